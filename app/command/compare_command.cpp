@@ -3,7 +3,7 @@
 #include <QCommandLineParser>
 #include <QTemporaryDir>
 
-#include "charts/chart_export.h"
+#include "charts/table/chart_export.h"
 #include "command/commands.h"
 #include "command/comparison.h"
 #include "command/scenario_options.h"

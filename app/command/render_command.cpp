@@ -10,9 +10,8 @@
 #include <iostream>
 #include <sstream>
 
-#include "charts/agents_words.h"
-#include "charts/chart_export.h"
-#include "charts/plot_model.h"
+#include "charts/model/plot_model.h"
+#include "charts/table/chart_export.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "io/results/snapshot_file.h"
@@ -21,6 +20,7 @@
 #include "io/scenario/scenario_file.h"
 #include "numerics/numbers.h"
 #include "scenario/edit.h"
+#include "words/agent_words.h"
 
 namespace privbo::app {
 namespace {

@@ -5,7 +5,6 @@
 #include <iostream>
 #include <thread>
 
-#include "charts/agents_words.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
 #include "command/scenario_options.h"
@@ -18,6 +17,7 @@
 #include "scenario/edit.h"
 #include "scenario/scenario.h"
 #include "terminal.h"
+#include "words/agent_words.h"
 
 namespace privbo::app {
 namespace {

@@ -7,7 +7,7 @@
 #include "command/commands.h"
 #include "command_line.h"
 #include "display.h"
-#include "gui_main.h"
+#include "window/gui_main.h"
 
 namespace privbo::app {
 

@@ -11,10 +11,10 @@
 #include <iostream>
 #include <random>
 
-#include "documents/recovery.h"
+#include "document/recovery.h"
+#include "document/scenario_model.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario/scenario.h"
-#include "scenario_model.h"
 #include "support/long_test.h"
 
 namespace {

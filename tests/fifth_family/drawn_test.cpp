@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "charts/chart_export.h"
+#include "charts/table/chart_export.h"
 #include "experiment/run/runner.h"
 #include "fifth_family/row.h"
 #include "support/files/text_of.h"

@@ -6,18 +6,18 @@
 #include <algorithm>
 #include <utility>
 
+#include "document/scenario_model.h"
 #include "explain/formula_view.h"
 #include "explain/learning_note.h"
 #include "explain/party_picture.h"
 #include "explain/symbol_text.h"
 #include "learning/ucb/shared_explanation.h"
-#include "measured_label.h"
 #include "panel/algorithm_row.h"
-#include "panel/catalogue_text.h"
-#include "panel/derived_text.h"
 #include "panel/derived_values.h"
-#include "panel/small_label.h"
-#include "scenario_model.h"
+#include "widgets/measured_label.h"
+#include "widgets/small_label.h"
+#include "words/catalogue_text.h"
+#include "words/derived_text.h"
 
 namespace privbo::ui {
 namespace {

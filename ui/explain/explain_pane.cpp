@@ -9,15 +9,15 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "document/component_type.h"
+#include "document/scenario_model.h"
+#include "document/setting_lookup.h"
 #include "explain/article.h"
 #include "explain/parameter_card.h"
 #include "families/families.h"
-#include "panel/catalogue_text.h"
-#include "panel/component_type.h"
 #include "panel/derived_values.h"
-#include "panel/setting_lookup.h"
-#include "panel/wide_combo.h"
-#include "scenario_model.h"
+#include "widgets/wide_combo.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui {
 namespace {

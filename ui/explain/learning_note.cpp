@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/number_text.h"
+#include "document/scenario_model.h"
+#include "document/setting_lookup.h"
 #include "numerics/numbers.h"
-#include "panel/derived_text.h"
 #include "panel/derived_values.h"
-#include "panel/setting_lookup.h"
-#include "scenario_model.h"
+#include "words/derived_text.h"
+#include "words/number_text.h"
 
 namespace privbo::ui {
 namespace {

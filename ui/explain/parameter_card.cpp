@@ -6,11 +6,11 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "measured_label.h"
+#include "document/scenario_model.h"
+#include "document/setting_lookup.h"
 #include "numerics/numbers.h"
-#include "panel/catalogue_text.h"
-#include "panel/setting_lookup.h"
-#include "scenario_model.h"
+#include "widgets/measured_label.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui {
 namespace {

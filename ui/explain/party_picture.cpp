@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "panel/catalogue_text.h"
-#include "theme.h"
+#include "widgets/theme.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui {
 namespace {

@@ -4,11 +4,11 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "panel/catalogue_text.h"
-#include "panel/derived_text.h"
+#include "document/scenario_model.h"
+#include "document/setting_lookup.h"
 #include "panel/derived_values.h"
-#include "panel/setting_lookup.h"
-#include "scenario_model.h"
+#include "words/catalogue_text.h"
+#include "words/derived_text.h"
 
 namespace privbo::ui {
 

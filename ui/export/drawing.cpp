@@ -4,8 +4,8 @@
 #include <QCoreApplication>
 #include <stdexcept>
 
-#include "charts/chart_export.h"
-#include "charts/plot_model.h"
+#include "charts/model/plot_model.h"
+#include "charts/table/chart_export.h"
 #include "files/atomic_write.h"
 
 namespace privbo::ui {

@@ -19,8 +19,8 @@
 #include "export/figure_preview.h"
 #include "export/figure_settings.h"
 #include "export/file_row.h"
-#include "panel/problem_label.h"
-#include "path_text.h"
+#include "widgets/problem_label.h"
+#include "words/path_text.h"
 
 namespace privbo::ui {
 namespace {

@@ -12,10 +12,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/number_text.h"
 #include "export/figure_settings.h"
 #include "export/number_field.h"
-#include "panel/problem_label.h"
+#include "widgets/problem_label.h"
+#include "words/number_text.h"
 
 namespace privbo::ui {
 namespace {

@@ -10,16 +10,16 @@
 #include <QMessageBox>
 #include <algorithm>
 
-#include "chart_area.h"
-#include "charts/chart_view.h"
+#include "charts/view/chart_view.h"
 #include "export/drawing.h"
 #include "export/export_dialog.h"
 #include "export/export_jobs.h"
 #include "export/figure_settings.h"
 #include "families/joint/record/parameter_file.h"
 #include "families/joint/record/released_record.h"
-#include "path_text.h"
-#include "run_controller.h"
+#include "run/run_controller.h"
+#include "run_charts/chart_area.h"
+#include "words/path_text.h"
 
 namespace privbo::ui {
 ExportMenu::ExportMenu(const RunController& controller, const ChartArea& charts, QWidget* window)

@@ -4,7 +4,7 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
-#include "data_paths.h"
+#include "document/data_paths.h"
 #include "io/scenario/scenario_file.h"
 
 namespace privbo::ui {

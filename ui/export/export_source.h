@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "charts/chart_data.h"
-#include "charts/chart_options.h"
+#include "charts/model/chart_data.h"
+#include "charts/model/chart_options.h"
 #include "scenario/scenario.h"
 
 namespace privbo::ui {

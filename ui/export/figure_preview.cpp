@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/plot_model.h"
+#include "charts/model/plot_model.h"
 #include "export/figure_settings.h"
 
 namespace privbo::ui {

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/number_text.h"
+#include "words/number_text.h"
 
 namespace privbo::ui {
 namespace {

@@ -5,7 +5,7 @@
 #include <QString>
 
 #include "catalogue/param_spec.h"
-#include "charts/chart_options.h"
+#include "charts/model/chart_options.h"
 
 class QSettings;
 

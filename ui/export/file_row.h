@@ -4,7 +4,7 @@
 #include <QStringList>
 #include <QWidget>
 
-#include "charts/chart_options.h"
+#include "charts/model/chart_options.h"
 
 class QLineEdit;
 

@@ -9,7 +9,7 @@
 
 #include "export/figure_settings.h"
 #include "numerics/numbers.h"
-#include "panel/problem_label.h"
+#include "widgets/problem_label.h"
 
 namespace privbo::ui {
 

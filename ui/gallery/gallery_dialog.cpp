@@ -13,9 +13,9 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "gallery/picture_label.h"
 #include "io/scenario/scenario_file.h"
-#include "panel/catalogue_text.h"
+#include "widgets/picture_label.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui {
 namespace {

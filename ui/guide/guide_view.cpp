@@ -14,7 +14,7 @@
 #include <utility>
 
 #include "guide/guide_pages.h"
-#include "theme.h"
+#include "widgets/theme.h"
 
 namespace privbo::ui {
 namespace {

@@ -15,8 +15,8 @@
 
 #include "guide/guide_pages.h"
 #include "guide/search_pane.h"
-#include "icons.h"
-#include "panel/search_line.h"
+#include "widgets/icons.h"
+#include "widgets/search_line.h"
 
 namespace privbo::ui {
 

@@ -12,7 +12,7 @@
 #include <set>
 
 #include "guide/guide_pages.h"
-#include "panel/search_line.h"
+#include "widgets/search_line.h"
 
 namespace privbo::ui {
 namespace {

@@ -3,10 +3,10 @@
 
 #include <QCoreApplication>
 
+#include "document/scenario_model.h"
 #include "environment/agents/agents.h"
 #include "families/families.h"
-#include "panel/catalogue_text.h"
-#include "scenario_model.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui {
 namespace {

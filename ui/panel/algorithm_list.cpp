@@ -9,16 +9,16 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "document/component_type.h"
+#include "document/scenario_model.h"
 #include "families/families.h"
 #include "panel/algorithm_row.h"
-#include "panel/catalogue_text.h"
-#include "panel/component_type.h"
 #include "panel/derived_view.h"
-#include "panel/named_values.h"
 #include "panel/param_field.h"
-#include "panel/problem_label.h"
-#include "panel/small_label.h"
-#include "scenario_model.h"
+#include "widgets/named_values.h"
+#include "widgets/problem_label.h"
+#include "widgets/small_label.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui {
 namespace {

@@ -10,18 +10,18 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "document/scenario_model.h"
 #include "environment/agents/agents.h"
 #include "families/families.h"
-#include "icons.h"
 #include "panel/agents_setting.h"
-#include "panel/catalogue_text.h"
 #include "panel/derived_view.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
-#include "panel/problem_label.h"
-#include "panel/small_label.h"
-#include "scenario_model.h"
 #include "trial/experiment.h"
+#include "widgets/icons.h"
+#include "widgets/problem_label.h"
+#include "widgets/small_label.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui {
 namespace {

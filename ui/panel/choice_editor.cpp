@@ -5,8 +5,8 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 
-#include "panel/catalogue_text.h"
-#include "panel/wide_combo.h"
+#include "widgets/wide_combo.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui {
 namespace {

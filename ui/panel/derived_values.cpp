@@ -5,7 +5,7 @@
 #include <exception>
 #include <utility>
 
-#include "scenario_model.h"
+#include "document/scenario_model.h"
 
 namespace privbo::ui {
 

@@ -4,8 +4,8 @@
 #include <QPalette>
 #include <utility>
 
-#include "panel/derived_text.h"
 #include "panel/derived_values.h"
+#include "words/derived_text.h"
 
 namespace privbo::ui {
 

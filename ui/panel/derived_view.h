@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "panel/small_label.h"
+#include "widgets/small_label.h"
 
 namespace privbo::ui {
 

@@ -13,9 +13,9 @@
 #include <cmath>
 
 #include "numerics/numbers.h"
-#include "panel/catalogue_text.h"
-#include "panel/quiet_wheel.h"
-#include "panel/small_label.h"
+#include "widgets/quiet_wheel.h"
+#include "widgets/small_label.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui {
 namespace {

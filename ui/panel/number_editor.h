@@ -1,8 +1,8 @@
 // Numbers: a slider over the everyday range beside a field that takes the full legal one.
 #pragma once
 
-#include "panel/slider_scale.h"
 #include "panel/value_editor.h"
+#include "widgets/slider_scale.h"
 
 class QLineEdit;
 class QSlider;

@@ -13,13 +13,13 @@
 #include <utility>
 
 #include "accounting/calculator/account.h"
-#include "measured_label.h"
-#include "panel/catalogue_text.h"
-#include "panel/named_values.h"
-#include "panel/problem_label.h"
+#include "document/scenario_model.h"
 #include "panel/value_editor.h"
-#include "privacy/privacy_text.h"
-#include "scenario_model.h"
+#include "widgets/measured_label.h"
+#include "widgets/named_values.h"
+#include "widgets/problem_label.h"
+#include "words/catalogue_text.h"
+#include "words/privacy_text.h"
 
 namespace privbo::ui {
 namespace {

@@ -11,17 +11,17 @@
 #include <algorithm>
 #include <utility>
 
+#include "document/scenario_model.h"
 #include "panel/algorithm_list.h"
-#include "panel/catalogue_text.h"
-#include "panel/collapsible_box.h"
 #include "panel/param_field.h"
-#include "panel/problem_label.h"
-#include "panel/search_line.h"
 #include "panel/section_view.h"
-#include "panel/small_label.h"
 #include "scenario/scenario.h"
 #include "scenario/schema.h"
-#include "scenario_model.h"
+#include "widgets/collapsible_box.h"
+#include "widgets/problem_label.h"
+#include "widgets/search_line.h"
+#include "widgets/small_label.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui {
 namespace {

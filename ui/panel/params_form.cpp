@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "document/scenario_model.h"
 #include "panel/param_field.h"
-#include "scenario_model.h"
 
 namespace privbo::ui {
 

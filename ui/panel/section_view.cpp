@@ -11,17 +11,17 @@
 #include <QMetaObject>
 #include <QVBoxLayout>
 
-#include "measured_label.h"
+#include "document/component_type.h"
+#include "document/scenario_model.h"
+#include "document/setting_lookup.h"
 #include "panel/agents_setting.h"
-#include "panel/catalogue_text.h"
-#include "panel/component_type.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
-#include "panel/problem_label.h"
-#include "panel/setting_lookup.h"
-#include "panel/small_label.h"
-#include "panel/wide_combo.h"
-#include "scenario_model.h"
+#include "widgets/measured_label.h"
+#include "widgets/problem_label.h"
+#include "widgets/small_label.h"
+#include "widgets/wide_combo.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui {
 namespace {

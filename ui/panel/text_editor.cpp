@@ -8,11 +8,11 @@
 #include <QStringList>
 #include <QToolButton>
 
-#include "data_paths.h"
+#include "document/data_paths.h"
+#include "document/scenario_model.h"
 #include "numerics/numbers.h"
-#include "panel/catalogue_text.h"
-#include "path_text.h"
-#include "scenario_model.h"
+#include "words/catalogue_text.h"
+#include "words/path_text.h"
 
 namespace privbo::ui {
 namespace {

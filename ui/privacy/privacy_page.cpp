@@ -9,19 +9,19 @@
 #include <QTableView>
 #include <limits>
 
-#include "charts/lab_chart.h"
+#include "charts/view/lab_chart.h"
 #include "experiment/audit/algorithm_audit.h"
 #include "families/federated/record/agents_record.h"
-#include "panel/catalogue_text.h"
-#include "privacy/accountant_section.h"
-#include "privacy/audit_panel.h"
-#include "privacy/claim_text.h"
-#include "privacy/headline.h"
-#include "privacy/ledger_model.h"
-#include "privacy/meaning_view.h"
-#include "privacy/privacy_text.h"
-#include "privacy/setup_pane.h"
-#include "run_controller.h"
+#include "privacy/audit/audit_panel.h"
+#include "privacy/claim/accountant_section.h"
+#include "privacy/claim/claim_text.h"
+#include "privacy/claim/headline.h"
+#include "privacy/claim/ledger_model.h"
+#include "privacy/claim/meaning_view.h"
+#include "privacy/laboratory/setup_pane.h"
+#include "run/run_controller.h"
+#include "words/catalogue_text.h"
+#include "words/privacy_text.h"
 
 namespace privbo::ui {
 namespace {

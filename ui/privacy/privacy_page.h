@@ -9,11 +9,11 @@
 #include <optional>
 #include <vector>
 
-#include "privacy/accounting_controller.h"
-#include "privacy/lab_ledger.h"
-#include "privacy/privacy_case.h"
-#include "privacy/privacy_settings.h"
-#include "privacy/solver.h"
+#include "privacy/accounting/accounting_controller.h"
+#include "privacy/claim/privacy_case.h"
+#include "privacy/laboratory/laboratory_ledger.h"
+#include "privacy/laboratory/laboratory_settings.h"
+#include "privacy/laboratory/solver.h"
 #include "record/snapshot.h"
 #include "scenario/scenario.h"
 

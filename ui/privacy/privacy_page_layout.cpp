@@ -17,23 +17,23 @@
 #include <algorithm>
 #include <exception>
 
-#include "charts/lab_chart.h"
-#include "charts/refresh_loop.h"
-#include "panel/quiet_wheel.h"
-#include "path_text.h"
-#include "privacy/accountant_section.h"
-#include "privacy/audit_panel.h"
-#include "privacy/claim_text.h"
-#include "privacy/headline.h"
-#include "privacy/lab_chart_commands.h"
-#include "privacy/ledger_model.h"
-#include "privacy/meaning_view.h"
+#include "charts/view/lab_chart.h"
+#include "charts/view/refresh_loop.h"
+#include "export/lab_chart_commands.h"
+#include "privacy/audit/audit_panel.h"
+#include "privacy/claim/accountant_section.h"
+#include "privacy/claim/claim_text.h"
+#include "privacy/claim/headline.h"
+#include "privacy/claim/ledger_model.h"
+#include "privacy/claim/meaning_view.h"
+#include "privacy/laboratory/setup_pane.h"
 #include "privacy/privacy_page.h"
-#include "privacy/setup_pane.h"
-#include "privacy/table_view.h"
-#include "run_controller.h"
+#include "run/run_controller.h"
 #include "scenario/scenario.h"
-#include "scroll_column.h"
+#include "widgets/data_table.h"
+#include "widgets/quiet_wheel.h"
+#include "widgets/scroll_column.h"
+#include "words/path_text.h"
 
 namespace privbo::ui {
 namespace {

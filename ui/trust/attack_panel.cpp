@@ -11,19 +11,19 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "charts/lab_chart.h"
-#include "charts/number_text.h"
-#include "charts/refresh_loop.h"
+#include "charts/view/lab_chart.h"
+#include "charts/view/refresh_loop.h"
+#include "document/scenario_model.h"
 #include "experiment/batch/trust_comparison.h"
-#include "measured_label.h"
-#include "panel/catalogue_text.h"
+#include "export/lab_chart_commands.h"
 #include "panel/params_form.h"
-#include "panel/problem_label.h"
-#include "panel/quiet_wheel.h"
-#include "privacy/lab_chart_commands.h"
 #include "scenario/comparison_section.h"
-#include "scenario_model.h"
 #include "trust/attack_text.h"
+#include "widgets/measured_label.h"
+#include "widgets/problem_label.h"
+#include "widgets/quiet_wheel.h"
+#include "words/catalogue_text.h"
+#include "words/number_text.h"
 
 namespace privbo::ui {
 namespace {

@@ -5,8 +5,8 @@
 #include <functional>
 
 #include "experiment/attack/attack.h"
-#include "privacy/latest_job.h"
 #include "scenario/scenario.h"
+#include "work/latest_job.h"
 
 class QComboBox;
 class QLabel;

@@ -5,7 +5,7 @@
 #include <QStringList>
 #include <cmath>
 
-#include "charts/number_text.h"
+#include "words/number_text.h"
 
 namespace privbo::ui {
 namespace {

@@ -12,16 +12,16 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include "charts/trust_view.h"
-#include "notes_line.h"
+#include "charts/view/trust_view.h"
 #include "panel/params_form.h"
-#include "panel/problem_label.h"
-#include "panel/small_label.h"
-#include "privacy/table_view.h"
 #include "scenario/comparison_section.h"
-#include "scroll_column.h"
 #include "trust/trust_page.h"
 #include "trust/trust_table_model.h"
+#include "widgets/data_table.h"
+#include "widgets/notes_line.h"
+#include "widgets/problem_label.h"
+#include "widgets/scroll_column.h"
+#include "widgets/small_label.h"
 
 namespace privbo::ui {
 namespace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/number_text.h"
+#include "words/number_text.h"
 
 namespace privbo::ui {
 namespace {

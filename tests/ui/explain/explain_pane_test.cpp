@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "document/scenario_model.h"
+#include "document/setting_lookup.h"
 #include "explain/article.h"
 #include "explain/explain_pane.h"
 #include "explain/formula_view.h"
@@ -17,11 +19,9 @@
 #include "explain/party_picture.h"
 #include "io/scenario/scenario_file.h"
 #include "panel/derived_values.h"
-#include "panel/setting_lookup.h"
 #include "scenario/scenario.h"
-#include "scenario_model.h"
 #include "ui/support/four_algorithms.h"
-#include "ui/window/wait_for_check.h"
+#include "ui/support/wait_for_check.h"
 
 namespace privbo::ui::explain_pane_test {
 namespace {

@@ -20,16 +20,16 @@
 #include <QTest>
 #include <QTimer>
 
-#include "documents/preferences.h"
 #include "export/drawing.h"
 #include "export/export_form.h"
 #include "export/figure_preview.h"
 #include "export/figure_settings.h"
 #include "io/scenario/scenario_file.h"
-#include "panel/problem_label.h"
+#include "preferences/preferences.h"
 #include "scenario/scenario.h"
-#include "ui/charts/sample_snapshot.h"
-#include "ui/documents/own_settings.h"
+#include "ui/charts/samples/sample_snapshot.h"
+#include "ui/support/own_settings.h"
+#include "widgets/problem_label.h"
 
 namespace privbo::ui::export_dialog_test {
 namespace {

@@ -16,16 +16,16 @@
 #include <QTreeWidget>
 #include <set>
 
-#include "actions.h"
-#include "documents/appearance.h"
 #include "guide/guide_pages.h"
 #include "guide/guide_view.h"
 #include "guide/guide_window.h"
 #include "guide/search_pane.h"
-#include "main_window.h"
-#include "panel/search_line.h"
-#include "ui/documents/own_settings.h"
+#include "preferences/appearance.h"
 #include "ui/support/cut_text.h"
+#include "ui/support/own_settings.h"
+#include "widgets/search_line.h"
+#include "window/commands.h"
+#include "window/main_window.h"
 
 namespace privbo::ui::guide_window_test {
 

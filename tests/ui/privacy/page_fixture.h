@@ -9,13 +9,13 @@
 #include <QTest>
 #include <memory>
 
-#include "charts/refresh_loop.h"
+#include "charts/view/refresh_loop.h"
 #include "panel/number_editor.h"
-#include "privacy/lab_field.h"
+#include "privacy/laboratory/laboratory_field.h"
+#include "privacy/laboratory/setup_pane.h"
+#include "privacy/laboratory/source_combo.h"
 #include "privacy/privacy_page.h"
-#include "privacy/setup_pane.h"
-#include "privacy/source_combo.h"
-#include "run_controller.h"
+#include "run/run_controller.h"
 
 namespace privbo::ui {
 

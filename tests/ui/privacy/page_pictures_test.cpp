@@ -3,8 +3,8 @@
 #include <QScrollArea>
 #include <QScrollBar>
 
-#include "documents/appearance.h"
-#include "privacy/headline.h"
+#include "preferences/appearance.h"
+#include "privacy/claim/headline.h"
 #include "support/quick_scenario.h"
 #include "ui/privacy/page_fixture.h"
 #include "ui/support/cut_text.h"

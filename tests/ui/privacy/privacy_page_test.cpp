@@ -12,14 +12,14 @@
 #include <cmath>
 #include <fstream>
 
-#include "path_text.h"
-#include "privacy/accountant_model.h"
-#include "privacy/accountant_section.h"
-#include "privacy/headline.h"
-#include "privacy/ledger_model.h"
-#include "privacy/meaning_view.h"
+#include "privacy/claim/accountant_model.h"
+#include "privacy/claim/accountant_section.h"
+#include "privacy/claim/headline.h"
+#include "privacy/claim/ledger_model.h"
+#include "privacy/claim/meaning_view.h"
 #include "support/quick_scenario.h"
 #include "ui/privacy/page_fixture.h"
+#include "words/path_text.h"
 
 namespace privbo::ui::privacy_page_test {
 namespace {

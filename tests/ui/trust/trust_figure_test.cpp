@@ -1,5 +1,5 @@
 // The figure of trust models: own ε axes, one regret axis, labels, table, and files.
-#include "charts/trust_figure.h"
+#include "charts/kinds/trust/trust_figure.h"
 
 #include <gtest/gtest.h>
 
@@ -9,9 +9,9 @@
 #include <fstream>
 #include <sstream>
 
-#include "charts/chart_export.h"
-#include "charts/chart_table.h"
-#include "charts/plot_model.h"
+#include "charts/model/plot_model.h"
+#include "charts/table/chart_export.h"
+#include "charts/table/chart_table.h"
 #include "support/families/trust_sample.h"
 #include "support/files/temporary_folder.h"
 

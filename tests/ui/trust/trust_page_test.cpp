@@ -19,17 +19,15 @@
 #include <cmath>
 #include <thread>
 
-#include "charts/chart_options.h"
-#include "charts/lab_chart.h"
-#include "charts/number_text.h"
-#include "charts/plot_model.h"
-#include "charts/refresh_loop.h"
-#include "charts/trust_view.h"
-#include "documents/appearance.h"
+#include "charts/model/chart_options.h"
+#include "charts/model/plot_model.h"
+#include "charts/view/lab_chart.h"
+#include "charts/view/refresh_loop.h"
+#include "charts/view/trust_view.h"
+#include "document/scenario_model.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
-#include "privacy/table_view.h"
-#include "scenario_model.h"
+#include "preferences/appearance.h"
 #include "support/families/trust_sample.h"
 #include "support/files/temporary_folder.h"
 #include "support/quick_scenario.h"
@@ -37,7 +35,9 @@
 #include "trust/attack_text.h"
 #include "trust/trust_table_model.h"
 #include "ui/support/cut_text.h"
-#include "ui/window/wait_for_check.h"
+#include "ui/support/wait_for_check.h"
+#include "widgets/data_table.h"
+#include "words/number_text.h"
 
 namespace privbo::ui::trust_page_test {
 namespace {

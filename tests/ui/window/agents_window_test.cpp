@@ -5,18 +5,18 @@
 #include <QTabBar>
 #include <QTest>
 
-#include "chart_area.h"
-#include "chart_controls.h"
-#include "charts/chart_view.h"
+#include "charts/view/chart_view.h"
 #include "experiment/run/replay.h"
 #include "families/federated/record/agents_record.h"
-#include "numbers_strip.h"
-#include "replay/belief_time.h"
-#include "run_controller.h"
+#include "run/belief_time.h"
+#include "run/run_controller.h"
+#include "run_charts/chart_area.h"
+#include "run_charts/chart_controls.h"
+#include "run_charts/numbers_strip.h"
 #include "scenario/scenario.h"
-#include "status_line.h"
 #include "support/quick_scenario.h"
-#include "ui/window/patience.h"
+#include "ui/support/patience.h"
+#include "window/status_bar.h"
 
 namespace privbo::ui::agents_window_test {
 namespace {

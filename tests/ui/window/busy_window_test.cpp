@@ -9,15 +9,15 @@
 #include <QWheelEvent>
 #include <iostream>
 
-#include "actions.h"
-#include "chart_area.h"
-#include "charts/chart_view.h"
-#include "charts/refresh_loop.h"
+#include "charts/view/chart_view.h"
+#include "charts/view/refresh_loop.h"
 #include "io/scenario/scenario_file.h"
-#include "main_window.h"
+#include "run_charts/chart_area.h"
 #include "support/long_test.h"
 #include "support/time_limit.h"
-#include "ui/window/patience.h"
+#include "ui/support/patience.h"
+#include "window/commands.h"
+#include "window/main_window.h"
 
 namespace privbo::ui::busy_window_test {
 namespace {

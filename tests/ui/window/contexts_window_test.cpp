@@ -6,15 +6,15 @@
 #include <QSlider>
 #include <QTest>
 
-#include "chart_area.h"
-#include "chart_controls.h"
-#include "charts/chart_view.h"
+#include "charts/view/chart_view.h"
 #include "families/contextual/record/error_rates.h"
-#include "replay/belief_time.h"
-#include "run_controller.h"
+#include "run/belief_time.h"
+#include "run/run_controller.h"
+#include "run_charts/chart_area.h"
+#include "run_charts/chart_controls.h"
 #include "scenario/scenario.h"
 #include "support/quick_scenario.h"
-#include "ui/window/patience.h"
+#include "ui/support/patience.h"
 
 namespace privbo::ui::contexts_window_test {
 namespace {

@@ -7,13 +7,13 @@
 #include <QTest>
 #include <iostream>
 
-#include "actions.h"
-#include "chart_area.h"
-#include "main_window.h"
-#include "replay/belief_time.h"
+#include "run/belief_time.h"
+#include "run_charts/chart_area.h"
 #include "support/long_test.h"
 #include "support/time_limit.h"
-#include "ui/window/patience.h"
+#include "ui/support/patience.h"
+#include "window/commands.h"
+#include "window/main_window.h"
 
 namespace privbo::ui::long_run_test {
 namespace {

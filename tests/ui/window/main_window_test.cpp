@@ -7,15 +7,15 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "actions.h"
-#include "chart_area.h"
-#include "charts/chart_view.h"
-#include "main_window.h"
-#include "notes_line.h"
-#include "numbers_strip.h"
+#include "charts/view/chart_view.h"
 #include "privacy/privacy_page.h"
-#include "status_line.h"
-#include "ui/window/patience.h"
+#include "run_charts/chart_area.h"
+#include "run_charts/numbers_strip.h"
+#include "ui/support/patience.h"
+#include "widgets/notes_line.h"
+#include "window/commands.h"
+#include "window/main_window.h"
+#include "window/status_bar.h"
 
 namespace privbo::ui::main_window_test {
 namespace {

@@ -12,19 +12,19 @@
 #include <QTimer>
 #include <functional>
 
-#include "actions.h"
-#include "chart_area.h"
-#include "compare/sweep_panel.h"
-#include "documents/appearance.h"
 #include "explain/explain_pane.h"
 #include "export/export_menu.h"
 #include "gallery/gallery_dialog.h"
 #include "guide/guide_window.h"
 #include "io/scenario/scenario_file.h"
-#include "main_window.h"
+#include "preferences/appearance.h"
+#include "run_charts/chart_area.h"
+#include "sweep/sweep_panel.h"
 #include "ui/support/cut_text.h"
+#include "ui/support/patience.h"
 #include "ui/support/pseudo_translator.h"
-#include "ui/window/patience.h"
+#include "window/commands.h"
+#include "window/main_window.h"
 
 namespace privbo::ui::pictures_test {
 namespace {

@@ -18,22 +18,22 @@
 #include <QUndoStack>
 #include <QWheelEvent>
 
-#include "actions.h"
-#include "chart_area.h"
-#include "charts/chart_export.h"
-#include "charts/chart_view.h"
-#include "charts/refresh_loop.h"
+#include "charts/table/chart_export.h"
+#include "charts/view/chart_view.h"
+#include "charts/view/refresh_loop.h"
+#include "document/scenario_files.h"
 #include "io/scenario/scenario_file.h"
-#include "main_window.h"
-#include "notes_line.h"
 #include "panel/number_editor.h"
 #include "panel/param_field.h"
 #include "panel/parameter_panel.h"
-#include "run_bar.h"
+#include "run_charts/chart_area.h"
 #include "scenario/scenario.h"
-#include "scenario_files.h"
-#include "status_line.h"
-#include "ui/window/patience.h"
+#include "ui/support/patience.h"
+#include "widgets/notes_line.h"
+#include "window/commands.h"
+#include "window/main_window.h"
+#include "window/run_bar.h"
+#include "window/status_bar.h"
 
 namespace privbo::ui::session_test {
 namespace {

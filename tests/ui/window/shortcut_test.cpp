@@ -12,8 +12,8 @@
 #include <QVBoxLayout>
 #include <QWidget>
 
-#include "actions.h"
-#include "key_guard.h"
+#include "window/commands.h"
+#include "window/focus_keys.h"
 
 namespace privbo::ui::shortcut_test {
 namespace {

@@ -1,0 +1,78 @@
+// Every text of the charts can be translated, and longer ones than ours still leave a picture.
+#include <gtest/gtest.h>
+
+#include <QCoreApplication>
+#include <QTranslator>
+
+#include "charts/figure/read_out.h"
+#include "charts/model/plot_model.h"
+#include "charts/table/chart_export.h"
+#include "ui/charts/samples/context_samples.h"
+#include "ui/charts/samples/sample_snapshot.h"
+
+namespace privbo::ui::translation_test {
+namespace {
+
+/// Brackets around every text, and half as long again, as German is.
+class LongWords : public QTranslator {
+ public:
+  bool isEmpty() const override { return false; }
+  QString translate(const char* context, const char* source, const char*, int) const override {
+    if (qstrcmp(context, "Charts") != 0) return {};
+    const QString text = QString::fromUtf8(source);
+    return QStringLiteral("⟦") + text + QString(text.size() / 2, QLatin1Char('~')) + QStringLiteral("⟧");
+  }
+};
+
+class Translated : public testing::Test {
+ protected:
+  Translated() { QCoreApplication::installTranslator(&words); }
+  ~Translated() override { QCoreApplication::removeTranslator(&words); }
+  LongWords words;
+};
+
+void expect_translated(const QString& text, const char* what) {
+  if (!text.isEmpty()) {
+    EXPECT_TRUE(text.contains(QChar(0x27E6))) << what << ": " << text.toStdString();
+  }
+}
+
+/// Something to draw for every kind: a learner that is told rewards releases no statistics.
+ChartData sample_for(ChartKind kind) {
+  Snapshot run = samples::line_belief();
+  if (kind == ChartKind::released) samples::add_statistics(run, 12);
+  if (is_of_agents(kind)) run = samples::agents_run(12, 20);
+  if (is_of_contexts(kind)) run = samples::contextual_run();
+  return samples::with_pin(std::move(run), samples::regret(2, 100, 1000));
+}
+
+TEST_F(Translated, TitlesHintsAndSummaries) {
+  for (const ChartKind kind : all_chart_kinds) {
+    const PlotModel empty = plot_model(samples::empty(), kind, default_options(kind));
+    expect_translated(empty.hint, "hint");
+    const PlotModel model = plot_model(sample_for(kind), kind, default_options(kind));
+    ASSERT_FALSE(model.empty());
+    expect_translated(model.title, "title");
+    expect_translated(model.y.title, "y");
+    if (kind != ChartKind::posterior) expect_translated(model.x.title, "x");
+    if (kind != ChartKind::privacy) expect_translated(model.subtitle, "subtitle");
+    expect_translated(model.summary, "summary");
+    EXPECT_FALSE(model.summary.contains(QStringLiteral("%1"))) << model.summary.toStdString();
+    if (kind == ChartKind::released || kind == ChartKind::policy) continue;  // a map has no reading without a row
+    const auto out = read_out(model, 0.5 * (model.x.low + model.x.high));
+    ASSERT_TRUE(out);
+    EXPECT_FALSE(out->lines.empty());
+  }
+}
+
+TEST_F(Translated, LongTextsStillLeaveAPicture) {
+  for (const ChartKind kind : all_chart_kinds) {
+    ExportSettings settings;
+    settings.size_mm = {85.0, 60.0};
+    settings.dpi = 60;
+    EXPECT_NO_THROW(render_image(sample_for(kind), kind, default_options(kind), settings));
+  }
+}
+
+}  // namespace
+}  // namespace privbo::ui::translation_test

@@ -1,0 +1,269 @@
+// What privacy hides: the belief without noise, the decision set, scattered surfaces and the belief against the truth.
+#include <gtest/gtest.h>
+
+#include <QImage>
+#include <algorithm>
+#include <cmath>
+#include <ctime>
+#include <iostream>
+
+#include "charts/figure/read_out.h"
+#include "charts/kinds/posterior/posterior_belief.h"
+#include "charts/marks/heat_map.h"
+#include "charts/model/chart_options_json.h"
+#include "charts/model/plot_model.h"
+#include "charts/table/chart_export.h"
+#include "charts/table/chart_table.h"
+#include "charts/view/chart_view.h"
+#include "support/thread_clock.h"
+#include "support/time_limit.h"
+#include "ui/charts/samples/sample_snapshot.h"
+#include "ui/charts/samples/svg_points.h"
+
+namespace privbo::ui::hidden_belief_test {
+namespace {
+
+const PlotSeries* find(const PlotModel& model, Role role, const QString& key = {}) {
+  for (const PlotSeries& series : model.series)
+    if (series.role == role && (key.isEmpty() || series_key(series) == key)) return &series;
+  return nullptr;
+}
+
+bool says(const ReadOut& out, const QString& text) {
+  return std::any_of(out.lines.begin(), out.lines.end(),
+                     [&](const ReadOut::Line& line) { return line.text.contains(text); });
+}
+
+ChartOptions with(BeliefView view) {
+  ChartOptions options;
+  options.view = view;
+  return options;
+}
+
+Snapshot line() {
+  Snapshot snapshot = samples::line_belief();
+  samples::add_statistics(snapshot, 25);
+  return snapshot;
+}
+
+TEST(HiddenBelief, AThinLineBesideTheNoisyBelief) {
+  const Snapshot snapshot = line();
+  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotSeries* hidden = find(model, Role::hidden_mean);
+  ASSERT_TRUE(hidden);
+  EXPECT_EQ(hidden->label.toStdString(), "without privacy noise (ground truth)");
+  EXPECT_EQ(hidden->y[40], snapshot.posterior.hidden_mean[40]);
+  EXPECT_EQ(find(model, Role::line)->y[40], snapshot.posterior.mean[40])
+      << "the belief from the noisy statistics stays";
+  EXPECT_FALSE(find(model, Role::band, hidden_key));
+  ChartOptions options;
+  options.hidden_band = true;
+  const PlotModel banded = plot_model(snapshot, ChartKind::posterior, options);
+  const PlotSeries* band = find(banded, Role::band, hidden_key);
+  ASSERT_TRUE(band);
+  EXPECT_DOUBLE_EQ(band->high[7], snapshot.posterior.hidden_mean[7] +
+                                      snapshot.posterior.width * snapshot.posterior.hidden_deviation[7]);
+  options.hidden = {hidden_key};
+  const PlotModel off = plot_model(snapshot, ChartKind::posterior, options);
+  EXPECT_TRUE(find(off, Role::hidden_mean)->hidden);
+  EXPECT_TRUE(find(off, Role::band, hidden_key)->hidden);
+  EXPECT_NE(
+      chart_csv(snapshot, ChartKind::posterior, {}).find("mean without privacy noise [reward units; ground truth]"),
+      std::string::npos);
+  EXPECT_EQ(chart_csv(snapshot, ChartKind::posterior, options).find("without privacy noise"), std::string::npos);
+}
+
+TEST(HiddenBelief, WithoutPrivacyNothingIsHidden) {
+  Snapshot snapshot = line();
+  snapshot.algorithms[0].privacy = {};
+  EXPECT_FALSE(find(plot_model(snapshot, ChartKind::posterior, {}), Role::hidden_mean));
+  EXPECT_FALSE(find(plot_model(samples::line_belief(), ChartKind::posterior, {}), Role::hidden_mean)) << "told rewards";
+}
+
+TEST(HiddenBelief, TheDecisionSetIsMarkedAndTheChosenCandidateStandsOut) {
+  const Snapshot snapshot = line();
+  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotSeries* offered = find(model, Role::offered);
+  ASSERT_TRUE(offered);
+  EXPECT_EQ(offered->x.size(), 25U);
+  EXPECT_EQ(offered->label.toStdString(), "decision set Dₜ (25 points)");
+  ASSERT_EQ(offered->last, 7);
+  EXPECT_EQ(offered->x[7], snapshot.posterior.domain->points(snapshot.posterior.recent.back(), 0));
+  EXPECT_FALSE(find(model, Role::next_query)) << "the next candidates are not known yet";
+  Index other = 0;
+  while (std::ranges::find(snapshot.posterior.offered, other) != snapshot.posterior.offered.end()) ++other;
+  const auto there = read_out(model, offered->x[7]),
+             elsewhere = read_out(model, snapshot.posterior.domain->points(other, 0));
+  ASSERT_TRUE(there && elsewhere);
+  EXPECT_TRUE(says(*there, QStringLiteral("this point is in it, and was asked")));
+  EXPECT_FALSE(says(*elsewhere, QStringLiteral("decision set")));
+}
+
+TEST(HiddenBelief, NoCoordinateLeavesThePlot) {
+  for (const Snapshot& snapshot : {line(), samples::ball_belief(), samples::ball_belief(300, 20)})
+    for (const BeliefView view : {BeliefView::mean, BeliefView::calibration}) {
+      ChartOptions options = with(view);
+      options.title = options.legend = false;
+      options.hidden_band = true;
+      const PlotModel model = plot_model(snapshot, ChartKind::posterior, options);
+      expect_model_inside(model, options);
+      const Range x{model.x.low + 0.31 * (model.x.high - model.x.low),
+                    model.x.low + 0.62 * (model.x.high - model.x.low)};
+      const Range y{model.y.low + 0.4 * (model.y.high - model.y.low), model.y.low + 0.7 * (model.y.high - model.y.low)};
+      expect_model_inside(model, options, &x, &y);
+    }
+}
+
+TEST(ScatteredPosterior, EverySurfaceOfABallCanBeShown) {
+  const Snapshot snapshot = samples::ball_belief();
+  const PosteriorSnapshot& p = snapshot.posterior;
+  const auto shown = [&](BeliefView view) {
+    const PlotModel model = plot_model(snapshot, ChartKind::posterior, with(view));
+    EXPECT_TRUE(model.heat && model.heat->points) << static_cast<int>(view);
+    return *model.heat;
+  };
+  EXPECT_EQ(shown(BeliefView::mean).values[11], p.mean[11]);
+  EXPECT_EQ(shown(BeliefView::deviation).values[11], p.deviation[11]);
+  EXPECT_EQ(shown(BeliefView::truth).values[11], p.truth[11]);
+  EXPECT_EQ(shown(BeliefView::hidden_mean).values[11], p.hidden_mean[11]);
+  const HeatGrid difference = shown(BeliefView::difference);
+  EXPECT_EQ(difference.values[11], p.mean[11] - p.hidden_mean[11]);
+  EXPECT_TRUE(difference.diverging);
+  EXPECT_EQ(difference.low, -difference.high);
+  EXPECT_EQ(difference.high, (p.mean - p.hidden_mean).cwiseAbs().maxCoeff());
+  EXPECT_TRUE(difference.title.contains(QStringLiteral("ground truth")));
+  EXPECT_TRUE(shown(BeliefView::mean).title.contains(QStringLiteral("reward units")));
+}
+
+TEST(ScatteredPosterior, ASurfaceThatIsNotThereIsReplaced) {
+  const PlotModel model = plot_model(samples::grid_belief(), ChartKind::posterior, with(BeliefView::difference));
+  ASSERT_TRUE(model.heat);
+  EXPECT_FALSE(model.heat->diverging);
+  EXPECT_EQ(model.heat->title.toStdString(), "posterior mean (reward units)");
+}
+
+TEST(ScatteredPosterior, ThePointerReadsThePointWhoseCellItIsIn) {
+  const Snapshot snapshot = samples::ball_belief();
+  const PosteriorSnapshot& p = snapshot.posterior;
+  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const Index point = p.offered[4];
+  const auto out = read_out(model, p.domain->points(point, 0) + 1e-4, p.domain->points(point, 1) - 1e-4);
+  ASSERT_TRUE(out);
+  EXPECT_EQ(out->x, p.domain->points(point, 0));
+  EXPECT_TRUE(says(*out, QStringLiteral("posterior mean μ: ") + number_text(p.mean[point])));
+  EXPECT_TRUE(
+      says(*out, QStringLiteral("mean without privacy noise (ground truth): ") + number_text(p.hidden_mean[point])));
+  EXPECT_TRUE(says(*out, QStringLiteral("in the decision set")));
+  EXPECT_FALSE(read_out(model, 1.99, 1.99)) << "outside the ball";
+}
+
+TEST(ScatteredPosterior, ThePictureIsColouredInsideTheBallOnly) {
+  ExportSettings settings;
+  settings.size_mm = {120.0, 100.0};
+  settings.dpi = 100;
+  ChartOptions options;
+  options.hidden = {offered_key, QStringLiteral("queries")};
+  const QImage image = render_image(run_alone(samples::ball_belief(3000)), ChartKind::posterior, options, settings);
+  int coloured = 0, white = 0;
+  for (int y = 0; y < image.height(); ++y)
+    for (int x = 0; x < image.width(); ++x) {
+      const QColor pixel = image.pixelColor(x, y);
+      coloured += pixel.hsvSaturation() > 90;
+      white += pixel == QColor(Qt::white);
+    }
+  const double share = static_cast<double>(coloured) / (image.width() * image.height());
+  EXPECT_GT(share, 0.3);
+  EXPECT_LT(share, 0.7) << "the corners of the square are no part of the ball";
+  EXPECT_GT(white, image.width() * image.height() / 5);
+}
+
+TEST(Calibration, ManyDimensionsAreShownByTruthAndBelief) {
+  const Snapshot snapshot = samples::ball_belief(300, 20);
+  const PosteriorSnapshot& p = snapshot.posterior;
+  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  EXPECT_TRUE(model.notes.front().startsWith(QStringLiteral("f cannot be drawn over d = 20 dimensions")));
+  const PlotSeries* believed = find(model, Role::cloud, QStringLiteral("band"));
+  ASSERT_TRUE(believed);
+  ASSERT_EQ(believed->x.size(), 300U);
+  EXPECT_TRUE(std::is_sorted(believed->x.begin(), believed->x.end()));
+  Index lowest = 0;
+  p.truth.minCoeff(&lowest);
+  EXPECT_EQ(believed->x[0], p.truth[lowest]);
+  EXPECT_EQ(believed->y[0], p.mean[lowest]);
+  EXPECT_DOUBLE_EQ(believed->low[0], p.mean[lowest] - p.deviation[lowest]);
+  const PlotSeries* offered = find(model, Role::offered);
+  ASSERT_TRUE(offered);
+  EXPECT_FALSE(offered->ticks);
+  EXPECT_EQ(offered->x[3], p.truth[p.offered[3]]);
+  EXPECT_EQ(offered->y[3], p.mean[p.offered[3]]);
+  ASSERT_TRUE(find(model, Role::cloud, hidden_key));
+  EXPECT_EQ(find(model, Role::truth)->x, find(model, Role::truth)->y) << "the line where both agree";
+  const auto out = read_out(model, p.truth[lowest]);
+  ASSERT_TRUE(out);
+  EXPECT_TRUE(says(*out, QStringLiteral("point %1").arg(lowest + 1)));
+  // The sentence against sums written out here.
+  double squares = 0.0;
+  Index inside = 0;
+  for (Index i = 0; i < 300; ++i) {
+    squares += std::pow(p.mean[i] - p.truth[i], 2);
+    inside += std::abs(p.mean[i] - p.truth[i]) <= p.width * p.deviation[i];
+  }
+  const QString said = model.notes.join(QLatin1Char(' '));
+  EXPECT_TRUE(said.contains(QStringLiteral("The mean misses f by %1 (root mean square over 300 points)")
+                                .arg(number_text(std::sqrt(squares / 300.0), 3))))
+      << said.toStdString();
+  EXPECT_TRUE(said.contains(
+      QStringLiteral("f lies within μ ± √β σ at %1 of them").arg(percent_text(static_cast<double>(inside) / 300.0))))
+      << said.toStdString();
+}
+
+TEST(Calibration, IsOfferedForEveryDomain) {
+  for (const Snapshot& snapshot :
+       {samples::line_belief(), samples::grid_belief(), samples::arm_belief(), samples::ball_belief()}) {
+    const PlotModel model = plot_model(snapshot, ChartKind::posterior, with(BeliefView::calibration));
+    EXPECT_TRUE(find(model, Role::cloud));
+    EXPECT_FALSE(model.heat);
+    EXPECT_FALSE(model.notes.join(QString()).contains(QStringLiteral("cannot be drawn")));
+  }
+}
+
+TEST(Calibration, ThousandsOfPointsKeepTheBarsOfTheDecisionSet) {
+  const PlotModel model = plot_model(samples::ball_belief(3000, 10), ChartKind::posterior, {});
+  EXPECT_TRUE(find(model, Role::cloud, QStringLiteral("band"))->low.empty());
+  EXPECT_EQ(find(model, Role::offered)->low.size(), 25U);
+}
+
+TEST(BeliefViews, AreKeptInTheSettings) {
+  ChartOptions options;
+  options.view = BeliefView::difference;
+  options.matrices = MatrixView::noise;
+  options.hidden_band = true;
+  EXPECT_EQ(chart_options_from(chart_options_json(options), {}), options);
+  EXPECT_EQ(chart_options_from(Json{{"view", "nonsense"}, {"matrices", 3}}, {}), ChartOptions());
+}
+
+TEST(ScatteredPosterior, ATurnWithThreeThousandPointsStaysUnderFiftyMilliseconds) {
+  for (const auto& [dimension, view] :
+       {std::pair<Index, BeliefView>{2, BeliefView::mean}, {2, BeliefView::calibration}, {20, BeliefView::mean}}) {
+    ChartView chart(ChartKind::posterior);
+    chart.set_options(with(view));
+    chart.resize(900, 450);
+    chart.show();
+    const Snapshot snapshot = samples::ball_belief(3000, dimension);
+    double first = 0.0, best = 1e9;
+    for (int i = 0; i < 7; ++i) {
+      chart.set_snapshot(std::make_shared<const Snapshot>(snapshot));
+      const double start = test::thread_ms();
+      ASSERT_TRUE(chart.refresh());
+      const double took = test::thread_ms() - start;
+      if (i == 0) first = took;
+      best = std::min(best, took);
+    }
+    std::cout << "  d = " << dimension << (view == BeliefView::calibration ? ", against f" : "") << ": first " << first
+              << " ms, then " << best << " ms\n";
+    test::expect_within(best, 50);
+  }
+}
+
+}  // namespace
+}  // namespace privbo::ui::hidden_belief_test

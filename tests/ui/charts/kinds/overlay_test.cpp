@@ -1,0 +1,231 @@
+// Pinned runs beside the present one, series switched off, trials and guides.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "charts/figure/read_out.h"
+#include "charts/kinds/regret/regret_extras.h"
+#include "charts/model/plot_model.h"
+#include "charts/table/chart_table.h"
+#include "ui/charts/samples/sample_snapshot.h"
+
+namespace privbo::ui::overlay_test {
+namespace {
+
+const PlotSeries* labelled(const PlotModel& model, const QString& label) {
+  for (const PlotSeries& series : model.series)
+    if (series.label == label) return &series;
+  return nullptr;
+}
+
+std::ptrdiff_t count(const PlotModel& model, Role role, bool pinned) {
+  return std::count_if(model.series.begin(), model.series.end(),
+                       [&](const auto& s) { return s.role == role && s.pinned == pinned; });
+}
+
+/// Half the regret, so that no curve is the same as one of samples::regret.
+Snapshot halved(Snapshot snapshot) {
+  for (AlgorithmSnapshot& algorithm : snapshot.algorithms)
+    for (const Metric metric : all_metrics) {
+      for (double& value : algorithm.curve(metric).mean) value *= 0.5;
+      for (double& value : algorithm.final_values[static_cast<std::size_t>(metric)]) value *= 0.5;
+    }
+  return snapshot;
+}
+
+const QString with_pin = QStringLiteral("IGP-UCB · ε = 1");
+
+TEST(Overlay, PinnedRunsHaveTheirOwnSlotsNamesAndLightBands) {
+  const ChartData data = samples::with_pin(samples::regret(3, 200, 2000), halved(samples::regret(3, 200, 2000)));
+  const PlotModel model = plot_model(data, ChartKind::regret, {});
+  EXPECT_EQ(count(model, Role::line, false), 3);
+  EXPECT_EQ(count(model, Role::line, true), 3);
+  EXPECT_EQ(count(model, Role::band, true), 3);
+  const PlotSeries* pinned = labelled(model, with_pin);
+  ASSERT_TRUE(pinned);
+  EXPECT_EQ(pinned->slot, 4);  // first_slot 3 + second algorithm
+  EXPECT_TRUE(labelled(model, QStringLiteral("IGP-UCB")));
+  EXPECT_TRUE(model.summary.contains(with_pin));
+  PlotSeries plain = *pinned;
+  plain.pinned = false;
+  const FigureStyle style;
+  EXPECT_LT(style.band_colour(*pinned).alphaF(), style.band_colour(plain).alphaF());
+}
+
+TEST(Overlay, ALongerPinnedRunWidensTheAxisUntilItIsHidden) {
+  const ChartData data = samples::with_pin(samples::regret(2, 100, 1000), halved(samples::regret(1, 300, 3000)));
+  ChartOptions options;
+  EXPECT_DOUBLE_EQ(plot_model(data, ChartKind::regret, options).x.high, 3000.0);
+  EXPECT_DOUBLE_EQ(plot_model(data, ChartKind::privacy, options).x.high, 3000.0);
+  options.hidden = {QStringLiteral("LDP-TGP-UCB · ε = 1")};
+  EXPECT_DOUBLE_EQ(plot_model(data, ChartKind::regret, options).x.high, 1000.0);
+}
+
+TEST(Overlay, WhatAPinnedRunRepeatsIsDrawnOnceAndSaid) {
+  Snapshot pinned = samples::regret(3, 200, 2000);
+  for (double& value : pinned.algorithms[0].curve(Metric::cumulative_regret).mean)
+    value *= 2.0;  // only the first one differs
+  const ChartData data = samples::with_pin(samples::regret(3, 200, 2000), pinned);
+  const PlotModel model = plot_model(data, ChartKind::regret, {});
+  EXPECT_EQ(count(model, Role::line, true), 1);
+  EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("drawn once: IGP-UCB, GP-TS")));
+}
+
+TEST(Overlay, TheRunJustPinnedIsNotDrawnTwice) {
+  ChartData data = samples::with_pin(samples::regret(2, 100, 1000), samples::regret(2, 100, 1000));
+  data.run = data.pinned->front().snapshot;
+  EXPECT_EQ(count(plot_model(data, ChartKind::regret, {}), Role::line, true), 0);
+}
+
+TEST(Overlay, AHiddenSeriesKeepsItsEntryAndFreesTheAxis) {
+  const Snapshot snapshot = samples::regret(4, 200, 2000);
+  ChartOptions options;
+  options.bounds = false;
+  const double before = plot_model(snapshot, ChartKind::regret, options).y.high;
+  options.hidden = {QStringLiteral("uniform")};  // linear regret: by far the largest
+  const PlotModel model = plot_model(snapshot, ChartKind::regret, options);
+  const PlotSeries* uniform = labelled(model, QStringLiteral("uniform"));
+  ASSERT_TRUE(uniform);
+  EXPECT_TRUE(uniform->hidden);
+  EXPECT_TRUE(uniform->x.empty());
+  EXPECT_LT(model.y.high, 0.8 * before);
+  for (const PlotSeries& series : model.series)
+    if (series.key == QStringLiteral("uniform")) {
+      EXPECT_TRUE(series.low.empty()) << "the band goes with the mean";
+    }
+  options.hidden = {QStringLiteral("LDP-TGP-UCB"), QStringLiteral("IGP-UCB"), QStringLiteral("GP-TS"),
+                    QStringLiteral("uniform")};
+  EXPECT_FALSE(plot_model(snapshot, ChartKind::regret, options).empty()) << "the legend must stay to bring them back";
+}
+
+TEST(Overlay, TrialLinesAreFewEnoughAndStayTheirOwn) {
+  const Snapshot snapshot = samples::regret(5, 4000, 100000, 100);
+  ChartOptions options;
+  options.trials = true;
+  const PlotModel model = plot_model(snapshot, ChartKind::regret, options);
+  std::size_t lines = 0, points = 0;
+  for (const PlotSeries& series : model.series) {
+    if (series.role != Role::trial) continue;
+    ++lines;
+    points += series.x.size();
+    EXPECT_EQ(series.x.front(), static_cast<double>(snapshot.grid.front()));
+    EXPECT_EQ(series.x.back(), static_cast<double>(snapshot.grid.back()));
+    EXPECT_TRUE(std::is_sorted(series.x.begin(), series.x.end()));
+  }
+  EXPECT_EQ(lines, 5 * most_trial_lines);
+  EXPECT_LE(points, most_trial_points + 5 * most_trial_lines);
+  EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("first 40 of 100")));
+  // The values are those of the trials.
+  const auto first =
+      std::find_if(model.series.begin(), model.series.end(), [](const auto& s) { return s.role == Role::trial; });
+  EXPECT_EQ(first->y.back(), snapshot.algorithms[0].paths[0]->cumulative.back());
+}
+
+TEST(Overlay, SlopeGuidesFollowTheirPowersOnLogLogAxesOnly) {
+  ChartOptions options;
+  options.slopes = true;
+  const Snapshot snapshot = samples::regret(3, 500, 2000);
+  EXPECT_EQ(count(plot_model(snapshot, ChartKind::regret, options), Role::guide, false), 0);
+  options.log_t = options.log_y = true;
+  const PlotModel plain = plot_model(snapshot, ChartKind::regret, [&] {
+    ChartOptions o = options;
+    o.slopes = false;
+    return o;
+  }());
+  const PlotModel model = plot_model(snapshot, ChartKind::regret, options);
+  std::vector<double> powers;
+  for (const PlotSeries& series : model.series)
+    if (series.role == Role::guide)
+      powers.push_back(std::log(series.y[1] / series.y[0]) / std::log(series.x[1] / series.x[0]));
+  ASSERT_EQ(powers.size(), 2U);
+  EXPECT_NEAR(powers[0], 0.5, 1e-12);
+  EXPECT_NEAR(powers[1], 0.75, 1e-12);
+  EXPECT_EQ(model.y.high, plain.y.high);
+  options.metric = Metric::average_regret;
+  for (const PlotSeries& series : plot_model(snapshot, ChartKind::regret, options).series)
+    if (series.role == Role::guide) {
+      EXPECT_LT(series.y[1], series.y[0]);
+    }
+}
+
+TEST(ReadOut, RunsRecordedOnOtherRoundsShowTheirLastRecord) {
+  // Present: every 10 rounds to 2,000. Pinned: every 30 to 3,000.
+  const ChartData data = samples::with_pin(samples::regret(2, 200, 2000), halved(samples::regret(1, 100, 3000)));
+  const PlotModel model = plot_model(data, ChartKind::regret, {});
+  const auto line_of = [&](const ReadOut& out, const QString& label) {
+    for (const ReadOut::Line& line : out.lines)
+      if (line.text.startsWith(label + QLatin1Char(':'))) return line.text;
+    return QString();
+  };
+  const QString pinned = QStringLiteral("LDP-TGP-UCB · ε = 1");
+  const auto between = read_out(model, 818.0);
+  ASSERT_TRUE(between);
+  EXPECT_EQ(between->x, 820.0);
+  EXPECT_EQ(between->head, QStringLiteral("round 820"));
+  EXPECT_TRUE(line_of(*between, pinned).endsWith(QStringLiteral("(round 810)")))
+      << line_of(*between, pinned).toStdString();
+  EXPECT_FALSE(line_of(*between, QStringLiteral("IGP-UCB")).contains(QStringLiteral("(round")));
+  const auto beyond = read_out(model, 2691.0);  // only the pinned run came so far
+  ASSERT_TRUE(beyond);
+  EXPECT_EQ(beyond->x, 2700.0);
+  EXPECT_TRUE(line_of(*beyond, QStringLiteral("IGP-UCB")).isEmpty());
+  EXPECT_FALSE(line_of(*beyond, pinned).isEmpty());
+  EXPECT_EQ(neighbour(model, 820.0, 1), 830.0);
+  EXPECT_EQ(neighbour(model, 2000.0, -1), 1990.0);
+}
+
+TEST(ReadOut, AHeatMapTellsItsCell) {
+  const Snapshot snapshot = samples::grid_belief();  // 25 × 18 over [0, 1] × [−1, 1]
+  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const auto out = read_out(model, 5.0 / 24.0 + 0.003, 7.0 / 17.0 * 2.0 - 1.0 - 0.01);
+  ASSERT_TRUE(out);
+  EXPECT_NEAR(out->x, 5.0 / 24.0, 1e-12);
+  EXPECT_NEAR(out->y, 7.0 / 17.0 * 2.0 - 1.0, 1e-12);
+  ASSERT_GE(out->lines.size(), 4U);
+  EXPECT_TRUE(out->lines[0].text.startsWith(QStringLiteral("posterior mean")));
+  EXPECT_FALSE(read_out(model, 7.0, 0.0));
+}
+
+TEST(PosteriorModel, AcquisitionNextQueryAndReplay) {
+  Snapshot snapshot = samples::line_belief();
+  PosteriorSnapshot& p = snapshot.posterior;
+  p.acquisition = p.mean + p.width * p.deviation;
+  Index best = 0;
+  p.acquisition.maxCoeff(&best);
+  const auto find = [](const PlotModel& model, Role role) -> const PlotSeries* {
+    for (const PlotSeries& series : model.series)
+      if (series.role == role) return &series;
+    return nullptr;
+  };
+  const PlotModel upper = plot_model(snapshot, ChartKind::posterior, {});
+  ASSERT_TRUE(find(upper, Role::acquisition) && find(upper, Role::next_query));
+  EXPECT_DOUBLE_EQ(find(upper, Role::next_query)->x[0], p.domain->points(best, 0));
+  EXPECT_DOUBLE_EQ(find(upper, Role::acquisition)->y[static_cast<std::size_t>(best)], p.acquisition[best]);
+  // Expected improvement has its own scale: a strip above the curves, its shape kept.
+  p.width = 0.0;
+  p.acquisition *= 0.001;
+  p.acquisition.array() -= p.acquisition.minCoeff();
+  const PlotModel strip = plot_model(snapshot, ChartKind::posterior, {});
+  const auto& y = find(strip, Role::acquisition)->y;
+  double highest_curve = -INFINITY;
+  for (const PlotSeries& series : strip.series)
+    if (series.role == Role::band) highest_curve = *std::max_element(series.high.begin(), series.high.end());
+  EXPECT_GT(*std::min_element(y.begin(), y.end()), highest_curve);
+
+  ChartData data = run_alone(snapshot);
+  auto belief = std::make_shared<PosteriorSnapshot>(snapshot.posterior);
+  belief->t = 812;
+  belief->story.emplace();
+  belief->story->t = 812;
+  belief->story->point = 17;
+  data.belief = belief;
+  const PlotModel replayed = plot_model(data, ChartKind::posterior, {});
+  EXPECT_TRUE(replayed.subtitle.contains(QStringLiteral("t = 812 (replayed)")));
+  ASSERT_TRUE(find(replayed, Role::asked));
+  EXPECT_DOUBLE_EQ(find(replayed, Role::asked)->x[0], belief->domain->points(17, 0));
+  EXPECT_FALSE(find(upper, Role::asked));
+}
+
+}  // namespace
+}  // namespace privbo::ui::overlay_test

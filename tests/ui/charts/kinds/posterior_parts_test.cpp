@@ -1,0 +1,231 @@
+// Dictionary and single estimates of a belief: in the picture, under the pointer, in the table, and quick.
+#include <gtest/gtest.h>
+
+#include <QAbstractTableModel>
+#include <QImage>
+#include <QPainter>
+#include <algorithm>
+#include <ctime>
+#include <iostream>
+#include <memory>
+
+#include "charts/figure/read_out.h"
+#include "charts/kinds/posterior/posterior_belief.h"
+#include "charts/model/plot_model.h"
+#include "charts/table/chart_export.h"
+#include "charts/table/chart_table.h"
+#include "charts/view/chart_view.h"
+#include "support/thread_clock.h"
+#include "support/time_limit.h"
+#include "ui/charts/samples/sample_snapshot.h"
+
+namespace privbo::ui::posterior_parts_test {
+namespace {
+
+std::vector<const PlotSeries*> all(const PlotModel& model, Role role) {
+  std::vector<const PlotSeries*> found;
+  for (const PlotSeries& series : model.series)
+    if (series.role == role) found.push_back(&series);
+  return found;
+}
+
+bool says(const ReadOut& out, const QString& text) {
+  return std::any_of(out.lines.begin(), out.lines.end(),
+                     [&](const ReadOut::Line& line) { return line.text.contains(text); });
+}
+
+Snapshot line_with_parts(Index k, Index chosen) {
+  Snapshot snapshot = samples::line_belief();
+  samples::add_parts(snapshot.posterior, 9, k, chosen);
+  return snapshot;
+}
+
+TEST(PosteriorParts, AFewEstimatesAreDrawnEachAndTheLegendSaysWhichIsTheMean) {
+  const Snapshot snapshot = line_with_parts(5, 2);
+  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const auto curves = all(model, Role::estimate);
+  ASSERT_EQ(curves.size(), 5U);
+  EXPECT_EQ(curves[0]->label.toStdString(), "k = 5 estimates, the mean is number 3");
+  for (std::size_t j = 1; j < 5; ++j) EXPECT_TRUE(curves[j]->label.isEmpty()) << "one legend entry for all";
+  EXPECT_EQ(curves[1]->y[7], (*snapshot.posterior.estimates)(7, 1));
+  const auto marks = all(model, Role::dictionary);
+  ASSERT_EQ(marks.size(), 1U);
+  EXPECT_EQ(marks[0]->label.toStdString(), "Nyström dictionary, m = 12");
+  EXPECT_DOUBLE_EQ(marks[0]->x[1], snapshot.posterior.domain->points(9, 0));
+  EXPECT_TRUE(
+      model.summary.contains(QStringLiteral("Nyström dictionary of 12 points; k = 5 estimates, the mean is number 3")));
+}
+
+TEST(PosteriorParts, OfManyEstimatesSomeAreDrawnWithTheChosenOne) {
+  for (const Index chosen : {-1, 0, 7, 150, 298, 299}) {
+    const std::vector<Index> drawn = drawn_estimates(300, chosen);
+    EXPECT_EQ(static_cast<Index>(drawn.size()), most_estimates);
+    EXPECT_TRUE(std::is_sorted(drawn.begin(), drawn.end()));
+    EXPECT_EQ(std::adjacent_find(drawn.begin(), drawn.end()), drawn.end()) << "each once";
+    EXPECT_TRUE(chosen < 0 || std::binary_search(drawn.begin(), drawn.end(), chosen)) << chosen;
+  }
+  EXPECT_EQ(drawn_estimates(1, 0), std::vector<Index>{0});
+  const PlotModel model = plot_model(line_with_parts(300, 116), ChartKind::posterior, {});
+  EXPECT_EQ(all(model, Role::estimate)[0]->label.toStdString(), "24 of k = 300 estimates, the mean is number 117");
+  const PlotModel averaged = plot_model(line_with_parts(5, -1), ChartKind::posterior, {});
+  EXPECT_EQ(all(averaged, Role::estimate)[0]->label.toStdString(), "k = 5 estimates, the mean is their average");
+}
+
+TEST(PosteriorParts, AWildEstimateLeavesThePlotAndIsCounted) {
+  const double plain = plot_model(samples::line_belief(), ChartKind::posterior, {}).y.high;
+  const PlotModel model = plot_model(line_with_parts(5, 2), ChartKind::posterior, {});
+  EXPECT_LT(model.y.high, 4.0 * plain) << "±40 would flatten everything else";
+  EXPECT_EQ(all(model, Role::estimate)[0]->remark.toStdString(), "1 reach beyond the plot");
+  const PlotModel near = plot_model(line_with_parts(2, 1), ChartKind::posterior, {});
+  EXPECT_TRUE(all(near, Role::estimate)[0]->remark.isEmpty());
+}
+
+TEST(PosteriorParts, ThePointerReadsTheRangeOfAllEstimatesAndMembership) {
+  const Snapshot snapshot = line_with_parts(300, 116);
+  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const auto [lowest, highest] = estimate_range(snapshot.posterior);
+  EXPECT_LT(lowest[9], snapshot.posterior.mean[9]);
+  const auto member = read_out(model, snapshot.posterior.domain->points(9, 0));
+  ASSERT_TRUE(member);
+  EXPECT_TRUE(says(*member, QStringLiteral("%1 to %2").arg(number_text(lowest[9], 3), number_text(highest[9], 3))));
+  EXPECT_TRUE(says(*member, QStringLiteral("Nyström dictionary, m = 12: this point is in it")));
+  const auto other = read_out(model, snapshot.posterior.domain->points(10, 0));
+  ASSERT_TRUE(other);
+  EXPECT_FALSE(says(*other, QStringLiteral("Nyström")));
+}
+
+TEST(PosteriorParts, EachPartIsSwitchedOffInTheLegendAndLeavesTheTable) {
+  const Snapshot snapshot = line_with_parts(5, 2);
+  const std::string all_columns = chart_csv(snapshot, ChartKind::posterior, {});
+  EXPECT_NE(all_columns.find("\"estimate 3 of 5, the posterior mean [reward units; released]\""), std::string::npos);
+  EXPECT_NE(all_columns.find("estimate 5 of 5 [reward units; released]"), std::string::npos);
+  EXPECT_NE(all_columns.find("in the Nystroem dictionary [0 or 1; released]"), std::string::npos);
+  ChartOptions options;
+  options.hidden = {estimates_key};
+  const PlotModel model = plot_model(snapshot, ChartKind::posterior, options);
+  for (const PlotSeries* curve : all(model, Role::estimate)) EXPECT_TRUE(curve->hidden && curve->x.empty());
+  EXPECT_FALSE(all(model, Role::dictionary)[0]->hidden);
+  const std::string fewer = chart_csv(snapshot, ChartKind::posterior, options);
+  EXPECT_EQ(fewer.find("estimate 3 of 5"), std::string::npos);
+  EXPECT_NE(fewer.find("Nystroem"), std::string::npos);
+  options.hidden = {dictionary_key};
+  EXPECT_TRUE(all(plot_model(snapshot, ChartKind::posterior, options), Role::dictionary)[0]->hidden);
+  EXPECT_EQ(chart_csv(snapshot, ChartKind::posterior, options).find("Nystroem"), std::string::npos);
+  const Json provenance = Json::parse(chart_provenance(run_alone(snapshot), ChartKind::posterior, {}));
+  EXPECT_EQ(provenance.at("belief").at("dictionary_size"), 12);
+  EXPECT_EQ(provenance.at("belief").at("chosen_estimate"), 3);
+}
+
+TEST(PosteriorParts, AHeatMapRingsTheDictionaryAndTellsTheRangeUnderThePointer) {
+  Snapshot snapshot = samples::grid_belief();
+  samples::add_parts(snapshot.posterior, 50, 4, 0);
+  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const auto marks = all(model, Role::dictionary);
+  ASSERT_EQ(marks.size(), 1U);
+  EXPECT_FALSE(marks[0]->ticks);
+  EXPECT_EQ(marks[0]->label.toStdString(), "Nyström dictionary, m = 9");
+  EXPECT_TRUE(all(model, Role::estimate).empty());
+  EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("k = 4 estimates, the mean is number 1")));
+  const Points& points = snapshot.posterior.domain->points;
+  const auto [lowest, highest] = estimate_range(snapshot.posterior);
+  const auto member = read_out(model, points(50, 0), points(50, 1)),
+             other = read_out(model, points(51, 0), points(51, 1));
+  ASSERT_TRUE(member && other);
+  EXPECT_TRUE(says(
+      *member, QStringLiteral("single estimates: %1 to %2").arg(number_text(lowest[50]), number_text(highest[50]))));
+  EXPECT_TRUE(says(*member, QStringLiteral("in the Nyström dictionary")));
+  EXPECT_FALSE(says(*other, QStringLiteral("in the Nyström dictionary")));
+}
+
+TEST(PosteriorParts, ArmsHaveDashesAndTheirPlacesFollowTheOrder) {
+  Snapshot snapshot = samples::arm_belief(41);
+  samples::add_parts(snapshot.posterior, 10, 3, 1);
+  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const auto curves = all(model, Role::estimate);
+  ASSERT_EQ(curves.size(), 3U);
+  EXPECT_TRUE(curves[0]->ticks);
+  Index best = 0;
+  snapshot.posterior.truth.maxCoeff(&best);
+  EXPECT_EQ(curves[0]->y[0], (*snapshot.posterior.estimates)(best, 0)) << "best true mean first";
+  const auto marks = all(model, Role::dictionary);
+  ASSERT_EQ(marks.size(), 1U);
+  EXPECT_TRUE(marks[0]->ticks);
+  for (std::size_t i = 0; i < marks[0]->x.size(); ++i)
+    EXPECT_EQ(model.x.names[static_cast<std::size_t>(marks[0]->x[i])].toStdString(),
+              "mote " + std::to_string(10 * i + 1));
+}
+
+TEST(PosteriorParts, ABeliefWithoutThemLooksAsBefore) {
+  const PlotModel model = plot_model(samples::line_belief(), ChartKind::posterior, {});
+  EXPECT_TRUE(all(model, Role::estimate).empty());
+  EXPECT_TRUE(all(model, Role::dictionary).empty());
+  Snapshot odd = samples::line_belief();
+  odd.posterior.estimates = std::make_shared<const Matrix>(Matrix::Zero(7, 3));  // of another domain
+  EXPECT_TRUE(all(plot_model(odd, ChartKind::posterior, {}), Role::estimate).empty());
+}
+
+/// n = 1,000 points, k = 300 estimates, 500 points in the dictionary.
+Snapshot large() {
+  Snapshot snapshot = samples::line_belief();
+  PosteriorSnapshot& p = snapshot.posterior;
+  auto domain = std::make_shared<Domain>();
+  domain->points.resize(1000, 1);
+  domain->shape = {1000};
+  Vector truth(1000);
+  for (Index i = 0; i < 1000; ++i) {
+    domain->points(i, 0) = static_cast<double>(i) / 999.0;
+    truth[i] = std::sin(0.02 * static_cast<double>(i)) +
+               0.05 * std::sin(3.1 * static_cast<double>(i));  // rough: nothing to leave out
+  }
+  p.domain = domain;
+  p.truth = p.mean = truth;
+  p.deviation = Vector::Constant(1000, 0.1);
+  p.acquisition = truth + 0.27 * Vector::Ones(1000);
+  p.counts.assign(1000, 3);
+  samples::add_parts(p, 2, 300, 116);
+  return snapshot;
+}
+
+TEST(PosteriorParts, AFrameOfTheLargestBeliefStaysUnderFiftyMilliseconds) {
+  for (const RunState state : {RunState::running, RunState::finished}) {
+    Snapshot snapshot = large();
+    snapshot.state = state;
+    ChartView view(ChartKind::posterior);
+    view.resize(900, 450);
+    view.show();
+    double best = 1e9;
+    for (int i = 0; i < 9; ++i) {
+      view.set_snapshot(std::make_shared<const Snapshot>(snapshot));
+      const double start = test::thread_ms();
+      ASSERT_TRUE(view.refresh());
+      best = std::min(best, test::thread_ms() - start);
+    }
+    std::cout << "  " << to_string(state) << ": " << best << " ms\n";
+    test::expect_within(best, 50);
+  }
+}
+
+// 1000 points × 300 estimates, as text and as the table on screen with its first cells read.
+TEST(PosteriorParts, TheTableOfTheLargestBeliefStaysUnderFiftyMilliseconds) {
+  const Snapshot snapshot = large();
+  double text = 1e9, table = 1e9;
+  std::size_t bytes = 0;
+  for (int i = 0; i < 5; ++i) {
+    double start = test::thread_ms();
+    bytes = chart_csv(snapshot, ChartKind::posterior, {}).size();
+    text = std::min(text, test::thread_ms() - start);
+    start = test::thread_ms();
+    const std::unique_ptr<QAbstractTableModel> model(
+        make_chart_table(run_alone(snapshot), ChartKind::posterior, {}, nullptr));
+    for (int row = 0; row < 40; ++row)
+      for (int column = 0; column < 12; ++column) ASSERT_FALSE(model->index(row, column).data().toString().isEmpty());
+    table = std::min(table, test::thread_ms() - start);
+  }
+  std::cout << "  " << bytes << " bytes in " << text << " ms; table on screen " << table << " ms\n";
+  EXPECT_GT(bytes, 5'000'000u);
+  test::expect_within(text, 50);
+  test::expect_within(table, 10);
+}
+
+}  // namespace
+}  // namespace privbo::ui::posterior_parts_test

@@ -1,0 +1,102 @@
+// Nice ranges hold the data, grow only, and always have readable ticks.
+#include "charts/model/axis_range.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "words/number_text.h"
+
+namespace privbo::ui::axis_range_test {
+namespace {
+
+int labelled(const std::vector<Tick>& list) {
+  int n = 0;
+  for (const Tick& tick : list) n += !tick.label.isEmpty();
+  return n;
+}
+
+TEST(AxisRange, HoldsTheDataAndHasTicksForEveryMagnitude) {
+  for (const bool log : {false, true}) {
+    for (double low = 1e-9; low < 1e9; low *= 3.7) {
+      for (double factor = 1.0; factor < 1e7; factor *= 2.3) {
+        const PlotAxis axis{.log = log, .low = low, .high = low * factor};
+        const Range range = nice_range(axis);
+        EXPECT_LE(range.low, to_axis(axis, axis.low) + 1e-9 * range.span());
+        EXPECT_GE(range.high, to_axis(axis, axis.high) - 1e-9 * range.span());
+        if (log) {
+          EXPECT_GE(range.span(), 1.0 - 1e-9);
+        }
+        const auto list = ticks(axis, range, 6);
+        EXPECT_GE(labelled(list), 2) << log << " " << low << " " << factor;
+        EXPECT_LE(labelled(list), 8);
+        for (const Tick& tick : list) {
+          EXPECT_GE(tick.at, range.low - 1e-6 * range.span());
+          EXPECT_LE(tick.at, range.high + 1e-6 * range.span());
+        }
+      }
+    }
+  }
+}
+
+TEST(AxisRange, GrowsInFewStepsAndNeverShrinks) {
+  PlotAxis axis{.low = 0.0, .high = 1.0};
+  Range range = nice_range(axis);
+  int changes = 0;
+  for (double high = 1.0; high < 1000.0; high += 0.5) {
+    axis.high = high;
+    const Range next = nice_range(axis, &range);
+    EXPECT_LE(next.low, range.low);
+    EXPECT_GE(next.high, range.high);
+    EXPECT_GE(next.high, high);
+    changes += !(next == range);
+    range = next;
+  }
+  EXPECT_LE(changes, 40);  // three decades
+  axis.high = 2.0;
+  EXPECT_EQ(nice_range(axis, &range), range);
+}
+
+TEST(AxisRange, LargeNumbersShareOneReadablePower) {
+  const auto labels = [](double high, double step) {
+    QStringList texts;
+    for (const Tick& tick : ticks({}, {0.0, high}, static_cast<int>(high / step))) texts << tick.label;
+    return texts;
+  };
+  EXPECT_EQ(labels(1.2e7, 2e6), (QStringList{"0", "2×10⁶", "4×10⁶", "6×10⁶", "8×10⁶", "10×10⁶", "12×10⁶"}));
+  EXPECT_EQ(labels(5e6, 1e6), (QStringList{"0", "1×10⁶", "2×10⁶", "3×10⁶", "4×10⁶", "5×10⁶"}));
+}
+
+TEST(AxisRange, ConstantsZoomAndSmallHorizons) {
+  EXPECT_GT(nice_range({.low = 0.0, .high = 0.0}).span(), 0.0);
+  EXPECT_GT(nice_range({.low = 3.0, .high = 3.0}).span(), 0.0);
+  EXPECT_GT(nice_range({.log = true, .low = 1.0, .high = 1.0, .limit = 1.0}).span(), 0.0);
+  EXPECT_DOUBLE_EQ(nice_range({.low = 0.0, .high = 1990.0, .limit = 2000.0}).high, 2000.0);
+  EXPECT_EQ(nice_range({.log = true, .low = 0.0}), (Range{0.0, 1.0}));
+  EXPECT_TRUE(ticks({.log = true}, {-INFINITY, 0.0}, 6).empty());
+  // Zoomed inside one decade there are still labels.
+  EXPECT_GE(labelled(ticks({.log = true}, {std::log10(210.0), std::log10(290.0)}, 6)), 2);
+}
+
+TEST(AxisRange, FloorsAndCounts) {
+  std::vector<double> values{1.0, 0.0, -2.0, 3.0, NAN};
+  EXPECT_EQ(floor_for_log(values, 0.01), 2U);
+  EXPECT_EQ(values[1], 0.01);
+  EXPECT_EQ(values[2], 0.01);
+  EXPECT_TRUE(std::isnan(values[4]));
+  EXPECT_DOUBLE_EQ(log_floor(0.03, 5.0), 0.01);
+  EXPECT_DOUBLE_EQ(log_floor(1e-300, 1.0), 1e-8);
+  EXPECT_DOUBLE_EQ(log_floor(INFINITY, -1.0), 1.0);
+}
+
+TEST(NumberText, ForPeople) {
+  EXPECT_EQ(number_text(1204.0), QStringLiteral("1,204"));
+  EXPECT_EQ(number_text(-0.001234567), QStringLiteral("−0.001235"));
+  EXPECT_EQ(number_text(1.2e-7), QStringLiteral("1.2×10⁻⁷"));
+  EXPECT_EQ(number_text(12345.678), QStringLiteral("12,346"));
+  EXPECT_EQ(number_text(0.0), QStringLiteral("0"));
+  EXPECT_EQ(number_text(NAN), QStringLiteral("–"));
+}
+
+}  // namespace
+}  // namespace privbo::ui::axis_range_test

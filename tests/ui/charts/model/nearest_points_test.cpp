@@ -1,0 +1,121 @@
+// Cells of scattered points: nearest by definition, nothing where there is no point, and quick for thousands.
+#include "charts/model/nearest_points.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <ctime>
+#include <iostream>
+#include <numbers>
+
+#include "charts/marks/heat_map.h"
+#include "support/thread_clock.h"
+#include "support/time_limit.h"
+#include "ui/charts/samples/sample_snapshot.h"
+
+namespace privbo::ui::nearest_points_test {
+namespace {
+
+/// By definition, over all points.
+std::int32_t slow_nearest(const Points& points, double x, double y) {
+  Index best = 0;
+  for (Index i = 1; i < points.rows(); ++i)
+    if (std::hypot(points(i, 0) - x, points(i, 1) - y) < std::hypot(points(best, 0) - x, points(best, 1) - y)) best = i;
+  return static_cast<std::int32_t>(best);
+}
+
+TEST(NearestPoints, EveryPixelHasItsNearestPointOrNone) {
+  const Points points = samples::ball_belief(300).posterior.domain->points;
+  const NearestPoints cells(points);
+  const Range x{-2.5, 2.3}, y{-2.1, 2.6};
+  const QSize size(93, 71);
+  const auto map = cells.pixels(x, y, size);
+  int owned = 0, empty = 0;
+  for (int row = 0; row < size.height(); ++row)
+    for (int column = 0; column < size.width(); ++column) {
+      const double px = x.low + (column + 0.5) / size.width() * x.span(),
+                   py = y.high - (row + 0.5) / size.height() * y.span();
+      const std::int32_t found = (*map)[static_cast<std::size_t>(row * size.width() + column)],
+                         nearest = slow_nearest(points, px, py);
+      EXPECT_EQ(found, cells.at(px, py));
+      if (found >= 0) {
+        const QPointF a = cells.point(static_cast<std::size_t>(found)),
+                      b = cells.point(static_cast<std::size_t>(nearest));
+        EXPECT_NEAR(std::hypot(a.x() - px, a.y() - py), std::hypot(b.x() - px, b.y() - py), 1e-12);
+      }
+      const double radius = std::hypot(px, py);
+      EXPECT_TRUE(radius >= 1.8 || found >= 0) << "inside the ball";
+      EXPECT_TRUE(radius <= 2.0 + 0.5 * cells.spacing() || found == -1) << "no point is there";
+      (found < 0 ? empty : owned) += 1;
+    }
+  EXPECT_GT(owned, 1000);
+  EXPECT_GT(empty, 1000);
+}
+
+TEST(NearestPoints, ACellIsAsLargeAsItsShareOfTheHull) {
+  const Points points = samples::ball_belief(3000).posterior.domain->points;
+  EXPECT_NEAR(NearestPoints(points).spacing(), std::sqrt(std::numbers::pi * 4.0 / 3000.0), 0.002);
+}
+
+TEST(NearestPoints, AHoleStaysEmpty) {
+  Points ring(200, 2);
+  for (Index i = 0; i < 200; ++i)
+    ring.row(i) << std::cos(0.0314159 * static_cast<double>(i)), std::sin(0.0314159 * static_cast<double>(i));
+  const NearestPoints cells(ring);
+  EXPECT_EQ(cells.at(0.0, 0.0), -1) << "inside the hull, but far from every point";
+  EXPECT_GE(cells.at(0.99, 0.0), 0);
+}
+
+TEST(NearestPoints, FewPointsOnALineOrAllTheSame) {
+  Points one(1, 2), line(3, 2), same(4, 2);
+  one << 0.5, -1.0;
+  line << 0.0, 0.0, 1.0, 1.0, 2.0, 2.0;
+  same << 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0;
+  EXPECT_EQ(NearestPoints(one).at(0.5, -0.9), 0);
+  EXPECT_EQ(NearestPoints(one).at(5.0, -0.9), -1);
+  EXPECT_EQ(NearestPoints(line).at(1.1, 1.1), 1);
+  EXPECT_EQ(NearestPoints(line).at(0.0, 2.0), -1);
+  EXPECT_EQ(NearestPoints(same).at(1.0, 1.0), 0) << "the smaller index";
+  EXPECT_EQ(NearestPoints(same).at(NAN, 1.0), -1);
+}
+
+TEST(NearestPoints, ADomainsCellsAreMadeOnceAndForgottenWithIt) {
+  auto domain = std::make_shared<Domain>(*samples::ball_belief(50).posterior.domain);
+  const auto cells = NearestPoints::of(domain);
+  EXPECT_EQ(cells, NearestPoints::of(domain));
+  EXPECT_EQ(cells->pixels({0, 1}, {0, 1}, {9, 9}), cells->pixels({0, 1}, {0, 1}, {9, 9}));
+  EXPECT_NE(cells->pixels({0, 1}, {0, 1}, {9, 9}), cells->pixels({0, 2}, {0, 1}, {9, 9}));
+  const std::weak_ptr<const NearestPoints> kept = cells;
+  EXPECT_NE(NearestPoints::of(std::make_shared<Domain>(*domain)), cells) << "another object";
+}
+
+TEST(NearestPoints, TheMapHasTheColoursOfThePoints) {
+  Points points(3, 2);
+  points << 0.0, 0.0, 1.0, 0.0, 0.0, 1.0;
+  HeatGrid grid{.values = {0.0, 1.0, 2.0},
+                .points = std::make_shared<const NearestPoints>(points),
+                .low = 0.0,
+                .high = 2.0,
+                .title = {}};
+  const QImage image = heat_image(grid, {-1.0, 2.0}, {-1.0, 2.0}, {30, 30});
+  EXPECT_EQ(image.pixelColor(10, 19), heat_colour(0.0));
+  EXPECT_EQ(image.pixelColor(19, 19), heat_colour(0.5));
+  EXPECT_EQ(image.pixelColor(10, 10), heat_colour(1.0));
+  EXPECT_EQ(image.pixelColor(28, 2).alpha(), 0);
+}
+
+TEST(NearestPoints, ThreeThousandPointsFillAWholeChartWithinAFrame) {
+  const Points points = samples::ball_belief(3000).posterior.domain->points;
+  double best = 1e9;
+  for (int i = 0; i < 5; ++i) {
+    const double start = test::thread_ms();
+    const NearestPoints cells(points);
+    EXPECT_EQ(cells.pixels({-2.1, 2.1}, {-2.1, 2.1}, {800, 400})->size(), 320000U);
+    best = std::min(best, test::thread_ms() - start);
+  }
+  std::cout << "  cells of 3,000 points and 800 × 400 pixels: " << best << " ms\n";
+  test::expect_within(best, 40);
+}
+
+}  // namespace
+}  // namespace privbo::ui::nearest_points_test

@@ -1,0 +1,446 @@
+// Smooth formulas with a little deterministic wobble.
+#include "ui/charts/samples/sample_snapshot.h"
+#include "families/federated/record/agents_record.h"
+#include "families/joint/record/released_record.h"
+#include "support/own_record.h"
+
+#include <cmath>
+
+namespace privbo::samples {
+namespace {
+
+constexpr std::array<const char*, 5> names{"LDP-TGP-UCB", "IGP-UCB", "GP-TS", "uniform", "LDP-MoMA-GP-UCB"};
+
+double wobble(std::size_t i, std::size_t a) {
+  return std::sin(0.37 * static_cast<double>(i * (a + 3))) + std::sin(0.11 * static_cast<double>(i));
+}
+
+double truth(double x) { return std::sin(6.0 * x) + 0.5 * std::sin(17.0 * x + 1.0); }
+
+void add_curve(Curve& curve, double mean, double error) {
+  curve.mean.push_back(mean);
+  curve.standard_error.push_back(error);
+  curve.lower.push_back(mean - 2.5 * error);
+  curve.median.push_back(mean - 0.1 * error);
+  curve.upper.push_back(mean + 3.0 * error);
+}
+
+PrivacyCurve local(const std::vector<std::int64_t>& grid, double epsilon) {
+  PrivacyCurve curve;
+  curve.guarantee = {"Laplace",
+                     PrivacyNotion::local,
+                     "any two rewards of one user",
+                     "each user's reward",
+                     "everyone else, the learner included",
+                     "each user answers once; arms are public",
+                     4.0,
+                     "absolute value",
+                     4.0 / epsilon,
+                     epsilon,
+                     0.0,
+                     LaplaceCost{epsilon},
+                     ""};
+  curve.accountant = "pure DP, basic composition";
+  curve.provenance = {"B = 1.3 declared"};
+  for (const std::int64_t t : grid) {
+    curve.per_reward().push_back(epsilon);
+    curve.same_user().push_back(epsilon * static_cast<double>(t));
+  }
+  return curve;
+}
+
+/// Trials around the mean curve, and their values at the last round.
+void add_trials(AlgorithmSnapshot& algorithm, const std::vector<std::int64_t>& grid, std::size_t trials) {
+  for (std::size_t k = 0; k < trials; ++k) {
+    auto path = std::make_shared<TrialPath>();
+    path->trial = k;
+    const double factor = 1.0 + 0.2 * std::sin(2.4 * static_cast<double>(k + 1));
+    for (std::size_t i = 0; i < grid.size(); ++i) {
+      path->cumulative.push_back(factor * algorithm.curve(Metric::cumulative_regret).mean[i]);
+      path->simple.push_back(factor * algorithm.curve(Metric::simple_regret).mean[i]);
+    }
+    algorithm.final_values[0].push_back(path->cumulative.back());
+    algorithm.final_values[1].push_back(path->cumulative.back() / static_cast<double>(grid.back()));
+    algorithm.final_values[2].push_back(path->simple.back());
+    algorithm.paths.push_back(std::move(path));
+  }
+}
+
+void fill_belief(PosteriorSnapshot& belief, std::shared_ptr<Domain> domain, double (*f)(const Points&, Index)) {
+  const Index n = domain->size();
+  belief.t = 1000;
+  belief.trial = 0;
+  belief.width = 2.7;
+  belief.truth.resize(n);
+  belief.mean.resize(n);
+  belief.deviation.resize(n);
+  belief.counts.assign(static_cast<std::size_t>(n), 0);
+  for (Index i = 0; i < n; ++i) {
+    belief.truth[i] = f(domain->points, i);
+    const double known = 0.5 + 0.5 * std::tanh(2.0 * belief.truth[i]);
+    belief.deviation[i] = 0.08 + 0.3 * (1.0 - known);
+    belief.mean[i] = belief.truth[i] * (0.4 + 0.6 * known) + 0.05 * std::sin(static_cast<double>(i));
+    belief.counts[static_cast<std::size_t>(i)] =
+        belief.truth[i] > 0.3
+            ? static_cast<std::int64_t>(40.0 * known * known * (1.0 + std::sin(0.9 * static_cast<double>(i))))
+            : i % 7 == 0;
+  }
+  Index best = 0;
+  belief.mean.maxCoeff(&best);
+  belief.recent = {0, best};
+  belief.domain = std::move(domain);
+}
+
+}  // namespace
+
+Snapshot regret(std::size_t algorithms, std::size_t points, std::int64_t horizon, std::size_t trials) {
+  Snapshot s;
+  s.run_id = 1;
+  s.state = RunState::finished;
+  s.scenario_name = "First look";
+  s.horizon = horizon;
+  s.trials = s.trials_done = trials;
+  for (std::size_t i = 0; i < points; ++i)
+    s.grid.push_back(
+        std::max<std::int64_t>(1, horizon * static_cast<std::int64_t>(i + 1) / static_cast<std::int64_t>(points)));
+  for (std::size_t a = 0; a < algorithms; ++a) {
+    AlgorithmSnapshot algorithm;
+    algorithm.type = algorithm.label = names[a % names.size()];
+    algorithm.trials = trials;
+    for (std::size_t i = 0; i < points; ++i) {
+      const double t = static_cast<double>(s.grid[i]), scale = 1.6 / (1.0 + static_cast<double>(a));
+      const double total = a == 3 ? 0.9 * t : scale * std::pow(t, 0.72) * 2.5 * (1.0 + 0.004 * wobble(i, a));
+      const double error = trials > 1 ? 0.06 * total + 0.3 : 0.0;
+      add_curve(algorithm.curve(Metric::cumulative_regret), total, error);
+      add_curve(algorithm.curve(Metric::average_regret), total / t, error / t);
+      add_curve(algorithm.curve(Metric::simple_regret), 1.2 / std::sqrt(t), trials > 1 ? 0.1 / std::sqrt(t) : 0.0);
+    }
+    add_trials(algorithm, s.grid, trials);
+    if (a == 0) algorithm.privacy = local(s.grid, 4.0);
+    s.algorithms.push_back(std::move(algorithm));
+  }
+  BoundCurve upper{"Theorem 3 upper bound (LDP-TGP-UCB)",
+                   "2 β_T √(2 T γ_T / ln(1 + 1/λ)), B = 1.3, R = 0.1, δ = 0.1, realised γ",
+                   false,
+                   false,
+                   0,
+                   {}};
+  BoundCurve lower{"Theorem 1 lower bound (fitted)",
+                   "C·rate with C = 0.02 fixed so that the line meets 1 at t = 100",
+                   true,
+                   true,
+                   0,
+                   {}};
+  for (const std::int64_t t : s.grid) {
+    upper.cumulative_regret.push_back(60.0 * std::pow(static_cast<double>(t), 0.75));
+    lower.cumulative_regret.push_back(0.3 * std::sqrt(static_cast<double>(t)));
+  }
+  s.bounds = {upper, lower};
+  return s;
+}
+
+Snapshot line_belief(std::size_t algorithms, std::size_t points) {
+  Snapshot s = regret(algorithms, points, 2000);
+  auto domain = std::make_shared<Domain>();
+  domain->points.resize(100, 1);
+  domain->shape = {100};
+  for (Index i = 0; i < 100; ++i) domain->points(i, 0) = static_cast<double>(i) / 99.0;
+  fill_belief(s.posterior, domain, [](const Points& p, Index i) { return truth(p(i, 0)); });
+  return s;
+}
+
+Snapshot grid_belief() {
+  Snapshot s = regret(3, 200, 2000);
+  auto domain = std::make_shared<Domain>();
+  domain->shape = {25, 18};
+  domain->points.resize(25 * 18, 2);
+  for (Index i = 0; i < 25; ++i)
+    for (Index j = 0; j < 18; ++j)
+      domain->points.row(i * 18 + j) << static_cast<double>(i) / 24.0, static_cast<double>(j) / 17.0 * 2.0 - 1.0;
+  fill_belief(s.posterior, domain, [](const Points& p, Index i) {
+    return std::exp(-6.0 * std::pow(p(i, 0) - 0.7, 2) - 3.0 * std::pow(p(i, 1) + 0.3, 2)) * 1.5 - 0.4;
+  });
+  return s;
+}
+
+Snapshot arm_belief(Index arms) {
+  Snapshot s = regret(3, 200, 2000);
+  auto domain = std::make_shared<Domain>();
+  domain->points.resize(arms, 3);
+  for (Index i = 0; i < arms; ++i) {
+    domain->points.row(i) << static_cast<double>(i), 1.0, 2.0;
+    domain->labels.push_back("mote " + std::to_string(i + 1));
+  }
+  fill_belief(s.posterior, domain, [](const Points& p, Index i) { return truth(p(i, 0) * 0.0137 * 2.0); });
+  return s;
+}
+
+void add_parts(PosteriorSnapshot& belief, Index step, Index k, Index chosen) {
+  const Index n = belief.domain->size();
+  for (Index i = 0; i < n; i += step) belief.dictionary.push_back(i);
+  Matrix estimates(n, k);
+  for (Index j = 0; j < k; ++j)
+    for (Index i = 0; i < n; ++i)
+      estimates(i, j) = belief.mean[i] + (j == k - 1 ? 40.0 : 0.3) *
+                                             std::sin(0.13 * static_cast<double>(i) + 2.4 * static_cast<double>(j));
+  if (chosen >= 0) estimates.col(chosen) = belief.mean;
+  belief.estimates = std::make_shared<const Matrix>(std::move(estimates));
+  belief.chosen = chosen;
+}
+
+PrivacyCurve joint(const std::vector<std::int64_t>& grid, double epsilon, double delta) {
+  PrivacyCurve curve;
+  curve.guarantee = {"tree-aggregated Gaussian",
+                     PrivacyNotion::joint,
+                     "decision set and reward of one user replaced",
+                     "each user's decision set and reward",
+                     "all other users together",
+                     "the privatiser is trusted",
+                     2.83,
+                     "Frobenius",
+                     7.2,
+                     epsilon,
+                     delta,
+                     GaussianCost{},
+                     ""};
+  curve.accountant = "analytic Gaussian";
+  curve.delta = delta;
+  curve.per_reward().assign(grid.size(), epsilon);
+  return curve;
+}
+
+void add_statistics(Snapshot& snapshot, Index m) {
+  PosteriorSnapshot& p = snapshot.posterior;
+  snapshot.algorithms[0].label = "JDP-GP-UCB";
+  snapshot.algorithms[0].privacy = joint(snapshot.grid, 1.0, 0.1);
+  const Index n = p.domain->size();
+  p.hidden_mean = p.truth * 0.9;
+  p.hidden_deviation = p.deviation * 0.5;
+  p.offered.clear();
+  for (Index i = 0; i < 25; ++i) p.offered.push_back((i * 37 + 5) % n);
+  p.recent = {p.offered[3], p.offered[7]};
+  auto picture = std::make_shared<StatisticsPicture>();
+  picture->released.items = picture->exact.items = p.t - 1;
+  Matrix phi(m, 200), noise(m, m);
+  for (Index i = 0; i < m; ++i)
+    for (Index j = 0; j < 200; ++j)
+      phi(i, j) =
+          std::sin(1.0 + 0.7 * static_cast<double>(i * j) + static_cast<double>(i)) / std::sqrt(static_cast<double>(m));
+  for (Index i = 0; i < m; ++i)
+    for (Index j = 0; j <= i; ++j)
+      noise(i, j) = noise(j, i) =
+          4.0 * std::sin(12.9898 * static_cast<double>(i + 1) * 1.7 + 78.233 * static_cast<double>(j * j));
+  picture->exact.sigma = phi * phi.transpose();
+  picture->exact.u = phi.rowwise().sum();
+  picture->released.sigma = picture->exact.sigma + noise;
+  picture->released.u = picture->exact.u + noise.col(0);
+  test::set_part(p, std::move(picture));
+}
+
+Snapshot ball_belief(Index n, Index dimension, Index m) {
+  Snapshot s = regret(3, 200, 2000);
+  auto domain = std::make_shared<Domain>();
+  domain->points.resize(n, dimension);
+  domain->random = true;
+  // Low-discrepancy points of the cube, those outside the ball left out.
+  Index kept = 0;
+  for (Index k = 1; kept < n; ++k) {
+    Vector x(dimension);
+    for (Index d = 0; d < dimension; ++d) {
+      const double step =
+          std::pow(0.6180339887498949, 1.0 / (1.0 + static_cast<double>(d))) + 0.013 * static_cast<double>(d);
+      const double at = static_cast<double>(k) * step + 0.5;
+      x[d] = 4.0 * (at - std::floor(at)) - 2.0;
+    }
+    if (dimension <= 3 && x.norm() > 2.0) continue;
+    domain->points.row(kept++) = x;
+  }
+  fill_belief(s.posterior, domain, [](const Points& p, Index i) {
+    return std::exp(-0.5 * (p.row(i).array() - 0.4).square().sum() / static_cast<double>(p.cols()));
+  });
+  add_statistics(s, m);
+  return s;
+}
+
+namespace {
+
+PrivacyCurve of_agents(const std::vector<std::int64_t>& grid) {
+  PrivacyCurve curve;
+  curve.guarantee = {"sampled Gaussian",
+                     PrivacyNotion::user_level_central,
+                     "one agent's vector replaced by zero, fixed roster",
+                     "each agent's whole contribution",
+                     "all other agents",
+                     "the server is trusted",
+                     1.0,
+                     "L2",
+                     1.0,
+                     std::nullopt,
+                     0.0,
+                     SubsampledGaussianCost{0.25, 1.0},
+                     ""};
+  curve.accountant = "moments accountant";
+  curve.delta = 0.003;
+  const OtherAccountant rdp{"rdp_improved", "RDP (improved conversion)", false}, pld{"pld", "PLD", false},
+      gdp{"gdp_clt", "GDP (central limit)", true};
+  for (const std::int64_t t : grid) {
+    const double epsilon = 1.5 * std::sqrt(static_cast<double>(t));
+    curve.per_reward().push_back(1.5);  // of one release: never what an agent pays
+    curve.same_user().push_back(epsilon);
+    curve.by(rdp).push_back(0.9 * epsilon);
+    curve.by(pld).push_back(t % 4 == 0 ? 0.75 * epsilon : NAN);  // slow: asked for some rounds only
+    curve.by(gdp).push_back(0.7 * epsilon);
+    curve.order().push_back(epsilon);
+  }
+  curve.others = {rdp, pld, gdp};
+  curve.releases = grid.back();
+  return curve;
+}
+
+double norm_of(Index agent) { return 4.0 + 7.0 * std::fmod(0.618 * static_cast<double>(agent + 1), 1.0); }
+
+std::shared_ptr<AgentsPicture> agents_picture(Index agents, std::int64_t rounds) {
+  auto picture = std::make_shared<AgentsPicture>();
+  picture->agent = 3;
+  picture->simple.resize(rounds, agents);
+  picture->cumulative.resize(rounds, agents);
+  for (Index n = 0; n < agents; ++n) {
+    picture->names.push_back(std::to_string(n + 1));
+    picture->norms.push_back(norm_of(n));
+    double sum = 0.0;
+    for (Index t = 0; t < rounds; ++t) {
+      const double now = (1.0 + 0.5 * std::sin(1.7 * static_cast<double>(n))) / std::sqrt(1.0 + static_cast<double>(t));
+      picture->simple(t, n) = now;
+      picture->cumulative(t, n) = sum += now;
+    }
+  }
+  for (std::int64_t t = 1; t <= rounds; ++t) {
+    picture->rounds.push_back(t);
+    picture->clip_rounds.push_back(t - 1);
+    picture->clipped.push_back(t % 2 == 0 ? 0.5 : 0.25);
+  }
+  picture->server_round = rounds - 1;
+  picture->clip_norm = 7.5;
+  picture->sampled = agents / 4;
+  picture->own_choices = agents / 3;
+  return picture;
+}
+
+}  // namespace
+
+Snapshot agents_run(Index agents, std::int64_t rounds) {
+  Snapshot s = line_belief(3, static_cast<std::size_t>(rounds));
+  for (std::size_t i = 0; i < s.grid.size(); ++i) s.grid[i] = static_cast<std::int64_t>(i) + 1;
+  s.horizon = rounds;
+  s.bounds.clear();
+  auto picture = agents_picture(agents, rounds);
+  picture->low = {Vector::Constant(1, 0.0), Vector::Constant(1, 0.5)};
+  picture->high = {Vector::Constant(1, 0.5), Vector::Constant(1, 1.0)};
+  for (Index n = 0; n < agents; ++n) picture->region_of_agent.push_back(n % 2);
+  picture->broadcast = s.posterior.truth.array() * 0.7;
+  for (Index i = 50; i < 100; ++i) picture->broadcast[i] += 0.4;  // another region's vector
+  const char* const names[] = {"DP-FTS-DE", "FTS-DE", "TS"};
+  const char* const types[] = {"dp-fts-de", "fts-de", "federated-ts"};
+  for (std::size_t a = 0; a < s.algorithms.size(); ++a) {
+    AlgorithmSnapshot& algorithm = s.algorithms[a];
+    algorithm.type = types[a];
+    algorithm.label = names[a];
+    algorithm.privacy = a == 0 ? of_agents(s.grid) : PrivacyCurve();
+    AgentsRecord& record = test::own_record<AgentsRecord>(algorithm);
+    for (std::size_t k = 0; k < algorithm.trials; ++k)
+      record.initial_simple.push_back(0.5 + 0.01 * static_cast<double>(k));
+    for (Index n = 0; n < agents; ++n) {
+      record.agent_simple.push_back(picture->simple(rounds - 1, n) * (1.0 + 0.2 * static_cast<double>(a)));
+      record.agent_cumulative.push_back(picture->cumulative(rounds - 1, n));
+    }
+    if (a == 2) continue;  // no server
+    for (std::size_t i = 0; i < s.grid.size(); ++i) add_curve(record.clipped(), 0.3, 0.02);
+  }
+  s.posterior.t = rounds;
+  s.posterior.width = 0.0;
+  test::set_part(s.posterior, std::move(picture));
+  return s;
+}
+
+Snapshot measured_agents(Index agents, std::int64_t rounds) {
+  Snapshot s = agents_run(agents, rounds);
+  const Snapshot grid = grid_belief();
+  auto domain = std::make_shared<Domain>(*grid.posterior.domain);
+  domain->axes = {"kernel coefficient γ", "penalty C"};
+  auto picture = std::make_shared<AgentsPicture>(*privbo::agents_picture(s.posterior));
+  s.posterior = grid.posterior;
+  s.posterior.domain = domain;
+  s.posterior.width = 0.0;
+  s.posterior.truth.resize(0);
+  picture->measured = true;
+  picture->low.clear();
+  picture->high.clear();
+  for (const double x : {0.0, 0.5})
+    for (const double y : {-1.0, 0.0}) {
+      picture->low.push_back((Vector(2) << x, y).finished());
+      picture->high.push_back((Vector(2) << x + 0.5, y + 1.0).finished());
+    }
+  picture->broadcast = s.posterior.mean * 0.5;
+  picture->names.clear();
+  for (Index n = 0; n < agents; ++n) picture->names.push_back("field " + std::to_string(n + 1));
+  s.posterior.t = rounds;
+  test::set_part(s.posterior, std::move(picture));
+  return s;
+}
+
+Snapshot with_zeros() {
+  Snapshot s = regret(2, 300, 3000);
+  for (std::size_t i = 0; i < 300; ++i) {
+    Curve& curve = s.algorithms[0].curve(Metric::simple_regret);
+    if (i > 150) curve.mean[i] = curve.lower[i] = curve.median[i] = 0.0;
+    if (i == 151) curve.mean[i] = -1e-17;
+  }
+  return s;
+}
+
+Snapshot partial() {
+  Snapshot s = line_belief(3, 1000);
+  s.state = RunState::stopped;
+  s.trials = 20;
+  s.trials_done = 7;
+  s.trials_failed = 2;
+  const std::size_t reached = 400;
+  s.grid.resize(reached);
+  for (AlgorithmSnapshot& algorithm : s.algorithms) {
+    algorithm.trials = 7;
+    algorithm.series.cut(reached);
+    algorithm.privacy.series.cut(reached);
+  }
+  for (BoundCurve& bound : s.bounds) bound.cumulative_regret.resize(reached);
+  return s;
+}
+
+Snapshot two_notions() {
+  Snapshot s = regret(5, 400, 2000);
+  PrivacyCurve central = local(s.grid, 1.0);
+  central.guarantee.notion = PrivacyNotion::user_level_central;
+  central.guarantee.mechanism = "subsampled Gaussian";
+  central.guarantee.delta = 0.025;
+  central.accountant = "moments accountant";
+  for (std::size_t i = 0; i < s.grid.size(); ++i)
+    central.per_reward()[i] = central.same_user()[i] = 0.2 * std::sqrt(static_cast<double>(s.grid[i]));
+  s.algorithms[4].privacy = central;
+  return s;
+}
+
+Snapshot empty() { return {}; }
+
+ui::ChartData with_pin(Snapshot run, Snapshot pinned) {
+  ui::ChartData data;
+  pinned.run_id = run.run_id + 1;
+  ui::PinnedRun pin{.id = 1,
+                    .snapshot = std::make_shared<const Snapshot>(std::move(pinned)),
+                    .experiment = nullptr,
+                    .label = QStringLiteral("ε = 1"),
+                    .first_slot = run.algorithms.size()};
+  data.pinned = std::make_shared<const std::vector<ui::PinnedRun>>(1, std::move(pin));
+  data.run = std::make_shared<const Snapshot>(std::move(run));
+  return data;
+}
+
+}  // namespace privbo::samples

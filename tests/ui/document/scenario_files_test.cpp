@@ -1,0 +1,196 @@
+// Opening whatever the program can open: scenarios, tables, exported figures; what is refused and with which words.
+#include "document/scenario_files.h"
+#include "scenario/scenario.h"
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QFile>
+#include <QImage>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QUrl>
+
+#include "document/scenario_model.h"
+#include "io/scenario/scenario_file.h"
+#include "trial/experiment.h"
+#include "ui/support/own_settings.h"
+#include "ui/support/wait_for_check.h"
+
+namespace privbo::ui::scenario_files_test {
+namespace {
+
+class Files : public testing::Test {
+ protected:
+  Files() : files_(model_, &window_) { window_.show(); }
+
+  QString write(const QString& name, const QByteArray& content) {
+    QFile file(folder_.filePath(name));
+    EXPECT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(content);
+    return file.fileName();
+  }
+  QString picture(const QString& name, const QString& scenario) {
+    QImage image(40, 30, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    if (!scenario.isEmpty()) image.setText(QStringLiteral("privbo-scenario"), scenario);
+    const QString file = folder_.filePath(name);
+    EXPECT_TRUE(image.save(file));
+    return file;
+  }
+  /// Opens the file and waits for it.
+  QString open(const QString& file) {
+    QSignalSpy opened(&files_, &ScenarioFiles::opened);
+    files_.open_any(file);
+    return opened.wait(10000) ? opened.first().first().toString() : QString();
+  }
+  /// Opens a file that must be refused, and closes the message box.
+  QString refusal(const QString& file) {
+    QString said;
+    const auto answer = [&] {
+      for (QMessageBox* box : window_.findChildren<QMessageBox*>()) {
+        said = box->text();
+        box->close();
+      }
+    };
+    QTimer poll;
+    QObject::connect(&poll, &QTimer::timeout, answer);
+    poll.start(10);
+    files_.open_any(file);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !said.isEmpty(); }, 10000)) << file.toStdString();
+    return said;
+  }
+  static QMimeData* drag(const QStringList& files) {
+    auto* data = new QMimeData;
+    QList<QUrl> urls;
+    for (const QString& file : files) urls << QUrl::fromLocalFile(file);
+    data->setUrls(urls);
+    return data;
+  }
+
+  OwnSettings settings_;
+  QTemporaryDir folder_;
+  QWidget window_;
+  ScenarioModel model_;
+  ScenarioFiles files_;
+};
+
+const QByteArray table = "date,a,b,c\n2020-01-01,1,4,-1\n2020-01-02,3,6,-1.5\n2020-01-03,0,5,0\n2020-01-04,4,5,-2\n";
+
+TEST_F(Files, ScenariosOpenWithTheirFileAndAreRemembered) {
+  Scenario scenario = default_scenario();
+  scenario.document["name"] = "Mine";
+  const QString file = write(QStringLiteral("a & b.privbo.json"), QByteArray::fromStdString(to_text(scenario)));
+  EXPECT_EQ(open(file), QStringLiteral("Opened “a & b.privbo.json”"));
+  EXPECT_EQ(model_.scenario().name(), "Mine");
+  EXPECT_EQ(model_.file().string(), file.toStdString());
+  EXPECT_FALSE(model_.modified());
+  EXPECT_EQ(files_.recent().files(), QStringList{file});
+  EXPECT_EQ(QSettings().value(QStringLiteral("files/folder")).toString(), folder_.path());
+}
+
+TEST_F(Files, ATableBecomesTheDataInOneStep) {
+  const Json before = model_.scenario().document;
+  const QString said = open(write(QStringLiteral("sensors.csv"), table));
+  EXPECT_TRUE(said.contains(QStringLiteral("“sensors.csv” is now the data: 3 arms, 4 rows"))) << said.toStdString();
+  wait_for_check(model_);
+  ASSERT_TRUE(model_.result().experiment) << to_text(model_.problems());
+  const auto& experiment = *model_.result().experiment;
+  EXPECT_EQ(experiment.parts().data->arms, (std::vector<std::string>{"a", "b", "c"}));
+  const Vector f = experiment.instance(0).f;
+  EXPECT_DOUBLE_EQ(f[0], 2.0);
+  EXPECT_DOUBLE_EQ(f[1], 5.0);
+  EXPECT_DOUBLE_EQ(f[2], -1.125);
+  EXPECT_EQ(model_.undo_stack().undoText(), QStringLiteral("Use data of sensors.csv"));
+  EXPECT_EQ(model_.undo_stack().count(), 1);
+  EXPECT_TRUE(model_.modified());
+  model_.undo_stack().undo();
+  EXPECT_EQ(model_.scenario().document, before);
+}
+
+TEST_F(Files, ATableBesideTheScenarioIsNamedRelativeToIt) {
+  model_.save(std::filesystem::path(folder_.path().toStdString()) / "s.privbo.json");
+  open(write(QStringLiteral("sensors.csv"), table));
+  EXPECT_EQ(model_.value("/data/readings"), Json("sensors.csv"));
+}
+
+TEST_F(Files, AnExportedFigureGivesItsSettingsBack) {
+  Scenario scenario = default_scenario();
+  scenario.document["name"] = "Of the figure ε";
+  const QString file = picture(QStringLiteral("figure.png"), QString::fromStdString(to_text(scenario)));
+  EXPECT_EQ(open(file), QStringLiteral("Opened the settings that “figure.png” was made with"));
+  EXPECT_EQ(model_.scenario().document, scenario.document);
+  EXPECT_TRUE(model_.file().empty()) << "Save must not write over the picture";
+}
+
+TEST_F(Files, WhatCannotBeOpenedIsNamed) {
+  const Json before = model_.scenario().document;
+  EXPECT_TRUE(refusal(picture(QStringLiteral("photo.png"), {})).contains(QStringLiteral("carries no settings")));
+  EXPECT_TRUE(
+      refusal(picture(QStringLiteral("odd.png"), QStringLiteral("{\"format\""))).contains(QStringLiteral("damaged")));
+  EXPECT_TRUE(refusal(write(QStringLiteral("cut.png"), QByteArray::fromHex("89504e470d0a1a0a0000")))
+                  .contains(QStringLiteral("carries no settings")));
+  EXPECT_TRUE(refusal(write(QStringLiteral("x.csv"), "a,b\n1,two\n")).contains(QStringLiteral("x.csv:2:2")));
+  EXPECT_TRUE(refusal(write(QStringLiteral("x.json"), "{")).contains(QStringLiteral("not valid JSON")));
+  EXPECT_TRUE(refusal(folder_.filePath(QStringLiteral("none.json"))).contains(QStringLiteral("no such")));
+  EXPECT_TRUE(refusal(folder_.path()).contains(QStringLiteral("is a folder")));
+  EXPECT_EQ(model_.scenario().document, before);
+  EXPECT_FALSE(model_.modified());
+  EXPECT_TRUE(files_.recent().files().isEmpty());
+}
+
+TEST_F(Files, AsksBeforeUnsavedWorkIsReplaced) {
+  const QString file = write(QStringLiteral("a.privbo.json"), QByteArray::fromStdString(to_text(default_scenario())));
+  model_.set("/name", "unsaved");
+  const auto answer_with = [&](QMessageBox::StandardButton wanted) {
+    bool asked = false;
+    QTimer poll;
+    QObject::connect(&poll, &QTimer::timeout, [&] {
+      for (QMessageBox* box : window_.findChildren<QMessageBox*>()) {
+        asked = true;
+        QTest::mouseClick(box->button(wanted), Qt::LeftButton);
+      }
+    });
+    poll.start(10);
+    files_.open_any(file);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return asked; }, 10000));
+    QTest::qWait(50);
+  };
+  answer_with(QMessageBox::Cancel);
+  EXPECT_EQ(model_.scenario().name(), "unsaved");
+  answer_with(QMessageBox::Discard);
+  EXPECT_EQ(model_.scenario().name(), "Untitled");
+}
+
+TEST_F(Files, TheLatestOfTwoFilesWins) {
+  QByteArray large = "a,b\n";
+  for (int i = 0; i < 50000; ++i) large += "1.5,2.5\n";
+  const QString slow = write(QStringLiteral("slow.csv"), large);
+  Scenario scenario = default_scenario();
+  scenario.document["name"] = "second";
+  const QString second = write(QStringLiteral("b.privbo.json"), QByteArray::fromStdString(to_text(scenario)));
+  files_.open_any(slow);
+  EXPECT_EQ(open(second), QStringLiteral("Opened “b.privbo.json”"));
+  QTest::qWait(100);
+  EXPECT_EQ(model_.scenario().document, scenario.document);
+}
+
+TEST_F(Files, DragsOfOneKnownFileAreWelcome) {
+  const std::unique_ptr<QMimeData> csv(drag({QStringLiteral("/x/a.CSV")})),
+      json(drag({QStringLiteral("/x/a.privbo.json")})), png(drag({QStringLiteral("/x/a.png")})),
+      two(drag({QStringLiteral("/x/a.png"), QStringLiteral("/x/b.png")})), pdf(drag({QStringLiteral("/x/a.pdf")})),
+      none(new QMimeData);
+  for (const auto* good : {csv.get(), json.get(), png.get()}) EXPECT_TRUE(ScenarioFiles::can_open(good));
+  for (const auto* bad : {two.get(), pdf.get(), none.get()}) EXPECT_FALSE(ScenarioFiles::can_open(bad));
+  EXPECT_FALSE(ScenarioFiles::can_open(nullptr));
+}
+
+}  // namespace
+}  // namespace privbo::ui::scenario_files_test

@@ -1,0 +1,98 @@
+// The laboratory's charts leave the program the same ways as those of a run.
+#include "export/lab_chart_commands.h"
+
+#include <gtest/gtest.h>
+
+#include <QAbstractItemModel>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialog>
+#include <QFile>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "charts/view/lab_chart.h"
+#include "export/export_dialog.h"
+#include "export/export_form.h"
+#include "ui/charts/samples/lab_samples.h"
+#include "ui/support/own_settings.h"
+
+namespace privbo::ui::lab_chart_commands_test {
+namespace {
+
+namespace samples = lab_samples;
+
+class LabChartCommandsTest : public testing::Test {
+ protected:
+  LabChartCommandsTest() {
+    commands.add(&odometer);
+    commands.add(&errors);
+    odometer.show_picture(samples::odometer());
+    errors.show_picture(samples::errors());
+  }
+  OwnSettings settings;
+  QWidget window;
+  LabChart odometer{ChartKind::odometer, &window}, errors{ChartKind::errors, &window};
+  LabChartCommands commands{&window};
+};
+
+TEST_F(LabChartCommandsTest, NumbersGoToTheClipboard) {
+  QSignalSpy told(&commands, &LabChartCommands::told);
+  Q_EMIT odometer.copy_data_wanted();
+  EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith("round t,Basic composition: epsilon"));
+  EXPECT_EQ(told.size(), 1);
+}
+
+TEST_F(LabChartCommandsTest, TheFigureGoesToTheClipboard) {
+  QGuiApplication::clipboard()->clear();
+  QSignalSpy told(&commands, &LabChartCommands::told);
+  Q_EMIT errors.copy_figure_wanted();
+  ASSERT_TRUE(told.wait(10000));
+  EXPECT_GT(QGuiApplication::clipboard()->image().width(), 100);
+}
+
+TEST_F(LabChartCommandsTest, TheTableHoldsEveryRound) {
+  Q_EMIT odometer.table_wanted();
+  auto* table = window.findChild<QTableView*>();
+  ASSERT_NE(table, nullptr);
+  EXPECT_EQ(table->model()->rowCount(), 40);
+  table->window()->close();
+}
+
+TEST_F(LabChartCommandsTest, TheDialogWritesEveryFormatAndTheTable) {
+  QTemporaryDir folder;
+  Q_EMIT odometer.export_wanted();
+  auto* dialog = window.findChild<ExportDialog*>();
+  ASSERT_NE(dialog, nullptr);
+  EXPECT_EQ(dialog->form().kind(), ChartKind::odometer);
+  for (const char* suffix : {"png", "svg", "pdf"}) {
+    QSignalSpy exported(dialog, &ExportDialog::exported);
+    const QString file = folder.filePath(QStringLiteral("odometer.") + QLatin1String(suffix));
+    QComboBox* format = nullptr;
+    for (QComboBox* box : dialog->form().findChildren<QComboBox*>())
+      if (box->accessibleName() == "Format") format = box;
+    ASSERT_NE(format, nullptr);
+    format->setCurrentIndex(format->findText(QString::fromLatin1(suffix).toUpper()));
+    dialog->file_field()->setText(file);
+    dialog->save();
+    ASSERT_TRUE(exported.wait(10000)) << suffix;
+    EXPECT_GT(QFile(file).size(), 2000) << suffix;
+  }
+  QFile svg(folder.filePath("odometer.svg"));
+  ASSERT_TRUE(svg.open(QIODevice::ReadOnly));
+  EXPECT_TRUE(svg.readAll().contains("Privacy loss"));
+  QSignalSpy exported(dialog, &ExportDialog::exported);
+  dialog->save_table();
+  ASSERT_TRUE(exported.wait(10000));
+  QFile provenance(folder.filePath("odometer.csv.provenance.json"));
+  ASSERT_TRUE(provenance.open(QIODevice::ReadOnly));
+  EXPECT_TRUE(provenance.readAll().contains("\"laboratory\""));
+  dialog->close();
+}
+
+}  // namespace
+}  // namespace privbo::ui::lab_chart_commands_test

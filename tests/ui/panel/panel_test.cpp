@@ -1,0 +1,309 @@
+// The generated panel: every descriptor has a working field, errors stand beside it, model and fields follow each
+// other.
+#include <gtest/gtest.h>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QSlider>
+#include <QTest>
+#include <QToolButton>
+
+#include "document/scenario_model.h"
+#include "panel/algorithm_list.h"
+#include "panel/algorithm_row.h"
+#include "panel/number_editor.h"
+#include "panel/param_field.h"
+#include "panel/parameter_panel.h"
+#include "panel/params_form.h"
+#include "panel/section_view.h"
+#include "scenario/scenario.h"
+#include "scenario/schema.h"
+#include "ui/support/wait_for_check.h"
+#include "widgets/problem_label.h"
+#include "words/catalogue_text.h"
+
+namespace privbo::ui::panel_test {
+namespace {
+
+ParamField* field_at(const QWidget& panel, const std::string& path) {
+  for (ParamField* field : panel.findChildren<ParamField*>())
+    if (field->path() == path) return field;
+  return nullptr;
+}
+
+NumberEditor& number_at(const QWidget& panel, const std::string& path) {
+  ParamField* field = field_at(panel, path);
+  if (!field) throw std::runtime_error("no field at " + path);
+  return dynamic_cast<NumberEditor&>(*field->editor());
+}
+
+void type(NumberEditor& editor, const char* text) {
+  editor.field()->selectAll();
+  QTest::keyClicks(editor.field(), QString::fromUtf8(text));
+}
+
+TEST(Panel, HasAFieldForEveryParameterOfEverySectionAndComponent) {
+  ScenarioModel model;
+  for (const Section& section : scenario_sections()) {
+    std::vector<const ComponentInfo*> components = section.components;
+    if (section.kind == Section::Kind::fixed) components.push_back(nullptr);
+    for (const ComponentInfo* component : components) {
+      const std::string base = "/" + section.key + (section.kind == Section::Kind::list ? "/0" : "");
+      if (component) model.set(base, default_component(*component));
+      const auto& specs = component ? component->params : section.params;
+      const ParamsForm form(specs, base, model);
+      ASSERT_EQ(form.fields().size(), specs.size()) << section.key;
+      for (const ParamSpec& spec : specs) {
+        const ParamField* field = form.field(spec.key);
+        ASSERT_NE(field, nullptr) << base << "/" << spec.key;
+        QWidget* focus = field->editor()->focusProxy();
+        ASSERT_NE(focus, nullptr) << "keyboard focus of " << field->path();
+        EXPECT_FALSE(focus->accessibleName().isEmpty()) << field->path();
+        EXPECT_FALSE(field->toolTip().isEmpty()) << field->path();
+      }
+    }
+  }
+}
+
+TEST(Panel, IsGeneratedWholeFromTheSchema) {
+  ScenarioModel model;
+  const ParameterPanel panel(model);
+  for (const Section& section : scenario_sections())
+    if (section.kind == Section::Kind::fixed) {
+      for (const ParamSpec& spec : section.params)
+        EXPECT_EQ(field_at(panel, "/" + section.key + "/" + spec.key) != nullptr, section.in_panel) << spec.key;
+    }
+  EXPECT_EQ(
+      static_cast<std::size_t>(panel.findChildren<ComponentSection*>().size()),
+      static_cast<std::size_t>(std::ranges::count(scenario_sections(), Section::Kind::component, &Section::kind)));
+  ASSERT_EQ(panel.findChildren<AlgorithmList*>().size(), 1);
+  EXPECT_GE(panel.findChildren<AlgorithmList*>().front()->rows().size(), find_section("algorithms")->components.size());
+}
+
+TEST(Panel, EditingChangesTheModelAndIllegalTextStaysWithItsError) {
+  ScenarioModel model;
+  const ParameterPanel panel(model);
+  wait_for_check(model);
+  NumberEditor& epsilon = number_at(panel, "/privacy/epsilon");
+  type(epsilon, "2.5e-1");
+  EXPECT_EQ(model.value("/privacy/epsilon"), Json(0.25));
+  wait_for_check(model);
+  EXPECT_EQ(field_at(panel, "/privacy/epsilon")->problem_text(), QString());
+
+  for (const char* bad : {"-1", "0", "nan", "abc", ""}) {
+    type(epsilon, bad);
+    if (*bad == 0) QTest::keyClick(epsilon.field(), Qt::Key_Delete);
+    wait_for_check(model);
+    EXPECT_FALSE(model.result().experiment) << bad;
+    EXPECT_EQ(epsilon.field()->text(), QString::fromUtf8(bad)) << "never silently clamped";
+    EXPECT_TRUE(field_at(panel, "/privacy/epsilon")->problem_text().contains(QStringLiteral("epsilon = "))) << bad;
+    EXPECT_TRUE(epsilon.field()->accessibleDescription().contains(QStringLiteral("epsilon"))) << bad;
+  }
+  for (const ParamField* other : panel.findChildren<ParamField*>()) {
+    if (other->path() == "/privacy/epsilon") continue;
+    EXPECT_EQ(other->problem_text(), QString()) << other->path();
+  }
+  type(epsilon, "999");  // legal, far outside the slider
+  wait_for_check(model);
+  EXPECT_TRUE(model.result().experiment);
+  EXPECT_EQ(epsilon.slider()->value(), epsilon.slider()->maximum());
+}
+
+// The digits that matter are the first ones.
+TEST(Panel, ANumberTooLongForItsFieldShowsItsFirstDigits) {
+  ScenarioModel model;
+  const ParameterPanel panel(model);
+  wait_for_check(model);
+  NumberEditor& epsilon = number_at(panel, "/privacy/epsilon");
+  model.set("/privacy/epsilon", 0.3 / 24.0);
+  wait_for_check(model);
+  EXPECT_EQ(epsilon.field()->text(), QStringLiteral("0.012499999999999999"));
+  EXPECT_EQ(epsilon.field()->cursorPosition(), 0);
+}
+
+TEST(Panel, FollowsTheModel) {
+  ScenarioModel model;
+  const ParameterPanel panel(model);
+  model.set("/privacy/epsilon", 0.5);
+  EXPECT_EQ(number_at(panel, "/privacy/epsilon").field()->text(), QStringLiteral("0.5"));
+  model.set("/run/horizon", 777);
+  EXPECT_EQ(number_at(panel, "/run/horizon").field()->text(), QStringLiteral("777"));
+  Scenario other = default_scenario();
+  other.document["run"]["horizon"] = 321;
+  model.replace(other);
+  EXPECT_EQ(number_at(panel, "/run/horizon").field()->text(), QStringLiteral("321"));
+}
+
+TEST(Panel, SliderMovesTheNumberAndBack) {
+  ScenarioModel model;
+  const ParameterPanel panel(model);
+  NumberEditor& epsilon = number_at(panel, "/privacy/epsilon");
+  ASSERT_NE(epsilon.slider(), nullptr);
+  epsilon.slider()->setValue(epsilon.slider()->minimum());
+  EXPECT_EQ(model.value("/privacy/epsilon"), Json(find_section("privacy")->params.front().slider.lowest));
+  model.set("/privacy/epsilon", find_section("privacy")->params.front().slider.highest);
+  EXPECT_EQ(epsilon.slider()->value(), epsilon.slider()->maximum());
+}
+
+TEST(Panel, WhatIsBeingTypedIsNotRewritten) {
+  ScenarioModel model;
+  const ParameterPanel panel(model);
+  NumberEditor& epsilon = number_at(panel, "/privacy/epsilon");
+  type(epsilon, "1e-1");
+  EXPECT_EQ(epsilon.field()->text(), QStringLiteral("1e-1"));
+  EXPECT_EQ(model.value("/privacy/epsilon"), Json(0.1));
+}
+
+TEST(Panel, ConditionsHideAndShowFields) {
+  const std::vector<ParamSpec> specs{{.key = "rule",
+                                      .label = "Rule",
+                                      .kind = ParamKind::choice,
+                                      .default_value = "auto",
+                                      .choices = {{"auto", "auto", ""}, {"declared", "declared", ""}}},
+                                     {.key = "B",
+                                      .label = "B",
+                                      .kind = ParamKind::real,
+                                      .default_value = 1.0,
+                                      .visible_when = Condition{"rule", {"declared"}}}};
+  ScenarioModel model;
+  model.set("/trial", Json::object());
+  const ParamsForm form(specs, "/trial", model);
+  EXPECT_TRUE(form.field("B")->isHidden());
+  EXPECT_FALSE(form.shows("/trial/B"));
+  model.set("/trial/rule", "declared");
+  EXPECT_FALSE(form.field("B")->isHidden());
+  EXPECT_TRUE(form.shows("/trial/B"));
+  model.set("/trial", Json::object());
+  EXPECT_TRUE(form.field("B")->isHidden()) << "a missing key has its default";
+}
+
+TEST(Panel, SameAsBoxWritesNullAndShowsTheInheritedValue) {
+  const ParamSpec spec{.key = "epsilon",
+                       .label = "Own budget",
+                       .kind = ParamKind::real,
+                       .default_value = nullptr,
+                       .inherits = "/privacy/epsilon"};
+  ScenarioModel model;
+  model.set("/trial", Json{{"epsilon", nullptr}});
+  const ParamField field(spec, "/trial/epsilon", model);
+  ASSERT_NE(field.inherit_box(), nullptr);
+  auto& editor = dynamic_cast<NumberEditor&>(*field.editor());
+  EXPECT_TRUE(field.inherit_box()->isChecked());
+  EXPECT_FALSE(editor.isEnabled());
+  model.set("/privacy/epsilon", 3.0);
+  EXPECT_EQ(editor.field()->text(), QStringLiteral("3"));
+  Scenario bare = model.scenario();
+  bare.document.erase("privacy");
+  model.replace(bare);
+  EXPECT_FALSE(editor.field()->text().isEmpty()) << "a missing key has its default here, too";
+  model.set("/privacy", Json{{"epsilon", 3.0}});
+  field.inherit_box()->click();
+  EXPECT_EQ(model.value("/trial/epsilon"), Json(3.0)) << "starts from the inherited value";
+  EXPECT_TRUE(editor.isEnabled());
+  field.inherit_box()->click();
+  EXPECT_TRUE(model.value("/trial/epsilon").is_null());
+}
+
+TEST(Panel, ComponentComboBringsItsParametersAndRemembersTheOld) {
+  ScenarioModel model;
+  const Section& section = *find_section("kernel");
+  const ComponentSection view(section, model);
+  const Json before = model.value("/kernel");
+  for (const ComponentInfo* component : section.components) {
+    const int index = view.combo()->findData(QString::fromStdString(component->id));
+    ASSERT_GE(index, 0);
+    view.combo()->setCurrentIndex(index);
+    Q_EMIT view.combo()->activated(index);
+    EXPECT_EQ(model.value("/kernel/type"), Json(component->id));
+    if (!component->params.empty()) {
+      ASSERT_NE(view.form(), nullptr);
+      EXPECT_EQ(view.form()->fields().size(), component->params.size());
+    }
+  }
+  const int first = view.combo()->findData(QString::fromStdString(before.at("type").get<std::string>()));
+  Q_EMIT view.combo()->activated(first);
+  EXPECT_EQ(model.value("/kernel"), before);
+}
+
+TEST(Panel, ADeltaTooLargeToCountAsPrivacyIsSaidOnceInRed) {
+  ScenarioModel model;
+  ParameterPanel panel(model);
+  const ParamField* delta = field_at(panel, "/privacy/delta");
+  ASSERT_NE(delta, nullptr);
+  EXPECT_TRUE(delta->problem_text().isEmpty()) << delta->problem_text().toStdString();
+  model.set("/privacy/delta", 0.5);
+  EXPECT_TRUE(
+      delta->problem_text().startsWith(QStringLiteral("Warning: δ = 0.5 is above 10⁻³: too large to count as privacy")))
+      << delta->problem_text().toStdString();
+  EXPECT_EQ(delta->problem_text().count(QStringLiteral("too large to count")), 1);
+  const QColor text = delta->findChild<ProblemLabel*>()->palette().color(QPalette::WindowText);
+  EXPECT_GT(text.red(), 2 * text.green());
+  EXPECT_LT(std::abs(text.green() - text.blue()), 20) << "red, not amber";
+  model.set("/privacy/delta", 1e-6);
+  EXPECT_TRUE(delta->problem_text().isEmpty());
+  model.set("/constants/delta", 0.5);
+  ASSERT_NE(field_at(panel, "/constants/delta"), nullptr);
+  EXPECT_FALSE(field_at(panel, "/constants/delta")->problem_text().contains(QStringLiteral("privacy")))
+      << "another δ: that of the confidence bounds";
+}
+
+TEST(Panel, ProblemsOfAWholeSectionStandInTheSection) {
+  ScenarioModel model;
+  const ParameterPanel panel(model);
+  model.set("/kernel/type", "no-such-kernel");
+  model.set("/privacy/odd_key", 1);
+  model.set("/algorithms", Json::array());
+  model.set("/from_nowhere", 1);
+  wait_for_check(model);
+  for (const SectionView* view : panel.findChildren<SectionView*>()) {
+    QString told;
+    for (const ProblemLabel* label : view->findChildren<ProblemLabel*>(QString(), Qt::FindDirectChildrenOnly))
+      told += label->text();
+    const bool troubled = view->path() == "/kernel" || view->path() == "/privacy" || view->path() == "/algorithms";
+    EXPECT_EQ(!told.isEmpty(), troubled) << view->path() << ": " << told.toStdString();
+  }
+  const auto* top = panel.widget()->findChild<ProblemLabel*>(QString(), Qt::FindDirectChildrenOnly);
+  ASSERT_NE(top, nullptr);
+  EXPECT_TRUE(top->text().contains(QStringLiteral("from_nowhere")));
+  EXPECT_FALSE(top->text().contains(QStringLiteral("odd_key")));
+}
+
+TEST(Panel, NothingIsCutOffWhenEverythingIsUnfolded) {
+  ScenarioModel model;
+  ParameterPanel panel(model);
+  for (AlgorithmRow* row : panel.findChildren<AlgorithmRow*>()) row->set_open(true);
+  panel.resize(panel.minimumSizeHint());
+  panel.show();
+  QTest::qWait(50);
+  panel.resize(panel.minimumSizeHint());
+  QTest::qWait(50);
+  EXPECT_LE(panel.widget()->width(), panel.viewport()->width());
+  EXPECT_LE(panel.widget()->minimumSizeHint().width(), panel.sizeHint().width())
+      << "unfolding must not widen the panel";
+}
+
+TEST(SliderScale, EndsAreExactAndPositionsRoundTrip) {
+  for (const Section& section : scenario_sections()) {
+    std::vector<const std::vector<ParamSpec>*> lists{&section.params};
+    for (const ComponentInfo* component : section.components) lists.push_back(&component->params);
+    for (const auto* specs : lists)
+      for (const ParamSpec& spec : *specs) {
+        if (spec.kind != ParamKind::real && spec.kind != ParamKind::integer) continue;
+        const SliderScale scale(spec);
+        if (!scale.usable()) continue;
+        EXPECT_EQ(scale.value_at(0), spec.slider.lowest) << spec.key;
+        EXPECT_EQ(scale.value_at(scale.steps()), spec.slider.highest) << spec.key;
+        double previous = spec.slider.lowest;
+        for (int position = 0; position <= scale.steps(); ++position) {
+          const double value = scale.value_at(position);
+          EXPECT_TRUE(spec.range.contains(value)) << spec.key << " " << value;
+          EXPECT_GE(value, previous) << spec.key;
+          previous = value;
+        }
+      }
+  }
+}
+
+}  // namespace
+}  // namespace privbo::ui::panel_test

@@ -1,0 +1,194 @@
+// What is kept of runs: labels that say what differs, slots that never collide, curves that are let go.
+#include "runs/run_history.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <set>
+
+#include "numerics/statistics.h"
+#include "ui/runs/finished_run.h"
+#include "widgets/theme.h"
+
+namespace privbo::ui::run_history_test {
+namespace {
+
+using test::finished_run;
+using test::FinishedRun;
+
+std::uint64_t add(RunHistory& history, const FinishedRun& run) {
+  return history.add(run.snapshot, run.experiment, 1.5);
+}
+
+Json document(const Json& changes = Json::object()) { return build(test::changed_default(changes)).normalised; }
+
+QString text(const Json& changes, const Json& before = Json::object()) {
+  return short_text(differences(document(changes), document(before)));
+}
+
+TEST(SettingsDifference, SpeaksInSymbolsAndLabels) {
+  EXPECT_EQ(text({{"privacy.epsilon", 1}}), QStringLiteral("ε = 1"));
+  EXPECT_EQ(text({{"kernel.type", "matern"}}).left(9), QStringLiteral("kernel = "));
+  EXPECT_TRUE(text({{"kernel.type", "matern"}}).contains(QStringLiteral("Mat")));
+  EXPECT_EQ(text({{"run.horizon", 5000}}), QStringLiteral("T = 5,000"));
+  EXPECT_EQ(text({{"run.new_instance", false}}), QStringLiteral("new objective for each trial = off"));
+  EXPECT_EQ(text({{"run.reward_seed", "7"}}), QStringLiteral("seed of reward noise = 7"));
+  EXPECT_EQ(text({{"algorithms.0.beta_scale", 0.5}}), QStringLiteral("s (LDP-TGP-UCB) = 0.5"));
+  EXPECT_EQ(text({}, {}), QString());
+  EXPECT_EQ(text({{"privacy.epsilon", 1},
+                  {"run.horizon", 5000},
+                  {"run.trials", 3},
+                  {"kernel.lengthscale", 0.3},
+                  {"constants.lambda", 2}}),
+            QStringLiteral("ℓ = 0.3, λ = 2, +3"));
+}
+
+TEST(SettingsDifference, LeavesOutWordsAndWhatIsNotUsed) {
+  Json other = document();
+  other["name"] = "Another";
+  other["description"] = "words";
+  other["sweep"]["count"] = 9;
+  other["constants"]["B"] = 77;  // not used: B_rule says otherwise
+  EXPECT_TRUE(differences(other, document()).empty());
+}
+
+TEST(SettingsDifference, AlgorithmsComeAndGoAsAWhole) {
+  Json fewer = document();
+  fewer["algorithms"].erase(fewer["algorithms"].begin());
+  fewer = build({fewer, {}}).normalised;
+  EXPECT_EQ(short_text(differences(fewer, document())), QStringLiteral("without LDP-TGP-UCB"));
+  EXPECT_EQ(short_text(differences(document(), fewer)), QStringLiteral("with LDP-TGP-UCB"));
+}
+
+TEST(RunHistory, RecordsWhatTheRunGave) {
+  RunHistory history;
+  const FinishedRun run = finished_run();
+  const std::uint64_t id = add(history, run);
+  const RunRecord* record = history.find(id);
+  ASSERT_NE(record, nullptr);
+  ASSERT_EQ(record->algorithms.size(), 3U);
+  for (std::size_t a = 0; a < 3; ++a) {
+    const std::vector<double>& values = run.snapshot->algorithms[a].final_of(Metric::simple_regret);
+    EXPECT_EQ(record->algorithms[a].mean[2], mean(values));
+    EXPECT_EQ(record->algorithms[a].standard_error[2], standard_error(values));
+  }
+  EXPECT_EQ(record->algorithms[0].epsilon, 4.0);
+  EXPECT_EQ(record->algorithms[1].epsilon, std::nullopt);
+  EXPECT_EQ(record->document, run.experiment->document());
+  EXPECT_FALSE(record->so_far);
+  for (const AlgorithmSnapshot& algorithm : record->snapshot->algorithms)
+    EXPECT_TRUE(algorithm.paths.empty()) << "paths are heavy";
+  EXPECT_NE(record->experiment, run.experiment) << "the run's own keeps what it has computed";
+  EXPECT_EQ(history.add(std::make_shared<const Snapshot>(), run.experiment, 0.0), 0U);
+  EXPECT_EQ(history.add(run.snapshot, nullptr, 0.0), 0U);
+  EXPECT_EQ(history.runs().size(), 1U);
+}
+
+TEST(RunHistory, LabelsSayWhatDiffersFromNeighbourAndPinnedRuns) {
+  RunHistory history;
+  const std::uint64_t first = add(history, finished_run());
+  EXPECT_EQ(history.find(first)->label, QStringLiteral("first run"));
+  history.pin(first);
+  const std::uint64_t second = add(history, finished_run({{"privacy.epsilon", 1}}));
+  EXPECT_EQ(history.find(first)->label, QStringLiteral("ε = 4"));
+  EXPECT_EQ(history.find(second)->label, QStringLiteral("ε = 1"));
+  const std::uint64_t third = add(history, finished_run({{"privacy.epsilon", 1}, {"kernel.lengthscale", 0.5}}));
+  EXPECT_EQ(history.find(second)->label, QStringLiteral("ε = 1"));
+  EXPECT_EQ(history.find(third)->label, QStringLiteral("ℓ = 0.5, ε = 1"))
+      << "from the run before, and from the pinned one";
+  history.unpin(first);
+  EXPECT_EQ(history.find(third)->label, QStringLiteral("ℓ = 0.5"));
+  const std::uint64_t again = add(history, finished_run({{"privacy.epsilon", 1}, {"kernel.lengthscale", 0.5}}));
+  EXPECT_EQ(history.find(again)->label, QStringLiteral("same settings"));
+  history.rename(second, QStringLiteral("  the  private one "));
+  EXPECT_EQ(history.find(second)->title(), QStringLiteral("the private one"));
+  history.rename(second, QString());
+  EXPECT_EQ(history.find(second)->title(), QStringLiteral("ε = 1"));
+  const auto comparison = history.compare(third);
+  ASSERT_TRUE(comparison);
+  ASSERT_EQ(comparison->list.size(), 1U);
+  EXPECT_EQ(comparison->list[0].here, QStringLiteral("0.5"));
+  EXPECT_EQ(comparison->list[0].there, QStringLiteral("0.2"));
+}
+
+TEST(RunHistory, PinnedSlotsNeverMeetEachOtherOrTheRun) {
+  RunHistory history;
+  history.keep_clear(3);
+  QSignalSpy pins(&history, &RunHistory::pinned_changed);
+  std::vector<std::uint64_t> ids;
+  for (int i = 0; i < 4; ++i) {
+    ids.push_back(add(history, finished_run({{"privacy.epsilon", 1 + i}})));
+    EXPECT_TRUE(history.pin(ids.back()));
+  }
+  const auto check = [&](std::size_t live) {
+    std::set<std::size_t> taken;
+    for (std::size_t slot = 0; slot < live; ++slot) taken.insert(slot);
+    for (const PinnedRun& run : *history.pinned())
+      for (std::size_t i = 0; i < run.snapshot->algorithms.size(); ++i)
+        EXPECT_TRUE(taken.insert(run.first_slot + i).second) << run.first_slot + i;
+  };
+  EXPECT_EQ(history.pinned()->size(), 4U);
+  EXPECT_EQ(history.pinned()->front().first_slot, 3U);
+  EXPECT_EQ(history.pinned()->front().label, QStringLiteral("ε = 1"));
+  check(3);
+  history.keep_clear(6);
+  check(6);
+  for (std::size_t colour = 0; colour < RunHistory::colours; ++colour) {
+    history.recolour(ids[1], colour);
+    EXPECT_EQ(Theme::light().slot(history.find(ids[1])->first_slot).colour, Theme::light().slot(colour).colour);
+    check(6);
+  }
+  EXPECT_EQ(Theme::light().slot(0).colour, Theme::light().slot(RunHistory::colours).colour);
+  const qsizetype before = pins.size();
+  history.unpin(ids[0]);
+  history.remove(ids[1]);
+  EXPECT_EQ(history.pinned()->size(), 2U);
+  EXPECT_GT(pins.size(), before);
+  EXPECT_EQ(history.find(ids[1]), nullptr);
+}
+
+TEST(RunHistory, ARunningRunIsPinnedSoFarAndBroughtUpToDate) {
+  RunHistory history;
+  const FinishedRun run = finished_run();
+  auto half = std::make_shared<Snapshot>(*run.snapshot);
+  half->state = RunState::running;
+  half->trials_done = 1;
+  const std::uint64_t id = history.pin_run(half, run.experiment, 0.5);
+  ASSERT_NE(id, 0U);
+  EXPECT_TRUE(history.find(id)->pinned && history.find(id)->so_far);
+  EXPECT_TRUE(history.pinned()->front().label.contains(QStringLiteral("so far")));
+  EXPECT_EQ(history.add(run.snapshot, run.experiment, 2.0), id) << "one run, one record";
+  EXPECT_EQ(history.runs().size(), 1U);
+  EXPECT_FALSE(history.find(id)->so_far);
+  EXPECT_FALSE(history.pinned()->front().label.contains(QStringLiteral("so far")));
+  EXPECT_EQ(history.pin_run(run.snapshot, run.experiment, 9.0), id);
+  EXPECT_EQ(history.find(id)->seconds, 2.0) << "a finished run is not taken twice";
+  EXPECT_EQ(history.pin_run(std::make_shared<const Snapshot>(), run.experiment, 0.0), 0U);
+  // The same experiment run again is another run.
+  auto second = std::make_shared<Snapshot>(*run.snapshot);
+  second->run_id += 1000;
+  EXPECT_NE(history.add(second, run.experiment, 2.0), id);
+}
+
+TEST(RunHistory, CurvesOfOldRunsAreLetGoUnlessPinned) {
+  RunHistory history;
+  const FinishedRun run = finished_run();
+  std::vector<std::uint64_t> ids;
+  for (std::size_t i = 0; i < RunHistory::most_curves + 5; ++i) {
+    auto copy = std::make_shared<Snapshot>(*run.snapshot);
+    copy->run_id = 5000 + i;
+    ids.push_back(history.add(copy, run.experiment, 1.0));
+    if (i == 1) history.pin(ids.back());
+  }
+  std::size_t kept = 0;
+  for (const RunRecord& record : history.runs()) kept += record.snapshot ? 1 : 0;
+  EXPECT_EQ(kept, RunHistory::most_curves + 1);
+  EXPECT_TRUE(history.find(ids[1])->snapshot) << "pinned";
+  EXPECT_FALSE(history.find(ids[0])->snapshot);
+  EXPECT_FALSE(history.pin(ids[0]));
+  EXPECT_EQ(history.find(ids[0])->algorithms.size(), 3U) << "its numbers stay";
+  EXPECT_EQ(history.find(ids[0])->document, run.experiment->document());
+}
+
+}  // namespace
+}  // namespace privbo::ui::run_history_test

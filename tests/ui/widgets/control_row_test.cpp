@@ -1,0 +1,96 @@
+// Rows of controls that give way: what does not fit is in the menu, and works there.
+#include "widgets/control_row.h"
+
+#include <gtest/gtest.h>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QMenu>
+#include <QSlider>
+#include <QTest>
+#include <QToolButton>
+
+#include "run_charts/chart_controls.h"
+#include "widgets/elided_label.h"
+
+namespace privbo::ui::control_row_test {
+namespace {
+
+TEST(ControlRow, EverythingIsInTheRowWhenThereIsRoom) {
+  ChartControls row(ChartKind::regret, default_options(ChartKind::regret));
+  row.resize(row.sizeHint());
+  row.show();
+  EXPECT_TRUE(row.more()->isHidden());
+  for (QCheckBox* box : row.findChildren<QCheckBox*>()) EXPECT_TRUE(box->isVisible()) << box->text().toStdString();
+}
+
+TEST(ControlRow, WhatDoesNotFitIsInTheMenuAndWorksThere) {
+  ChartControls row(ChartKind::regret, default_options(ChartKind::regret));
+  EXPECT_LT(row.minimumSizeHint().width(), row.sizeHint().width() / 4);
+  row.resize(row.minimumSizeHint());
+  row.show();
+  EXPECT_TRUE(row.more()->isVisible());
+  EXPECT_TRUE(row.rect().contains(row.more()->geometry()));
+  ChartOptions told;
+  QObject::connect(&row, &ChartControls::options_changed, [&](const ChartOptions& options) { told = options; });
+  QMenu* menu = row.more()->menu();
+  Q_EMIT menu->aboutToShow();
+  const auto find = [](QMenu* in, const QString& text) -> QAction* {
+    for (QAction* action : in->actions())
+      if (action->text() == text) return action;
+    return nullptr;
+  };
+  ASSERT_TRUE(find(menu, QStringLiteral("log t")));
+  find(menu, QStringLiteral("log t"))->trigger();
+  EXPECT_TRUE(told.log_t);
+  EXPECT_FALSE(find(menu, QStringLiteral("slopes"))->isEnabled()) << "both axes must be logarithmic";
+  QAction* metric = find(menu, QStringLiteral("Which regret"));
+  ASSERT_TRUE(metric && metric->menu());
+  find(metric->menu(), QStringLiteral("average"))->trigger();
+  EXPECT_EQ(told.metric, Metric::average_regret);
+  find(menu, QStringLiteral("log y"))->trigger();
+  Q_EMIT menu->aboutToShow();
+  EXPECT_TRUE(find(menu, QStringLiteral("slopes"))->isEnabled());
+}
+
+TEST(ControlRow, NothingOverlapsAtAnyWidth) {
+  for (const ChartKind kind : all_chart_kinds) {
+    std::unique_ptr<ChartControls> row(make_controls(kind, default_options(kind), nullptr));
+    for (QSlider* slider : row->findChildren<QSlider*>()) row->set_relevant(slider, true);  // some wait for a run
+    row->show();
+    for (int width = std::max(40, row->minimumSizeHint().width()); width < row->sizeHint().width() + 50; width += 7) {
+      row->resize(width, row->sizeHint().height());
+      QList<QRect> taken;
+      for (QWidget* child : row->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (child->isHidden() || child->isWindow()) continue;
+        EXPECT_TRUE(row->rect().contains(child->geometry())) << chart_name(kind).toStdString() << " at " << width;
+        for (const QRect& other : taken)
+          EXPECT_FALSE(other.intersects(child->geometry())) << chart_name(kind).toStdString() << " at " << width;
+        taken << child->geometry();
+      }
+    }
+  }
+}
+
+TEST(ControlRow, ControlsThatMeanNothingAreNowhere) {
+  ControlRow row;
+  QCheckBox* box = row.add_toggle(QStringLiteral("box"), QStringLiteral("tip"));
+  row.show();
+  row.resize(300, 30);
+  EXPECT_TRUE(box->isVisible());
+  row.set_relevant(box, false);
+  EXPECT_FALSE(box->isVisible());
+  EXPECT_EQ(row.minimumSizeHint().width(), 0);
+  EXPECT_TRUE(row.more()->isHidden());
+}
+
+TEST(ElidedLabel, ShortensWhatIsShownNotWhatItSays) {
+  ElidedLabel label;
+  label.show_text(QStringLiteral("18446744073709551615/18446744073709551615/3"), QStringLiteral("Seeds"));
+  EXPECT_LT(label.minimumSizeHint().width(), label.sizeHint().width() / 3);
+  EXPECT_EQ(label.toolTip(), QStringLiteral("Seeds: 18446744073709551615/18446744073709551615/3"));
+  EXPECT_TRUE(label.text().endsWith(QStringLiteral("/3")));
+}
+
+}  // namespace
+}  // namespace privbo::ui::control_row_test

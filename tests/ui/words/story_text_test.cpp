@@ -1,0 +1,272 @@
+// The sentence about a step: private and not, kept and truncated, with a belief and without.
+#include "words/story_text.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace privbo::ui::story_text_test {
+namespace {
+
+Domain line() {
+  Domain domain;
+  domain.points.resize(2, 1);
+  domain.points << 0.42, 0.9;
+  return domain;
+}
+
+AlgorithmSnapshot algorithm(const char* type, const char* label) {
+  AlgorithmSnapshot made;
+  made.type = type;
+  made.label = label;
+  return made;
+}
+
+AlgorithmSnapshot private_ucb() {
+  AlgorithmSnapshot made = algorithm("ldp-tgp-ucb", "LDP-TGP-UCB");
+  made.privacy.guarantee.mechanism = "Laplace";
+  made.privacy.guarantee.notion = PrivacyNotion::local;
+  return made;
+}
+
+RoundDetails private_story() {
+  RoundDetails story;
+  story.t = 3;
+  story.mean = 0.1;
+  story.deviation = 0.9;
+  story.width = 2.3;
+  story.acquisition = 2.17;
+  story.reward = 0.31;
+  story.released = 4.87;
+  story.randomised = true;
+  story.truncation = 12.1;
+  story.regret = 0.55;
+  story.epsilon = 4.0;
+  return story;
+}
+
+std::string told(const RoundDetails& story, const AlgorithmSnapshot& by) {
+  return story_text(story, by, line()).toStdString();
+}
+
+TEST(StoryText, PrivateRoundTellsWhatLeftTheUserAndWhatItCost) {
+  EXPECT_EQ(
+      told(private_story(), private_ucb()),
+      "Round 3 · LDP-TGP-UCB asked x = 0.42 because μ + βσ = 0.1 + 2.3 × 0.9 = 2.17 is largest there; the user's reward 0.31 left "
+      "them as 4.87 (Laplace noise; the learner never sees 0.31), below b = 12.1 so kept; cost ε = 4 to that user; regret 0.55.");
+}
+
+TEST(StoryText, ABoundedRandomiserAddsNoNoise) {
+  AlgorithmSnapshot algorithm = private_ucb();
+  algorithm.privacy.guarantee.noise_scale = 11.6;  // its largest output
+  algorithm.privacy.guarantee.mechanism = "One bit";
+  EXPECT_NE(told(private_story(), algorithm)
+                .find("(one bit, drawn by a coin that the reward weights; the learner never sees 0.31)"),
+            std::string::npos)
+      << told(private_story(), algorithm);
+  algorithm.privacy.guarantee.mechanism = "Piecewise";
+  EXPECT_NE(told(private_story(), algorithm).find("(drawn anew by the piecewise randomiser;"), std::string::npos);
+}
+
+TEST(StoryText, TruncatedRewardCountsAsZero) {
+  RoundDetails story = private_story();
+  story.released = 15.0;
+  story.truncated = true;
+  EXPECT_NE(told(story, private_ucb())
+                .find("left them as 15 (Laplace noise; the learner never sees 0.31), beyond b = 12.1 so counted as 0;"),
+            std::string::npos);
+}
+
+TEST(StoryText, WithoutPrivacyNothingIsCharged) {
+  RoundDetails story = private_story();
+  story.released = story.reward;
+  story.randomised = false;
+  story.truncation = RoundDetails::none;
+  story.epsilon.reset();
+  EXPECT_EQ(
+      told(story, algorithm("igp-ucb", "IGP-UCB")),
+      "Round 3 · IGP-UCB asked x = 0.42 because μ + βσ = 0.1 + 2.3 × 0.9 = 2.17 is largest there; the reward 0.31 came back as it "
+      "is (no privacy); regret 0.55.");
+}
+
+TEST(StoryText, UniformPlayHasNoReason) {
+  RoundDetails story;
+  story.t = 12345;
+  story.point = 1;
+  story.reward = story.released = -0.2;
+  story.regret = 0.0;
+  EXPECT_EQ(
+      told(story, algorithm("uniform", "Uniform play")),
+      "Round 12,345 · Uniform play asked x = 0.9 without looking at any reward (it keeps no belief); the reward −0.2 came back as it "
+      "is (no privacy); regret 0.");
+}
+
+TEST(StoryText, OtherRulesSayWhatTheyMaximised) {
+  RoundDetails story = private_story();
+  story.acquisition = 0.04;
+  story.width = RoundDetails::none;
+  EXPECT_NE(told(story, algorithm("gp-ei", "GP-EI"))
+                .find("because the expected improvement 0.04 is largest there, where it believed μ = 0.1, σ = 0.9"),
+            std::string::npos);
+  story.width = 1.0;
+  EXPECT_NE(
+      told(story, algorithm("gp-ts", "GP-TS")).find("because a function drawn from its belief is largest there (0.04)"),
+      std::string::npos);
+  EXPECT_NE(told(story, algorithm("next", "Next")).find("its acquisition value 0.04 is largest there"),
+            std::string::npos);
+}
+
+/// A median of means with k = 5: epoch 163 of 2,000.
+RoundDetails replayed(std::int64_t play) {
+  RoundDetails story = private_story();
+  story.truncation = RoundDetails::none;
+  story.t = 810 + play;
+  story.features = 12;
+  story.epoch = 163;
+  story.epochs = 2000;
+  story.replay = play;
+  story.replays = 5;
+  return story;
+}
+AlgorithmSnapshot moma() {
+  AlgorithmSnapshot made = private_ucb();
+  made.label = "LDP-MoMA-GP-UCB";
+  return made;
+}
+
+TEST(StoryText, AnEpochIsToldPlayByPlay) {
+  EXPECT_EQ(
+      told(replayed(1), moma()),
+      "Round 811 · LDP-MoMA-GP-UCB asked x = 0.42, play 1 of 5 in epoch 163 of 2,000 because μ + βσ = 0.1 + 2.3 × 0.9 = 2.17 is "
+      "largest there; the user's reward 0.31 left them as 4.87 (Laplace noise; the learner never sees 0.31); the belief changes "
+      "when the epoch ends; cost ε = 4 to that user; regret 0.55.");
+  EXPECT_NE(told(replayed(3), moma())
+                .find("Round 813 · LDP-MoMA-GP-UCB asked x = 0.42, play 3 of 5 in epoch 163 of 2,000 because an "
+                      "epoch plays its point 5 times;"),
+            std::string::npos);
+  RoundDetails last = replayed(5);
+  EXPECT_NE(told(last, moma()).find("; the epoch ends: all 5 estimates are fitted anew with m = 12 features; cost"),
+            std::string::npos);
+  last.chosen = 2;
+  EXPECT_NE(
+      told(last, moma())
+          .find(
+              "; the epoch ends: all 5 estimates are fitted anew with m = 12 features, and number 3, nearest to the others, is the mean now;"),
+      std::string::npos);
+}
+
+TEST(StoryText, RoundsAfterTheLastEpochTeachNothing) {
+  RoundDetails story = replayed(2);
+  story.epoch = 2001;
+  EXPECT_NE(
+      told(story, moma())
+          .find("asked x = 0.42 once more because too few rounds are left for another epoch of 5 plays; the user's"),
+      std::string::npos);
+  EXPECT_NE(told(story, moma()).find("; nothing is learned from it; cost"), std::string::npos);
+  story.t = story.epoch = 1;
+  story.epochs = story.replay = 0;
+  EXPECT_NE(told(story, moma()).find("asked x = 0.42 because one epoch of 5 plays is longer than the run; the user's"),
+            std::string::npos);
+}
+
+TEST(StoryText, FeatureSpaceCutsProductsNotRewards) {
+  RoundDetails story = private_story();
+  story.features = 12;
+  story.truncated_terms = 1034;
+  story.truncated = true;
+  EXPECT_NE(told(story, private_ucb())
+                .find("never sees 0.31), and of all past rewards times the m = 12 features, 1,034 products lie "
+                      "beyond b = 12.1 and count as 0;"),
+            std::string::npos);
+  story.truncated_terms = 0;
+  EXPECT_NE(told(story, private_ucb())
+                .find(", and no product of a past reward with one of the m = 12 features lies beyond b = 12.1;"),
+            std::string::npos);
+}
+
+AlgorithmSnapshot jdp(PrivacyNotion notion) {
+  AlgorithmSnapshot made = algorithm("jdp-gp-ucb", "JDP-GP-UCB");
+  made.privacy.guarantee.notion = notion;
+  made.privacy.guarantee.delta = notion == PrivacyNotion::none ? 0.0 : 1e-5;
+  return made;
+}
+
+/// A learner from statistics: 25 points offered, β a sum of four terms.
+RoundDetails from_sums() {
+  RoundDetails story = private_story();
+  story.released = story.truncation = RoundDetails::none;
+  story.offered = 25;
+  story.width = 7.0;
+  story.mean = 0.1;
+  story.deviation = 0.5;
+  story.acquisition = 3.6;
+  story.width_terms = {1.2, 0.3, 3.0, 2.5};
+  story.epsilon.reset();
+  return story;
+}
+
+TEST(StoryText, ALearnerFromStatisticsIsOfferedPointsAndToldNothingOfTheRound) {
+  EXPECT_EQ(
+      story_text(from_sums(), jdp(PrivacyNotion::joint), line(), 0.93).toStdString(),
+      "Round 3 · JDP-GP-UCB was offered 25 points (the best has f = 0.93) and asked x = 0.42 because μ + √β σ = 0.1 + 7 × 0.5 = 3.6 is "
+      "largest there among them; √β = 1.2 (norm) + 0.3 (features) + 3 (noise) + 2.5 (volume) = 7; the reward 0.31 went to the trusted "
+      "privatiser; nothing of this round is released until it releases noisy sums over rounds 1 to 3; regret 0.55.");
+  RoundDetails raised = from_sums();
+  raised.raised = true;
+  EXPECT_NE(
+      told(raised, jdp(PrivacyNotion::joint))
+          .find(
+              "(volume) = 7; the noise had made V indefinite, so its lowest eigenvalues were raised to λ; the reward"),
+      std::string::npos);
+  EXPECT_NE(
+      told(from_sums(), jdp(PrivacyNotion::local_joint))
+          .find(
+              "the user sent φφᵀ and yφ with noise of their own; the reward 0.31 and the decision set stayed with them"),
+      std::string::npos);
+  RoundDetails open = from_sums();
+  open.randomised = false;
+  EXPECT_NE(told(open, jdp(PrivacyNotion::none)).find("the reward 0.31 enters the sums as it is (no privacy)"),
+            std::string::npos);
+}
+
+TEST(StoryText, ABeliefKnowsTheBestOfItsDecisionSet) {
+  PosteriorSnapshot belief;
+  belief.domain = std::make_shared<const Domain>(line());
+  belief.truth = Vector{{0.5, 0.93}};
+  belief.story = from_sums();
+  belief.offered = {0};
+  EXPECT_TRUE(story_text(belief, jdp(PrivacyNotion::joint)).contains(QStringLiteral("(the best has f = 0.5)")));
+  belief.offered = {0, 1, 7};
+  EXPECT_TRUE(story_text(belief, jdp(PrivacyNotion::joint)).contains(QStringLiteral("(the best has f = 0.93)")));
+  belief.truth.resize(0);
+  EXPECT_TRUE(
+      story_text(belief, jdp(PrivacyNotion::joint)).contains(QStringLiteral("was offered 25 points and asked")));
+}
+
+TEST(StoryText, ALargeDeltaIsCalledWhatItIs) {
+  RoundDetails story = private_story();
+  AlgorithmSnapshot by = private_ucb();
+  by.privacy.guarantee.delta = 0.5;
+  EXPECT_NE(told(story, by).find("cost ε = 4 at δ = 0.5 to that user (a δ too large to count as privacy)"),
+            std::string::npos)
+      << told(story, by);
+  by.privacy.guarantee.delta = 1e-5;
+  EXPECT_NE(told(story, by).find("cost ε = 4 at δ = 1×10⁻⁵ to that user; regret"), std::string::npos)
+      << told(story, by);
+}
+
+TEST(StoryText, NamesPointsOfEveryDomain) {
+  Domain domain = line();
+  domain.labels = {"mote 7", "mote 8"};
+  EXPECT_EQ(point_text(domain, 1).toStdString(), "arm mote 8");
+  domain.labels.clear();
+  domain.points.resize(1, 2);
+  domain.points << 0.25, -1.0;
+  EXPECT_EQ(point_text(domain, 0).toStdString(), "x = (0.25, −1)");
+  domain.points.setZero(3, 9);
+  EXPECT_EQ(point_text(domain, 2).toStdString(), "point 3");
+  EXPECT_EQ(point_text(domain, 5).toStdString(), "point 6") << "outside: no crash";
+}
+
+}  // namespace
+}  // namespace privbo::ui::story_text_test

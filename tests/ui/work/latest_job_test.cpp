@@ -1,0 +1,50 @@
+// Of work on another thread only the latest is delivered, and nothing to an owner that has gone.
+#include "work/latest_job.h"
+
+#include <gtest/gtest.h>
+
+#include <QTest>
+#include <QThread>
+#include <atomic>
+
+namespace privbo::ui::latest_job_test {
+namespace {
+
+TEST(LatestJob, OnlyTheLatestIsDelivered) {
+  LatestJob job;
+  std::atomic<int> begun = 0;
+  QList<int> told;
+  for (int i = 0; i < 5; ++i)
+    job.start([&, i](const std::stop_token& stop) -> LatestJob::Deliver {
+      ++begun;
+      while (i == 0 && !stop.stop_requested()) QThread::msleep(1);
+      return [&told, i] { told << i; };
+    });
+  EXPECT_TRUE(job.busy());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !job.busy(); }, 5000));
+  EXPECT_EQ(told, QList<int>{4});
+  EXPECT_EQ(begun, 2) << "those in between were never begun";
+}
+
+TEST(LatestJob, NothingIsDeliveredAfterDropOrToAnOwnerThatHasGone) {
+  std::atomic<int> done = 0;
+  int told = 0;
+  const auto work = [&](const std::stop_token&) -> LatestJob::Deliver {
+    QThread::msleep(20);
+    ++done;
+    return [&told] { ++told; };
+  };
+  {
+    LatestJob job;
+    job.start(work);
+    job.drop();
+    EXPECT_FALSE(job.busy());
+    job.start(work);
+  }
+  ASSERT_TRUE(QTest::qWaitFor([&] { return done >= 1; }, 5000));
+  QTest::qWait(80);
+  EXPECT_EQ(told, 0);
+}
+
+}  // namespace
+}  // namespace privbo::ui::latest_job_test

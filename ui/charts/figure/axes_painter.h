@@ -1,0 +1,25 @@
+// Grid lines, tick labels, axis titles and the colour bar.
+#pragma once
+
+#include "charts/marks/marks.h"
+
+namespace privbo::ui {
+
+/// Everything around the data, in figure coordinates.
+struct Axes {
+  std::vector<Tick> x_ticks, y_ticks, bar_ticks;
+  QRectF bar;  // the colour bar; null without a heat map
+  std::vector<Tick> profile_ticks;
+  QRectF profile;             // the bars above a heat map; null without them
+  double profile_high = 1.0;  // the value at its upper edge
+  bool x_title = true;
+};
+
+void paint_grid(QPainter& painter, const Axes& axes, const Projection& projection, const FigureStyle& style);
+void paint_axes(QPainter& painter, const Axes& axes, const Projection& projection, const FigureStyle& style,
+                const PlotModel& model);
+
+/// Width of the widest label in `font`.
+double widest(const std::vector<Tick>& ticks, const QFont& font);
+
+}  // namespace privbo::ui

@@ -1,0 +1,155 @@
+// Layout of a figure: title, legend, plot, names and notes, each with the room it needs.
+#include <algorithm>
+#include <cmath>
+
+#include "charts/figure/chart_scene_private.h"
+#include "charts/figure/text_lines.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr double least_titled = 12.0;       // em: what is lower has no room for the name of the x axis
+constexpr double profile_share = 0.3;       // of the height of a heat map and the bars above it
+constexpr double print_legend_share = 0.3;  // on paper no pointer tells the names that are left out
+
+}  // namespace
+
+void ChartScene::Private::lay_out() {
+  const double em = style.em(), width = size.width(), height = size.height();
+  margin = 0.8 * em;
+  double top = margin;
+  if (style.title) {
+    const QFontMetricsF bold(style.scaled_font(1.05, true)), plain(style.scaled_font(0.92));
+    const double side = bold.horizontalAdvance(model.title) + em + plain.horizontalAdvance(model.subtitle);
+    subtitle_below = !model.empty() && side > width - 2 * margin && height > 18 * em;
+    top += 1.2 * bold.height() + (subtitle_below ? plain.height() : 0.0);
+  }
+  const QFontMetricsF small(style.scaled_font(0.88)), title(style.font);
+  // On a low chart under a projector the ticks alone tell the axis.
+  axes.x_title = style.print || height > least_titled * em;
+  const double below_plot =
+      0.6 * em + std::max(1, name_lines()) * small.height() + (axes.x_title ? title.height() : 0.0);
+  legend_top = top;
+  legend.reset();
+  if (style.legend && !model.empty()) {
+    // A row of names stays; more of them would take the plot its place.
+    const double row = 1.2 * QFontMetricsF(style.scaled_font(0.92)).height();
+    const double left = (1.0 - model.least_plot_share) * height - top - 0.6 * em - below_plot - margin;
+    const double most = (style.print ? print_legend_share : model.legend_share) * height;
+    legend.emplace(model, style, width - 2 * margin, style.print ? most : std::min(most, std::max(row, left)));
+    top += legend->height();
+  }
+  top += 0.6 * em;
+
+  notes.clear();
+  if (model.empty()) return;
+  // Notes give way before the plot does; what is cut here is whole in the file's description and in the text summary.
+  const double room =
+      std::min(style.notes_share * height, (1.0 - model.least_plot_share) * height - top - below_plot - margin);
+  const int most = std::max(1, static_cast<int>(room / note_line()));
+  alarm_lines = 0;
+  for (qsizetype i = style.print ? 0 : model.window_notes; i < model.notes.size(); ++i) {
+    notes << text_lines(model.notes[i], QFontMetricsF(note_font()), width - 2 * margin,
+                        most - static_cast<int>(notes.size()));
+    if (i < model.alarms) alarm_lines = notes.size();
+  }
+  double bottom = height - margin;
+  if (!notes.isEmpty()) bottom -= static_cast<double>(notes.size()) * note_line() + 0.3 * em;
+  notes_top = bottom + 0.3 * em;
+
+  bottom -= below_plot;
+  // Tick labels decide the margins, and the margins how many ticks fit: two rounds settle it.
+  const double strip = model.profile && model.heat ? profile_share * std::max(0.0, bottom - top) : 0.0, strip_top = top;
+  if (strip > 0.0) top += strip + 0.9 * em;
+  projection.plot = QRectF(QPointF(4 * em, top), QPointF(width - margin, bottom));
+  for (int round = 0; round < 2; ++round) {
+    choose_ticks();
+    const double left = margin + title.height() + 0.9 * em +
+                        std::max({widest(axes.y_ticks, style.scaled_font(0.88)),
+                                  widest(axes.profile_ticks, style.scaled_font(0.88)), 1.5 * em});
+    double right = margin + last_label_overhang();
+    if (model.heat) right = margin + title.height() + 2.6 * em + widest(axes.bar_ticks, style.scaled_font(0.88));
+    projection.plot =
+        QRectF(QPointF(left, top), QPointF(std::max(width - right, left + 1.0), std::max(bottom, top + 1.0)));
+  }
+  axes.profile = strip > 0.0 ? QRectF(projection.plot.left(), strip_top, projection.plot.width(), strip) : QRectF();
+  axes.bar = model.heat
+                 ? QRectF(projection.plot.right() + 0.7 * em, projection.plot.top(), 0.9 * em, projection.plot.height())
+                 : QRectF();
+}
+
+/// How far the rightmost tick label reaches beyond the plot.
+double ChartScene::Private::last_label_overhang() const {
+  const QFontMetricsF metrics(style.scaled_font(0.88));
+  double overhang = 0.0;
+  if (projection.x_axis.every_name) return overhang;  // broken to fit their place
+  for (const Tick& tick : axes.x_ticks) {
+    const double left = (projection.x.high - tick.at) / projection.x.span() * projection.plot.width();
+    overhang = std::max(overhang, 0.5 * metrics.horizontalAdvance(tick.label) - left);
+  }
+  return overhang;
+}
+
+void ChartScene::Private::choose_ticks() {
+  const double em = style.em();
+  const QFont font = style.scaled_font(0.88);
+  const int most_y = std::clamp(static_cast<int>(projection.plot.height() / (2.0 * em)), 2, 8);
+  axes.y_ticks = ticks(projection.y_axis, projection.y, most_y);
+  axes.bar_ticks.clear();
+  if (model.heat) axes.bar_ticks = ticks(PlotAxis{}, {model.heat->low, model.heat->high}, most_y);
+  axes.profile_ticks.clear();
+  if (model.profile) {
+    const std::vector<double>& values = model.profile->values;
+    const double most = values.empty() ? 0.0 : *std::max_element(values.begin(), values.end());
+    axes.profile_high = most > 0.0 ? 1.15 * most : 1.0;  // room for a mark
+    axes.profile_ticks = ticks(PlotAxis{}, {0.0, axes.profile_high},
+                               std::clamp(static_cast<int>(0.4 * projection.plot.height() / (2.0 * em)), 1, 3));
+  }
+  if (projection.x_axis.every_name) return choose_names();
+  // Fewer ticks until the labels of neighbours stay apart.
+  for (int most = 9; most >= 1; --most) {
+    axes.x_ticks = ticks(projection.x_axis, projection.x, most);
+    const QFontMetricsF metrics(font);
+    double free_from = -INFINITY;
+    bool fits = true;
+    for (const Tick& tick : axes.x_ticks) {
+      if (tick.label.isEmpty()) continue;
+      const double at = (tick.at - projection.x.low) / projection.x.span() * projection.plot.width();
+      const double half = 0.5 * metrics.horizontalAdvance(tick.label);
+      fits = fits && at - half > free_from;
+      free_from = at + half + 1.2 * em;
+    }
+    if (fits) break;
+  }
+}
+
+/// How many lines the longest of the names below the plot takes, where all are shown; 0: left to the legend.
+int ChartScene::Private::name_lines() const {
+  if (!model.x.every_name || model.x.names.empty()) return 1;
+  const QFontMetricsF metrics(style.scaled_font(0.88));
+  const double beside =
+      (model.heat ? 14.0 : 6.0) * style.em();  // the axis to the left, and the bar of colours to the right
+  const double room = (size.width() - beside) / static_cast<double>(model.x.names.size());
+  // Names cut to pieces would take the boxes' height and tell less than the legend above them.
+  if (model.kind == ChartKind::distribution && !style.print && style.legend && room < 4.0 * style.em()) return 0;
+  int most = 1;
+  for (const QString& name : model.x.names)
+    most = std::max(most, static_cast<int>(name_in_lines(name, metrics, 0.94 * room).size()));
+  return most;
+}
+
+void ChartScene::Private::choose_names() {
+  axes.x_ticks.clear();
+  const QFontMetricsF metrics(style.scaled_font(0.88));
+  const double room = projection.plot.width() / std::max(projection.x.span(), 1e-9);
+  const int most = name_lines();  // what the layout has room for
+  if (most == 0) return;
+  for (std::size_t i = 0; i < model.x.names.size(); ++i) {
+    const double place = static_cast<double>(i);
+    if (place < projection.x.low || place > projection.x.high) continue;
+    const QStringList lines = name_in_lines(model.x.names[i], metrics, 0.94 * room).mid(0, most);
+    axes.x_ticks.push_back({place, lines.join(QLatin1Char('\n'))});
+  }
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,35 @@
+// One figure: lays out title, legend, plot and notes, and paints them on any device.
+#pragma once
+
+#include <memory>
+
+#include "charts/marks/marks.h"
+
+namespace privbo::ui {
+
+/// With FigureStyle::print it may be made and used on any thread; otherwise it belongs to the GUI thread (Qt Charts).
+class ChartScene {
+ public:
+  ChartScene();
+  ~ChartScene();
+
+  /// Lays the model out on a figure of `size` and hands the decimated, clipped data to the series pool. `x` and `y` are
+  /// the visible ranges in axis units.
+  void set(PlotModel model, const Range& x, const Range& y, const FigureStyle& style, const QSizeF& size);
+  /// Paints the figure with its upper left corner at the origin.
+  void paint(QPainter& painter);
+
+  const PlotModel& model() const;
+  const Projection& projection() const;
+  const QFont& font() const;
+  /// Key of the legend's entry at `position` (see series_key); empty where there is none.
+  QString key_at(const QPointF& position) const;
+  /// Series made so far by Qt Charts; constant once the largest picture has been drawn.
+  std::size_t series_created() const;
+
+ private:
+  class Private;
+  std::unique_ptr<Private> d_;
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,48 @@
+// What a figure keeps: shared by its layout (chart_layout.cpp) and its painting (chart_scene.cpp).
+#pragma once
+
+#include <QFontMetricsF>
+#include <optional>
+
+#include "charts/figure/axes_painter.h"
+#include "charts/figure/chart_scene.h"
+#include "charts/figure/legend.h"
+#include "charts/figure/path_pool.h"
+#include "charts/figure/series_pool.h"
+#include "charts/marks/decimate.h"
+
+namespace privbo::ui {
+
+class ChartScene::Private {
+ public:
+  PlotModel model;
+  FigureStyle style;
+  QSizeF size;
+  Projection projection;
+  Axes axes;
+  std::optional<Legend> legend;
+  QStringList notes;
+  qsizetype alarm_lines = 0;    // the first of them, in red
+  bool subtitle_below = false;  // beside the title where it fits
+  double margin = 0.0, legend_top = 0.0, notes_top = 0.0;
+  std::unique_ptr<SeriesPool> live;  // only for the screen
+  PathPool paths;                    // for exports
+  PathPool trials;                   // below everything else, always painted straight
+
+  QFont note_font() const { return style.scaled_font(0.8); }
+  double note_line() const { return QFontMetricsF(note_font()).height(); }
+
+  void lay_out();
+  void choose_ticks();
+  double last_label_overhang() const;
+  int name_lines() const;
+  void choose_names();
+  void fill_pools();
+  template <class Pool>
+  void fill(Pool& pool);
+  void paint_title(QPainter& painter) const;
+  void paint_notes(QPainter& painter) const;
+  Polyline units(const PlotSeries& series, const std::vector<double>& values) const;
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,40 @@
+// How a figure looks: theme, font and line width, in the units of the figure (pixels live, 1/20 em in exports).
+#pragma once
+
+#include <QFont>
+#include <QSizeF>
+
+#include "charts/model/plot_model.h"
+#include "widgets/theme.h"
+
+class QPen;
+class QColor;
+
+namespace privbo::ui {
+
+struct FigureStyle {
+  Theme theme = Theme::light();
+  QFont font;               // with a pixel size (pixel_font)
+  double line_width = 2.0;  // of an algorithm's curve
+  bool title = true;
+  bool legend = true;
+  double notes_share = 0.2;  // of the height that notes may take
+  bool print = false;        // for exports: painted without Qt Charts, markers along the lines, nothing that is hidden
+  int most_points = 0;       // per series; 0: two per unit of width
+
+  /// Light theme unless asked for dark, and a font of 20 units whatever the format: all formats then have the same
+  /// layout.
+  static FigureStyle for_export(const ExportSettings& settings, const ChartOptions& options);
+  /// Size of the exported figure in those units.
+  static QSizeF export_size(const ExportSettings& settings);
+
+  double em() const { return static_cast<double>(font.pixelSize()); }
+  QFont scaled_font(double scale, bool bold = false) const;
+  /// The pen of a series: colour and dash of its slot, or grey for bounds and budgets.
+  QPen pen(const PlotSeries& series) const;
+  QColor colour(const PlotSeries& series) const;
+  /// The fill of a band: its colour at 20 % opacity, of pinned runs at 9 %.
+  QColor band_colour(const PlotSeries& series) const;
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,78 @@
+// Flow layout and swatches.
+#include "charts/figure/legend.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+
+#include "charts/marks/marks.h"
+#include "words/charts_tr.h"
+
+namespace privbo::ui {
+
+Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, double most_height)
+    : model_(model), style_(style), font_(style.scaled_font(0.92)) {
+  const QFontMetricsF metrics(font_);
+  const double em = style.em(), row = metrics.height() * 1.18;
+  swatch_ = 2.1 * em;
+  std::vector<std::ptrdiff_t> order;
+  // In print, what is hidden does not exist, and boxes are named below the axis.
+  const auto left_out = [&](const PlotSeries& series) {
+    return style.print && (series.hidden || series.role == Role::box);
+  };
+  for (std::size_t i = 0; i < model.series.size(); ++i)
+    if (!model.series[i].label.isEmpty() && !left_out(model.series[i])) order.push_back(static_cast<std::ptrdiff_t>(i));
+  const auto rank = [&](std::ptrdiff_t i) { return legend_rank(model.series[static_cast<std::size_t>(i)]); };
+  std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return rank(a) < rank(b); });
+
+  double x = 0.0, y = 0.0;
+  for (std::size_t k = 0; k < order.size(); ++k) {
+    const PlotSeries& series = model.series[static_cast<std::size_t>(order[k])];
+    QString label = series.remark.isEmpty() ? series.label : QStringLiteral("%1 (%2)").arg(series.label, series.remark);
+    const double room = width - swatch_ - 0.5 * em;
+    label = metrics.elidedText(label, Qt::ElideRight, room);
+    const double wide = swatch_ + 0.5 * em + metrics.horizontalAdvance(label);
+    if (x > 0.0 && x + wide > width) {
+      x = 0.0;
+      y += row;
+    }
+    if (y + row > most_height) {
+      if (entries_.empty()) break;
+      const QString more = Charts::tr("  (+ %1 more)").arg(order.size() - k);
+      Entry& last = entries_.back();
+      const double left = width - last.box.left() - swatch_ - 0.5 * em - metrics.horizontalAdvance(more);
+      last.label = metrics.elidedText(last.label, Qt::ElideRight, left) + more;
+      break;
+    }
+    entries_.push_back({order[k], label, QRectF(x, y, wide, row)});
+    height_ = y + row;
+    x += wide + 1.4 * em;
+  }
+}
+
+void Legend::paint(QPainter& painter, const QPointF& at) const {
+  painter.setFont(font_);
+  const QFontMetricsF metrics(font_);
+  for (const Entry& entry : entries_) {
+    const QRectF box = entry.box.translated(at);
+    const bool hidden = model_.series[static_cast<std::size_t>(entry.series)].hidden;
+    QFont font = font_;
+    font.setStrikeOut(hidden);
+    painter.setFont(font);
+    painter.setOpacity(hidden ? 0.45 : 1.0);
+    paint_swatch(painter, model_.series[static_cast<std::size_t>(entry.series)], style_,
+                 QRectF(box.left(), box.top() + 0.15 * box.height(), swatch_, 0.7 * box.height()));
+    painter.setPen(style_.theme.text);
+    painter.drawText(QPointF(box.left() + swatch_ + 0.5 * style_.em(),
+                             box.center().y() + 0.5 * (metrics.ascent() - metrics.descent())),
+                     entry.label);
+  }
+  painter.setOpacity(1.0);
+}
+
+std::ptrdiff_t Legend::series_at(const QPointF& position) const {
+  for (const Entry& entry : entries_)
+    if (entry.box.contains(position)) return entry.series;
+  return -1;
+}
+
+}  // namespace privbo::ui

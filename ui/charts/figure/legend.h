@@ -1,0 +1,38 @@
+// The legend: entries flow over as many rows as they need, with swatches that show colour, dash and marker.
+#pragma once
+
+#include <QPainter>
+#include <QRectF>
+#include <vector>
+
+#include "charts/figure/figure_style.h"
+#include "charts/model/plot_model.h"
+
+namespace privbo::ui {
+
+class Legend {
+ public:
+  /// Places the entries in rows of `width` from (0, 0); rows that pass `most_height` are left out and counted in the
+  /// last entry ("+ 3 more"). Algorithms come first, bounds last.
+  Legend(const PlotModel& model, const FigureStyle& style, double width, double most_height);
+
+  double height() const { return height_; }
+  void paint(QPainter& painter, const QPointF& at) const;
+  /// The series whose entry lies at `position` (relative to the legend), or −1.
+  std::ptrdiff_t series_at(const QPointF& position) const;
+
+ private:
+  struct Entry {
+    std::ptrdiff_t series = -1;
+    QString label;
+    QRectF box;
+  };
+  const PlotModel& model_;
+  const FigureStyle& style_;
+  QFont font_;
+  double swatch_ = 0.0;
+  double height_ = 0.0;
+  std::vector<Entry> entries_;
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,116 @@
+// Lines and areas of Qt Charts, created once.
+#include "charts/figure/series_pool.h"
+
+#include <QAreaSeries>
+#include <QChart>
+#include <QGraphicsLayout>
+#include <QGraphicsScene>
+#include <QLegend>
+#include <QLineSeries>
+#include <QValueAxis>
+#include <vector>
+
+namespace privbo::ui {
+
+class SeriesPool::Private {
+ public:
+  struct Area {
+    QAreaSeries* series = nullptr;
+    std::unique_ptr<QLineSeries> low, high;  // an area does not own its edges
+  };
+
+  QGraphicsScene scene;
+  QChart* chart = new QChart;  // owned by the scene
+  QValueAxis* x = new QValueAxis;
+  QValueAxis* y = new QValueAxis;
+  std::vector<Area> areas;
+  std::vector<QLineSeries*> lines;
+  std::size_t used_areas = 0, used_lines = 0;
+
+  Private() {
+    scene.setItemIndexMethod(QGraphicsScene::NoIndex);
+    scene.addItem(chart);
+    chart->setAnimationOptions(QChart::NoAnimation);
+    chart->setBackgroundVisible(false);
+    chart->legend()->hide();
+    chart->setMargins({0, 0, 0, 0});
+    chart->layout()->setContentsMargins(0, 0, 0, 0);
+    for (QValueAxis* axis : {x, y}) {
+      axis->setRange(0.0, 1.0);
+      axis->setVisible(false);
+    }
+    chart->addAxis(x, Qt::AlignBottom);
+    chart->addAxis(y, Qt::AlignLeft);
+    // Series of one kind are stacked in the order of their creation: areas must come before lines.
+    for (int i = 0; i < 8; ++i) add_area();
+  }
+  ~Private() {
+    // The chart goes before the edges its areas point to.
+    scene.removeItem(chart);
+    delete chart;
+  }
+
+  void attach(QAbstractSeries* series) {
+    chart->addSeries(series);
+    series->attachAxis(x);
+    series->attachAxis(y);
+    series->setVisible(false);
+  }
+  void add_area() {
+    Area area;
+    area.low = std::make_unique<QLineSeries>();
+    area.high = std::make_unique<QLineSeries>();
+    area.series = new QAreaSeries(area.high.get(), area.low.get());
+    area.series->setPen(Qt::NoPen);
+    attach(area.series);
+    areas.push_back(std::move(area));
+  }
+  void add_line() {
+    lines.push_back(new QLineSeries);
+    attach(lines.back());
+  }
+};
+
+SeriesPool::SeriesPool() : d_(std::make_unique<Private>()) {}
+SeriesPool::~SeriesPool() = default;
+
+void SeriesPool::begin(const QSizeF& size) {
+  d_->used_areas = d_->used_lines = 0;
+  if (d_->chart->size() == size) return;
+  d_->scene.setSceneRect({{0, 0}, size});
+  d_->chart->resize(size);
+  d_->chart->setPlotArea({{0, 0}, size});
+  d_->chart->layout()->activate();
+}
+
+void SeriesPool::area(const QList<QPointF>& low, const QList<QPointF>& high, const QColor& fill) {
+  if (d_->used_areas == d_->areas.size()) d_->add_area();
+  Private::Area& area = d_->areas[d_->used_areas++];
+  if (area.series->color() != fill) area.series->setColor(fill);
+  area.low->replace(low);
+  area.high->replace(high);
+  if (!area.series->isVisible()) area.series->setVisible(true);
+}
+
+void SeriesPool::line(const QList<QPointF>& points, const QPen& pen) {
+  if (d_->used_lines == d_->lines.size()) d_->add_line();
+  QLineSeries* series = d_->lines[d_->used_lines++];
+  if (series->pen() != pen) series->setPen(pen);
+  series->replace(points);
+  if (!series->isVisible()) series->setVisible(true);
+}
+
+void SeriesPool::finish() {
+  for (std::size_t i = d_->used_areas; i < d_->areas.size(); ++i)
+    if (d_->areas[i].series->isVisible()) d_->areas[i].series->setVisible(false);
+  for (std::size_t i = d_->used_lines; i < d_->lines.size(); ++i)
+    if (d_->lines[i]->isVisible()) d_->lines[i]->setVisible(false);
+}
+
+void SeriesPool::paint(QPainter& painter, const QRectF& target) {
+  d_->scene.render(&painter, target, d_->scene.sceneRect(), Qt::IgnoreAspectRatio);
+}
+
+std::size_t SeriesPool::created() const { return d_->areas.size() + d_->lines.size(); }
+
+}  // namespace privbo::ui

@@ -1,0 +1,52 @@
+// Marks of released answers.
+#include "charts/kinds/contextual/error_answers.h"
+
+#include <map>
+
+#include "words/charts_tr.h"
+#include "words/number_text.h"
+#include "words/promise_words.h"
+
+namespace privbo::ui {
+namespace {
+
+/// Ticks of lines that answered after the same rounds.
+void add_answers(PlotModel& model, const std::vector<const ErrorLine*>& lines,
+                 const std::vector<std::int64_t>& answered) {
+  PlotSeries ticks;
+  ticks.role = Role::dictionary;
+  ticks.ticks = true;
+  ticks.label =
+      lines.size() == 1
+          ? Charts::tr("released answers of %1").arg(lines.front()->label)
+          : Charts::tr("released answers of all %1 that answer").arg(number_text(static_cast<double>(lines.size())));
+  ticks.key = QStringLiteral("answers ") + lines.front()->label;
+  QStringList prices, places;
+  for (const ErrorLine* line : lines) prices << number_text(line->rates().epsilon, 3);
+  const QString price = Charts::tr("released, charged ε = %1").arg(prices.join(QStringLiteral(", ")));
+  for (const std::int64_t T : answered) {
+    ticks.x.push_back(static_cast<double>(T));
+    ticks.y.push_back(0.0);
+    ticks.details.push_back(price);
+    places << number_text(static_cast<double>(T));
+  }
+  model.series.push_back(std::move(ticks));
+  for (const ErrorLine* line : lines)
+    model.notes << Charts::tr("%1 really answered after T = %2: ε = %3 for each answer, %4 in all (%5).")
+                       .arg(line->label, places.join(QStringLiteral(", ")), number_text(line->rates().epsilon, 3),
+                            number_text(static_cast<double>(answered.size()) * line->rates().epsilon, 3),
+                            promise_text(*line->algorithm));
+}
+
+}  // namespace
+
+void add_released_answers(PlotModel& model, const ErrorLines& rates) {
+  std::map<std::vector<std::int64_t>, std::vector<const ErrorLine*>> together;
+  for (const ErrorLine& line : rates.lines) {
+    std::vector<std::int64_t> answered = line.pinned ? std::vector<std::int64_t>{} : answered_checkpoints(line);
+    if (!answered.empty()) together[std::move(answered)].push_back(&line);
+  }
+  for (const auto& [answered, lines] : together) add_answers(model, lines, answered);
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,115 @@
+// Lines of Theorem 4.1 ("Differentially Private Kernelized Contextual Bandits", Pavlovic, Salgia & Zhao 2025).
+#include "charts/kinds/contextual/error_guides.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "families/contextual/contextual_rate.h"
+#include "families/contextual/record/error_rates.h"
+#include "words/charts_tr.h"
+#include "words/number_text.h"
+
+namespace privbo::ui {
+namespace {
+
+bool knows_gain(const ErrorLine& line, std::size_t i) {
+  const std::vector<double>& gains = line.rates().information_gain;
+  return i < gains.size() && std::isfinite(gains[i]) && gains[i] > 0.0;
+}
+
+ContextualRate rate_at(const ErrorLine& line, std::size_t i) {
+  return contextual_rate(line.rates().information_gain[i], (*line.checkpoints)[i], line.rates().epsilon);
+}
+
+/// Whose rates are drawn: one pair of guides, however many copies of an algorithm there are.
+const ErrorLine* reference(const std::vector<ErrorLine>& lines, const ChartOptions& options) {
+  for (const bool with_price : {true, false})
+    for (const ErrorLine& line : lines) {
+      if (line.pinned || options.hidden.contains(line.label) || (with_price && !std::isfinite(line.rates().epsilon)))
+        continue;
+      for (std::size_t i = 0; i < line.size(); ++i)
+        if (knows_gain(line, i)) return &line;
+    }
+  return nullptr;
+}
+
+double constant_of(const ErrorLine& line) {
+  if (!line.rates().bound.empty() && line.rates().bound_constant > 0.0) return line.rates().bound_constant;
+  for (std::size_t i = line.size(); i-- > 0;)
+    if (knows_gain(line, i) && line.rates().mean[i] > 0.0 && rate_at(line, i).sum() > 0.0)
+      return line.rates().mean[i] / rate_at(line, i).sum();
+  return 0.0;
+}
+
+}  // namespace
+
+void add_error_bounds(PlotModel& model, const std::vector<ErrorLine>& lines, const ChartOptions& options) {
+  std::vector<PlotSeries> bounds;
+  QStringList constants;
+  for (const ErrorLine& line : lines) {
+    const ErrorRates& rates = line.rates();
+    if (rates.bound.empty() || line.pinned || options.hidden.contains(line.label)) continue;
+    PlotSeries bound;
+    bound.role = Role::fitted_bound;
+    bound.slot = line.slot;
+    const QString formula =
+        std::isfinite(rates.epsilon) ? QStringLiteral("C (√(γ_T/T) + γ_T/(Tε))") : QStringLiteral("C √(γ_T/T)");
+    bound.label =
+        Charts::tr("Theorem 4.1, %1: %2, C = %3").arg(line.label, formula, number_text(rates.bound_constant, 3));
+    for (std::size_t i = 0; i < std::min(line.size(), rates.bound.size()); ++i) {
+      if (!std::isfinite(rates.bound[i])) continue;
+      bound.x.push_back(static_cast<double>((*line.checkpoints)[i]));
+      bound.y.push_back(rates.bound[i]);
+    }
+    if (bound.x.empty()) continue;
+    bounds.push_back(std::move(bound));
+    constants << number_text(rates.bound_constant, 3);
+  }
+  // A legend has room for a few of them; lines of many have the colours of their curves.
+  constexpr std::size_t most_listed = 2;
+  if (bounds.size() > most_listed) {
+    for (PlotSeries& bound : bounds) bound.label.clear();
+    bounds.front().label = Charts::tr("Theorem 4.1, C (√(γ_T/T) + γ_T/(Tε)), in the colours of the curves: C = %1")
+                               .arg(constants.join(QStringLiteral(", ")));
+  }
+  for (PlotSeries& bound : bounds) model.series.push_back(std::move(bound));
+}
+
+void add_error_guides(PlotModel& model, const std::vector<ErrorLine>& lines, const ChartOptions& options) {
+  const ErrorLine* line = reference(lines, options);
+  const double C = line ? constant_of(*line) : 0.0;
+  if (!(C > 0.0)) return;
+  PlotSeries learning, privacy;
+  for (PlotSeries* series : {&learning, &privacy}) series->role = Role::fitted_bound;
+  learning.variant = 1;
+  privacy.variant = 2;
+  learning.key = QStringLiteral("guide_learning");
+  privacy.key = QStringLiteral("guide_privacy");
+  learning.tag = QStringLiteral("C √(γ_T/T)");
+  privacy.tag = QStringLiteral("C γ_T/(Tε)");
+  const QString constant = number_text(C, 3), epsilon = number_text(line->rates().epsilon, 3);
+  learning.label = Charts::tr("guide C √(γ_T/T), C = %1").arg(constant);
+  privacy.label = Charts::tr("guide C γ_T/(Tε), C = %1, ε = %2").arg(constant, epsilon);
+  for (std::size_t i = 0; i < line->size(); ++i) {
+    if (!knows_gain(*line, i)) continue;
+    const ContextualRate rate = rate_at(*line, i);
+    const auto T = static_cast<double>((*line->checkpoints)[i]);
+    learning.x.push_back(T);
+    learning.y.push_back(C * rate.learning);
+    if (!(rate.privacy > 0.0)) continue;
+    privacy.x.push_back(T);
+    privacy.y.push_back(C * rate.privacy);
+  }
+  const bool from_theorem = !line->rates().bound.empty();
+  model.notes
+      << (from_theorem
+              ? Charts::tr(
+                    "The guides are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: it is the smallest that keeps the theorem's line above these error rates.")
+              : Charts::tr(
+                    "The guides have a C that takes their sum through the last error rate of %1: only their slopes mean something."))
+             .arg(line->label);
+  model.series.push_back(std::move(learning));
+  if (!privacy.x.empty()) model.series.push_back(std::move(privacy));
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,120 @@
+// Gathering error rates from the present run and those pinned beside it.
+#include "charts/kinds/contextual/error_lines.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "charts/model/settings_match.h"
+#include "families/contextual/record/error_rates.h"
+#include "words/charts_tr.h"
+#include "words/promise_words.h"
+
+namespace privbo::ui {
+namespace {
+
+/// Everything about an algorithm but its ε; empty where its settings are not known.
+std::string settings_of(const RunLayer& layer, std::size_t a) {
+  if (!layer.experiment || a >= layer.experiment->algorithms().size()) return {};
+  const auto& plan = layer.experiment->algorithms()[a];
+  return plan.entry->id + bare_algorithm(plan.params.json()).dump() +
+         bare_scenario(layer.experiment->document(), privacy_budget).dump();
+}
+
+}  // namespace
+
+std::size_t ErrorLine::size() const { return std::min(checkpoints->size(), rates().mean.size()); }
+
+QString ErrorLine::epsilon_label() const {
+  const QString promise = promise_text(*algorithm);
+  return promise.isEmpty() ? Charts::tr("%1 (not private)").arg(label)
+                           : Charts::tr("%1: %2").arg(family_label, promise);
+}
+
+ErrorLines error_lines(const ChartData& data) {
+  ErrorLines result;
+  QStringList repeated;
+  const std::vector<RunLayer> layers = run_layers(data);
+  const auto same = [](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) {
+    return error_rates(a).values == error_rates(b).values;
+  };
+  for (const RunLayer& layer : layers) {
+    for (std::size_t a = 0; a < layer.run->algorithms.size(); ++a) {
+      const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
+      if (error_rates(algorithm).empty() || layer.run->checkpoints.empty()) continue;
+      if (repeats_present(layer, algorithm, layers, same)) {
+        repeated << QString::fromStdString(algorithm.label);
+        continue;
+      }
+      ErrorLine line;
+      line.label = layer.name(algorithm);
+      line.slot = layer.slot(a);
+      line.pinned = layer.pinned();
+      line.algorithm = &algorithm;
+      line.horizon = layer.run->horizon;
+      line.checkpoints = &layer.run->checkpoints;
+      const std::string settings = settings_of(layer, a);
+      line.identity = settings.empty() ? line.label.toStdString() : settings + promise_text(algorithm).toStdString();
+      line.family_label = QString::fromStdString(algorithm.label);
+      if (line.size() > 0) result.lines.push_back(std::move(line));
+    }
+  }
+  // Copies that differ in ε alone are called by what their names have in common.
+  std::vector<QString> labels;
+  for (const ErrorLine& line : result.lines) {
+    QString label = line.family_label;
+    for (const ErrorLine& other : result.lines)
+      if (other.identity == line.identity && other.family_label != line.family_label)
+        if (const QString start = common_start(label, other.family_label); !start.isEmpty()) label = start;
+    labels.push_back(label);
+  }
+  for (std::size_t i = 0; i < labels.size(); ++i) result.lines[i].family_label = labels[i];
+  // The same name under other settings: each by its own run.
+  for (ErrorLine& line : result.lines)
+    for (const ErrorLine& other : result.lines)
+      if (line.identity != other.identity && labels[static_cast<std::size_t>(&line - result.lines.data())] ==
+                                                 labels[static_cast<std::size_t>(&other - result.lines.data())])
+        line.family_label = line.label;
+  result.repeats = repeats_note(repeated);
+  return result;
+}
+
+std::int64_t shown_checkpoint(const ChartData& data, const ChartOptions& options) {
+  if (!data.run || data.run->checkpoints.empty()) return 0;
+  const std::vector<std::int64_t>& all = data.run->checkpoints;
+  return std::ranges::find(all, options.checkpoint) != all.end() ? options.checkpoint : all.back();
+}
+
+std::ptrdiff_t checkpoint_of(const ErrorLine& line, std::int64_t T) {
+  const auto end = line.checkpoints->begin() + static_cast<std::ptrdiff_t>(line.size());
+  const auto found = std::find(line.checkpoints->begin(), end, T);
+  return found == end ? -1 : found - line.checkpoints->begin();
+}
+
+Spread error_spread(const ErrorLine& line, std::size_t i, Band band) {
+  const ErrorRates& rates = line.rates();
+  Spread spread;
+  spread.mean = spread.low = spread.high = rates.mean[i];
+  spread.count = i < rates.values.size() ? rates.values[i].size() : 0;
+  if (band == Band::standard_error && i < rates.standard_error.size()) {
+    spread.low -= rates.standard_error[i];
+    spread.high += rates.standard_error[i];
+  } else if (band == Band::quantiles && spread.count > 0) {
+    const Spread of_trials = spread_of(rates.values[i], Band::quantiles);
+    spread.low = of_trials.low;
+    spread.high = of_trials.high;
+  }
+  return spread;
+}
+
+std::vector<std::int64_t> answered_checkpoints(const ErrorLine& line) {
+  const ErrorRates& rates = line.rates();
+  if (!rates.recommends || !std::isfinite(rates.epsilon) || !(rates.epsilon > 0.0) || !(rates.epsilon_spent > 0.0))
+    return {};
+  std::vector<std::int64_t> answered(line.checkpoints->begin(),
+                                     line.checkpoints->begin() + static_cast<std::ptrdiff_t>(line.size()));
+  if (std::llround(rates.epsilon_spent / rates.epsilon) > 1) return answered;
+  std::erase_if(answered, [&line](std::int64_t T) { return T != line.horizon; });
+  return answered;
+}
+
+}  // namespace privbo::ui

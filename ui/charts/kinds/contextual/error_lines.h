@@ -1,0 +1,48 @@
+// The error rates of a chart's runs: which algorithm has which, and which of them are points of one line over ε.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+#include "charts/kinds/regret/final_regret.h"
+#include "charts/model/run_layers.h"
+#include "families/contextual/record/error_rates.h"
+
+namespace privbo::ui {
+
+/// One algorithm of one run.
+struct ErrorLine {
+  QString label;
+  int slot = 0;
+  bool pinned = false;
+  const AlgorithmSnapshot* algorithm = nullptr;  // of the data: never null, never without error rates
+  const std::vector<std::int64_t>* checkpoints = nullptr;
+  std::int64_t horizon = 0;
+  std::string identity;  // the same for algorithms whose settings differ in ε alone; unlike any other where settings
+                         // are not known
+  QString family_label;  // of all of them together
+  /// What the chart against ε calls them: with their promise, or that there is none.
+  QString epsilon_label() const;
+
+  const ErrorRates& rates() const { return error_rates(*algorithm); }
+  std::size_t size() const;  // checkpoints that have values
+};
+
+struct ErrorLines {
+  std::vector<ErrorLine> lines;  // as drawn: pinned runs below
+  QString repeats;               // the note about algorithms that the present run repeats; empty: none
+};
+ErrorLines error_lines(const ChartData& data);
+
+/// The checkpoint a chart against ε is of: the chosen one, or the present run's last.
+std::int64_t shown_checkpoint(const ChartData& data, const ChartOptions& options);
+/// Index of checkpoint T among the line's; −1: it has none.
+std::ptrdiff_t checkpoint_of(const ErrorLine& line, std::int64_t T);
+/// Mean over trials and its spread, at the line's i-th checkpoint.
+Spread error_spread(const ErrorLine& line, std::size_t i, Band band);
+/// Checkpoints so far after which the run really answers, at a price: all of them where ε is paid for several answers,
+/// otherwise the horizon. Empty: none, or not private.
+std::vector<std::int64_t> answered_checkpoints(const ErrorLine& line);
+
+}  // namespace privbo::ui

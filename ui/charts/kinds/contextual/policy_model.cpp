@@ -1,0 +1,271 @@
+// What would be recommended to the next visitor: a map over actions and contexts, and above it the distribution that
+// the answer to one context is drawn from, with how random it is and what it loses. Ground truth of the simulation, but
+// for the answer that was released.
+#include <algorithm>
+#include <cmath>
+
+#include "charts/kinds/contextual/policy_view.h"
+#include "charts/model/plot_model.h"
+#include "families/contextual/record/error_rates.h"
+#include "words/charts_tr.h"
+#include "words/number_text.h"
+#include "words/promise_words.h"
+
+namespace privbo::ui {
+namespace {
+
+std::size_t as_size(Index i) { return static_cast<std::size_t>(i); }
+
+struct PolicySurface {
+  const Vector* values = nullptr;  // n; null: the probabilities
+  QString title;
+};
+
+/// A surface that this picture does not have is replaced by the probabilities.
+PolicySurface surface_of(const PolicyOfContext& shown, PolicyView view) {
+  const PosteriorSnapshot& p = *shown.belief;
+  const Index n = p.domain->size();
+  const bool surrogate = policy_picture(p)->deviation.size() == n;
+  if (view == PolicyView::truth && p.truth.size() == n)
+    return {&p.truth, Charts::tr("true f (reward units; ground truth)")};
+  if (view == PolicyView::mean && p.mean.size() == n)
+    return {&p.mean, surrogate ? Charts::tr("mean μ̄ (reward units)") : Charts::tr("posterior mean μ (reward units)")};
+  if (view == PolicyView::deviation && policy_deviation(p).size() == n)
+    return {&policy_deviation(p), surrogate ? Charts::tr("deviation σ̄") : Charts::tr("posterior σ")};
+  return {nullptr, Charts::tr("probability")};
+}
+
+QString answer_text(const PolicyPicture& picture) {
+  return std::isfinite(picture.epsilon) ? Charts::tr("last answer (released)")
+                                        : Charts::tr("last answer (no mechanism)");
+}
+
+void build_map(PlotModel& model, const PolicyOfContext& shown, PolicyView view) {
+  const PosteriorSnapshot& p = *shown.belief;
+  const Domain& domain = *p.domain;
+  const Index n = domain.size(), contexts = domain.contexts;
+  const PolicySurface surface = surface_of(shown, view);
+  HeatGrid heat = shown.grid.map();
+  heat.title = surface.title;
+  for (auto* values : {&heat.values, &heat.probability}) values->resize(as_size(n));
+  const Vector& deviation = policy_deviation(p);
+  const auto known = [n](const Vector& from, std::vector<double>& values) {
+    if (from.size() == n) values.resize(as_size(n));
+  };
+  known(p.mean, heat.mean);
+  known(deviation, heat.deviation);
+  known(p.truth, heat.truth);
+  heat.low = INFINITY;
+  heat.high = -INFINITY;
+  for (Index i = 0; i < n; ++i) {
+    const Index a = i / contexts, c = i % contexts;
+    const std::size_t cell = shown.grid.cell(a, c);
+    heat.probability[cell] = shown.picture->probabilities(a, c);
+    heat.values[cell] = surface.values ? (*surface.values)[i] : heat.probability[cell];
+    if (!heat.mean.empty()) heat.mean[cell] = p.mean[i];
+    if (!heat.deviation.empty()) heat.deviation[cell] = deviation[i];
+    if (!heat.truth.empty()) heat.truth[cell] = p.truth[i];
+    if (!std::isfinite(heat.values[cell])) continue;
+    heat.low = std::min(heat.low, heat.values[cell]);
+    heat.high = std::max(heat.high, heat.values[cell]);
+  }
+  if (!surface.values) heat.low = 0.0;
+  if (!(heat.low <= heat.high)) heat.low = 0.0, heat.high = 1.0;
+  model.x = shown.grid.action.axis;
+  model.y = shown.grid.context.axis;
+  if (!heat.truth.empty()) {
+    PlotSeries best;
+    best.role = Role::truth;
+    best.label = Charts::tr("best action of the chosen context by f (ground truth)");
+    best.key = QStringLiteral("best");
+    best.x = {shown.grid.action.place[as_size(shown.best)]};
+    best.y = {shown.grid.context.place[as_size(shown.context)]};
+    model.series.push_back(std::move(best));
+  }
+  if (shown.picture->context >= 0 && shown.picture->context < contexts && shown.picture->recommended >= 0 &&
+      shown.picture->recommended < shown.picture->actions) {
+    PlotSeries answer;
+    answer.role = Role::next_query;
+    answer.label = answer_text(*shown.picture);
+    answer.key = QStringLiteral("answer");
+    answer.x = {shown.grid.action.place[as_size(shown.picture->recommended)]};
+    answer.y = {shown.grid.context.place[as_size(shown.picture->context)]};
+    model.series.push_back(std::move(answer));
+  }
+  HeatProfile profile;
+  profile.values.resize(as_size(shown.picture->actions));
+  for (Index a = 0; a < shown.picture->actions; ++a)
+    profile.values[shown.grid.action.cell[as_size(a)]] = shown.probabilities[a];
+  profile.title = Charts::tr("probability");
+  profile.slot = static_cast<int>(p.algorithm);
+  if (shown.best >= 0) profile.best = static_cast<std::ptrdiff_t>(shown.grid.action.cell[as_size(shown.best)]);
+  if (shown.picture->context == shown.context && shown.picture->recommended >= 0 &&
+      shown.picture->recommended < shown.picture->actions)
+    profile.answered = static_cast<std::ptrdiff_t>(shown.grid.action.cell[as_size(shown.picture->recommended)]);
+  model.profile = std::move(profile);
+  model.heat = std::move(heat);
+}
+
+/// The distribution alone: an outline of bars, two samples at every edge.
+void build_bars(PlotModel& model, const PolicyOfContext& shown) {
+  const PairAxis& axis = shown.grid.action;
+  model.x = axis.axis;
+  model.x.every_name = !axis.axis.names.empty() && axis.size() <= 12;
+  model.x.symbol = axis.axis.title;
+  model.y = {.title = Charts::tr("probability of being recommended"),
+             .short_title = Charts::tr("probability"),
+             .from_zero = true};
+  const int slot = static_cast<int>(shown.belief->algorithm);
+  const double width = (model.x.high - model.x.low) / static_cast<double>(axis.size());
+  PlotSeries area, edge, bars;
+  area.role = Role::band;
+  bars.role = Role::points;
+  for (PlotSeries* series : {&area, &edge, &bars}) {
+    series->slot = slot;
+    series->key = QStringLiteral("probabilities");
+  }
+  const auto corner = [&](double x, double y) {
+    area.x.push_back(x);
+    area.low.push_back(0.0);
+    area.high.push_back(y);
+    edge.x.push_back(x);
+    edge.y.push_back(y);
+  };
+  corner(model.x.low, 0.0);
+  for (Index k = 0; k < axis.size(); ++k) {
+    const Index a = axis.order[as_size(k)];
+    const double left = model.x.low + static_cast<double>(k) * width;
+    corner(left, shown.probabilities[a]);
+    corner(left + width, shown.probabilities[a]);
+    bars.x.push_back(axis.place[as_size(a)]);
+    bars.y.push_back(shown.probabilities[a]);
+    QStringList details{percent_text(shown.probabilities[a])};
+    const Index pair = shown.belief->domain->pair(a, shown.context);
+    if (pair < shown.belief->mean.size()) details << Charts::tr("mean %1").arg(number_text(shown.belief->mean[pair]));
+    if (pair < shown.belief->truth.size()) details << Charts::tr("f = %1").arg(number_text(shown.belief->truth[pair]));
+    bars.details.push_back(details.join(QStringLiteral(", ")));
+  }
+  corner(model.x.high, 0.0);
+  bars.label = Charts::tr("P(action | %1)").arg(shown.grid.context.names[as_size(shown.context)]);
+  model.series.push_back(std::move(area));
+  model.series.push_back(std::move(edge));
+  model.series.push_back(std::move(bars));
+  const auto mark = [&](Index a, Role role, const QString& label, const QString& key) {
+    PlotSeries series;
+    series.role = role;
+    series.label = label;
+    series.key = key;
+    series.x = {axis.place[as_size(a)]};
+    series.y = {role == Role::next_query ? shown.probabilities[a] : 0.0};
+    model.series.push_back(std::move(series));
+  };
+  if (shown.best >= 0)
+    mark(shown.best, Role::asked, Charts::tr("best action by f (ground truth)"), QStringLiteral("best"));
+  if (shown.picture->context == shown.context && shown.picture->recommended >= 0 &&
+      shown.picture->recommended < shown.picture->actions)
+    mark(shown.picture->recommended, Role::next_query, answer_text(*shown.picture), QStringLiteral("answer"));
+}
+
+/// What the draw is worth in the chosen context, in words.
+QString draw_text(const PolicyOfContext& shown, const QString& context) {
+  const Index actions = shown.picture->actions;
+  Index likeliest = 0;
+  const double most = shown.probabilities.maxCoeff(&likeliest);
+  QStringList parts;
+  if (std::isfinite(shown.loss))
+    parts << Charts::tr("expected loss E[max f − f(answer)] = %1 here, %2 over all contexts")
+                 .arg(number_text(shown.loss, 3), number_text(shown.picture->error_rate, 3));
+  parts << Charts::tr("entropy %1 of at most %2 nats: %3, like an even draw among %4 of %5 actions")
+               .arg(number_text(shown.entropy, 3), number_text(std::log(static_cast<double>(actions)), 3),
+                    randomness_text(shown.entropy, actions), number_text(std::exp(shown.entropy), 3))
+               .arg(actions);
+  parts << Charts::tr("the likeliest action, %1, has probability %2")
+               .arg(shown.grid.action.names[as_size(likeliest)], percent_text(most));
+  if (shown.best >= 0 && shown.best != likeliest)
+    parts << Charts::tr("the best by f, %1, has %2")
+                 .arg(shown.grid.action.names[as_size(shown.best)], percent_text(shown.probabilities[shown.best]));
+  return QStringLiteral("%1: %2.").arg(context, parts.join(QStringLiteral("; ")));
+}
+
+/// What protects the answer. Learners that are told noisy rewards or statistics need no noise of their own to answer.
+QString protection_text(const PolicyOfContext& shown, const AlgorithmSnapshot* algorithm) {
+  if (std::isfinite(shown.picture->epsilon))
+    return Charts::tr("ε = %1 for one answer").arg(number_text(shown.picture->epsilon, 3));
+  const QString promise = algorithm ? promise_text(*algorithm) : QString();
+  if (shown.belief->mean.size() == 0) return Charts::tr("No belief: every action is as likely, whatever was learnt");
+  const QString choice = Charts::tr("the best action by the mean has probability 1");
+  if (promise.isEmpty()) return Charts::tr("Not private: %1").arg(choice);
+  return Charts::
+      tr("No mechanism for the answer itself: %1, and the mean is computed from what was released under %2, ε = %3 of %4")
+          .arg(choice, promise, number_text(epsilon_of_answer(*algorithm).value(), 3), paid_for(*algorithm));
+}
+
+/// The constants that the distribution is made with.
+QString numbers_text(const PolicyOfContext& shown, const AlgorithmSnapshot* algorithm) {
+  const PolicyPicture& picture = *shown.picture;
+  QStringList parts{protection_text(shown, algorithm)};
+  if (std::isfinite(picture.rate)) {
+    const QString rule = QString::fromStdString(picture.exponent);
+    parts << Charts::tr("exponent rate %1%2")
+                 .arg(rule.isEmpty() ? QString() : rule + QStringLiteral(" = "), number_text(picture.rate, 3));
+  }
+  if (picture.largest_variance > 0.0) {
+    parts << QStringLiteral("s = sup σ̄² = %1").arg(number_text(picture.largest_variance, 3));
+    const QString on_grid = number_text(picture.largest_on_grid, 3);
+    if (picture.largest_on_grid > 0.0 && on_grid != number_text(picture.largest_variance, 3))
+      parts << Charts::tr("%1 on the grid shown").arg(on_grid);
+    parts << QStringLiteral("κ = %1").arg(number_text(picture.kappa, 3));
+  }
+  if (picture.information_gain > 0.0)
+    parts << Charts::tr("γ_T = %1 nats").arg(number_text(picture.information_gain, 3));
+  if (picture.copies > 0) parts << QStringLiteral("K = %1").arg(picture.copies);
+  if (picture.kernel_error > 0.0)
+    parts << Charts::tr("kernel of the features off by at most %1").arg(number_text(picture.kernel_error, 2));
+  return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
+}
+
+}  // namespace
+
+PlotModel policy_model(const ChartData& data, const ChartOptions& options) {
+  PlotModel model;
+  model.title = Charts::tr("Recommendation");
+  const bool other_run = data.run && !data.run->algorithms.empty() && !has_contexts(data);
+  model.hint =
+      other_run
+          ? Charts::tr(
+                "This run has no contexts: there is no next visitor to recommend anything to. Choose contexts in the settings.")
+          : Charts::tr("What would be recommended in every context appears here once a run with contexts has started.");
+  model.summary = model.hint;
+  const PolicyOfContext shown = policy_of(data, options);
+  if (!shown) return model;
+  const PosteriorSnapshot& p = *shown.belief;
+  const AlgorithmSnapshot* algorithm =
+      p.algorithm < data.run->algorithms.size() ? &data.run->algorithms[p.algorithm] : nullptr;
+  const QString label =
+      algorithm ? QString::fromStdString(algorithm->label) : Charts::tr("algorithm %1").arg(p.algorithm + 1);
+  model.title = Charts::tr("Recommendation of %1").arg(label);
+  model.subtitle = Charts::tr("trial %1, after T = %2%3, simulation ground truth")
+                       .arg(p.trial + 1)
+                       .arg(number_text(static_cast<double>(p.t)), data.belief ? Charts::tr(" (replayed)") : QString());
+  const QString& name = shown.grid.context.names[as_size(shown.context)];
+  const QString context = Charts::tr("%1 = %2").arg(shown.grid.context.axis.title, name);
+  if (options.policy == PolicyView::distribution)
+    build_bars(model, shown);
+  else
+    build_map(model, shown, options.policy);
+  model.choice = RowChoice{
+      .choices = shown.grid.context.order, .row = shown.grid.context.cell[as_size(shown.context)], .label = name};
+  const QString draw = draw_text(shown, context), numbers = numbers_text(shown, algorithm);
+  model.notes << draw << numbers
+              << Charts::tr("Ground truth of the simulation: of all this an attacker sees the released answers alone.");
+  if (!options.title)
+    model.notes << Charts::tr(
+        "Drag the line, or press the up and down keys, to choose another context.");  // no use on paper
+  if (!options.title)
+    model.notes.prepend(QStringLiteral("%1: %2.").arg(label, model.subtitle));  // whose it is, where no title says so
+  model.least_plot_share = 0.4;
+  model.summary = Charts::tr("%1 (%2). %3 %4").arg(model.title, model.subtitle, draw, numbers);
+  return model;
+}
+
+}  // namespace privbo::ui

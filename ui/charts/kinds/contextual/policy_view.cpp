@@ -1,0 +1,65 @@
+// Reading a policy picture, whatever is missing in it.
+#include "charts/kinds/contextual/policy_view.h"
+
+#include "families/contextual/record/error_rates.h"
+#include "words/promise_words.h"
+
+namespace privbo::ui {
+namespace {
+
+bool is_complete(const PosteriorSnapshot& p) {
+  if (!policy_picture(p) || !p.domain || p.domain->contexts <= 0) return false;
+  const PolicyPicture& picture = *policy_picture(p);
+  return picture.contexts == p.domain->contexts && picture.actions == p.domain->actions() &&
+         picture.probabilities.rows() == picture.actions && picture.probabilities.cols() == picture.contexts &&
+         picture.actions > 0;
+}
+
+}  // namespace
+
+const Vector& policy_deviation(const PosteriorSnapshot& belief) {
+  return policy_picture(belief) && policy_picture(belief)->deviation.size() > 0 ? policy_picture(belief)->deviation
+                                                                                : belief.deviation;
+}
+
+Vector losses_of(const PosteriorSnapshot& belief) {
+  const PolicyPicture& picture = *policy_picture(belief);
+  Vector losses = Vector::Constant(picture.contexts, std::numeric_limits<double>::quiet_NaN());
+  if (belief.truth.size() != picture.actions * picture.contexts) return losses;
+  const Eigen::Map<const Matrix> f(belief.truth.data(), picture.contexts,
+                                   picture.actions);  // action-major: a column per action
+  for (Index c = 0; c < picture.contexts; ++c)
+    losses[c] = f.row(c).maxCoeff() - f.row(c).dot(picture.probabilities.col(c));
+  return losses;
+}
+
+PolicyOfContext policy_of(const ChartData& data, const ChartOptions& options) {
+  PolicyOfContext shown;
+  const PosteriorSnapshot* p = data.belief ? data.belief.get() : data.run ? &data.run->posterior : nullptr;
+  if (!p || !is_complete(*p)) return shown;
+  shown.belief = p;
+  shown.picture = policy_picture(*p).get();
+  shown.grid = pair_grid(*p->domain, shown.picture);
+  const Index contexts = shown.picture->contexts, actions = shown.picture->actions;
+  const auto exists = [contexts](Index c) { return c >= 0 && c < contexts; };
+  shown.context = exists(options.context)          ? options.context
+                  : exists(shown.picture->context) ? shown.picture->context
+                                                   : shown.grid.context.order[static_cast<std::size_t>(contexts / 2)];
+  shown.probabilities = shown.picture->probabilities.col(shown.context);
+  shown.entropy = entropy(shown.probabilities);
+  if (p->truth.size() == actions * contexts) {
+    double highest = -std::numeric_limits<double>::infinity(), mean = 0.0;
+    for (Index a = 0; a < actions; ++a) {
+      const double f = p->truth[p->domain->pair(a, shown.context)];
+      mean += shown.probabilities[a] * f;
+      if (f > highest) {
+        highest = f;
+        shown.best = a;
+      }
+    }
+    shown.loss = highest - mean;
+  }
+  return shown;
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,146 @@
+// The agents of one trial against rounds: how they spread, what they have on average, and the chosen one among them.
+#include <algorithm>
+#include <cmath>
+
+#include "charts/kinds/federated/agents_spread.h"
+#include "charts/model/plot_model.h"
+#include "families/federated/record/agents_record.h"
+#include "words/agent_words.h"
+#include "words/charts_tr.h"
+#include "words/number_text.h"
+
+namespace privbo::ui {
+namespace {
+
+QString axis_title(Metric metric, bool measured) {
+  const QString unit = regret_unit(metric, measured);
+  switch (metric) {
+    case Metric::cumulative_regret:
+      return Charts::tr("cumulative regret of an agent (%1)").arg(unit);
+    case Metric::average_regret:
+      return Charts::tr("average regret of an agent (%1)").arg(unit);
+    case Metric::simple_regret:
+      return Charts::tr("simple regret of an agent (%1)").arg(unit);
+  }
+  return {};
+}
+
+PlotSeries band(const std::vector<double>& x, std::vector<double> low, std::vector<double> high, int slot,
+                const QString& label, const QString& key) {
+  PlotSeries series;
+  series.role = Role::band;
+  series.slot = slot;
+  series.label = label;
+  series.key = key;
+  series.x = x;
+  series.low = std::move(low);
+  series.high = std::move(high);
+  return series;
+}
+
+PlotSeries line_of(const AgentsSpread& spread, Index agent, Role role, int slot) {
+  PlotSeries series;
+  series.role = role;
+  series.slot = slot;
+  series.x = spread.rounds;
+  series.y.resize(spread.rounds.size());
+  for (std::size_t i = 0; i < series.y.size(); ++i) series.y[i] = spread.values(static_cast<Index>(i), agent);
+  return series;
+}
+
+/// Some agents, evenly spaced in the roster: a choice made without looking at them shows their spread fairly.
+void add_single_agents(PlotModel& model, const AgentsSpread& spread, int slot) {
+  const Index count = spread.values.cols(), shown = std::min(count, most_single_agents);
+  for (Index k = 0; k < shown; ++k) {
+    PlotSeries line = line_of(spread, k * count / shown, Role::trial, slot);
+    line.key = single_agents_key;
+    if (k == 0)
+      line.label =
+          shown < count ? Charts::tr("single agents (%1 of %2)").arg(shown).arg(count) : Charts::tr("single agents");
+    model.series.push_back(std::move(line));
+  }
+}
+
+}  // namespace
+
+PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
+  PlotModel model;
+  model.title = Charts::tr("Agents");
+  const ShownAgents shown = agents_of(data);
+  model.hint =
+      data.run && !data.run->algorithms.empty() && !has_agents(data)
+          ? Charts::tr("This run has one learner: there are no agents to compare. Choose agents in the settings.")
+          : Charts::tr("The agents appear here once a run with several agents has started.");
+  model.summary = model.hint;
+  if (!shown.picture) return model;
+  const AgentsPicture& agents = *shown.picture;
+  const AgentsSpread spread = agents_spread(agents, options.metric, most_drawn_rounds);
+  if (spread.rounds.empty()) return model;
+
+  const PosteriorSnapshot& belief = *shown.belief;
+  const std::size_t a = belief.algorithm;
+  const QString label = a < data.run->algorithms.size() ? QString::fromStdString(data.run->algorithms[a].label)
+                                                        : Charts::tr("algorithm %1").arg(a + 1);
+  const int slot = static_cast<int>(a);
+  const QString count = number_text(static_cast<double>(spread.values.cols()));
+  model.title = Charts::tr("Agents of %1").arg(label);
+  model.subtitle = Charts::tr("trial %1, %2 agents, simulation ground truth").arg(belief.trial + 1).arg(count);
+  model.x = {.title = Charts::tr("round t"), .log = options.log_t, .whole = true};
+  model.y = {.title = axis_title(options.metric, agents.measured),
+             .short_title = metric_name(options.metric),
+             .log = options.log_y,
+             .from_zero = true};
+
+  if (spread.values.cols() > 1)
+    model.series.push_back(band(spread.rounds, spread.lower, spread.upper, slot, Charts::tr("10–90 % of the agents"),
+                                QStringLiteral("quantiles")));
+  if (options.trials) add_single_agents(model, spread, slot);
+  std::vector<double> low(spread.mean), high(spread.mean);
+  for (std::size_t i = 0; i < low.size(); ++i) {
+    low[i] -= spread.standard_error[i];
+    high[i] += spread.standard_error[i];
+  }
+  if (spread.values.cols() > 1)
+    model.series.push_back(band(spread.rounds, std::move(low), std::move(high), slot,
+                                Charts::tr("± standard error of the mean"), QStringLiteral("standard_error")));
+  PlotSeries mean;
+  mean.slot = slot;
+  mean.label = Charts::tr("mean of %1 agents").arg(count);
+  mean.x = spread.rounds;
+  mean.y = spread.mean;
+  model.series.push_back(std::move(mean));
+  const bool chosen = shown.agent >= 0 && shown.agent < spread.values.cols();
+  if (chosen) {
+    PlotSeries line = line_of(spread, shown.agent, Role::line, -1);
+    line.label = Charts::tr("%1 (chosen)").arg(agent_text(agents, shown.agent));
+    line.key = QStringLiteral("chosen_agent");
+    model.series.push_back(std::move(line));
+  }
+
+  model.x.low = options.log_t ? std::max(1.0, spread.rounds.front()) : std::min(0.0, spread.rounds.front());
+  model.x.high = std::max(spread.rounds.back(), model.x.low);
+  if (data.run->horizon > 0) model.x.limit = std::max(static_cast<double>(data.run->horizon), model.x.high);
+  if (const std::int64_t initial = initial_rounds(data.experiment.get()); initial > 0)
+    model.notes
+        << Charts::tr(
+               "Rounds are counted after the initialisation: every agent had asked %1 points before round 1, and its simple regret knows them.")
+               .arg(initial);
+  if (!options.title)
+    model.notes.prepend(
+        QStringLiteral("%1: %2.").arg(label, model.subtitle));  // whose they are, where no title says so
+  const std::size_t last = spread.rounds.size() - 1;
+  QStringList parts{
+      Charts::tr("mean %1 ± %2").arg(number_text(spread.mean[last]), number_text(spread.standard_error[last], 2)),
+      Charts::tr("10–90 % of the agents %1 to %2")
+          .arg(number_text(spread.lower[last]), number_text(spread.upper[last]))};
+  if (chosen)
+    parts << Charts::tr("%1 %2").arg(agent_text(agents, shown.agent),
+                                     number_text(spread.values(static_cast<Index>(last), shown.agent)));
+  model.summary = Charts::tr("%1 of the agents of %2 (%3) at round %4: %5.")
+                      .arg(metric_name(options.metric), label, model.subtitle, number_text(spread.rounds[last]),
+                           parts.join(QStringLiteral("; ")));
+  model.summary[0] = model.summary[0].toUpper();
+  return model;
+}
+
+}  // namespace privbo::ui

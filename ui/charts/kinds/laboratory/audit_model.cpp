@@ -1,0 +1,138 @@
+// δ against ε: what is claimed, what runs on neighbouring inputs show it to be at least, and where the two contradict.
+#include <algorithm>
+#include <cmath>
+
+#include "charts/model/lab_data.h"
+#include "charts/model/plot_model.h"
+#include "words/charts_tr.h"
+#include "words/number_text.h"
+
+namespace privbo::ui {
+namespace {
+
+QString percent(double share) { return number_text(100.0 * share); }
+
+/// More points than this are drawn as a line alone.
+constexpr std::size_t most_marks = 60;
+
+PlotSeries series_of(Role role, int slot, const QString& label) {
+  PlotSeries series;
+  series.role = role;
+  series.slot = slot;
+  series.label = label;
+  return series;
+}
+
+/// Areas where the shown δ lies above the claim, with the places where the curves cross.
+std::vector<PlotSeries> violations(const std::vector<AuditPoint>& curve) {
+  std::vector<PlotSeries> areas;
+  bool open = false;
+  const auto add = [&](double epsilon, double claimed, double shown) {
+    if (!open)
+      areas.push_back(series_of(Role::band, -1, areas.empty() ? Charts::tr("refuted: more than claimed") : QString()));
+    open = true;
+    PlotSeries& area = areas.back();
+    area.key = QStringLiteral("violation");
+    area.refuted = true;
+    area.x.push_back(epsilon);
+    area.low.push_back(claimed);
+    area.high.push_back(shown);
+  };
+  for (std::size_t i = 0; i < curve.size(); ++i) {
+    const AuditPoint& here = curve[i];
+    const double above = here.lower - here.claimed;
+    if (i > 0) {
+      const AuditPoint& before = curve[i - 1];
+      const double was = before.lower - before.claimed;
+      if ((above > 0.0) != (was > 0.0)) {
+        const double share = was / (was - above), crossing = before.claimed + share * (here.claimed - before.claimed);
+        add(before.epsilon + share * (here.epsilon - before.epsilon), crossing, crossing);
+      }
+    }
+    if (above > 0.0)
+      add(here.epsilon, here.claimed, here.lower);
+    else
+      open = false;
+  }
+  return areas;
+}
+
+void add_curves(PlotModel& model, const AuditPicture& picture) {
+  const AuditResult& result = picture.result;
+  PlotSeries excluded = series_of(Role::band, -1, Charts::tr("ruled out at %1 %").arg(percent(result.confidence)));
+  PlotSeries claimed = series_of(Role::line, 0, Charts::tr("claimed: %1").arg(QString::fromStdString(picture.claim)));
+  PlotSeries shown =
+      series_of(result.curve.size() > most_marks ? Role::line : Role::points, 6, Charts::tr("δ is at least"));
+  excluded.key = shown.key = QStringLiteral("shown");
+  claimed.key = QStringLiteral("claimed");
+  for (const AuditPoint& point : result.curve) {
+    for (PlotSeries* series : {&excluded, &claimed, &shown}) series->x.push_back(point.epsilon);
+    excluded.low.push_back(0.0);
+    excluded.high.push_back(point.lower);
+    claimed.y.push_back(point.claimed);
+    shown.y.push_back(point.lower);
+  }
+  std::vector<PlotSeries> areas = violations(result.curve);
+  claimed.refuted = result.violated;
+  if (result.violated) claimed.remark = Charts::tr("refuted");
+  model.series.push_back(std::move(excluded));
+  for (PlotSeries& area : areas) model.series.push_back(std::move(area));
+  model.series.push_back(std::move(claimed));
+  model.series.push_back(std::move(shown));
+}
+
+void add_mark(PlotModel& model, const AuditResult& result) {
+  PlotSeries mark =
+      series_of(Role::asked, -1,
+                Charts::tr("ε ≥ %1 at δ = %2").arg(number_text(result.epsilon_lower), number_text(result.delta)));
+  mark.key = QStringLiteral("epsilon");
+  mark.x = {result.epsilon_lower};
+  mark.refuted = result.epsilon_lower > result.epsilon_claimed;
+  model.series.push_back(std::move(mark));
+}
+
+void add_notes(PlotModel& model, const AuditPicture& picture) {
+  const AuditResult& result = picture.result;
+  model.notes << Charts::tr("%1 runs on each input (%2), half to choose the event, half to count it; confidence %3 %.")
+                     .arg(number_text(static_cast<double>(result.runs)), QString::fromStdString(picture.inputs),
+                          percent(result.confidence));
+  if (!result.event.empty())
+    model.notes << Charts::tr("Event: %1; seen %2 and %3 times in %4 runs on the first and second input.")
+                       .arg(QString::fromStdString(result.event), number_text(static_cast<double>(result.first_hits)),
+                            number_text(static_cast<double>(result.second_hits)),
+                            number_text(static_cast<double>(result.held_out)));
+  model.notes << Charts::tr("An audit can refute a claim; it cannot prove one.");
+}
+
+}  // namespace
+
+PlotModel audit_model(const ChartData& data, const ChartOptions& options) {
+  PlotModel model;
+  model.title = Charts::tr("Audit");
+  model.x = {.title = QStringLiteral("ε"), .symbol = QStringLiteral("ε"), .low = 0.0, .high = 1.0};
+  model.y = {.title = Charts::tr("δ (smaller is more private)"),
+             .short_title = QStringLiteral("δ"),
+             .log = options.log_y,
+             .from_zero = true};
+  model.hint = Charts::tr("Run an audit: what the outputs give away appears here under what is claimed.");
+  model.summary = model.hint;
+  if (!data.lab || !data.lab->audit) return model;
+  const AuditPicture& picture = *data.lab->audit;
+  const AuditResult& result = picture.result;
+  if (result.runs == 0 || result.curve.empty()) {
+    if (!result.verdict.empty()) model.hint = model.summary = QString::fromStdString(result.verdict);
+    return model;
+  }
+  model.title = Charts::tr("Audit of %1").arg(QString::fromStdString(picture.target));
+  model.subtitle = result.violated ? Charts::tr("the claim is refuted") : Charts::tr("nothing contradicts the claim");
+  model.x.low = std::min(result.curve.front().epsilon, result.epsilon_lower);
+  model.x.high = std::max({result.curve.back().epsilon, result.epsilon_lower, model.x.low + 1e-6});
+  add_curves(model, picture);
+  add_mark(model, result);
+  add_notes(model, picture);
+  model.summary = QString::fromStdString(result.verdict);
+  model.least_plot_share = 0.38;
+  return model;
+}
+
+}  // namespace privbo::ui

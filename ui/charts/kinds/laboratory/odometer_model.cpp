@@ -1,0 +1,210 @@
+// ε against t by every accountant that reads the ledger, with what each line is worth as a statement.
+#include <algorithm>
+#include <cmath>
+
+#include "accounting/calculator/account.h"
+#include "charts/model/lab_data.h"
+#include "charts/model/plot_model.h"
+#include "words/charts_tr.h"
+#include "words/number_text.h"
+
+namespace privbo::ui {
+namespace {
+
+QString odometer_text(const std::string& s) { return QString::fromStdString(s); }
+
+/// Every accountant keeps colour, dash and marker whatever others there are. The sharpest is solid, those that are seen
+/// together differ in colour, and the two that come nearest to the red of what is refuted are the rarest.
+int slot_of(const Accountant& accountant) {
+  static const std::vector<std::string> slots{"pld",  "advanced",    "rdp_improved", "gdp_clt_approximate", "moments",
+                                              "zcdp", "rdp_classic", "basic",        "zcdp_classic",        "gdp"};
+  return static_cast<int>(std::ranges::find(slots, accountant.id) - slots.begin());
+}
+
+/// "GDP, central limit (approximation, not a bound)", whether or not the catalogue's name says a part of it.
+QString name_of(const Accountant& accountant) {
+  QString name = odometer_text(accountant.label);
+  if (!accountant.approximate) return name;
+  return name.remove(QStringLiteral(" (approximate)")) + Charts::tr(" (approximation, not a bound)");
+}
+
+bool applies(const OdometerCurve& curve) {
+  return std::ranges::any_of(curve.epsilon, [](double epsilon) { return std::isfinite(epsilon); });
+}
+
+/// What the curve says of round t: the first value at or after it, which no earlier round exceeds. NaN: nothing.
+double value_at(const OdometerCurve& curve, std::int64_t t) {
+  const auto at = std::ranges::lower_bound(curve.t, t) - curve.t.begin();
+  return at < static_cast<std::ptrdiff_t>(std::min(curve.t.size(), curve.epsilon.size()))
+             ? curve.epsilon[static_cast<std::size_t>(at)]
+             : NAN;
+}
+
+/// The order that won, where there is one. Rounded to what is shown, neighbours mostly share it, and so the text: ten
+/// thousand rounds would be long to write out.
+std::vector<QString> details_of(const OdometerCurve& curve) {
+  std::vector<QString> details;
+  if (std::ranges::none_of(curve.order, [](double order) { return std::isfinite(order); })) return details;
+  const QString name = curve.accountant->id == "moments" ? QStringLiteral("λ = ") : QStringLiteral("α = ");
+  double last = NAN;
+  QString shown;
+  details.reserve(curve.order.size());
+  for (const double order : curve.order) {
+    const double rounded = std::round(order * 100.0) / 100.0;
+    if (!(rounded == last)) shown = std::isfinite(order) ? name + number_text(rounded) : QString();
+    last = rounded;
+    details.push_back(shown);
+  }
+  return details;
+}
+
+PlotSeries line_of(const OdometerCurve& curve, const OdometerPicture& picture) {
+  const Accountant& accountant = *curve.accountant;
+  PlotSeries series;
+  series.label = name_of(accountant);
+  series.key = odometer_text(accountant.id);
+  series.slot = slot_of(accountant);
+  series.role = accountant.approximate ? Role::approximation : Role::line;
+  series.steps = curve.steps;
+  const std::size_t n = std::min(curve.t.size(), curve.epsilon.size());
+  series.x.assign(curve.t.begin(), curve.t.begin() + static_cast<std::ptrdiff_t>(n));
+  series.y.assign(curve.epsilon.begin(), curve.epsilon.begin() + static_cast<std::ptrdiff_t>(n));
+  series.details = details_of(curve);
+  if (picture.audited && value_at(curve, picture.audited->t) < picture.audited->epsilon) {
+    series.refuted = true;
+    series.remark = Charts::tr("refuted by the audit");
+  }
+  return series;
+}
+
+PlotSeries level(Role role, const QString& label, double epsilon, const PlotAxis& x) {
+  PlotSeries series;
+  series.role = role;
+  series.label = label;
+  series.x = {x.low, x.high};
+  series.y = {epsilon, epsilon};
+  return series;
+}
+
+void add_levels(PlotModel& model, const OdometerPicture& picture) {
+  if (picture.budget)
+    model.series.push_back(
+        level(Role::budget, Charts::tr("budget ε = %1").arg(number_text(*picture.budget)), *picture.budget, model.x));
+  if (picture.printed) {
+    const QString value = QString::number(picture.printed->epsilon, 'f', picture.printed->decimals);
+    PlotSeries printed =
+        level(Role::reference, Charts::tr("as printed in %1").arg(odometer_text(picture.printed->label)),
+              picture.printed->epsilon, model.x);
+    printed.tag = Charts::tr("printed: %1").arg(value);
+    model.series.push_back(std::move(printed));
+  }
+  if (picture.audited) {
+    PlotSeries shown =
+        level(Role::reference, Charts::tr("shown by the audit: ε ≥ %1").arg(number_text(picture.audited->epsilon)),
+              picture.audited->epsilon, model.x);
+    shown.tag = Charts::tr("audit: ε ≥ %1 at %2 % confidence")
+                    .arg(number_text(picture.audited->epsilon), number_text(100.0 * picture.audited->confidence));
+    shown.refuted = std::ranges::any_of(model.series, &PlotSeries::refuted);
+    shown.variant = 1;
+    model.series.push_back(std::move(shown));
+  }
+  if (picture.held <= 0) return;
+  PlotSeries held;
+  held.role = Role::asked;
+  held.label = Charts::tr("round %1").arg(number_text(static_cast<double>(picture.held)));
+  held.key = QStringLiteral("held");  // the round moves, the choice stays
+  held.x = {static_cast<double>(picture.held)};
+  model.series.push_back(std::move(held));
+}
+
+QString reading_note(const OdometerPicture& picture) {
+  return picture.reading == Reading::each_once
+             ? Charts::tr("Read as: every round is answered by another person, who pays for one release.")
+             : Charts::tr("Read as: one person takes part in every release.");
+}
+
+void add_notes(PlotModel& model, const OdometerPicture& picture) {
+  if (picture.delta > largest_private_delta)
+    model.notes
+        << Charts::tr("Warning: δ = %1 is above 10⁻³, too large to count as privacy.").arg(number_text(picture.delta));
+  if (std::ranges::any_of(model.series, &PlotSeries::refuted)) {
+    model.notes << Charts::tr(
+                       "Refuted: an audit shows ε ≥ %1 with %2 % confidence at round %3; the red lines say less.")
+                       .arg(number_text(picture.audited->epsilon), number_text(100.0 * picture.audited->confidence),
+                            number_text(static_cast<double>(picture.audited->t)));
+  }
+  QStringList absent;
+  for (const OdometerCurve& curve : picture.curves) {
+    const QString name = odometer_text(curve.accountant->label);
+    if (!applies(curve)) {
+      absent << (curve.reason.empty() ? name : QStringLiteral("%1 (%2)").arg(name, odometer_text(curve.reason)));
+      continue;
+    }
+    if (curve.accountant->approximate)
+      model.notes
+          << Charts::tr("%1 is an approximation and may lie below the true ε: no budget rests on it.").arg(name);
+    if (curve.steps) {
+      const QString error =
+          curve.error > 0.0
+              ? Charts::tr("; the exact ε lies at most %1 below the samples").arg(number_text(curve.error, 2))
+              : QString();
+      model.notes << Charts::tr("%1: an upper step between %2 samples%3.").arg(name).arg(curve.t.size()).arg(error);
+    } else if (curve.error > 0.0) {
+      model.notes
+          << Charts::tr("%1: the exact ε lies at most %2 below the line.").arg(name, number_text(curve.error, 2));
+    }
+  }
+  model.notes << reading_note(picture);
+  if (!absent.isEmpty()) model.notes << Charts::tr("Not applicable: %1.").arg(absent.join(QStringLiteral("; ")));
+  if (picture.pending) model.notes << Charts::tr("Slower accountants are still at work.");
+}
+
+QString summary_of(const OdometerPicture& picture, std::int64_t t) {
+  QStringList parts;
+  for (const OdometerCurve& curve : picture.curves)
+    if (const double epsilon = value_at(curve, t); std::isfinite(epsilon))
+      parts << Charts::tr("%1 ε = %2%3")
+                   .arg(odometer_text(curve.accountant->label), number_text(epsilon),
+                        curve.accountant->approximate ? Charts::tr(" (approximation)") : QString());
+  const QString notion = picture.notion.empty() ? QString() : odometer_text(picture.notion) + QStringLiteral(", ");
+  return Charts::tr("Privacy loss after round %1, %2δ = %3: %4.")
+      .arg(number_text(static_cast<double>(t)), notion, number_text(picture.delta), parts.join(QStringLiteral("; ")));
+}
+
+}  // namespace
+
+PlotModel odometer_model(const ChartData& data, const ChartOptions& options) {
+  PlotModel model;
+  model.title = Charts::tr("Privacy loss ε by accountant");
+  model.x = {.title = Charts::tr("round t"), .log = options.log_t, .whole = true};
+  model.y = {.title = Charts::tr("ε spent (smaller is more private)"),
+             .short_title = Charts::tr("ε spent"),
+             .log = options.log_y,
+             .from_zero = true};
+  model.hint = Charts::tr("What each accountant says of every round appears here once something was released.");
+  model.summary = model.hint;
+  if (!data.lab || !data.lab->odometer) return model;
+  const OdometerPicture& picture = *data.lab->odometer;
+  std::int64_t first = 0, last = 0;
+  for (const OdometerCurve& curve : picture.curves) {
+    if (!applies(curve) || curve.t.empty()) continue;
+    first = first > 0 ? std::min(first, curve.t.front()) : curve.t.front();
+    last = std::max(last, curve.t.back());
+    model.series.push_back(line_of(curve, picture));
+  }
+  if (model.series.empty()) {
+    if (!picture.curves.empty()) model.hint = model.summary = Charts::tr("No accountant applies to these releases.");
+    return model;
+  }
+  model.title = Charts::tr("Privacy loss ε at δ = %1").arg(number_text(picture.delta));
+  model.subtitle = odometer_text(picture.notion);
+  model.x.low = options.log_t ? static_cast<double>(std::max<std::int64_t>(1, first)) : 0.0;
+  model.x.high = std::max(static_cast<double>(last), model.x.low);
+  add_levels(model, picture);
+  add_notes(model, picture);
+  model.least_plot_share = 0.38;
+  model.summary = summary_of(picture, picture.held > 0 ? std::min(picture.held, last) : last);
+  return model;
+}
+
+}  // namespace privbo::ui

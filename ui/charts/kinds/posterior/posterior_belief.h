@@ -1,0 +1,117 @@
+// One algorithm's belief as the posterior chart reads it, and the pictures made of it.
+#pragma once
+
+#include <utility>
+
+#include "charts/model/plot_model.h"
+#include "families/federated/record/agents_record.h"
+#include "families/joint/record/released_record.h"
+#include "words/charts_tr.h"
+#include "words/number_text.h"
+
+namespace privbo::ui {
+
+inline std::size_t at(Index i) { return static_cast<std::size_t>(i); }
+
+/// The parts of the posterior that have one value per point of the domain.
+struct Belief {
+  const PosteriorSnapshot& posterior;
+  Index n = 0;
+  bool mean = false, deviation = false, truth = false, counts = false, acquisition = false, estimates = false;
+  bool hidden = false, hidden_deviation = false;  // the belief without privacy noise
+  bool broadcast = false;                         // a server's function, of one learner among several
+  bool is_private = false, measured = false;      // measured: f is a score
+  double width = 2.0;
+  QString width_text;
+
+  /// `is_private`: without it there is no noise to hide anything.
+  Belief(const PosteriorSnapshot& p, bool with_privacy)
+      : posterior(p), n(p.domain ? p.domain->size() : 0), is_private(with_privacy) {
+    mean = p.mean.size() == n;
+    deviation = mean && p.deviation.size() == n;
+    truth = p.truth.size() == n;
+    counts = p.counts.size() == at(n);
+    acquisition = n > 0 && p.acquisition.size() == n;
+    estimates = mean && p.estimates && p.estimates->rows() == n && p.estimates->cols() > 0;
+    hidden = mean && is_private && p.hidden_mean.size() == n;
+    broadcast = n > 0 && agents_picture(p) && agents_picture(p)->broadcast.size() == n;
+    measured = agents_picture(p) && agents_picture(p)->measured;
+    hidden_deviation = hidden && p.hidden_deviation.size() == n;
+    if (p.width > 0.0) {
+      width = p.width;
+      // The paper of learners from statistics calls the same factor √β.
+      width_text = (statistics_picture(p) ? Charts::tr("mean ± √β σ, √β = ") : Charts::tr("mean ± βσ, β = ")) +
+                   number_text(width, 3);
+    } else {
+      width_text = Charts::tr("mean ± 2σ (no β here)");
+    }
+  }
+  Index latest() const {
+    if (posterior.story) return posterior.story->point;
+    return posterior.recent.empty() ? -1 : posterior.recent.back();
+  }
+  /// What the algorithm asks next; −1 where it maximises nothing, or among candidates that are not known yet.
+  Index next() const {
+    if (!acquisition || !posterior.offered.empty()) return -1;
+    Index best = 0;
+    posterior.acquisition.maxCoeff(&best);
+    return best;
+  }
+  /// An upper confidence bound lies over the band; another index has its own scale. Agents maximise functions of the
+  /// scale of f: one drawn from their belief, or the server's.
+  bool is_upper_bound() const { return posterior.width > 0.0 && !agents_picture(posterior); }
+  bool is_function() const { return agents_picture(posterior) != nullptr; }
+};
+
+/// Bars of how often each point was asked, at `position[i]`, or markers at (position, height) where given.
+PlotSeries queries(const Belief& belief, const std::vector<double>& x, const std::vector<double>* y);
+
+/// What ChartOptions::hidden calls the two parts of an approximation.
+inline const QString dictionary_key = QStringLiteral("dictionary"), estimates_key = QStringLiteral("estimates");
+/// Single estimates drawn; more would be a block of colour.
+inline constexpr Index most_estimates = 24;
+/// Columns of the estimates that are drawn, ascending: all, or evenly spaced ones with the chosen one among them.
+std::vector<Index> drawn_estimates(Index count, Index chosen);
+/// "k = 5 estimates, the mean is number 3"; `drawn` of them.
+QString estimates_text(const PosteriorSnapshot& posterior, Index drawn);
+/// Smallest and largest estimate of every point, over all k.
+std::pair<Vector, Vector> estimate_range(const PosteriorSnapshot& posterior);
+
+/// Faint curves beside the mean, over the positions in the given order; dashes where the means are `separate` markers.
+void add_estimates(PlotModel& model, const Belief& belief, const std::vector<Index>& order,
+                   const std::vector<double>& position, bool separate);
+/// Ticks at x, or rings at (x, y) where given.
+void add_dictionary(PlotModel& model, const Belief& belief, const std::vector<double>& x, const std::vector<double>* y);
+
+/// What ChartOptions::hidden calls the belief without privacy noise, and the candidates of a round.
+inline const QString hidden_key = QStringLiteral("hidden_belief"), offered_key = QStringLiteral("offered");
+QString hidden_text();
+/// The points of D_t at x, or at (x, y) where given.
+void add_offered(PlotModel& model, const Belief& belief, const std::vector<double>& x, const std::vector<double>* y);
+
+/// What ChartOptions::hidden calls the server's function, and the borders of the sub-regions.
+inline const QString broadcast_key = QStringLiteral("broadcast"), borders_key = QStringLiteral("borders");
+/// "broadcast (released)", "broadcast (no privacy)".
+QString broadcast_text(bool is_private);
+/// Which sub-region every point of the domain is in (n, 0-based); −1 or empty: none.
+std::vector<Index> regions_of(const PosteriorSnapshot& posterior);
+/// The server's function over the positions in the given order, a curve for each sub-region it is continuous on; dashes
+/// where the points are `separate` markers.
+void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Index>& order,
+                   const std::vector<double>& position, bool separate);
+/// d = 1: lines between the sub-regions. d = 2: their rectangles.
+void add_borders(PlotModel& model, const Belief& belief);
+/// The k-th coordinate's name as an axis has it: "γ", or "x₂"; "x" of a single one.
+QString coordinate_name(const Domain& domain, Index k);
+
+/// Pairs of actions and contexts are a map whatever their dimension. d = 1: a curve with its band. Arms: in order of
+/// their true value. d = 2: a map of one surface, over a grid or the cells of scattered points. Any d: the mean against
+/// the true f, point by point.
+void build_line(PlotModel& model, const Belief& belief, const ChartOptions& options);
+void build_arms(PlotModel& model, const Belief& belief, const ChartOptions& options);
+void build_heat(PlotModel& model, const Belief& belief, BeliefView view);
+void build_calibration(PlotModel& model, const Belief& belief);
+/// Whether the domain's points lie on a grid of two dimensions.
+bool is_grid(const Domain& domain);
+
+}  // namespace privbo::ui

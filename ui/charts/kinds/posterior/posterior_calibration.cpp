@@ -1,0 +1,116 @@
+// The belief against the truth, point by point: drawable for a domain of any dimension.
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "charts/kinds/posterior/posterior_belief.h"
+#include "families/joint/record/released_record.h"
+#include "words/story_text.h"
+
+namespace privbo::ui {
+namespace {
+
+/// Above this number error bars merge into a grey block: those of the decision set stay.
+constexpr Index most_bars = 300;
+
+double root_mean_square(const Vector& errors) {
+  return std::sqrt(errors.squaredNorm() / static_cast<double>(std::max<Index>(1, errors.size())));
+}
+
+/// How good the belief is, in numbers.
+QString how_good(const Belief& belief) {
+  const PosteriorSnapshot& p = belief.posterior;
+  QString text =
+      Charts::tr("The mean misses f by %1 (root mean square over %2 points)")
+          .arg(number_text(root_mean_square(p.mean - p.truth), 3), number_text(static_cast<double>(belief.n)));
+  if (belief.hidden)
+    text += Charts::tr(", without privacy noise by %1").arg(number_text(root_mean_square(p.hidden_mean - p.truth), 3));
+  if (belief.deviation) {
+    const auto inside = ((p.mean - p.truth).array().abs() <= belief.width * p.deviation.array()).count();
+    const QString band = statistics_picture(p) ? QStringLiteral("μ ± √β σ")
+                         : p.width > 0.0       ? QStringLiteral("μ ± βσ")
+                                               : QStringLiteral("μ ± 2σ");
+    text += Charts::tr("; f lies within %1 at %2 of them")
+                .arg(band, percent_text(static_cast<double>(inside) / static_cast<double>(belief.n)));
+  }
+  return text + QLatin1Char('.');
+}
+
+PlotSeries cloud(const Belief& belief, const std::vector<Index>& order, const Vector& mean) {
+  PlotSeries dots;
+  dots.role = Role::cloud;
+  for (const Index i : order) {
+    dots.x.push_back(belief.posterior.truth[i]);
+    dots.y.push_back(mean[i]);
+  }
+  return dots;
+}
+
+void add_bars(PlotSeries& series, const Belief& belief, const std::vector<Index>& points) {
+  if (!belief.deviation) return;
+  for (const Index i : points) {
+    series.low.push_back(belief.posterior.mean[i] - belief.posterior.deviation[i]);
+    series.high.push_back(belief.posterior.mean[i] + belief.posterior.deviation[i]);
+  }
+}
+
+}  // namespace
+
+void build_calibration(PlotModel& model, const Belief& belief) {
+  const PosteriorSnapshot& p = belief.posterior;
+  std::vector<Index> order(at(belief.n));
+  std::iota(order.begin(), order.end(), Index{0});
+  std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) { return p.truth[a] < p.truth[b]; });
+  const double low = p.truth.minCoeff(), high = p.truth.maxCoeff();
+
+  PlotSeries agreed;
+  agreed.role = Role::truth;
+  agreed.label = Charts::tr("mean = true f");
+  agreed.x = agreed.y = {low, high};
+
+  if (belief.hidden) {
+    PlotSeries hidden = cloud(belief, order, p.hidden_mean);
+    hidden.label = hidden_text();
+    hidden.key = hidden_key;
+    model.series.push_back(std::move(hidden));
+  }
+  PlotSeries believed = cloud(belief, order, p.mean);
+  believed.slot = static_cast<int>(p.algorithm);
+  const bool bars = belief.deviation && belief.n <= most_bars;
+  believed.label = bars ? Charts::tr("posterior mean ± σ") : Charts::tr("posterior mean");
+  believed.key = QStringLiteral("band");
+  if (bars) add_bars(believed, belief, order);
+  for (const Index i : order)
+    believed.details.push_back(
+        point_text(*p.domain, i) +
+        (belief.deviation && !bars ? QStringLiteral(", σ = ") + number_text(p.deviation[i], 3) : QString()));
+  model.series.push_back(std::move(agreed));
+  model.series.push_back(std::move(believed));
+
+  const std::vector<double> truth(p.truth.begin(), p.truth.end()), mean(p.mean.begin(), p.mean.end());
+  const std::size_t before = model.series.size();
+  add_offered(model, belief, truth, &mean);
+  if (model.series.size() > before) {
+    std::vector<Index> drawn;
+    for (const Index point : p.offered)
+      if (point >= 0 && point < belief.n) drawn.push_back(point);
+    add_bars(model.series.back(), belief, drawn);
+  }
+  if (belief.deviation && !bars)
+    model.notes
+        << (p.offered.empty()
+                ? Charts::tr("σ of each point is under the pointer.")
+                : Charts::tr(
+                      "Bars of ± σ are drawn for the decision set; σ of the other points is under the pointer."));
+  model.notes.prepend(how_good(belief));
+  const double room = 0.03 * std::max(high - low, 1e-12);
+  model.x = {.title = Charts::tr("true f (reward units; ground truth)"),
+             .short_title = Charts::tr("true f"),
+             .symbol = QStringLiteral("f"),
+             .low = low - room,
+             .high = high + room,
+             .exact = high > low};
+  model.y = {.title = Charts::tr("posterior mean μ (reward units)"), .short_title = Charts::tr("posterior mean")};
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,193 @@
+// Beliefs over one dimension and over arms.
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "charts/kinds/posterior/posterior_belief.h"
+#include "families/joint/record/released_record.h"
+#include "words/story_text.h"
+
+namespace privbo::ui {
+namespace {
+
+/// What the next query maximises, over the same positions, and where its maximum lies.
+void add_acquisition(PlotModel& model, const Belief& belief, const std::vector<Index>& order,
+                     const std::vector<double>& position) {
+  const PosteriorSnapshot& p = belief.posterior;
+  if (!belief.acquisition) return;
+  Index top = 0;
+  p.acquisition.maxCoeff(&top);
+  if (!std::isfinite(p.acquisition[top])) return;
+  PlotSeries curve;
+  curve.role = Role::acquisition;
+  curve.slot = static_cast<int>(p.algorithm);
+  curve.key = QStringLiteral("acquisition");
+  double scale = 1.0, offset = 0.0;
+  if (belief.is_upper_bound()) {
+    curve.label = statistics_picture(p) ? Charts::tr("acquisition μ + √β σ") : Charts::tr("acquisition μ + βσ");
+  } else if (belief.is_function()) {
+    curve.label = Charts::tr("function that the next query maximises");
+  } else {
+    // In a strip above everything else: its unit is a reward, but its zero is not that of f.
+    double low = INFINITY, high = -INFINITY;
+    for (const PlotSeries& series : model.series)
+      for (const auto* values : {&series.y, &series.low, &series.high}) {
+        if (series.role == Role::rug) continue;
+        for (const double value : *values) low = std::min(low, value), high = std::max(high, value);
+      }
+    if (!(low < high)) low = 0.0, high = 1.0;
+    const double largest = p.acquisition[top];
+    scale = largest > 0.0 ? 0.18 * (high - low) / largest : 0.0;
+    offset = high + 0.04 * (high - low);
+    curve.label = Charts::tr("acquisition (own scale, values under the pointer)");
+  }
+  for (const Index i : order) {
+    curve.x.push_back(position[at(i)]);
+    curve.y.push_back(offset + scale * p.acquisition[i]);
+    if (scale != 1.0) curve.details.push_back(number_text(p.acquisition[i]));
+  }
+  PlotSeries marker;
+  marker.role = Role::next_query;
+  marker.slot = curve.slot;
+  marker.label = Charts::tr("next query");
+  model.series.push_back(std::move(curve));
+  if (belief.next() < 0) return;
+  marker.x = {position[at(top)]};
+  marker.y = {offset + scale * p.acquisition[top]};
+  model.series.push_back(std::move(marker));
+}
+
+/// What the learner would believe had it been told the same rounds without noise: what privacy hides.
+void add_hidden(PlotModel& model, const Belief& belief, const std::vector<Index>& order,
+                const std::vector<double>& position, bool with_band) {
+  if (!belief.hidden) return;
+  const PosteriorSnapshot& p = belief.posterior;
+  PlotSeries mean, band;
+  mean.role = Role::hidden_mean;
+  band.role = Role::band;
+  mean.slot = static_cast<int>(p.algorithm);  // the band stays grey: two bands of one colour cannot be told apart
+  mean.key = band.key = hidden_key;
+  mean.label = hidden_text();
+  band.label = Charts::tr("band without privacy noise");
+  for (const Index i : order) {
+    const double x = position[at(i)];
+    mean.x.push_back(x);
+    mean.y.push_back(p.hidden_mean[i]);
+    if (!with_band || !belief.hidden_deviation) continue;
+    band.x.push_back(x);
+    band.low.push_back(p.hidden_mean[i] - belief.width * p.hidden_deviation[i]);
+    band.high.push_back(p.hidden_mean[i] + belief.width * p.hidden_deviation[i]);
+  }
+  if (!band.x.empty()) model.series.push_back(std::move(band));
+  model.series.push_back(std::move(mean));
+}
+
+/// A line at x_t, where the round shown is told.
+void add_asked(PlotModel& model, const Belief& belief, const std::vector<double>& position) {
+  const auto& story = belief.posterior.story;
+  if (!story || story->point < 0 || story->point >= belief.n) return;
+  PlotSeries line;
+  line.role = Role::asked;
+  line.label = Charts::tr("asked in round %1").arg(number_text(static_cast<double>(story->t)));
+  line.key = QStringLiteral("asked");
+  line.x = {position[at(story->point)]};
+  line.y = {0.0};
+  model.series.push_back(std::move(line));
+}
+
+/// Truth, band, mean and queries over one horizontal position per point, in the given order.
+void add_curves(PlotModel& model, const Belief& belief, const std::vector<Index>& order,
+                const std::vector<double>& position, bool separate, const ChartOptions& options) {
+  const PosteriorSnapshot& p = belief.posterior;
+  PlotSeries truth, band, mean;
+  truth.role = separate ? Role::points : Role::truth;
+  truth.label = separate ? Charts::tr("true mean") : Charts::tr("true f");
+  band.role = Role::band;
+  band.slot = mean.slot = static_cast<int>(p.algorithm);
+  mean.role = separate ? Role::points : Role::line;
+  for (const Index i : order) {
+    const double x = position[at(i)];
+    if (belief.truth) {
+      truth.x.push_back(x);
+      truth.y.push_back(p.truth[i]);
+    }
+    if (belief.mean) {
+      mean.x.push_back(x);
+      mean.y.push_back(p.mean[i]);
+    }
+    if (belief.deviation) {
+      band.x.push_back(x);
+      band.low.push_back(p.mean[i] - belief.width * p.deviation[i]);
+      band.high.push_back(p.mean[i] + belief.width * p.deviation[i]);
+    }
+  }
+  if (separate) {  // error bars belong to the markers
+    mean.low = std::move(band.low);
+    mean.high = std::move(band.high);
+    mean.label = belief.deviation ? belief.width_text : Charts::tr("posterior mean");
+    mean.key = QStringLiteral("band");
+  } else {
+    mean.label = Charts::tr("posterior mean");
+    band.label = belief.width_text;
+    band.key = QStringLiteral("band");
+    if (belief.deviation) model.series.push_back(std::move(band));
+  }
+  if (belief.truth) model.series.push_back(std::move(truth));
+  if (belief.mean) model.series.push_back(std::move(mean));
+  add_hidden(model, belief, order, position, options.hidden_band && !separate);
+  add_broadcast(model, belief, order, position, separate);
+  add_estimates(model, belief, order, position, separate);
+  add_dictionary(model, belief, position, nullptr);
+  add_offered(model, belief, position, nullptr);
+  add_acquisition(model, belief, order, position);
+  add_asked(model, belief, position);
+  PlotSeries asked = queries(belief, position, nullptr);
+  asked.slot = static_cast<int>(p.algorithm);
+  if (!asked.x.empty()) model.series.push_back(std::move(asked));
+}
+
+}  // namespace
+
+void build_line(PlotModel& model, const Belief& belief, const ChartOptions& options) {
+  const Points& points = belief.posterior.domain->points;
+  std::vector<double> x(at(belief.n));
+  std::vector<Index> order(at(belief.n));
+  std::iota(order.begin(), order.end(), Index{0});
+  for (const Index i : order) x[at(i)] = points(i, 0);
+  std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) { return x[at(a)] < x[at(b)]; });
+  add_curves(model, belief, order, x, false, options);
+  add_borders(model, belief);
+  // A little room: the next query often lies at the very edge.
+  const double low = x[at(order.front())], high = x[at(order.back())], room = 0.02 * (high - low);
+  const QString name = coordinate_name(*belief.posterior.domain, 0);
+  model.x = {.title = name, .symbol = name, .low = low - room, .high = high + room, .exact = true};
+}
+
+void build_arms(PlotModel& model, const Belief& belief, const ChartOptions& options) {
+  const PosteriorSnapshot& p = belief.posterior;
+  std::vector<Index> order(at(belief.n));
+  std::iota(order.begin(), order.end(), Index{0});
+  const Vector& ranking = belief.truth ? p.truth : p.mean;  // measured objectives are not known
+  std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) { return ranking[a] > ranking[b]; });
+  std::vector<double> position(at(belief.n));
+  const bool arms = !p.domain->labels.empty();
+  model.x = {.title = !belief.truth ? (arms ? Charts::tr("arm, largest posterior mean first")
+                                            : Charts::tr("point, largest posterior mean first"))
+                                    : Charts::tr("arm, best true mean first"),
+             .whole = true,
+             .exact = true};
+  for (std::size_t rank = 0; rank < order.size(); ++rank) {
+    const std::size_t arm = at(order[rank]);
+    position[arm] = static_cast<double>(rank);
+    const bool named = p.domain->labels.size() == at(belief.n);
+    model.x.names.push_back(named                  ? QString::fromStdString(p.domain->labels[arm])
+                            : arms || belief.truth ? QString::number(arm + 1)
+                                                   : point_text(*p.domain, order[rank]));
+  }
+  // Above some hundred arms, error bars merge into a grey block: a band is easier to read.
+  add_curves(model, belief, order, position, belief.n <= 120, options);
+  model.x.low = -0.6;
+  model.x.high = static_cast<double>(belief.n) - 0.4;
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,182 @@
+// Beliefs over two dimensions: one surface, over a grid or over the cells of scattered points.
+#include <algorithm>
+#include <cmath>
+
+#include "charts/kinds/contextual/pair_grid.h"
+#include "charts/kinds/posterior/posterior_belief.h"
+#include "charts/model/nearest_points.h"
+#include "families/contextual/record/error_rates.h"
+#include "families/federated/record/agents_record.h"
+
+namespace privbo::ui {
+namespace {
+
+/// What is shown; a surface that this belief does not have is replaced by the nearest that it has.
+struct Surface {
+  Vector values;  // n
+  QString title;
+  bool diverging = false;
+};
+
+Surface surface_of(const Belief& belief, BeliefView view) {
+  const PosteriorSnapshot& p = belief.posterior;
+  if (view == BeliefView::deviation && belief.deviation) return {p.deviation, Charts::tr("posterior σ (reward units)")};
+  if (view == BeliefView::hidden_mean && belief.hidden)
+    return {p.hidden_mean, Charts::tr("mean without privacy noise (reward units; ground truth)")};
+  if (view == BeliefView::difference && belief.hidden)
+    return {p.mean - p.hidden_mean, Charts::tr("what the noise adds to the mean (reward units; ground truth)"), true};
+  if (view == BeliefView::broadcast && belief.broadcast)
+    return {agents_picture(p)->broadcast, broadcast_text(belief.is_private)};
+  if (belief.truth && (view == BeliefView::truth || !belief.mean))
+    return {p.truth, Charts::tr("true f (reward units)")};
+  return {p.mean, belief.measured ? Charts::tr("posterior mean (score)") : Charts::tr("posterior mean (reward units)")};
+}
+
+void set_grid(HeatGrid& heat, const Domain& domain) {
+  heat.columns = at(domain.shape[0]);
+  heat.rows = at(domain.shape[1]);
+  const auto edges = [&](Index axis, std::size_t count, double& low, double& high) {
+    low = domain.points.col(axis).minCoeff();
+    high = domain.points.col(axis).maxCoeff();
+    const double half = count > 1 ? 0.5 * (high - low) / static_cast<double>(count - 1) : 0.5;
+    low -= half;
+    high += half;
+  };
+  edges(0, heat.columns, heat.x_low, heat.x_high);
+  edges(1, heat.rows, heat.y_low, heat.y_high);
+}
+
+void set_scatter(HeatGrid& heat, const std::shared_ptr<const Domain>& domain) {
+  heat.points = NearestPoints::of(domain);
+  heat.x_low = heat.points->x_range().low;
+  heat.x_high = heat.points->x_range().high;
+  heat.y_low = heat.points->y_range().low;
+  heat.y_high = heat.points->y_range().high;
+}
+
+}  // namespace
+
+bool is_grid(const Domain& domain) {
+  return domain.dimension() == 2 && domain.shape.size() == 2 && domain.shape[0] * domain.shape[1] == domain.size();
+}
+
+void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
+  const PosteriorSnapshot& p = belief.posterior;
+  const Points& points = p.domain->points;
+  HeatGrid heat;
+  const bool of_pairs = p.domain->contexts > 0, grid = !of_pairs && is_grid(*p.domain);
+  const PairGrid pairs = of_pairs ? pair_grid(*p.domain, policy_picture(p).get()) : PairGrid{};
+  const Index contexts = std::max<Index>(1, p.domain->contexts);
+  if (of_pairs)
+    heat = pairs.map();
+  else if (grid)
+    set_grid(heat, *p.domain);
+  else
+    set_scatter(heat, p.domain);
+  const Surface surface = surface_of(belief, view);
+  const Vector& shown = surface.values;
+  heat.title = surface.title;
+  heat.diverging = surface.diverging;
+  heat.values.resize(at(belief.n));
+  const auto known = [&](bool there, auto& values) {
+    if (there) values.resize(at(belief.n));
+  };
+  known(belief.mean, heat.mean);
+  known(belief.deviation, heat.deviation);
+  known(belief.truth, heat.truth);
+  known(belief.acquisition, heat.acquisition);
+  known(belief.counts, heat.counts);
+  known(belief.hidden, heat.hidden_mean);
+  known(belief.hidden_deviation, heat.hidden_deviation);
+  known(belief.broadcast, heat.broadcast);
+  const std::shared_ptr<const AgentsPicture> agents = agents_picture(p);
+  const std::vector<Index> regions = agents && agents->low.size() > 1 ? regions_of(p) : std::vector<Index>();
+  known(!regions.empty(), heat.region);
+  const auto cell_of = [&](Index i) {
+    return of_pairs ? pairs.cell(i / contexts, i % contexts)
+           : grid   ? at(i) % heat.rows * heat.columns + at(i) / heat.rows
+                    : at(i);
+  };
+  heat.low = INFINITY;
+  heat.high = -INFINITY;
+  std::vector<double> x(at(belief.n)), y(at(belief.n));
+  for (Index i = 0; i < belief.n; ++i) {
+    const std::size_t cell = cell_of(i);
+    heat.values[cell] = shown[i];
+    if (belief.mean) heat.mean[cell] = p.mean[i];
+    if (belief.deviation) heat.deviation[cell] = p.deviation[i];
+    if (belief.truth) heat.truth[cell] = p.truth[i];
+    if (belief.acquisition) heat.acquisition[cell] = p.acquisition[i];
+    if (belief.counts) heat.counts[cell] = p.counts[at(i)];
+    if (belief.hidden) heat.hidden_mean[cell] = p.hidden_mean[i];
+    if (belief.hidden_deviation) heat.hidden_deviation[cell] = p.hidden_deviation[i];
+    if (belief.broadcast) heat.broadcast[cell] = agents->broadcast[i];
+    if (!regions.empty()) heat.region[cell] = regions[at(i)];
+    if (std::isfinite(shown[i])) {
+      heat.low = std::min(heat.low, shown[i]);
+      heat.high = std::max(heat.high, shown[i]);
+    }
+    x[at(i)] = of_pairs ? pairs.action.place[at(i / contexts)] : points(i, 0);
+    y[at(i)] = of_pairs ? pairs.context.place[at(i % contexts)] : points(i, 1);
+  }
+  if (belief.estimates) {
+    const auto [lowest, highest] = estimate_range(p);
+    heat.lowest_estimate.resize(at(belief.n));
+    heat.highest_estimate.resize(at(belief.n));
+    for (Index i = 0; i < belief.n; ++i) {
+      const std::size_t cell = cell_of(i);
+      heat.lowest_estimate[cell] = lowest[i];
+      heat.highest_estimate[cell] = highest[i];
+    }
+    model.notes
+        << Charts::tr("%1; the range of all of them is under the pointer.").arg(estimates_text(p, p.estimates->cols()));
+  }
+  if (!p.dictionary.empty()) {
+    heat.in_dictionary.assign(at(belief.n), false);
+    for (const Index point : p.dictionary)
+      if (point >= 0 && point < belief.n) heat.in_dictionary[cell_of(point)] = true;
+  }
+  if (!p.offered.empty()) {
+    heat.offered.assign(at(belief.n), false);
+    for (const Index point : p.offered)
+      if (point >= 0 && point < belief.n) heat.offered[cell_of(point)] = true;
+  }
+  if (!(heat.low <= heat.high)) heat.low = 0.0, heat.high = 1.0;
+  if (heat.diverging) {
+    heat.high = std::max({std::abs(heat.low), std::abs(heat.high), 1e-12});
+    heat.low = -heat.high;
+  }
+  if (of_pairs) {
+    model.x = pairs.action.axis;
+    model.y = pairs.context.axis;
+  } else {
+    model.x = {.title = coordinate_name(*p.domain, 0), .low = heat.x_low, .high = heat.x_high, .exact = true};
+    model.y = {.title = coordinate_name(*p.domain, 1), .low = heat.y_low, .high = heat.y_high, .exact = true};
+  }
+  add_borders(model, belief);
+  PlotSeries asked = queries(belief, x, &y);
+  if (!asked.x.empty()) model.series.push_back(std::move(asked));
+  add_offered(model, belief, x, &y);
+  add_dictionary(model, belief, x, &y);
+  if (belief.truth) {
+    Index best = 0;
+    p.truth.maxCoeff(&best);
+    PlotSeries maximum;
+    maximum.role = Role::truth;
+    maximum.label = Charts::tr("maximum of f");
+    maximum.x = {x[at(best)]};
+    maximum.y = {y[at(best)]};
+    model.series.push_back(std::move(maximum));
+  }
+  if (const Index next = belief.next(); next >= 0) {
+    PlotSeries marker;
+    marker.role = Role::next_query;
+    marker.label = Charts::tr("next query");
+    marker.x = {x[at(next)]};
+    marker.y = {y[at(next)]};
+    model.series.push_back(std::move(marker));
+  }
+  model.heat = std::move(heat);
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,110 @@
+// One algorithm's belief: a curve (d = 1), a map (d = 2), arms in order of their true value, or its mean against the
+// true f.
+#include <algorithm>
+#include <cmath>
+
+#include "charts/kinds/posterior/posterior_belief.h"
+#include "families/federated/record/agents_record.h"
+#include "words/agent_words.h"
+
+namespace privbo::ui {
+
+PlotSeries queries(const Belief& belief, const std::vector<double>& x, const std::vector<double>* y) {
+  PlotSeries series;
+  series.role = y ? Role::points : Role::rug;
+  std::int64_t most = 0;
+  for (Index i = 0; i < belief.n; ++i) {
+    const std::int64_t count = belief.counts ? belief.posterior.counts[at(i)] : 0;
+    if (count <= 0 && i != belief.latest()) continue;
+    if (i == belief.latest()) series.last = static_cast<std::ptrdiff_t>(series.x.size());
+    series.x.push_back(x[at(i)]);
+    series.y.push_back(y ? (*y)[at(i)] : 0.0);
+    series.counts.push_back(std::max<std::int64_t>(count, 1));
+    most = std::max(most, count);
+  }
+  const bool told = belief.posterior.story.has_value();
+  const QString latest = told ? (y ? Charts::tr("orange: xₜ") : Charts::tr("▼ xₜ"))
+                              : (y ? Charts::tr("orange: latest") : Charts::tr("▼ latest"));
+  series.label = Charts::tr("queries (%1, at most %2 per point)").arg(latest, number_text(static_cast<double>(most)));
+  series.key = QStringLiteral("queries");
+  return series;
+}
+
+PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
+  const Snapshot& snapshot = *data.run;
+  PlotModel model;
+  model.title = Charts::tr("Posterior");
+  model.hint = Charts::tr("The posterior appears here once a run has started.");
+  model.summary = model.hint;
+  const PosteriorSnapshot& p = data.belief ? *data.belief : snapshot.posterior;
+  const bool is_private = p.algorithm >= snapshot.algorithms.size() ||
+                          snapshot.algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
+  const Belief belief(p, is_private);
+  if (belief.n == 0 || (!belief.mean && !belief.truth)) return model;
+  const QString label = p.algorithm < snapshot.algorithms.size()
+                            ? QString::fromStdString(snapshot.algorithms[p.algorithm].label)
+                            : Charts::tr("algorithm %1").arg(p.algorithm + 1);
+  model.title = Charts::tr("Posterior of ") + label;
+  const QString agent =
+      agents_picture(p) ? agent_text(*agents_picture(p), agents_picture(p)->agent) + QStringLiteral(", ") : QString();
+  const QString t = number_text(static_cast<double>(p.t));
+  model.subtitle =
+      agent + (data.belief ? Charts::tr("trial %1, t = %2 (replayed), simulation ground truth").arg(p.trial + 1).arg(t)
+                           : Charts::tr("trial %1, t = %2, simulation ground truth").arg(p.trial + 1).arg(t));
+  model.y = {.title = belief.measured ? Charts::tr("score") : Charts::tr("f (reward units)")};
+  const Domain& domain = *p.domain;
+  const bool arms = !domain.labels.empty(), calibrated = belief.mean && belief.truth;
+  const bool pairs = domain.contexts > 0, too_many = domain.dimension() > 2 && !arms && !pairs;
+  if (calibrated && (options.view == BeliefView::calibration || too_many))
+    build_calibration(model, belief);
+  else if (pairs)
+    build_heat(model, belief, options.view);
+  else if (domain.dimension() == 1 && !arms)
+    build_line(model, belief, options);
+  else if (is_grid(domain) || (domain.dimension() == 2 && !arms))
+    build_heat(model, belief, options.view);
+  else
+    build_arms(model, belief, options);
+  if (too_many && calibrated)
+    model.notes.prepend(
+        Charts::tr(
+            "f cannot be drawn over d = %1 dimensions: every point of the domain is shown by what is true of it and what is believed.")
+            .arg(domain.dimension()));
+  if (!belief.mean) model.notes << label + Charts::tr(" keeps no belief: only the true f and the queries are shown.");
+  if (agents_picture(p) && !belief.truth)
+    model.notes << Charts::tr("No true f: scores are measured where an agent asks, and known nowhere else.");
+  if (agents_picture(p) && !options.title)
+    model.notes.prepend(Charts::tr("The belief of %1 of %2.")
+                            .arg(agent_text(*agents_picture(p), agents_picture(p)->agent))
+                            .arg(agents_picture(p)->names.size()));  // whose belief, where no title says so
+
+  QStringList parts{model.title, model.subtitle};
+  if (belief.mean) {
+    Index best = 0;
+    const double top = p.mean.maxCoeff(&best);
+    parts << Charts::tr("largest posterior mean %1").arg(number_text(top));
+    if (belief.truth)
+      parts << Charts::tr("true f there %1, true maximum %2")
+                   .arg(number_text(p.truth[best]), number_text(p.truth.maxCoeff()));
+    if (belief.deviation)
+      parts << Charts::tr("σ from %1 to %2")
+                   .arg(number_text(p.deviation.minCoeff()), number_text(p.deviation.maxCoeff()));
+    if (!p.dictionary.empty()) parts << Charts::tr("Nyström dictionary of %1 points").arg(p.dictionary.size());
+    if (belief.estimates) parts << estimates_text(p, p.estimates->cols());
+    if (!p.offered.empty()) parts << Charts::tr("decision set of %1 points").arg(p.offered.size());
+    if (belief.broadcast)
+      parts << Charts::tr("the server's %1 from %2 to %3")
+                   .arg(broadcast_text(belief.is_private), number_text(agents_picture(p)->broadcast.minCoeff()),
+                        number_text(agents_picture(p)->broadcast.maxCoeff()));
+    if (belief.hidden)
+      parts << Charts::tr("without privacy noise the mean would differ by up to %1 (ground truth)")
+                   .arg(number_text((p.mean - p.hidden_mean).cwiseAbs().maxCoeff()));
+    if (const Index next = belief.next(); next >= 0)
+      parts << Charts::tr("next query where f is %1")
+                   .arg(belief.truth ? number_text(p.truth[next]) : QStringLiteral("–"));
+  }
+  model.summary = parts.join(QStringLiteral("; ")) + QLatin1Char('.');
+  return model;
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,99 @@
+// What lies beside a posterior: the points of its Nyström dictionary, the estimates its mean was chosen from, and the
+// candidates of the round.
+#include <algorithm>
+
+#include "charts/kinds/posterior/posterior_belief.h"
+
+namespace privbo::ui {
+
+std::vector<Index> drawn_estimates(Index count, Index chosen) {
+  std::vector<Index> drawn;
+  const Index shown = std::min(count, most_estimates);
+  // Replays are exchangeable: any choice made without looking at them shows their spread fairly.
+  for (Index i = 0; i < shown; ++i) drawn.push_back(i * count / shown);
+  if (chosen >= 0 && chosen < count && !std::ranges::binary_search(drawn, chosen)) {
+    *std::ranges::min_element(drawn, {}, [chosen](Index k) { return std::abs(k - chosen); }) = chosen;
+    std::ranges::sort(drawn);
+  }
+  return drawn;
+}
+
+QString estimates_text(const PosteriorSnapshot& p, Index drawn) {
+  const Index count = p.estimates->cols();
+  const QString how_many =
+      drawn < count ? Charts::tr("%1 of k = %2 estimates").arg(drawn).arg(number_text(static_cast<double>(count)))
+                    : Charts::tr("k = %1 estimates").arg(count);
+  return p.chosen < 0 ? Charts::tr("%1, the mean is their average").arg(how_many)
+                      : Charts::tr("%1, the mean is number %2").arg(how_many).arg(p.chosen + 1);
+}
+
+std::pair<Vector, Vector> estimate_range(const PosteriorSnapshot& p) {
+  return {p.estimates->rowwise().minCoeff(), p.estimates->rowwise().maxCoeff()};
+}
+
+void add_estimates(PlotModel& model, const Belief& belief, const std::vector<Index>& order,
+                   const std::vector<double>& position, bool separate) {
+  if (!belief.estimates) return;
+  const PosteriorSnapshot& p = belief.posterior;
+  const std::vector<Index> drawn = drawn_estimates(p.estimates->cols(), p.chosen);
+  const auto [lowest, highest] = estimate_range(p);
+  for (const Index k : drawn) {
+    PlotSeries curve;
+    curve.role = Role::estimate;
+    curve.ticks = separate;
+    curve.slot = static_cast<int>(p.algorithm);
+    curve.key = estimates_key;
+    for (const Index i : order) {
+      curve.x.push_back(position[at(i)]);
+      curve.y.push_back((*p.estimates)(i, k));
+    }
+    if (k == drawn.front()) {  // speaks for all, in the legend and under the pointer
+      curve.label = estimates_text(p, static_cast<Index>(drawn.size()));
+      for (const Index i : order)
+        curve.details.push_back(Charts::tr("%1 to %2").arg(number_text(lowest[i], 3), number_text(highest[i], 3)));
+    }
+    model.series.push_back(std::move(curve));
+  }
+}
+
+void add_dictionary(PlotModel& model, const Belief& belief, const std::vector<double>& x,
+                    const std::vector<double>* y) {
+  PlotSeries marks;
+  marks.role = Role::dictionary;
+  marks.ticks = y == nullptr;
+  marks.slot = static_cast<int>(belief.posterior.algorithm);
+  marks.key = dictionary_key;
+  for (const Index point : belief.posterior.dictionary) {
+    if (point < 0 || point >= belief.n) continue;
+    marks.x.push_back(x[at(point)]);
+    marks.y.push_back(y ? (*y)[at(point)] : 0.0);
+    marks.details.push_back(Charts::tr("this point is in it"));
+  }
+  if (marks.x.empty()) return;
+  marks.label = Charts::tr("Nyström dictionary, m = %1").arg(number_text(static_cast<double>(marks.x.size())));
+  model.series.push_back(std::move(marks));
+}
+
+QString hidden_text() { return Charts::tr("without privacy noise (ground truth)"); }
+
+void add_offered(PlotModel& model, const Belief& belief, const std::vector<double>& x, const std::vector<double>* y) {
+  PlotSeries marks;
+  marks.role = Role::offered;
+  marks.ticks = y == nullptr;
+  marks.slot = static_cast<int>(belief.posterior.algorithm);
+  marks.key = offered_key;
+  for (const Index point : belief.posterior.offered) {
+    if (point < 0 || point >= belief.n) continue;
+    const bool chosen = point == belief.latest();
+    if (chosen) marks.last = static_cast<std::ptrdiff_t>(marks.x.size());
+    marks.x.push_back(x[at(point)]);
+    marks.y.push_back(y ? (*y)[at(point)] : 0.0);
+    marks.details.push_back(chosen ? Charts::tr("this point is in it, and was asked")
+                                   : Charts::tr("this point is in it"));
+  }
+  if (marks.x.empty()) return;
+  marks.label = Charts::tr("decision set Dₜ (%1 points)").arg(number_text(static_cast<double>(marks.x.size())));
+  model.series.push_back(std::move(marks));
+}
+
+}  // namespace privbo::ui

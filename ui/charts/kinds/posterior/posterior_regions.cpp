@@ -1,0 +1,125 @@
+// What a server adds to an agent's belief: the function it sent to everyone, and the sub-regions it was put together
+// from.
+#include <algorithm>
+#include <set>
+
+#include "charts/kinds/contextual/pair_grid.h"
+#include "charts/kinds/posterior/posterior_belief.h"
+#include "families/federated/record/agents_record.h"
+
+namespace privbo::ui {
+namespace {
+
+/// More borders would hide the belief.
+constexpr std::size_t most_borders = 64;
+
+/// The agents of a belief whose sub-regions can be drawn; null: there are none, or they do not fit the domain.
+std::shared_ptr<const AgentsPicture> agents_with_boxes(const PosteriorSnapshot& p) {
+  std::shared_ptr<const AgentsPicture> agents = agents_picture(p);
+  const bool there = agents && p.domain && !agents->low.empty() && agents->low.size() == agents->high.size() &&
+                     agents->low.front().size() == p.domain->dimension();
+  return there ? agents : nullptr;
+}
+
+}  // namespace
+
+QString broadcast_text(bool is_private) {
+  return is_private ? Charts::tr("broadcast (released)") : Charts::tr("broadcast (no privacy)");
+}
+
+QString coordinate_name(const Domain& domain, Index k) {
+  if (at(k) < domain.axes.size() && !domain.axes[at(k)].empty()) return QString::fromStdString(domain.axes[at(k)]);
+  if (domain.contexts > 0) return pair_coordinate_name(domain, k);
+  if (domain.dimension() == 1) return QStringLiteral("x");
+  QString name = QStringLiteral("x");
+  for (const QChar digit : QString::number(k + 1)) name += QChar(0x2080 + digit.digitValue());
+  return name;
+}
+
+std::vector<Index> regions_of(const PosteriorSnapshot& p) {
+  std::vector<Index> regions;
+  const std::shared_ptr<const AgentsPicture> with_boxes = agents_with_boxes(p);
+  if (!with_boxes) return regions;
+  const AgentsPicture& agents = *with_boxes;
+  regions.assign(at(p.domain->size()), -1);
+  for (Index i = 0; i < p.domain->size(); ++i) {
+    // A point between two boxes belongs to the upper one: the last that holds it, because boxes come with ascending
+    // coordinates.
+    for (std::size_t r = agents.low.size(); r-- > 0;) {
+      const auto x = p.domain->points.row(i).transpose().array();
+      if ((x < agents.low[r].array()).any() || (x > agents.high[r].array()).any()) continue;
+      regions[at(i)] = static_cast<Index>(r);
+      break;
+    }
+  }
+  return regions;
+}
+
+void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Index>& order,
+                   const std::vector<double>& position, bool separate) {
+  if (!belief.broadcast) return;
+  const PosteriorSnapshot& p = belief.posterior;
+  const std::shared_ptr<const AgentsPicture> agents = agents_picture(p);
+  const std::vector<Index> regions = regions_of(p);
+  const bool several = !regions.empty() && agents->low.size() > 1;
+  // One belief at a time is shown: any other colour than its own tells the two apart.
+  const int slot = p.algorithm % 7 == 3 ? 2 : 3;
+  Index before = -2;
+  bool first = true;
+  for (const Index i : order) {
+    // On arms, neighbours have nothing to do with regions: one series then.
+    const Index region = several && !separate ? regions[at(i)] : -1;
+    if (first || region != before) {
+      PlotSeries piece;
+      piece.role = Role::broadcast;
+      piece.ticks = separate;
+      piece.slot = slot;
+      piece.key = broadcast_key;
+      if (first) piece.label = broadcast_text(belief.is_private);
+      model.series.push_back(std::move(piece));
+      first = false;
+      before = region;
+    }
+    PlotSeries& piece = model.series.back();
+    piece.x.push_back(position[at(i)]);
+    piece.y.push_back(agents->broadcast[i]);
+    piece.details.push_back(several && regions[at(i)] >= 0 ? Charts::tr("sub-region %1").arg(regions[at(i)] + 1)
+                                                           : QString());
+  }
+}
+
+void add_borders(PlotModel& model, const Belief& belief) {
+  const PosteriorSnapshot& p = belief.posterior;
+  const std::shared_ptr<const AgentsPicture> agents = agents_with_boxes(p);
+  if (!agents || agents->low.size() < 2) return;
+  const Index d = p.domain->dimension();
+  PlotSeries borders;
+  borders.role = Role::border;
+  borders.key = borders_key;
+  if (d == 1) {
+    std::set<double> inner;
+    for (const Vector& low : agents->low) inner.insert(low[0]);
+    inner.erase(inner.begin());  // the left edge of everything
+    for (const double x : inner) {
+      borders.x.push_back(x);
+      borders.y.push_back(0.0);
+    }
+  } else if (d == 2) {
+    for (std::size_t r = 0; r < agents->low.size(); ++r)
+      for (const Vector* corner : {&agents->low[r], &agents->high[r]}) {
+        borders.x.push_back((*corner)[0]);
+        borders.y.push_back((*corner)[1]);
+      }
+  }
+  if (borders.x.empty()) return;
+  if (agents->low.size() > most_borders) {
+    model.notes << Charts::tr(
+                       "The borders of %1 sub-regions are not drawn; which one a point is in is under the pointer.")
+                       .arg(agents->low.size());
+    return;
+  }
+  borders.label = Charts::tr("borders of the %1 sub-regions").arg(agents->low.size());
+  model.series.push_back(std::move(borders));
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,98 @@
+// Lines and sentences of ε that one agent's whole contribution costs.
+#include "charts/kinds/privacy/privacy_lines.h"
+
+#include <algorithm>
+#include <cmath>
+#include <variant>
+
+#include "words/charts_tr.h"
+#include "words/number_text.h"
+
+namespace privbo::ui {
+
+PlotSeries epsilon_curve(const std::vector<double>& rounds, const std::vector<double>& epsilon, Role role, int slot,
+                         QString label) {
+  PlotSeries series;
+  series.role = role;
+  series.slot = slot;
+  series.label = std::move(label);
+  const auto finite = static_cast<std::size_t>(
+      std::find_if_not(epsilon.begin(), epsilon.end(), [](double e) { return std::isfinite(e); }) - epsilon.begin());
+  const std::size_t n = std::min(rounds.size(), finite);
+  series.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
+  series.y.assign(epsilon.begin(), epsilon.begin() + static_cast<std::ptrdiff_t>(n));
+  return series;
+}
+
+QString accountant_label(const QString& label, const OtherAccountant& other) {
+  const QString name = QStringLiteral("%1: %2").arg(label, QString::fromStdString(other.label));
+  return other.approximate ? name + Charts::tr(": no upper bound") : name;
+}
+
+std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const PrivacyCurve& privacy,
+                                        const QString& label, int slot, bool pinned) {
+  std::vector<PlotSeries> lines;
+  int variant = 0;
+  for (const OtherAccountant& other : privacy.others) {
+    PlotSeries line;
+    line.role = other.approximate ? Role::approximation : Role::accountant;
+    line.slot = slot;
+    line.variant = variant++;
+    line.label = accountant_label(label, other);
+    for (std::size_t i = 0; i < std::min(rounds.size(), privacy.by(other).size()); ++i) {
+      if (!std::isfinite(privacy.by(other)[i])) continue;  // slow accountants are asked for some rounds only
+      line.x.push_back(rounds[i]);
+      line.y.push_back(privacy.by(other)[i]);
+    }
+    lines.push_back(std::move(line));
+  }
+  PlotSeries order = epsilon_curve(rounds, privacy.order(), Role::fitted_bound, -1,
+                                   Charts::tr("%1: order of Proposition 1, scaled to end on ε").arg(label));
+  order.variant = slot;
+  lines.push_back(std::move(order));
+  std::erase_if(lines, [](const PlotSeries& line) { return line.y.empty(); });
+  if (privacy.stops_after >= 0) {
+    PlotSeries stop;
+    stop.role = Role::asked;
+    stop.label = Charts::tr("%1: last round that shares, t = %2")
+                     .arg(label, number_text(static_cast<double>(privacy.stops_after)));
+    stop.x = {std::max(1.0, static_cast<double>(privacy.stops_after))};
+    stop.y = {0.0};
+    lines.push_back(std::move(stop));
+  }
+  for (PlotSeries& line : lines) line.pinned = pinned;
+  return lines;
+}
+
+QStringList federated_notes(const PrivacyCurve& privacy, std::int64_t horizon) {
+  QStringList notes;
+  const Guarantee& g = privacy.guarantee;
+  if (g.notion != PrivacyNotion::user_level_central) return notes;
+  if (std::holds_alternative<FixedSizeGaussianCost>(g.cost))
+    notes << Charts::tr(
+        "samples of fixed size: neighbours replace one agent's vector by another (replace-one), which is not the relation of Poisson sampling; ε of the two do not compare");
+  else if (std::holds_alternative<SubsampledGaussianCost>(g.cost) &&
+           g.relation.find("zero") == std::string::npos)  // said with the relation otherwise
+    notes << Charts::tr("neighbours: one agent's vector replaced by zero, fixed roster");
+  if (privacy.releases <= 0) return notes;
+  const QString releases = number_text(static_cast<double>(privacy.releases)),
+                rounds = number_text(static_cast<double>(horizon));
+  if (privacy.stops_after >= 0)
+    notes << Charts::tr("ε counts %1 releases, of t = 0 … %2; later rounds share nothing and cost nothing")
+                 .arg(releases, number_text(static_cast<double>(privacy.stops_after)));
+  else if (privacy.releases == horizon)
+    notes
+        << Charts::tr(
+               "ε counts T = %1 releases, of t = 0 … T − 1, as the paper does; its loop would release one more after round T (T + 1 = %2), which no query uses")
+               .arg(releases, number_text(static_cast<double>(horizon + 1)));
+  else if (privacy.releases == horizon + 1)
+    notes
+        << Charts::tr(
+               "ε counts T + 1 = %1 releases, of t = 0 … T, as the paper's loop has them; the losses in the paper count T = %2")
+               .arg(releases, rounds);
+  else
+    notes << Charts::tr("ε counts %1 releases in %2 rounds").arg(releases, rounds);
+  return notes;
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,25 @@
+// What the privacy chart draws of a federated run beside its ε: other accountants, an order, the end of sharing, and
+// their words.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+#include "charts/model/plot_model.h"
+
+namespace privbo::ui {
+
+/// A curve of ε over the first rounds that have a finite one: ε never falls, so none is finite again.
+PlotSeries epsilon_curve(const std::vector<double>& rounds, const std::vector<double>& epsilon, Role role, int slot,
+                         QString label);
+/// "DP-FTS-DE: PLD", what ChartOptions::hidden calls the line of one more accountant.
+QString accountant_label(const QString& label, const OtherAccountant& other);
+/// ε of the same ledger by other accountants (approximations dotted and called so), the order of Proposition 1 and the
+/// round after which nothing is shared, for an algorithm called `label`.
+std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const PrivacyCurve& privacy,
+                                        const QString& label, int slot, bool pinned);
+/// How many releases ε counts, and for whom it is not meant. Empty where the ledger plans nothing.
+QStringList federated_notes(const PrivacyCurve& privacy, std::int64_t horizon);
+
+}  // namespace privbo::ui

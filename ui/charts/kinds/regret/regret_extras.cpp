@@ -1,0 +1,106 @@
+// Trial lines and slope guides.
+#include "charts/kinds/regret/regret_extras.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "words/charts_tr.h"
+#include "words/number_text.h"
+
+namespace privbo::ui {
+namespace {
+
+/// Indices of [0, n), ends included: half of them evenly spaced, half by ratio, so that a log axis has its early
+/// rounds.
+std::vector<std::size_t> sample_indices(std::size_t n, std::size_t most) {
+  std::vector<std::size_t> indices;
+  if (n <= most || most < 4) {
+    for (std::size_t i = 0; i < n; ++i) indices.push_back(i);
+    return indices;
+  }
+  const std::size_t half = most / 2;
+  const double last = static_cast<double>(n - 1);
+  for (std::size_t k = 0; k < half; ++k) {
+    const double share = static_cast<double>(k) / static_cast<double>(half - 1);
+    indices.push_back(static_cast<std::size_t>(std::lround(share * last)));
+    indices.push_back(static_cast<std::size_t>(std::lround(std::pow(last + 1.0, share) - 1.0)));
+  }
+  std::sort(indices.begin(), indices.end());
+  indices.erase(std::unique(indices.begin(), indices.end()), indices.end());
+  return indices;
+}
+
+}  // namespace
+
+void add_trials(PlotModel& model, const Snapshot& run, Metric metric) {
+  std::size_t lines = 0, finished = 0;
+  bool kept = false;
+  for (const AlgorithmSnapshot& algorithm : run.algorithms) {
+    lines += std::min(algorithm.paths.size(), most_trial_lines);
+    finished = std::max(finished, algorithm.paths.size());
+    kept = kept || !algorithm.paths.empty();
+  }
+  if (!kept) {
+    if (run.trials_done > 0)
+      model.notes << Charts::tr("Individual trials are not kept in result files: run the scenario to see them.");
+    return;
+  }
+  const std::vector<std::size_t> indices =
+      sample_indices(run.grid.size(), std::max<std::size_t>(24, most_trial_points / std::max<std::size_t>(1, lines)));
+  for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
+    const AlgorithmSnapshot& algorithm = run.algorithms[a];
+    for (std::size_t k = 0; k < std::min(algorithm.paths.size(), most_trial_lines); ++k) {
+      const TrialPath& path = *algorithm.paths[k];
+      const std::vector<double>& values = metric == Metric::simple_regret ? path.simple : path.cumulative;
+      PlotSeries series;
+      series.role = Role::trial;
+      series.slot = static_cast<int>(a);
+      series.key = QString::fromStdString(algorithm.label);
+      for (const std::size_t i : indices) {
+        if (i >= values.size()) break;
+        const double t = static_cast<double>(run.grid[i]);
+        series.x.push_back(t);
+        series.y.push_back(metric == Metric::average_regret ? values[i] / std::max(1.0, t) : values[i]);
+      }
+      if (!series.x.empty()) model.series.push_back(std::move(series));
+    }
+  }
+  if (finished > most_trial_lines)
+    model.notes << Charts::tr("Individual trials: the first %1 of %2 per algorithm are drawn.")
+                       .arg(number_text(static_cast<double>(most_trial_lines)),
+                            number_text(static_cast<double>(finished)));
+}
+
+void add_slope_guides(PlotModel& model, const ChartOptions& options) {
+  if (!options.log_t || !options.log_y) {
+    model.notes << Charts::tr(
+        "Guides of growth are straight only where both axes are logarithmic: switch on log t and log y.");
+    return;
+  }
+  const PlotSeries* lowest = nullptr;
+  for (const PlotSeries& series : model.series) {
+    if (series.role != Role::line || series.pinned || options.hidden.contains(series_key(series))) continue;
+    if (!lowest || series.y.back() < lowest->y.back()) lowest = &series;
+  }
+  if (!lowest) return;
+  // Round 1 is a single reward; from round 10 on the curve says where it goes.
+  const auto anchor = std::find_if(lowest->x.begin(), lowest->x.end(), [](double t) { return t >= 10.0; });
+  const auto from =
+      static_cast<std::size_t>((anchor == lowest->x.end() ? lowest->x.begin() : anchor) - lowest->x.begin());
+  const double t = std::max(1.0, lowest->x[from]), value = lowest->y[from], end = model.x.limit.value_or(model.x.high);
+  if (!(value > 0.0) || !(end > t)) return;
+  const double shift = options.metric == Metric::cumulative_regret ? 0.0 : -1.0;
+  const auto add = [&](double power, const QString& tag) {
+    PlotSeries guide;
+    guide.role = Role::guide;
+    guide.tag = tag;
+    guide.x = {t, end};
+    guide.y = {value, value * std::pow(end / t, power + shift)};
+    model.series.push_back(std::move(guide));
+  };
+  const bool divided = shift < 0.0;
+  add(0.5, divided ? QStringLiteral("t^−½") : QStringLiteral("t^½"));
+  add(0.75, divided ? QStringLiteral("t^−¼") : QStringLiteral("t^¾"));
+}
+
+}  // namespace privbo::ui

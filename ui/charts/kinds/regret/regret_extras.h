@@ -1,0 +1,20 @@
+// What may be laid over the regret curves: finished trials one by one, and guides of growth.
+#pragma once
+
+#include "charts/model/plot_model.h"
+
+namespace privbo::ui {
+
+/// Trials drawn per algorithm; more would be a block of colour.
+inline constexpr std::size_t most_trial_lines = 40;
+/// Points of all trial lines together: what a frame can carry beside the curves.
+inline constexpr std::size_t most_trial_points = 12000;
+
+/// A thin line per finished trial, thinned to a common budget; a note says what was left out.
+void add_trials(PlotModel& model, const Snapshot& run, Metric metric);
+
+/// t^1/2 and t^3/4 (average and simple regret: the same divided by t) from the start of the lowest curve. Needs the
+/// model's x range and its lines; a note says so where an axis is not logarithmic.
+void add_slope_guides(PlotModel& model, const ChartOptions& options);
+
+}  // namespace privbo::ui

@@ -1,0 +1,267 @@
+// Regret against rounds: means, spread over trials and theoretical lines.
+#include <algorithm>
+#include <cmath>
+
+#include "charts/kinds/regret/final_regret.h"
+#include "charts/kinds/regret/regret_extras.h"
+#include "charts/model/plot_model.h"
+#include "charts/model/run_layers.h"
+#include "families/federated/record/agents_record.h"
+#include "words/agent_words.h"
+#include "words/charts_tr.h"
+#include "words/number_text.h"
+
+namespace privbo::ui {
+namespace {
+
+QString title_case(QString text) {
+  if (!text.isEmpty()) text[0] = text[0].toUpper();
+  return text;
+}
+
+QString axis_title(Metric metric, const QString& unit) {
+  switch (metric) {
+    case Metric::cumulative_regret:
+      return Charts::tr("cumulative regret Rₜ (%1)").arg(unit);
+    case Metric::average_regret:
+      return Charts::tr("average regret Rₜ / t (%1)").arg(unit);
+    case Metric::simple_regret:
+      return Charts::tr("simple regret rₜ (%1)").arg(unit);
+  }
+  return {};
+}
+
+QString short_axis_title(Metric metric, const QString& unit) {
+  switch (metric) {
+    case Metric::cumulative_regret:
+      return Charts::tr("Rₜ (%1)").arg(unit);
+    case Metric::average_regret:
+      return Charts::tr("Rₜ / t (%1)").arg(unit);
+    case Metric::simple_regret:
+      return Charts::tr("rₜ (%1)").arg(unit);
+  }
+  return {};
+}
+
+PlotSeries band_of(const Curve& curve, Band band, const std::vector<double>& rounds) {
+  PlotSeries series;
+  series.role = Role::band;
+  if (band == Band::standard_error) {
+    for (std::size_t i = 0; i < std::min(curve.mean.size(), curve.standard_error.size()); ++i) {
+      series.low.push_back(curve.mean[i] - curve.standard_error[i]);
+      series.high.push_back(curve.mean[i] + curve.standard_error[i]);
+    }
+  } else {
+    series.low = curve.lower;
+    series.high = curve.upper;
+  }
+  const std::size_t n = std::min({series.low.size(), series.high.size(), rounds.size()});
+  series.low.resize(n);
+  series.high.resize(n);
+  series.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
+  return series;
+}
+
+void add_bounds(PlotModel& model, const Snapshot& snapshot, Metric metric, const std::vector<double>& rounds) {
+  int variant = 0;
+  for (const BoundCurve& bound : snapshot.bounds) {
+    PlotSeries series;
+    series.role = bound.fitted ? Role::fitted_bound : Role::bound;
+    series.variant = variant++;
+    series.label = QString::fromStdString(bound.label);
+    const std::size_t n = std::min(bound.cumulative_regret.size(), rounds.size());
+    series.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
+    series.y.assign(bound.cumulative_regret.begin(), bound.cumulative_regret.begin() + static_cast<std::ptrdiff_t>(n));
+    if (metric == Metric::average_regret)
+      for (std::size_t i = 0; i < n; ++i) series.y[i] /= std::max(1.0, rounds[i]);
+    if (n == 0) continue;
+    if (!bound.note.empty()) model.notes << series.label + QStringLiteral(": ") + QString::fromStdString(bound.note);
+    model.series.push_back(std::move(series));
+  }
+}
+
+QString spread_text(Band band, std::size_t trials) {
+  if (trials < 2) return Charts::tr("one trial");
+  const QString mean = Charts::tr("mean of %1 trials").arg(number_text(static_cast<double>(trials)));
+  switch (band) {
+    case Band::none:
+      return mean;
+    case Band::standard_error:
+      return mean + Charts::tr(" ± standard error");
+    case Band::quantiles:
+      return mean + Charts::tr(", band 10–90 % of trials");
+  }
+  return mean;
+}
+
+/// Which share of the private rewards was cut before the noise: where it is large, the learner sees another function.
+QString clipped_note(const Snapshot& snapshot) {
+  QStringList parts, vectors;
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
+    if (algorithm.privacy.guarantee.notion != PrivacyNotion::none && algorithm.privacy.clipped_fraction > 0.0)
+      parts << QStringLiteral("%1 %2").arg(QString::fromStdString(algorithm.label),
+                                           percent_text(algorithm.privacy.clipped_fraction));
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
+    if (!agents_record(algorithm).clipped().mean.empty() && agents_record(algorithm).clipped().mean.back() > 0.0)
+      vectors << QStringLiteral("%1 %2").arg(QString::fromStdString(algorithm.label),
+                                             percent_text(agents_record(algorithm).clipped().mean.back()));
+  if (!vectors.isEmpty())
+    return Charts::tr("Vectors of agents that the server clipped to S/√P (simulation ground truth): %1.")
+        .arg(vectors.join(QStringLiteral("; ")));
+  return parts.isEmpty() ? QString()
+                         : Charts::tr("Rewards clipped before the privacy noise (simulation ground truth): %1.")
+                               .arg(parts.join(QStringLiteral("; ")));
+}
+
+/// 0: one learner.
+std::size_t agents_in(const Snapshot& snapshot) {
+  std::size_t most = agents_picture(snapshot.posterior) ? agents_picture(snapshot.posterior)->names.size() : 0;
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
+    most = std::max(most, agents_record(algorithm).agent_simple.size());
+  return most;
+}
+
+/// What the layers have in common: the picture built so far.
+struct RegretPicture {
+  std::vector<PlotSeries> bands, lines;
+  QStringList values;                             // of the present run, for the summary
+  QStringList repeated;                           // algorithms of pinned runs that look like those of the present one
+  std::size_t trials = 0;                         // of the present run
+  double first = 1.0, last = 0.0, horizon = 0.0;  // rounds, of what is visible
+};
+
+/// Where rounds of initialisation come before round 1, the simple regret has a value before it: drawn at t = 0, as in
+/// the papers.
+void begin_line(PlotSeries& line, const std::vector<double>& initial, const Experiment* experiment) {
+  const Spread start = spread_of(initial, Band::none);
+  if (start.count == 0) return;
+  line.x.insert(line.x.begin(), 0.0);
+  line.y.insert(line.y.begin(), start.mean);
+  const std::int64_t rounds = initial_rounds(experiment);
+  line.details = {rounds > 0 ? Charts::tr("after the initialisation, %1 points per agent").arg(rounds)
+                             : Charts::tr("after the initialisation")};
+}
+
+void begin_band(PlotSeries& band, const std::vector<double>& initial, Band spread) {
+  const Spread start = spread_of(initial, spread);
+  band.x.insert(band.x.begin(), 0.0);
+  band.low.insert(band.low.begin(), start.low);
+  band.high.insert(band.high.begin(), start.high);
+}
+
+void add_regret_layer(RegretPicture& picture, const RunLayer& layer, const std::vector<RunLayer>& layers,
+                      const ChartOptions& options) {
+  const auto same_curve = [&](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) {
+    return a.curve(options.metric).mean == b.curve(options.metric).mean;
+  };
+  const std::vector<double> rounds(layer.run->grid.begin(), layer.run->grid.end());
+  for (std::size_t a = 0; a < layer.run->algorithms.size(); ++a) {
+    const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
+    const Curve& curve = algorithm.curve(options.metric);
+    const std::size_t n = std::min(curve.mean.size(), rounds.size());
+    if (n == 0) continue;
+    if (repeats_present(layer, algorithm, layers, same_curve)) {
+      picture.repeated << QString::fromStdString(algorithm.label);
+      continue;
+    }
+    PlotSeries line;
+    line.label = layer.name(algorithm);
+    line.slot = layer.slot(a);
+    line.pinned = layer.pinned();
+    line.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
+    line.y.assign(curve.mean.begin(), curve.mean.begin() + static_cast<std::ptrdiff_t>(n));
+    if (options.metric == Metric::simple_regret && !options.log_t && rounds.front() > 0.0)
+      begin_line(line, agents_record(algorithm).initial_simple, layer.experiment);
+    if (options.band != Band::none && algorithm.trials > 1) {
+      PlotSeries band = band_of(curve, options.band, rounds);
+      band.slot = line.slot;
+      band.pinned = line.pinned;
+      band.key = line.label;
+      if (line.details.size() == 1 && !band.low.empty())
+        begin_band(band, agents_record(algorithm).initial_simple, options.band);
+      picture.bands.push_back(std::move(band));
+    }
+    if (!layer.pinned()) {
+      picture.values << line.label + QLatin1Char(' ') + number_text(line.y.back());
+      picture.trials = std::max(picture.trials, algorithm.trials);
+    }
+    if (!options.hidden.contains(line.label) || !layer.pinned()) {
+      picture.first = std::min(picture.first, std::max(1.0, rounds.front()));
+      picture.last = std::max(picture.last, rounds[n - 1]);
+      picture.horizon = std::max(picture.horizon, static_cast<double>(layer.run->horizon));
+    }
+    picture.lines.push_back(std::move(line));
+  }
+}
+
+}  // namespace
+
+PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
+  const Snapshot& snapshot = *data.run;
+  PlotModel model;
+  model.title = title_case(metric_name(options.metric));
+  model.x = {.title = Charts::tr("round t"), .log = options.log_t, .whole = true};
+  const QString unit = regret_unit(options.metric, is_measured(&snapshot, data.experiment.get()));
+  model.y = {.title = axis_title(options.metric, unit),
+             .short_title = short_axis_title(options.metric, unit),
+             .log = options.log_y,
+             .from_zero = true};
+  model.hint = Charts::tr("Regret appears here once a run has started.");
+
+  RegretPicture picture;
+  picture.first = INFINITY;
+  const std::vector<RunLayer> layers = run_layers(data);
+  for (const RunLayer& layer : layers) add_regret_layer(picture, layer, layers, options);
+  if (picture.lines.empty()) {
+    model.summary = model.hint;
+    return model;
+  }
+  if (options.trials) add_trials(model, snapshot, options.metric);
+  for (PlotSeries& band : picture.bands) model.series.push_back(std::move(band));
+  // Bounds say nothing about the simple regret.
+  const std::vector<double> rounds(snapshot.grid.begin(), snapshot.grid.end());
+  if (options.bounds && options.metric != Metric::simple_regret) add_bounds(model, snapshot, options.metric, rounds);
+  for (PlotSeries& line : picture.lines) model.series.push_back(std::move(line));
+
+  if (!std::isfinite(picture.first)) picture.first = 1.0;
+  model.x.low = options.log_t ? picture.first : 0.0;
+  model.x.high = std::max(picture.last, model.x.low);
+  if (picture.horizon > 0) model.x.limit = std::max(picture.horizon, picture.last);
+  if (options.slopes) add_slope_guides(model, options);
+  model.subtitle = spread_text(options.band, picture.trials);
+  // What limits the reading comes before the constants of the bounds.
+  QStringList first;
+  for (const std::string& note : snapshot.notes) first << QString::fromStdString(note);
+  model.window_notes = first.size();
+  if (snapshot.trials_failed > 0)
+    first << Charts::tr("%1 of %2 trials failed and are left out.").arg(snapshot.trials_failed).arg(snapshot.trials);
+  if (const std::size_t agents = agents_in(snapshot); agents > 0)
+    first << Charts::tr("Every trial's regret is the mean over its %1 agents.").arg(agents);
+  if (const QString clipped = clipped_note(snapshot); !clipped.isEmpty()) first << clipped;
+  const double reached = rounds.empty() ? 0.0 : rounds.back();
+  const bool partial = snapshot.state == RunState::stopped || snapshot.state == RunState::failed;
+  if (partial)
+    first << Charts::tr("Partial results: stopped at t = %1 of %2.")
+                 .arg(number_text(reached), number_text(static_cast<double>(snapshot.horizon)));
+  if (layers.size() > 1)
+    first << Charts::tr("Pinned runs are drawn with lighter bands; bounds are those of the present run.");
+  if (const QString repeats = repeats_note(picture.repeated); !repeats.isEmpty()) first << repeats;
+  model.notes = first + model.notes;
+  if (picture.values.isEmpty())  // only pinned runs: nothing has been started yet
+    model.summary = Charts::tr("%1 of pinned runs, up to round %2.").arg(model.title, number_text(picture.last));
+  else
+    model.summary =
+        Charts::tr("%1 at round %2 (%3): %4.")
+            .arg(model.title, number_text(reached), model.subtitle, picture.values.join(QStringLiteral("; ")));
+  if (layers.size() > 1) {
+    QStringList pinned;
+    for (const PlotSeries& series : model.series)
+      if (series.pinned && series.role == Role::line)
+        pinned << series.label + QLatin1Char(' ') + number_text(series.y.back());
+    if (!pinned.isEmpty())
+      model.summary += QLatin1Char(' ') + Charts::tr("Pinned: %1.").arg(pinned.join(QStringLiteral("; ")));
+  }
+  return model;
+}
+
+}  // namespace privbo::ui

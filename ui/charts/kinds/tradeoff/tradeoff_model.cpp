@@ -1,0 +1,268 @@
+// Final regret against a setting: what privacy, or any other choice, costs.
+#include <algorithm>
+#include <cmath>
+
+#include "accounting/calculator/account.h"
+#include "charts/kinds/tradeoff/tradeoff_points.h"
+#include "charts/kinds/tradeoff/tradeoff_ratio.h"
+#include "charts/model/plot_model.h"
+#include "words/agent_words.h"
+#include "words/charts_tr.h"
+#include "words/number_text.h"
+#include "words/privacy_words.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr double price = 2.0;  // times the regret without privacy
+
+QString place_text(const Tradeoff& tradeoff, double x) {
+  if (tradeoff.names.empty()) return QStringLiteral("%1 = %2").arg(tradeoff.symbol, number_text(x, 3));
+  const auto i = static_cast<std::size_t>(x);
+  return i < tradeoff.names.size() ? QStringLiteral("%1 = %2").arg(tradeoff.symbol, tradeoff.names[i]) : QString();
+}
+
+/// What the ratio of a point refers to: the best level, or the best line without privacy at the same x.
+struct Reference {
+  QString label;
+  double mean = 0.0;
+};
+
+Reference reference_at(const Tradeoff& tradeoff, const TradeoffLine& line, double x) {
+  if (tradeoff.epsilon) {
+    const TradeoffLine* level = best_level(tradeoff, line.family);
+    return level ? Reference{level->label, level->points.front().regret.mean} : Reference{};
+  }
+  Reference best;
+  for (const TradeoffLine& other : tradeoff.lines) {
+    if (other.is_private || other.family != line.family) continue;
+    for (const TradeoffPoint& point : other.points)
+      if (point.x == x && point.regret.mean > 0.0 && (best.label.isEmpty() || point.regret.mean < best.mean))
+        best = {other.label, point.regret.mean};
+  }
+  return best;
+}
+
+void add_line(PlotModel& model, const Tradeoff& tradeoff, const TradeoffLine& line, const ChartOptions& options) {
+  PlotSeries joined, marks;
+  for (PlotSeries* series : {&joined, &marks}) {
+    series->slot = line.slot;
+    series->pinned = line.pinned;
+    series->key = line.label;
+  }
+  marks.role = Role::points;
+  const bool spread = options.band != Band::none;
+  for (const TradeoffPoint& point : line.points) {
+    joined.x.push_back(point.x);
+    joined.y.push_back(point.regret.mean);
+    if (spread) {
+      marks.low.push_back(point.regret.low);
+      marks.high.push_back(point.regret.high);
+    }
+    const Reference reference = line.is_private ? reference_at(tradeoff, line, point.x) : Reference{};
+    QStringList details;
+    if (!point.setting.isEmpty()) details << point.setting;
+    if (!reference.label.isEmpty())
+      details << Charts::tr("%1 × %2").arg(number_text(point.regret.mean / reference.mean, 3), reference.label);
+    marks.details.push_back(details.join(QStringLiteral(", ")));
+  }
+  marks.x = joined.x;
+  marks.y = joined.y;
+  // Names have no order: a line between them would claim one.
+  const bool has_line = joined.x.size() > 1 && tradeoff.names.empty();
+  (has_line ? joined : marks).label = line.label;
+  if (has_line) model.series.push_back(std::move(joined));
+  model.series.push_back(std::move(marks));
+}
+
+void add_levels(PlotModel& model, const Tradeoff& tradeoff, const ChartOptions& options) {
+  int variant = 0;
+  for (const TradeoffLine& level : tradeoff.levels) {
+    const Spread& regret = level.points.front().regret;
+    PlotSeries series = level_line(model.x, regret.mean);
+    series.role = Role::reference;
+    series.variant = variant++;
+    series.tag = level.label;
+    const QString said = Charts::tr("not private");
+    series.label = level.label.contains(said) ? level.label : QStringLiteral("%1 (%2)").arg(level.label, said);
+    if (options.band != Band::none && regret.high > regret.low) {
+      PlotSeries band;
+      band.role = Role::band;
+      band.key = series.label;
+      band.x = series.x;
+      band.low.assign(2, regret.low);
+      band.high.assign(2, regret.high);
+      model.series.push_back(std::move(band));
+    }
+    model.series.push_back(std::move(series));
+  }
+  const TradeoffLine* best = best_level(tradeoff, 0);
+  if (!best || tradeoff.lines.empty()) return;
+  PlotSeries twice = level_line(model.x, price * best->points.front().regret.mean);
+  twice.role = Role::fitted_bound;
+  twice.label = twice.tag = QStringLiteral("%1 × %2").arg(number_text(price), best->label);
+  model.series.push_back(std::move(twice));
+}
+
+/// One sentence per private line: where it reaches twice the regret without privacy.
+QStringList price_sentences(const Tradeoff& tradeoff) {
+  QStringList sentences;
+  for (const TradeoffLine& line : tradeoff.lines) {
+    const TradeoffLine* level = tradeoff.epsilon && line.is_private ? best_level(tradeoff, line.family) : nullptr;
+    if (!level) continue;
+    const double reference = level->points.front().regret.mean;
+    const auto ratio = [&](const TradeoffPoint& point) { return number_text(point.regret.mean / reference, 3); };
+    if (line.points.size() == 1) {
+      sentences << Charts::tr("%1 has %2 times the regret of %3 at %4.")
+                       .arg(line.label, ratio(line.points[0]), level->label, place_text(tradeoff, line.points[0].x));
+    } else if (const auto met = crossing(line.points, reference, price)) {
+      QString sentence = Charts::tr("%1 reaches twice the regret of %2 at %3")
+                             .arg(line.label, level->label, QStringLiteral("ε ≈ ") + number_text(met->x, 2));
+      sentence += met->crossings == 1
+                      ? Charts::tr(" (interpolated in log ε).")
+                      : Charts::tr(" (interpolated in log ε; the last of %1 crossings).").arg(met->crossings);
+      sentences << sentence;
+    } else {
+      const auto [least, most] =
+          std::minmax_element(line.points.begin(), line.points.end(),
+                              [](const auto& a, const auto& b) { return a.regret.mean < b.regret.mean; });
+      const QString range =
+          Charts::tr("ε = %1 to %2").arg(number_text(line.points.front().x, 3), number_text(line.points.back().x, 3));
+      const bool above = least->regret.mean > price * reference;
+      sentences << (above ? Charts::tr("%1 stays above twice the regret of %2 for %3 (ratio %4 to %5).")
+                          : Charts::tr("%1 stays below twice the regret of %2 for %3 (ratio %4 to %5)."))
+                       .arg(line.label, level->label, range, ratio(*least), ratio(*most));
+    }
+  }
+  return sentences;
+}
+
+/// Several units on one axis are named as such: their ε do not compare.
+QString epsilon_title(const Tradeoff& tradeoff) {
+  QStringList units;
+  for (const PrivacyNotion notion : tradeoff.notions)
+    if (const QString unit = protected_unit(notion); !units.contains(unit)) units << unit;
+  if (units.isEmpty()) units << protected_unit(PrivacyNotion::local);
+  const QString unit = units.join(Charts::tr(" or "));
+  if (!tradeoff.accountants.isEmpty())
+    return Charts::tr("ε of %1 after T, by %2").arg(unit, tradeoff.accountants.join(Charts::tr(" or ")));
+  return Charts::tr("ε of %1 (smaller is more private)").arg(unit);
+}
+
+void set_axes(PlotModel& model, const Tradeoff& tradeoff, const ChartOptions& options) {
+  double low = INFINITY, high = -INFINITY;
+  bool positive = true;
+  for (const TradeoffLine& line : tradeoff.lines) {
+    if (options.hidden.contains(line.label) && tradeoff.lines.size() > options.hidden.size()) continue;
+    for (const TradeoffPoint& point : line.points) {
+      low = std::min(low, point.x);
+      high = std::max(high, point.x);
+      positive = positive && point.x > 0.0;
+    }
+  }
+  if (!(low <= high)) low = high = 1.0;
+  QString title = tradeoff.epsilon                    ? epsilon_title(tradeoff)
+                  : tradeoff.symbol == tradeoff.label ? tradeoff.label
+                                                      : tradeoff.label + QLatin1Char(' ') + tradeoff.symbol;
+  if (!tradeoff.unit.isEmpty()) title += QStringLiteral(" (%1)").arg(tradeoff.unit);
+  model.x = {.title = title, .symbol = tradeoff.symbol, .names = tradeoff.names, .low = low, .high = high};
+  if (!tradeoff.names.empty()) {
+    model.x.whole = model.x.every_name = model.x.exact = true;
+    model.x.low = -0.5;
+    model.x.high = static_cast<double>(tradeoff.names.size()) - 0.5;
+    return;
+  }
+  model.x.log = options.log_t && positive;
+  if (options.log_t && !positive)
+    model.notes << Charts::tr("%1 takes values that are not positive: its axis is linear.").arg(tradeoff.symbol);
+  // Room for the outermost markers.
+  model.x.exact = high > low;
+  model.x.low = model.x.log ? low / 1.25 : low - 0.05 * (high - low);
+  model.x.high = model.x.log ? high * 1.25 : high + 0.05 * (high - low);
+}
+
+}  // namespace
+
+PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
+  PlotModel model;
+  Tradeoff tradeoff = tradeoff_of(data, options);
+  if (tradeoff.epsilon) tradeoff.symbol = QStringLiteral("ε");
+  model.title = Charts::tr("Final %1 against %2").arg(metric_name(options.metric), tradeoff.symbol);
+  model.hint =
+      tradeoff.levels.empty()
+          ? Charts::tr(
+                "The trade-off appears here when a run has finished. Pin runs with other settings, or sweep one setting, to fill it.")
+          : Charts::tr(
+                "Nothing to trade off yet: no finished run is private. Run a private algorithm, or choose another setting along x.");
+  model.summary = model.hint;
+  if (tradeoff.lines.empty()) {
+    if (!tradeoff.notes.isEmpty()) model.hint += QLatin1Char(' ') + tradeoff.notes.join(QLatin1Char(' '));
+    return model;
+  }
+  const QString unit = regret_unit(options.metric, is_measured(data.run.get(), data.experiment.get()));
+  model.y = {.title = Charts::tr("final %1 (%2)").arg(metric_name(options.metric), unit),
+             .short_title = Charts::tr("final regret"),
+             .log = options.log_y,
+             .from_zero = true};
+  set_axes(model, tradeoff, options);
+  add_levels(model, tradeoff, options);
+  for (const TradeoffLine& line : tradeoff.lines) add_line(model, tradeoff, line, options);
+
+  std::size_t least = tradeoff.lines.front().points.front().regret.count, most = 0;
+  for (const auto* lines : {&tradeoff.lines, &tradeoff.levels}) {
+    for (const TradeoffLine& line : *lines) {
+      for (const TradeoffPoint& point : line.points) {
+        least = std::min(least, point.regret.count);
+        most = std::max(most, point.regret.count);
+      }
+    }
+  }
+  const QString number = number_text(static_cast<double>(most));
+  const QString trials =
+      most == 1       ? Charts::tr("one trial")
+      : least == most ? Charts::tr("mean of %1 trials").arg(number)
+                      : Charts::tr("mean of %1 to %2 trials").arg(number_text(static_cast<double>(least)), number);
+  model.subtitle = options.band == Band::standard_error && most > 1 ? trials + Charts::tr(" ± standard error")
+                   : options.band == Band::quantiles && most > 1    ? trials + Charts::tr(", bars 10–90 % of trials")
+                                                                    : trials;
+
+  const QStringList prices = price_sentences(tradeoff);
+  model.notes = prices + model.notes;
+  const bool sweeping = data.sweep && (data.sweep->state == RunState::running || data.sweep->state == RunState::paused);
+  if (sweeping)
+    model.notes.prepend(Charts::tr("The sweep is still running: %1 of %2 values are done.")
+                            .arg(data.sweep->points.size())
+                            .arg(data.sweep->plan.values.size()));
+  model.notes += tradeoff.notes;
+  if (data.sweep && data.sweep->plan.path == options.parameter.toStdString() && !data.sweep->notes.empty())
+    for (const std::string& note : data.sweep->notes) model.notes << QString::fromStdString(note);
+  else if (tradeoff.runs > 1)
+    model.notes
+        << Charts::tr(
+               "Choosing the best of these %1 runs for real data costs privacy of its own, which these ε do not count.")
+               .arg(tradeoff.runs);
+
+  if (tradeoff.delta > largest_private_delta) {  // an ε means little beside such a δ
+    model.notes.prepend(large_delta_warning(tradeoff.delta));
+    model.alarms = 1;
+  }
+
+  QStringList parts;
+  for (const TradeoffLine& line : tradeoff.lines) {
+    const TradeoffPoint &first = line.points.front(), &last = line.points.back();
+    if (line.points.size() == 1)
+      parts
+          << Charts::tr("%1: %2 at %3").arg(line.label, number_text(first.regret.mean), place_text(tradeoff, first.x));
+    else
+      parts << Charts::tr("%1: %2 at %3 to %4 at %5")
+                   .arg(line.label, number_text(first.regret.mean), place_text(tradeoff, first.x),
+                        number_text(last.regret.mean), place_text(tradeoff, last.x));
+  }
+  for (const TradeoffLine& level : tradeoff.levels)
+    parts << Charts::tr("%1, not private: %2").arg(level.label, number_text(level.points.front().regret.mean));
+  model.summary = Charts::tr("%1 (%2): %3.").arg(model.title, model.subtitle, parts.join(QStringLiteral("; ")));
+  if (!prices.isEmpty()) model.summary += QLatin1Char(' ') + prices.join(QLatin1Char(' '));
+  return model;
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,46 @@
+// Which final regret was reached at which value of a setting: gathered from a sweep, the pinned runs and the present
+// one.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+#include "charts/kinds/regret/final_regret.h"
+#include "charts/model/chart_data.h"
+#include "charts/model/chart_options.h"
+
+namespace privbo::ui {
+
+struct TradeoffPoint {
+  double x = 0.0;
+  Spread regret;
+  QString setting{};  // which value of a swept setting it is: "q = 0.25"; empty: none was swept, or it lies along x
+};
+
+/// One algorithm under settings that differ in nothing but the one along x.
+struct TradeoffLine {
+  QString label;
+  int slot = 0;
+  std::size_t family = 0;  // lines of one family share all their other settings, so their ratios mean something
+  bool is_private = false;
+  bool pinned = false;                // known from pinned runs alone
+  std::vector<TradeoffPoint> points;  // x ascending; one without an x for a level
+};
+
+struct Tradeoff {
+  bool epsilon = false;                // x is each algorithm's own ε
+  QString label, symbol, unit;         // of the setting
+  QStringList accountants;             // by which an ε along x is, each once
+  std::vector<PrivacyNotion> notions;  // of the private lines, each once: what their ε is about
+  double delta = 0.0;                  // the largest δ that an ε along x comes with, as far as the runs tell
+  std::vector<QString> names;          // of the values, where they are no numbers; x counts from 0
+  std::vector<TradeoffLine> lines;
+  std::vector<TradeoffLine> levels;  // not private while x is ε: no x of their own
+  std::size_t runs = 0;              // how many runs the picture is made of
+  QStringList notes;
+};
+
+Tradeoff tradeoff_of(const ChartData& data, const ChartOptions& options);
+
+}  // namespace privbo::ui

@@ -1,0 +1,258 @@
+// Rows of a comparison into panels. Two notions' ε never share an axis.
+#include "charts/kinds/trust/trust_model.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "charts/table/chart_columns.h"
+#include "words/charts_tr.h"
+#include "words/number_text.h"
+#include "words/privacy_words.h"
+
+namespace privbo::ui {
+namespace {
+
+QString trust_text(const std::string& utf8) { return QString::fromStdString(utf8); }
+
+QString value_text(const TrustValue& value) {
+  const QString mean = number_text(value.mean);
+  return value.values->size() > 1 ? Charts::tr("%1 ± %2").arg(mean, number_text(value.standard_error, 2)) : mean;
+}
+
+std::vector<TrustFact> facts_of(const TrustRow& row) {
+  const TrustFacts& known = trust_facts_of(row.id);
+  std::vector<TrustFact> facts;
+  const auto add = [&](const QString& name, const std::string& what) {
+    if (!what.empty()) facts.push_back({name, trust_text(what)});
+  };
+  add(Charts::tr("Trusted"), row.trusted);
+  add(Charts::tr("Protected"), row.protects);
+  add(Charts::tr("Against"), row.against);
+  add(Charts::tr("Neighbours"), row.relation);
+  add(Charts::tr("Accountant"), row.accountant);
+  add(Charts::tr("Upper bound"), known.upper.empty() ? std::string() : known.upper + " (" + known.measure + ")");
+  add(Charts::tr("Lower bound"), known.lower);
+  return facts;
+}
+
+/// Regret without privacy, which every panel shows as a level.
+struct Level {
+  QString label;
+  double mean = 0.0;
+};
+std::optional<Level> level_of(const TrustComparison& comparison, const ChartOptions& options) {
+  for (const TrustRow& row : comparison.rows)
+    if (row.id == "none" && !row.points.empty())
+      if (const auto value = trust_value(row.points.front(), options)) return Level{trust_text(row.label), value->mean};
+  return std::nullopt;
+}
+
+/// The promise names notion, unit and δ: an axis without them could be taken for another's.
+QString epsilon_title(const TrustRow& row) { return Charts::tr("ε: %1").arg(trust_text(row.promise)); }
+
+void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOptions& options) {
+  PlotSeries joined, marks;
+  for (PlotSeries* series : {&joined, &marks}) {
+    series->slot = slot;
+    series->key = trust_text(row.label);
+  }
+  marks.role = Role::points;
+  for (const TrustPoint& point : row.points) {
+    const auto value = trust_value(point, options);
+    if (!value || !std::isfinite(point.epsilon)) continue;
+    joined.x.push_back(point.epsilon);
+    joined.y.push_back(value->mean);
+    const double low = value->mean - value->standard_error;
+    if (options.band != Band::none) {
+      marks.low.push_back(options.log_y && low <= 0.0 ? value->mean : low);
+      marks.high.push_back(value->mean + value->standard_error);
+    }
+    marks.details.push_back(row.id == "user-level" ? Charts::tr("z = %1").arg(number_text(point.setting)) : QString());
+  }
+  marks.x = joined.x;
+  marks.y = joined.y;
+  joined.label = trust_text(row.label);
+  if (joined.x.empty()) return;
+  model.x.low = joined.x.front();
+  model.x.high = joined.x.back();
+  if (joined.x.size() > 1) model.series.push_back(std::move(joined));
+  model.series.push_back(std::move(marks));
+}
+
+TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& level, const ChartOptions& options) {
+  TrustPanel panel;
+  const TrustFacts& known = trust_facts_of(row.id);
+  panel.heading =
+      Charts::tr("%1: %2").arg(trust_text(known.model), trust_text(row.label.empty() ? known.algorithm : row.label));
+  panel.promise = trust_text(row.promise);
+  panel.facts = facts_of(row);
+  QStringList words;
+  if (!row.inapplicable_because.empty())
+    words << Charts::tr("Does not apply: %1").arg(trust_text(row.inapplicable_because));
+  for (const TrustPoint& point : row.points)
+    if (!point.failure.empty())
+      words << Charts::tr("Failed at ε = %1: %2").arg(number_text(point.epsilon), trust_text(point.failure));
+  if (row.id == "none") {
+    if (level)
+      words << Charts::tr("%1: %2. A dashed level in every panel.")
+                   .arg(trust_measure(options), value_text(*trust_value(row.points.front(), options)));
+    panel.words = words.join(QLatin1Char(' '));
+    return panel;
+  }
+  PlotModel& model = panel.plot;
+  model.kind = ChartKind::trust;
+  model.title = panel.heading;
+  model.subtitle = panel.promise;
+  model.x = {.title = epsilon_title(row),
+             .short_title = Charts::tr("ε of %1").arg(protected_unit(row.notion)),
+             .log = options.log_t,
+             .symbol = QStringLiteral("ε"),
+             .exact = true};
+  model.y = {
+      .title = trust_measure(options), .short_title = Charts::tr("regret"), .log = options.log_y, .from_zero = true};
+  add_line(model, row, slot, options);
+  if (model.series.empty()) {
+    if (words.isEmpty())
+      words << (row.points.empty() ? Charts::tr("Still to be run.")
+                                   : Charts::tr("Has no %1.").arg(trust_measure(options)));
+  } else {
+    // Room for the outermost markers.
+    const double low = model.x.low, high = model.x.high;
+    model.x.low = model.x.log ? low / 1.25 : low - std::max(0.05 * (high - low), 1e-3 * high);
+    model.x.high = model.x.log ? high * 1.25 : high + std::max(0.05 * (high - low), 1e-3 * high);
+    if (level && (!options.log_y || level->mean > 0.0)) {
+      PlotSeries line;
+      line.role = Role::reference;
+      line.x = model.x.log ? std::vector{1e-9 * model.x.low, 1e9 * model.x.high}
+                           : std::vector{-1e9 * model.x.high, 1e9 * model.x.high};  // over the whole width
+      line.y = {level->mean, level->mean};
+      line.tag = line.label = Charts::tr("%1 (not private)").arg(level->label);
+      model.series.push_back(std::move(line));
+    }
+  }
+  panel.words = words.join(QLatin1Char(' '));
+  return panel;
+}
+
+/// One regret axis for all panels.
+Range shared_range(const std::vector<TrustPanel>& panels, const ChartOptions& options) {
+  PlotAxis axis{.log = options.log_y, .low = INFINITY, .high = -INFINITY, .from_zero = true};
+  for (const TrustPanel& panel : panels)
+    for (const PlotSeries& series : panel.plot.series) {
+      for (const auto* values : {&series.y, &series.low, &series.high})
+        for (const double value : *values) {
+          if (options.log_y && value <= 0.0) continue;
+          axis.low = std::min(axis.low, value);
+          axis.high = std::max(axis.high, value);
+        }
+    }
+  if (!(axis.low <= axis.high)) axis.low = axis.log ? 1.0 : 0.0, axis.high = 1.0;
+  if (!axis.log) axis.low = std::min(axis.low, 0.0);
+  return nice_range(axis);
+}
+
+}  // namespace
+
+QString trust_measure(const ChartOptions& options) {
+  return options.recommended ? Charts::tr("regret of the recommended action (reward units)")
+                             : Charts::tr("cumulative regret at T (reward units)");
+}
+
+std::optional<TrustValue> trust_value(const TrustPoint& point, const ChartOptions& options) {
+  if (!point.failure.empty()) return std::nullopt;
+  TrustValue value;
+  const auto m = static_cast<std::size_t>(options.metric);
+  if (options.recommended)
+    value = {point.error_mean, point.error_standard_error, &point.error_values};
+  else
+    value = {point.mean[m], point.standard_error[m], &point.values[m]};
+  if (value.values->empty() || !std::isfinite(value.mean) || (options.log_y && value.mean <= 0.0)) return std::nullopt;
+  return value;
+}
+
+TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions& options) {
+  TrustPicture picture;
+  picture.title = Charts::tr("The price of each trust model");
+  picture.hint = Charts::tr("Run the comparison: one problem under every trust model, each with its own ε axis.");
+  if (!comparison || comparison->rows.empty()) {
+    if (comparison && !comparison->notes.empty()) picture.hint = trust_text(comparison->notes.front());
+    return picture;
+  }
+  picture.subtitle = Charts::tr("%1 of %2; T = %3, %4")
+                         .arg(trust_measure(options), trust_text(comparison->scenario_name),
+                              number_text(static_cast<double>(comparison->horizon)),
+                              comparison->trials == 1 ? Charts::tr("one trial")
+                                                      : Charts::tr("mean of %1 trials ± standard error")
+                                                            .arg(number_text(static_cast<double>(comparison->trials))));
+  const std::optional<Level> level = level_of(*comparison, options);
+  int slot = 0;
+  for (const TrustRow& row : comparison->rows) picture.panels.push_back(panel_of(row, slot++, level, options));
+  picture.regret = shared_range(picture.panels, options);
+  for (const std::string& note : comparison->notes) picture.notes << trust_text(note);
+  return picture;
+}
+
+PlotModel trust_model(const ChartData& data, const ChartOptions& options) {
+  const TrustPicture picture = trust_picture(data.trust.get(), options);
+  PlotModel model;
+  model.title = picture.title;
+  model.subtitle = picture.subtitle;
+  model.hint = model.summary = picture.hint;
+  if (picture.panels.empty()) return model;
+  // What the figure draws is laid out in trust_figure.h; here is what it says.
+  QStringList parts;
+  for (std::size_t i = 0; i < picture.panels.size(); ++i) {
+    const TrustPanel& panel = picture.panels[i];
+    for (const PlotSeries& series : panel.plot.series) model.series.push_back(series);
+    QStringList values;
+    for (const TrustPoint& point : data.trust->rows[i].points)
+      if (const auto value = trust_value(point, options))
+        values << (std::isfinite(point.epsilon)
+                       ? Charts::tr("%1 at ε = %2").arg(value_text(*value), number_text(point.epsilon))
+                       : value_text(*value));
+    parts << (values.isEmpty()
+                  ? Charts::tr("%1: %2").arg(panel.heading, panel.words)
+                  : Charts::tr("%1 (%2): %3").arg(panel.heading, panel.promise, values.join(QStringLiteral(", "))));
+  }
+  if (model.series.empty()) model.series.emplace_back();  // words alone are a figure too
+  model.notes = picture.notes;
+  model.summary =
+      Charts::tr("%1, %2. %3.").arg(picture.title, trust_measure(options), parts.join(QStringLiteral("; ")));
+  return model;
+}
+
+void trust_columns(Columns& table, const ChartData& data) {
+  if (!data.trust) return;
+  std::vector<std::string> model, algorithm, promise, failure;
+  std::vector<double> epsilon, delta, setting, regret, regret_error, recommended, recommended_error;
+  for (const TrustRow& row : data.trust->rows) {
+    for (const TrustPoint& point : row.points) {
+      const bool good = point.failure.empty();
+      const auto m = static_cast<std::size_t>(Metric::cumulative_regret);
+      model.push_back(row.id);
+      algorithm.push_back(row.label);
+      promise.push_back(row.promise);
+      failure.push_back(point.failure);
+      epsilon.push_back(point.epsilon);
+      delta.push_back(row.delta);
+      setting.push_back(point.setting);
+      regret.push_back(good ? point.mean[m] : NAN);
+      regret_error.push_back(good && point.values[m].size() > 1 ? point.standard_error[m] : NAN);
+      recommended.push_back(good ? point.error_mean : NAN);
+      recommended_error.push_back(good && point.error_values.size() > 1 ? point.error_standard_error : NAN);
+    }
+  }
+  table.column("trust model", model);
+  table.column("algorithm", algorithm);
+  table.column("promise", promise);
+  table.column("epsilon [of this promise alone; public]", epsilon);
+  table.column("delta [public]", delta);
+  table.column("setting [epsilon, or z of the user level; public]", setting);
+  table.column(std::string("cumulative regret, mean") + truth_unit, regret);
+  table.column(std::string("cumulative regret, standard error") + truth_unit, regret_error);
+  table.column(std::string("regret of the recommended action, mean") + truth_unit, recommended);
+  table.column(std::string("regret of the recommended action, standard error") + truth_unit, recommended_error);
+  table.column("failure", failure);
+}
+
+}  // namespace privbo::ui

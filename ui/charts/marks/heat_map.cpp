@@ -1,0 +1,139 @@
+// Sampling cells into an image.
+#include "charts/marks/heat_map.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "charts/model/nearest_points.h"
+
+namespace privbo::ui {
+namespace {
+
+using Anchors = std::array<std::array<int, 3>, 9>;
+
+// Viridis at 0, 1/8, …, 1; linear in between is within 2 of 255 of the published table.
+constexpr Anchors viridis{{{68, 1, 84},
+                           {71, 44, 122},
+                           {59, 81, 139},
+                           {44, 113, 142},
+                           {33, 144, 141},
+                           {39, 173, 129},
+                           {92, 200, 99},
+                           {170, 220, 50},
+                           {253, 231, 37}}};
+
+// ColorBrewer's RdBu with nine classes (Brewer, 2002), reversed: safe for the colour-blind, pale in the middle.
+constexpr Anchors red_blue{{{33, 102, 172},
+                            {67, 147, 195},
+                            {146, 197, 222},
+                            {209, 229, 240},
+                            {247, 247, 247},
+                            {253, 219, 199},
+                            {244, 165, 130},
+                            {214, 96, 77},
+                            {178, 24, 43}}};
+
+using Palette = std::array<QRgb, 256>;
+
+Palette made_of(const Anchors& anchors) {
+  Palette result{};
+  for (std::size_t i = 0; i < 256; ++i) {
+    const double place = static_cast<double>(i) / 255.0 * 8.0;
+    const std::size_t low = std::min<std::size_t>(7, static_cast<std::size_t>(place));
+    const double share = place - static_cast<double>(low);
+    const auto channel = [&](std::size_t c) {
+      return static_cast<int>(std::lround(anchors[low][c] + share * (anchors[low + 1][c] - anchors[low][c])));
+    };
+    result[i] = qRgb(channel(0), channel(1), channel(2));
+  }
+  return result;
+}
+
+QRgb colour_of(double share, bool diverging) {
+  static const Palette sequential = made_of(viridis), two_sided = made_of(red_blue);
+  if (!std::isfinite(share)) return qRgba(0, 0, 0, 0);
+  return (diverging ? two_sided
+                    : sequential)[static_cast<std::size_t>(std::clamp(std::lround(share * 255.0), 0L, 255L))];
+}
+
+/// The cell of each pixel along one axis; −1 outside the grid.
+std::vector<std::ptrdiff_t> cells(int pixels, const Range& shown, double low, double high, std::size_t count) {
+  std::vector<std::ptrdiff_t> result(static_cast<std::size_t>(pixels));
+  for (int i = 0; i < pixels; ++i) {
+    const double value = shown.low + (i + 0.5) / pixels * shown.span();
+    const double cell = std::floor((value - low) / (high - low) * static_cast<double>(count));
+    result[static_cast<std::size_t>(i)] =
+        cell >= 0.0 && cell < static_cast<double>(count) ? static_cast<std::ptrdiff_t>(cell) : -1;
+  }
+  return result;
+}
+
+}  // namespace
+
+QColor heat_colour(double share, bool diverging) { return QColor::fromRgba(colour_of(share, diverging)); }
+
+std::ptrdiff_t cell_at(const HeatGrid& grid, double x, double y) {
+  if (grid.points) return grid.points->at(x, y);
+  const QSizeF cell = cell_size(grid);
+  const double column = std::floor((x - grid.x_low) / cell.width()), row = std::floor((y - grid.y_low) / cell.height());
+  if (!(column >= 0.0 && row >= 0.0 && column < static_cast<double>(grid.columns) &&
+        row < static_cast<double>(grid.rows)))
+    return -1;
+  return static_cast<std::ptrdiff_t>(static_cast<std::size_t>(row) * grid.columns + static_cast<std::size_t>(column));
+}
+
+QPointF centre_of(const HeatGrid& grid, std::size_t cell) {
+  if (grid.points) return grid.points->point(cell);
+  const QSizeF size = cell_size(grid);
+  return {grid.x_low + (static_cast<double>(cell % grid.columns) + 0.5) * size.width(),
+          grid.y_low + (static_cast<double>(cell / grid.columns) + 0.5) * size.height()};
+}
+
+QSizeF cell_size(const HeatGrid& grid) {
+  if (grid.points) return {grid.points->spacing(), grid.points->spacing()};
+  return {(grid.x_high - grid.x_low) / static_cast<double>(grid.columns),
+          (grid.y_high - grid.y_low) / static_cast<double>(grid.rows)};
+}
+
+QImage heat_image(const HeatGrid& grid, const Range& x, const Range& y, QSize pixels) {
+  QImage image(pixels, QImage::Format_ARGB32);
+  if (image.isNull()) return image;
+  const double span = grid.high - grid.low;
+  std::vector<QRgb> colours(grid.values.size());
+  for (std::size_t i = 0; i < colours.size(); ++i)
+    colours[i] = std::isfinite(grid.values[i])
+                     ? colour_of(span > 0.0 ? (grid.values[i] - grid.low) / span : 0.5, grid.diverging)
+                     : 0U;
+  if (grid.points) {
+    const auto map = grid.points->pixels(x, y, pixels);
+    const std::int32_t* point = map->data();
+    for (int row = 0; row < pixels.height(); ++row) {
+      auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
+      for (int column = 0; column < pixels.width(); ++column, ++point)
+        line[column] = *point < 0 ? 0U : colours[static_cast<std::size_t>(*point)];
+    }
+    return image;
+  }
+  const auto columns = cells(pixels.width(), x, grid.x_low, grid.x_high, grid.columns);
+  const auto rows = cells(pixels.height(), y, grid.y_low, grid.y_high, grid.rows);
+  for (int row = 0; row < pixels.height(); ++row) {
+    auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
+    const std::ptrdiff_t r = rows[static_cast<std::size_t>(pixels.height() - 1 - row)];
+    for (int column = 0; column < pixels.width(); ++column) {
+      const std::ptrdiff_t c = columns[static_cast<std::size_t>(column)];
+      line[column] =
+          r < 0 || c < 0 ? 0U : colours[static_cast<std::size_t>(r) * grid.columns + static_cast<std::size_t>(c)];
+    }
+  }
+  return image;
+}
+
+QImage heat_bar(int pixels, bool diverging) {
+  QImage image(1, std::max(2, pixels), QImage::Format_RGB32);
+  for (int row = 0; row < image.height(); ++row)
+    image.setPixel(0, row, colour_of(1.0 - static_cast<double>(row) / (image.height() - 1), diverging));
+  return image;
+}
+
+}  // namespace privbo::ui

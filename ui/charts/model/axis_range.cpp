@@ -1,0 +1,169 @@
+// Nice numbers for axes.
+#include "charts/model/axis_range.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "words/number_text.h"
+
+namespace privbo::ui {
+namespace {
+
+/// 10⁴, 2×10⁴, or plain digits between 0.001 and 100,000.
+QString log_label(double value) {
+  if (value >= 0.000999 && value < 100000.5) return number_text(value, 6);
+  const int exponent = static_cast<int>(std::floor(std::log10(value) + 1e-9));
+  const double mantissa = value / std::pow(10.0, exponent);
+  const QString power = QStringLiteral("10") + superscript(exponent);
+  return std::abs(mantissa - 1.0) < 1e-6 ? power : number_text(mantissa, 3) + QStringLiteral("×") + power;
+}
+
+QString linear_label(double value, double step, double largest) {
+  if (std::abs(value) < step * 1e-6) return QStringLiteral("0");
+  if (largest >= 1e6 || largest < 1e-3) {
+    int exponent = static_cast<int>(std::floor(std::log10(largest) + 1e-9));
+    // 2×10⁶, …, 12×10⁶ are read more easily than 0.2×10⁷, …, 1.2×10⁷.
+    if (largest < 2.0 * std::pow(10.0, exponent) && step < std::pow(10.0, exponent) * (1.0 - 1e-9)) --exponent;
+    const double scale = std::pow(10.0, exponent);
+    const int digits = std::max(1, exponent - static_cast<int>(std::floor(std::log10(step) + 1e-9)) + 1);
+    return number_text(value / scale, digits) + QStringLiteral("×10") + superscript(exponent);
+  }
+  const int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9)));
+  if (decimals == 0) return number_text(value, 12);
+  return QString::number(value, 'f', decimals).replace(QLatin1Char('-'), QStringLiteral("−"));
+}
+
+std::vector<Tick> linear_ticks(const PlotAxis& axis, const Range& range, int most) {
+  double step = nice_step(range.span() / std::max(1, most));
+  if (axis.whole) step = std::max(1.0, step);
+  const double largest = std::max(std::abs(range.low), std::abs(range.high));
+  std::vector<Tick> result;
+  const double first = std::ceil(range.low / step - 1e-9), last = std::floor(range.high / step + 1e-9);
+  for (double i = first; i <= last; ++i) {
+    const double at = i * step;
+    if (axis.names.empty()) {
+      result.push_back({at, linear_label(axis.downwards ? -at : at, step, largest)});
+    } else if (at >= 0.0 && at < static_cast<double>(axis.names.size())) {
+      result.push_back({at, axis.names[static_cast<std::size_t>(at)]});
+    }
+  }
+  return result;
+}
+
+std::vector<Tick> log_ticks(const PlotAxis& axis, const Range& range, int most) {
+  std::vector<Tick> result;
+  if (!(std::abs(range.low) < 400.0 && std::abs(range.high) < 400.0)) return result;  // beyond what a double holds
+  const int first = static_cast<int>(std::floor(range.low + 1e-9)),
+            last = static_cast<int>(std::ceil(range.high - 1e-9));
+  if (range.span() < 0.9) {
+    PlotAxis plain = axis;
+    plain.log = false;
+    for (Tick tick : linear_ticks(plain, {std::pow(10.0, range.low), std::pow(10.0, range.high)}, most))
+      if (tick.at > 0.0) result.push_back({std::log10(tick.at), tick.label});
+    return result;
+  }
+  const int decades = last - first + 1;
+  const int every = std::max(1, (decades + most - 1) / std::max(1, most));
+  const bool halves = every == 1 && range.span() * 3.0 < most;  // room to label 2 and 5 as well
+  for (int decade = first; decade <= last; ++decade) {
+    for (int digit = 1; digit <= 9; ++digit) {
+      if (digit > 1 && range.span() > 6.0) break;
+      const double value = digit * std::pow(10.0, decade), at = std::log10(value);
+      if (at < range.low - 1e-9 || at > range.high + 1e-9) continue;
+      const bool labelled = digit == 1 ? decade % every == 0 : halves && (digit == 2 || digit == 5);
+      result.push_back({at, labelled ? log_label(value) : QString()});
+    }
+  }
+  return result;
+}
+
+/// The next of 1, 2, 5 × 10^k on the logarithm's scale, outwards.
+double log_outwards(double position, bool up) {
+  const double base = std::floor(position + 1e-12);
+  const double steps[] = {0.0, std::log10(2.0), std::log10(5.0), 1.0};
+  double result = up ? base + 1.0 : base;
+  for (const double step : steps) {
+    if (up && base + step >= position - 1e-9) return base + step;
+    if (!up && base + step <= position + 1e-9) result = base + step;
+  }
+  return result;
+}
+
+Range fitted_log(const PlotAxis& axis) {
+  if (!(axis.low > 0.0) || !std::isfinite(axis.high)) return {0.0, 1.0};  // nothing to show yet
+  double low = std::log10(axis.low), high = std::log10(std::max(axis.low, axis.high));
+  if (axis.exact && high - low > 0.3) return {low, high};
+  low = log_outwards(low, false);
+  high = log_outwards(high, true);
+  if (high - low < 1.0) {
+    low = std::floor(low + 1e-9);
+    high = std::max(std::ceil(high - 1e-9), low + 1.0);
+  }
+  return {low, high};
+}
+
+Range fitted_linear(const PlotAxis& axis) {
+  double low = axis.low, high = axis.high;
+  if (!(high > low)) {  // a constant: room on both sides, or up to 1 from 0
+    const double pad = low != 0.0 ? 0.5 * std::abs(low) : 1.0;
+    high += pad;
+    if (low != 0.0) low -= pad;
+  }
+  if (axis.exact) return {low, high};
+  const double step = nice_step((high - low) / 6.0);
+  return {std::floor(low / step + 1e-9) * step, std::ceil(high / step - 1e-9) * step};
+}
+
+}  // namespace
+
+double to_axis(const PlotAxis& axis, double value) { return axis.log ? std::log10(value) : value; }
+double from_axis(const PlotAxis& axis, double position) { return axis.log ? std::pow(10.0, position) : position; }
+
+double nice_step(double value) {
+  if (!(value > 0.0) || !std::isfinite(value)) return 1.0;
+  const double power = std::pow(10.0, std::floor(std::log10(value)));
+  for (const double factor : {1.0, 2.0, 5.0, 10.0})
+    if (value <= factor * power * (1.0 + 1e-9)) return factor * power;
+  return 10.0 * power;
+}
+
+Range nice_range(const PlotAxis& axis, const Range* previous) {
+  const auto fit = [](const PlotAxis& a) { return a.log ? fitted_log(a) : fitted_linear(a); };
+  Range range = fit(axis);
+  if (previous) {
+    const double low = to_axis(axis, axis.low), high = to_axis(axis, axis.high);
+    const double slack = 1e-9 * previous->span();
+    if (low >= previous->low - slack && high <= previous->high + slack) return *previous;
+    PlotAxis roomy = axis;  // a quarter more, so that a growing curve does not move the axis at every frame
+    const double room = 0.25 * (axis.log ? 1.0 : axis.high - axis.low);
+    if (high > previous->high + slack) roomy.high = from_axis(axis, high + room);
+    if (low < previous->low - slack && low != 0.0) roomy.low = from_axis(axis, low - room);
+    range = fit(roomy);
+    range = {std::min(range.low, previous->low), std::max(range.high, previous->high)};
+  }
+  if (axis.limit && to_axis(axis, *axis.limit) > range.low)
+    range.high = std::min(range.high, to_axis(axis, *axis.limit));
+  return range;
+}
+
+std::vector<Tick> ticks(const PlotAxis& axis, const Range& range, int most) {
+  return axis.log ? log_ticks(axis, range, most) : linear_ticks(axis, range, most);
+}
+
+std::size_t floor_for_log(std::vector<double>& values, double floor) {
+  std::size_t floored = 0;
+  for (double& value : values) {
+    if (value <= 0.0) {
+      value = floor;
+      ++floored;
+    }
+  }
+  return floored;
+}
+
+double log_floor(double smallest_positive, double largest) {
+  if (!(largest > 0.0) || !std::isfinite(largest)) return 1.0;
+  return std::pow(10.0, std::floor(std::log10(std::max(smallest_positive, largest * 1e-8)) + 1e-9));
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,43 @@
+// Axis ranges and ticks: nice steps that only grow while a run is watched, and the one place that prepares log axes.
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "charts/model/plot_model.h"
+
+namespace privbo::ui {
+
+/// In axis units: the value itself, or its decimal logarithm on a log axis.
+struct Range {
+  double low = 0.0, high = 1.0;
+  double span() const { return high - low; }
+  bool operator==(const Range&) const = default;
+};
+
+struct Tick {
+  double at = 0.0;  // axis units
+  QString label;    // empty: a minor tick
+};
+
+/// 1, 2 or 5 times a power of ten, at least `value` > 0.
+double nice_step(double value);
+
+/// The range to show for `axis`, widened to nice numbers (log: to 1, 2 or 5 times a power of ten and at least one
+/// decade). With `previous`, the result contains it, and leaves room to grow whenever it had to change.
+Range nice_range(const PlotAxis& axis, const Range* previous = nullptr);
+
+/// At most `most` labelled ticks inside `range`; log axes also get unlabelled minor ticks when there is room.
+std::vector<Tick> ticks(const PlotAxis& axis, const Range& range, int most);
+
+/// Moves every value ≤ 0 up to `floor` > 0 and returns how many there were. NaN stays.
+std::size_t floor_for_log(std::vector<double>& values, double floor);
+/// Where to floor a series of values: the power of ten at or below the smallest positive one, at most eight decades
+/// under the largest; 1 if no value is positive.
+double log_floor(double smallest_positive, double largest);
+
+/// Value to axis units and back.
+double to_axis(const PlotAxis& axis, double value);
+double from_axis(const PlotAxis& axis, double position);
+
+}  // namespace privbo::ui

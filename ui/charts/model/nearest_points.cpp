@@ -1,0 +1,170 @@
+// Buckets of about one point, a hull by monotone chains, and row by row through a picture.
+#include "charts/model/nearest_points.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "charts/model/made_once.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr double reach_inside = 2.0, reach_outside = 0.5;  // in spacings
+constexpr std::size_t most_pictures = 2;                   // the window's and an export's
+
+double cross(const QPointF& a, const QPointF& b, const QPointF& c) {
+  return (b.x() - a.x()) * (c.y() - a.y()) - (b.y() - a.y()) * (c.x() - a.x());
+}
+
+double centre(const Range& shown, int i, int count) { return shown.low + (i + 0.5) / count * shown.span(); }
+
+}  // namespace
+
+NearestPoints::NearestPoints(const Points& points) {
+  x_.assign(points.col(0).begin(), points.col(0).end());
+  y_.assign(points.col(1).begin(), points.col(1).end());
+  make_hull();
+  const auto [x_low, x_high] = std::ranges::minmax(x_);
+  const auto [y_low, y_high] = std::ranges::minmax(y_);
+  double area = 0.0;
+  for (std::size_t i = 1; i + 1 < hull_.size(); ++i) area += 0.5 * cross(hull_[0], hull_[i], hull_[i + 1]);
+  const auto n = static_cast<double>(x_.size());
+  const double length = std::hypot(x_high - x_low, y_high - y_low);
+  // Points on a line have no area: what each has of the line.
+  spacing_ = std::max(std::sqrt(std::max(area, 0.0) / n), length / n);
+  if (!(spacing_ > 0.0)) spacing_ = 1.0;
+  const double edge = reach_outside * spacing_;
+  x_range_ = {x_low - edge, x_high + edge};
+  y_range_ = {y_low - edge, y_high + edge};
+  fill_buckets();
+}
+
+std::shared_ptr<const NearestPoints> NearestPoints::of(const std::shared_ptr<const Domain>& domain) {
+  static MadeOnce<Domain, NearestPoints> made;
+  return made.of(domain, [](const Domain& source) { return std::make_shared<const NearestPoints>(source.points); });
+}
+
+void NearestPoints::make_hull() {
+  std::vector<QPointF> sorted;
+  for (std::size_t i = 0; i < x_.size(); ++i) sorted.push_back(point(i));
+  const auto before = [](const QPointF& a, const QPointF& b) { return a.x() != b.x() ? a.x() < b.x() : a.y() < b.y(); };
+  std::ranges::sort(sorted, before);
+  const auto half = [this](const auto& points) {
+    const std::size_t start = hull_.size();
+    for (const QPointF& p : points) {
+      while (hull_.size() >= start + 2 && cross(hull_[hull_.size() - 2], hull_.back(), p) <= 0.0) hull_.pop_back();
+      hull_.push_back(p);
+    }
+    hull_.pop_back();  // the other half begins there
+  };
+  half(sorted);
+  std::ranges::reverse(sorted);
+  half(sorted);
+  if (hull_.empty()) hull_.push_back(sorted.front());
+}
+
+void NearestPoints::fill_buckets() {
+  const double wide = x_range_.span(), tall = y_range_.span();
+  side_ = std::max(spacing_, std::sqrt(wide * tall / (4.0 * static_cast<double>(x_.size()) + 16.0)));
+  left_ = x_range_.low;
+  bottom_ = y_range_.low;
+  columns_ = std::max(1, static_cast<int>(std::ceil(wide / side_)));
+  rows_ = std::max(1, static_cast<int>(std::ceil(tall / side_)));
+  std::vector<std::size_t> bucket(x_.size());
+  starts_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_) + 1, 0);
+  for (std::size_t i = 0; i < x_.size(); ++i) {
+    const int column = std::clamp(static_cast<int>((x_[i] - left_) / side_), 0, columns_ - 1);
+    const int row = std::clamp(static_cast<int>((y_[i] - bottom_) / side_), 0, rows_ - 1);
+    bucket[i] = static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(column);
+    ++starts_[bucket[i] + 1];
+  }
+  std::partial_sum(starts_.begin(), starts_.end(), starts_.begin());
+  order_.resize(x_.size());
+  std::vector<std::int32_t> next(starts_.begin(), starts_.end() - 1);
+  for (std::size_t i = 0; i < x_.size(); ++i)
+    order_[static_cast<std::size_t>(next[bucket[i]]++)] = static_cast<std::int32_t>(i);
+}
+
+Range NearestPoints::hull_at(double y) const {
+  Range inside{INFINITY, -INFINITY};
+  for (std::size_t i = 0; i < hull_.size(); ++i) {
+    const QPointF &a = hull_[i], &b = hull_[(i + 1) % hull_.size()];
+    if (y < std::min(a.y(), b.y()) || y > std::max(a.y(), b.y())) continue;
+    const double share = b.y() == a.y() ? 0.0 : (y - a.y()) / (b.y() - a.y());
+    for (const double x : {a.x() + share * (b.x() - a.x()), b.y() == a.y() ? b.x() : a.x() + share * (b.x() - a.x())}) {
+      inside.low = std::min(inside.low, x);
+      inside.high = std::max(inside.high, x);
+    }
+  }
+  return inside;
+}
+
+/// `guess`: the point of a place nearby, which bounds how far to look; −1: none.
+std::int32_t NearestPoints::nearest(double x, double y, std::int32_t guess) const {
+  const double reach = reach_inside * spacing_;
+  double best = reach * reach;
+  std::int32_t found = -1;
+  const auto try_point = [&](std::int32_t i) {
+    const double dx = x_[static_cast<std::size_t>(i)] - x, dy = y_[static_cast<std::size_t>(i)] - y,
+                 away = dx * dx + dy * dy;
+    if (away < best || (away == best && (found < 0 || i < found))) best = away, found = i;
+  };
+  if (guess >= 0) try_point(guess);
+  const double look = std::sqrt(best);
+  const auto place = [this](double distance, int count) {
+    return std::clamp(static_cast<int>(std::floor(distance / side_)), -1, count);
+  };
+  const int first = std::max(0, place(x - look - left_, columns_)),
+            last = std::min(columns_ - 1, place(x + look - left_, columns_));
+  const int low = std::max(0, place(y - look - bottom_, rows_)),
+            high = std::min(rows_ - 1, place(y + look - bottom_, rows_));
+  for (int row = low; row <= high; ++row) {
+    const std::size_t line = static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_);
+    for (std::int32_t k = starts_[line + static_cast<std::size_t>(first)],
+                      end = starts_[line + static_cast<std::size_t>(std::max(first - 1, last)) + 1];
+         k < end; ++k)
+      try_point(order_[static_cast<std::size_t>(k)]);
+  }
+  return found;
+}
+
+std::int32_t NearestPoints::owner(double x, double y, const Range& inside, std::int32_t guess) const {
+  const std::int32_t found = nearest(x, y, guess);
+  if (found < 0 || (x >= inside.low && x <= inside.high)) return found;
+  const QPointF p = point(static_cast<std::size_t>(found));
+  return std::hypot(p.x() - x, p.y() - y) <= reach_outside * spacing_ ? found : -1;
+}
+
+std::int32_t NearestPoints::at(double x, double y) const {
+  return std::isfinite(x) && std::isfinite(y) ? owner(x, y, hull_at(y), -1) : -1;
+}
+
+std::shared_ptr<const NearestPoints::PixelMap> NearestPoints::pixels(const Range& x, const Range& y, QSize size) const {
+  {
+    const std::scoped_lock lock(mutex_);
+    for (const Picture& known : pictures_)
+      if (known.x == x && known.y == y && known.size == size) return known.map;
+  }
+  auto map =
+      std::make_shared<PixelMap>(static_cast<std::size_t>(size.width()) * static_cast<std::size_t>(size.height()), -1);
+  for (int row = 0; row < size.height(); ++row) {
+    const double height = centre(y, size.height() - 1 - row, size.height());
+    if (height < y_range_.low || height > y_range_.high) continue;
+    const Range inside = hull_at(height);
+    std::int32_t guess = -1;
+    for (int column = 0; column < size.width(); ++column) {
+      const double place = centre(x, column, size.width());
+      if (place < x_range_.low || place > x_range_.high) continue;
+      guess = owner(place, height, inside, guess);
+      (*map)[static_cast<std::size_t>(row) * static_cast<std::size_t>(size.width()) +
+             static_cast<std::size_t>(column)] = guess;
+    }
+  }
+  const std::scoped_lock lock(mutex_);
+  if (pictures_.size() >= most_pictures) pictures_.erase(pictures_.begin());
+  pictures_.push_back({x, y, size, map});
+  return map;
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,66 @@
+// Scattered points of the plane, and whose cell a place belongs to: for maps of functions that are known at points
+// only.
+#pragma once
+
+#include <QPointF>
+#include <QSize>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "charts/model/axis_range.h"
+#include "domain/domain.h"
+
+namespace privbo::ui {
+
+/// A place belongs to its nearest point (Voronoi cells, equal distances to the smaller index), but only where there are
+/// points: inside their convex hull within two spacings of one, outside it within half a spacing. A spacing is the side
+/// of the square that a point has for itself, √(area of the hull/n).
+class NearestPoints {
+ public:
+  /// n × 2, n ≥ 1, finite.
+  explicit NearestPoints(const Points& points);
+  /// Made once for each domain. Any thread.
+  static std::shared_ptr<const NearestPoints> of(const std::shared_ptr<const Domain>& domain);
+
+  std::size_t size() const { return x_.size(); }
+  QPointF point(std::size_t i) const { return {x_[i], y_[i]}; }
+  double spacing() const { return spacing_; }
+  /// Smallest and largest coordinates, widened by half a spacing: the cells at the edge are seen.
+  Range x_range() const { return x_range_; }
+  Range y_range() const { return y_range_; }
+
+  /// Index of the point whose cell holds (x, y); −1: none.
+  std::int32_t at(double x, double y) const;
+  /// The same for the centres of all pixels of a picture of the visible ranges, row 0 at the top. Remembered for the
+  /// last pictures: a belief changes far more often than where it is drawn.
+  using PixelMap = std::vector<std::int32_t>;
+  std::shared_ptr<const PixelMap> pixels(const Range& x, const Range& y, QSize size) const;
+
+ private:
+  struct Picture {
+    Range x, y;
+    QSize size;
+    std::shared_ptr<const PixelMap> map;
+  };
+  void make_hull();
+  void fill_buckets();
+  /// Where the hull crosses the height y; empty (low > high) where it does not.
+  Range hull_at(double y) const;
+  std::int32_t nearest(double x, double y, std::int32_t guess) const;
+  std::int32_t owner(double x, double y, const Range& inside, std::int32_t guess) const;
+
+  std::vector<double> x_, y_;
+  std::vector<QPointF> hull_;  // counter-clockwise
+  double spacing_ = 1.0;
+  Range x_range_, y_range_;
+  // Buckets of the bounding box: the points of bucket b are order_[starts_[b]] … order_[starts_[b + 1] − 1].
+  double side_ = 1.0, left_ = 0.0, bottom_ = 0.0;
+  int columns_ = 1, rows_ = 1;
+  std::vector<std::int32_t> starts_, order_;
+  mutable std::mutex mutex_;
+  mutable std::vector<Picture> pictures_;
+};
+
+}  // namespace privbo::ui

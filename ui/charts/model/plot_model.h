@@ -1,0 +1,175 @@
+// What a chart says, without any drawing: the one source of the live view, the export, the text summary and the tests.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "charts/model/chart_data.h"
+#include "charts/model/chart_options.h"
+
+namespace privbo::ui {
+
+enum class Role {
+  line,           // an algorithm's curve
+  band,           // its spread: low … high
+  bound,          // a theoretical line with explicit constants: dashed
+  fitted_bound,   // only the rate is known: dotted
+  same_user,      // ε of one user who answers every round: dotted
+  budget,         // dashed
+  truth,          // the true function: thin, dark
+  rug,            // bars along the lower edge, as high as the point was asked often
+  points,         // markers, with error bars where low and high are given
+  trial,          // one finished trial: thin and translucent
+  guide,          // a rate of growth, t^1/2: thin, never stretches the axes
+  reference,      // a neutral level over the whole width: dashed, named at its end
+  box,            // y: lower whisker, lower quartile, median, upper quartile, upper whisker; x the same five times
+  strip,          // small translucent points beside each other
+  acquisition,    // what the next query maximises: thin, dotted
+  next_query,     // its maximum: a marker
+  asked,          // a vertical line: where the round shown asked, the round held, a bound on what lies along x
+  approximation,  // a curve that is no bound: dotted
+  estimate,       // one of several means that a median chose from: thin and faint, may leave the plot
+  dictionary,     // marked places along x, or rings on a heat map
+  hidden_mean,    // the belief without privacy noise: thin, dash and dot
+  cloud,          // one small dot per point of the domain
+  offered,        // candidates of a round, `last` the chosen one: triangles on the upper edge, or rings
+  pair,           // one trial through all algorithms: thin, grey
+  broadcast,      // a function that a server sent: long dashes, may leave the plot; on arms (`ticks`) a dash each
+  border,         // of sub-regions: thin vertical lines at x, or rectangles of two corners (x, y) each on a heat map
+  accountant      // ε of the same ledger by another accountant: thin, dashed by `variant`
+};
+
+struct PlotSeries {
+  QString label;        // for the legend; empty: not listed
+  QString remark;       // follows the label in the legend: "above the plot"
+  QString key;          // what ChartOptions::hidden names; empty: the label
+  QString tag;          // written at the line's end inside the plot; empty: none
+  bool pinned = false;  // of a pinned run: drawn calmer
+  bool hidden = false;  // switched off: without data, greyed in the legend
+  int slot = -1;        // algorithm slot; −1: neutral grey
+  Role role = Role::line;
+  int variant = 0;       // tells neutral lines apart
+  bool refuted = false;  // shown to be false, or what shows it: red, whatever the slot
+  bool ticks = false;  // estimate: a short dash per sample, not a curve; dictionary, offered: on the edge, not as rings
+  bool steps = false;  // between two samples the later one's value holds
+  std::vector<double> x, y;          // data units; x ascending, except for points
+  std::vector<double> low, high;     // bands and error bars
+  std::vector<std::int64_t> counts;  // points, rug: how often asked; empty: all alike
+  std::ptrdiff_t last = -1;          // points, rug, offered: index of the latest query
+  std::vector<QString> details;      // read-out: one per sample, after its value; boxes: one line each
+};
+
+struct PlotAxis {
+  QString title{};        // with symbol and unit
+  QString short_title{};  // where the title does not fit; empty: none
+  bool log = false;
+  bool whole = false;             // only whole numbers make sense (rounds, arms)
+  QString symbol{};               // before a value in the read-out: "ε = 0.5"; empty: rounds
+  std::vector<QString> names{};   // of positions 0, 1, 2, … (arms); empty: numbers
+  bool every_name = false;        // few names, all shown: broken into lines where they are long
+  double low = 0.0, high = 1.0;   // what should be seen, data units; positive where log
+  bool exact = false;             // show low … high as it is, without widening to nice numbers
+  bool downwards = false;         // counts downwards: what is drawn at −3 is called 3
+  bool from_zero = false;         // linear: zero belongs to the picture
+  std::optional<double> limit{};  // widening never passes this (the horizon)
+};
+
+class NearestPoints;
+struct MatrixPanels;
+
+/// A function over a rectangular grid of cells, first index along x, or over the cells of scattered points.
+struct HeatGrid {
+  std::size_t columns = 0, rows = 0;
+  double x_low = 0, x_high = 1, y_low = 0, y_high = 1;  // outer edges of the outermost cells
+  std::vector<double> values;                           // values[row * columns + column], row 0 at the bottom
+  std::shared_ptr<const NearestPoints> points{};  // scattered: values[i] is of point i, columns and rows say nothing
+  double low = 0, high = 1;                       // of the finite values
+  bool diverging = false;                         // two colours from a pale zero; low = −high
+  QString title;
+  /// For the read-out, in the order of `values`; empty where not known.
+  std::vector<double> mean{}, deviation{}, truth{}, acquisition{}, hidden_mean{}, hidden_deviation{};
+  std::vector<std::int64_t> counts{};
+  std::vector<double> lowest_estimate{}, highest_estimate{};
+  std::vector<double> broadcast{};    // the server's function
+  std::vector<double> probability{};  // of the action in its context
+  std::vector<Index> region{};        // sub-region, 0-based
+  std::vector<bool> in_dictionary{}, offered{};
+  std::shared_ptr<const MatrixPanels> panels{};  // what the cells are, where they are entries of matrices
+};
+
+/// Bars over the columns of a heat map, drawn above it on the same x axis: one row of it, or what belongs to that row.
+struct HeatProfile {
+  std::vector<double> values;  // one per column, ≥ 0
+  QString title;               // of their axis, from 0
+  int slot = 0;
+  std::ptrdiff_t best = -1, answered = -1;  // columns that are marked: by a cross, by a diamond
+};
+
+/// What the reader chooses among by a line across the heat map: contexts from bottom to top. Without a heat map by keys
+/// alone.
+struct RowChoice {
+  std::vector<Index> choices;  // ChartOptions::context of each row
+  std::size_t row = 0;         // the chosen one
+  QString label;               // beside the line
+};
+
+struct PlotModel {
+  ChartKind kind = ChartKind::regret;
+  QString title;
+  QString subtitle;
+  QString hint;  // shown instead of a plot when there is nothing to draw
+  PlotAxis x, y;
+  std::vector<PlotSeries> series;
+  std::optional<HeatGrid> heat;
+  std::optional<HeatProfile> profile;
+  std::optional<RowChoice> choice;
+  QStringList notes;               // what a reader must know; under the plot
+  qsizetype alarms = 0;            // the first of them, which warn: in red
+  qsizetype window_notes = 0;      // the first of them, which the window tells above all charts: drawn in figures only
+  QString summary;                 // one sentence with numbers, for screen readers
+  double legend_share = 0.3;       // of the chart's height at most
+  double least_plot_share = 0.42;  // of the chart's height; notes give way to it
+  std::size_t floored = 0;         // values ≤ 0 moved to the lower edge of a log axis
+
+  bool empty() const { return series.empty() && !heat; }
+};
+
+/// Builds the model of a chart. Values are finite or NaN; on log axes all are positive (see `floored`).
+PlotModel plot_model(const ChartData& data, ChartKind kind, const ChartOptions& options);
+/// Of a run alone.
+PlotModel plot_model(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options);
+
+/// The kinds, without flooring: `plot_model` finishes what these begin. `data.run` is not null.
+PlotModel regret_model(const ChartData& data, const ChartOptions& options);
+PlotModel posterior_model(const ChartData& data, const ChartOptions& options);
+PlotModel privacy_model(const ChartData& data, const ChartOptions& options);
+PlotModel distribution_model(const ChartData& data, const ChartOptions& options);
+PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options);
+PlotModel released_model(const ChartData& data, const ChartOptions& options);
+PlotModel agents_model(const ChartData& data, const ChartOptions& options);
+PlotModel uploads_model(const ChartData& data, const ChartOptions& options);
+PlotModel error_rate_model(const ChartData& data, const ChartOptions& options);
+PlotModel policy_model(const ChartData& data, const ChartOptions& options);
+PlotModel odometer_model(const ChartData& data, const ChartOptions& options);
+PlotModel errors_model(const ChartData& data, const ChartOptions& options);
+PlotModel audit_model(const ChartData& data, const ChartOptions& options);
+PlotModel trust_model(const ChartData& data, const ChartOptions& options);
+PlotModel attack_model(const ChartData& data, const ChartOptions& options);
+PlotModel attack_runs_model(const ChartData& data, const ChartOptions& options);
+
+/// A series whose `steps` are drawn out as corners; others as they are.
+PlotSeries with_corners(const PlotSeries& series);
+
+/// A level over the whole width, however far the reader zooms out.
+PlotSeries level_line(const PlotAxis& axis, double y);
+
+/// Order in legends and read-outs: algorithms 0, those of pinned runs 1, what is neutral 2, bounds 3.
+int legend_rank(const PlotSeries& series);
+/// What ChartOptions::hidden calls this series; several may share one. Empty: cannot be switched off.
+QString series_key(const PlotSeries& series);
+/// "cumulative regret", "average regret", "simple regret".
+QString metric_name(Metric metric);
+}  // namespace privbo::ui

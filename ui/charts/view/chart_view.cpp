@@ -1,0 +1,287 @@
+// The widget: a cached picture of the figure, drawn when stale and seen, and the read-out over it.
+#include "charts/view/chart_view.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "charts/model/lab_data.h"
+#include "charts/view/chart_view_private.h"
+#include "words/charts_tr.h"
+
+namespace privbo::ui {
+namespace {
+
+/// Points per series while a run is on, and of the laboratory's charts, which redraw while it is: the frame must leave
+/// the event loop free.
+constexpr int most_points_running = 600;
+
+QString accessible_name(ChartKind kind) {
+  switch (kind) {
+    case ChartKind::regret:
+      return Charts::tr("regret chart");
+    case ChartKind::posterior:
+      return Charts::tr("posterior chart");
+    case ChartKind::privacy:
+      return Charts::tr("privacy chart");
+    case ChartKind::distribution:
+      return Charts::tr("chart of the distribution of the final regret");
+    case ChartKind::tradeoff:
+      return Charts::tr("trade-off chart");
+    case ChartKind::released:
+      return Charts::tr("chart of the released statistics");
+    case ChartKind::agents:
+      return Charts::tr("chart of the agents");
+    case ChartKind::uploads:
+      return Charts::tr("chart of the uploaded vectors");
+    case ChartKind::error_rate:
+      return Charts::tr("chart of the error rates");
+    case ChartKind::policy:
+      return Charts::tr("chart of the recommendation");
+    case ChartKind::odometer:
+      return Charts::tr("chart of the privacy loss by every accountant");
+    case ChartKind::errors:
+      return Charts::tr("chart of an attacker's errors");
+    case ChartKind::audit:
+      return Charts::tr("audit chart");
+    case ChartKind::trust:
+      return Charts::tr("chart of the trust models");
+    case ChartKind::attack:
+      return Charts::tr("chart of an attacker's belief");
+    case ChartKind::attack_runs:
+      return Charts::tr("chart of the two runs of an attack");
+  }
+  return {};
+}
+
+bool same_axes(const ChartOptions& a, const ChartOptions& b) {
+  return a.metric == b.metric && a.view == b.view && a.matrices == b.matrices && a.log_t == b.log_t &&
+         a.log_y == b.log_y && a.uploads == b.uploads && a.errors == b.errors && a.policy == b.policy &&
+         a.over_agents == b.over_agents && a.parameter == b.parameter;
+}
+
+template <class Pointer>
+bool same_object(const Pointer& a, const Pointer& b) {
+  // A pointer without an owner may find something else at the same place.
+  return a == b && (!a || a.use_count() > 0);
+}
+
+/// Whether both data give the same picture. A run's finished trials change far more rarely than its curves.
+bool same_picture(ChartKind kind, const ChartData& a, const ChartData& b) {
+  if (is_lab(kind)) return a.lab == b.lab;
+  const bool same_pins = same_object(a.pinned, b.pinned);
+  const bool finals = kind == ChartKind::distribution || kind == ChartKind::tradeoff;
+  const bool same_run = same_object(a.run, b.run) ||
+                        (finals && a.run && b.run && a.run.use_count() > 0 && b.run.use_count() > 0 &&
+                         a.run->run_id == b.run->run_id && a.run->state == b.run->state &&
+                         a.run->trials_done == b.run->trials_done && a.run->trials_failed == b.run->trials_failed);
+  if (!same_run || a.experiment != b.experiment) return false;
+  if (is_of_belief(kind)) return same_object(a.belief, b.belief);
+  return same_pins && ((kind != ChartKind::tradeoff && kind != ChartKind::error_rate) ||
+                       (same_object(a.sweep, b.sweep) && a.earlier_sweeps == b.earlier_sweeps));
+}
+
+/// Whether the axes go on as they are: the same run, growing.
+bool same_lab_axes(ChartKind kind, const LabData* a, const LabData* b) {
+  if (!a || !b) return a == b;
+  const auto same = [](const auto& one, const auto& other) {
+    return one.has_value() == other.has_value() && (!one || one->source == other->source);
+  };
+  switch (kind) {
+    case ChartKind::odometer:
+      return same(a->odometer, b->odometer) && (!a->odometer || (a->odometer->delta == b->odometer->delta &&
+                                                                 a->odometer->reading == b->odometer->reading));
+    case ChartKind::errors:
+      return same(a->errors, b->errors);
+    case ChartKind::attack:
+    case ChartKind::attack_runs:
+      return same(a->attack, b->attack);
+    default:
+      return same(a->audit, b->audit);
+  }
+}
+
+}  // namespace
+
+void ChartView::Private::draw(QWidget& widget) {
+  PlotModel model = plot_model(data, kind, options);
+  const bool running = data.run && (data.run->state == RunState::running || data.run->state == RunState::paused);
+  shown = {nice_range(model.x, grown ? &grown->x : nullptr), nice_range(model.y, grown ? &grown->y : nullptr)};
+  if (!model.empty()) grown = shown;
+  if (zoom) shown = *zoom;
+
+  style.theme = Theme::from(widget.palette());
+  style.font = pixel_font(widget.font());
+  style.line_width = 0.14 * style.em();
+  style.title = options.title;
+  style.legend = options.legend;
+  style.most_points = running || is_lab(kind) ? most_points_running : 0;
+  scene.set(std::move(model), shown.x, shown.y, style, widget.size());
+
+  const double ratio = widget.devicePixelRatioF();
+  const QSize pixels = (QSizeF(widget.size()) * ratio).toSize();
+  if (picture.size() != pixels) picture = QPixmap(pixels);
+  picture.setDevicePixelRatio(ratio);
+  QPainter painter(&picture);
+  painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+  scene.paint(painter);
+  painter.end();
+  if (pointed) point_at(pointed->x, pointed->y);
+  stale = false;
+}
+
+ChartView::ChartView(ChartKind kind, QWidget* parent) : QWidget(parent), d_(std::make_unique<Private>(kind)) {
+  setMouseTracking(true);
+  setAttribute(Qt::WA_OpaquePaintEvent);
+  setFocusPolicy(Qt::StrongFocus);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+  setAccessibleName(accessible_name(kind));
+  setAccessibleDescription(text_summary());
+}
+ChartView::~ChartView() = default;
+
+ChartKind ChartView::kind() const { return d_->kind; }
+const ChartOptions& ChartView::options() const { return d_->options; }
+bool ChartView::zoomed() const { return d_->zoom.has_value(); }
+QSize ChartView::sizeHint() const { return {fontMetrics().averageCharWidth() * 80, fontMetrics().height() * 22}; }
+QSize ChartView::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 28, fontMetrics().height() * 9}; }
+
+void ChartView::set_data(ChartData data) {
+  if (data.run && d_->data.run) {
+    const Snapshot &next = *data.run, &old = *d_->data.run;
+    const bool other_run = next.run_id != old.run_id;
+    const bool other_belief =
+        next.posterior.algorithm != old.posterior.algorithm || next.posterior.trial != old.posterior.trial;
+    const bool was_running = old.state == RunState::running || old.state == RunState::paused;
+    const bool is_running = next.state == RunState::running || next.state == RunState::paused;
+    if (was_running && !is_running) d_->grown.reset();  // room that was kept for early trials is given back once
+    if (other_run || (is_of_belief(d_->kind) && other_belief)) {
+      d_->grown.reset();
+      d_->zoom.reset();  // another run's axes mean something else
+      d_->pointed.reset();
+    }
+  }
+  if (is_lab(d_->kind) && !same_lab_axes(d_->kind, data.lab.get(), d_->data.lab.get())) {
+    d_->grown.reset();
+    d_->zoom.reset();
+    d_->pointed.reset();
+  }
+  // Runs that are no longer there leave no empty room behind.
+  if (data.pinned != d_->data.pinned || data.sweep != d_->data.sweep) d_->grown.reset();
+  if (!same_picture(d_->kind, data, d_->data)) d_->stale = true;
+  d_->data = std::move(data);
+}
+
+const ChartData& ChartView::data() const { return d_->data; }
+
+void ChartView::set_snapshot(SnapshotPtr snapshot) {
+  ChartData data = d_->data;
+  data.run = std::move(snapshot);
+  set_data(std::move(data));
+}
+
+void ChartView::set_options(const ChartOptions& options) {
+  if (options == d_->options) return;
+  if (!same_axes(options, d_->options)) {
+    d_->zoom.reset();
+    d_->pointed.reset();
+  }
+  d_->grown.reset();  // the user asked for another picture: it may fit anew
+  d_->options = options;
+  d_->stale = true;
+}
+
+bool ChartView::refresh() {
+  if (!d_->stale || !isVisible() || size().isEmpty()) return false;
+  d_->draw(*this);
+  setAccessibleDescription(d_->scene.model().summary);
+  update();
+  return true;
+}
+
+QString ChartView::text_summary() const {
+  const PlotModel model = plot_model(d_->data, d_->kind, d_->options);
+  QString text = model.summary;
+  for (const QString& note : model.notes)
+    if (!text.contains(note)) text += QLatin1Char(' ') + note;
+  return text.trimmed();
+}
+
+std::optional<std::pair<double, double>> ChartView::visible_x() const {
+  if (!d_->zoom) return std::nullopt;
+  const PlotAxis& axis = d_->scene.model().x;
+  return std::pair(from_axis(axis, d_->zoom->x.low), from_axis(axis, d_->zoom->x.high));
+}
+
+void ChartView::toggle_series(const QString& key) {
+  if (key.isEmpty()) return;
+  ChartOptions options = d_->options;
+  if (!options.hidden.erase(key)) options.hidden.insert(key);
+  set_options(options);
+  Q_EMIT options_changed(options);
+}
+
+void ChartView::choose_row(qint64 row) {
+  const std::optional<RowChoice>& choice = d_->scene.model().choice;
+  if (!choice || choice->choices.empty()) return;
+  const Index chosen = choice->choices[static_cast<std::size_t>(
+      std::clamp<qint64>(row, 0, static_cast<qint64>(choice->choices.size()) - 1))];
+  const bool told = std::ranges::find(choice->choices, d_->options.context) != choice->choices.end();
+  if (chosen == (told ? d_->options.context : choice->choices[choice->row])) return;
+  ChartOptions options = d_->options;
+  options.context = chosen;
+  set_options(options);
+  Q_EMIT options_changed(options);
+}
+
+void ChartView::reset_zoom() {
+  if (!d_->zoom) return;
+  d_->zoom.reset();
+  d_->stale = true;
+}
+
+qint64 ChartView::marked_round() const {
+  return is_over_rounds(d_->kind) && d_->pointed ? static_cast<qint64>(std::llround(d_->pointed->x)) : -1;
+}
+
+void ChartView::mark_round(qint64 t, bool brief) {
+  if (!is_over_rounds(d_->kind)) return;
+  if (t < 0)
+    d_->pointed.reset();
+  else
+    d_->point_at(static_cast<double>(t));
+  d_->brief = brief;
+  update();
+}
+
+void ChartView::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  if (d_->picture.isNull()) {
+    painter.fillRect(rect(), palette().color(QPalette::Base));
+    return;
+  }
+  // Until this chart's turn comes, the old picture is stretched to the new size.
+  painter.drawPixmap(rect(), d_->picture);
+  if (!d_->pointed || d_->scene.model().empty()) return;
+  if (d_->scene.projection().plot.height() < d_->style.em()) return;  // nothing is drawn that it could point at
+  painter.setRenderHint(QPainter::Antialiasing);
+  ReadOut shown = *d_->pointed;
+  if (d_->brief) shown.lines.clear();
+  paint_read_out(painter, shown, d_->scene.model(), d_->scene.projection(), d_->style);
+}
+
+void ChartView::resizeEvent(QResizeEvent*) { d_->stale = true; }
+void ChartView::showEvent(QShowEvent*) { d_->stale = true; }
+
+void ChartView::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange ||
+      event->type() == QEvent::StyleChange) {
+    d_->stale = true;
+    updateGeometry();
+  }
+  QWidget::changeEvent(event);
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,86 @@
+// One live chart as a widget. The only way in is a snapshot; drawing happens when `refresh` is called.
+#pragma once
+
+#include <QWidget>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "charts/model/chart_data.h"
+#include "charts/model/chart_options.h"
+
+namespace privbo::ui {
+
+/// Wheel zooms around the pointer (Shift: along x only, Ctrl: values only), dragging pans, double click resets. A click
+/// on the legend hides or shows a series; the arrow keys move the read-out; where a context is chosen, the line across
+/// the map is dragged, clicked to, or moved with up, down, page up, page down, Home and End; the context menu has all
+/// of it for the keyboard.
+class ChartView : public QWidget {
+  Q_OBJECT
+ public:
+  explicit ChartView(ChartKind kind, QWidget* parent = nullptr);
+  ~ChartView() override;
+
+  ChartKind kind() const;
+  /// Remembers what to draw and marks the chart stale where its picture changes; draws nothing.
+  void set_data(ChartData data);
+  const ChartData& data() const;
+  /// Another picture of the run; what lies beside it stays.
+  void set_snapshot(SnapshotPtr snapshot);
+  const ChartOptions& options() const;
+  void set_options(const ChartOptions& options);
+  /// Draws the remembered snapshot if the chart is stale and visible. True when it drew.
+  /// At most one chart is refreshed per event-loop turn (DESIGN §7); see RefreshLoop.
+  bool refresh();
+  /// One sentence for screen readers: what the chart shows now, with numbers.
+  QString text_summary() const;
+
+  bool zoomed() const;
+  void reset_zoom();
+  /// The part of the x axis that is seen while zoomed, in data units: for exports of the visible range.
+  std::optional<std::pair<double, double>> visible_x() const;
+  /// Shows another row of what is chosen among across a heat map (0: the lowest; beyond the ends: the outermost); emits
+  /// options_changed. Nothing happens on charts without such a choice.
+  void choose_row(qint64 row);
+  /// Hides a series by its key (see series_key), or shows it again; emits options_changed.
+  void toggle_series(const QString& key);
+  /// Marks round t with a line and its read-out (linked hover); < 0 removes the mark. Cheap: no redraw of the chart.
+  /// `brief`: the line and the round alone, for a mark that stays.
+  void mark_round(qint64 t, bool brief = false);
+  /// The round marked or pointed at; −1: none.
+  qint64 marked_round() const;
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+ Q_SIGNALS:
+  /// The recorded round under the pointer (regret and privacy charts); −1 when the pointer leaves.
+  void hovered(qint64 t);
+  /// The reader changed the options inside the chart (a click on the legend).
+  void options_changed(const privbo::ui::ChartOptions& options);
+  /// Chosen in the context menu.
+  void copy_figure_wanted();
+  void copy_data_wanted();
+  void table_wanted();
+  void export_wanted();
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+
+ private:
+  class Private;
+  std::unique_ptr<Private> d_;
+};
+
+}  // namespace privbo::ui

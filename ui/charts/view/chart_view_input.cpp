@@ -1,0 +1,160 @@
+// Pointer and keys over a chart: zoom, pan, read-out, the legend and the context menu.
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "charts/figure/profile_painter.h"
+#include "charts/view/chart_menu.h"
+#include "charts/view/chart_view_private.h"
+
+namespace privbo::ui {
+
+void ChartView::Private::point_at(double x, double y) { pointed = read_out(scene.model(), x, y); }
+
+bool ChartView::Private::over_choice(const QPointF& p) const {
+  const QRectF plot = scene.projection().plot.adjusted(0, 0, 0.5 * style.em(), 0);  // the handle reaches out
+  return plot.contains(p) && std::abs(p.y() - choice_line(scene.projection(), scene.model())) <= 0.6 * style.em();
+}
+
+void ChartView::wheelEvent(QWheelEvent* event) {
+  const double turns = event->angleDelta().y() != 0 ? event->angleDelta().y() / 120.0 : event->angleDelta().x() / 120.0;
+  if (!d_->over_plot(event->position()) || turns == 0.0) return event->ignore();
+  const double factor = std::pow(0.8, turns);
+  const QPointF centre = d_->axis_position(event->position());
+  const PlotModel& model = d_->scene.model();
+  const auto scaled = [factor](const PlotAxis& axis, const Range& range, double about) {
+    const double span = range.span() * factor;
+    const double widest = axis.log ? 40.0 : 1e6 * (std::abs(axis.low) + std::abs(axis.high) + 1e-12);
+    if (span < 1e-9 * (std::abs(about) + 1e-12) || span > widest)
+      return range;  // doubles end here; nothing to see there
+    return Range{about + (range.low - about) * factor, about + (range.high - about) * factor};
+  };
+  if (!(event->modifiers() & Qt::ControlModifier)) d_->shown.x = scaled(model.x, d_->shown.x, centre.x());
+  if (!(event->modifiers() & Qt::ShiftModifier)) d_->shown.y = scaled(model.y, d_->shown.y, centre.y());
+  d_->zoom = d_->shown;
+  d_->stale = true;
+  event->accept();
+}
+
+void ChartView::mousePressEvent(QMouseEvent* event) {
+  d_->pressed_key = event->button() == Qt::LeftButton ? d_->scene.key_at(event->position()) : QString();
+  if (!d_->pressed_key.isEmpty()) return;
+  d_->pressed = event->position();
+  d_->choosing = event->button() == Qt::LeftButton && d_->over_choice(event->position());
+  if (d_->choosing) return;
+  if (event->button() != Qt::LeftButton || !d_->over_plot(event->position())) return QWidget::mousePressEvent(event);
+  d_->drag = event->position();
+}
+
+void ChartView::mouseMoveEvent(QMouseEvent* event) {
+  if (d_->choosing && (event->buttons() & Qt::LeftButton) && d_->scene.model().heat)
+    return choose_row(
+        static_cast<qint64>(row_at(d_->scene.projection(), *d_->scene.model().heat, event->position().y())));
+  if (d_->drag && (event->buttons() & Qt::LeftButton)) {
+    if (d_->scene.model().choice &&
+        (event->position() - d_->pressed).manhattanLength() < QApplication::startDragDistance())
+      return;  // may become a click
+    const QPointF by = d_->axis_position(*d_->drag) - d_->axis_position(event->position());
+    d_->shown.x = {d_->shown.x.low + by.x(), d_->shown.x.high + by.x()};
+    d_->shown.y = {d_->shown.y.low + by.y(), d_->shown.y.high + by.y()};
+    d_->zoom = d_->shown;
+    d_->drag = event->position();
+    d_->stale = true;
+    return;
+  }
+  const bool inside = d_->over_plot(event->position());
+  const bool pointed_before = d_->pointed.has_value();
+  d_->brief = false;
+  const QPointF place = d_->axis_position(event->position());
+  const PlotModel& model = d_->scene.model();
+  if (inside)
+    d_->point_at(from_axis(model.x, place.x()), from_axis(model.y, place.y()));
+  else
+    d_->pointed.reset();
+  const bool on_legend = !d_->scene.key_at(event->position()).isEmpty();
+  const bool on_choice = d_->over_choice(event->position());
+  setCursor(on_legend ? Qt::PointingHandCursor : on_choice ? Qt::SizeVerCursor : Qt::ArrowCursor);
+  setToolTip(on_legend   ? tr("Click to hide this series or show it again.")
+             : on_choice ? tr("Drag to choose another context.")
+                         : QString());
+  if (d_->pointed || pointed_before) update();
+  if (is_over_rounds(d_->kind) && (d_->pointed || pointed_before))
+    Q_EMIT hovered(d_->pointed ? static_cast<qint64>(std::llround(d_->pointed->x)) : -1);
+}
+
+void ChartView::mouseReleaseEvent(QMouseEvent* event) {
+  const bool was_choosing = std::exchange(d_->choosing, false), clicked = d_->drag && d_->drag == d_->pressed;
+  d_->drag.reset();
+  if (was_choosing) return;
+  if (clicked && event->button() == Qt::LeftButton && d_->scene.model().choice && d_->scene.model().heat)
+    return choose_row(
+        static_cast<qint64>(row_at(d_->scene.projection(), *d_->scene.model().heat, event->position().y())));
+  const QString key = std::exchange(d_->pressed_key, QString());
+  if (!key.isEmpty() && event->button() == Qt::LeftButton && key == d_->scene.key_at(event->position()))
+    return toggle_series(key);
+  QWidget::mouseReleaseEvent(event);
+}
+
+void ChartView::mouseDoubleClickEvent(QMouseEvent* event) {
+  d_->drag.reset();
+  // Two quick clicks on the legend are two clicks.
+  d_->pressed_key = event->button() == Qt::LeftButton ? d_->scene.key_at(event->position()) : QString();
+  if (!d_->pressed_key.isEmpty()) return;
+  reset_zoom();
+}
+
+void ChartView::leaveEvent(QEvent*) {
+  if (!d_->pointed) return;
+  d_->pointed.reset();
+  update();
+  if (is_over_rounds(d_->kind)) Q_EMIT hovered(-1);
+}
+
+void ChartView::keyPressEvent(QKeyEvent* event) {
+  if (const std::optional<RowChoice>& choice = d_->scene.model().choice;
+      choice && !(event->modifiers() & ~Qt::KeypadModifier)) {
+    const auto rows = static_cast<qint64>(choice->choices.size());
+    // Of keys that come faster than frames the picture knows nothing yet.
+    const auto chosen = std::ranges::find(choice->choices, d_->options.context);
+    const auto row = chosen == choice->choices.end() ? static_cast<qint64>(choice->row)
+                                                     : static_cast<qint64>(chosen - choice->choices.begin());
+    switch (event->key()) {
+      case Qt::Key_Up:
+        return choose_row(row + 1);
+      case Qt::Key_Down:
+        return choose_row(row - 1);
+      case Qt::Key_PageUp:
+        return choose_row(row + std::max<qint64>(1, rows / 10));
+      case Qt::Key_PageDown:
+        return choose_row(row - std::max<qint64>(1, rows / 10));
+      case Qt::Key_Home:
+        return choose_row(0);
+      case Qt::Key_End:
+        return choose_row(rows - 1);
+      default:
+        break;
+    }
+  }
+  const int steps = event->key() == Qt::Key_Left ? -1 : event->key() == Qt::Key_Right ? 1 : 0;
+  const PlotModel& model = d_->scene.model();
+  if (steps == 0 || event->modifiers() & ~Qt::KeypadModifier || model.empty() || model.heat)
+    return QWidget::keyPressEvent(event);
+  d_->brief = false;
+  // From the middle of what is seen, or from where the read-out stands.
+  d_->point_at(d_->pointed ? neighbour(model, d_->pointed->x, steps)
+                           : from_axis(model.x, d_->shown.x.low + 0.5 * d_->shown.x.span()));
+  update();
+  if (d_->pointed && is_over_rounds(d_->kind)) Q_EMIT hovered(static_cast<qint64>(std::llround(d_->pointed->x)));
+}
+
+void ChartView::contextMenuEvent(QContextMenuEvent* event) {
+  show_chart_menu(*this, d_->scene.model(), event->globalPos());
+  event->accept();
+}
+
+}  // namespace privbo::ui

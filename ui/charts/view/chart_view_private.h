@@ -1,0 +1,64 @@
+// What a chart view keeps: shared by drawing (chart_view.cpp) and pointer and keys (chart_view_input.cpp).
+#pragma once
+
+#include <QPixmap>
+#include <limits>
+#include <optional>
+
+#include "charts/figure/chart_scene.h"
+#include "charts/figure/read_out.h"
+#include "charts/view/chart_view.h"
+
+namespace privbo::ui {
+
+/// Charts over rounds share their hover line.
+inline bool is_over_rounds(ChartKind kind) {
+  return kind == ChartKind::regret || kind == ChartKind::privacy || kind == ChartKind::odometer ||
+         kind == ChartKind::agents;
+}
+/// The accounting laboratory's charts.
+inline bool is_lab(ChartKind kind) {
+  return kind == ChartKind::odometer || kind == ChartKind::errors || kind == ChartKind::audit ||
+         kind == ChartKind::attack || kind == ChartKind::attack_runs;
+}
+
+class ChartView::Private {
+ public:
+  ChartKind kind;
+  ChartOptions options;
+  ChartData data;
+  ChartScene scene;
+  FigureStyle style;
+  QPixmap picture;
+  bool stale = true;
+
+  struct Ranges {
+    Range x, y;
+  };
+  std::optional<Ranges> grown;  // what the run has shown so far; only grows while it runs
+  std::optional<Ranges> zoom;   // set by the user; in axis units
+  Ranges shown;
+
+  std::optional<ReadOut> pointed;
+  bool brief = false;  // of what is pointed at: no values
+  std::optional<QPointF> drag;
+  QPointF pressed;        // where the left button went down
+  bool choosing = false;  // the line across a heat map is being dragged
+  QString pressed_key;    // of the legend's entry under the pressed button
+
+  explicit Private(ChartKind k) : kind(k), options(default_options(k)) {}
+
+  void draw(QWidget& widget);
+  void point_at(double x, double y = std::numeric_limits<double>::quiet_NaN());
+  /// Whether the pointer is where it would take hold of the line across a heat map.
+  bool over_choice(const QPointF& p) const;
+  bool over_plot(const QPointF& p) const { return !scene.model().empty() && scene.projection().plot.contains(p); }
+  /// Figure position to axis units.
+  QPointF axis_position(const QPointF& p) const {
+    const QRectF& plot = scene.projection().plot;
+    return {shown.x.low + (p.x() - plot.left()) / plot.width() * shown.x.span(),
+            shown.y.low + (plot.bottom() - p.y()) / plot.height() * shown.y.span()};
+  }
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,100 @@
+// Tells files apart by their first bytes and names, and reads them.
+#include "document/opened_file.h"
+
+#include <QFileInfo>
+#include <QImageReader>
+#include <QMimeData>
+#include <QUrl>
+#include <array>
+#include <fstream>
+#include <stdexcept>
+
+#include "document/data_paths.h"
+#include "domain/data/data_set.h"
+#include "io/scenario/scenario_file.h"
+#include "scenario/schema.h"
+#include "words/path_text.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr auto scenario_key = "privbo-scenario";
+constexpr qsizetype largest_scenario = 10'000'000;
+
+bool is_picture(const std::filesystem::path& file) {
+  constexpr std::array<char, 8> signature{'\x89', 'P', 'N', 'G', '\r', '\n', '\x1a', '\n'};
+  std::array<char, 8> start{};
+  std::ifstream stream(file, std::ios::binary);
+  return stream.read(start.data(), start.size()) && start == signature;
+}
+
+bool is_table_name(const QString& name) {
+  const QString suffix = QFileInfo(name).suffix().toLower();
+  return suffix == QLatin1String("csv") || suffix == QLatin1String("tsv") || suffix == QLatin1String("txt");
+}
+
+Scenario scenario_in(const std::filesystem::path& file) {
+  const std::string name = file.string();
+  QImageReader reader(to_text(file), "png");
+  const QString text = reader.text(QLatin1String(scenario_key));
+  if (text.isEmpty())
+    throw std::runtime_error(name +
+                             ": this picture carries no settings; open a PNG that was exported by this program and not "
+                             "edited since (SVG and PDF carry none)");
+  if (text.size() > largest_scenario)
+    throw std::runtime_error(name + ": its settings are larger than 10 MB: not a picture of this program");
+  try {
+    return parse_scenario(text.toStdString(), std::filesystem::absolute(file).parent_path());
+  } catch (const std::runtime_error& failure) {
+    throw std::runtime_error(name + ": the settings in this picture are damaged: " + failure.what());
+  }
+}
+
+Json component(const char* section, const char* id) {
+  const ComponentInfo* info = find_component(*find_section(section), id);
+  return info ? default_component(*info) : Json{{"type", id}};
+}
+
+}  // namespace
+
+OpenedFile read_any(const std::filesystem::path& file) {
+  OpenedFile opened;
+  opened.file = std::filesystem::absolute(file);
+  if (is_picture(file)) {
+    opened.kind = OpenedFile::Kind::figure;
+    opened.scenario = scenario_in(file);
+  } else if (is_table_name(to_text(file))) {
+    opened.kind = OpenedFile::Kind::table;
+    const CsvTable table = read_csv(file);
+    opened.arms = table.columns.size();
+    opened.rows = static_cast<std::size_t>(table.values.rows());
+  } else {
+    opened.scenario = load_scenario(file);
+  }
+  return opened;
+}
+
+QString file_of(const QMimeData* data) {
+  const QList<QUrl> urls = data ? data->urls() : QList<QUrl>();
+  if (urls.size() != 1 || !urls.front().isLocalFile()) return {};
+  const QString file = urls.front().toLocalFile();
+  const QString suffix = QFileInfo(file).suffix().toLower();
+  return is_table_name(file) || suffix == QLatin1String("json") || suffix == QLatin1String("png") ? file : QString();
+}
+
+std::vector<TableSetting> settings_for_table(const std::filesystem::path& file, const std::filesystem::path& folder) {
+  // A scenario that has no folder yet takes the whole path: the working directory says nothing to the next session.
+  const std::string name =
+      folder.empty() ? std::filesystem::absolute(file).lexically_normal().generic_string() : path_from(folder, file);
+  // The pieces of the paper's own data experiments: each is defined on the arms of the table.
+  return {{"/data/source", "file"},
+          {"/data/readings", name},
+          {"/data/training", ""},
+          {"/data/coordinates", ""},
+          {"/domain", component("domain", "arms")},
+          {"/kernel", component("kernel", "empirical-covariance")},
+          {"/objective", component("objective", "data-set")},
+          {"/noise", component("noise", "residuals")}};
+}
+
+}  // namespace privbo::ui

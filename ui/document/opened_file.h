@@ -1,0 +1,35 @@
+// What a file on disk is to this program: a scenario, a figure that carries one, or a table of readings.
+#pragma once
+
+#include <QString>
+#include <filesystem>
+#include <vector>
+
+#include "scenario/scenario.h"
+
+class QMimeData;
+
+namespace privbo::ui {
+
+struct OpenedFile {
+  enum class Kind { scenario, figure, table };
+  Kind kind = Kind::scenario;
+  std::filesystem::path file;
+  Scenario scenario;               // scenario and figure
+  std::size_t arms = 0, rows = 0;  // table
+};
+
+/// Reads the file whole, so it belongs on a worker thread. Throws std::runtime_error with a sentence.
+OpenedFile read_any(const std::filesystem::path& file);
+
+/// The one local file of a drag whose name says it may be opened; empty otherwise.
+QString file_of(const QMimeData* data);
+
+/// A table as the data of a scenario: the settings to write, in order. `folder` is the scenario's.
+struct TableSetting {
+  std::string path;
+  Json value;
+};
+std::vector<TableSetting> settings_for_table(const std::filesystem::path& file, const std::filesystem::path& folder);
+
+}  // namespace privbo::ui

@@ -1,0 +1,156 @@
+// Recovery files, their locks, and the thread that writes them.
+#include "document/recovery.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QLockFile>
+#include <QStandardPaths>
+#include <QUuid>
+#include <algorithm>
+#include <exception>
+
+#include "document/scenario_model.h"
+#include "files/atomic_write.h"
+#include "words/path_text.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr int default_seconds = 30;
+constexpr auto recovery_suffix = ".recovery.json";
+
+QString lock_of(const QString& file) { return file + QStringLiteral(".lock"); }
+
+QString default_folder() {
+  return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).filePath(QStringLiteral("recovery"));
+}
+
+/// Stale is only what belonged to a process that is gone: a lecture may be open for days.
+std::unique_ptr<QLockFile> make_lock(const QString& file) {
+  auto lock = std::make_unique<QLockFile>(lock_of(file));
+  lock->setStaleLockTime(0);
+  return lock;
+}
+
+}  // namespace
+
+Recovery::Recovery(ScenarioModel& model, QObject* parent, const QString& folder)
+    : QObject(parent), model_(model), folder_(folder.isEmpty() ? default_folder() : folder) {
+  worker_.setMaxThreadCount(1);
+  const QString name = QStringLiteral("%1-%2")
+                           .arg(QCoreApplication::applicationPid())
+                           .arg(QUuid::createUuid().toString(QUuid::Id128).left(8));
+  file_ = to_path(QDir(folder_).filePath(name + QLatin1String(recovery_suffix)));
+  set_interval(default_seconds);
+  connect(&timer_, &QTimer::timeout, this, &Recovery::save_now);
+  connect(&model_, &ScenarioModel::modified_changed, this, [this](bool modified) {
+    if (!modified) remove_own();  // saved, or back where it was
+  });
+}
+
+Recovery::~Recovery() {
+  worker_.waitForDone();
+  if (lock_) QFile::remove(to_text(file_));
+}
+
+void Recovery::set_interval(int seconds) {
+  if (seconds <= 0) return timer_.stop();
+  timer_.start(seconds * 1000);
+}
+
+void Recovery::save_now() {
+  if (!model_.modified() || model_.scenario().document == saved_) return;
+  if (!lock_) {
+    QDir().mkpath(folder_);
+    lock_ = make_lock(to_text(file_));
+    lock_->tryLock(0);  // fails where nothing can be written; writing the file then says why
+  }
+  saved_ = model_.scenario().document;
+  worker_.start([this, scenario = model_.scenario(), original = model_.file(), now = QDateTime::currentDateTime()] {
+    QString problem;
+    try {
+      write_atomically(file_, recovery_text(scenario, original, now));
+    } catch (const std::exception& error) {
+      problem = QString::fromUtf8(error.what());
+    }
+    QMetaObject::invokeMethod(this, [this, problem] {
+      if (problem.isEmpty()) {
+        complained_ = false;
+        return;
+      }
+      saved_ = Json();
+      if (!complained_) Q_EMIT failed(tr("Unsaved work cannot be put aside for recovery: %1").arg(problem));
+      complained_ = true;
+    });
+  });
+}
+
+void Recovery::remove_own() {
+  if (saved_.is_null()) return;
+  saved_ = Json();
+  worker_.start([file = to_text(file_)] { QFile::remove(file); });
+}
+
+void Recovery::wait() { worker_.waitForDone(); }
+
+std::optional<RecoveredWork> Recovery::pending() {
+  if (!looked_) look_around();
+  if (found_.empty()) return std::nullopt;
+  return found_.front().work;
+}
+
+void Recovery::look_around() {
+  looked_ = true;
+  const QDir folder(folder_);
+  if (!folder.exists()) return;
+  remove_stray_temporaries(to_path(folder_));
+  for (const QString& name : folder.entryList({QStringLiteral("*") + QLatin1String(recovery_suffix)}, QDir::Files)) {
+    const QString file = folder.filePath(name);
+    if (to_path(file) == file_) continue;
+    std::shared_ptr<QLockFile> lock = make_lock(file);
+    if (!lock->tryLock(0)) continue;  // its window is open
+    try {
+      found_.push_back({read_recovery(to_path(file)), lock});
+    } catch (const std::exception& error) {
+      const QString aside = file + QStringLiteral(".broken");
+      QFile::remove(aside);
+      QFile::rename(file, aside);
+      complaints_ << tr("Unsaved work of an earlier session could not be read and was kept as “%1”: %2")
+                         .arg(QDir::toNativeSeparators(aside), QString::fromUtf8(error.what()));
+    }
+  }
+  for (const QString& name : folder.entryList({QStringLiteral("*") + QLatin1String(recovery_suffix) + QStringLiteral(".lock")},
+                                              QDir::Files | QDir::Hidden)) {
+    // A window that died before it wrote anything leaves its lock alone.
+    const QString file = folder.filePath(name).chopped(5);
+    if (!QFile::exists(file) && to_path(file) != file_) make_lock(file)->tryLock(0);
+  }
+  std::ranges::stable_sort(found_, [](const Found& a, const Found& b) { return a.work.saved > b.work.saved; });
+  // A crash during Save may have left its temporary beside the user's file.
+  for (const Found& each : found_)
+    if (!each.work.file.empty()) remove_stray_temporaries(each.work.file.parent_path());
+}
+
+void Recovery::restore(const RecoveredWork& work) {
+  const RecoveredWork wanted = work;  // the caller's may be our own
+  model_.recover(wanted.scenario, wanted.file);
+  save_now();
+  wait();
+  // Where the new file could not be written, the old one is all there is.
+  let_go(wanted, QFile::exists(to_text(file_)));
+}
+
+void Recovery::discard(const RecoveredWork& work) { let_go(RecoveredWork(work), true); }
+void Recovery::later(const RecoveredWork& work) { let_go(RecoveredWork(work), false); }
+
+void Recovery::let_go(const RecoveredWork& work, bool remove) {
+  const auto found =
+      std::ranges::find(found_, work.recovery_file, [](const Found& each) { return each.work.recovery_file; });
+  if (found == found_.end()) return;
+  if (remove) QFile::remove(to_text(found->work.recovery_file));
+  found_.erase(found);
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,78 @@
+// Puts unsaved work aside every half minute, and finds at the next start what a crash left behind.
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <QThreadPool>
+#include <QTimer>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "document/recovery_file.h"
+
+class QLockFile;
+
+namespace privbo::ui {
+
+class ScenarioModel;
+
+/// Every running window has one recovery file of its own, held by a lock file beside it: a file whose lock nobody holds
+/// is what a crash left. The user's own file is never written. The recovery file goes when the work is saved, or when
+/// the window closes in the ordinary way.
+class Recovery : public QObject {
+  Q_OBJECT
+ public:
+  /// `folder`: where recovery files lie; empty: in the application's data folder.
+  explicit Recovery(ScenarioModel& model, QObject* parent = nullptr, const QString& folder = {});
+  ~Recovery() override;
+
+  /// How often unsaved work is put aside; 0: never.
+  void set_interval(int seconds);
+  /// The newest work of a window that is gone, and not yet answered for. Looks into the folder the first time.
+  std::optional<RecoveredWork> pending();
+  /// Recovery files that could not be read: a sentence each. They were kept aside under another name.
+  const QStringList& complaints() const { return complaints_; }
+  /// Opens the work as unsaved changes of its file; the old recovery file goes once the new one is written.
+  void restore(const RecoveredWork& work);
+  /// Deletes the recovery file of this work.
+  void discard(const RecoveredWork& work);
+  /// Not this time: the next start offers it again.
+  void later(const RecoveredWork& work);
+
+  /// Puts unsaved work aside now instead of at the next interval.
+  void save_now();
+  /// Waits until everything asked for has been written or removed.
+  void wait();
+  /// This window's recovery file, whether it exists or not.
+  const std::filesystem::path& file() const { return file_; }
+
+ Q_SIGNALS:
+  /// Unsaved work cannot be put aside: says why, once until it works again.
+  void failed(const QString& message);
+
+ private:
+  struct Found {
+    RecoveredWork work;
+    std::shared_ptr<QLockFile> lock;
+  };
+
+  void look_around();
+  void save_if_changed();
+  void remove_own();
+  void let_go(const RecoveredWork& work, bool remove);
+
+  ScenarioModel& model_;
+  QString folder_;
+  std::filesystem::path file_;
+  std::unique_ptr<QLockFile> lock_;
+  QTimer timer_;
+  QThreadPool worker_;  // one thread: files are written and removed in the order that was asked for
+  Json saved_;          // the document in the recovery file; null: there is none
+  bool complained_ = false;
+  bool looked_ = false;
+  std::vector<Found> found_;
+  QStringList complaints_;
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,177 @@
+// Dialogs of the File menu.
+#include "document/scenario_files.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QRegularExpression>
+#include <QSettings>
+#include <exception>
+#include <utility>
+
+#include "document/scenario_model.h"
+#include "io/scenario/scenario_file.h"
+#include "scenario/scenario.h"
+#include "words/path_text.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr auto scenario_suffix = ".privbo.json";
+
+constexpr auto folder_key = "files/folder";
+
+/// Where the last file was opened or saved.
+QString last_folder() {
+  const QString folder = QSettings().value(QLatin1String(folder_key)).toString();
+  return QFileInfo(folder).isDir() ? folder : QDir::homePath();
+}
+
+/// A file name from the scenario's name, without characters that trouble file systems.
+QString suggested_name(const ScenarioModel& model) {
+  if (!model.file().empty()) return to_text(model.file());
+  static const QRegularExpression odd(QStringLiteral("[^\\w-]+"), QRegularExpression::UseUnicodePropertiesOption);
+  QString name = QString::fromStdString(model.scenario().name()).toLower().replace(odd, QStringLiteral("-"));
+  if (name.isEmpty()) name = QStringLiteral("scenario");
+  return QDir(last_folder()).filePath(name + QLatin1String(scenario_suffix));
+}
+
+}  // namespace
+
+ScenarioFiles::ScenarioFiles(ScenarioModel& model, QWidget* window) : QObject(window), model_(model), window_(window) {
+  worker_.setMaxThreadCount(1);
+  connect(&recent_, &RecentFiles::chosen, this, &ScenarioFiles::open_any);
+}
+
+ScenarioFiles::~ScenarioFiles() { worker_.waitForDone(); }
+
+void ScenarioFiles::start_new() {
+  if (!may_leave()) return;
+  ++wanted_;  // a file that is still being read comes too late
+  model_.replace(default_scenario());
+}
+
+void ScenarioFiles::open() {
+  const QString folder = model_.file().empty() ? last_folder() : to_text(model_.file().parent_path());
+  const QString file = QFileDialog::getOpenFileName(
+      window_, tr("Open"), folder,
+      tr("All that can be opened (*.privbo.json *.json *.csv *.tsv *.txt *.png);;Scenarios (*.privbo.json *.json);;"
+         "Tables of readings (*.csv *.tsv *.txt);;Exported figures (*.png);;All files (*)"));
+  if (!file.isEmpty()) open_any(file);
+}
+
+void ScenarioFiles::open_any(const QString& file) {
+  worker_.clear();
+  worker_.start([this, job = ++wanted_, path = to_path(file)] {
+    OpenedFile result;
+    QString problem;
+    try {
+      result = read_any(path);
+    } catch (const std::exception& error) {
+      problem = QString::fromUtf8(error.what());
+    }
+    QMetaObject::invokeMethod(this, [this, job, problem, result = std::move(result)]() mutable {
+      if (job != wanted_) return;  // another file was asked for since
+      if (!problem.isEmpty()) return complain(tr("Open"), problem);
+      take(std::move(result));
+    });
+  });
+}
+
+void ScenarioFiles::take(OpenedFile file) {
+  if (file.kind == OpenedFile::Kind::table) return use_table(file);
+  if (!may_leave()) return;
+  const QString name = QFileInfo(to_text(file.file)).fileName();
+  const bool figure = file.kind == OpenedFile::Kind::figure;
+  // Save must not write a scenario over a picture.
+  model_.replace(std::move(file.scenario), figure ? std::filesystem::path() : file.file);
+  remember(file.file);
+  Q_EMIT opened(figure ? tr("Opened the settings that “%1” was made with").arg(name) : tr("Opened “%1”").arg(name));
+}
+
+void ScenarioFiles::use_table(const OpenedFile& file) {
+  const QString name = QFileInfo(to_text(file.file)).fileName();
+  model_.step(tr("Use data of %1").arg(name), [&] {
+    for (TableSetting& setting : settings_for_table(file.file, model_.scenario().folder))
+      model_.set(setting.path, std::move(setting.value));
+    // The name and the words of the scenario before speak of another problem.
+    model_.set("/name", QFileInfo(name).completeBaseName().toStdString());
+    model_.set("/description", "");
+  });
+  remember(file.file);
+  Q_EMIT opened(
+      tr("“%1” is now the data: %2 arms, %3 rows. f is the mean of each column, the noise its residuals, the kernel "
+         "its covariance; Undo brings the old settings back.")
+          .arg(name)
+          .arg(file.arms)
+          .arg(file.rows));
+}
+
+bool ScenarioFiles::open_file(const QString& file) {
+  if (!may_leave()) return false;
+  try {
+    model_.load(to_path(file));
+    ++wanted_;
+    remember(to_path(file));
+    return true;
+  } catch (const std::exception& error) {
+    complain(tr("Open Scenario"), QString::fromUtf8(error.what()));
+    return false;
+  }
+}
+
+bool ScenarioFiles::open_preset(const QString& id) {
+  const Preset* preset = find_preset(id.toStdString());
+  if (!preset || !may_leave()) return false;
+  try {
+    model_.replace(parse_scenario(preset->text, {}));
+    ++wanted_;  // a file that is still being read comes too late
+    return true;
+  } catch (const std::exception& error) {
+    complain(tr("Open Preset"), QString::fromUtf8(error.what()));
+    return false;
+  }
+}
+
+bool ScenarioFiles::save() { return model_.file().empty() ? save_as() : save_to(to_text(model_.file())); }
+
+bool ScenarioFiles::save_as() {
+  QString file = QFileDialog::getSaveFileName(window_, tr("Save Scenario"), suggested_name(model_),
+                                              tr("Scenarios (*.privbo.json)"));
+  if (file.isEmpty()) return false;
+  if (QFileInfo(file).suffix().isEmpty()) file += QLatin1String(scenario_suffix);
+  return save_to(file);
+}
+
+bool ScenarioFiles::save_to(const QString& file) {
+  try {
+    model_.save(to_path(file));
+    remember(to_path(file));
+    return true;
+  } catch (const std::exception& error) {
+    complain(tr("Save Scenario"), QString::fromUtf8(error.what()));
+    return false;
+  }
+}
+
+void ScenarioFiles::remember(const std::filesystem::path& file) {
+  const QString name = QFileInfo(to_text(file)).absoluteFilePath();
+  recent_.add(name);
+  QSettings().setValue(QLatin1String(folder_key), QFileInfo(name).absolutePath());
+}
+
+void ScenarioFiles::complain(const QString& title, const QString& message) {
+  QMessageBox::warning(window_, title, message);
+}
+
+bool ScenarioFiles::may_leave() {
+  if (!model_.modified()) return true;
+  const auto answer = QMessageBox::question(
+      window_, tr("Unsaved Changes"),
+      tr("“%1” has unsaved changes. Save them?").arg(QString::fromStdString(model_.scenario().name())),
+      QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+  return answer == QMessageBox::Save ? save() : answer == QMessageBox::Discard;
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,59 @@
+// New, open, save: the dialogs around the scenario model, and the question before work is lost.
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QThreadPool>
+
+#include "document/opened_file.h"
+#include "document/recent_files.h"
+
+class QWidget;
+
+namespace privbo::ui {
+
+class ScenarioModel;
+
+class ScenarioFiles : public QObject {
+  Q_OBJECT
+ public:
+  ScenarioFiles(ScenarioModel& model, QWidget* window);
+  ~ScenarioFiles() override;
+
+  RecentFiles& recent() { return recent_; }
+  void start_new();
+  void open();
+  /// Opens a scenario, a PNG that carries one, or a CSV table, which becomes the data of the present scenario as one
+  /// step of undo. Reads on a worker thread; `opened` follows, or a message that names what is wrong. The latest call
+  /// wins.
+  void open_any(const QString& file);
+  /// A scenario, at once. Asks first when there are unsaved changes; a file that cannot be read is named in a message.
+  /// False: nothing opened.
+  bool open_file(const QString& file);
+  bool open_preset(const QString& id);
+  bool save();
+  bool save_as();
+  /// True when nothing would be lost: saved, or the user said so.
+  bool may_leave();
+  /// Whether a drag is one file that `open_any` may be able to open (file_of names it).
+  static bool can_open(const QMimeData* data) { return !file_of(data).isEmpty(); }
+
+ Q_SIGNALS:
+  /// What was opened and what became of it, for the status bar.
+  void opened(const QString& message);
+
+ private:
+  void take(OpenedFile file);
+  void use_table(const OpenedFile& file);
+  bool save_to(const QString& file);
+  void remember(const std::filesystem::path& file);
+  void complain(const QString& title, const QString& message);
+
+  ScenarioModel& model_;
+  QWidget* window_;
+  RecentFiles recent_;
+  QThreadPool worker_;
+  quint64 wanted_ = 0;
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,104 @@
+// The scenario being edited: every change of a setting goes through `set`, every check of it through `build`.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QThreadPool>
+#include <QTimer>
+#include <QUndoStack>
+#include <filesystem>
+#include <functional>
+#include <string>
+
+#include "document/edit_command.h"
+#include "scenario/scenario.h"
+
+namespace privbo::ui {
+
+/// Whether `path` names `ancestor` itself or something inside it (JSON pointers).
+bool is_at_or_below(const std::string& path, const std::string& ancestor);
+/// Whether a change at one of the two paths may be seen at the other.
+bool touches(const std::string& one, const std::string& other);
+
+class ScenarioModel : public QObject {
+  Q_OBJECT
+ public:
+  explicit ScenarioModel(QObject* parent = nullptr);
+  ~ScenarioModel() override;
+
+  const Scenario& scenario() const { return scenario_; }
+  /// The value at a JSON pointer; null where the document has none.
+  Json value(const std::string& path) const;
+  /// The one way in for edits: writes `value` at `path`, creating missing objects, asks for a new check and can be
+  /// undone. Nothing happens when the value is already there. Illegal values are kept: the check says what is wrong
+  /// with them. Edits of one setting in quick succession (a slider dragged, a number typed) are one step of undo.
+  void set(const std::string& path, Json value);
+
+  /// Makes all the edits of `edits` one step of undo and redo, called `text` in the Edit menu. A step inside a step
+  /// belongs to the outer one.
+  void step(const QString& text, const std::function<void()>& edits);
+  /// The next edit begins a step of its own, however soon it comes (a slider was let go, a field was left).
+  void end_gesture() { gesture_ = false; }
+  /// Takes other settings (of an earlier run, say) as one step that can be undone; the file stays the same.
+  void restore(Json document, const QString& text);
+
+  /// Emptied by New, Open and presets, not by Save. Whether there is something to lose is not its business: that
+  /// compares documents (`modified`).
+  QUndoStack& undo_stack() { return undo_; }
+
+  /// Takes a whole new document (new, open, preset); `file` is where Save writes, empty for none yet.
+  void replace(Scenario scenario, std::filesystem::path file = {});
+  /// The same with work that no file holds: there is something to lose until it is saved.
+  void recover(Scenario scenario, std::filesystem::path file);
+  /// Throws std::runtime_error with a sentence, and then nothing has changed.
+  void load(const std::filesystem::path& file);
+  void save(const std::filesystem::path& file);
+  const std::filesystem::path& file() const { return file_; }
+  /// Whether there is something to lose.
+  bool modified() const { return modified_; }
+
+  /// The latest finished check. Its experiment is null when there are errors, and before the first check.
+  const BuildResult& result() const { return result_; }
+  const Problems& problems() const { return result_.problems; }
+  /// False while the settings are newer than `result()`.
+  bool checked() const { return finished_ == wanted_; }
+  /// Checks without waiting for the pause after the last edit; `built` follows, at once where nothing is outstanding.
+  void check_now();
+
+ Q_SIGNALS:
+  /// The value at `path` or inside it is another one; an empty path is the whole document.
+  void changed(const std::string& path);
+  /// Another scenario is open.
+  void replaced();
+  void modified_changed(bool modified);
+  void problems_changed();
+  /// A check of the newest settings is done (it comes after `problems_changed`).
+  void built();
+
+ private:
+  void take(Scenario scenario, std::filesystem::path file, Json saved);
+  void record(const QString& text, std::vector<Change> changes, std::string merge_path);
+  void apply(const EditCommand::Step& step, bool forwards);
+  void tell_undone();
+  void document_changed();
+  void start_check();
+  void finish_check(quint64 job, BuildResult result);
+  void update_modified();
+
+  Scenario scenario_;
+  Json saved_;  // null: no file holds this scenario
+  std::filesystem::path file_;
+  bool modified_ = false;
+  QUndoStack undo_;
+  int open_steps_ = 0;
+  std::vector<Change> collected_;    // of the open step
+  std::vector<std::string> undone_;  // places an undo or redo changed; told when the stack is done
+  bool gesture_ = false;             // the next edit of the same setting may join the last one
+  QElapsedTimer since_edit_;
+  BuildResult result_;
+  quint64 wanted_ = 0, started_ = 0, finished_ = 0;  // edits counted; a check carries the count it saw
+  QTimer pause_;
+  QThreadPool worker_;  // checks read data files: they never run in the GUI thread
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,39 @@
+// Summary, table and a Close button.
+#include "export/table_dialog.h"
+
+#include <QAbstractTableModel>
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "charts/table/chart_table.h"
+#include "charts/view/chart_view.h"
+
+namespace privbo::ui {
+
+void show_table_dialog(const ChartView& chart, QWidget* window) {
+  auto* dialog = new QDialog(window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(
+      QCoreApplication::translate("TableDialog", "Data of the %1 chart").arg(chart_name(chart.kind())));
+  auto* summary = new QLabel(chart.text_summary(), dialog);
+  summary->setWordWrap(true);
+  summary->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  auto* table = new QTableView(dialog);
+  table->setModel(make_chart_table(chart.data(), chart.kind(), chart.options(), table));
+  table->setAccessibleName(dialog->windowTitle());
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+  QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+  auto* column = new QVBoxLayout(dialog);
+  column->addWidget(summary);
+  column->addWidget(table, 1);
+  column->addWidget(buttons);
+  dialog->resize(dialog->fontMetrics().averageCharWidth() * 110, dialog->fontMetrics().height() * 32);
+  dialog->show();
+  table->setFocus();
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,62 @@
+// Fonts and palettes derived from the desktop's.
+#include "preferences/appearance.h"
+
+#include <QApplication>
+#include <QFont>
+#include <QPalette>
+#include <QStyle>
+
+#include "widgets/theme.h"
+
+namespace privbo::ui {
+namespace {
+
+struct Desktop {
+  QFont font = QApplication::font();
+  QPalette palette = QApplication::palette();
+};
+
+const Desktop& desktop() {
+  static const Desktop found;
+  return found;
+}
+
+QPalette palette_of(const QColor& window, const QColor& base, const QColor& text, const QColor& highlight) {
+  QPalette made(text, mixed(text, window, 0.08), mixed(Qt::white, window, 0.2), mixed(Qt::black, window, 0.4),
+                mixed(text, window, 0.3), text, Qt::white, base, window);
+  made.setColor(QPalette::AlternateBase, mixed(text, base, 0.04));
+  made.setColor(QPalette::Highlight, highlight);
+  made.setColor(QPalette::HighlightedText, Qt::white);
+  made.setColor(QPalette::ToolTipBase, base);
+  made.setColor(QPalette::ToolTipText, text);
+  made.setColor(QPalette::Link, readable(highlight, base, 4.5));
+  made.setColor(QPalette::PlaceholderText, mixed(text, base, 0.55));
+  for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+    made.setColor(QPalette::Disabled, role, mixed(text, window, 0.45));
+  return made;
+}
+
+QPalette light_palette() {
+  return palette_of(QColor(0xef, 0xef, 0xef), Qt::white, QColor(0x1a, 0x1a, 0x1a), QColor(0x1f, 0x6f, 0xb2));
+}
+QPalette dark_palette() {
+  return palette_of(QColor(0x2b, 0x2d, 0x30), QColor(0x1e, 0x1f, 0x22), QColor(0xe6, 0xe6, 0xe6),
+                    QColor(0x2a, 0x70, 0xb4));
+}
+
+}  // namespace
+
+void apply_appearance(int text_percent, Look look) {
+  QFont font = desktop().font;
+  if (font.pointSizeF() > 0)
+    font.setPointSizeF(font.pointSizeF() * text_percent / 100.0);
+  else
+    font = pixel_font(font, text_percent / 100.0);
+  if (font != QApplication::font()) QApplication::setFont(font);
+  const QPalette palette = look == Look::light  ? light_palette()
+                           : look == Look::dark ? dark_palette()
+                                                : desktop().palette;
+  if (palette != QApplication::palette()) QApplication::setPalette(palette);
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,102 @@
+// Preferences in QSettings.
+#include "preferences/preferences.h"
+
+#include <QSettings>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "export/figure_settings.h"
+
+namespace privbo::ui {
+namespace {
+
+// Plain words in the file: a number would change its meaning with the order of an enumeration.
+constexpr std::array<const char*, 3> look_names{"system", "light", "dark"};
+constexpr std::array<const char*, 3> band_names{"none", "standard-error", "quantiles"};
+constexpr std::array text_steps{50, 67, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300};
+
+template <class Value, std::size_t count>
+Value named(const QSettings& settings, const char* key, const std::array<const char*, count>& names, Value fallback) {
+  const QString found = settings.value(QLatin1String(key)).toString();
+  const auto name = std::ranges::find_if(names, [&](const char* each) { return found == QLatin1String(each); });
+  return name == names.end() ? fallback : static_cast<Value>(name - names.begin());
+}
+
+int whole(const QSettings& settings, const char* key, int fallback) {
+  bool good = false;
+  const int value = settings.value(QLatin1String(key)).toInt(&good);
+  return good ? value : fallback;
+}
+
+PreferenceValues in_range(PreferenceValues values) {
+  values.text_percent = std::clamp(values.text_percent, least_text_percent, most_text_percent);
+  values.threads = std::min(values.threads, static_cast<unsigned>(most_threads));
+  values.autosave_seconds = std::clamp(values.autosave_seconds, least_autosave_seconds, most_autosave_seconds);
+  values.figure = within_limits(values.figure);
+  return values;
+}
+
+PreferenceValues read() {
+  QSettings settings;
+  settings.beginGroup(QStringLiteral("preferences"));
+  const PreferenceValues normal;
+  PreferenceValues values;
+  values.text_percent = whole(settings, "text_percent", normal.text_percent);
+  values.look = named(settings, "look", look_names, normal.look);
+  values.remember_window = settings.value(QStringLiteral("remember_window"), normal.remember_window).toBool();
+  values.threads = static_cast<unsigned>(std::max(0, whole(settings, "threads", 0)));
+  values.autosave = settings.value(QStringLiteral("autosave"), normal.autosave).toBool();
+  values.autosave_seconds = whole(settings, "autosave_seconds", normal.autosave_seconds);
+  values.band = named(settings, "band", band_names, normal.band);
+  values.figure = read_figure_settings(settings, QStringLiteral("figure"), normal.figure);
+  return in_range(values);
+}
+
+void write(const PreferenceValues& values) {
+  QSettings settings;
+  settings.beginGroup(QStringLiteral("preferences"));
+  settings.setValue(QStringLiteral("text_percent"), values.text_percent);
+  settings.setValue(QStringLiteral("look"), QLatin1String(look_names[static_cast<std::size_t>(values.look)]));
+  settings.setValue(QStringLiteral("remember_window"), values.remember_window);
+  settings.setValue(QStringLiteral("threads"), values.threads);
+  settings.setValue(QStringLiteral("autosave"), values.autosave);
+  settings.setValue(QStringLiteral("autosave_seconds"), values.autosave_seconds);
+  settings.setValue(QStringLiteral("band"), QLatin1String(band_names[static_cast<std::size_t>(values.band)]));
+  write_figure_settings(settings, QStringLiteral("figure"), values.figure);
+}
+
+}  // namespace
+
+bool PreferenceValues::operator==(const PreferenceValues& other) const {
+  return text_percent == other.text_percent && look == other.look && remember_window == other.remember_window &&
+         threads == other.threads && autosave == other.autosave && autosave_seconds == other.autosave_seconds &&
+         band == other.band && same_settings(figure, other.figure);
+}
+
+Preferences::Preferences(QObject* parent) : QObject(parent), values_(read()) {}
+
+void Preferences::set_values(const PreferenceValues& values) {
+  const PreferenceValues wanted = in_range(values);
+  if (wanted == values_) return;
+  if (!same_settings(wanted.figure, values_.figure)) QSettings().remove(QLatin1String(last_figure_group));
+  values_ = wanted;
+  write(values_);
+  Q_EMIT changed();
+}
+
+void Preferences::zoom_text(int steps) {
+  PreferenceValues wanted = values_;
+  if (steps == 0) {
+    wanted.text_percent = 100;
+  } else {
+    const auto above = std::ranges::find_if(
+        text_steps, [&](int step) { return steps > 0 ? step > values_.text_percent : step >= values_.text_percent; });
+    const auto last = static_cast<std::ptrdiff_t>(text_steps.size()) - 1;
+    const std::ptrdiff_t place = (above - text_steps.begin()) + (steps > 0 ? steps - 1 : steps);
+    wanted.text_percent = text_steps[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(place, 0, last))];
+  }
+  set_values(wanted);
+}
+
+}  // namespace privbo::ui

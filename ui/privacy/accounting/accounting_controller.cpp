@@ -1,0 +1,168 @@
+// What is asked, when it is worked on, and what is told; the work itself is in accounting_lanes.cpp.
+#include "privacy/accounting/accounting_controller.h"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+#include "experiment/run/run_control.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr int reading_ms = 500;  // between two readings of a run that goes on
+constexpr int gather_ms = 40;    // changes by hand come in bursts
+
+bool same_guarantee(const LedgerEntry& a, const LedgerEntry& b) {
+  return a.guarantee == b.guarantee || (a.guarantee && b.guarantee && *a.guarantee == *b.guarantee);
+}
+
+}  // namespace
+
+bool continues(const Ledger& before, const Ledger& next) {
+  const auto &old = before.entries(), &now = next.entries();
+  if (old.empty() || now.size() < old.size()) return old.empty();
+  for (std::size_t i = 0; i < old.size(); ++i) {
+    const bool ends_alike =
+        i + 1 < old.size() ? now[i].last_round == old[i].last_round : now[i].last_round >= old[i].last_round;
+    if (now[i].first_round != old[i].first_round || !ends_alike ||
+        now[i].releases_per_round != old[i].releases_per_round || now[i].group != old[i].group ||
+        !same_guarantee(old[i], now[i]))
+      return false;
+  }
+  return true;
+}
+
+AccountingController::AccountingController(QObject* parent, AccountingWork work)
+    : QObject(parent), work_(std::move(work)) {
+  // Work that was cancelled in the middle of a step must not keep the next one waiting.
+  pool_.setMaxThreadCount(4);
+  timer_.setSingleShot(true);
+  connect(&timer_, &QTimer::timeout, this, &AccountingController::start);
+}
+
+AccountingController::~AccountingController() {
+  cancel();
+  pool_.waitForDone();
+}
+
+void AccountingController::set_source(std::shared_ptr<const Ledger> ledger, double delta, Reading reading,
+                                      std::int64_t t) {
+  if (!ledger) return clear();
+  Source source{std::move(ledger), delta, reading, t};
+  if (source == wanted_) return;
+  const Source& before = wanted_;
+  const bool grew = before.ledger && source.ledger != before.ledger && delta == before.delta &&
+                    reading == before.reading && t >= before.t && continues(*before.ledger, *source.ledger);
+  const bool first = !before.ledger;
+  wanted_ = std::move(source);
+  waiting_ = true;
+  if (!grew) {
+    cancel();
+    slow_entries_.clear();
+    if (!same_odometer(slow_curve_of_, wanted_)) slow_curve_.reset();
+    timer_.start(first ? 0 : gather_ms);
+  } else if (!timer_.isActive() && !fast_.busy) {
+    timer_.start(static_cast<int>(std::clamp<qint64>(reading_ms - since_start_.elapsed(), 0, reading_ms)));
+  }
+  follow_busy();
+}
+
+void AccountingController::clear() {
+  cancel();
+  timer_.stop();
+  wanted_ = curves_of_ = slow_curve_of_ = {};
+  waiting_ = false;
+  slow_entries_.clear();
+  slow_curve_.reset();
+  losses_ = {};
+  odometer_ = {};
+  attacker_ = {};
+  Q_EMIT losses_changed(losses_);
+  Q_EMIT odometer_changed(odometer_);
+  Q_EMIT attacker_changed(attacker_);
+  follow_busy();
+}
+
+void AccountingController::cancel() {
+  for (AlgorithmRun* lane : {&fast_, &slow_}) {
+    lane->stop.request_stop();
+    ++lane->job;
+    lane->busy = false;
+  }
+  slow_waiting_ = false;
+}
+
+void AccountingController::start() {
+  if (fast_.busy) return;  // its end comes back here
+  waiting_ = false;
+  since_start_.start();
+  start_fast();
+  if (slow_.busy)
+    slow_waiting_ = true;
+  else
+    start_slow();
+  follow_busy();
+}
+
+void AccountingController::run(AlgorithmRun& lane, std::function<void(quint64, const std::stop_token&)> work) {
+  lane.of = wanted_;
+  lane.busy = true;
+  lane.stop = std::stop_source();
+  const quint64 job = ++lane.job;
+  pool_.start([this, &lane, job, stop = lane.stop.get_token(), work = std::move(work)] {
+    lower_priority();
+    try {
+      work(job, stop);
+    } catch (const std::exception& error) {
+      post(lane, job, [this, problem = QString::fromUtf8(error.what())] { Q_EMIT failed(problem); });
+    }
+    post(lane, job, [this, &lane] { end(lane); });
+  });
+}
+
+/// On the worker: `use` runs in the GUI thread unless the lane has another job by then.
+void AccountingController::post(AlgorithmRun& lane, quint64 job, Use use) {
+  QMetaObject::invokeMethod(
+      this,
+      [&lane, job, use = std::move(use)] {
+        if (job == lane.job) use();
+      },
+      Qt::QueuedConnection);
+}
+
+void AccountingController::end(AlgorithmRun& lane) {
+  lane.busy = false;
+  if (&lane == &fast_ && waiting_ && !timer_.isActive())
+    timer_.start(static_cast<int>(std::clamp<qint64>(reading_ms - since_start_.elapsed(), 0, reading_ms)));
+  if (&lane == &slow_ && slow_waiting_) start_slow();
+  follow_busy();
+}
+
+void AccountingController::tell_losses() {
+  for (AccountLosses::Entry& entry : losses_.entries) {
+    if (entry.accountant->instant) continue;
+    const auto known = std::ranges::find(slow_entries_, entry.accountant, &AccountLosses::Entry::accountant);
+    if (known == slow_entries_.end()) continue;
+    entry = *known;
+    entry.pending = entry.t != losses_.t;
+  }
+  if (!losses_.entries.empty()) Q_EMIT losses_changed(losses_);
+}
+
+void AccountingController::tell_odometer() {
+  if (odometer_.curves.empty()) return;  // the instant curves come first
+  std::erase_if(odometer_.curves, [](const OdometerCurve& curve) { return !curve.accountant->instant; });
+  if (slow_curve_ && slow_curve_->accountant) odometer_.curves.push_back(*slow_curve_);
+  odometer_.pending = slow_.busy || slow_waiting_ || waiting_;
+  Q_EMIT odometer_changed(odometer_);
+}
+
+void AccountingController::follow_busy() {
+  const bool busy = fast_.busy || slow_.busy || waiting_;
+  if (busy == busy_) return;
+  busy_ = busy;
+  Q_EMIT busy_changed(busy);
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,97 @@
+// Accounting in the background: losses at a round, odometers and the attacker's errors of one ledger, the latest
+// request wins.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QThreadPool>
+#include <QTimer>
+#include <functional>
+#include <memory>
+#include <stop_token>
+
+#include "privacy/accounting/accounting_results.h"
+#include "privacy/accounting/accounting_work.h"
+
+namespace privbo::ui {
+
+/// A ledger that only grew (a live run) is read again at most twice a second, and slow accountants finish what they
+/// began before they take the newest; any other change cancels at once. Nothing here blocks the caller.
+class AccountingController : public QObject {
+  Q_OBJECT
+ public:
+  explicit AccountingController(QObject* parent = nullptr, AccountingWork work = accounting_work());
+  ~AccountingController() override;
+
+  /// t: the round whose numbers are wanted; past the last charged one means the last. δ in [0, 1).
+  /// A null ledger is `clear`.
+  void set_source(std::shared_ptr<const Ledger> ledger, double delta, Reading reading, std::int64_t t);
+  /// Stops and forgets; emits empty results.
+  void clear();
+
+  bool busy() const { return busy_; }
+  /// Of the latest source that got this far.
+  const AccountLosses& losses() const { return losses_; }
+  const AccountOdometer& odometer() const { return odometer_; }
+  const AttackerView& attacker() const { return attacker_; }
+
+ Q_SIGNALS:
+  /// Instant accountants first, then again with PLD.
+  void losses_changed(const privbo::ui::AccountLosses& losses);
+  /// Instant curves first, then again with PLD.
+  void odometer_changed(const privbo::ui::AccountOdometer& odometer);
+  void attacker_changed(const privbo::ui::AttackerView& attacker);
+  void busy_changed(bool busy);
+  /// A sentence; what was there before is kept.
+  void failed(const QString& problem);
+
+ private:
+  struct Source {
+    std::shared_ptr<const Ledger> ledger;
+    double delta = 0.0;
+    Reading reading = Reading::same_person;
+    std::int64_t t = 0;
+    bool operator==(const Source&) const = default;
+  };
+  static bool same_odometer(const Source& a, const Source& b) {
+    return a.ledger == b.ledger && a.delta == b.delta && a.reading == b.reading;
+  }
+  /// One of two lines of work: instant accountants, which follow a live run, and slow ones, which end what they began.
+  struct AlgorithmRun {
+    quint64 job = 0;
+    bool busy = false;
+    Source of;
+    std::stop_source stop;
+  };
+  using Use = std::function<void()>;
+  void start();
+  void start_fast();
+  void start_slow();
+  void cancel();
+  void post(AlgorithmRun& lane, quint64 job, Use use);
+  void end(AlgorithmRun& lane);
+  void run(AlgorithmRun& lane, std::function<void(quint64 job, const std::stop_token& stop)> work);
+  void tell_losses();
+  void tell_odometer();
+  void follow_busy();
+
+  AccountingWork work_;
+  Source wanted_;
+  AlgorithmRun fast_, slow_;
+  bool waiting_ = false, slow_waiting_ = false;  // `wanted_` is newer than what the lanes work on
+  bool busy_ = false;
+  QTimer timer_;
+  QElapsedTimer since_start_;
+  std::vector<AccountLosses::Entry> slow_entries_;
+  std::optional<OdometerCurve> slow_curve_;
+  Source curves_of_, slow_curve_of_;  // what the odometer's curves are of; the round does not matter to them
+  AccountLosses losses_;
+  AccountOdometer odometer_;
+  AttackerView attacker_;
+  QThreadPool pool_;
+};
+
+/// Whether `next` is `before` after more rounds of the same run.
+bool continues(const Ledger& before, const Ledger& next);
+
+}  // namespace privbo::ui

@@ -1,0 +1,129 @@
+// Plain text and CSV of the claim.
+#include "privacy/claim/claim_text.h"
+
+#include <QCoreApplication>
+#include <cmath>
+
+#include "files/atomic_write.h"
+#include "files/csv_cell.h"
+#include "numerics/numbers.h"
+#include "privacy/claim/accountant_model.h"
+#include "privacy/claim/ledger_model.h"
+#include "words/catalogue_text.h"
+#include "words/number_text.h"
+#include "words/privacy_text.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr std::size_t most_rows = 20;  // of the ledger; the rest is counted
+
+QString claim_words(const char* text) { return QCoreApplication::translate("ClaimText", text); }
+QString exact(double value) { return QString::fromStdString(shortest(value)); }
+
+QString accountant_text(const AccountantLine& line) {
+  QString text = QStringLiteral("  ") + shown(line.accountant->label) + QStringLiteral(": ");
+  if (line.loss.epsilon) text += QStringLiteral("ε = ") + exact(*line.loss.epsilon);
+  QStringList more;
+  if (!line.loss.chosen.empty()) more << shown(line.loss.chosen);
+  if (line.loss.error > 0.0) more << claim_words("the exact ε is at most %1 less").arg(exact(line.loss.error));
+  if (line.printed)
+    more << (line.printed->printed ? claim_words("%1 prints %2") : claim_words("%1 plots it, recomputed %2"))
+                .arg(shown(line.printed->label), printed_text(line));
+  if (const QString remark = remark_of(line); !remark.isEmpty()) more << remark;
+  return text + (more.isEmpty() ? QString()
+                                : (line.loss.epsilon ? QStringLiteral(" (%1)") : QStringLiteral("%1"))
+                                      .arg(more.join(QStringLiteral("; "))));
+}
+
+QStringList guarantee_text(const Guarantee& g) {
+  QStringList lines;
+  const auto add = [&lines](const QString& name, const std::string& value) {
+    if (!value.empty()) lines << QStringLiteral("%1: %2").arg(name, shown(value));
+  };
+  add(claim_words("Mechanism"), g.mechanism);
+  add(claim_words("Notion"), to_string(g.notion));
+  add(claim_words("Protected"), g.protects);
+  add(claim_words("Against"), g.against);
+  add(claim_words("Neighbours"), g.relation);
+  add(claim_words("Assumes"), g.assumption);
+  add(claim_words("Noise"), g.noise);
+  return lines;
+}
+
+QStringList ledger_text(const Ledger& ledger) {
+  LedgerModel model;
+  model.show_ledger(
+      std::shared_ptr<const Ledger>(std::shared_ptr<const Ledger>(), &ledger));  // a view: the caller keeps it
+  QStringList lines;
+  const int rows = std::min(model.rowCount(), static_cast<int>(most_rows));
+  const auto cell = [&model](int row, int column) { return model.index(row, column).data().toString(); };
+  for (int row = 0; row < rows; ++row)
+    lines << claim_words("  rounds %1: %2, %3 releases at %4, sensitivity %5, noise scale %6")
+                 .arg(cell(row, LedgerModel::rounds), cell(row, LedgerModel::mechanism),
+                      cell(row, LedgerModel::releases), cell(row, LedgerModel::cost),
+                      cell(row, LedgerModel::sensitivity), cell(row, LedgerModel::noise_scale));
+  if (model.rowCount() > rows) lines << claim_words("  and %1 rows more").arg(number_text(model.rowCount() - rows));
+  return lines;
+}
+
+}  // namespace
+
+QString claim_text(const PrivacyCase& shown_case, const std::vector<AccountantLine>& lines, const QString& meaning) {
+  QStringList text{shown_case.title};
+  const Guarantee* guarantee = shown_case.guarantee();
+  if (!guarantee) return (text << shown_case.nothing).join(QLatin1Char('\n')) + QLatin1Char('\n');
+  const auto [best, pure] = short_claim(lines);
+  if (best && pure)
+    text << claim_words("ε ≤ %1 whatever δ (pure differential privacy), %2, by %3")
+                .arg(exact(*best->loss.epsilon), round_text(shown_case), shown(best->accountant->label));
+  else if (best)
+    text << claim_words("ε ≤ %1 at δ = %2, %3, by %4")
+                .arg(exact(*best->loss.epsilon), exact(shown_case.delta), round_text(shown_case),
+                     shown(best->accountant->label));
+  else
+    text << claim_words("No finite ε at δ = %1, %2").arg(exact(shown_case.delta), round_text(shown_case));
+  if (const QString large = large_delta_text(shown_case.delta); !large.isEmpty()) text << large;
+  if (has_readings(*shown_case.ledger))
+    text << (shown_case.reading == Reading::each_once ? claim_words("Reading: each user answers once")
+                                                      : claim_words("Reading: the same user answers every time"));
+  text << guarantee_text(*guarantee) << QString() << claim_words("Accountants:");
+  for (const AccountantLine& line : lines) text << accountant_text(line);
+  text << QString()
+       << claim_words("Ledger (%1 releases):").arg(number_text(static_cast<double>(shown_case.ledger->releases())))
+       << ledger_text(*shown_case.ledger);
+  if (!shown_case.provenance.empty()) {
+    text << QString() << claim_words("The claim takes these for public:");
+    for (const std::string& each : shown_case.provenance) text << QStringLiteral("  ") + shown(each);
+  }
+  if (!meaning.isEmpty()) text << QString() << meaning;
+  return text.join(QLatin1Char('\n')) + QLatin1Char('\n');
+}
+
+std::string accountants_csv(const PrivacyCase& shown_case, const std::vector<AccountantLine>& lines) {
+  std::string text =
+      "source,t,delta,reading,accountant,upper_bound,epsilon,stated_error,won_by,printed,matches_printed,slack,remark\n";
+  for (const AccountantLine& line : lines) {
+    const auto optional = [](const std::optional<double>& value) { return value ? shortest(*value) : std::string(); };
+    const std::string source = csv_cell(shown_case.title.toStdString());
+    text.append(source).append(",").append(std::to_string(shown_case.t)).append(",").append(shortest(shown_case.delta));
+    text.append(shown_case.reading == Reading::each_once ? ",each user once," : ",same user,")
+        .append(line.accountant->id);
+    text.append(line.accountant->approximate ? ",no," : ",yes,").append(optional(line.loss.epsilon)).append(",");
+    if (line.loss.error > 0.0) append_shortest(text, line.loss.error);
+    text.append(",").append(csv_cell(line.loss.chosen)).append(",");
+    if (line.printed) text.append(QString::number(line.printed->epsilon, 'f', line.printed->decimals).toStdString());
+    text.append(line.printed && line.loss.epsilon ? (line.matches ? ",yes," : ",no,") : ",,")
+        .append(optional(line.slack))
+        .append(",");
+    text.append(csv_cell(remark_of(line).toStdString())).append("\n");
+  }
+  return text;
+}
+
+void save_accountants(const PrivacyCase& shown_case, const std::vector<AccountantLine>& lines,
+                      const std::filesystem::path& file) {
+  write_atomically(file, accountants_csv(shown_case, lines));
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,21 @@
+// The page as text and as a table for other programs.
+#pragma once
+
+#include <QString>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "privacy/claim/privacy_case.h"
+
+namespace privbo::ui {
+
+/// Claim, accountants and ledger in lines that can be pasted into a mail; numbers in full.
+QString claim_text(const PrivacyCase& shown, const std::vector<AccountantLine>& lines, const QString& meaning);
+/// RFC 4180 with one row per accountant; missing numbers are empty, the reason stands beside them.
+std::string accountants_csv(const PrivacyCase& shown, const std::vector<AccountantLine>& lines);
+/// Throws std::runtime_error naming the file.
+void save_accountants(const PrivacyCase& shown, const std::vector<AccountantLine>& lines,
+                      const std::filesystem::path& file);
+
+}  // namespace privbo::ui

@@ -1,0 +1,205 @@
+// Sentences and badges of the claim.
+#include "privacy/claim/headline.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "numerics/numbers.h"
+#include "widgets/measured_label.h"
+#include "words/catalogue_text.h"
+#include "words/number_text.h"
+#include "words/privacy_text.h"
+
+namespace privbo::ui {
+namespace {
+
+QLabel* line(QWidget* parent, Qt::TextFormat format) {
+  auto* label = new MeasuredLabel(parent);
+  label->setWordWrap(true);
+  label->setTextFormat(format);
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  return label;
+}
+
+QString escaped(const std::string& text) { return shown(text).toHtmlEscaped(); }
+
+/// What holds over the reward noise only must not be read as local DP.
+bool on_average(const Guarantee& g) { return g.notion == PrivacyNotion::high_probability_local; }
+
+void tell(QLabel* label, const QString& text) {
+  label->setText(text);
+  label->setVisible(!text.isEmpty());
+}
+
+}  // namespace
+
+Headline::Headline(QWidget* parent)
+    : QWidget(parent),
+      title_(line(this, Qt::PlainText)),
+      big_(line(this, Qt::PlainText)),
+      under_(line(this, Qt::PlainText)),
+      paper_(line(this, Qt::RichText)),
+      warning_(line(this, Qt::PlainText)),
+      details_(line(this, Qt::RichText)),
+      origins_(line(this, Qt::RichText)) {
+  title_->setAccessibleName(tr("What the claim is about"));
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(fontMetrics().height() / 4);
+  for (QLabel* label : {title_, big_, under_, paper_, warning_, details_, origins_}) column->addWidget(label);
+  size_type();
+}
+
+void Headline::show_claim(const PrivacyCase& shown_case, const std::vector<AccountantLine>& lines,
+                          const std::optional<AuditBound>& audit) {
+  shown_ = shown_case;
+  lines_ = lines;
+  audit_ = audit;
+  write();
+}
+
+void Headline::write() {
+  writing_ = true;
+  tell(title_, shown_.title);
+  const bool something = shown_.guarantee() != nullptr;
+  if (something) {
+    write_numbers();
+  } else {
+    tell(big_, shown_.nothing);
+    for (QLabel* label : {under_, paper_, warning_}) tell(label, {});
+  }
+  tell(details_, something ? details() : QString());
+  tell(origins_, origins());
+  size_type();
+  QPalette red = QApplication::palette(this);
+  red.setColor(QPalette::WindowText, alarm_colour(red));
+  warning_->setPalette(red);
+  const AccountantLine* best = short_claim(lines_).line;
+  big_->setPalette(best && best->refuted ? red : QApplication::palette(this));
+  writing_ = false;
+}
+
+void Headline::write_numbers() {
+  const auto [best, pure] = short_claim(lines_);
+  bool waiting = lines_.empty();
+  for (const AccountantLine& each : lines_) waiting = waiting || each.pending;
+  if (!best) {
+    tell(big_, waiting ? tr("ε = …") : tr("no finite ε"));
+    tell(under_, waiting ? tr("working it out")
+                         : tr("No accountant can bound ε at δ = %1 %2; the table says why.")
+                               .arg(delta_text(shown_.delta), round_text(shown_)));
+  } else {
+    const double epsilon = *best->loss.epsilon;
+    tell(big_, tr("ε ≤ %1").arg(number_text(epsilon)));
+    QString under = pure ? tr("%1, whatever δ (pure differential privacy), by %2")
+                               .arg(round_text(shown_), shown(best->accountant->label))
+                         : tr("at δ = %1, %2, by %3")
+                               .arg(delta_text(shown_.delta), round_text(shown_), shown(best->accountant->label));
+    if (!pure && best->loss.error > 0.0)
+      under += tr(" (the exact ε is at most %1 less)").arg(number_text(best->loss.error, 2));
+    if (waiting) under += tr("; slower accountants are still at work");
+    tell(under_, under);
+    big_->setToolTip(tr("ε = %1").arg(QString::fromStdString(shortest(epsilon))));
+  }
+  const AccountantLine* paper = line_of(lines_, paper_accountant(shown_));
+  QString by_paper;
+  if (paper && paper != best && paper->loss.epsilon)
+    by_paper = tr("By the paper's own accountant (%1): <b>ε = %2</b>")
+                   .arg(escaped(paper->accountant->label), epsilon_text(paper->loss.epsilon));
+  if (paper && paper->printed && paper->loss.epsilon) {
+    const QString value = QString::number(paper->printed->epsilon, 'f', paper->printed->decimals),
+                  where = escaped(paper->printed->label);
+    QString printed;
+    if (!paper->printed->printed)
+      printed = paper->matches ? tr("%1 only plots it; recomputed elsewhere it is %2, the same to its last digit")
+                               : tr("%1 only plots it; recomputed elsewhere it is <b>%2</b>, which is not the same");
+    else
+      printed = paper->matches ? tr("%1 prints %2: the same to its last digit")
+                               : tr("%1 prints <b>%2</b>, which is not the same");
+    by_paper += (by_paper.isEmpty() ? QString() : QStringLiteral(" · ")) + printed.arg(where, value);
+  }
+  tell(paper_, by_paper);
+  QStringList warnings;
+  if (on_average(*shown_.guarantee()))
+    warnings << tr(
+        "Not local differential privacy: no reward is clipped, and ε says nothing about a reward outside ±(B+R).");
+  if (best && best->refuted && audit_)
+    warnings << tr("An audit shows ε to be at least %1 at δ = %2 (with %3 % confidence): this claim does not hold.")
+                    .arg(number_text(audit_->epsilon), delta_text(audit_->delta),
+                         number_text(100.0 * audit_->confidence));
+  if (const QString large = large_delta_text(shown_.delta); !large.isEmpty()) warnings << large;
+  tell(warning_, warnings.join(QLatin1Char('\n')));
+}
+
+QString Headline::details() const {
+  const Guarantee& g = *shown_.guarantee();
+  QString rows;
+  const auto row = [&rows](const QString& name, const QString& html) {
+    if (!html.isEmpty())
+      rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;&nbsp;</td><td>%2</td></tr>").arg(name.toHtmlEscaped(), html);
+  };
+  row(tr("Mechanism"), escaped(g.mechanism));
+  const QString notion = g.notion == PrivacyNotion::none ? QString() : escaped(to_string(g.notion));
+  row(tr("Notion"),
+      !on_average(g)
+          ? notion
+          : QStringLiteral("<b><span style=\"color:%1\">%2</span></b>").arg(alarm_colour(palette()).name(), notion));
+  row(tr("Protected"), escaped(g.protects));
+  row(tr("Against"), escaped(g.against));
+  row(tr("Neighbours"), escaped(g.relation));
+  row(tr("Assumes"), escaped(g.assumption));
+  if (has_readings(*shown_.ledger))
+    row(tr("Reading"), (shown_.reading == Reading::each_once
+                            ? tr("each user answers once: every round is another person's (parallel composition)")
+                            : tr("the same user answers every time: losses add up"))
+                           .toHtmlEscaped());
+  if (!g.noise.empty())
+    row(tr("Noise"), badge_html(is_simulated(g) ? Badge::simulation : Badge::exact, palette()) + QLatin1Char(' ') +
+                         escaped(g.noise));
+  return QStringLiteral("<table cellspacing=\"0\" cellpadding=\"1\">%1</table>").arg(rows);
+}
+
+QString Headline::origins() const {
+  QStringList lines;
+  const auto add = [&](Badge badge, const QString& html) {
+    lines << badge_html(badge, palette()) + QLatin1Char(' ') + html;
+  };
+  if (shown_.guarantee()) {
+    if (shown_.of_run) add(Badge::released, tr("the mechanism's outputs, one ledger row each: what others may see"));
+    add(Badge::open, shown_.of_run ? tr("ledger, ε and δ: they follow from the settings, not from anybody's data")
+                                   : tr("everything here: it follows from the parameters alone, no data are involved"));
+  }
+  if (shown_.of_run && std::isfinite(shown_.clipped_fraction) && shown_.guarantee() && !on_average(*shown_.guarantee()))
+    add(Badge::ground_truth,
+        (shown_.guarantee()->notion == PrivacyNotion::user_level_central
+             ? tr("%1 of the agents' vectors were clipped: only a simulation knows, releasing it would cost privacy")
+             : tr("%1 of the rewards were clipped: only a simulation knows, releasing it would cost privacy"))
+            .arg(percent_text(shown_.clipped_fraction)));
+  const QColor red = alarm_colour(palette());
+  for (const std::string& each : shown_.provenance) {
+    // What the algorithm does not use cannot tell on anybody.
+    const bool alarming = each.find("from the protected data") != std::string::npos &&
+                          each.find("not used by this algorithm") == std::string::npos;
+    lines << (alarming ? QStringLiteral("<span style=\"color:%1\">%2</span>").arg(red.name(), escaped(each))
+                       : escaped(each));
+  }
+  return lines.join(QStringLiteral("<br>"));
+}
+
+void Headline::size_type() {
+  QFont large = font();
+  // A number is shouted, a sentence is not.
+  large.setPointSizeF(large.pointSizeF() * (shown_.guarantee() ? 2.0 : 1.2));
+  large.setBold(shown_.guarantee() != nullptr);
+  big_->setFont(large);
+}
+
+void Headline::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (!writing_ && (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)) write();
+}
+
+}  // namespace privbo::ui

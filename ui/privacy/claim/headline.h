@@ -1,0 +1,38 @@
+// The claim in big type: ε at δ, by whose account, who is protected from whom, and what it takes for granted.
+#pragma once
+
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+#include "privacy/claim/privacy_case.h"
+
+class QLabel;
+
+namespace privbo::ui {
+
+class Headline : public QWidget {
+  Q_OBJECT
+ public:
+  explicit Headline(QWidget* parent = nullptr);
+  void show_claim(const PrivacyCase& shown, const std::vector<AccountantLine>& lines,
+                  const std::optional<AuditBound>& audit = {});
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void write();
+  void write_numbers();
+  void size_type();
+  QString details() const;
+  QString origins() const;
+
+  PrivacyCase shown_;
+  std::vector<AccountantLine> lines_;
+  std::optional<AuditBound> audit_;
+  QLabel *title_, *big_, *under_, *paper_, *warning_, *details_, *origins_;
+  bool writing_ = false;
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,144 @@
+// The sentences. Each is a theorem about any attacker who knows everything but the one record:
+//  posterior odds ≤ e^ε × prior odds for every output under ε-DP (Bayes' rule on the likelihood ratio);
+//  under (ε, δ)-DP the output is a function of an answer that reveals the record with probability δ and is ε-randomised
+//  response otherwise (Kairouz, Oh & Viswanath 2015); "the bound fails with probability δ" would be wrong;
+//  the best test's true minus false alarms is the total variation δ(0) of the composition.
+#include "privacy/claim/meaning_view.h"
+
+#include <QLabel>
+#include <QTextDocumentFragment>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "privacy/claim/meaning.h"
+#include "privacy/laboratory/laboratory_field.h"
+#include "privacy/laboratory/laboratory_settings.h"
+#include "widgets/measured_label.h"
+#include "widgets/small_label.h"
+#include "words/catalogue_text.h"
+#include "words/number_text.h"
+#include "words/privacy_text.h"
+
+namespace privbo::ui {
+namespace {
+
+QLabel* paragraph(QWidget* parent) {
+  auto* label = new MeasuredLabel(parent);
+  label->setWordWrap(true);
+  label->setTextFormat(Qt::RichText);
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  return label;
+}
+
+QString one_in(double p) { return MeaningView::tr("1 in %1").arg(number_text(1.0 / p, 2)); }
+
+}  // namespace
+
+MeaningView::MeaningView(PrivacySettings& settings, QWidget* parent)
+    : QWidget(parent),
+      settings_(settings),
+      prior_(new LabField(*settings.spec("prior"), false, settings, this)),
+      claim_(paragraph(this)),
+      test_(paragraph(this)),
+      yardstick_(new SmallLabel({}, this)) {
+  yardstick_->setWordWrap(true);
+  yardstick_->setTextFormat(Qt::RichText);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(fontMetrics().height() / 2);
+  for (QWidget* part : {static_cast<QWidget*>(prior_), static_cast<QWidget*>(claim_), static_cast<QWidget*>(test_),
+                        static_cast<QWidget*>(yardstick_)})
+    column->addWidget(part);
+  connect(&settings_, &PrivacySettings::aside_changed, this, &MeaningView::write);
+  write();
+}
+
+void MeaningView::show_claim(const PrivacyCase& shown_case, const ShortClaim& claim) {
+  something_ = shown_case.guarantee() != nullptr;
+  epsilon_ = claim.line ? claim.line->loss.epsilon : std::nullopt;
+  delta_ = claim.pure ? 0.0 : shown_case.delta;
+  pure_ = delta_ == 0.0;
+  write();
+}
+
+void MeaningView::show_profile(const std::shared_ptr<const PrivacyProfile>& profile, const QString& reason) {
+  advantage_.reset();
+  if (profile) advantage_ = advantage_of_profile(*profile);
+  no_profile_ = reason;
+  write();
+}
+
+QString MeaningView::claim_html() const {
+  if (!something_)
+    return tr("Nothing is promised, so nothing is bounded: whoever sees the outputs may learn anything from them.");
+  if (!epsilon_) return tr("There is no finite ε at this δ: no bound on what an attacker may learn can be given.");
+  const auto prior = settings_.number("prior");
+  if (!prior) return {};
+  const double p = *prior / 100.0, high = highest_posterior(p, *epsilon_), rest = highest_posterior_rest(p, *epsilon_),
+               low = lowest_posterior(p, *epsilon_);
+  QString text =
+      tr("An attacker knows everything but one record and holds it %1 likely that the record is the one suspected (of two neighbouring inputs).")
+          .arg(percent_text(p));
+  const QString factor =
+      *epsilon_ < 700.0 ? number_text(std::exp(*epsilon_), 3) : tr("e^%1").arg(number_text(*epsilon_));
+  if (pure_)
+    text +=
+        QLatin1Char(' ') +
+        tr("Whatever the output, the odds change by a factor of at most e<sup>ε</sup> = %1: afterwards it is at least %2 and <b>at most %3</b> likely.")
+            .arg(factor, percent_text(low), percent_text(high, rest));
+  else
+    text +=
+        QLatin1Char(' ') +
+        tr("The output tells no more than this would: with probability δ = %1 (%2) the record itself, otherwise an answer that changes the odds by a factor of at "
+           "most e<sup>ε</sup> = %3. In the second case it is afterwards at least %4 and <b>at most %5</b> likely.")
+            .arg(delta_text(delta_), one_in(delta_), factor, percent_text(low), percent_text(high, rest));
+  return text;
+}
+
+QString MeaningView::test_html() const {
+  if (!something_) return {};
+  QStringList sentences;
+  const auto best_guess = [](double advantage) { return percent_text(0.5 + 0.5 * advantage, 0.5 - 0.5 * advantage); };
+  if (advantage_)
+    sentences
+        << tr("The best possible test, by the composition's own trade-off curve, raises the alarm at most %1 points more often when the record is there than "
+              "when it is not: in a fair coin's guessing game it is right at most %2 of the time.")
+               .arg(number_text(100.0 * *advantage_, 3), best_guess(*advantage_));
+  else if (!no_profile_.isEmpty())
+    sentences << tr("There is no trade-off curve: %1").arg(no_profile_.toHtmlEscaped());
+  if (epsilon_) {
+    const double claimed = advantage_of_claim(*epsilon_, delta_);
+    sentences << tr("From the pair (ε, δ) alone only this would follow: right at most %1 of the time.")
+                     .arg(best_guess(claimed));
+  }
+  return sentences.join(QLatin1Char(' '));
+}
+
+QString MeaningView::yardstick_html() const {
+  QStringList marks;
+  for (const double epsilon : {0.1, 1.0, 3.0, 10.0})
+    marks << tr("ε = %1: from 50 % to at most %2")
+                 .arg(number_text(epsilon),
+                      percent_text(highest_posterior(0.5, epsilon), highest_posterior_rest(0.5, epsilon)));
+  return tr("For comparison, pure ε: %1.").arg(marks.join(QStringLiteral("; ")));
+}
+
+void MeaningView::write() {
+  const auto tell = [](QLabel* label, const QString& text) {
+    if (label->text() != text) label->setText(text);
+    label->setVisible(!text.isEmpty());
+  };
+  prior_->setVisible(something_);
+  tell(claim_, claim_html());
+  tell(test_, test_html());
+  tell(yardstick_, yardstick_html());
+}
+
+QString MeaningView::text() const {
+  QStringList lines;
+  for (const QLabel* label : {claim_, test_})
+    if (!label->text().isEmpty()) lines << QTextDocumentFragment::fromHtml(label->text()).toPlainText();
+  return lines.join(QLatin1Char('\n'));
+}
+
+}  // namespace privbo::ui

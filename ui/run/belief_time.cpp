@@ -1,0 +1,177 @@
+// Hovering beats the slider, the slider beats the run.
+#include "run/belief_time.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "families/federated/record/agents_record.h"
+#include "run/run_controller.h"
+#include "words/number_text.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr int rest_ms = 60;   // a pointer on its way is not asking yet
+constexpr int slow_ms = 250;  // from here on the reader should know why nothing happens
+
+}  // namespace
+
+BeliefTime::BeliefTime(const RunController& controller, QObject* parent)
+    : QObject(parent), controller_(controller), replay_(this) {
+  for (QTimer* timer : {&rest_, &slow_}) timer->setSingleShot(true);
+  rest_.setInterval(rest_ms);
+  slow_.setInterval(slow_ms);
+  connect(&rest_, &QTimer::timeout, this, [this] {
+    if (hovered_ && wanted() == hovered_) ask(*hovered_);
+  });
+  connect(&slow_, &QTimer::timeout, this, [this] {
+    Q_EMIT message(tr("Playing trial %1 again up to round %2…")
+                       .arg(target_.trial + 1)
+                       .arg(number_text(static_cast<double>(wanted().value_or(played_)))));
+  });
+  // After the end of a run no picture follows a choice of another agent.
+  connect(&controller_, &RunController::watch_changed, this, [this] {
+    if (const SnapshotPtr now = controller_.snapshot(); now->run_id == run_id_ && agents_picture(now->posterior))
+      take(*now);
+  });
+  connect(&replay_, &ReplayController::belief_ready, this, &BeliefTime::receive);
+  connect(&replay_, &ReplayController::failed, this, [this](const QString& text) {
+    slow_.stop();
+    Q_EMIT message(text);
+  });
+}
+
+void BeliefTime::take(const Snapshot& snapshot) {
+  replay_.set_experiment(controller_.experiment());
+  if (snapshot.run_id != run_id_) {
+    run_id_ = snapshot.run_id;
+    played_ = 0;
+    target_ = {snapshot.posterior.algorithm, snapshot.posterior.trial, controller_.watched_agent()};
+    held_.reset();
+    held_belief_.reset();
+    settled_.reset();
+    forget_pointer();
+    quieten();
+    show(nullptr);
+  }
+  aim(snapshot);
+  const PosteriorSnapshot& newest = snapshot.posterior;
+  qint64 played = played_;
+  if (newest.trial == target_.trial) played = std::max<qint64>(played, newest.t);
+  // A run without failures has played every trial to the end, also those whose pictures went by unseen.
+  if (snapshot.state == RunState::finished && snapshot.trials_failed == 0) played = snapshot.horizon;
+  played_ = played;
+  settle(snapshot);
+  Q_EMIT time_changed();
+}
+
+/// Follows the choice of algorithm and trial; a trial that is being looked at is not swapped for a newer one.
+void BeliefTime::aim(const Snapshot& snapshot) {
+  const bool looking = held_ || hovered_;
+  const std::size_t newest = looking ? target_.trial : snapshot.posterior.trial;
+  const Target wanted{controller_.watched_algorithm(),
+                      controller_.watched_trial() == Runner::latest_trial ? newest : controller_.watched_trial(),
+                      controller_.watched_agent()};
+  if (wanted == target_) return;
+  if (wanted.trial != target_.trial) played_ = 0;
+  if (wanted.trial == snapshot.posterior.trial) played_ = std::max<qint64>(played_, snapshot.posterior.t);
+  target_ = wanted;
+  settled_.reset();
+  held_belief_.reset();
+  if (held_ && *held_ > played_) held_ = played_;
+  if (hovered_)
+    hover(*hovered_);
+  else
+    show_base();
+}
+
+/// A trial that has ended, or waits, hands in no more pictures: not even when another of its agents is watched.
+void BeliefTime::settle(const Snapshot& snapshot) {
+  const PosteriorSnapshot& newest = snapshot.posterior;
+  const bool at_rest = has_ended(snapshot.state) || snapshot.state == RunState::paused ||
+                       (snapshot.horizon > 0 && newest.t >= snapshot.horizon);
+  const bool of_target = newest.algorithm == target_.algorithm && newest.trial == target_.trial;
+  std::optional<qint64> settled;
+  if (agents_picture(newest) && of_target && at_rest && newest.t > 0 &&
+      agents_picture(newest)->agent != target_.agent &&
+      target_.agent < static_cast<Index>(agents_picture(newest)->names.size()))
+    settled = newest.t;
+  if (settled == settled_) return;
+  settled_ = settled;
+  if (!hovered_) show_base();
+}
+
+std::optional<qint64> BeliefTime::wanted() const {
+  // Rounds that the watched trial has not played have no belief.
+  return hovered_ && *hovered_ <= played_ ? hovered_ : held_ ? held_ : settled_;
+}
+
+void BeliefTime::hover(qint64 t) {
+  if (t < 0 && !hovered_) return;
+  forget_pointer();
+  if (t >= 0) hovered_ = t;
+  if (t >= 0 && t <= played_)
+    rest_.start();
+  else
+    show_base();
+}
+
+void BeliefTime::hold(qint64 t) {
+  forget_pointer();
+  held_ = std::clamp<qint64>(t, 0, played_);
+  held_belief_.reset();
+  ask(*held_);
+  Q_EMIT time_changed();
+}
+
+void BeliefTime::go_live() {
+  forget_pointer();
+  held_.reset();
+  held_belief_.reset();
+  show_base();
+  Q_EMIT time_changed();
+}
+
+void BeliefTime::forget_pointer() {
+  hovered_.reset();
+  rest_.stop();
+}
+
+void BeliefTime::ask(qint64 t) {
+  const bool same_agent = !belief_ || !agents_picture(*belief_) || agents_picture(*belief_)->agent == target_.agent;
+  if (belief_ && belief_->t == t && belief_->algorithm == target_.algorithm && belief_->trial == target_.trial &&
+      same_agent)
+    return receive(belief_);
+  replay_.request(target_.algorithm, target_.trial, t, target_.agent);
+  slow_.start();
+}
+
+void BeliefTime::receive(const std::shared_ptr<const PosteriorSnapshot>& belief) {
+  quieten();
+  const bool of_slider = held_ && belief->t == *held_;
+  if (of_slider) held_belief_ = belief;
+  if (wanted() != belief->t) return;
+  show(belief);
+  if (of_slider) Q_EMIT held_shown();
+}
+
+void BeliefTime::show(std::shared_ptr<const PosteriorSnapshot> belief) {
+  if (belief == belief_) return;
+  belief_ = std::move(belief);
+  Q_EMIT belief_changed();
+}
+
+void BeliefTime::show_base() {
+  if (held_ && !held_belief_) return ask(*held_);
+  if (!held_ && settled_) return ask(*settled_);
+  replay_.cancel();
+  quieten();
+  show(held_ ? held_belief_ : nullptr);
+}
+
+void BeliefTime::quieten() {
+  slow_.stop();
+  Q_EMIT message({});
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,77 @@
+// Which belief the posterior chart shows: the run's newest, the time slider's, or the one at the hovered round. Where
+// the run's picture will not change any more and is of another agent than the one watched, that agent's is replayed.
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <memory>
+#include <optional>
+
+#include "run/replay_controller.h"
+
+namespace privbo::ui {
+
+class RunController;
+
+class BeliefTime : public QObject {
+  Q_OBJECT
+ public:
+  explicit BeliefTime(const RunController& controller, QObject* parent = nullptr);
+
+  /// Another picture of the run.
+  void take(const Snapshot& snapshot);
+  /// The pointer is over round t of a chart of rounds; < 0: it has left. The belief follows when the pointer rests.
+  void hover(qint64 t);
+  /// Holds round t until `go_live`. Both are newer than where the pointer rests, and end its say until it moves.
+  void hold(qint64 t);
+  void go_live();
+
+  /// Rounds of the watched trial that can be replayed.
+  qint64 played() const { return played_; }
+  /// Newest round of the watched trial, or the held one.
+  qint64 time() const { return held_.value_or(played_); }
+  bool live() const { return !held_; }
+  std::optional<qint64> held() const { return held_; }
+  std::optional<qint64> hovered() const { return hovered_; }
+  /// The replayed belief on screen; null: the run's own.
+  const std::shared_ptr<const PosteriorSnapshot>& belief() const { return belief_; }
+
+ Q_SIGNALS:
+  /// `belief()` is another one.
+  void belief_changed();
+  /// `played()`, `time()` or `live()` have changed.
+  void time_changed();
+  /// The held round has been worked out and is on screen.
+  void held_shown();
+  /// An answer takes long, or there is none; empty: all is well.
+  void message(const QString& text);
+
+ private:
+  struct Target {
+    std::size_t algorithm = 0, trial = 0;
+    Index agent = 0;  // of several
+    bool operator==(const Target&) const = default;
+  };
+  void aim(const Snapshot& snapshot);
+  /// The round whose belief should be on screen; none: the newest.
+  std::optional<qint64> wanted() const;
+  void settle(const Snapshot& snapshot);
+  void forget_pointer();
+  void ask(qint64 t);
+  void receive(const std::shared_ptr<const PosteriorSnapshot>& belief);
+  void show(std::shared_ptr<const PosteriorSnapshot> belief);
+  void show_base();
+  void quieten();
+
+  const RunController& controller_;
+  ReplayController replay_;
+  QTimer rest_, slow_;  // the pointer rests; the answer takes long
+  Target target_;
+  std::uint64_t run_id_ = 0;
+  qint64 played_ = 0;
+  std::optional<qint64> hovered_, held_;
+  std::optional<qint64> settled_;  // newest round of a trial at rest whose picture is of another agent
+  std::shared_ptr<const PosteriorSnapshot> belief_, held_belief_;
+};
+
+}  // namespace privbo::ui

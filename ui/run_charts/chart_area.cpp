@@ -1,0 +1,344 @@
+// Hands snapshots to the charts; drawing itself is paced by the refresh loop.
+#include "run_charts/chart_area.h"
+
+#include <QEvent>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "charts/model/chart_options_json.h"
+#include "charts/model/settings_match.h"
+#include "charts/view/chart_view.h"
+#include "charts/view/refresh_loop.h"
+#include "run/belief_time.h"
+#include "run/run_controller.h"
+#include "run_charts/chart_controls.h"
+#include "run_charts/numbers_strip.h"
+#include "run_charts/replay_bar.h"
+#include "words/agent_words.h"
+#include "words/promise_words.h"
+#include "words/story_text.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr double readable_speed = 10.0;  // rounds a second; faster, a sentence about each of them is a flicker
+
+/// The frame around the chart already carries its title.
+ChartOptions without_title(ChartOptions options) {
+  options.title = false;
+  return options;
+}
+
+}  // namespace
+
+ChartArea::ChartArea(RunController& controller, QWidget* parent)
+    : QWidget(parent),
+      controller_(controller),
+      time_(new BeliefTime(controller, this)),
+      numbers_(new NumbersStrip(this)),
+      story_(new SteadyLabel(this)),
+      loop_(new RefreshLoop(this)) {
+  std::vector<ChartFrame> frames;
+  for (const auto& [kind, title] : {std::pair{ChartKind::regret, tr("Regret")},
+                                    {ChartKind::posterior, tr("Posterior")},
+                                    {ChartKind::privacy, tr("Privacy loss")},
+                                    {ChartKind::distribution, tr("Distribution")},
+                                    {ChartKind::tradeoff, tr("Trade-off")},
+                                    {ChartKind::released, tr("Released")},
+                                    {ChartKind::agents, tr("Agents")},
+                                    {ChartKind::uploads, tr("Uploads")},
+                                    {ChartKind::error_rate, tr("Error rate")},
+                                    {ChartKind::policy, tr("Recommendation")}})
+    frames.push_back(make_frame(kind, title));
+  pages_ = new ChartPages(std::move(frames), this);
+  connect(pages_, &ChartPages::layout_changed, this, &ChartArea::layout_changed);
+  connect(pages_, &ChartPages::front_changed, this, &ChartArea::current_changed);
+  connect_time();
+
+  story_->setTextFormat(Qt::PlainText);
+  story_->hide();
+  auto* column = new QVBoxLayout(this);
+  const int gap = fontMetrics().height() / 3;
+  column->setContentsMargins(0, 0, 0, gap);
+  column->setSpacing(gap);
+  column->addWidget(pages_, 1);
+  for (SteadyLabel* line : {static_cast<SteadyLabel*>(numbers_), story_}) {
+    line->setContentsMargins(gap, 0, gap, 0);
+    column->addWidget(line);
+  }
+  connect(&controller_, &RunController::snapshot_taken, this, &ChartArea::take);
+  connect(&controller_, &RunController::state_changed, this, &ChartArea::tell_story);
+  set_least_heights();
+  take(controller_.snapshot());
+}
+
+ChartFrame ChartArea::make_frame(ChartKind kind, const QString& title) {
+  const ChartOptions start = without_title(default_options(kind));
+  ChartControls* controls = controls_[index(kind)] = make_controls(kind, start, this);
+  auto* body = new QWidget(this);
+  ChartView* view = views_[index(kind)] = new ChartView(kind, body);
+  view->set_options(start);
+  view->installEventFilter(this);
+  auto* column = new QVBoxLayout(body);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(fontMetrics().height() / 3);
+  column->addWidget(view, 1);
+  // Made here, so that Tab comes to it after the chart.
+  if (kind == ChartKind::posterior) column->addWidget(bar_ = new ReplayBar(body));
+  loop_->add(view);
+  connect(controls, &ChartControls::options_changed, this,
+          [this, kind](const ChartOptions& options) { use_options(kind, options); });
+  connect(view, &ChartView::options_changed, this,
+          [this, kind](const ChartOptions& options) { set_options(kind, options); });
+  if (kind == ChartKind::regret || kind == ChartKind::privacy)
+    connect(view, &ChartView::hovered, this, [this, view](qint64 t) { hover(t, view); });
+  return {kind, title, controls, body};
+}
+
+void ChartArea::connect_time() {
+  auto* watch = static_cast<PosteriorControls*>(controls_[index(ChartKind::posterior)]);
+  connect(watch, &PosteriorControls::watch_changed, &controller_, &RunController::watch);
+  connect(bar_, &ReplayBar::time_chosen, time_, &BeliefTime::hold);
+  connect(bar_, &ReplayBar::live_chosen, time_, &BeliefTime::go_live);
+  connect(time_, &BeliefTime::held_shown, bar_, &ReplayBar::frame_shown);
+  connect(time_, &BeliefTime::time_changed, this, &ChartArea::show_time);
+  connect(time_, &BeliefTime::belief_changed, this, [this] {
+    data_.belief = time_->belief();
+    for (const ChartKind kind : all_chart_kinds)
+      if (is_of_belief(kind)) chart(kind)->set_data(data_);
+    show_time();
+    tell_story();
+  });
+  connect(time_, &BeliefTime::message, this, [this](const QString& text) {
+    if (text == time_message_) return;
+    time_message_ = text;
+    tell_story();
+  });
+}
+
+void ChartArea::take(const SnapshotPtr& snapshot) {
+  // A belief that is being looked at stays on screen: the run's progress does not change that picture.
+  const bool same_run = data_.run && snapshot->run_id == data_.run->run_id;
+  const bool same_view = same_run && data_.belief && snapshot->state == data_.run->state;
+  data_.run = snapshot;
+  data_.experiment = controller_.experiment();
+  follow_agents();
+  follow_contexts();
+  time_->take(*snapshot);
+  for (const ChartKind kind : all_chart_kinds)
+    if (!is_of_belief(kind) || !same_view || !data_.belief) chart(kind)->set_data(data_);
+  for (ChartControls* controls : controls_) controls->follow(data_);
+  show_numbers();
+  tell_story();
+}
+
+/// Federated runs are read by their simple regret, as in their paper, and have two charts of their own.
+void ChartArea::follow_agents() {
+  const bool agents = has_agents(data_);
+  if (agents_ == agents) return;
+  const bool began = agents_.has_value();
+  agents_ = agents;
+  follow_absent();
+  if (!agents && !began) return;
+  for (const ChartKind kind : {ChartKind::regret, ChartKind::distribution, ChartKind::tradeoff}) {
+    ChartOptions changed = options(kind);
+    Metric& others = metric_of_others_[index(kind)];
+    if (agents)
+      others = std::exchange(changed.metric, Metric::simple_regret);
+    else
+      changed.metric = others;
+    set_options(kind, changed);
+  }
+}
+
+/// Runs with contexts are read by their error rate and by what they would recommend: both come to the front.
+void ChartArea::follow_contexts() {
+  const bool contexts = has_contexts(data_);
+  if (contexts_ == contexts) return;
+  contexts_ = contexts;
+  follow_absent();
+  if (!contexts) return;
+  pages_->show_chart(ChartKind::policy);
+  show_chart(ChartKind::error_rate);
+}
+
+void ChartArea::follow_absent() {
+  std::set<ChartKind> absent;
+  for (const ChartKind kind : all_chart_kinds)
+    if ((is_of_agents(kind) && !agents_.value_or(false)) || (is_of_contexts(kind) && !contexts_.value_or(false)))
+      absent.insert(kind);
+  pages_->set_absent(absent);
+}
+
+void ChartArea::give_data() {
+  for (ChartView* view : views_) view->set_data(data_);
+  for (ChartControls* controls : controls_) controls->follow(data_);
+}
+
+void ChartArea::set_pinned(PinnedRuns pinned) {
+  data_.pinned = std::move(pinned);
+  give_data();
+  Q_EMIT beside_changed();
+}
+
+void ChartArea::set_sweep(SweepResultPtr sweep) {
+  const SweepResultPtr before = std::exchange(data_.sweep, std::move(sweep));
+  keep_sweep(before);
+  give_data();
+  Q_EMIT beside_changed();
+  const SweepResult* now = data_.sweep.get();
+  if (!now || (before && before->plan.path == now->plan.path && before->points.size() <= now->points.size())) return;
+  // Another sweep begins: its setting lies along x, and it is what one wants to see.
+  ChartOptions tradeoff = options(ChartKind::tradeoff);
+  tradeoff.parameter = QString::fromStdString(now->plan.path);
+  tradeoff.log_t = now->plan.log;
+  // Where visitors are recommended something, ε is paid for the error rate.
+  if (has_contexts(data_) && now->plan.path.ends_with("epsilon")) {
+    ChartOptions errors = options(ChartKind::error_rate);
+    errors.errors = ErrorRateView::against_epsilon;
+    set_options(ChartKind::tradeoff, tradeoff);
+    set_options(ChartKind::error_rate, errors);
+    return show_chart(ChartKind::error_rate);
+  }
+  // Of a server's q and z one wants to see what privacy costs: regret against the ε they give.
+  if (has_agents(data_) && (now->plan.path.ends_with("/q") || now->plan.path.ends_with("/z"))) {
+    tradeoff.parameter = QString::fromLatin1(privacy_budget);
+    tradeoff.log_t = true;
+  }
+  set_options(ChartKind::tradeoff, tradeoff);
+  show_chart(ChartKind::tradeoff);
+}
+
+/// Sweeps over several settings of one scenario belong into one picture of regret against ε.
+void ChartArea::keep_sweep(const SweepResultPtr& before) {
+  const SweepResult* now = data_.sweep.get();
+  if (!now) return data_.earlier_sweeps.reset();
+  const auto belongs = [now](const SweepResultPtr& earlier) {
+    return earlier && !earlier->points.empty() && earlier->scenario_name == now->scenario_name &&
+           earlier->horizon == now->horizon && earlier->plan.path != now->plan.path;
+  };
+  std::vector<SweepResultPtr> kept;
+  if (data_.earlier_sweeps) std::ranges::copy_if(*data_.earlier_sweeps, std::back_inserter(kept), belongs);
+  if (belongs(before)) {
+    std::erase_if(kept, [&before](const SweepResultPtr& earlier) { return earlier->plan.path == before->plan.path; });
+    kept.push_back(before);
+  }
+  const bool same = data_.earlier_sweeps ? kept == *data_.earlier_sweeps : kept.empty();
+  if (!same) data_.earlier_sweeps = std::make_shared<const std::vector<SweepResultPtr>>(std::move(kept));
+}
+
+const ChartOptions& ChartArea::options(ChartKind kind) const { return controls_[index(kind)]->options(); }
+
+void ChartArea::set_options(ChartKind kind, const ChartOptions& options) {
+  const ChartOptions shown = without_title(options);
+  controls_[index(kind)]->set_options(shown);
+  use_options(kind, shown);
+}
+
+void ChartArea::use_options(ChartKind kind, const ChartOptions& options) {
+  chart(kind)->set_options(options);
+  if (kind == ChartKind::regret) show_numbers();
+}
+
+QByteArray ChartArea::save_options() const {
+  Json all = Json::object();
+  for (const ChartKind kind : all_chart_kinds) {
+    ChartOptions kept = options(kind);
+    const bool borrowed = agents_.value_or(false) &&
+                          (kind == ChartKind::regret || kind == ChartKind::distribution || kind == ChartKind::tradeoff);
+    if (borrowed) kept.metric = metric_of_others_[index(kind)];
+    all[chart_name(kind).toStdString()] = chart_options_json(kept);
+  }
+  return QByteArray::fromStdString(all.dump());
+}
+
+void ChartArea::restore_options(const QByteArray& text) {
+  const Json all = Json::parse(text.toStdString(), nullptr, false);
+  if (!all.is_object()) return;
+  for (const ChartKind kind : all_chart_kinds)
+    if (const auto found = all.find(chart_name(kind).toStdString()); found != all.end())
+      set_options(kind, chart_options_from(*found, options(kind)));
+}
+
+ChartView* ChartArea::current() const {
+  if (pages_->in_front(last_used_)) return chart(last_used_);
+  for (const ChartKind kind : all_chart_kinds)
+    if (pages_->in_front(kind)) return chart(kind);
+  return chart(ChartKind::regret);
+}
+
+void ChartArea::show_chart(ChartKind kind) {
+  last_used_ = kind;
+  pages_->show_chart(kind);
+}
+
+bool ChartArea::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::FocusIn || event->type() == QEvent::MouseButtonPress) {
+    const ChartKind kind = static_cast<ChartView*>(watched)->kind();
+    if (std::exchange(last_used_, kind) != kind) Q_EMIT current_changed();
+  }
+  return QWidget::eventFilter(watched, event);
+}
+
+void ChartArea::hover(qint64 t, const ChartView* from) {
+  time_->hover(t);
+  mark(t < 0 ? held_round() : t, t < 0 ? nullptr : from);
+  show_numbers();
+}
+
+qint64 ChartArea::held_round() const { return time_->held().value_or(-1); }
+
+void ChartArea::mark(qint64 t, const ChartView* except) {
+  marked_ = t;
+  for (const ChartKind kind : {ChartKind::regret, ChartKind::privacy, ChartKind::agents})
+    if (chart(kind) != except) chart(kind)->mark_round(t, !time_->hovered());
+}
+
+void ChartArea::show_numbers() {
+  numbers_->show_numbers(*controller_.snapshot(), options(ChartKind::regret).metric,
+                         time_->hovered() ? time_->hovered() : time_->held());
+}
+
+void ChartArea::show_time() {
+  bar_->set_span(controller_.snapshot()->horizon, time_->played());
+  const bool by_pointer = time_->hovered() && data_.belief;
+  bar_->show_time(by_pointer ? data_.belief->t : time_->time(), time_->live() && !by_pointer);
+  if (time_->hovered() || held_round() == marked_) return;
+  mark(held_round());
+  show_numbers();
+}
+
+void ChartArea::tell_story() {
+  const PosteriorSnapshot& shown = data_.belief ? *data_.belief : controller_.snapshot()->posterior;
+  const std::vector<AlgorithmSnapshot>& algorithms = controller_.snapshot()->algorithms;
+  const bool too_fast = !data_.belief && controller_.state() == RunState::running &&
+                        (controller_.speed() <= 0.0 || controller_.speed() > readable_speed);
+  QString text = time_message_;
+  if (text.isEmpty() && shown.story && shown.domain && shown.algorithm < algorithms.size() && !too_fast)
+    text = story_text(shown, algorithms[shown.algorithm]);
+  // The pointer alone neither opens nor closes the line: the charts would move away from under it.
+  const bool by_pointer = time_->hovered() && time_->live() && data_.belief;
+  if (!by_pointer) story_->setVisible(!text.isEmpty());
+  // Lines are not broken inside "ε = 4".
+  story_->show_text(QString(text).replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0")));
+  story_->setAccessibleName(tr("What happened: %1").arg(text));
+}
+
+void ChartArea::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange) set_least_heights();
+  if (event->type() == QEvent::PaletteChange && pages_) show_numbers();  // their colours are the theme's
+}
+
+/// Low enough for a small screen with large text: notes and legends give way inside the charts.
+void ChartArea::set_least_heights() {
+  for (ChartView* view : views_) view->setMinimumHeight(fontMetrics().height() * 6);
+}
+
+void ChartArea::reset_zoom() {
+  for (ChartView* view : views_) view->reset_zoom();
+}
+
+}  // namespace privbo::ui

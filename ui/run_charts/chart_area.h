@@ -1,0 +1,103 @@
+// The live charts with their controls, linked by the round under the pointer and by the time slider.
+#pragma once
+
+#include <QWidget>
+#include <array>
+#include <optional>
+
+#include "charts/model/chart_data.h"
+#include "charts/model/chart_options.h"
+#include "run_charts/chart_pages.h"
+
+namespace privbo::ui {
+
+class BeliefTime;
+class ChartControls;
+class ChartView;
+class NumbersStrip;
+class PosteriorControls;
+class RefreshLoop;
+class ReplayBar;
+class RunController;
+class SteadyLabel;
+
+class ChartArea : public QWidget {
+  Q_OBJECT
+ public:
+  explicit ChartArea(RunController& controller, QWidget* parent = nullptr);
+
+  ChartView* chart(ChartKind kind) const { return views_[index(kind)]; }
+  /// The chart that commands like "copy" mean: clicked or focused last, otherwise the first in front.
+  ChartView* current() const;
+  /// Brings a chart to the front and makes it the current one.
+  void show_chart(ChartKind kind);
+  /// What the charts draw now.
+  const ChartData& data() const { return data_; }
+  void set_pinned(PinnedRuns pinned);
+  void set_sweep(SweepResultPtr sweep);
+
+  const ChartOptions& options(ChartKind kind) const;
+  void set_options(ChartKind kind, const ChartOptions& options);
+  /// JSON of every chart's options, for the user's settings.
+  QByteArray save_options() const;
+  /// What cannot be read is left as it is.
+  void restore_options(const QByteArray& json);
+
+  ChartLayout chart_layout() const { return pages_->chart_layout(); }
+  void set_layout(ChartLayout layout) { pages_->set_layout(layout); }
+  QByteArray save_layout() const { return pages_->save(); }
+  void restore_layout(const QByteArray& layout) { pages_->restore(layout); }
+
+  RefreshLoop& refresh_loop() const { return *loop_; }
+  BeliefTime& belief_time() const { return *time_; }
+  void reset_zoom();
+
+ Q_SIGNALS:
+  void layout_changed(privbo::ui::ChartLayout layout);
+  /// Another chart is the current one.
+  void current_changed();
+  /// What lies beside the run, pinned or swept, is something else.
+  void beside_changed();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  static std::size_t index(ChartKind kind) { return static_cast<std::size_t>(kind); }
+  ChartFrame make_frame(ChartKind kind, const QString& title);
+  void connect_time();
+  void set_least_heights();
+  void take(const SnapshotPtr& snapshot);
+  void give_data();
+  void use_options(ChartKind kind, const ChartOptions& options);
+  void hover(qint64 t, const ChartView* from);
+  void mark(qint64 t, const ChartView* except = nullptr);
+  qint64 held_round() const;
+  void follow_agents();
+  void follow_contexts();
+  void follow_absent();
+  void keep_sweep(const SweepResultPtr& before);
+  void show_numbers();
+  void show_time();
+  void tell_story();
+
+  RunController& controller_;
+  std::array<ChartView*, all_chart_kinds.size()> views_{};
+  std::array<ChartControls*, all_chart_kinds.size()> controls_{};
+  ChartData data_;
+  BeliefTime* time_;
+  ReplayBar* bar_ = nullptr;
+  NumbersStrip* numbers_;
+  SteadyLabel* story_;
+  RefreshLoop* loop_;
+  ChartPages* pages_ = nullptr;
+  qint64 marked_ = -1;
+  ChartKind last_used_ = ChartKind::regret;
+  QString time_message_;
+  std::optional<bool> agents_;                                     // whether the run shown has several
+  std::optional<bool> contexts_;                                   // and whether its rounds announce contexts
+  std::array<Metric, all_chart_kinds.size()> metric_of_others_{};  // what the reader chose where there are none
+};
+
+}  // namespace privbo::ui

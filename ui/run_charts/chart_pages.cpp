@@ -1,0 +1,147 @@
+// Splitters and places of each layout, made once so that sizes are kept while another layout is shown.
+#include "run_charts/chart_pages.h"
+
+#include <QDataStream>
+#include <QIODevice>
+#include <QSplitter>
+#include <QTabBar>
+#include <algorithm>
+#include <utility>
+
+namespace privbo::ui {
+namespace {
+
+constexpr quint32 magic = 0x50424c32;  // "PBL2": version 1 had no such mark
+
+}  // namespace
+
+ChartPages::ChartPages(std::vector<ChartFrame> frames, QWidget* parent)
+    : QStackedWidget(parent), frames_(std::move(frames)) {
+  using enum ChartKind;
+  Page& overview = pages_[0];
+  QSplitter* rows = add_splitter(overview, Qt::Vertical);
+  add_place(overview, rows, {regret, error_rate});
+  QSplitter* below = add_splitter(overview, Qt::Horizontal, rows);
+  add_place(overview, below, {posterior});
+  add_place(overview, below, {privacy, distribution, tradeoff, released, agents, uploads, policy});
+  rows->setStretchFactor(0, 6);
+  rows->setStretchFactor(1, 5);
+
+  Page& grid = pages_[1];
+  QSplitter* grid_rows = add_splitter(grid, Qt::Vertical);
+  QSplitter* first = add_splitter(grid, Qt::Horizontal, grid_rows);
+  add_place(grid, first, {regret, error_rate});
+  add_place(grid, first, {posterior});
+  QSplitter* second = add_splitter(grid, Qt::Horizontal, grid_rows);
+  add_place(grid, second, {privacy});
+  add_place(grid, second, {distribution, tradeoff, released, agents, uploads, policy});
+
+  Page& tabs = pages_[2];
+  add_place(tabs, add_splitter(tabs, Qt::Vertical),
+            {regret, error_rate, posterior, policy, privacy, distribution, tradeoff, released, agents, uploads});
+
+  for (const Page& page : pages_) addWidget(page.splitters.front());
+  fill(page());
+}
+
+QSplitter* ChartPages::add_splitter(Page& page, Qt::Orientation orientation, QSplitter* around) {
+  auto* splitter = new QSplitter(orientation);
+  splitter->setChildrenCollapsible(false);
+  if (around) around->addWidget(splitter);
+  page.splitters.push_back(splitter);
+  return splitter;
+}
+
+ChartPlace* ChartPages::add_place(Page& page, QSplitter* splitter, std::vector<ChartKind> kinds) {
+  auto* place = new ChartPlace;
+  splitter->addWidget(place);
+  splitter->setStretchFactor(splitter->count() - 1, 1);
+  page.places.push_back(place);
+  page.kinds.push_back(std::move(kinds));
+  connect(place, &ChartPlace::current_changed, this, &ChartPages::front_changed);
+  return place;
+}
+
+void ChartPages::fill(const Page& to) {
+  for (std::size_t i = 0; i < to.places.size(); ++i) {
+    std::vector<ChartFrame> here;
+    for (const ChartKind kind : to.kinds[i])
+      for (const ChartFrame& frame : frames_)
+        if (frame.kind == kind) here.push_back(frame);
+    to.places[i]->put(here);
+  }
+}
+
+void ChartPages::set_layout(ChartLayout layout) {
+  if (layout == layout_) return;
+  setUpdatesEnabled(false);  // half a layout is not to be seen
+  for (ChartPlace* place : page().places) place->put({});
+  layout_ = layout;
+  fill(page());
+  setCurrentIndex(static_cast<int>(layout_));
+  setUpdatesEnabled(true);
+  Q_EMIT layout_changed(layout_);
+  Q_EMIT front_changed();
+}
+
+void ChartPages::show_chart(ChartKind kind) {
+  for (ChartPlace* place : page().places)
+    if (place->holds(kind)) place->show_chart(kind);
+  Q_EMIT front_changed();
+}
+
+void ChartPages::set_absent(const std::set<ChartKind>& absent) {
+  for (const Page& each : pages_)
+    for (ChartPlace* place : each.places) place->set_absent(absent);
+}
+
+bool ChartPages::in_front(ChartKind kind) const {
+  return std::ranges::any_of(page().places, [kind](const ChartPlace* place) { return place->current() == kind; });
+}
+
+QByteArray ChartPages::save() const {
+  QByteArray body;
+  QDataStream stream(&body, QIODevice::WriteOnly);
+  stream << static_cast<quint8>(layout_);
+  for (const Page& each : pages_) {
+    for (const QSplitter* splitter : each.splitters) stream << splitter->saveState();
+    for (const ChartPlace* place : each.places)
+      stream << static_cast<qint8>(place->chosen() ? static_cast<int>(*place->chosen()) : -1);
+  }
+  QByteArray bytes;
+  QDataStream head(&bytes, QIODevice::WriteOnly);
+  head << magic << qChecksum(body) << body;
+  return bytes;
+}
+
+void ChartPages::restore(const QByteArray& bytes) {
+  QDataStream head(bytes);
+  quint32 mark = 0;
+  quint16 sum = 0;
+  head >> mark >> sum;
+  // Sizes inside are trusted by Qt's own reader: nothing goes there that did not come from `save`.
+  if (head.status() != QDataStream::Ok || mark != magic) return;
+  QByteArray body;
+  head >> body;
+  if (head.status() != QDataStream::Ok || qChecksum(body) != sum) return;
+  QDataStream stream(body);
+  quint8 layout = 0;
+  stream >> layout;
+  if (layout >= all_chart_layouts.size()) return;
+  for (const Page& each : pages_) {
+    for (QSplitter* splitter : each.splitters) {
+      QByteArray state;
+      stream >> state;
+      splitter->restoreState(state);
+    }
+    for (ChartPlace* place : each.places) {
+      qint8 kind = -1;
+      stream >> kind;
+      if (kind >= 0 && kind < static_cast<qint8>(all_chart_kinds.size()))
+        place->show_chart(static_cast<ChartKind>(kind));
+    }
+  }
+  set_layout(static_cast<ChartLayout>(layout));
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,57 @@
+// A place for charts: one with its title, or several behind tabs.
+#pragma once
+
+#include <QWidget>
+#include <set>
+#include <vector>
+
+#include "charts/model/chart_options.h"
+
+class QLabel;
+class QStackedLayout;
+class QTabBar;
+
+namespace privbo::ui {
+
+/// A chart with what belongs to it. Places pass frames on to one another; the widgets stay the same.
+struct ChartFrame {
+  ChartKind kind = ChartKind::regret;
+  QString title;
+  QWidget* controls = nullptr;  // beside the title
+  QWidget* body = nullptr;      // the chart and what is under it
+};
+
+class ChartPlace : public QWidget {
+  Q_OBJECT
+ public:
+  explicit ChartPlace(QWidget* parent = nullptr);
+
+  /// Takes the frames over from wherever they were; the one chosen here before stays chosen.
+  void put(const std::vector<ChartFrame>& frames);
+  /// Charts whose tabs are left out for now; one that is in front gives way to the first of the others.
+  void set_absent(const std::set<ChartKind>& absent);
+  /// Nothing happens for a chart that is left out.
+  void show_chart(ChartKind kind);
+  std::optional<ChartKind> current() const;
+  /// What is shown here when this place has its charts; remembered while they are elsewhere.
+  std::optional<ChartKind> chosen() const { return chosen_; }
+  bool holds(ChartKind kind) const;
+  QTabBar* tabs() const { return tabs_; }
+
+ Q_SIGNALS:
+  void current_changed();
+
+ private:
+  void show_index(int index);
+
+  QLabel* title_;
+  QTabBar* tabs_;
+  QStackedLayout *heads_, *bodies_;
+  void hide_absent();
+
+  std::vector<ChartFrame> frames_;
+  std::set<ChartKind> absent_;
+  std::optional<ChartKind> chosen_;
+};
+
+}  // namespace privbo::ui

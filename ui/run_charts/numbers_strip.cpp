@@ -1,0 +1,122 @@
+// Current means, bounds and ε in words, in the order and colours of the chart.
+#include "run_charts/numbers_strip.h"
+
+#include <QApplication>
+#include <QStringList>
+#include <algorithm>
+
+#include "accounting/calculator/account.h"
+#include "families/federated/record/agents_record.h"
+#include "widgets/theme.h"
+#include "words/number_text.h"
+#include "words/privacy_words.h"
+
+namespace privbo::ui {
+namespace {
+
+/// As rich text that is never broken over two lines.
+QString unbroken(const QString& text) {
+  // A word joiner keeps a line from ending at a hyphen.
+  return text.toHtmlEscaped()
+      .replace(QLatin1Char(' '), QLatin1String("&nbsp;"))
+      .replace(QLatin1Char('-'), QStringLiteral("-\u2060"));
+}
+
+QString number(double value) { return number_text(value, 4); }
+
+/// The bound of one algorithm as the chart draws it, or nothing: bounds are on cumulative regret.
+QString bound_text(const Snapshot& snapshot, std::size_t algorithm, std::size_t last, Metric metric) {
+  if (metric == Metric::simple_regret) return {};
+  for (const BoundCurve& bound : snapshot.bounds) {
+    if (bound.lower || bound.fitted || bound.algorithm != algorithm || last >= bound.cumulative_regret.size()) continue;
+    const double value = bound.cumulative_regret[last];
+    const auto t = static_cast<double>(snapshot.grid[last]);
+    return NumbersStrip::tr("bound %1").arg(number(metric == Metric::average_regret ? value / t : value));
+  }
+  return {};
+}
+
+QString red(const QString& text, const QColor& alarm) {
+  return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(alarm.name(), unbroken(text));
+}
+
+/// Rich text: a δ that is too large to count as privacy is red.
+QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& alarm) {
+  const PrivacyNotion notion = privacy.guarantee.notion;
+  if (notion == PrivacyNotion::none) return {};
+  const std::vector<double>& spent = epsilon_over_rounds(privacy);
+  const std::optional<double> epsilon = at < spent.size() ? std::optional(spent[at]) : privacy.guarantee.epsilon;
+  if (!epsilon) return {};
+  const double delta = delta_of(privacy);
+  QString html = unbroken(NumbersStrip::tr("ε = %1").arg(number(*epsilon)));
+  if (delta > largest_private_delta)
+    html += QStringLiteral(",&nbsp;") + red(NumbersStrip::tr("δ = %1").arg(number(delta)), alarm);
+  else if (delta > 0.0)
+    html += QStringLiteral(",&nbsp;") + unbroken(NumbersStrip::tr("δ = %1").arg(number(delta)));
+  html += QStringLiteral("&nbsp;") + unbroken(per_release_text(notion));
+  if (!(privacy.clipped_fraction > 0.0)) return html;
+  return html + QStringLiteral(",&nbsp;") +
+         unbroken(NumbersStrip::tr("%1 clipped").arg(percent_text(privacy.clipped_fraction)));
+}
+
+/// Which share of the agents' vectors the server clipped so far.
+QString clipped_html(const AlgorithmSnapshot& algorithm, std::size_t at) {
+  // Servers that clip nothing have nothing to say.
+  const std::vector<double>& clipped = agents_record(algorithm).clipped().mean;
+  const bool clips = algorithm.privacy.guarantee.notion != PrivacyNotion::none;
+  if (at >= clipped.size() || !(clips || clipped[at] > 0.0)) return {};
+  return unbroken(NumbersStrip::tr("%1 of the vectors clipped").arg(percent_text(clipped[at])));
+}
+
+/// Index of the recorded round nearest to `round` among the first `points` > 0.
+std::size_t nearest(const std::vector<std::int64_t>& grid, std::size_t points, std::int64_t round) {
+  const auto end = grid.begin() + static_cast<std::ptrdiff_t>(points);
+  const auto above = std::lower_bound(grid.begin(), end, round);
+  if (above == end) return points - 1;
+  const auto index = static_cast<std::size_t>(above - grid.begin());
+  return index > 0 && round - grid[index - 1] < grid[index] - round ? index - 1 : index;
+}
+
+}  // namespace
+
+NumbersStrip::NumbersStrip(QWidget* parent) : SteadyLabel(parent) {
+  setTextFormat(Qt::RichText);
+  setAccessibleName(tr("Numbers"));
+}
+
+void NumbersStrip::show_numbers(const Snapshot& snapshot, Metric metric, std::optional<std::int64_t> round) {
+  show_text(numbers_text(snapshot, metric, round));
+}
+
+QString numbers_text(const Snapshot& snapshot, Metric metric, std::optional<std::int64_t> wanted) {
+  const Theme theme = Theme::from(QApplication::palette());
+  QStringList parts;
+  std::int64_t round = 0;
+  bool large_delta = false;
+  for (std::size_t i = 0; i < snapshot.algorithms.size(); ++i) {
+    const AlgorithmSnapshot& algorithm = snapshot.algorithms[i];
+    const Curve& curve = algorithm.curve(metric);
+    const std::size_t points = std::min(curve.mean.size(), snapshot.grid.size());
+    if (points == 0) continue;
+    const std::size_t shown = wanted ? nearest(snapshot.grid, points, *wanted) : points - 1;
+    round = std::max(round, snapshot.grid[shown]);
+    QStringList beside;
+    for (const QString& html : {unbroken(bound_text(snapshot, i, shown, metric)),
+                                privacy_html(algorithm.privacy, shown, theme.alarm), clipped_html(algorithm, shown)})
+      if (!html.isEmpty()) beside << html;
+    QString part = QStringLiteral("<span style=\"color:%1\">■</span>&nbsp;%2&nbsp;<b>%3</b>")
+                       .arg(theme.slot(i).colour.name(), unbroken(QString::fromStdString(algorithm.label)),
+                            number(curve.mean[shown]));
+    if (!beside.isEmpty()) part += QStringLiteral("&nbsp;(%1)").arg(beside.join(QStringLiteral(",&nbsp;")));
+    parts << part;
+    large_delta = large_delta || (algorithm.privacy.guarantee.notion != PrivacyNotion::none &&
+                                  delta_of(algorithm.privacy) > largest_private_delta);
+  }
+  // Once, whomever it concerns: repeated beside every algorithm it would bury the numbers.
+  if (large_delta) parts << red(NumbersStrip::tr("A δ above 10⁻³ is too large to count as privacy."), theme.alarm);
+  if (parts.isEmpty()) return {};
+  parts.prepend(NumbersStrip::tr("round %1").arg(number_text(static_cast<double>(round))));
+  return parts.join(QStringLiteral(" &nbsp; "));
+}
+
+}  // namespace privbo::ui

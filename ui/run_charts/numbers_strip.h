@@ -1,0 +1,20 @@
+// The numbers beside the picture: where each algorithm stands now, its bound, and what privacy has cost.
+#pragma once
+
+#include "charts/model/chart_options.h"
+#include "widgets/steady_label.h"
+
+namespace privbo::ui {
+
+class NumbersStrip : public SteadyLabel {
+  Q_OBJECT
+ public:
+  explicit NumbersStrip(QWidget* parent = nullptr);
+  /// At the newest round, or at the recorded one nearest to `round`.
+  void show_numbers(const Snapshot& snapshot, Metric metric, std::optional<std::int64_t> round = {});
+};
+
+/// The strip's text: "round 812 · LDP-TGP-UCB 95.7, ε = 4 · IGP-UCB 41.2 · …" with colours as rich text.
+QString numbers_text(const Snapshot& snapshot, Metric metric, std::optional<std::int64_t> round = {});
+
+}  // namespace privbo::ui

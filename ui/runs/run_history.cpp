@@ -1,0 +1,244 @@
+// Records, their labels, and the slots of pinned runs.
+#include "runs/run_history.h"
+
+#include <algorithm>
+#include <set>
+
+#include "numerics/statistics.h"
+#include "record/snapshot.h"
+#include "words/privacy_words.h"
+
+namespace privbo::ui {
+namespace {
+
+/// Rounds that the curves of a remembered run keep once newer ones have come: 20 runs then weigh less than one.
+constexpr std::size_t thin_rounds = 80;
+
+/// Curves and final values without the paths of single trials, which may weigh hundreds of megabytes.
+SnapshotPtr slim(const Snapshot& snapshot) {
+  auto copy = std::make_shared<Snapshot>(snapshot);
+  for (AlgorithmSnapshot& algorithm : copy->algorithms) algorithm.paths.clear();
+  copy->posterior = {};
+  return copy;
+}
+
+std::vector<RunFigures> figures_of(const Snapshot& snapshot) {
+  std::vector<RunFigures> list;
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
+    RunFigures figures;
+    figures.label = QString::fromStdString(algorithm.label);
+    figures.notion = algorithm.privacy.guarantee.notion;
+    figures.epsilon = epsilon_of(algorithm.privacy);
+    figures.delta = delta_of(algorithm.privacy);
+    figures.clipped_fraction = algorithm.privacy.clipped_fraction;
+    figures.trials = algorithm.trials;
+    for (const Metric metric : all_metrics) {
+      const auto m = static_cast<std::size_t>(metric);
+      const std::vector<double>& values = algorithm.final_of(metric);
+      figures.mean[m] = values.empty() ? RoundDetails::none : mean(values);
+      figures.standard_error[m] = values.empty() ? RoundDetails::none : standard_error(values);
+    }
+    list.push_back(std::move(figures));
+  }
+  return list;
+}
+
+bool has_results(const Snapshot& snapshot) {
+  return std::ranges::any_of(snapshot.algorithms, [](const AlgorithmSnapshot& algorithm) {
+    return !algorithm.curve(Metric::cumulative_regret).mean.empty();
+  });
+}
+
+}  // namespace
+
+std::uint64_t RunHistory::add(const SnapshotPtr& snapshot, const std::shared_ptr<const Experiment>& experiment,
+                              double seconds) {
+  if (!snapshot || !experiment || !has_results(*snapshot)) return 0;
+  const RunRecord* known = find_run(*snapshot, experiment.get());
+  if (!known) {
+    runs_.push_back({});
+    runs_.back().id = ++last_id_;
+    runs_.back().seeds = experiment->parts().seeds;
+    runs_.back().document = experiment->document();
+    // A copy of the checked settings: the run's own keeps the covariance matrices it has computed.
+    runs_.back().experiment = std::make_shared<const Experiment>(experiment->parts());
+    origins_.push_back({last_id_, snapshot->run_id, experiment});
+  }
+  RunRecord& record = known ? *at(known->id) : runs_.back();
+  record.time = QDateTime::currentDateTime();
+  record.seconds = seconds;
+  record.state = snapshot->state;
+  record.so_far = !has_ended(snapshot->state);
+  record.scenario = QString::fromStdString(snapshot->scenario_name);
+  record.horizon = snapshot->horizon;
+  record.trials = snapshot->trials;
+  record.trials_done = snapshot->trials_done;
+  record.algorithms = figures_of(*snapshot);
+  record.snapshot = slim(*snapshot);
+  if (!record.experiment) record.experiment = std::make_shared<const Experiment>(experiment->parts());
+  const std::uint64_t id = record.id;
+  let_curves_go();
+  refresh(true);
+  return id;
+}
+
+std::uint64_t RunHistory::pin_run(const SnapshotPtr& snapshot, const std::shared_ptr<const Experiment>& experiment,
+                                  double seconds) {
+  const RunRecord* known = snapshot ? find_run(*snapshot, experiment.get()) : nullptr;
+  const std::uint64_t id = known && !known->so_far ? known->id : add(snapshot, experiment, seconds);
+  return pin(id) ? id : 0;
+}
+
+bool RunHistory::pin(std::uint64_t id) {
+  RunRecord* record = at(id);
+  if (!record || !record->snapshot) return false;
+  if (record->pinned) return true;
+  record->first_slot = free_slot(live_, 1, *record);
+  record->pinned = true;
+  refresh(true);
+  return true;
+}
+
+void RunHistory::unpin(std::uint64_t id) {
+  RunRecord* record = at(id);
+  if (!record || !record->pinned) return;
+  record->pinned = false;
+  let_curves_go();
+  refresh(true);
+}
+
+void RunHistory::rename(std::uint64_t id, const QString& name) {
+  RunRecord* record = at(id);
+  const QString wanted = name.simplified();
+  if (!record || wanted == record->title()) return;
+  record->name = wanted;
+  refresh(record->pinned);
+}
+
+void RunHistory::recolour(std::uint64_t id, std::size_t first_slot) {
+  RunRecord* record = at(id);
+  if (!record || !record->pinned) return;
+  record->first_slot = free_slot(first_slot, colours, *record);
+  refresh(true);
+}
+
+void RunHistory::remove(std::uint64_t id) {
+  const std::size_t index = index_of(id);
+  if (index == runs_.size()) return;
+  runs_.erase(runs_.begin() + static_cast<std::ptrdiff_t>(index));
+  origins_.erase(origins_.begin() + static_cast<std::ptrdiff_t>(index));
+  std::erase_if(differences_, [id](const auto& entry) { return entry.first.first == id || entry.first.second == id; });
+  refresh(true);
+}
+
+void RunHistory::keep_clear(std::size_t count) {
+  live_ = count;
+  bool moved = false;
+  for (RunRecord& record : runs_) {
+    if (!record.pinned || !collides(record.first_slot, record)) continue;
+    record.first_slot = free_slot(live_, 1, record);
+    moved = true;
+  }
+  if (moved) refresh(true);
+}
+
+const RunRecord* RunHistory::find(std::uint64_t id) const {
+  const std::size_t index = index_of(id);
+  return index < runs_.size() ? &runs_[index] : nullptr;
+}
+
+const RunRecord* RunHistory::find_run(const Snapshot& snapshot, const Experiment* experiment) const {
+  for (const Origin& origin : origins_)
+    if (experiment && origin.run_id == snapshot.run_id && origin.experiment.lock().get() == experiment)
+      return find(origin.id);
+  return nullptr;
+}
+
+RunRecord* RunHistory::at(std::uint64_t id) {
+  const std::size_t index = index_of(id);
+  return index < runs_.size() ? &runs_[index] : nullptr;
+}
+
+std::size_t RunHistory::index_of(std::uint64_t id) const {
+  return static_cast<std::size_t>(std::ranges::find(runs_, id, &RunRecord::id) - runs_.begin());
+}
+
+bool RunHistory::collides(std::size_t first, const RunRecord& record) const {
+  if (first < live_) return true;
+  const std::size_t end = first + record.algorithms.size();
+  return std::ranges::any_of(runs_, [&](const RunRecord& other) {
+    return other.pinned && other.id != record.id && first < other.first_slot + other.algorithms.size() &&
+           other.first_slot < end;
+  });
+}
+
+std::size_t RunHistory::free_slot(std::size_t from, std::size_t step, const RunRecord& record) const {
+  while (collides(from, record)) from += step;
+  return from;
+}
+
+void RunHistory::let_curves_go() {
+  std::size_t kept = 0;
+  for (auto record = runs_.rbegin(); record != runs_.rend(); ++record) {
+    if (record->pinned || !record->snapshot || ++kept <= 1) continue;
+    if (kept <= most_curves) {
+      if (record->snapshot->grid.size() > thin_rounds)
+        record->snapshot = std::make_shared<const Snapshot>(downsampled(*record->snapshot, thin_rounds));
+      continue;
+    }
+    record->snapshot.reset();
+    record->experiment.reset();
+  }
+}
+
+std::optional<RunHistory::Comparison> RunHistory::compare(std::uint64_t id) const {
+  const std::size_t index = index_of(id);
+  if (index == runs_.size() || runs_.size() < 2) return std::nullopt;
+  const RunRecord& other = runs_[index > 0 ? index - 1 : 1];
+  return Comparison{other.title(), between(runs_[index], other)};
+}
+
+const std::vector<SettingDifference>& RunHistory::between(const RunRecord& one, const RunRecord& other) const {
+  const auto [place, fresh] = differences_.try_emplace({one.id, other.id});
+  if (fresh) place->second = differences(one.document, other.document);
+  return place->second;
+}
+
+QString RunHistory::label_of(std::size_t index) const {
+  // Each run is named by what tells it from its neighbour and from the runs it may lie beside in a chart.
+  std::set<std::size_t> around;
+  if (runs_.size() > 1) around.insert(index > 0 ? index - 1 : 1);
+  for (std::size_t other = 0; other < runs_.size(); ++other)
+    if (other != index && (runs_[other].pinned || (runs_[index].pinned && other + 1 == runs_.size())))
+      around.insert(other);
+  std::vector<SettingDifference> all;
+  for (const std::size_t other : around)
+    for (const SettingDifference& one : between(runs_[index], runs_[other])) {
+      const auto same = [&](const SettingDifference& had) { return had.title == one.title; };
+      if (std::ranges::none_of(all, same)) all.push_back(one);
+    }
+  if (all.empty()) return runs_.size() == 1 ? tr("first run") : tr("same settings");
+  return short_text(all);
+}
+
+void RunHistory::refresh(bool pins) {
+  for (std::size_t i = 0; i < runs_.size(); ++i) {
+    QString label = label_of(i);
+    if (runs_[i].so_far) label = tr("%1 (so far)").arg(label);
+    if (label == runs_[i].label) continue;
+    runs_[i].label = label;
+    pins = pins || runs_[i].pinned;
+  }
+  if (pins) {
+    auto list = std::make_shared<std::vector<PinnedRun>>();
+    for (const RunRecord& record : runs_)
+      if (record.pinned)
+        list->push_back({record.id, record.snapshot, record.experiment, record.title(), record.first_slot});
+    const bool none = list->empty() && pinned_->empty();
+    pinned_ = std::move(list);
+    if (!none) Q_EMIT pinned_changed();
+  }
+  Q_EMIT changed();
+}
+
+}  // namespace privbo::ui

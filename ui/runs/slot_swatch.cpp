@@ -1,0 +1,58 @@
+// Painted at the screen's resolution, in the theme of the widget's palette.
+#include "runs/slot_swatch.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <QPixmap>
+#include <QWidget>
+#include <algorithm>
+#include <array>
+
+#include "widgets/theme.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr std::size_t most = 5;  // squares
+
+int side_of(const QWidget& around) { return around.fontMetrics().height() * 2 / 3; }
+int gap_of(const QWidget& around) { return std::max(1, side_of(around) / 6); }
+
+}  // namespace
+
+QSize swatch_size(const QWidget& around) {
+  return {static_cast<int>(most) * (side_of(around) + gap_of(around)), side_of(around)};
+}
+
+QIcon slot_swatch(std::size_t first, std::size_t count, const QWidget& around) {
+  const Theme theme = Theme::from(around.palette());
+  const int side = side_of(around), gap = gap_of(around);
+  const auto squares = static_cast<int>(std::clamp<std::size_t>(count, 1, most));
+  const double scale = around.devicePixelRatioF();
+  QPixmap picture((QSizeF(squares * (side + gap) - gap, side) * scale).toSize());
+  picture.setDevicePixelRatio(scale);
+  picture.fill(Qt::transparent);
+  QPainter painter(&picture);
+  // A thin frame keeps a blue square visible on a blue selection.
+  painter.setPen(theme.background);
+  for (int i = 0; i < squares; ++i) {
+    painter.setBrush(theme.slot(first + static_cast<std::size_t>(i)).colour);
+    painter.drawRect(QRectF(i * (side + gap), 0, side - 1, side - 1));
+  }
+  QIcon icon;
+  // A selected row must not tint the colours it explains.
+  for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected, QIcon::Active, QIcon::Disabled})
+    icon.addPixmap(picture, mode);
+  return icon;
+}
+
+QString slot_colour_name(std::size_t slot) {
+  static constexpr std::array<const char*, 7> names{
+      QT_TRANSLATE_NOOP("SlotColour", "blue"),   QT_TRANSLATE_NOOP("SlotColour", "vermillion"),
+      QT_TRANSLATE_NOOP("SlotColour", "green"),  QT_TRANSLATE_NOOP("SlotColour", "pink"),
+      QT_TRANSLATE_NOOP("SlotColour", "orange"), QT_TRANSLATE_NOOP("SlotColour", "sky blue"),
+      QT_TRANSLATE_NOOP("SlotColour", "grey")};
+  return QCoreApplication::translate("SlotColour", names[slot % names.size()]);
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,56 @@
+// Three atomic writes on a worker thread.
+#include "sweep/sweep_files.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QMetaObject>
+#include <exception>
+
+#include "document/data_paths.h"
+#include "files/atomic_write.h"
+#include "io/results/sweep_file.h"
+#include "io/scenario/scenario_file.h"
+#include "words/path_text.h"
+
+namespace privbo::ui {
+
+QString SweepFiles::ask(QWidget* window) {
+  const QString start = QDir::home().filePath(QStringLiteral("sweep.json"));
+  QString file = QFileDialog::getSaveFileName(window, tr("Save Results"), start, tr("Sweeps (*.json)"));
+  if (file.isEmpty()) return {};
+  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
+  const std::filesystem::path target = to_path(file);
+  // The dialog asked about the file named in it only.
+  for (const auto& beside : {table_beside(target), scenario_beside(target)})
+    if (std::filesystem::exists(beside) &&
+        QMessageBox::question(window, tr("Save Results"), tr("%1 exists already. Replace it?").arg(to_text(beside))) !=
+            QMessageBox::Yes)
+      return {};
+  return file;
+}
+
+void SweepFiles::save(const SweepResultPtr& sweep, const Scenario& scenario, const std::filesystem::path& file) {
+  worker_.start([this, sweep, scenario, file] {
+    QString trouble;
+    try {
+      save_sweep(*sweep, file);
+      write_atomically(table_beside(file), sweep_csv(*sweep));
+      save_scenario(moved_to(scenario, std::filesystem::absolute(file).parent_path()), scenario_beside(file));
+    } catch (const std::exception& failure) {
+      trouble = QString::fromUtf8(failure.what());
+    }
+    QMetaObject::invokeMethod(
+        this,
+        [this, trouble, name = QString::fromStdString(file.string())] {
+          if (trouble.isEmpty())
+            Q_EMIT saved(name);
+          else
+            Q_EMIT failed(trouble);
+        },
+        Qt::QueuedConnection);
+  });
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,250 @@
+// Fields, preview, progress and results of a sweep.
+#include "sweep/sweep_panel.h"
+
+#include <QDir>
+#include <QGridLayout>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include "document/scenario_model.h"
+#include "panel/param_field.h"
+#include "panel/params_form.h"
+#include "scenario/section_params.h"
+#include "scenario/settings.h"
+#include "sweep/setting_combo.h"
+#include "sweep/sweep_files.h"
+#include "sweep/sweep_outcome.h"
+#include "sweep/sweep_text.h"
+#include "widgets/problem_label.h"
+#include "widgets/small_label.h"
+#include "window/status_bar.h"
+#include "words/catalogue_text.h"
+#include "words/number_text.h"
+#include "words/path_text.h"
+
+namespace privbo::ui {
+namespace {
+
+/// The fields of the section but the setting itself, which has a list of its own.
+std::vector<ParamSpec> range_params() {
+  std::vector<ParamSpec> specs = sweep_params();
+  std::erase_if(specs, [](const ParamSpec& spec) { return spec.key == "parameter"; });
+  return specs;
+}
+
+}  // namespace
+
+SweepPanel::SweepPanel(ScenarioModel& model, QWidget* parent)
+    : QWidget(parent),
+      model_(model),
+      files_(new SweepFiles(this)),
+      setting_(new SettingCombo(this)),
+      problems_(new ProblemLabel(this)),
+      form_(new ParamsForm(range_params(), "/sweep", model, this)),
+      preview_(new QLabel(this)),
+      run_(new QPushButton(this)),
+      save_(new QPushButton(tr("Save Resu&lts…"), this)),
+      clear_(new QPushButton(tr("&Clear"), this)),
+      outcome_(new SweepOutcome(controller_, this)) {
+  // In a low dock the fields scroll; they are never squeezed.
+  auto* scroll = new QScrollArea(this);
+  scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  auto* inside = new QWidget(scroll);
+  auto* column = new QVBoxLayout(inside);
+  column->setSpacing(fontMetrics().height() / 2);
+  auto* about = new SmallLabel(
+      tr("Runs the scenario once for each value of one setting. The trade-off chart shows what came out."), this);
+  about->setWordWrap(true);
+  column->addWidget(about);
+  sides_ = new QBoxLayout(QBoxLayout::TopToBottom);
+  sides_->setSpacing(fontMetrics().height());
+  auto* plan = new QVBoxLayout;
+  add_setting(plan);
+  plan->addWidget(form_);
+  plan->addStretch(1);
+  auto* action = new QVBoxLayout;
+  preview_->setWordWrap(true);
+  preview_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  action->addWidget(preview_);
+  add_buttons(action);
+  action->addWidget(outcome_);
+  action->addStretch(1);
+  sides_->addLayout(plan, 1);
+  sides_->addLayout(action, 1);
+  column->addLayout(sides_);
+  column->addStretch(1);
+  scroll->setWidget(inside);
+  auto* whole = new QVBoxLayout(this);
+  whole->setContentsMargins(0, 0, 0, 0);
+  whole->addWidget(scroll);
+  setMinimumWidth(inside->minimumSizeHint().width() + scroll->verticalScrollBar()->sizeHint().width());
+  connect_model();
+  connect(&controller_, &SweepController::state_changed, this, &SweepPanel::follow_sweep);
+  connect(&controller_, &SweepController::sweep_changed, this, &SweepPanel::follow_sweep);
+  connect(&controller_, &SweepController::sweep_changed, this, &SweepPanel::sweep_changed);
+  connect(files_, &SweepFiles::saved, this, [this](const QString& file) {
+    Q_EMIT message(tr("Saved %1, with a table (CSV) and the scenario beside it").arg(QDir::toNativeSeparators(file)));
+  });
+  connect(files_, &SweepFiles::failed, this,
+          [this](const QString& reason) { QMessageBox::warning(this, tr("Save Results"), reason); });
+  show_path();
+  show_preview();
+  follow_sweep();
+}
+
+void SweepPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  // Side by side in a wide, low dock: the button that runs it is then in sight.
+  sides_->setDirection(width() > fontMetrics().averageCharWidth() * 84 ? QBoxLayout::LeftToRight
+                                                                       : QBoxLayout::TopToBottom);
+}
+
+void SweepPanel::add_setting(QVBoxLayout* column) {
+  const ParamSpec spec = sweep_params().front();
+  auto* grid = new QGridLayout;
+  grid->setColumnStretch(1, 1);
+  auto* label = new QLabel(title_of(spec), this);
+  label->setFixedWidth(label_column_width(this));
+  label->setBuddy(setting_);
+  label->setToolTip(tool_tip_of(spec));
+  setting_->setAccessibleName(tr("Setting to sweep"));
+  setting_->setAccessibleDescription(description_of(spec));
+  grid->addWidget(label, 0, 0);
+  grid->addWidget(setting_, 0, 1);
+  grid->addWidget(problems_, 1, 0, 1, 2);
+  column->addLayout(grid);
+}
+
+void SweepPanel::add_buttons(QVBoxLayout* column) {
+  auto* row = new QHBoxLayout;
+  row->addWidget(run_);
+  row->addWidget(save_);
+  row->addWidget(clear_);
+  row->addStretch(1);
+  column->addLayout(row);
+  save_->setToolTip(tr("Save what came out: all numbers (JSON), a table (CSV) and the scenario"));
+  clear_->setToolTip(tr("Forget these results"));
+  connect(run_, &QPushButton::clicked, this, &SweepPanel::run_or_stop);
+  connect(save_, &QPushButton::clicked, this, [this] {
+    if (const QString file = SweepFiles::ask(this); !file.isEmpty()) save_to(file);
+  });
+  connect(clear_, &QPushButton::clicked, &controller_, &SweepController::clear);
+}
+
+void SweepPanel::connect_model() {
+  connect(setting_, &SettingCombo::chosen, this, &SweepPanel::propose);
+  connect(&model_, &ScenarioModel::changed, this, [this](const std::string& path) {
+    if (touches(path, "/sweep")) show_path();
+  });
+  connect(&model_, &ScenarioModel::replaced, this, &SweepPanel::show_path);
+  connect(&model_, &ScenarioModel::problems_changed, this, &SweepPanel::show_problems);
+  connect(&model_, &ScenarioModel::built, this, [this] {
+    setting_->show_settings(model_.result().normalised);
+    controller_.compare_with(model_.result().normalised);
+    show_preview();
+    fulfil_wish();
+  });
+}
+
+void SweepPanel::show_path() {
+  const Json path = model_.value("/sweep/parameter");
+  setting_->show_path(path.is_string() ? path.get<std::string>()
+                                       : sweep_params().front().default_value.get<std::string>());
+}
+
+void SweepPanel::show_problems() {
+  Problems mine;
+  for (const Problem& problem : model_.problems())
+    if (is_at_or_below(problem.path, "/sweep") && !form_->shows(problem.path)) mine.push_back(problem);
+  problems_->show_problems(mine);
+}
+
+void SweepPanel::show_preview() {
+  ready_ = false;
+  if (model_.result().normalised.is_object()) {
+    Problems problems;
+    plan_ = make_plan(model_.result().normalised, problems);
+    ready_ = !has_errors(problems) && model_.result().experiment;
+    QString text;
+    if (has_errors(problems))
+      text = tr("No sweep yet: %1").arg(QString::fromStdString(problems.front().message));
+    else if (!ready_)
+      text = tr("No sweep yet: the scenario itself needs a change, marked in red in the panel.");
+    else {
+      const auto rounds = static_cast<double>(rounds_of(model_.result().normalised, plan_));
+      text = tr("%1; %2 rounds").arg(values_text(plan_), number_text(rounds));
+      if (const double seconds = pace_ > 0.0 ? rounds / pace_ : -1.0; seconds >= 1.0)
+        text = tr("%1, about %2").arg(text, duration_text(seconds));
+      else if (seconds >= 0.0)
+        text = tr("%1, %2").arg(text, duration_text(seconds));
+      if (const QStringList apart = unaffected(model_.result().normalised, plan_.path); !apart.isEmpty())
+        text += tr(". Not swept, because they have a value of their own: %1").arg(apart.join(QStringLiteral("; ")));
+    }
+    preview_->setText(text);
+    preview_->setAccessibleName(text);
+  }
+}
+
+QString SweepPanel::preview_text() const { return preview_->text(); }
+QString SweepPanel::notes_text() const { return outcome_->notes_text(); }
+
+void SweepPanel::set_pace(double rounds_per_second) {
+  pace_ = rounds_per_second;
+  show_preview();
+}
+
+void SweepPanel::follow_sweep() {
+  const bool active = controller_.active();
+  const SweepResultPtr sweep = controller_.result();
+  run_->setText(active ? tr("Stop S&weep") : tr("Run S&weep"));
+  run_->setToolTip(active ? tr("Keep the values that are done") : tr("Run every value in the background"));
+  save_->setEnabled(sweep && !sweep->points.empty());
+  clear_->setEnabled(sweep != nullptr);
+  const SweepProgress now = controller_.progress();
+  if (now.state == RunState::finished && now.elapsed_seconds > 0.0)
+    set_pace(static_cast<double>(now.rounds_done) / now.elapsed_seconds);
+}
+
+void SweepPanel::propose(const std::string& path) {
+  auto setting = find_setting(model_.scenario().document, path);
+  // A file need not name every section: the check has written them out.
+  if (!setting) setting = find_setting(model_.result().normalised, path);
+  if (!setting || !is_numeric(*setting->spec)) return;
+  ParamSpec spec = *setting->spec;
+  if (spec.kind == ParamKind::reals) spec.kind = ParamKind::real;
+  const SweepRange range = suggested_range(spec, model_.value(path));
+  model_.step(tr("Sweep of %1").arg(title_of(spec)), [&] {
+    model_.set("/sweep/parameter", Json(path));
+    model_.set("/sweep/from", Json(range.from));
+    model_.set("/sweep/to", Json(range.to));
+    model_.set("/sweep/scale", Json(range.log ? "log" : "linear"));
+  });
+}
+
+void SweepPanel::run_or_stop() {
+  if (controller_.active()) return controller_.stop();
+  wish_ = true;
+  model_.check_now();
+}
+
+void SweepPanel::fulfil_wish() {
+  if (!wish_) return;
+  wish_ = false;
+  if (ready_)
+    controller_.start({model_.result().normalised, model_.scenario().folder}, plan_);
+  else
+    Q_EMIT message(preview_->text());
+}
+
+void SweepPanel::save_to(const QString& file) {
+  if (const SweepResultPtr sweep = controller_.result()) files_->save(sweep, controller_.scenario(), to_path(file));
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,175 @@
+// Its own layout: as many controls as fit, and a menu made when it is opened.
+#include "widgets/control_row.h"
+
+#include <QActionGroup>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QMenu>
+#include <QStyle>
+#include <QToolButton>
+#include <algorithm>
+
+#include "widgets/quiet_wheel.h"
+#include "words/catalogue_text.h"
+
+namespace privbo::ui {
+namespace {
+
+/// A width asked for explicitly counts as well: the widget takes it anyway, over its neighbour.
+int least_width(const QWidget& widget) { return std::max(widget.minimumSizeHint().width(), widget.minimumWidth()); }
+
+}  // namespace
+
+ControlRow::ControlRow(QWidget* parent) : QWidget(parent), more_(new QToolButton(this)), menu_(new QMenu(this)) {
+  more_->setText(tr("More"));
+  more_->setToolTip(tr("Settings of this chart that do not fit here"));
+  more_->setAccessibleName(tr("More chart settings"));
+  more_->setPopupMode(QToolButton::InstantPopup);
+  more_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+  more_->setAutoRaise(true);
+  more_->setFocusPolicy(Qt::StrongFocus);
+  more_->setMenu(menu_);
+  more_->hide();
+  connect(menu_, &QMenu::aboutToShow, this, &ControlRow::fill_menu);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void ControlRow::add_fixed(QWidget* widget) {
+  widget->setParent(this);
+  items_.push_back({widget, true});
+  updateGeometry();
+}
+
+QCheckBox* ControlRow::add_toggle(const QString& text, const QString& tip) {
+  auto* box = new QCheckBox(text, this);
+  box->setToolTip(tip);
+  box->setAccessibleDescription(tip);
+  items_.push_back({box});
+  setTabOrder(box, more_);
+  return box;
+}
+
+QComboBox* ControlRow::add_choice(const QString& name) {
+  auto* combo = new QComboBox(this);
+  combo->setAccessibleName(name);
+  combo->setToolTip(name);
+  combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  keep_wheel_for_scrolling(combo);
+  items_.push_back({combo});
+  setTabOrder(combo, more_);
+  return combo;
+}
+
+void ControlRow::set_relevant(QWidget* widget, bool relevant) {
+  const auto item = std::ranges::find(items_, widget, &Item::widget);
+  if (item == items_.end() || item->relevant == relevant) return;
+  item->relevant = relevant;
+  updateGeometry();
+  arrange();
+}
+
+int ControlRow::gap() const { return fontMetrics().averageCharWidth(); }
+
+int ControlRow::fixed_width(bool least) const {
+  int width = 0;
+  for (const Item& item : items_)
+    if (item.fixed && item.relevant)
+      width += gap() + (least ? least_width(*item.widget)
+                              : std::max(item.widget->sizeHint().width(), item.widget->minimumWidth()));
+  return width;
+}
+
+QSize ControlRow::sizeHint() const {
+  int width = fixed_width(false), height = more_->sizeHint().height();
+  for (const Item& item : items_) {
+    if (!item.relevant) continue;
+    if (!item.fixed) width += gap() + item.widget->sizeHint().width();
+    height = std::max(height, item.widget->sizeHint().height());
+  }
+  return {std::max(0, width - gap()), height};
+}
+
+QSize ControlRow::minimumSizeHint() const {
+  const bool any = std::ranges::any_of(items_, [](const Item& item) { return item.relevant && !item.fixed; });
+  return {std::max(0, fixed_width(true) + (any ? more_->sizeHint().width() : -gap())), sizeHint().height()};
+}
+
+bool ControlRow::event(QEvent* event) {
+  const auto type = event->type();
+  if (type == QEvent::LayoutRequest || type == QEvent::FontChange || type == QEvent::StyleChange ||
+      type == QEvent::LayoutDirectionChange) {
+    updateGeometry();  // a combo box has other entries, or the text another size
+    arrange();
+  }
+  return QWidget::event(event);
+}
+
+void ControlRow::resizeEvent(QResizeEvent*) { arrange(); }
+
+void ControlRow::arrange() {
+  // Flexible controls come in as long as the fixed ones keep at least their least width.
+  const int room = width() - fixed_width(true);
+  const int menu_width = more_->sizeHint().width();
+  int all = 0, taken = 0;
+  for (const Item& item : items_)
+    if (item.relevant && !item.fixed) all += gap() + item.widget->sizeHint().width();
+  const bool everything = all - gap() <= room;
+  bool full = false;
+  for (Item& item : items_) {
+    item.in_row = item.relevant;
+    if (item.fixed || !item.relevant) continue;
+    const int width = gap() + item.widget->sizeHint().width();
+    full = full || (!everything && taken + width + menu_width > room);
+    item.in_row = !full;
+    if (!full) taken += width;
+  }
+  more_->setVisible(full);
+  int spare = std::max(0, width() - fixed_width(true) - taken - (full ? menu_width + gap() : 0));
+  int x = 0;
+  const auto place = [&](QWidget* widget, int wide) {
+    const int high = std::min(height(), widget->sizeHint().height());
+    widget->setGeometry(QStyle::visualRect(layoutDirection(), rect(), QRect(x, (height() - high) / 2, wide, high)));
+    x += wide + gap();
+  };
+  for (const Item& item : items_) {
+    item.widget->setVisible(item.in_row);
+    if (!item.in_row) continue;
+    int wide = item.widget->sizeHint().width();
+    if (item.fixed) {
+      const int least = least_width(*item.widget);
+      wide = std::min(std::max(wide, least), least + spare);
+      spare -= wide - least;
+    }
+    place(item.widget, wide);
+  }
+  if (full) place(more_, menu_width);
+}
+
+void ControlRow::fill_menu() {
+  menu_->clear();
+  for (const Item& item : items_) {
+    if (item.in_row || !item.relevant) continue;
+    if (auto* box = qobject_cast<QCheckBox*>(item.widget)) {
+      QAction* action = menu_->addAction(box->text());
+      action->setCheckable(true);
+      action->setChecked(box->isChecked());
+      action->setEnabled(box->isEnabled());
+      action->setToolTip(box->toolTip());
+      connect(action, &QAction::toggled, box, &QCheckBox::setChecked);
+    } else if (auto* combo = qobject_cast<QComboBox*>(item.widget)) {
+      QMenu* choices = menu_->addMenu(combo->accessibleName());
+      auto* group = new QActionGroup(choices);
+      for (int i = 0; i < combo->count(); ++i) {
+        QAction* action = choices->addAction(without_mnemonic(combo->itemText(i)));
+        action->setCheckable(true);
+        action->setChecked(i == combo->currentIndex());
+        group->addAction(action);
+        connect(action, &QAction::triggered, combo, [combo, i] { combo->setCurrentIndex(i); });
+      }
+    }
+  }
+  menu_->setToolTipsVisible(true);
+}
+
+}  // namespace privbo::ui

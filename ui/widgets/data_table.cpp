@@ -1,0 +1,76 @@
+// Settings of the view, and rows as tab-separated text.
+#include "widgets/data_table.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QTableView>
+#include <algorithm>
+
+#include "files/csv_cell.h"
+
+namespace privbo::ui {
+
+QTableView* make_privacy_table(QWidget* parent, const QString& name, const QString& about) {
+  auto* view = new QTableView(parent);
+  view->setAccessibleName(name);
+  view->setAccessibleDescription(about);
+  view->setSelectionBehavior(QAbstractItemView::SelectRows);
+  view->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  view->setTabKeyNavigation(false);
+  view->setShowGrid(false);
+  view->setAlternatingRowColors(true);
+  view->setWordWrap(false);
+  view->setTextElideMode(Qt::ElideRight);
+  view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+  view->verticalHeader()->hide();
+  view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  view->horizontalHeader()->setHighlightSections(false);
+  view->horizontalHeader()->setResizeContentsPrecision(50);  // rows looked at for the widths
+  view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  view->setContextMenuPolicy(Qt::ActionsContextMenu);
+  auto* copy = new QAction(QCoreApplication::translate("PrivacyTable", "&Copy Rows"), view);
+  copy->setShortcut(QKeySequence::Copy);
+  copy->setShortcutContext(Qt::WidgetShortcut);
+  QObject::connect(copy, &QAction::triggered, view,
+                   [view] { QGuiApplication::clipboard()->setText(table_as_tsv(*view)); });
+  view->addAction(copy);
+  return view;
+}
+
+QString table_as_tsv(const QTableView& view) {
+  const QAbstractItemModel* model = view.model();
+  if (!model) return {};
+  const auto cell = [](const QVariant& value) {
+    return QString::fromStdString(csv_cell(value.toString().simplified().toStdString()));
+  };
+  QString text;
+  const int columns = model->columnCount();
+  for (int column = 0; column < columns; ++column)
+    text +=
+        (column ? QStringLiteral("\t") : QString()) + cell(model->headerData(column, Qt::Horizontal, Qt::DisplayRole));
+  text += QLatin1Char('\n');
+  const auto add = [&](int row) {
+    for (int column = 0; column < columns; ++column)
+      text += (column ? QStringLiteral("\t") : QString()) + cell(model->index(row, column).data(Qt::EditRole));
+    text += QLatin1Char('\n');
+  };
+  QModelIndexList selected = view.selectionModel()->selectedRows();
+  std::ranges::sort(selected, {}, &QModelIndex::row);
+  for (const QModelIndex& row : selected) add(row.row());
+  for (int row = 0; selected.isEmpty() && row < model->rowCount(); ++row) add(row);
+  return text;
+}
+
+void fit_columns(QTableView& view) {
+  const int em = view.fontMetrics().height();
+  view.verticalHeader()->setDefaultSectionSize(em * 3 / 2);
+  view.resizeColumnsToContents();
+  for (int column = 0; column < view.model()->columnCount(); ++column)
+    view.setColumnWidth(column, std::clamp(view.columnWidth(column) + em / 3, 2 * em, 16 * em));
+}
+
+}  // namespace privbo::ui

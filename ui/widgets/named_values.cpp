@@ -1,0 +1,29 @@
+// Names and the values they stand for.
+#include "widgets/named_values.h"
+
+#include <QStandardItemModel>
+
+namespace privbo::ui {
+
+std::string named_id(const ParamSpec& spec, const Json& value) {
+  for (const NamedValue& named : spec.named)
+    if (named.value == value) return named.id;
+  return {};
+}
+
+NamedCombo::NamedCombo(const std::vector<Name>& names, QWidget* parent) : WideCombo(parent) {
+  for (const Name& name : names) {
+    addItem(name.label, QString::fromStdString(name.id));
+    setItemData(count() - 1, name.help, Qt::ToolTipRole);
+  }
+  addItem(tr("custom"), QString());
+  setItemData(count() - 1, tr("Any other value: change the number itself."), Qt::ToolTipRole);
+  if (auto* items = qobject_cast<QStandardItemModel*>(model())) items->item(count() - 1)->setEnabled(false);
+  connect(this, &QComboBox::activated, this, [this](int index) {
+    if (const QString id = itemData(index).toString(); !id.isEmpty()) Q_EMIT chosen(id.toStdString());
+  });
+}
+
+void NamedCombo::show_name(const std::string& id) { setCurrentIndex(findData(QString::fromStdString(id))); }
+
+}  // namespace privbo::ui

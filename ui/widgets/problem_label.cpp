@@ -1,0 +1,52 @@
+// Wording and colour of problems.
+#include "widgets/problem_label.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QPalette>
+#include <QStringList>
+
+namespace privbo::ui {
+
+ProblemLabel::ProblemLabel(QWidget* parent) : MeasuredLabel(parent) {
+  setWordWrap(true);
+  setTextFormat(Qt::PlainText);
+  setTextInteractionFlags(Qt::TextSelectableByMouse);
+  setVisible(false);
+}
+
+void ProblemLabel::show_problems(const Problems& problems, const QString& alarm) {
+  error_ = has_errors(problems) || !alarm.isEmpty();
+  QStringList lines;
+  for (const auto& problem : problems) {
+    QString message = QString::fromStdString(problem.message);
+    // Of a key that nothing here stands for, the message alone does not tell which.
+    if (message.startsWith(QLatin1String("unknown key")))
+      message =
+          QStringLiteral("“%1”: %2").arg(QString::fromStdString(problem.path).section(QLatin1Char('/'), -1), message);
+    lines << (problem.severity == Problem::Severity::error ? message : tr("Warning: %1").arg(message));
+  }
+  if (!alarm.isEmpty()) lines << tr("Warning: %1").arg(alarm);
+  setText(lines.join(QLatin1Char('\n')));
+  setAccessibleName(lines.isEmpty() ? QString() : tr("Problem: %1").arg(lines.join(QStringLiteral("; "))));
+  choose_colour();
+  setVisible(!lines.isEmpty());
+}
+
+void ProblemLabel::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange && !colouring_) choose_colour();
+  MeasuredLabel::changeEvent(event);
+}
+
+void ProblemLabel::choose_colour() {
+  colouring_ = true;
+  QPalette colours = QApplication::palette(this);
+  const bool dark = colours.color(QPalette::Window).lightness() < 128;
+  const QColor red = dark ? QColor(0xff, 0x8a, 0x80) : QColor(0xb0, 0x1c, 0x12);
+  const QColor amber = dark ? QColor(0xff, 0xcc, 0x66) : QColor(0x7a, 0x4b, 0x00);
+  colours.setColor(QPalette::WindowText, error_ ? red : amber);
+  setPalette(colours);
+  colouring_ = false;
+}
+
+}  // namespace privbo::ui

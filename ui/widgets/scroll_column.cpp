@@ -1,0 +1,42 @@
+// A scroll area that listens to its content.
+#include "widgets/scroll_column.h"
+
+#include <QEvent>
+#include <QScrollArea>
+#include <QScrollBar>
+
+namespace privbo::ui {
+namespace {
+
+/// Keeps a scroll area as wide as its content needs.
+class WidthKeeper : public QObject {
+ public:
+  explicit WidthKeeper(QScrollArea* scroll) : QObject(scroll), scroll_(scroll) {}
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
+      scroll_->setMinimumWidth(static_cast<QWidget*>(watched)->minimumSizeHint().width() +
+                               scroll_->verticalScrollBar()->sizeHint().width());
+    return false;
+  }
+
+ private:
+  QScrollArea* scroll_;
+};
+
+}  // namespace
+
+QScrollArea* make_scroll_column(QWidget* content, QWidget* parent) {
+  auto* scroll = new QScrollArea(parent);
+  scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  scroll->setWidget(content);
+  // The content changes with the mechanism, the type size and the language, and never scrolls sideways.
+  content->installEventFilter(new WidthKeeper(scroll));
+  return scroll;
+}
+
+}  // namespace privbo::ui

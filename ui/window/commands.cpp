@@ -1,0 +1,138 @@
+// The commands and their keys.
+#include "window/commands.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QKeySequence>
+#include <QUndoStack>
+#include <QWidget>
+
+#include "widgets/icons.h"
+
+namespace privbo::ui {
+
+Actions::Actions(QWidget* window, QUndoStack& edits) : QObject(window) {
+  add_file();
+  add_edit(edits);
+  add_view();
+  add_run();
+  add_help();
+  follow(RunState::idle, true);
+}
+
+void Actions::add_file() {
+  file_new = add(tr("&New"), tr("Start from the default scenario"), QKeySequence::New);
+  file_open =
+      add(tr("&Open…"), tr("Open a scenario, a table of data (CSV) or an exported picture"), QKeySequence::Open);
+  gallery = add(tr("&Gallery…"), tr("Choose among the scenarios that come with the program"), Qt::CTRL | Qt::Key_G);
+  file_save = add(tr("&Save"), tr("Save the settings"), QKeySequence::Save);
+  file_save_as = add(tr("Save &As…"), tr("Save the settings under another name"), Qt::CTRL | Qt::SHIFT | Qt::Key_S);
+  quit = add(tr("&Quit"), {}, Qt::CTRL | Qt::Key_Q);
+  quit->setMenuRole(QAction::QuitRole);
+}
+
+void Actions::add_edit(QUndoStack& edits) {
+  auto* window = static_cast<QWidget*>(parent());
+  undo = edits.createUndoAction(window, tr("&Undo"));
+  undo->setShortcuts(QKeySequence::Undo);
+  redo = edits.createRedoAction(window, tr("&Redo"));
+  redo->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y});
+  for (QAction* action : {undo, redo}) window->addAction(action);
+  copy_figure =
+      add(tr("&Copy Figure"), tr("Copy the chart that was used last, as a picture"), Qt::CTRL | Qt::SHIFT | Qt::Key_C);
+  find = add(tr("&Find Setting"), tr("Search the settings by name, symbol or help"), QKeySequence::Find);
+  preferences = add(tr("&Preferences…"), {}, Qt::CTRL | Qt::Key_Comma);
+  preferences->setMenuRole(QAction::PreferencesRole);
+}
+
+void Actions::add_view() {
+  auto* layouts = new QActionGroup(this);
+  overview = add(tr("&Overview"), tr("Regret above, the others below"), Qt::CTRL | Qt::Key_1);
+  grid = add(tr("Two by T&wo"), tr("Four charts of one size"), Qt::CTRL | Qt::Key_2);
+  tabs = add(tr("&Tabs"), tr("One chart at a time"), Qt::CTRL | Qt::Key_3);
+  for (QAction* layout : {overview, grid, tabs}) {
+    layout->setCheckable(true);
+    layouts->addAction(layout);
+  }
+  overview->setChecked(true);
+  privacy = add(tr("Privac&y Page"), tr("Ledger, accountants and audit of the run, and a laboratory of mechanisms"),
+                Qt::CTRL | Qt::Key_4);
+  trust = add(tr("Trust &Models Page"),
+              tr("One problem under every trust model: the price of each, what is proved, and an attack"),
+              Qt::CTRL | Qt::Key_5);
+  reset_zoom = add(tr("Reset &Zoom"), tr("Show the whole range in every chart"), Qt::Key_Home);
+  larger = add(tr("&Larger Text"), tr("Enlarge all text and charts"), QKeySequence::ZoomIn);
+  // "+" is Shift+= on many keyboards: both shall do.
+  larger->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
+  smaller = add(tr("&Smaller Text"), tr("Reduce all text and charts"), Qt::CTRL | Qt::Key_Minus);
+  normal_size = add(tr("&Normal Text"), tr("The desktop's own text size"), Qt::CTRL | Qt::Key_0);
+  projector = add(tr("&Projector Mode"), tr("Large text, and only the charts and the run commands"), Qt::Key_F5);
+  projector->setCheckable(true);
+  full_screen = add(tr("&Full Screen"), {}, Qt::Key_F11);
+  full_screen->setCheckable(true);
+}
+
+void Actions::add_run() {
+  run = add(tr("&Run"), {}, Qt::Key_Space);
+  step = add(tr("&Step"), tr("Play one round of every algorithm, then wait; the status says what happened"),
+             Qt::Key_Period);
+  step->setIcon(icon(Icon::step));
+  stop = add(tr("S&top"), tr("End the run and keep what there is"), Qt::Key_Escape);
+  stop->setIcon(icon(Icon::stop));
+  reset = add(tr("R&eset"), tr("Clear the results; the next run uses the same seeds"), Qt::CTRL | Qt::Key_R);
+  reset->setIcon(icon(Icon::reset));
+  pin = add(tr("&Pin"), tr("Keep these curves in the charts, beside the next runs"), Qt::Key_P);
+  pin->setIcon(icon(Icon::pin));
+  sweep = add(tr("S&weep…"), tr("Run the scenario at several values of one setting"), Qt::CTRL | Qt::SHIFT | Qt::Key_R);
+}
+
+void Actions::add_help() {
+  guide = add(tr("&Guide"), tr("Read about claims, accounting, data, the command line and the papers, with a search"),
+              Qt::CTRL | Qt::SHIFT | Qt::Key_F1);
+  what_is_this = add(tr("&What Is This?"), tr("Explain the setting that has the focus"), Qt::Key_F1);
+  explain =
+      add(tr("&Explain the Algorithm"), tr("Steps, who sees what, guarantee and references"), Qt::SHIFT | Qt::Key_F1);
+  shortcuts = add(tr("&Keyboard Shortcuts"), {}, Qt::CTRL | Qt::Key_F1);
+  about = add(tr("&About PrivBO Explorer"), {}, {});
+  about->setMenuRole(QAction::AboutRole);
+  about_qt = add(tr("About &Qt"), {}, {});
+  about_qt->setMenuRole(QAction::AboutQtRole);
+}
+
+QAction* Actions::add(const QString& text, const QString& tip, const QKeySequence& key) {
+  auto* window = static_cast<QWidget*>(parent());
+  auto* action = new QAction(text, window);
+  if (!tip.isEmpty()) action->setStatusTip(tip);
+  action->setShortcut(key);
+  window->addAction(action);
+  return action;
+}
+
+void Actions::follow(RunState state, bool runnable) {
+  const bool running = state == RunState::running, paused = state == RunState::paused;
+  run->setText(running ? tr("&Pause") : paused ? tr("&Resume") : tr("&Run"));
+  run->setIcon(icon(running ? Icon::pause : Icon::run));
+  run->setStatusTip(running  ? tr("Hold the run; it can go on later")
+                    : paused ? tr("Go on with the run")
+                             : tr("Run the scenario as set in the panel"));
+  run->setEnabled(running || paused || runnable);
+  step->setEnabled(running || paused || runnable);
+  stop->setEnabled(running || paused);
+  reset->setEnabled(state != RunState::idle);
+  pin->setEnabled(state != RunState::idle);
+  for (QAction* action : {run, step, stop, reset, pin}) {
+    const QString key = action->shortcut().toString(QKeySequence::NativeText);
+    action->setToolTip(tr("%1 (%2)").arg(action->statusTip(), key));
+  }
+}
+
+QList<Actions::Group> Actions::groups() const {
+  return {{tr("Run"), {run, step, stop, reset, pin, sweep}},
+          {tr("File"), {file_new, file_open, gallery, file_save, file_save_as, quit}},
+          {tr("Edit"), {undo, redo, copy_figure, find, preferences}},
+          {tr("View"),
+           {overview, grid, tabs, privacy, trust, reset_zoom, larger, smaller, normal_size, projector, full_screen}},
+          {tr("Help"), {guide, what_is_this, explain, shortcuts}}};
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,145 @@
+// Scenario look-up, unattended runs and screenshots.
+#include "window/gui_main.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QFileInfo>
+#include <QIcon>
+#include <QPixmap>
+#include <QTimer>
+#include <exception>
+#include <iostream>
+
+#include "charts/view/refresh_loop.h"
+#include "io/scenario/scenario_file.h"
+#include "numerics/numbers.h"
+#include "run_charts/chart_area.h"
+#include "window/main_window.h"
+#include "window/start_clock.h"
+#include "words/path_text.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr int settle_ms = 1500;  // after the last snapshot: every chart has had its turn and its antialiased redraw
+constexpr int first_paint_ms = 300;
+
+void complain(const QString& text) { std::cerr << "privbo: " << text.toStdString() << '\n'; }
+
+/// Opens the scenario in the window; a sentence when there is none.
+QString open(MainWindow& window, const QString& wanted) {
+  const QString name = wanted.isEmpty() ? QStringLiteral("first-look") : wanted;
+  const Preset* preset = QFileInfo(name).isFile() ? nullptr : find_preset(name.toStdString());
+  try {
+    if (preset) {
+      window.model().replace(parse_scenario(preset->text, {}));
+      window.show_preset(QString::fromStdString(preset->id));
+    } else if (QFileInfo::exists(name)) {
+      window.model().load(to_path(name));
+    } else {
+      QString known;
+      for (const Preset& each : presets())
+        known += (known.isEmpty() ? QString() : QStringLiteral(", ")) + QString::fromStdString(each.id);
+      return QObject::tr("%1: no such scenario; name a file or one of: %2").arg(name, known);
+    }
+  } catch (const std::exception& error) {
+    return QString::fromUtf8(error.what());
+  }
+  return {};
+}
+
+/// Notes when the window was first on screen.
+class FirstPaint : public QObject {
+ public:
+  explicit FirstPaint(QWidget& window) : QObject(&window), window_(window) { window_.installEventFilter(this); }
+  /// Since the process began; negative before the first paint.
+  double milliseconds() const { return milliseconds_; }
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() == QEvent::Paint && milliseconds_ < 0.0) {
+      window_.removeEventFilter(this);
+      // The paint event of the window comes before those of its children: the next turn finds all of them done.
+      QTimer::singleShot(0, this, [this] { milliseconds_ = milliseconds_since_start(); });
+    }
+    return QObject::eventFilter(watched, event);
+  }
+
+ private:
+  QWidget& window_;
+  double milliseconds_ = -1.0;
+};
+
+/// What happens without a hand on the mouse: wait for the end, save the picture, quit.
+class Unattended : public QObject {
+ public:
+  Unattended(MainWindow& window, const WindowOptions& options)
+      : QObject(&window), window_(window), options_(options), first_paint_(window) {
+    connect(&window.controller(), &RunController::state_changed, this, [this](RunState state) { follow(state); });
+    connect(&window, &MainWindow::run_refused, this, [this](const QString& problems) {
+      std::cerr << problems.toStdString();
+      finish(1);
+    });
+  }
+
+  void start() {
+    if (!options_.run) return QTimer::singleShot(settle_ms, this, [this] { finish(0); });
+    // The window is painted first: the gap that is told at the end is the run's, not that of opening a window.
+    QTimer::singleShot(first_paint_ms, this, [this] {
+      window_.charts().refresh_loop().reset();
+      window_.start_run();
+    });
+  }
+
+ private:
+  void follow(RunState state) {
+    if (state != RunState::finished && state != RunState::stopped && state != RunState::failed) return;
+    if (!over_) QTimer::singleShot(settle_ms, this, [this, state] { finish(state == RunState::failed ? 1 : 0); });
+    over_ = true;
+  }
+
+  void finish(int code) {
+    if (options_.exit) std::cerr << "start to first paint: " << significant(first_paint_.milliseconds(), 3) << " ms\n";
+    if (options_.run && over_)
+      std::cerr << "longest event-loop gap: " << significant(window_.charts().refresh_loop().longest_gap_ms(), 3)
+                << " ms\n";
+    if (!options_.screenshot.isEmpty() && !window_.grab().save(options_.screenshot)) {
+      complain(QObject::tr("%1: could not be written; name a file ending in .png in an existing folder")
+                   .arg(options_.screenshot));
+      code = 1;
+    }
+    if (options_.exit) QApplication::exit(code);
+  }
+
+  MainWindow& window_;
+  WindowOptions options_;
+  FirstPaint first_paint_;
+  bool over_ = false;
+};
+
+}  // namespace
+
+int run_window(QApplication& application, const WindowOptions& options) {
+  QApplication::setOrganizationName(QStringLiteral("PrivBO"));
+  QApplication::setOrganizationDomain(QStringLiteral("privbo.org"));
+  QApplication::setApplicationName(QStringLiteral("PrivBO Explorer"));
+  QApplication::setApplicationVersion(QStringLiteral(PRIVBO_VERSION));
+  QApplication::setDesktopFileName(QStringLiteral("org.privbo.Explorer"));
+  QApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("org.privbo.Explorer"),
+                                               QIcon(QStringLiteral(":/privbo/icons/org.privbo.Explorer.svg"))));
+  MainWindowOptions window_options;
+  window_options.threads = options.threads;
+  window_options.remember_layout = options.screenshot.isEmpty();  // pictures do not depend on the last user's layout
+  MainWindow window(window_options);
+  if (const QString problem = open(window, options.scenario); !problem.isEmpty()) {
+    complain(problem);
+    return 2;
+  }
+  Unattended unattended(window, options);
+  window.show();
+  if (options.run || options.exit || !options.screenshot.isEmpty())
+    QTimer::singleShot(0, &unattended, [&] { unattended.start(); });
+  return application.exec();
+}
+
+}  // namespace privbo::ui

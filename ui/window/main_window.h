@@ -1,0 +1,105 @@
+// The window: puts panel, charts, commands and run together; each of them does its own work.
+#pragma once
+
+#include <QMainWindow>
+
+#include "document/scenario_model.h"
+#include "run/run_controller.h"
+#include "run_charts/chart_pages.h"
+#include "runs/run_history.h"
+
+class QTabWidget;
+
+namespace privbo::ui {
+
+class Actions;
+class ChartArea;
+class ExportMenu;
+class GuideWindow;
+class NotesLine;
+class Panes;
+class ParameterPanel;
+class Preferences;
+class PrivacyPage;
+class Recovery;
+class RunBar;
+class RunStarter;
+class ScenarioFiles;
+class StatusLine;
+class TrustPage;
+
+struct MainWindowOptions {
+  unsigned threads = 0;         // 0: as in the preferences
+  bool remember_layout = true;  // read and write the user's settings and recovery files
+};
+
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+ public:
+  explicit MainWindow(const MainWindowOptions& options = {}, QWidget* parent = nullptr);
+  ~MainWindow() override;
+
+  ScenarioModel& model() { return model_; }
+  RunController& controller() { return controller_; }
+  RunHistory& history() { return history_; }
+  ChartArea& charts() { return *charts_; }
+  PrivacyPage& privacy() { return *privacy_; }
+  TrustPage& trust() { return *trust_; }
+  ParameterPanel& panel();
+  ScenarioFiles& files() { return *files_; }
+  const Actions& actions_of_window() const { return *actions_; }
+  /// Names the preset in the toolbar as the one that is open.
+  void show_preset(const QString& id);
+  /// Runs the scenario as soon as its settings are checked.
+  void start_run();
+
+ Q_SIGNALS:
+  /// The run that was asked for could not begin: the settings have errors.
+  void run_refused(const QString& problems);
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  void arrange();
+  void connect_run_commands();
+  void connect_file_commands();
+  void connect_view_commands();
+  void connect_state();
+  void open_preset(const QString& id);
+  void browse_gallery();
+  void show_guide();
+  void show_charts(ChartLayout layout);
+  void set_projector(bool on);
+  void use_preferences();
+  void read_layout();
+  void write_layout() const;
+  void update_actions();
+  void update_notes();
+  void update_title();
+  void say(const QString& message);
+
+  MainWindowOptions options_;
+  ScenarioModel model_;
+  RunController controller_;
+  RunHistory history_;
+  RunStarter* starter_;
+  Actions* actions_;
+  Preferences* preferences_;
+  ScenarioFiles* files_;
+  Recovery* recovery_ = nullptr;  // null where nothing is remembered
+  ChartArea* charts_;
+  PrivacyPage* privacy_;
+  TrustPage* trust_;
+  QTabWidget* pages_;  // charts, privacy, trust models
+  NotesLine* notes_;
+  Panes* panes_;
+  ExportMenu* export_menu_;
+  RunBar* run_bar_;
+  StatusLine* status_;
+  GuideWindow* guide_ = nullptr;  // made when it is first asked for
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,109 @@
+// Docks and the links between them.
+#include "window/panes.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QTabWidget>
+
+#include "document/scenario_model.h"
+#include "explain/explain_pane.h"
+#include "panel/parameter_panel.h"
+#include "run_charts/chart_area.h"
+#include "runs/run_table.h"
+#include "sweep/sweep_panel.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr int runs_lines = 17;     // height of the pane of runs when it opens
+constexpr int wide_letters = 180;  // from this width on there is room for the explanations
+
+}  // namespace
+
+Panes::Panes(QMainWindow& window, ScenarioModel& model, RunHistory& history, ChartArea& charts)
+    : QObject(&window),
+      window_(window),
+      panel_(new ParameterPanel(model, &window)),
+      explain_(new ExplainPane(model, &window)),
+      runs_(new RunTable(history, &window)),
+      sweep_(new SweepPanel(model, &window)),
+      pages_(new QTabWidget(&window)) {
+  pages_->setDocumentMode(true);
+  pages_->addTab(runs_, tr("Runs"));
+  pages_->addTab(sweep_, tr("Sweep"));
+  panel_dock_ = add_dock(Qt::LeftDockWidgetArea, QStringLiteral("settings"), tr("Settings"), panel_);
+  explain_dock_ = add_dock(Qt::RightDockWidgetArea, QStringLiteral("explain"), tr("Explain"), explain_);
+  runs_dock_ = add_dock(Qt::BottomDockWidgetArea, QStringLiteral("runs"), tr("Runs and Sweeps"), pages_);
+  // The panes at the sides reach the bottom: charts and runs share the middle.
+  window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+  window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  runs_dock_->hide();
+  connect_panes(model, charts);
+}
+
+QDockWidget* Panes::add_dock(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content) {
+  auto* dock = new QDockWidget(title, &window_);
+  dock->setObjectName(name);
+  dock->setWidget(content);
+  window_.addDockWidget(area, dock);
+  return dock;
+}
+
+void Panes::connect_panes(ScenarioModel& model, ChartArea& charts) {
+  connect(runs_, &RunTable::restore_wanted, this, [&model](const Json& document, const QString& name) {
+    model.restore(document, tr("Restore Settings of %1").arg(name));
+  });
+  connect(sweep_, &SweepPanel::message, this, &Panes::told);
+  connect(sweep_, &SweepPanel::sweep_changed, &charts, &ChartArea::set_sweep);
+  connect(panel_, &ParameterPanel::sweep_wanted, this, [this](const std::string& path) {
+    show_sweep();
+    sweep_->propose(path);
+  });
+  connect(panel_, &ParameterPanel::explain_wanted, this, [this](const std::string& path) {
+    explain_dock_->show();
+    explain_->show_parameter(path);
+  });
+  connect(explain_, &ExplainPane::parameter_wanted, this, [this](const std::string& path) {
+    panel_dock_->show();
+    panel_->reveal(path);
+  });
+}
+
+QList<QAction*> Panes::toggles() const {
+  return {panel_dock_->toggleViewAction(), explain_dock_->toggleViewAction(), runs_dock_->toggleViewAction()};
+}
+
+void Panes::choose_visible() {
+  explain_dock_->setVisible(window_.width() > window_.fontMetrics().averageCharWidth() * wide_letters);
+}
+
+void Panes::find_setting() {
+  panel_dock_->show();
+  panel_->focus_search();
+}
+
+void Panes::show_sweep() {
+  const bool opened = runs_dock_->isHidden();
+  runs_dock_->show();
+  runs_dock_->raise();
+  // The charts keep most of the window.
+  if (opened) window_.resizeDocks({runs_dock_}, {window_.fontMetrics().height() * runs_lines}, Qt::Vertical);
+  pages_->setCurrentWidget(sweep_);
+  sweep_->setFocus();
+}
+
+void Panes::show_explanations() {
+  explain_dock_->show();
+  explain_->setFocus();
+}
+
+void Panes::set_projector(bool on) {
+  if (on) {
+    before_projector_.clear();
+    for (QDockWidget* dock : {panel_dock_, explain_dock_, runs_dock_})
+      if (!dock->isHidden()) before_projector_ << dock;
+  }
+  for (QDockWidget* dock : before_projector_) dock->setVisible(!on);
+}
+
+}  // namespace privbo::ui

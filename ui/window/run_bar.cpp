@@ -1,0 +1,135 @@
+// Arranges the run commands with the speed slider and the presets.
+#include "window/run_bar.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QSlider>
+#include <QToolButton>
+#include <cmath>
+
+#include "io/scenario/scenario_file.h"
+#include "widgets/icons.h"
+#include "widgets/quiet_wheel.h"
+#include "window/commands.h"
+#include "words/catalogue_text.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr int fastest = 31;  // positions 0 … 30 are 1 … 1000 rounds a second, the last one is no limit
+
+double speed_at(int position) { return position >= fastest ? 0.0 : std::round(std::pow(10.0, position / 10.0)); }
+
+}  // namespace
+
+RunBar::RunBar(const Actions& actions, QMenu* export_menu, QWidget* parent) : QToolBar(tr("Run"), parent) {
+  setObjectName(QStringLiteral("run_bar"));
+  setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  addAction(actions.run);
+  addAction(actions.step);
+  addAction(actions.stop);
+  addAction(actions.reset);
+  run_button_ = widgetForAction(actions.run);
+  addSeparator();
+  add_speed();
+  addSeparator();
+  add_presets();
+  addSeparator();
+  addAction(actions.pin);
+  addAction(actions.sweep);
+  auto* space = new QWidget(this);
+  space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  addWidget(space);
+  auto* export_button = new QToolButton(this);
+  export_button->setText(tr("Export"));
+  export_button->setIcon(icon(Icon::save_figure));
+  export_button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  export_button->setPopupMode(QToolButton::InstantPopup);
+  export_button->setToolTip(tr("Save a chart as a picture or its data as a table"));
+  export_button->setMenu(export_menu);
+  const auto follow_menu = [export_button, action = export_menu->menuAction()] {
+    export_button->setEnabled(action->isEnabled());
+  };
+  connect(export_menu->menuAction(), &QAction::changed, this, follow_menu);
+  follow_menu();
+  addWidget(export_button);
+  size_parts();
+}
+
+void RunBar::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::FontChange && speed_text_) size_parts();
+  QToolBar::changeEvent(event);
+}
+
+void RunBar::size_parts() {
+  const int letter = fontMetrics().averageCharWidth();
+  setIconSize(QSize(fontMetrics().height(), fontMetrics().height()));
+  // "Run", "Pause" and "Resume" take turns: the widest decides, so that nothing beside it jumps.
+  if (auto* button = qobject_cast<QToolButton*>(run_button_)) {
+    button->setMinimumWidth(0);
+    button->setMinimumWidth(button->sizeHint().width() + fontMetrics().horizontalAdvance(tr("Resume")) -
+                            fontMetrics().horizontalAdvance(button->text()));
+  }
+  speed_label_->setContentsMargins(letter, 0, letter, 0);
+  speed_->setFixedWidth(letter * 14);
+  speed_text_->setContentsMargins(letter, 0, 0, 0);
+  speed_text_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 rounds/s").arg(1000)) + letter * 2);
+}
+
+void RunBar::add_speed() {
+  speed_label_ = new QLabel(tr("Speed"), this);
+  addWidget(speed_label_);
+  speed_ = new QSlider(Qt::Horizontal, this);
+  speed_->setRange(0, fastest);
+  speed_->setValue(fastest);
+  speed_->setPageStep(10);
+  speed_->setAccessibleName(tr("Speed"));
+  speed_->setToolTip(tr("From one round a second to as fast as it goes"));
+  keep_wheel_for_scrolling(speed_);
+  speed_label_->setBuddy(speed_);
+  addWidget(speed_);
+  speed_text_ = new QLabel(this);
+  addWidget(speed_text_);
+  connect(speed_, &QSlider::valueChanged, this, &RunBar::use_speed);
+  use_speed(fastest);
+}
+
+void RunBar::use_speed(int position) {
+  const double speed = speed_at(position);
+  const QString text = speed == 0.0   ? tr("max")
+                       : speed == 1.0 ? tr("1 round/s")
+                                      : tr("%1 rounds/s").arg(static_cast<int>(speed));
+  speed_text_->setText(text);
+  speed_->setAccessibleDescription(text);
+  Q_EMIT speed_changed(speed);
+}
+
+void RunBar::add_presets() {
+  presets_ = new QComboBox(this);
+  presets_->setPlaceholderText(tr("Presets"));
+  presets_->setAccessibleName(tr("Presets"));
+  presets_->setToolTip(tr("Open one of the scenarios that come with the program"));
+  presets_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  keep_wheel_for_scrolling(presets_);
+  for (const Preset& preset : privbo::presets()) {
+    presets_->addItem(shown(preset.name), QString::fromStdString(preset.id));
+    presets_->setItemData(presets_->count() - 1, shown(preset.description), Qt::ToolTipRole);
+  }
+  presets_->setCurrentIndex(-1);
+  connect(presets_, &QComboBox::activated, this, [this](int index) {
+    const QString id = presets_->itemData(index).toString();
+    show_preset(shown_);  // until it is really open: the user may cancel
+    Q_EMIT preset_chosen(id);
+  });
+  addWidget(presets_);
+}
+
+void RunBar::show_preset(const QString& id) {
+  shown_ = id;
+  presets_->setCurrentIndex(presets_->findData(id));
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,123 @@
+// Says in one line how far the run is.
+#include "window/status_bar.h"
+
+#include <QLabel>
+#include <QProgressBar>
+#include <QStringList>
+#include <algorithm>
+#include <cmath>
+
+#include "families/federated/record/agents_record.h"
+#include "run/run_controller.h"
+#include "widgets/elided_label.h"
+
+namespace privbo::ui {
+
+QString state_text(RunState state) {
+  switch (state) {
+    case RunState::idle:
+      return StatusLine::tr("ready");
+    case RunState::running:
+      return StatusLine::tr("running");
+    case RunState::paused:
+      return StatusLine::tr("paused");
+    case RunState::stopped:
+      return StatusLine::tr("stopped");
+    case RunState::finished:
+      return StatusLine::tr("finished");
+    case RunState::failed:
+      return StatusLine::tr("failed");
+  }
+  return {};
+}
+
+QString duration_text(double seconds) {
+  if (seconds < 1.0) return StatusLine::tr("less than a second");
+  const auto whole = static_cast<qlonglong>(std::llround(seconds));
+  if (whole < 60) return StatusLine::tr("%1 s").arg(whole);
+  if (whole < 3600) return StatusLine::tr("%1 min %2 s").arg(whole / 60).arg(whole % 60);
+  return StatusLine::tr("%1 h %2 min").arg(whole / 3600).arg(whole % 3600 / 60);
+}
+
+QString trust_text(const Snapshot& now, std::size_t algorithm) {
+  if (algorithm >= now.algorithms.size()) return {};
+  const Guarantee& guarantee = now.algorithms[algorithm].privacy.guarantee;
+  if (guarantee.notion == PrivacyNotion::user_level_central)
+    return StatusLine::tr("protected: each agent's whole contribution; trusted: the server");
+  return agents_picture(now.posterior) && guarantee.notion == PrivacyNotion::none
+             ? StatusLine::tr("nobody is protected")
+             : QString();
+}
+
+StatusLine::StatusLine(const RunController& controller, QWidget* parent)
+    : QStatusBar(parent),
+      controller_(controller),
+      state_(new QLabel(this)),
+      numbers_(new ElidedLabel(this)),
+      seeds_(new ElidedLabel(this)),
+      progress_(new QProgressBar(this)) {
+  QFont bold = state_->font();
+  bold.setBold(true);
+  state_->setFont(bold);
+  state_->setMinimumWidth(fontMetrics().averageCharWidth() * 12);
+  state_->setContentsMargins(fontMetrics().averageCharWidth(), 0, 0, 0);
+  progress_->setMaximumWidth(fontMetrics().averageCharWidth() * 24);
+  progress_->setMaximumHeight(fontMetrics().height());
+  progress_->setRange(0, 1000);
+  progress_->setTextVisible(false);
+  progress_->setAccessibleName(tr("Progress of the run"));
+  addWidget(state_);
+  addWidget(progress_);
+  addWidget(numbers_, 1);
+  addPermanentWidget(seeds_);
+  connect(&controller_, &RunController::snapshot_taken, this, &StatusLine::refresh);
+  connect(&controller_, &RunController::state_changed, this, &StatusLine::refresh);
+  connect(&controller_, &RunController::watch_changed, this, &StatusLine::refresh);
+  refresh();
+}
+
+void StatusLine::refresh() {
+  const Snapshot& now = *controller_.snapshot();
+  const auto experiment = controller_.experiment();
+  state_->setText(state_text(controller_.state()));
+  progress_->setVisible(controller_.active());
+  const bool started = experiment && now.rounds_total > 0;
+  progress_->setValue(
+      started ? static_cast<int>(1000.0 * static_cast<double>(now.rounds_done) / static_cast<double>(now.rounds_total))
+              : 0);
+  QStringList parts;
+  if (started) {
+    // Of the watched trial, which need not be the one that is counted next.
+    if (now.posterior.t > 0) {
+      const bool other = controller_.watched_trial() != Runner::latest_trial;
+      const QString round = tr("t %1/%2").arg(now.posterior.t).arg(now.horizon);
+      parts << (other ? tr("%1 of trial %2").arg(round).arg(now.posterior.trial + 1) : round);
+    }
+    parts << tr("trial %1/%2")
+                 .arg(std::min(now.trials_done + (controller_.active() ? 1U : 0U), now.trials))
+                 .arg(now.trials);
+    if (now.trials_failed > 0) parts << tr("%1 failed").arg(now.trials_failed);
+    if (controller_.state() == RunState::running && now.remaining_seconds >= 0.0)
+      parts << tr("%1 left").arg(duration_text(now.remaining_seconds));
+    if (!controller_.active() && now.elapsed_seconds > 0.0)
+      parts << tr("took %1").arg(duration_text(now.elapsed_seconds));
+    if (const QString trust = trust_text(now, controller_.watched_algorithm()); !trust.isEmpty()) parts << trust;
+    parts << (now.threads == 1 ? tr("1 thread") : tr("%1 threads").arg(now.threads));
+  }
+  numbers_->show_text(parts.join(QStringLiteral(" · ")));
+  seeds_->show_text(experiment ? tr("seeds %1/%2/%3")
+                                     .arg(experiment->parts().seeds.instance)
+                                     .arg(experiment->parts().seeds.reward)
+                                     .arg(experiment->parts().seeds.privacy)
+                               : QString(),
+                    tr("Seeds of instance, reward noise and privacy noise"));
+}
+
+QString StatusLine::text() const {
+  QStringList parts{state_->text()};
+  if (!numbers_->text().isEmpty()) parts << numbers_->text();
+  if (!seeds_->text().isEmpty()) parts << seeds_->text();
+  return parts.join(QStringLiteral(" · "));
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,93 @@
+// Composes what the descriptors say; adds no knowledge of its own.
+#include "words/catalogue_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+
+#include "words/derived_text.h"
+
+namespace privbo::ui {
+namespace {
+
+/// A label that already ends in its symbol ("Declared B") does not say it twice.
+bool adds_symbol(const ParamSpec& spec) {
+  return !spec.symbol.empty() && spec.label != spec.symbol && !spec.label.ends_with(" " + spec.symbol);
+}
+
+QString paragraph(const QString& text) { return QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()); }
+
+}  // namespace
+
+QString shown(const std::string& text) {
+  return text.empty() ? QString() : QCoreApplication::translate("Catalogue", text.c_str());
+}
+
+QString plain_symbols(const std::string& text) {
+  return shown(text)
+      .replace(QLatin1String("_{n,t}"), QStringLiteral("ₙ,ₜ"))
+      .replace(QLatin1String("_t"), QStringLiteral("ₜ"));
+}
+
+QString title_of(const ParamSpec& spec) {
+  QString title = shown(spec.label);
+  if (adds_symbol(spec)) title += QStringLiteral(" ") + plain_symbols(spec.symbol);
+  if (!spec.unit.empty()) title += QStringLiteral(" (%1)").arg(shown(spec.unit));
+  return title;
+}
+
+QString title_html(const ParamSpec& spec) {
+  QString title = shown(spec.label).toHtmlEscaped();
+  if (adds_symbol(spec)) title += QStringLiteral(" ") + symbol_html(spec.symbol);
+  if (!spec.unit.empty()) title += QStringLiteral(" (%1)").arg(shown(spec.unit).toHtmlEscaped());
+  return title;
+}
+
+QString tool_tip_of(const ParamSpec& spec) {
+  QString tip = QStringLiteral("<p><b>%1</b></p>").arg(title_html(spec));
+  if (!spec.help.empty()) tip += paragraph(shown(spec.help));
+  const bool number = spec.kind == ParamKind::real || spec.kind == ParamKind::integer || spec.kind == ParamKind::reals;
+  if (number)
+    tip +=
+        paragraph(QCoreApplication::translate("Catalogue", "Range: %1").arg(QString::fromStdString(range_text(spec))));
+  if (!spec.citation.empty()) tip += QStringLiteral("<p><i>%1</i></p>").arg(shown(spec.citation).toHtmlEscaped());
+  return tip;
+}
+
+QString tool_tip_of(const ComponentInfo& component) {
+  QString tip = QStringLiteral("<p><b>%1</b></p>").arg(shown(component.label).toHtmlEscaped());
+  if (!component.summary.empty()) tip += paragraph(shown(component.summary));
+  if (!component.citation.empty())
+    tip += QStringLiteral("<p><i>%1</i></p>").arg(shown(component.citation).toHtmlEscaped());
+  return tip;
+}
+
+QString description_of(const ParamSpec& spec) {
+  QStringList parts;
+  if (!spec.help.empty()) parts << shown(spec.help);
+  if (spec.kind == ParamKind::real || spec.kind == ParamKind::integer)
+    parts << QString::fromStdString(range_text(spec));
+  if (!spec.low_end.empty() || !spec.high_end.empty())
+    parts << QCoreApplication::translate("Catalogue", "low end: %1, high end: %2")
+                 .arg(shown(spec.low_end), shown(spec.high_end));
+  return parts.join(QStringLiteral("; "));
+}
+
+const ParamSpec* spec_at(const std::string& path) {
+  const std::size_t cut = path.find('/', 1);
+  if (path.empty() || cut == std::string::npos) return nullptr;
+  const Section* section = find_section(path.substr(1, cut - 1));
+  if (!section) return nullptr;
+  for (const auto& spec : section->params)
+    if (spec.key == path.substr(cut + 1)) return &spec;
+  return nullptr;
+}
+
+bool has_words(const QString& text, const QString& words) {
+  const QStringList wanted = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  return std::ranges::all_of(wanted, [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+QString without_mnemonic(QString text) { return text.replace(QLatin1Char('&'), QLatin1String("&&")); }
+
+}  // namespace privbo::ui

@@ -1,0 +1,61 @@
+// One place for the unit of ε, so that no two charts call it differently.
+#include "words/privacy_words.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "words/charts_tr.h"
+#include "words/number_text.h"
+
+namespace privbo::ui {
+namespace {
+
+/// A user's decision set is data too: joint and local joint privacy protect it together with the reward.
+bool protects_decision_set(PrivacyNotion notion) {
+  return notion == PrivacyNotion::joint || notion == PrivacyNotion::local_joint;
+}
+
+}  // namespace
+
+QString large_delta_warning(double delta) {
+  return Charts::tr("Warning: δ = %1 is above 10⁻³, too large to count as privacy.").arg(number_text(delta));
+}
+
+QString per_release_text(PrivacyNotion notion) {
+  if (notion == PrivacyNotion::user_level_central) return Charts::tr("per agent");
+  return is_per_reward(notion) ? Charts::tr("per reward") : Charts::tr("per user");
+}
+
+QString protected_unit(PrivacyNotion notion) {
+  if (is_per_reward(notion)) return Charts::tr("one reward");
+  if (notion == PrivacyNotion::user_level_central) return Charts::tr("one agent");
+  return protects_decision_set(notion) ? Charts::tr("one user's data") : Charts::tr("one user");
+}
+
+QString per_release_suffix(PrivacyNotion notion) {
+  if (is_per_reward(notion)) return Charts::tr(": ε per reward");
+  if (notion == PrivacyNotion::user_level_central) return Charts::tr(": ε of one agent");
+  return protects_decision_set(notion) ? Charts::tr(": ε of one user's data") : Charts::tr(": ε of one user");
+}
+
+QString same_user_suffix() { return Charts::tr(": one user answers every round"); }
+
+bool tells_same_user(PrivacyNotion notion) {
+  return notion != PrivacyNotion::joint && notion != PrivacyNotion::user_level_central;
+}
+
+const std::vector<double>& epsilon_over_rounds(const PrivacyCurve& privacy) {
+  const bool all = privacy.guarantee.notion == PrivacyNotion::user_level_central && !privacy.same_user().empty();
+  return all ? privacy.same_user() : privacy.per_reward();
+}
+
+std::optional<double> epsilon_of(const PrivacyCurve& privacy) {
+  if (privacy.guarantee.notion == PrivacyNotion::none) return std::nullopt;
+  const std::vector<double>& spent = epsilon_over_rounds(privacy);
+  if (privacy.guarantee.epsilon || spent.empty()) return privacy.guarantee.epsilon;
+  return std::isfinite(spent.back()) ? std::optional(spent.back()) : std::nullopt;
+}
+
+double delta_of(const PrivacyCurve& privacy) { return std::max(privacy.delta, privacy.guarantee.delta); }
+
+}  // namespace privbo::ui

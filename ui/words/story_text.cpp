@@ -1,0 +1,246 @@
+// Puts the sentence together from what the story knows.
+#include "words/story_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+#include <cmath>
+
+#include "accounting/calculator/account.h"
+#include "families/families.h"
+#include "families/federated/record/agents_record.h"
+#include "words/number_text.h"
+#include "words/privacy_words.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr Index most_coordinates = 4;  // more would hide the rest of the sentence
+
+struct Story {
+  Q_DECLARE_TR_FUNCTIONS(Story)
+};
+
+bool known(double value) { return !std::isnan(value); }
+QString number(double value) { return number_text(value, 3); }
+
+/// β times σ is what decided: true of every upper-confidence-bound rule, whatever its name.
+bool is_upper_bound(const RoundDetails& story) {
+  const double value = story.mean + story.width * story.deviation;
+  return known(value) && known(story.acquisition) &&
+         std::abs(value - story.acquisition) <= 1e-9 * (1.0 + std::abs(value));
+}
+
+/// β as a sum of terms, which learners from statistics have.
+bool has_terms(const RoundDetails& story) {
+  return std::ranges::any_of(story.width_terms, [](double term) { return term != 0.0; });
+}
+
+/// Told statistics, not rewards: of every round something enters sums.
+bool from_statistics(const RoundDetails& story, const AlgorithmSnapshot& algorithm) {
+  const PrivacyNotion notion = algorithm.privacy.guarantee.notion;
+  return notion == PrivacyNotion::joint || notion == PrivacyNotion::local_joint ||
+         (has_terms(story) && !known(story.released));
+}
+
+QString why(const RoundDetails& story, const AlgorithmSnapshot& algorithm) {
+  if (is_upper_bound(story)) {
+    const QString sum =
+        Story::tr("%1 + %2 × %3 = %4")
+            .arg(number(story.mean), number(story.width), number(story.deviation), number(story.acquisition));
+    const QString name = from_statistics(story, algorithm) ? QStringLiteral("μ + √β σ") : QStringLiteral("μ + βσ");
+    if (story.offered > 0) return Story::tr("because %1 = %2 is largest there among them").arg(name, sum);
+    return Story::tr("because %1 = %2 is largest there").arg(name, sum);
+  }
+  if (known(story.acquisition)) {
+    const QString what = algorithm.type == "gp-ei" ? Story::tr("the expected improvement %1 is largest there")
+                         : algorithm.type == "gp-ts"
+                             ? Story::tr("a function drawn from its belief is largest there (%1)")
+                             : Story::tr("its acquisition value %1 is largest there");
+    return Story::tr("because %1, where it believed μ = %2, σ = %3")
+        .arg(what.arg(number(story.acquisition)), number(story.mean), number(story.deviation));
+  }
+  if (known(story.mean))
+    return Story::tr("where it believed μ = %1, σ = %2").arg(number(story.mean), number(story.deviation));
+  return Story::tr("without looking at any reward (it keeps no belief)");
+}
+
+/// "asked x = 0.42", and where a point is played several times, which of its plays this was.
+QString what_was_asked(const RoundDetails& story, const AlgorithmSnapshot& algorithm, const Domain& domain,
+                       double best_offered) {
+  const QString point = point_text(domain, story.point);
+  QString name = QString::fromStdString(algorithm.label);
+  if (story.offered > 0) {
+    const QString count = number_text(static_cast<double>(story.offered));
+    name = known(best_offered)
+               ? Story::tr("%1 was offered %2 points (the best has f = %3) and").arg(name, count, number(best_offered))
+               : Story::tr("%1 was offered %2 points and").arg(name, count);
+  }
+  if (story.epoch <= 0) return Story::tr("%1 asked %2").arg(name, point);
+  if (story.epoch > story.epochs)
+    return story.t == 1 ? Story::tr("%1 asked %2").arg(name, point)
+                        : Story::tr("%1 asked %2 once more").arg(name, point);
+  return Story::tr("%1 asked %2, play %3 of %4 in epoch %5 of %6")
+      .arg(name, point, number_text(static_cast<double>(story.replay)), number_text(static_cast<double>(story.replays)),
+           number_text(static_cast<double>(story.epoch)), number_text(static_cast<double>(story.epochs)));
+}
+
+/// Later plays of an epoch repeat its first one's decision.
+QString why_now(const RoundDetails& story, const AlgorithmSnapshot& algorithm) {
+  if (story.epoch <= 0 || (story.epoch <= story.epochs && story.replay <= 1)) return why(story, algorithm);
+  if (story.epochs == 0)
+    return Story::tr("because one epoch of %1 plays is longer than the run")
+        .arg(number_text(static_cast<double>(story.replays)));
+  if (story.epoch > story.epochs)
+    return Story::tr("because too few rounds are left for another epoch of %1 plays")
+        .arg(number_text(static_cast<double>(story.replays)));
+  return Story::tr("because an epoch plays its point %1 times").arg(number_text(static_cast<double>(story.replays)));
+}
+
+/// "√β = 1.2 (norm) + …", and what was done to keep V positive definite.
+QString width_text(const RoundDetails& story) {
+  QStringList parts;
+  if (has_terms(story)) {
+    const auto& [norm, features, noise, volume] = story.width_terms;
+    parts << Story::tr("√β = %1 (norm) + %2 (features) + %3 (noise) + %4 (volume) = %5")
+                 .arg(number(norm), number(features), number(noise), number(volume),
+                      number(norm + features + noise + volume));
+  }
+  if (story.raised) parts << Story::tr("the noise had made V indefinite, so its lowest eigenvalues were raised to λ");
+  return parts.join(QStringLiteral("; "));
+}
+
+/// Where the reward went that a learner from statistics is never told.
+QString what_was_kept(const RoundDetails& story, const AlgorithmSnapshot& algorithm) {
+  const QString reward = number(story.reward), t = number_text(static_cast<double>(story.t));
+  switch (algorithm.privacy.guarantee.notion) {
+    case PrivacyNotion::none:
+      return Story::tr("the reward %1 enters the sums as it is (no privacy)").arg(reward);
+    case PrivacyNotion::local_joint:
+      return Story::
+          tr("the user sent φφᵀ and yφ with noise of their own; the reward %1 and the decision set stayed with them, and the learner is told "
+             "the sums of all users before the next round")
+              .arg(reward);
+    default:
+      return Story::
+          tr("the reward %1 went to the trusted privatiser; nothing of this round is released until it releases noisy sums over rounds 1 to %2")
+              .arg(reward, t);
+  }
+}
+
+/// What the reward does to the belief, where that is not simply one more observation.
+QString what_it_changed(const RoundDetails& story) {
+  if (story.epoch <= 0) return {};
+  if (story.epoch > story.epochs) return Story::tr("nothing is learned from it");
+  if (story.replay < story.replays) return Story::tr("the belief changes when the epoch ends");
+  const QString fitted =
+      Story::tr("the epoch ends: all %1 estimates are fitted anew with m = %2 features")
+          .arg(number_text(static_cast<double>(story.replays)), number_text(static_cast<double>(story.features)));
+  if (story.chosen < 0) return fitted;
+  return Story::tr("%1, and number %2, nearest to the others, is the mean now")
+      .arg(fitted, number_text(static_cast<double>(story.chosen + 1)));
+}
+
+/// ", beyond b = 12 so counted as 0"; in feature space single products of feature and reward are cut.
+QString what_was_cut(const RoundDetails& story) {
+  if (!known(story.truncation)) return {};
+  const QString limit = number(story.truncation);
+  if (story.features <= 0)
+    return story.truncated ? Story::tr(", beyond b = %1 so counted as 0").arg(limit)
+                           : Story::tr(", below b = %1 so kept").arg(limit);
+  const QString features = number_text(static_cast<double>(story.features));
+  if (story.truncated_terms == 0)
+    return Story::tr(", and no product of a past reward with one of the m = %1 features lies beyond b = %2")
+        .arg(features, limit);
+  return Story::tr(", and of all past rewards times the m = %1 features, %2 products lie beyond b = %3 and count as 0")
+      .arg(features, number_text(static_cast<double>(story.truncated_terms)), limit);
+}
+
+/// Laplace noise is added to a reward; a bounded randomiser draws another number in its place.
+QString what_randomised(const Guarantee& guarantee) {
+  if (guarantee.mechanism.empty()) return Story::tr("privacy noise");
+  if (guarantee.mechanism == "One bit") return Story::tr("one bit, drawn by a coin that the reward weights");
+  if (guarantee.mechanism == "Piecewise") return Story::tr("drawn anew by the piecewise randomiser");
+  return Story::tr("%1 noise").arg(QString::fromStdString(guarantee.mechanism));
+}
+
+/// The learner is an agent among others: what it is told of its own rewards leaves nobody.
+bool is_an_agent(const AlgorithmSnapshot& algorithm) {
+  const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.type);
+  return entry && entry->for_agents;
+}
+
+QString what_came_back(const RoundDetails& story, const AlgorithmSnapshot& algorithm) {
+  if (is_an_agent(algorithm))
+    return Story::tr("its own reward was %1, which it keeps to itself").arg(number(story.reward));
+  if (from_statistics(story, algorithm)) return what_was_kept(story, algorithm);
+  if (!story.randomised) {
+    return known(story.released)
+               ? Story::tr("the reward %1 came back as it is (no privacy)").arg(number(story.released))
+               : Story::tr("the reward was %1").arg(number(story.reward));
+  }
+  if (!known(story.released))
+    return Story::tr("the user's reward %1 stayed behind the privacy mechanism").arg(number(story.reward));
+  return Story::tr("the user's reward %1 left them as %2 (%3; the learner never sees %1)")
+      .arg(number(story.reward), number(story.released), what_randomised(algorithm.privacy.guarantee));
+}
+
+/// The privacy that this round's user paid with.
+QString what_it_cost(const RoundDetails& story, const AlgorithmSnapshot& algorithm) {
+  if (!story.epsilon) return {};
+  const double delta = delta_of(algorithm.privacy);
+  if (!(delta > 0.0)) return Story::tr("cost ε = %1 to that user").arg(number(*story.epsilon));
+  const QString cost = Story::tr("cost ε = %1 at δ = %2 to that user").arg(number(*story.epsilon), number(delta));
+  return delta > largest_private_delta ? Story::tr("%1 (a δ too large to count as privacy)").arg(cost) : cost;
+}
+
+/// Whose round it was, and what the others did in it.
+QString agents_story(const AgentsPicture& agents) {
+  const bool named = agents.agent >= 0 && static_cast<std::size_t>(agents.agent) < agents.names.size();
+  QString text = Story::tr("This was agent %1 of %2.")
+                     .arg(named ? QString::fromStdString(agents.names[static_cast<std::size_t>(agents.agent)])
+                                : QString::number(agents.agent + 1))
+                     .arg(agents.names.size());
+  if (agents.own_choices >= 0)
+    text += QLatin1Char(' ') + Story::tr("%1 of them asked by their own posterior, the others by what the server sent.")
+                                   .arg(agents.own_choices);
+  return text;
+}
+
+}  // namespace
+
+QString point_text(const Domain& domain, Index point) {
+  if (point < 0 || point >= domain.size()) return Story::tr("point %1").arg(point + 1);
+  if (domain.labels.size() == static_cast<std::size_t>(domain.size()))
+    return Story::tr("arm %1").arg(QString::fromStdString(domain.labels[static_cast<std::size_t>(point)]));
+  if (domain.dimension() > most_coordinates) return Story::tr("point %1").arg(point + 1);
+  QStringList coordinates;
+  for (Index k = 0; k < domain.dimension(); ++k) coordinates << number(domain.points(point, k));
+  return coordinates.size() == 1 ? QStringLiteral("x = %1").arg(coordinates.front())
+                                 : QStringLiteral("x = (%1)").arg(coordinates.join(QStringLiteral(", ")));
+}
+
+QString story_text(const RoundDetails& story, const AlgorithmSnapshot& algorithm, const Domain& domain,
+                   double best_offered) {
+  QStringList parts{Story::tr("Round %1 · %2 %3")
+                        .arg(number_text(static_cast<double>(story.t)),
+                             what_was_asked(story, algorithm, domain, best_offered), why_now(story, algorithm))};
+  if (const QString width = width_text(story); !width.isEmpty()) parts << width;
+  parts << what_came_back(story, algorithm) + what_was_cut(story);
+  if (const QString changed = what_it_changed(story); !changed.isEmpty()) parts << changed;
+  if (const QString cost = what_it_cost(story, algorithm); !cost.isEmpty()) parts << cost;
+  if (known(story.regret)) parts << Story::tr("regret %1").arg(number(story.regret));
+  return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
+}
+
+QString story_text(const PosteriorSnapshot& belief, const AlgorithmSnapshot& algorithm) {
+  double best = RoundDetails::none;
+  if (belief.truth.size() == belief.domain->size())
+    for (const Index point : belief.offered)
+      if (point >= 0 && point < belief.truth.size()) best = std::fmax(best, belief.truth[point]);
+  QString text = story_text(*belief.story, algorithm, *belief.domain, best);
+  if (agents_picture(belief)) text += QLatin1Char(' ') + agents_story(*agents_picture(belief));
+  return text;
+}
+
+}  // namespace privbo::ui
