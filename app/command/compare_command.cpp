@@ -3,7 +3,7 @@
 #include <QCommandLineParser>
 #include <QTemporaryDir>
 
-#include "charts/table/chart_export.h"
+#include "charts/output/chart_export.h"
 #include "command/commands.h"
 #include "command/comparison.h"
 #include "command/scenario_options.h"
@@ -25,7 +25,8 @@ void draw(int& argc, char** argv, const TrustComparisonPtr& comparison, ui::Expo
   ui::ExportSettings settings;
   settings.format = format;
   settings.size_mm = ui::trust_figure_mm(*comparison);
-  ui::export_chart(data, ui::ChartKind::trust, ui::default_options(ui::ChartKind::trust), settings, file);
+  const ui::ChartKind trust = "trust";
+  ui::export_chart(data, trust, trust->defaults, settings, file);
 }
 
 }  // namespace

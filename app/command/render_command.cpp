@@ -10,8 +10,9 @@
 #include <iostream>
 #include <sstream>
 
-#include "charts/model/plot_model.h"
-#include "charts/table/chart_export.h"
+#include "charts/data/agent_words.h"
+#include "charts/kinds/chart_kind.h"
+#include "charts/output/chart_export.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "io/results/snapshot_file.h"
@@ -20,7 +21,6 @@
 #include "io/scenario/scenario_file.h"
 #include "numerics/numbers.h"
 #include "scenario/edit.h"
-#include "words/agent_words.h"
 
 namespace privbo::app {
 namespace {
@@ -110,8 +110,8 @@ void add_context_options(const QCommandLineParser& parser, ChartOptions& options
 /// The options of a chart. Unless the command line says otherwise, a sweep in `data` gives the trade-off its setting
 /// and spacing, and several agents show their simple regret.
 ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, const ui::ChartData& data = {}) {
-  ChartOptions options = ui::default_options(kind);
-  if (data.sweep && kind == ui::ChartKind::tradeoff) {
+  ChartOptions options = kind->defaults;
+  if (data.sweep && kind == "tradeoff") {
     options.parameter = QString::fromStdString(data.sweep->plan.path);
     options.log_t = data.sweep->plan.log;
   }
@@ -140,8 +140,8 @@ ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, co
   options.recommended = metric == "recommended";
   options.slopes = parser.isSet("slopes");
   options.log_t = (options.log_t && !parser.isSet("linear-x")) || parser.isSet("log-t") || options.slopes;
-  options.log_y = (options.log_y && !parser.isSet("linear-y")) || parser.isSet("log-y") ||
-                  (options.slopes && kind == ui::ChartKind::regret);
+  options.log_y =
+      (options.log_y && !parser.isSet("linear-y")) || parser.isSet("log-y") || (options.slopes && kind == "regret");
   options.trials = options.trials || parser.isSet("trials");
   options.pairs = parser.isSet("pairs");
   options.legend = !parser.isSet("no-legend");
@@ -217,7 +217,7 @@ struct Results {
 
 QString chart_names() {
   QStringList names;
-  for (const ui::ChartKind kind : ui::rendered_chart_kinds) names << ui::chart_name(kind);
+  for (const ui::ChartKind kind : ui::rendered_charts()) names << kind.id();
   return names.join(QStringLiteral(", "));
 }
 
@@ -230,15 +230,15 @@ void render_all(const Results& results, const QCommandLineParser& parser,
                 const std::function<ExportSettings(ui::ChartKind)>& sized) {
   const std::filesystem::path folder = parser.value("out").toLocal8Bit().toStdString();
   std::filesystem::create_directories(folder);
-  for (const ui::ChartKind kind : ui::rendered_chart_kinds) {
+  for (const ui::ChartKind kind : ui::rendered_charts()) {
     const ChartOptions options = options_of(parser, kind, results.data);
     const ui::PlotModel model = ui::plot_model(results.data, kind, options);
     const ExportSettings settings = sized(kind);
     if (model.empty()) {
-      std::cerr << ui::chart_name(kind).toStdString() << ": left out. " << model.hint.toStdString() << "\n";
+      std::cerr << kind->id << ": left out. " << model.hint.toStdString() << "\n";
       continue;
     }
-    const std::string name = (ui::chart_name(kind) + "." + suffix_of(settings.format)).toStdString();
+    const std::string name = kind->id + ("." + suffix_of(settings.format)).toStdString();
     ui::export_chart(results.data, kind, options, settings, folder / name, results.scenario);
   }
 }
@@ -301,8 +301,8 @@ int render_command(int& argc, char** argv, const QStringList& words) {
                     usage_error);
   try {
     const bool all = parser.isSet("all");
-    const auto kind = all ? ui::ChartKind::regret : ui::chart_kind(parser.value("chart"));
-    if (!kind)
+    const std::optional<ui::ChartKind> kind = all ? ui::ChartKind() : ui::ChartKind::find(parser.value("chart"));
+    if (!kind || (*kind)->source == ui::ChartSource::laboratory)
       throw UsageError("--chart " + parser.value("chart").toStdString() + ": must be one of " +
                        chart_names().toStdString());
     const ExportSettings settings = settings_of(parser, all);
@@ -316,7 +316,7 @@ int render_command(int& argc, char** argv, const QStringList& words) {
     check_context_options(results, parser);
     const auto sized = [&](ui::ChartKind drawn) {
       ExportSettings fitting = settings;
-      if (drawn == ui::ChartKind::trust && results.data.trust && !parser.isSet("size"))
+      if (drawn == "trust" && results.data.trust && !parser.isSet("size"))
         fitting.size_mm = ui::trust_figure_mm(*results.data.trust);
       return fitting;
     };

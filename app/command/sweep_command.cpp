@@ -5,6 +5,7 @@
 #include <iostream>
 #include <thread>
 
+#include "charts/data/agent_words.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
 #include "command/scenario_options.h"
@@ -17,7 +18,6 @@
 #include "scenario/edit.h"
 #include "scenario/scenario.h"
 #include "terminal.h"
-#include "words/agent_words.h"
 
 namespace privbo::app {
 namespace {

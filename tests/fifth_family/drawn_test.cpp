@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "charts/table/chart_export.h"
+#include "charts/output/chart_export.h"
 #include "experiment/run/runner.h"
 #include "fifth_family/row.h"
 #include "support/files/text_of.h"
@@ -19,10 +19,10 @@ TEST(FifthFamily, IsDrawn) {
   data.run = runner.final_snapshot();
   data.experiment = experiment;
   const std::filesystem::path file = std::filesystem::path(testing::TempDir()) / "fifth_family.svg";
-  for (const ui::ChartKind kind : {ui::ChartKind::regret, ui::ChartKind::privacy}) {
+  for (const ui::ChartKind kind : {"regret", "privacy"}) {
     ui::ExportSettings settings;
     settings.format = ui::ExportFormat::svg;
-    ui::export_chart(data, kind, ui::default_options(kind), settings, file, {});
+    ui::export_chart(data, kind, kind->defaults, settings, file, {});
     const std::string text = test::text_of(file);
     EXPECT_NE(text.find("Last answer"), std::string::npos) << "its name in the legend";
     EXPECT_GT(text.size(), 2000U);

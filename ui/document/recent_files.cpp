@@ -59,7 +59,7 @@ void RecentFiles::fill(QMenu& menu) {
   if (list != files()) store(list);
   for (const QString& file : list) {
     QAction* action = menu.addAction(entry_text(file, static_cast<int>(list.indexOf(file)) + 1));
-    action->setStatusTip(QDir::toNativeSeparators(file));
+    action->setToolTip(QDir::toNativeSeparators(file));
     connect(action, &QAction::triggered, this, [this, file] { Q_EMIT chosen(file); });
   }
   if (list.isEmpty()) menu.addAction(tr("No recent files"))->setEnabled(false);

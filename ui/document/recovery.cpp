@@ -1,4 +1,4 @@
-// Recovery files, their locks, and the thread that writes them.
+// Recovery files and their locks.
 #include "document/recovery.h"
 
 #include <QCoreApplication>
@@ -14,6 +14,7 @@
 #include "document/scenario_model.h"
 #include "files/atomic_write.h"
 #include "words/path_text.h"
+#include "work/pools.h"
 
 namespace privbo::ui {
 namespace {
@@ -38,7 +39,6 @@ std::unique_ptr<QLockFile> make_lock(const QString& file) {
 
 Recovery::Recovery(ScenarioModel& model, QObject* parent, const QString& folder)
     : QObject(parent), model_(model), folder_(folder.isEmpty() ? default_folder() : folder) {
-  worker_.setMaxThreadCount(1);
   const QString name = QStringLiteral("%1-%2")
                            .arg(QCoreApplication::applicationPid())
                            .arg(QUuid::createUuid().toString(QUuid::Id128).left(8));
@@ -47,17 +47,28 @@ Recovery::Recovery(ScenarioModel& model, QObject* parent, const QString& folder)
   connect(&timer_, &QTimer::timeout, this, &Recovery::save_now);
   connect(&model_, &ScenarioModel::modified_changed, this, [this](bool modified) {
     if (!modified) remove_own();  // saved, or back where it was
+    follow_timer();
   });
 }
 
 Recovery::~Recovery() {
-  worker_.waitForDone();
-  if (lock_) QFile::remove(to_text(file_));
+  if (!lock_) return;
+  // After what is still being written; the lock goes with the file.
+  write_in_order(nullptr, [lock = std::move(lock_), file = to_text(file_)]() -> Deliver {
+    QFile::remove(file);
+    return {};
+  });
 }
 
 void Recovery::set_interval(int seconds) {
-  if (seconds <= 0) return timer_.stop();
-  timer_.start(seconds * 1000);
+  timer_.setInterval(std::max(0, seconds) * 1000);
+  follow_timer();
+}
+
+/// The timer sleeps while there is nothing to lose.
+void Recovery::follow_timer() {
+  if (timer_.interval() <= 0 || !model_.modified()) return timer_.stop();
+  timer_.start();
 }
 
 void Recovery::save_now() {
@@ -68,32 +79,33 @@ void Recovery::save_now() {
     lock_->tryLock(0);  // fails where nothing can be written; writing the file then says why
   }
   saved_ = model_.scenario().document;
-  worker_.start([this, scenario = model_.scenario(), original = model_.file(), now = QDateTime::currentDateTime()] {
-    QString problem;
-    try {
-      write_atomically(file_, recovery_text(scenario, original, now));
-    } catch (const std::exception& error) {
-      problem = QString::fromUtf8(error.what());
-    }
-    QMetaObject::invokeMethod(this, [this, problem] {
-      if (problem.isEmpty()) {
-        complained_ = false;
-        return;
-      }
-      saved_ = Json();
-      if (!complained_) Q_EMIT failed(tr("Unsaved work cannot be put aside for recovery: %1").arg(problem));
-      complained_ = true;
-    });
-  });
+  write_in_order(this,
+                 [this, file = file_, scenario = model_.scenario(), original = model_.file(),
+                  now = QDateTime::currentDateTime()]() -> Deliver {
+                   try {
+                     write_atomically(file, recovery_text(scenario, original, now));
+                   } catch (const std::exception& error) {
+                     return [this, problem = QString::fromUtf8(error.what())] {
+                       saved_ = Json();
+                       if (!complained_)
+                         Q_EMIT failed(tr("Unsaved work cannot be put aside for recovery: %1").arg(problem));
+                       complained_ = true;
+                     };
+                   }
+                   return [this] { complained_ = false; };
+                 });
 }
 
 void Recovery::remove_own() {
   if (saved_.is_null()) return;
   saved_ = Json();
-  worker_.start([file = to_text(file_)] { QFile::remove(file); });
+  write_in_order(nullptr, [file = to_text(file_)]() -> Deliver {
+    QFile::remove(file);
+    return {};
+  });
 }
 
-void Recovery::wait() { worker_.waitForDone(); }
+void Recovery::wait() { finish_writing(); }
 
 std::optional<RecoveredWork> Recovery::pending() {
   if (!looked_) look_around();
@@ -121,8 +133,9 @@ void Recovery::look_around() {
                          .arg(QDir::toNativeSeparators(aside), QString::fromUtf8(error.what()));
     }
   }
-  for (const QString& name : folder.entryList({QStringLiteral("*") + QLatin1String(recovery_suffix) + QStringLiteral(".lock")},
-                                              QDir::Files | QDir::Hidden)) {
+  for (const QString& name :
+       folder.entryList({QStringLiteral("*") + QLatin1String(recovery_suffix) + QStringLiteral(".lock")},
+                        QDir::Files | QDir::Hidden)) {
     // A window that died before it wrote anything leaves its lock alone.
     const QString file = folder.filePath(name).chopped(5);
     if (!QFile::exists(file) && to_path(file) != file_) make_lock(file)->tryLock(0);

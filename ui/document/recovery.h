@@ -3,7 +3,6 @@
 
 #include <QObject>
 #include <QStringList>
-#include <QThreadPool>
 #include <QTimer>
 #include <memory>
 #include <optional>
@@ -58,17 +57,16 @@ class Recovery : public QObject {
   };
 
   void look_around();
-  void save_if_changed();
+  void follow_timer();
   void remove_own();
   void let_go(const RecoveredWork& work, bool remove);
 
   ScenarioModel& model_;
   QString folder_;
   std::filesystem::path file_;
-  std::unique_ptr<QLockFile> lock_;
+  std::shared_ptr<QLockFile> lock_;
   QTimer timer_;
-  QThreadPool worker_;  // one thread: files are written and removed in the order that was asked for
-  Json saved_;          // the document in the recovery file; null: there is none
+  Json saved_;  // the document in the recovery file; null: there is none
   bool complained_ = false;
   bool looked_ = false;
   std::vector<Found> found_;

@@ -40,15 +40,12 @@ QString suggested_name(const ScenarioModel& model) {
 }  // namespace
 
 ScenarioFiles::ScenarioFiles(ScenarioModel& model, QWidget* window) : QObject(window), model_(model), window_(window) {
-  worker_.setMaxThreadCount(1);
   connect(&recent_, &RecentFiles::chosen, this, &ScenarioFiles::open_any);
 }
 
-ScenarioFiles::~ScenarioFiles() { worker_.waitForDone(); }
-
 void ScenarioFiles::start_new() {
   if (!may_leave()) return;
-  ++wanted_;  // a file that is still being read comes too late
+  reading_.drop();  // a file that is still being read comes too late
   model_.replace(default_scenario());
 }
 
@@ -62,20 +59,12 @@ void ScenarioFiles::open() {
 }
 
 void ScenarioFiles::open_any(const QString& file) {
-  worker_.clear();
-  worker_.start([this, job = ++wanted_, path = to_path(file)] {
-    OpenedFile result;
-    QString problem;
+  reading_.start([this, path = to_path(file)](const std::stop_token&) -> Deliver {
     try {
-      result = read_any(path);
+      return [this, result = read_any(path)] { take(result); };
     } catch (const std::exception& error) {
-      problem = QString::fromUtf8(error.what());
+      return [this, problem = QString::fromUtf8(error.what())] { complain(tr("Open"), problem); };
     }
-    QMetaObject::invokeMethod(this, [this, job, problem, result = std::move(result)]() mutable {
-      if (job != wanted_) return;  // another file was asked for since
-      if (!problem.isEmpty()) return complain(tr("Open"), problem);
-      take(std::move(result));
-    });
   });
 }
 
@@ -112,7 +101,7 @@ bool ScenarioFiles::open_file(const QString& file) {
   if (!may_leave()) return false;
   try {
     model_.load(to_path(file));
-    ++wanted_;
+    reading_.drop();
     remember(to_path(file));
     return true;
   } catch (const std::exception& error) {
@@ -126,7 +115,7 @@ bool ScenarioFiles::open_preset(const QString& id) {
   if (!preset || !may_leave()) return false;
   try {
     model_.replace(parse_scenario(preset->text, {}));
-    ++wanted_;  // a file that is still being read comes too late
+    reading_.drop();  // a file that is still being read comes too late
     return true;
   } catch (const std::exception& error) {
     complain(tr("Open Preset"), QString::fromUtf8(error.what()));

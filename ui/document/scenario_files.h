@@ -3,10 +3,10 @@
 
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 
 #include "document/opened_file.h"
 #include "document/recent_files.h"
+#include "work/latest_job.h"
 
 class QWidget;
 
@@ -18,7 +18,6 @@ class ScenarioFiles : public QObject {
   Q_OBJECT
  public:
   ScenarioFiles(ScenarioModel& model, QWidget* window);
-  ~ScenarioFiles() override;
 
   RecentFiles& recent() { return recent_; }
   void start_new();
@@ -52,8 +51,7 @@ class ScenarioFiles : public QObject {
   ScenarioModel& model_;
   QWidget* window_;
   RecentFiles recent_;
-  QThreadPool worker_;
-  quint64 wanted_ = 0;
+  LatestJob reading_;
 };
 
 }  // namespace privbo::ui

@@ -51,7 +51,6 @@ bool touches(const std::string& one, const std::string& other) {
 
 ScenarioModel::ScenarioModel(QObject* parent)
     : QObject(parent), scenario_(default_scenario()), saved_(scenario_.document) {
-  worker_.setMaxThreadCount(1);
   pause_.setSingleShot(true);
   pause_.setInterval(pause_ms);
   connect(&pause_, &QTimer::timeout, this, &ScenarioModel::start_check);
@@ -64,7 +63,6 @@ ScenarioModel::ScenarioModel(QObject* parent)
 
 ScenarioModel::~ScenarioModel() {
   undo_.disconnect(this);  // it empties itself, and says so, when half of this object is gone
-  worker_.waitForDone();
 }
 
 Json ScenarioModel::value(const std::string& path) const {
@@ -192,17 +190,12 @@ void ScenarioModel::check_now() {
 
 void ScenarioModel::start_check() {
   started_ = wanted_;
-  worker_.clear();  // a check that has not begun is already out of date
-  worker_.start([this, job = started_, scenario = scenario_] {
-    BuildResult result = check(scenario);
-    QMetaObject::invokeMethod(
-        this, [this, job, result = std::move(result)]() mutable { finish_check(job, std::move(result)); },
-        Qt::QueuedConnection);
+  check_.start([this, job = started_, scenario = scenario_](const std::stop_token&) -> Deliver {
+    return [this, job, result = check(scenario)]() mutable { finish_check(job, std::move(result)); };
   });
 }
 
 void ScenarioModel::finish_check(quint64 job, BuildResult result) {
-  if (job != started_) return;  // a newer check is on its way
   finished_ = job;
   result_ = std::move(result);
   Q_EMIT problems_changed();

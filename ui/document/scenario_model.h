@@ -3,7 +3,6 @@
 
 #include <QElapsedTimer>
 #include <QObject>
-#include <QThreadPool>
 #include <QTimer>
 #include <QUndoStack>
 #include <filesystem>
@@ -12,6 +11,7 @@
 
 #include "document/edit_command.h"
 #include "scenario/scenario.h"
+#include "work/latest_job.h"
 
 namespace privbo::ui {
 
@@ -98,7 +98,7 @@ class ScenarioModel : public QObject {
   BuildResult result_;
   quint64 wanted_ = 0, started_ = 0, finished_ = 0;  // edits counted; a check carries the count it saw
   QTimer pause_;
-  QThreadPool worker_;  // checks read data files: they never run in the GUI thread
+  LatestJob check_;  // checks read data files: they never run in the GUI thread
 };
 
 }  // namespace privbo::ui

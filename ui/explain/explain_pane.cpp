@@ -83,6 +83,10 @@ ExplainPane::ExplainPane(ScenarioModel& model, QWidget* parent)
 
 Article* ExplainPane::article() const { return article_; }
 
+QSize ExplainPane::minimumSizeHint() const {
+  return {fontMetrics().averageCharWidth() * 34, fontMetrics().height() * 8};
+}
+
 QSize ExplainPane::sizeHint() const { return {fontMetrics().averageCharWidth() * 52, fontMetrics().height() * 40}; }
 
 void ExplainPane::show_algorithm(int index) {

@@ -23,6 +23,8 @@ class ExplainPane : public QWidget {
  public:
   explicit ExplainPane(ScenarioModel& model, QWidget* parent = nullptr);
   QSize sizeHint() const override;
+  /// A narrower pane would cut its text: the charts give way.
+  QSize minimumSizeHint() const override;
 
   QComboBox* algorithms() const { return algorithms_; }
   Article* article() const;

@@ -5,7 +5,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 
-#include "charts/table/chart_export.h"
+#include "charts/output/chart_export.h"
 #include "charts/view/chart_view.h"
 #include "export/export_menu.h"
 #include "export/table_dialog.h"
@@ -17,7 +17,7 @@ ChartCommands::ChartCommands(ChartArea& charts, ExportMenu& exports, QWidget* wi
     : QObject(window), charts_(charts), window_(window) {
   connect(&charts_, &ChartArea::current_changed, &exports,
           [this, &exports] { exports.set_current(charts_.current()->kind()); });
-  for (const ChartKind kind : all_chart_kinds) {
+  for (const ChartKind kind : run_charts()) {
     ChartView* chart = charts_.chart(kind);
     connect(chart, &ChartView::copy_figure_wanted, &exports, [kind, &exports] {
       exports.set_current(kind);

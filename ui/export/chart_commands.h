@@ -3,7 +3,7 @@
 
 #include <QObject>
 
-#include "charts/model/chart_options.h"
+#include "charts/kinds/chart_kind.h"
 #include "work/latest_job.h"
 
 class QWidget;

@@ -4,8 +4,8 @@
 #include <QCoreApplication>
 #include <stdexcept>
 
-#include "charts/model/plot_model.h"
-#include "charts/table/chart_export.h"
+#include "charts/kinds/chart_kind.h"
+#include "charts/output/chart_export.h"
 #include "files/atomic_write.h"
 
 namespace privbo::ui {

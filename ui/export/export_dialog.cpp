@@ -8,6 +8,7 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
@@ -17,8 +18,8 @@
 #include "export/export_form.h"
 #include "export/export_jobs.h"
 #include "export/figure_preview.h"
-#include "export/figure_settings.h"
 #include "export/file_row.h"
+#include "preferences/figure_settings.h"
 #include "widgets/problem_label.h"
 #include "words/path_text.h"
 
@@ -99,6 +100,13 @@ QLineEdit* ExportDialog::file_field() const { return file_->field(); }
 void ExportDialog::set_folder(const QString& folder) { file_->set_folder(folder); }
 QString ExportDialog::suffix() const { return suffix_of(form_->settings().format); }
 
+void ExportDialog::done(int result) {
+  if (!busy()) return QDialog::done(result);
+  leaving_ = true;
+  setAttribute(Qt::WA_DeleteOnClose, false);  // show_end sees to that
+  hide();
+}
+
 void ExportDialog::follow() {
   file_->follow(form_->kind(), suffix());
   const ExportedChart chart = form_->chart();
@@ -139,7 +147,7 @@ void ExportDialog::save_all() {
   for (const ExportedChart& each : source_.charts) {
     const ExportedChart chart = form_->styled(each.kind);
     if (!missing_in(chart).isEmpty()) {
-      skipped_ << chart_title(each.kind);
+      skipped_ << each.kind.title();
       continue;
     }
     const QString file = file_->beside(each.kind, suffix());
@@ -189,7 +197,8 @@ void ExportDialog::show_end(const QStringList& written, const QStringList& probl
     if (problems.isEmpty()) QGuiApplication::clipboard()->setImage(*image);
     tell(problems.isEmpty() ? tr("Copied %1 × %2 pixels").arg(image->width()).arg(image->height()) : QString(),
          problems);
-    return follow();
+    if (!leaving_) return follow();
+    return deleteLater();
   }
   QString message;
   if (!written.isEmpty()) {
@@ -202,7 +211,10 @@ void ExportDialog::show_end(const QStringList& written, const QStringList& probl
   }
   tell(message, problems);
   if (!message.isEmpty()) Q_EMIT exported(message);
-  follow();
+  if (!leaving_) return follow();
+  if (!problems.isEmpty()) QMessageBox::warning(parentWidget(), windowTitle(), problems.join(QLatin1Char('\n')));
+  QDialog::done(QDialog::Rejected);
+  deleteLater();
 }
 
 }  // namespace privbo::ui

@@ -42,6 +42,8 @@ class ExportDialog : public QDialog {
   /// The numbers behind the chart as CSV beside the named file, and where they come from.
   void save_table();
   void copy();
+  /// While files are being written the dialog only hides, and goes when they are done.
+  void done(int result) override;
 
  Q_SIGNALS:
   /// What was written, for the status bar.
@@ -67,6 +69,7 @@ class ExportDialog : public QDialog {
   QPushButton *save_, *save_all_, *table_, *copy_;
   QStringList skipped_;             // charts with nothing to show
   std::shared_ptr<QImage> copied_;  // being drawn for the clipboard
+  bool leaving_ = false;            // closed while files were being written
 };
 
 }  // namespace privbo::ui

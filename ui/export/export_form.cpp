@@ -12,8 +12,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "export/figure_settings.h"
 #include "export/number_field.h"
+#include "preferences/figure_settings.h"
 #include "widgets/problem_label.h"
 #include "words/number_text.h"
 
@@ -47,9 +47,8 @@ ExportForm::ExportForm(const ExportSource& source, ChartKind kind, const ExportS
       grey_(new QCheckBox(tr("Preview in &grey"), this)),
       pixels_(new ProblemLabel(this)),
       numbers_{width_, height_, dpi_, font_, line_} {
-  for (const ExportedChart& chart : source_.charts)
-    chart_->addItem(chart_title(chart.kind), static_cast<int>(chart.kind));
-  chart_->setCurrentIndex(std::max(0, chart_->findData(static_cast<int>(kind))));
+  for (const ExportedChart& chart : source_.charts) chart_->addItem(chart.kind.title(), chart.kind.id());
+  chart_->setCurrentIndex(std::max(0, chart_->findData(kind.id())));
   for (const ExportFormat format : {ExportFormat::png, ExportFormat::svg, ExportFormat::pdf})
     format_->addItem(suffix_of(format).toUpper());
   for (const FigureSize& size : figure_sizes()) size_->addItem(size.name, size.size_mm);
@@ -107,7 +106,7 @@ void ExportForm::show_settings(const ExportSettings& settings) {
       QFont(settings.font_family.isEmpty() ? QFontInfo(QGuiApplication::font()).family() : settings.font_family));
 }
 
-ChartKind ExportForm::kind() const { return static_cast<ChartKind>(chart_->currentData().toInt()); }
+ChartKind ExportForm::kind() const { return ChartKind::find(chart_->currentData().toString()).value_or(ChartKind()); }
 
 ExportedChart ExportForm::styled(ChartKind kind) const {
   ExportedChart chart;

@@ -1,9 +1,11 @@
-// A queue of files, written on the worker one after the other.
+// A queue of files.
 #include "export/export_jobs.h"
 
 #include <QTimer>
 #include <exception>
 #include <utility>
+
+#include "work/pools.h"
 
 namespace privbo::ui {
 namespace {
@@ -19,14 +21,20 @@ QString run(const ExportJob& job) {
 
 }  // namespace
 
-ExportJobs::ExportJobs(QObject* parent) : QObject(parent) { worker_.setMaxThreadCount(1); }
-ExportJobs::~ExportJobs() { worker_.waitForDone(); }
+ExportJobs::ExportJobs(QObject* parent) : QObject(parent) {}
+
+ExportJobs::~ExportJobs() {
+  for (std::size_t i = at_ + (begun_ ? 1 : 0); i < jobs_.size(); ++i)
+    write_in_order(nullptr, [job = jobs_[i]]() -> Deliver {
+      run(job);
+      return {};
+    });
+}
 
 void ExportJobs::start(std::vector<ExportJob> jobs) {
   if (busy_) return;  // the dialog's buttons are off meanwhile
   jobs_ = std::move(jobs);
   at_ = 0;
-  cancelled_ = false;
   busy_ = true;
   written_.clear();
   problems_.clear();
@@ -34,24 +42,22 @@ void ExportJobs::start(std::vector<ExportJob> jobs) {
   QTimer::singleShot(0, this, &ExportJobs::next);
 }
 
-void ExportJobs::cancel() { cancelled_ = true; }
-
 void ExportJobs::next() {
-  if (cancelled_ || at_ == jobs_.size()) {
+  if (at_ == jobs_.size()) {
     busy_ = false;
     jobs_.clear();
     Q_EMIT finished(written_, problems_);
     return;
   }
-  const ExportJob& job = jobs_[at_];
-  worker_.start([this, job] {
-    const QString problem = run(job);
-    QMetaObject::invokeMethod(this, [this, file = job.file, problem] { done(file, problem); });
+  begun_ = true;
+  write_in_order(this, [this, job = jobs_[at_]]() -> Deliver {
+    return [this, file = job.file, problem = run(job)] { done(file, problem); };
   });
 }
 
 void ExportJobs::done(const QString& file, const QString& problem) {
   ++at_;
+  begun_ = false;
   if (problem.isEmpty())
     written_ << file;
   else

@@ -3,7 +3,6 @@
 
 #include <QObject>
 #include <QStringList>
-#include <QThreadPool>
 #include <functional>
 #include <vector>
 
@@ -18,12 +17,11 @@ class ExportJobs : public QObject {
   Q_OBJECT
  public:
   explicit ExportJobs(QObject* parent = nullptr);
+  /// What has not been written yet is written all the same; nobody is told.
   ~ExportJobs() override;
 
-  /// Begins with the first job in a later turn of the event loop. What is still waiting from before is dropped.
+  /// Begins with the first job in a later turn of the event loop. Nothing happens while others are being written.
   void start(std::vector<ExportJob> jobs);
-  /// Drops what has not begun; `finished` tells what has been written.
-  void cancel();
   bool busy() const { return busy_; }
 
  Q_SIGNALS:
@@ -37,9 +35,8 @@ class ExportJobs : public QObject {
 
   std::vector<ExportJob> jobs_;
   std::size_t at_ = 0;
-  bool busy_ = false, cancelled_ = false;
+  bool busy_ = false, begun_ = false;  // begun: the job at `at_` is on its way
   QStringList written_, problems_;
-  QThreadPool worker_;
 };
 
 }  // namespace privbo::ui

@@ -14,9 +14,9 @@
 #include "export/drawing.h"
 #include "export/export_dialog.h"
 #include "export/export_jobs.h"
-#include "export/figure_settings.h"
 #include "families/joint/record/parameter_file.h"
 #include "families/joint/record/released_record.h"
+#include "preferences/figure_settings.h"
 #include "run/run_controller.h"
 #include "run_charts/chart_area.h"
 #include "words/path_text.h"
@@ -25,19 +25,19 @@ namespace privbo::ui {
 ExportMenu::ExportMenu(const RunController& controller, const ChartArea& charts, QWidget* window)
     : QMenu(tr("&Export"), window), controller_(controller), charts_(charts) {
   figure = addAction(tr("&Figure…"), this, [this] { open_dialog(current_); });
-  figure->setStatusTip(tr("Choose size, type and format of a figure, with a preview"));
+  figure->setToolTip(tr("Choose size, type and format of a figure, with a preview"));
   all_charts = addAction(tr("&All Charts…"), this, &ExportMenu::export_all);
-  all_charts->setStatusTip(tr("Save every chart into a folder"));
+  all_charts->setToolTip(tr("Save every chart into a folder"));
   table = addAction(tr("&Data…"), this, [this] { export_table(current_); });
-  table->setStatusTip(tr("Save the numbers behind the chart as CSV"));
+  table->setToolTip(tr("Save the numbers behind the chart as CSV"));
   copy_figure = addAction(tr("&Copy Figure"), this, &ExportMenu::copy);
-  copy_figure->setStatusTip(tr("Put the figure on the clipboard"));
+  copy_figure->setToolTip(tr("Put the figure on the clipboard"));
   parameters_ = addMenu(tr("&Released Parameters"));
-  parameters_->menuAction()->setStatusTip(
+  parameters_->menuAction()->setToolTip(
       tr("Save the statistics that an algorithm has released, with their privacy statement, to predict from them"));
   connect(parameters_, &QMenu::aboutToShow, this, &ExportMenu::fill_parameters);
   addSeparator();
-  for (const ChartKind kind : all_chart_kinds) add_chart(kind, chart_title(kind));
+  for (const ChartKind kind : run_charts()) add_chart(kind, kind.title());
   connect(&controller_, &RunController::snapshot_taken, this, &ExportMenu::follow);
   connect(&charts_, &ChartArea::beside_changed, this, &ExportMenu::follow);
   follow();
@@ -71,8 +71,8 @@ void ExportMenu::add_chart(ChartKind kind, const QString& title) {
 
 ExportSource ExportMenu::source() const {
   ExportSource source;
-  for (const ChartKind kind : all_chart_kinds) {
-    ExportedChart chart{kind, {}, default_options(kind)};
+  for (const ChartKind kind : run_charts()) {
+    ExportedChart chart{kind, {}, kind->defaults};
     const ChartView* view = charts_.chart(kind);
     if (view && view->kind() == kind) {
       chart.data = view->data();
@@ -85,13 +85,13 @@ ExportSource ExportMenu::source() const {
     chart.options.title = true;  // on screen the frame carries it
     source.charts.push_back(std::move(chart));
   }
-  if (const auto experiment = controller_.experiment())
-    source.scenario = {experiment->document(), folder_ ? folder_() : std::filesystem::path()};
+  const ChartData& drawn = charts_.data();
+  if (drawn.experiment) source.scenario = {drawn.experiment->document(), drawn.folder};
   return source;
 }
 
 ExportDialog* ExportMenu::make_dialog(ChartKind kind) {
-  auto* dialog = new ExportDialog(source(), kind, defaults_, parentWidget());
+  auto* dialog = new ExportDialog(source(), kind, preferred_figure(), parentWidget());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &ExportDialog::exported, this, &ExportMenu::exported);
   return dialog;
@@ -124,7 +124,7 @@ void ExportMenu::export_picture(ChartKind kind, ExportFormat format) {
   const QString suffix = suffix_of(format);
   const QString file = ask(kind, suffix, tr("%1 pictures (*.%2)").arg(suffix.toUpper(), suffix));
   if (file.isEmpty()) return;
-  FigureRequest request{*now.find(kind), defaults_};
+  FigureRequest request{*now.find(kind), preferred_figure()};
   request.settings.format = format;
   run(file, [request, file, scenario = scenario_text(now, to_path(file))] {
     write_figure(request, to_path(file), scenario);
@@ -181,10 +181,9 @@ void ExportMenu::copy() {
     QGuiApplication::clipboard()->setImage(*image);
     Q_EMIT exported(tr("Copied %1 × %2 pixels").arg(image->width()).arg(image->height()));
   });
-  jobs->start(
-      {{{}, [request = FigureRequest{*now.find(current_), defaults_}, scenario = scenario_text(now, {}), image] {
-          *image = draw_for_clipboard(request, scenario);
-        }}});
+  jobs->start({{{},
+                [request = FigureRequest{*now.find(current_), preferred_figure()}, scenario = scenario_text(now, {}),
+                 image] { *image = draw_for_clipboard(request, scenario); }}});
 }
 
 void ExportMenu::complain(const QStringList& problems) {

@@ -21,12 +21,8 @@ class ExportMenu : public QMenu {
   /// Entries with shortcuts of their own; the window may put them into other menus as well.
   QAction *figure, *all_charts, *table, *copy_figure;
 
-  /// What the dialog starts with where nothing was exported before.
-  void set_defaults(const ExportSettings& settings) { defaults_ = settings; }
   /// The chart that Figure… and Copy Figure mean (the one looked at last).
   void set_current(ChartKind kind) { current_ = kind; }
-  /// The scenario's folder, so that a PNG finds the data files again.
-  void set_folder(std::function<std::filesystem::path()> folder) { folder_ = std::move(folder); }
   /// The charts as they are on screen now.
   ExportSource source() const;
 
@@ -51,9 +47,7 @@ class ExportMenu : public QMenu {
 
   const RunController& controller_;
   const ChartArea& charts_;
-  ExportSettings defaults_;
-  ChartKind current_ = ChartKind::regret;
-  std::function<std::filesystem::path()> folder_;
+  ChartKind current_{};
   QMenu* parameters_;  // one entry for each algorithm that has released statistics
 };
 

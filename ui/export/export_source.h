@@ -4,8 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "charts/model/chart_data.h"
-#include "charts/model/chart_options.h"
+#include "charts/data/chart_data.h"
+#include "charts/data/chart_options.h"
+#include "charts/kinds/chart_kind.h"
 #include "scenario/scenario.h"
 
 namespace privbo::ui {
@@ -16,7 +17,7 @@ struct VisibleRange {
 };
 
 struct ExportedChart {
-  ChartKind kind = ChartKind::regret;
+  ChartKind kind{};
   ChartData data;
   ChartOptions options;
   std::optional<VisibleRange> visible{};  // zoomed into; nothing: all of it is seen
@@ -34,8 +35,6 @@ struct ExportSource {
   }
 };
 
-/// "Regret", "Posterior", …
-QString chart_title(ChartKind kind);
 /// The scenario as it reads from the folder of `file`; empty where there is none.
 QString scenario_text(const ExportSource& source, const std::filesystem::path& file);
 /// A name for the chart's file, from the scenario's: "first-look-regret".

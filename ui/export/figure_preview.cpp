@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "charts/model/plot_model.h"
-#include "export/figure_settings.h"
+#include "preferences/figure_settings.h"
 
 namespace privbo::ui {
 namespace {
@@ -18,13 +18,10 @@ constexpr int pause_ms = 150;  // changes closer together than this share one dr
 FigurePreview::FigurePreview(QWidget* parent) : QWidget(parent) {
   setAccessibleName(tr("Preview of the figure"));
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-  worker_.setMaxThreadCount(1);
   timer_.setSingleShot(true);
   timer_.setInterval(pause_ms);
   connect(&timer_, &QTimer::timeout, this, &FigurePreview::draw);
 }
-
-FigurePreview::~FigurePreview() { worker_.waitForDone(); }
 
 QSize FigurePreview::sizeHint() const { return QSize(90, 60) * fontMetrics().averageCharWidth(); }
 QSize FigurePreview::minimumSizeHint() const { return QSize(30, 20) * fontMetrics().averageCharWidth(); }
@@ -60,10 +57,8 @@ void FigurePreview::draw() {
                                     static_cast<int>(dots_per_inch.highest));
   request.settings.format = ExportFormat::png;
   const quint64 job = wanted_;
-  worker_.clear();
-  worker_.start([this, job, request] {
-    const QImage image = draw_figure(request);
-    QMetaObject::invokeMethod(this, [this, job, image] { take(job, image); });
+  job_.start([this, job, request](const std::stop_token&) -> Deliver {
+    return [this, job, image = draw_figure(request)] { take(job, image); };
   });
 }
 

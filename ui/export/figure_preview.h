@@ -2,11 +2,11 @@
 #pragma once
 
 #include <QImage>
-#include <QThreadPool>
 #include <QTimer>
 #include <QWidget>
 
 #include "export/drawing.h"
+#include "work/latest_job.h"
 
 namespace privbo::ui {
 
@@ -14,7 +14,6 @@ class FigurePreview : public QWidget {
   Q_OBJECT
  public:
   explicit FigurePreview(QWidget* parent = nullptr);
-  ~FigurePreview() override;
 
   /// Shows this figure soon; the latest request wins.
   void show_figure(const FigureRequest& request);
@@ -44,7 +43,7 @@ class FigurePreview : public QWidget {
   bool greyscale_ = false;
   quint64 wanted_ = 0, drawn_ = 0;
   QTimer timer_;
-  QThreadPool worker_;
+  LatestJob job_;
 };
 
 }  // namespace privbo::ui

@@ -10,7 +10,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 
-#include "export/figure_settings.h"
+#include "preferences/figure_settings.h"
 
 namespace privbo::ui {
 
@@ -34,13 +34,13 @@ FileRow::FileRow(const QString& stem, ChartKind kind, const QString& suffix, QWi
 
 void FileRow::follow(ChartKind kind, const QString& suffix) {
   // The name follows chart and format as long as it ends with theirs.
-  const QString old_end = QLatin1Char('-') + chart_name(kind_) + QLatin1Char('.') + suffix_,
+  const QString old_end = QLatin1Char('-') + kind_.id() + QLatin1Char('.') + suffix_,
                 old_suffix = QLatin1Char('.') + suffix_;
   kind_ = kind;
   suffix_ = suffix;
   QString file = field_->text();
   if (file.endsWith(old_end))
-    file = file.chopped(old_end.size()) + QLatin1Char('-') + chart_name(kind_) + QLatin1Char('.') + suffix_;
+    file = file.chopped(old_end.size()) + QLatin1Char('-') + kind_.id() + QLatin1Char('.') + suffix_;
   else if (file.endsWith(old_suffix, Qt::CaseInsensitive))
     file = file.chopped(old_suffix.size()) + QLatin1Char('.') + suffix_;
   if (file != field_->text()) field_->setText(file);
@@ -69,11 +69,11 @@ QString FileRow::target() const {
 QString FileRow::beside(ChartKind kind, const QString& suffix) const {
   const QFileInfo info(target());
   QString stem = info.completeBaseName();
-  const QString end = QLatin1Char('-') + chart_name(kind_);
+  const QString end = QLatin1Char('-') + kind_.id();
   if (stem.endsWith(end)) stem.chop(end.size());
-  if (stem == chart_name(kind_)) stem.clear();
-  return info.dir().filePath((stem.isEmpty() ? QString() : stem + QLatin1Char('-')) + chart_name(kind) +
-                             QLatin1Char('.') + suffix);
+  if (stem == kind_.id()) stem.clear();
+  return info.dir().filePath((stem.isEmpty() ? QString() : stem + QLatin1Char('-')) + kind.id() + QLatin1Char('.') +
+                             suffix);
 }
 
 bool FileRow::may_replace(const QStringList& files) {

@@ -4,7 +4,7 @@
 #include <QStringList>
 #include <QWidget>
 
-#include "charts/model/chart_options.h"
+#include "charts/kinds/chart_kind.h"
 
 class QLineEdit;
 

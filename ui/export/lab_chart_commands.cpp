@@ -7,12 +7,13 @@
 #include <QWidget>
 #include <algorithm>
 
-#include "charts/table/chart_export.h"
+#include "charts/output/chart_export.h"
 #include "charts/view/lab_chart.h"
 #include "export/drawing.h"
 #include "export/export_dialog.h"
 #include "export/export_jobs.h"
 #include "export/table_dialog.h"
+#include "preferences/figure_settings.h"
 
 namespace privbo::ui {
 
@@ -54,7 +55,7 @@ void LabChartCommands::copy_figure(ChartKind kind) {
     QGuiApplication::clipboard()->setImage(*image);
     Q_EMIT told(tr("Copied %1 × %2 pixels").arg(image->width()).arg(image->height()));
   });
-  jobs->start({{{}, [request = FigureRequest{*chart, defaults_}, scenario = scenario_text(now, {}), image] {
+  jobs->start({{{}, [request = FigureRequest{*chart, preferred_figure()}, scenario = scenario_text(now, {}), image] {
                   *image = draw_for_clipboard(request, scenario);
                 }}});
 }
@@ -73,7 +74,7 @@ void LabChartCommands::show_table(ChartKind kind) {
 }
 
 void LabChartCommands::open_export(ChartKind kind) {
-  auto* dialog = new ExportDialog(source(), kind, defaults_, window_);
+  auto* dialog = new ExportDialog(source(), kind, preferred_figure(), window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &ExportDialog::exported, this, &LabChartCommands::told);
   dialog->show();

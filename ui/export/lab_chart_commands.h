@@ -23,8 +23,6 @@ class LabChartCommands : public QObject {
 
   /// The settings behind the charts, so that a PNG can bring them back; none by default.
   void set_scenario(std::function<Scenario()> scenario) { scenario_ = std::move(scenario); }
-  /// What the dialog starts with where nothing was exported before.
-  void set_defaults(const ExportSettings& settings) { defaults_ = settings; }
   ExportSource source() const;
 
   void copy_figure(ChartKind kind);
@@ -40,7 +38,6 @@ class LabChartCommands : public QObject {
   QWidget* window_;
   std::vector<LabChart*> charts_;
   std::function<Scenario()> scenario_;
-  ExportSettings defaults_;
 };
 
 }  // namespace privbo::ui

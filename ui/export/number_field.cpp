@@ -7,8 +7,8 @@
 #include <QVBoxLayout>
 #include <cmath>
 
-#include "export/figure_settings.h"
 #include "numerics/numbers.h"
+#include "preferences/figure_settings.h"
 #include "widgets/problem_label.h"
 
 namespace privbo::ui {

@@ -41,7 +41,7 @@ GalleryDialog::GalleryDialog(QWidget* parent) : QDialog(parent), list_(new QList
   list_->setWordWrap(true);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   connect(list_, &QListWidget::currentItemChanged, this, &GalleryDialog::show_current);
-  connect(list_, &QListWidget::itemActivated, this, &GalleryDialog::choose);
+  connect(list_, &QListWidget::itemDoubleClicked, this, &GalleryDialog::choose);
   auto* left = new QVBoxLayout;
   left->addWidget(grouping);
   left->addWidget(list_, 1);
@@ -139,10 +139,7 @@ void GalleryDialog::show_current() {
 }
 
 void GalleryDialog::choose() {
-  const QString id = current();
-  if (id.isEmpty()) return;
-  Q_EMIT preset_chosen(id);
-  accept();
+  if (const QString id = current(); !id.isEmpty()) Q_EMIT preset_chosen(id);
 }
 
 void GalleryDialog::size_list() {
@@ -155,6 +152,10 @@ void GalleryDialog::size_list() {
 void GalleryDialog::changeEvent(QEvent* event) {
   QDialog::changeEvent(event);
   if (event->type() == QEvent::FontChange && list_) size_list();
+  if (event->type() == QEvent::PaletteChange && list_)
+    for (int row = 0; row < list_->count(); ++row)
+      if (!(list_->item(row)->flags() & Qt::ItemIsEnabled))
+        list_->item(row)->setForeground(list_->palette().color(QPalette::Text));
 }
 
 }  // namespace privbo::ui

@@ -27,6 +27,7 @@ class GalleryDialog : public QDialog {
   void group_by(Grouping grouping);
 
  Q_SIGNALS:
+  /// Whoever opens it closes the dialog.
   void preset_chosen(const QString& id);
 
  protected:

@@ -256,6 +256,12 @@ void AlgorithmRow::show_notion() {
   private_text_->setAccessibleName(is_local ? tr("private: %1").arg(words) : words);
 }
 
+void AlgorithmRow::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  // The lock is a picture in the colour of the text.
+  if ((event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) && private_mark_) show_notion();
+}
+
 void AlgorithmRow::show_problems() {
   // What an open form shows beside its field is not said twice.
   Problems mine;

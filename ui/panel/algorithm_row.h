@@ -59,6 +59,7 @@ class AlgorithmRow : public QWidget {
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
   void fit_name();

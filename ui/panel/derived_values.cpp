@@ -1,7 +1,6 @@
-// One worker, latest wins: a preview that nobody needs any more is stopped.
+// A preview that nobody needs any more is stopped.
 #include "panel/derived_values.h"
 
-#include <QMetaObject>
 #include <exception>
 #include <utility>
 
@@ -15,20 +14,14 @@ DerivedValues& DerivedValues::of(ScenarioModel& model) {
 }
 
 DerivedValues::DerivedValues(ScenarioModel& model) : QObject(&model), model_(model) {
-  worker_.setMaxThreadCount(1);
   const auto outdated = [this] {
-    cancel();
+    job_.drop();
     if (std::exchange(current_, false)) Q_EMIT changed();
   };
   connect(&model_, &ScenarioModel::changed, this, outdated);
   connect(&model_, &ScenarioModel::replaced, this, outdated);
   connect(&model_, &ScenarioModel::built, this, &DerivedValues::start);
   if (model_.checked()) start();
-}
-
-DerivedValues::~DerivedValues() {
-  cancel();
-  worker_.waitForDone();
 }
 
 const std::vector<Derived>* DerivedValues::algorithm(int index, const std::string& type) const {
@@ -42,18 +35,13 @@ const Derived* DerivedValues::find(const std::string& id, int index, const std::
   return find_derived(preview_.shared, id);
 }
 
-void DerivedValues::cancel() {
-  ++job_;
-  stop_.request_stop();
-  worker_.clear();
-}
-
 void DerivedValues::start() {
-  cancel();
   const auto experiment = model_.result().experiment;
-  if (!experiment) return finish(job_, {}, {}, tr("The settings marked in red need a change."));
-  stop_ = std::stop_source();
-  worker_.start([this, experiment, job = job_, stop = stop_.get_token()] {
+  if (!experiment) {
+    job_.drop();
+    return finish({}, {}, tr("The settings marked in red need a change."));
+  }
+  job_.start([this, experiment](const std::stop_token& stop) -> Deliver {
     Preview made;
     std::vector<std::string> types;
     QString error;
@@ -63,17 +51,11 @@ void DerivedValues::start() {
     } catch (const std::exception& failure) {
       error = QString::fromUtf8(failure.what());
     }
-    QMetaObject::invokeMethod(
-        this,
-        [this, job, made = std::move(made), types = std::move(types), error]() mutable {
-          finish(job, std::move(made), std::move(types), error);
-        },
-        Qt::QueuedConnection);
+    return [this, made = std::move(made), types = std::move(types), error] { finish(made, types, error); };
   });
 }
 
-void DerivedValues::finish(quint64 job, Preview made, std::vector<std::string> types, const QString& error) {
-  if (job != job_) return;  // the settings have changed since
+void DerivedValues::finish(Preview made, std::vector<std::string> types, const QString& error) {
   error_ = error;
   current_ = error.isEmpty();
   if (current_) {

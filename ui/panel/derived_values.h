@@ -3,12 +3,11 @@
 
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
-#include <stop_token>
 #include <string>
 #include <vector>
 
 #include "experiment/preview/preview.h"
+#include "work/latest_job.h"
 
 namespace privbo::ui {
 
@@ -19,7 +18,6 @@ class DerivedValues : public QObject {
  public:
   /// The one of this model, made when first asked for: panel and explain pane share the work.
   static DerivedValues& of(ScenarioModel& model);
-  ~DerivedValues() override;
 
   /// False while the settings are newer than the numbers, or have errors.
   bool current() const { return current_; }
@@ -39,17 +37,14 @@ class DerivedValues : public QObject {
  private:
   explicit DerivedValues(ScenarioModel& model);
   void start();
-  void cancel();
-  void finish(quint64 job, Preview made, std::vector<std::string> types, const QString& error);
+  void finish(Preview made, std::vector<std::string> types, const QString& error);
 
   ScenarioModel& model_;
   Preview preview_;
   std::vector<std::string> types_;  // of the algorithms in preview_
   QString error_;
   bool current_ = false;
-  quint64 job_ = 0;
-  std::stop_source stop_;
-  QThreadPool worker_;
+  LatestJob job_;
 };
 
 }  // namespace privbo::ui

@@ -26,6 +26,13 @@ QString number_text_of(const Json& value) {
   return value.is_string() ? QString::fromStdString(value.get<std::string>()) : QString();
 }
 
+/// As much of it as the field has room for: all digits are seen while it has the focus, and in its tip.
+QString short_text_of(const Json& value) {
+  const QString whole = number_text_of(value);
+  return value.is_number_float() && whole.size() > 10 ? QString::fromStdString(significant(value.get<double>(), 7))
+                                                      : whole;
+}
+
 }  // namespace
 
 NumberEditor::NumberEditor(const ParamSpec& spec, QWidget* parent)
@@ -77,9 +84,10 @@ void NumberEditor::size_field() {
 }
 
 void NumberEditor::show_value(const Json& value) {
+  shown_ = value;
   const auto typed = parse_double(field_->text().toStdString());
-  if (!(value.is_number() && typed && *typed == value.get<double>()) && field_->text() != number_text_of(value))
-    set_text(number_text_of(value));
+  const QString text = field_->hasFocus() ? number_text_of(value) : short_text_of(value);
+  if (!(value.is_number() && typed && *typed == value.get<double>()) && field_->text() != text) set_text(text);
   if (!slider_ || !value.is_number() || slider_->isSliderDown()) return;
   const QSignalBlocker quiet(slider_);
   slider_->setValue(scale_.position_of(value.get<double>()));
@@ -93,6 +101,10 @@ void NumberEditor::set_accessible(const QString& name, const QString& descriptio
 }
 
 bool NumberEditor::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == field_ && event->type() == QEvent::FocusIn && field_->text() == short_text_of(shown_))
+    set_text(number_text_of(shown_));
+  if (watched == field_ && event->type() == QEvent::FocusOut && field_->text() == number_text_of(shown_))
+    set_text(short_text_of(shown_));
   if (watched == field_ && event->type() == QEvent::KeyPress) {
     const int key = static_cast<QKeyEvent*>(event)->key();
     if (key == Qt::Key_Up || key == Qt::Key_Down) {

@@ -36,6 +36,7 @@ class NumberEditor : public ValueEditor {
   Json as_json(double value) const;
 
   bool integer_;
+  Json shown_;  // the value the field stands for
   SliderScale scale_;
   QLineEdit* field_;
   QSlider* slider_ = nullptr;

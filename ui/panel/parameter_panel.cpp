@@ -21,6 +21,7 @@
 #include "widgets/problem_label.h"
 #include "widgets/search_line.h"
 #include "widgets/small_label.h"
+#include "widgets/theme.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {
@@ -137,11 +138,7 @@ void ParameterPanel::reveal(const std::string& path) {
     }
 }
 
-void ParameterPanel::size_name() {
-  QFont large = font();
-  large.setPointSizeF(large.pointSizeF() * 1.15);
-  name_->setFont(large);
-}
+void ParameterPanel::size_name() { name_->setFont(scaled_font(font(), 1.15)); }
 
 void ParameterPanel::add_heading(QVBoxLayout* column) {
   name_ = new QLineEdit(this);

@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-#include "export/figure_settings.h"
+#include "preferences/figure_settings.h"
 
 namespace privbo::ui {
 namespace {
@@ -74,14 +74,18 @@ bool PreferenceValues::operator==(const PreferenceValues& other) const {
          band == other.band && same_settings(figure, other.figure);
 }
 
-Preferences::Preferences(QObject* parent) : QObject(parent), values_(read()) {}
+Preferences::Preferences(QObject* parent, bool remembered)
+    : QObject(parent), remembered_(remembered), values_(remembered ? read() : PreferenceValues()) {}
 
 void Preferences::set_values(const PreferenceValues& values) {
   const PreferenceValues wanted = in_range(values);
   if (wanted == values_) return;
-  if (!same_settings(wanted.figure, values_.figure)) QSettings().remove(QLatin1String(last_figure_group));
+  const bool other_figure = !same_settings(wanted.figure, values_.figure);
   values_ = wanted;
-  write(values_);
+  if (remembered_) {
+    if (other_figure) QSettings().remove(QLatin1String(last_figure_group));
+    write(values_);
+  }
   Q_EMIT changed();
 }
 

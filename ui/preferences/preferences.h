@@ -3,7 +3,7 @@
 
 #include <QObject>
 
-#include "charts/model/chart_options.h"
+#include "charts/data/chart_options.h"
 
 namespace privbo::ui {
 
@@ -29,8 +29,9 @@ inline constexpr int most_threads = 256;
 class Preferences : public QObject {
   Q_OBJECT
  public:
-  /// Reads the settings; what is missing or out of range takes its default.
-  explicit Preferences(QObject* parent = nullptr);
+  /// Reads the settings; what is missing or out of range takes its default. `remembered` = false: neither reads nor
+  /// writes them, so that a picture does not depend on the last user.
+  explicit Preferences(QObject* parent = nullptr, bool remembered = true);
 
   const PreferenceValues& values() const { return values_; }
   /// Takes and keeps new values, brought into their ranges.
@@ -45,6 +46,7 @@ class Preferences : public QObject {
   void changed();
 
  private:
+  bool remembered_;
   PreferenceValues values_;
 };
 

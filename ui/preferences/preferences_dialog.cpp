@@ -14,7 +14,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "export/figure_settings.h"
+#include "preferences/figure_settings.h"
 #include "preferences/preferences.h"
 #include "widgets/small_label.h"
 

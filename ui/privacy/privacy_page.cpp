@@ -176,7 +176,12 @@ void PrivacyPage::show_losses() {
   if (any) case_.t = losses.t;
   lines_ = any ? accountant_lines(case_, losses, audit_bound_) : std::vector<AccountantLine>();
   accountants_->show_lines(lines_);
-  headline_->show_claim(case_, lines_, audit_bound_);
+  // What was spent is said large: it is the end's, whatever round the pointer is over.
+  if (held_ < 0) {
+    end_case_ = case_;
+    end_lines_ = lines_;
+  }
+  headline_->show_claim(end_case_, end_lines_, audit_bound_);
   meaning_->show_claim(case_, short_claim(lines_));
 }
 

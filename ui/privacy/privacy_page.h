@@ -69,9 +69,6 @@ class PrivacyPage : public QWidget {
   /// Throws std::runtime_error naming the file.
   void save_table(const std::filesystem::path& file) const;
 
-  /// Where the run's scenario lies, for the files its exported figures name.
-  void set_scenario_folder(std::function<std::filesystem::path()> folder) { scenario_folder_ = std::move(folder); }
-
   /// Choices, sizes and the tab in front, for the window's memory.
   Json save() const;
   /// What cannot be read is left as it is.
@@ -118,9 +115,10 @@ class PrivacyPage : public QWidget {
   AccountingController accounting_;
   LabLedger lab_ledger_;
   PrivacyCase case_;
+  PrivacyCase end_case_;  // after the last round
+  std::vector<AccountantLine> end_lines_;
   std::vector<AccountantLine> lines_;
   std::optional<AuditBound> audit_bound_;
-  std::function<std::filesystem::path()> scenario_folder_;
   std::string identity_;      // of the source: another one begins anew
   std::uint64_t source_ = 0;  // its number, for the charts
   qint64 held_ = -1, wanted_round_ = -1;

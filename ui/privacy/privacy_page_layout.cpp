@@ -66,8 +66,8 @@ PrivacyPage::PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* 
           tr("One row per run of rounds with the same promise: mechanism, cost, sensitivity, who is protected"))),
       meaning_(new MeaningView(settings_, this)),
       charts_(new QTabWidget(this)),
-      odometer_(new LabChart(ChartKind::odometer, this)),
-      errors_(new LabChart(ChartKind::errors, this)),
+      odometer_(new LabChart("odometer", this)),
+      errors_(new LabChart("errors", this)),
       audit_(new AuditPanel(this)),
       commands_(new LabChartCommands(this)) {
   splitter_->addWidget(make_scroll_column(setup_, splitter_));
@@ -169,7 +169,7 @@ void PrivacyPage::choose_columns() {
 Scenario PrivacyPage::scenario() const {
   const auto experiment = controller_.experiment();
   if (settings_.source() == PrivacySettings::Source::laboratory || !experiment) return {};
-  return {experiment->document(), scenario_folder_ ? scenario_folder_() : std::filesystem::path()};
+  return {experiment->document(), controller_.picture().folder};
 }
 
 QString PrivacyPage::as_text() const { return claim_text(case_, lines_, meaning_->text()); }
@@ -177,8 +177,8 @@ QString PrivacyPage::as_text() const { return claim_text(case_, lines_, meaning_
 void PrivacyPage::save_table(const std::filesystem::path& file) const { save_accountants(case_, lines_, file); }
 
 void PrivacyPage::copy_figure() {
-  if (charts_->currentWidget() == audit_) return audit_->commands()->copy_figure(ChartKind::audit);
-  commands_->copy_figure(charts_->currentWidget() == odometer_ ? ChartKind::odometer : ChartKind::errors);
+  if (charts_->currentWidget() == audit_) return audit_->commands()->copy_figure("audit");
+  commands_->copy_figure(charts_->currentWidget() == odometer_ ? "odometer" : "errors");
 }
 
 void PrivacyPage::reset_zoom() {

@@ -6,69 +6,34 @@
 
 namespace privbo::ui {
 
-ReplayController::ReplayController(QObject* parent) : QObject(parent) { worker_.setMaxThreadCount(1); }
-
-ReplayController::~ReplayController() {
-  stopper_.request_stop();
-  worker_.waitForDone();
-}
+ReplayController::ReplayController(QObject* parent) : QObject(parent) {}
 
 void ReplayController::set_experiment(std::shared_ptr<const Experiment> experiment) {
   if (experiment == experiment_) return;
   cancel();
   experiment_ = std::move(experiment);
-  worker_.start([seat = seat_] { *seat = {}; });  // an old run's memory is not kept until the next request
+  seat_ = std::make_shared<Seat>();  // an old run's memory goes with the job that still uses it, or at once
 }
 
 void ReplayController::request(std::size_t algorithm, std::size_t trial, qint64 t, Index agent) {
   if (!experiment_) return;
-  cancel();
-  wish_ = Wish{experiment_, algorithm, trial, t, agent};
-  outstanding_ = true;
-  if (!working_) start();
-}
-
-void ReplayController::cancel() {
-  ++newest_;
-  wish_.reset();
-  outstanding_ = false;
-  stopper_.request_stop();
-}
-
-void ReplayController::start() {
-  stopper_ = {};
-  working_ = true;
-  worker_.start([this, seat = seat_, wish = *std::exchange(wish_, std::nullopt), job = newest_,
-                 stop = stopper_.get_token()] {
-    std::shared_ptr<const PosteriorSnapshot> belief;
-    QString message;
+  job_.start([this, seat = seat_, experiment = experiment_, algorithm, trial, t,
+              agent](const std::stop_token& stop) -> Deliver {
     try {
       const Replay* now = seat->replay.get();
-      if (!now || seat->experiment != wish.experiment || now->algorithm() != wish.algorithm ||
-          now->trial() != wish.trial) {
-        seat->experiment = wish.experiment;
-        seat->replay = std::make_unique<Replay>(wish.experiment, wish.algorithm, wish.trial);
+      if (!now || seat->experiment != experiment || now->algorithm() != algorithm || now->trial() != trial) {
+        seat->experiment = experiment;
+        seat->replay = std::make_unique<Replay>(experiment, algorithm, trial);
       }
-      seat->replay->choose_agent(wish.agent);
-      belief = seat->replay->at(wish.t, stop);
+      seat->replay->choose_agent(agent);
+      const std::shared_ptr<const PosteriorSnapshot> belief = seat->replay->at(t, stop);
+      if (!belief) return {};
+      return [this, belief] { Q_EMIT belief_ready(belief); };
     } catch (const std::exception& error) {
-      message = tr("Trial %1 cannot be replayed: %2").arg(wish.trial + 1).arg(QString::fromUtf8(error.what()));
+      const QString why = QString::fromUtf8(error.what());
+      return [this, trial, why] { Q_EMIT failed(tr("Trial %1 cannot be replayed: %2").arg(trial + 1).arg(why)); };
     }
-    QMetaObject::invokeMethod(
-        this, [this, job, belief = std::move(belief), message] { finish(job, belief, message); }, Qt::QueuedConnection);
   });
-}
-
-void ReplayController::finish(quint64 job, const std::shared_ptr<const PosteriorSnapshot>& belief,
-                              const QString& message) {
-  working_ = false;
-  if (wish_) return start();
-  if (job != newest_) return;
-  outstanding_ = false;
-  if (belief)
-    Q_EMIT belief_ready(belief);
-  else if (!message.isEmpty())
-    Q_EMIT failed(message);
 }
 
 }  // namespace privbo::ui

@@ -2,12 +2,10 @@
 #pragma once
 
 #include <QObject>
-#include <QThreadPool>
 #include <memory>
-#include <optional>
-#include <stop_token>
 
 #include "experiment/run/replay.h"
+#include "work/latest_job.h"
 
 namespace privbo::ui {
 
@@ -15,16 +13,15 @@ class ReplayController : public QObject {
   Q_OBJECT
  public:
   explicit ReplayController(QObject* parent = nullptr);
-  ~ReplayController() override;
 
   /// The run that requests are about; null: none. Drops what was asked of another run.
   void set_experiment(std::shared_ptr<const Experiment> experiment);
   /// The belief of `algorithm` in `trial` (and of `agent`, of several; all 0-based) after round t; an earlier request
   /// is dropped at once.
   void request(std::size_t algorithm, std::size_t trial, qint64 t, Index agent = 0);
-  void cancel();
+  void cancel() { job_.drop(); }
   /// Whether an answer is still to come.
-  bool busy() const { return outstanding_; }
+  bool busy() const { return job_.busy(); }
 
  Q_SIGNALS:
   void belief_ready(const std::shared_ptr<const privbo::PosteriorSnapshot>& belief);
@@ -32,27 +29,15 @@ class ReplayController : public QObject {
   void failed(const QString& message);
 
  private:
-  struct Wish {
-    std::shared_ptr<const Experiment> experiment;
-    std::size_t algorithm = 0, trial = 0;
-    qint64 t = 0;
-    Index agent = 0;
-  };
-  /// What the worker keeps between two jobs: going forward is cheap.
+  /// What is kept between two jobs, by whichever is at work: going forward is cheap.
   struct Seat {
     std::shared_ptr<const Experiment> experiment;
     std::unique_ptr<Replay> replay;
   };
-  void start();
-  void finish(quint64 job, const std::shared_ptr<const PosteriorSnapshot>& belief, const QString& message);
 
   std::shared_ptr<const Experiment> experiment_;
-  std::optional<Wish> wish_;  // not begun
-  bool working_ = false, outstanding_ = false;
-  quint64 newest_ = 0;  // requests counted; a job carries the count it saw
-  std::stop_source stopper_;
-  std::shared_ptr<Seat> seat_ = std::make_shared<Seat>();  // touched by the worker only
-  QThreadPool worker_;
+  std::shared_ptr<Seat> seat_ = std::make_shared<Seat>();
+  LatestJob job_;
 };
 
 }  // namespace privbo::ui

@@ -4,13 +4,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "document/data_paths.h"
 #include "families/federated/record/agents_record.h"
 #include "scenario/settings.h"
 
 namespace privbo::ui {
 namespace {
 
-constexpr int tick_ms = 40;
+constexpr int run_tick_ms = 40;
 constexpr int quiet_limit = 25;  // ticks without news after the end before the timer rests
 
 /// Whether two pictures of one run would look the same: a paused run is not drawn 25 times a second.
@@ -32,45 +33,50 @@ bool same_picture(const Snapshot& one, const Snapshot& other) {
 
 }  // namespace
 
-RunController::RunController(QObject* parent) : QObject(parent), snapshot_(std::make_shared<const Snapshot>()) {
-  timer_.setInterval(tick_ms);
-  connect(&timer_, &QTimer::timeout, this, &RunController::poll);
-}
+RunController::RunController(QObject* parent)
+    : PolledRunBase(run_tick_ms, parent), picture_{std::make_shared<const Snapshot>(), nullptr, {}} {}
 
 RunController::~RunController() {
-  runner_.reset();
-  leaving_.waitForDone();
+  if (!runner_) return;
+  runner_->stop();
+  leave(std::shared_ptr<Runner>(std::move(runner_)));
 }
 
-void RunController::run(std::shared_ptr<const Experiment> experiment) { start(std::move(experiment), false); }
-void RunController::prepare(std::shared_ptr<const Experiment> experiment) { start(std::move(experiment), true); }
+void RunController::run(std::shared_ptr<const Experiment> experiment, std::filesystem::path folder) {
+  start(std::move(experiment), std::move(folder), false);
+}
+void RunController::prepare(std::shared_ptr<const Experiment> experiment, std::filesystem::path folder) {
+  start(std::move(experiment), std::move(folder), true);
+}
 
-void RunController::start(std::shared_ptr<const Experiment> experiment, bool paused) {
+void RunController::start(std::shared_ptr<const Experiment> experiment, std::filesystem::path folder, bool paused) {
   let_go();
-  experiment_ = std::move(experiment);
-  algorithm_ = std::min(algorithm_, experiment_->algorithms().size() - 1);
-  if (trial_ != Runner::latest_trial) trial_ = std::min(trial_, experiment_->trials() - 1);
+  const std::size_t algorithm = algorithm_, trial = trial_;
+  algorithm_ = std::min(algorithm_, experiment->algorithms().size() - 1);
+  if (trial_ != Runner::latest_trial) trial_ = std::min(trial_, experiment->trials() - 1);
   RunOptions options;
-  options.threads = threads_;
+  options.threads = threads();
   options.low_priority = true;
   options.rounds_per_second = speed_;
   options.start_paused = paused;
-  runner_ = std::make_unique<Runner>(experiment_, options, ++run_id_);
-  told_ = false;
+  runner_ = std::make_unique<Runner>(experiment, options, ++run_id_);
+  seen_ = told_ = false;
   runner_->watch(algorithm_, trial_, agent_);
+  picture_ = {runner_->snapshot(), std::move(experiment), std::move(folder)};
   set_stale(false);
+  if (algorithm != algorithm_ || trial != trial_) Q_EMIT watch_changed();
   set_state(paused ? RunState::paused : RunState::running);
-  keep_polling();
+  look_again();
 }
 
 void RunController::pause() {
-  if (state_ != RunState::running) return;
+  if (state() != RunState::running) return;
   runner_->pause();
   set_state(RunState::paused);
 }
 
 void RunController::resume() {
-  if (state_ != RunState::paused) return;
+  if (state() != RunState::paused) return;
   runner_->resume();
   set_state(RunState::running);
 }
@@ -79,24 +85,23 @@ void RunController::step() {
   if (!active()) return;
   pause();
   runner_->step(1);
-  keep_polling();
+  look_again();
 }
 
 void RunController::stop() {
   if (!active()) return;
   runner_->stop();
   set_state(RunState::stopped);
-  keep_polling();
+  look_again();
 }
 
 void RunController::reset() {
   let_go();
-  timer_.stop();
-  experiment_.reset();
-  snapshot_ = std::make_shared<const Snapshot>();
+  end_polling();
+  picture_ = {std::make_shared<const Snapshot>(), nullptr, {}};
   set_stale(false);
   set_state(RunState::idle);
-  Q_EMIT snapshot_taken(snapshot_);
+  Q_EMIT snapshot_taken(picture_.snapshot);
 }
 
 void RunController::set_speed(double rounds_per_second) {
@@ -111,27 +116,35 @@ void RunController::watch(std::size_t algorithm, std::size_t trial, Index agent)
   Q_EMIT watch_changed();
   if (!runner_) return;
   runner_->watch(algorithm_, trial_, agent_);
-  keep_polling();
+  look_again();
 }
 
-void RunController::compare_with(const Json& document) {
-  set_stale(experiment_ && without_words(experiment_->document()) != without_words(document));
+void RunController::compare_with(const Scenario& now) {
+  set_stale(picture_.experiment &&
+            without_words(picture_.experiment->document()) != without_words(moved_to(now, picture_.folder).document));
 }
 
 void RunController::poll() {
-  if (!runner_) return timer_.stop();
+  if (!runner_) return end_polling();
   SnapshotPtr latest = runner_->snapshot();
-  if (latest != snapshot_ && !same_picture(*latest, *snapshot_)) {
+  const bool news = !seen_ || (latest != picture_.snapshot && !same_picture(*latest, *picture_.snapshot));
+  if (news) {
+    seen_ = true;
     quiet_ticks_ = 0;
-    snapshot_ = std::move(latest);
-    // Only an end is news about the state: a picture made before the last button was pressed must not undo it.
-    if (has_ended(snapshot_->state)) set_state(snapshot_->state);
-    Q_EMIT snapshot_taken(snapshot_);
-  } else if (told_ && has_ended(snapshot_->state) && ++quiet_ticks_ > quiet_limit) {
-    timer_.stop();
+    picture_.snapshot = std::move(latest);
+  } else if (told_ && has_ended(picture_.snapshot->state) && ++quiet_ticks_ > quiet_limit) {
+    end_polling();
   }
   // Workers leave after Stop, and bounds come after the last round: only then is the picture the last one.
-  if (!told_ && !runner_->active()) tell_end();
+  const bool over = !told_ && !runner_->active();
+  // Those who are told may reset this run or start another.
+  const std::uint64_t run = run_id_;
+  if (news) {
+    // Only an end is news about the state: a picture made before the last button was pressed must not undo it.
+    if (has_ended(picture_.snapshot->state)) set_state(picture_.snapshot->state);
+    if (run == run_id_ && runner_) Q_EMIT snapshot_taken(picture_.snapshot);
+  }
+  if (over && run == run_id_ && runner_) tell_end();
 }
 
 void RunController::tell_end() {
@@ -143,33 +156,21 @@ void RunController::tell_end() {
     marked->state = RunState::stopped;
     final = std::move(marked);
   }
-  Q_EMIT run_ended(final, experiment_);
+  Q_EMIT run_ended({std::move(final), picture_.experiment, picture_.folder});
 }
 
-void RunController::keep_polling() {
+void RunController::look_again() {
   quiet_ticks_ = 0;
-  if (!timer_.isActive()) timer_.start();
+  keep_polling();
 }
 
 void RunController::let_go() {
   if (!runner_) return;
   // Stopped by the user a moment ago: its results count, and nobody will poll for them any more.
-  if (!told_ && has_ended(state_)) tell_end();
+  if (!told_ && has_ended(state())) tell_end();
   told_ = true;
   runner_->stop();
-  leaving_.start([old = std::shared_ptr<Runner>(std::move(runner_))]() mutable { old.reset(); });
-}
-
-void RunController::set_state(RunState state) {
-  if (state == state_) return;
-  state_ = state;
-  Q_EMIT state_changed(state);
-}
-
-void RunController::set_stale(bool stale) {
-  if (stale == stale_) return;
-  stale_ = stale;
-  Q_EMIT stale_changed(stale);
+  leave(std::shared_ptr<Runner>(std::move(runner_)));
 }
 
 }  // namespace privbo::ui

@@ -38,9 +38,9 @@ void RunStarter::fulfil() {
     Q_EMIT told(tr("Not started: the settings marked in red need a change."));
     Q_EMIT refused(QString::fromStdString(to_text(model_.problems())));
   } else if (wish == Wish::run) {
-    controller_.run(experiment);
+    controller_.run(experiment, model_.scenario().folder);
   } else {
-    controller_.prepare(experiment);
+    controller_.prepare(experiment, model_.scenario().folder);
     controller_.step();
   }
 }

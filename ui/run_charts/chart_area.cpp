@@ -7,23 +7,25 @@
 #include <iterator>
 #include <utility>
 
-#include "charts/model/chart_options_json.h"
-#include "charts/model/settings_match.h"
+#include "charts/data/agent_words.h"
+#include "charts/data/chart_options_json.h"
+#include "charts/data/promise_words.h"
 #include "charts/view/chart_view.h"
 #include "charts/view/refresh_loop.h"
 #include "run/belief_time.h"
 #include "run/run_controller.h"
-#include "run_charts/chart_controls.h"
 #include "run_charts/numbers_strip.h"
 #include "run_charts/replay_bar.h"
-#include "words/agent_words.h"
-#include "words/promise_words.h"
+#include "run_charts/watch_controls.h"
 #include "words/story_text.h"
 
 namespace privbo::ui {
 namespace {
 
 constexpr double readable_speed = 10.0;  // rounds a second; faster, a sentence about each of them is a flicker
+
+/// The strip of numbers below the charts says what this one shows.
+ChartKind strip_chart() { return "regret"; }
 
 /// The frame around the chart already carries its title.
 ChartOptions without_title(ChartOptions options) {
@@ -41,17 +43,7 @@ ChartArea::ChartArea(RunController& controller, QWidget* parent)
       story_(new SteadyLabel(this)),
       loop_(new RefreshLoop(this)) {
   std::vector<ChartFrame> frames;
-  for (const auto& [kind, title] : {std::pair{ChartKind::regret, tr("Regret")},
-                                    {ChartKind::posterior, tr("Posterior")},
-                                    {ChartKind::privacy, tr("Privacy loss")},
-                                    {ChartKind::distribution, tr("Distribution")},
-                                    {ChartKind::tradeoff, tr("Trade-off")},
-                                    {ChartKind::released, tr("Released")},
-                                    {ChartKind::agents, tr("Agents")},
-                                    {ChartKind::uploads, tr("Uploads")},
-                                    {ChartKind::error_rate, tr("Error rate")},
-                                    {ChartKind::policy, tr("Recommendation")}})
-    frames.push_back(make_frame(kind, title));
+  for (const ChartKind kind : run_charts()) frames.push_back(make_frame(kind));
   pages_ = new ChartPages(std::move(frames), this);
   connect(pages_, &ChartPages::layout_changed, this, &ChartArea::layout_changed);
   connect(pages_, &ChartPages::front_changed, this, &ChartArea::current_changed);
@@ -74,11 +66,12 @@ ChartArea::ChartArea(RunController& controller, QWidget* parent)
   take(controller_.snapshot());
 }
 
-ChartFrame ChartArea::make_frame(ChartKind kind, const QString& title) {
-  const ChartOptions start = without_title(default_options(kind));
-  ChartControls* controls = controls_[index(kind)] = make_controls(kind, start, this);
+ChartFrame ChartArea::make_frame(ChartKind kind) {
+  const ChartOptions start = without_title(kind->defaults);
+  ChartControls* controls = make_controls(kind, start, this);
   auto* body = new QWidget(this);
-  ChartView* view = views_[index(kind)] = new ChartView(kind, body);
+  auto* view = new ChartView(kind, body);
+  charts_[kind] = {view, controls};
   view->set_options(start);
   view->installEventFilter(this);
   auto* column = new QVBoxLayout(body);
@@ -86,28 +79,36 @@ ChartFrame ChartArea::make_frame(ChartKind kind, const QString& title) {
   column->setSpacing(fontMetrics().height() / 3);
   column->addWidget(view, 1);
   // Made here, so that Tab comes to it after the chart.
-  if (kind == ChartKind::posterior) column->addWidget(bar_ = new ReplayBar(body));
+  if (kind->chooses_belief) {
+    column->addWidget(bar_ = new ReplayBar(body));
+    watch_ = static_cast<WatchControls*>(controls);
+  }
   loop_->add(view);
   connect(controls, &ChartControls::options_changed, this,
           [this, kind](const ChartOptions& options) { use_options(kind, options); });
   connect(view, &ChartView::options_changed, this,
           [this, kind](const ChartOptions& options) { set_options(kind, options); });
-  if (kind == ChartKind::regret || kind == ChartKind::privacy)
+  // A chart of the belief would change under the pointer.
+  if (kind->over_rounds && kind->source != ChartSource::belief)
     connect(view, &ChartView::hovered, this, [this, view](qint64 t) { hover(t, view); });
-  return {kind, title, controls, body};
+  return {kind, kind.tab(), controls, body};
 }
 
 void ChartArea::connect_time() {
-  auto* watch = static_cast<PosteriorControls*>(controls_[index(ChartKind::posterior)]);
-  connect(watch, &PosteriorControls::watch_changed, &controller_, &RunController::watch);
+  const auto show_watched = [this] {
+    watch_->show_watched(controller_.watched_algorithm(), controller_.watched_trial(), controller_.watched_agent());
+  };
+  connect(&controller_, &RunController::watch_changed, this, show_watched);
+  show_watched();
+  connect(watch_, &WatchControls::watch_changed, &controller_, &RunController::watch);
   connect(bar_, &ReplayBar::time_chosen, time_, &BeliefTime::hold);
   connect(bar_, &ReplayBar::live_chosen, time_, &BeliefTime::go_live);
   connect(time_, &BeliefTime::held_shown, bar_, &ReplayBar::frame_shown);
   connect(time_, &BeliefTime::time_changed, this, &ChartArea::show_time);
   connect(time_, &BeliefTime::belief_changed, this, [this] {
     data_.belief = time_->belief();
-    for (const ChartKind kind : all_chart_kinds)
-      if (is_of_belief(kind)) chart(kind)->set_data(data_);
+    for (const auto& [kind, each] : charts_)
+      if (kind->source == ChartSource::belief) each.view->set_data(data_);
     show_time();
     tell_story();
   });
@@ -124,12 +125,14 @@ void ChartArea::take(const SnapshotPtr& snapshot) {
   const bool same_view = same_run && data_.belief && snapshot->state == data_.run->state;
   data_.run = snapshot;
   data_.experiment = controller_.experiment();
+  data_.folder = controller_.picture().folder;
   follow_agents();
   follow_contexts();
   time_->take(*snapshot);
-  for (const ChartKind kind : all_chart_kinds)
-    if (!is_of_belief(kind) || !same_view || !data_.belief) chart(kind)->set_data(data_);
-  for (ChartControls* controls : controls_) controls->follow(data_);
+  for (const auto& [kind, each] : charts_) {
+    if (kind->source != ChartSource::belief || !same_view || !data_.belief) each.view->set_data(data_);
+    each.controls->follow(data_);
+  }
   show_numbers();
   tell_story();
 }
@@ -142,39 +145,42 @@ void ChartArea::follow_agents() {
   agents_ = agents;
   follow_absent();
   if (!agents && !began) return;
-  for (const ChartKind kind : {ChartKind::regret, ChartKind::distribution, ChartKind::tradeoff}) {
+  for (auto& [kind, each] : charts_) {
+    if (!kind->simple_of_agents) continue;
     ChartOptions changed = options(kind);
-    Metric& others = metric_of_others_[index(kind)];
     if (agents)
-      others = std::exchange(changed.metric, Metric::simple_regret);
+      each.metric_of_others = std::exchange(changed.metric, Metric::simple_regret);
     else
-      changed.metric = others;
+      changed.metric = each.metric_of_others;
     set_options(kind, changed);
   }
 }
 
-/// Runs with contexts are read by their error rate and by what they would recommend: both come to the front.
+/// Runs with contexts are read by charts of their own: all come to the front of their place, the first one last.
 void ChartArea::follow_contexts() {
   const bool contexts = has_contexts(data_);
   if (contexts_ == contexts) return;
   contexts_ = contexts;
   follow_absent();
   if (!contexts) return;
-  pages_->show_chart(ChartKind::policy);
-  show_chart(ChartKind::error_rate);
+  for (auto each = charts_.rbegin(); each != charts_.rend(); ++each)
+    if (each->first->needs == ChartNeeds::contexts) show_chart(each->first);
 }
 
 void ChartArea::follow_absent() {
   std::set<ChartKind> absent;
-  for (const ChartKind kind : all_chart_kinds)
-    if ((is_of_agents(kind) && !agents_.value_or(false)) || (is_of_contexts(kind) && !contexts_.value_or(false)))
+  for (const auto& [kind, each] : charts_)
+    if ((kind->needs == ChartNeeds::agents && !agents_.value_or(false)) ||
+        (kind->needs == ChartNeeds::contexts && !contexts_.value_or(false)))
       absent.insert(kind);
   pages_->set_absent(absent);
 }
 
 void ChartArea::give_data() {
-  for (ChartView* view : views_) view->set_data(data_);
-  for (ChartControls* controls : controls_) controls->follow(data_);
+  for (const auto& [kind, each] : charts_) {
+    each.view->set_data(data_);
+    each.controls->follow(data_);
+  }
 }
 
 void ChartArea::set_pinned(PinnedRuns pinned) {
@@ -190,25 +196,15 @@ void ChartArea::set_sweep(SweepResultPtr sweep) {
   Q_EMIT beside_changed();
   const SweepResult* now = data_.sweep.get();
   if (!now || (before && before->plan.path == now->plan.path && before->points.size() <= now->points.size())) return;
-  // Another sweep begins: its setting lies along x, and it is what one wants to see.
-  ChartOptions tradeoff = options(ChartKind::tradeoff);
-  tradeoff.parameter = QString::fromStdString(now->plan.path);
-  tradeoff.log_t = now->plan.log;
-  // Where visitors are recommended something, ε is paid for the error rate.
-  if (has_contexts(data_) && now->plan.path.ends_with("epsilon")) {
-    ChartOptions errors = options(ChartKind::error_rate);
-    errors.errors = ErrorRateView::against_epsilon;
-    set_options(ChartKind::tradeoff, tradeoff);
-    set_options(ChartKind::error_rate, errors);
-    return show_chart(ChartKind::error_rate);
+  // Another sweep begins: it is what one wants to see.
+  std::optional<ChartKind> front;
+  for (const auto& [kind, each] : charts_) {
+    if (!kind->follow_sweep) continue;
+    ChartOptions changed = options(kind);
+    if (kind->follow_sweep(changed, data_)) front = kind;
+    set_options(kind, changed);
   }
-  // Of a server's q and z one wants to see what privacy costs: regret against the ε they give.
-  if (has_agents(data_) && (now->plan.path.ends_with("/q") || now->plan.path.ends_with("/z"))) {
-    tradeoff.parameter = QString::fromLatin1(privacy_budget);
-    tradeoff.log_t = true;
-  }
-  set_options(ChartKind::tradeoff, tradeoff);
-  show_chart(ChartKind::tradeoff);
+  if (front) show_chart(*front);
 }
 
 /// Sweeps over several settings of one scenario belong into one picture of regret against ε.
@@ -229,27 +225,33 @@ void ChartArea::keep_sweep(const SweepResultPtr& before) {
   if (!same) data_.earlier_sweeps = std::make_shared<const std::vector<SweepResultPtr>>(std::move(kept));
 }
 
-const ChartOptions& ChartArea::options(ChartKind kind) const { return controls_[index(kind)]->options(); }
+const ChartOptions& ChartArea::options(ChartKind kind) const { return charts_.at(kind).controls->options(); }
 
 void ChartArea::set_options(ChartKind kind, const ChartOptions& options) {
   const ChartOptions shown = without_title(options);
-  controls_[index(kind)]->set_options(shown);
+  charts_.at(kind).controls->set_options(shown);
   use_options(kind, shown);
+}
+
+void ChartArea::set_band(Band band) {
+  for (const auto& [kind, each] : charts_) {
+    ChartOptions changed = options(kind);
+    changed.band = band;
+    set_options(kind, changed);
+  }
 }
 
 void ChartArea::use_options(ChartKind kind, const ChartOptions& options) {
   chart(kind)->set_options(options);
-  if (kind == ChartKind::regret) show_numbers();
+  if (kind == strip_chart()) show_numbers();
 }
 
 QByteArray ChartArea::save_options() const {
   Json all = Json::object();
-  for (const ChartKind kind : all_chart_kinds) {
+  for (const auto& [kind, each] : charts_) {
     ChartOptions kept = options(kind);
-    const bool borrowed = agents_.value_or(false) &&
-                          (kind == ChartKind::regret || kind == ChartKind::distribution || kind == ChartKind::tradeoff);
-    if (borrowed) kept.metric = metric_of_others_[index(kind)];
-    all[chart_name(kind).toStdString()] = chart_options_json(kept);
+    if (agents_.value_or(false) && kind->simple_of_agents) kept.metric = each.metric_of_others;
+    all[kind->id] = chart_options_json(kept);
   }
   return QByteArray::fromStdString(all.dump());
 }
@@ -257,16 +259,16 @@ QByteArray ChartArea::save_options() const {
 void ChartArea::restore_options(const QByteArray& text) {
   const Json all = Json::parse(text.toStdString(), nullptr, false);
   if (!all.is_object()) return;
-  for (const ChartKind kind : all_chart_kinds)
-    if (const auto found = all.find(chart_name(kind).toStdString()); found != all.end())
+  for (const auto& [kind, each] : charts_)
+    if (const auto found = all.find(kind->id); found != all.end())
       set_options(kind, chart_options_from(*found, options(kind)));
 }
 
 ChartView* ChartArea::current() const {
   if (pages_->in_front(last_used_)) return chart(last_used_);
-  for (const ChartKind kind : all_chart_kinds)
-    if (pages_->in_front(kind)) return chart(kind);
-  return chart(ChartKind::regret);
+  for (const auto& [kind, each] : charts_)
+    if (pages_->in_front(kind)) return each.view;
+  return chart(ChartKind());
 }
 
 void ChartArea::show_chart(ChartKind kind) {
@@ -292,12 +294,12 @@ qint64 ChartArea::held_round() const { return time_->held().value_or(-1); }
 
 void ChartArea::mark(qint64 t, const ChartView* except) {
   marked_ = t;
-  for (const ChartKind kind : {ChartKind::regret, ChartKind::privacy, ChartKind::agents})
-    if (chart(kind) != except) chart(kind)->mark_round(t, !time_->hovered());
+  for (const auto& [kind, each] : charts_)
+    if (kind->over_rounds && each.view != except) each.view->mark_round(t, !time_->hovered());
 }
 
 void ChartArea::show_numbers() {
-  numbers_->show_numbers(*controller_.snapshot(), options(ChartKind::regret).metric,
+  numbers_->show_numbers(*controller_.snapshot(), options(strip_chart()).metric,
                          time_->hovered() ? time_->hovered() : time_->held());
 }
 
@@ -334,11 +336,11 @@ void ChartArea::changeEvent(QEvent* event) {
 
 /// Low enough for a small screen with large text: notes and legends give way inside the charts.
 void ChartArea::set_least_heights() {
-  for (ChartView* view : views_) view->setMinimumHeight(fontMetrics().height() * 6);
+  for (const auto& [kind, each] : charts_) each.view->setMinimumHeight(fontMetrics().height() * 6);
 }
 
 void ChartArea::reset_zoom() {
-  for (ChartView* view : views_) view->reset_zoom();
+  for (const auto& [kind, each] : charts_) each.view->reset_zoom();
 }
 
 }  // namespace privbo::ui

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <QWidget>
-#include <array>
+#include <map>
 #include <optional>
 
-#include "charts/model/chart_data.h"
-#include "charts/model/chart_options.h"
+#include "charts/data/chart_data.h"
+#include "charts/kinds/chart_kind.h"
 #include "run_charts/chart_pages.h"
 
 namespace privbo::ui {
@@ -15,18 +15,19 @@ class BeliefTime;
 class ChartControls;
 class ChartView;
 class NumbersStrip;
-class PosteriorControls;
 class RefreshLoop;
 class ReplayBar;
 class RunController;
 class SteadyLabel;
+class WatchControls;
 
 class ChartArea : public QWidget {
   Q_OBJECT
  public:
   explicit ChartArea(RunController& controller, QWidget* parent = nullptr);
 
-  ChartView* chart(ChartKind kind) const { return views_[index(kind)]; }
+  ChartView* chart(ChartKind kind) const { return charts_.at(kind).view; }
+  ChartControls* controls(ChartKind kind) const { return charts_.at(kind).controls; }
   /// The chart that commands like "copy" mean: clicked or focused last, otherwise the first in front.
   ChartView* current() const;
   /// Brings a chart to the front and makes it the current one.
@@ -36,6 +37,8 @@ class ChartArea : public QWidget {
   void set_pinned(PinnedRuns pinned);
   void set_sweep(SweepResultPtr sweep);
 
+  /// The spread over trials of every chart.
+  void set_band(Band band);
   const ChartOptions& options(ChartKind kind) const;
   void set_options(ChartKind kind, const ChartOptions& options);
   /// JSON of every chart's options, for the user's settings.
@@ -64,8 +67,12 @@ class ChartArea : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
-  static std::size_t index(ChartKind kind) { return static_cast<std::size_t>(kind); }
-  ChartFrame make_frame(ChartKind kind, const QString& title);
+  struct Chart {
+    ChartView* view = nullptr;
+    ChartControls* controls = nullptr;
+    Metric metric_of_others{};  // where there are agents: what the reader chose where there are none
+  };
+  ChartFrame make_frame(ChartKind kind);
   void connect_time();
   void set_least_heights();
   void take(const SnapshotPtr& snapshot);
@@ -83,21 +90,20 @@ class ChartArea : public QWidget {
   void tell_story();
 
   RunController& controller_;
-  std::array<ChartView*, all_chart_kinds.size()> views_{};
-  std::array<ChartControls*, all_chart_kinds.size()> controls_{};
+  std::map<ChartKind, Chart> charts_;
   ChartData data_;
   BeliefTime* time_;
+  WatchControls* watch_ = nullptr;
   ReplayBar* bar_ = nullptr;
   NumbersStrip* numbers_;
   SteadyLabel* story_;
   RefreshLoop* loop_;
   ChartPages* pages_ = nullptr;
   qint64 marked_ = -1;
-  ChartKind last_used_ = ChartKind::regret;
+  ChartKind last_used_{};
   QString time_message_;
-  std::optional<bool> agents_;                                     // whether the run shown has several
-  std::optional<bool> contexts_;                                   // and whether its rounds announce contexts
-  std::array<Metric, all_chart_kinds.size()> metric_of_others_{};  // what the reader chose where there are none
+  std::optional<bool> agents_;    // whether the run shown has several
+  std::optional<bool> contexts_;  // and whether its rounds announce contexts
 };
 
 }  // namespace privbo::ui

@@ -1,110 +1,85 @@
-// The controls of each kind of chart.
+// Check boxes, lists and sliders that make chart options.
 #include "run_charts/chart_controls.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QSignalBlocker>
+#include <QSlider>
 #include <algorithm>
-#include <utility>
+#include <memory>
 
-#include "families/joint/record/released_record.h"
-#include "words/agent_words.h"
+#include "widgets/quiet_wheel.h"
 
 namespace privbo::ui {
+namespace {
 
-void ChartControls::select(QComboBox* combo, const QVariant& data) {
-  combo->setCurrentIndex(std::max(0, combo->findData(data)));
+bool same(const std::vector<ChartControl::Choice>& one, const std::vector<ChartControl::Choice>& other) {
+  return std::ranges::equal(one, other, [](const ChartControl::Choice& a, const ChartControl::Choice& b) {
+    return a.text == b.text && a.value == b.value;
+  });
 }
 
+}  // namespace
+
+ChartControls::ChartControls(const ChartOptions& start, QWidget* parent) : ControlRow(parent), options_(start) {}
+
 ChartControls::ChartControls(ChartKind kind, const ChartOptions& start, QWidget* parent)
-    : ControlRow(parent), options_(start) {
-  const QString log_t = tr("log t"), log_t_tip = tr("Logarithmic axis of rounds");
-  switch (kind) {
-    case ChartKind::regret: {
-      add_metric();
-      add_flag(log_t, log_t_tip, &ChartOptions::log_t);
-      add_flag(tr("log y"), tr("Logarithmic axis of regret"), &ChartOptions::log_y);
-      add_flag(tr("bounds"), tr("Draw the theorems' bounds"), &ChartOptions::bounds);
-      add_band();
-      QCheckBox* slopes = add_flag(tr("slopes"), {}, &ChartOptions::slopes);
-      on_show([this, slopes] {
-        const bool both = options_.log_t && options_.log_y;
-        slopes->setEnabled(both);
-        slopes->setToolTip(both ? tr("Guides of growth like t^½ and t^¾")
-                                : tr("Guides of growth like t^½ and t^¾; need log t and log y"));
-        slopes->setAccessibleDescription(slopes->toolTip());
-      });
-      add_flag(tr("trials"), tr("Every finished trial as a thin line"), &ChartOptions::trials);
-      break;
-    }
-    case ChartKind::posterior:
-    case ChartKind::released:
-    case ChartKind::uploads:
-    case ChartKind::distribution:
-    case ChartKind::error_rate:
-    case ChartKind::policy:
-    case ChartKind::odometer:
-    case ChartKind::errors:
-    case ChartKind::audit:
-    case ChartKind::trust:
-    case ChartKind::attack:
-    case ChartKind::attack_runs:
-      break;
-    case ChartKind::privacy:
-      add_flag(log_t, log_t_tip, &ChartOptions::log_t);
-      add_flag(tr("log ε"), tr("Logarithmic axis of ε"), &ChartOptions::log_y);
-      break;
-    case ChartKind::agents:
-      add_metric();
-      add_flag(log_t, log_t_tip, &ChartOptions::log_t);
-      add_flag(tr("log y"), tr("Logarithmic axis of regret"), &ChartOptions::log_y);
-      add_flag(tr("single agents"), tr("Some single agents as thin lines, beside their mean and spread"),
-               &ChartOptions::trials);
-      break;
-    case ChartKind::tradeoff:
-      add_metric();
-      break;
-  }
+    : ChartControls(start, parent) {
+  add_controls(kind);
+}
+
+void ChartControls::add_controls(ChartKind kind) {
+  if (kind->controls)
+    for (const ChartControl& control : kind->controls()) add(control);
   show_options();
 }
 
-QCheckBox* ChartControls::add_flag(const QString& text, const QString& tip, Flag flag) {
-  QCheckBox* box = add_toggle(text, tip);
-  on_show([this, box, flag] { box->setChecked(options_.*flag); });
-  connect(box, &QCheckBox::toggled, this, [this, flag](bool on) {
-    options_.*flag = on;
-    changed_by_reader();
-  });
-  return box;
+void ChartControls::add(const ChartControl& control) {
+  const std::size_t place = items_.size();
+  Item item{control};
+  switch (control.form) {
+    case ChartControl::Form::check_box: {
+      QCheckBox* box = add_toggle(control.name, control.tip);
+      connect(box, &QCheckBox::toggled, this, [this, place](bool on) { change(place, on); });
+      item.widget = box;
+      break;
+    }
+    case ChartControl::Form::list: {
+      QComboBox* list = add_choice(control.name);
+      if (control.least_characters > 0) {
+        list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        list->setMinimumContentsLength(control.least_characters);
+      }
+      connect(list, &QComboBox::currentIndexChanged, this, [this, place, list] { change(place, list->currentData()); });
+      item.widget = list;
+      break;
+    }
+    case ChartControl::Form::slider: {
+      auto* slider = new QSlider(Qt::Horizontal, this);
+      slider->setAccessibleName(control.name);
+      slider->setMinimumWidth(fontMetrics().averageCharWidth() * 8);
+      slider->setRange(0, 0);
+      keep_wheel_for_scrolling(slider);
+      add_fixed(slider);
+      connect(slider, &QSlider::valueChanged, this, [this, place](int position) {
+        const Choices& choices = items_[place].choices;
+        if (position >= 0 && static_cast<std::size_t>(position) < choices.size())
+          change(place, choices[static_cast<std::size_t>(position)].value);
+      });
+      item.widget = slider;
+      break;
+    }
+  }
+  items_.push_back(std::move(item));
 }
 
-void ChartControls::add_metric() {
-  QComboBox* combo = add_choice(tr("Which regret"));
-  combo->addItem(tr("cumulative"), static_cast<int>(Metric::cumulative_regret));
-  combo->addItem(tr("average"), static_cast<int>(Metric::average_regret));
-  combo->addItem(tr("simple"), static_cast<int>(Metric::simple_regret));
-  on_show([this, combo] { select(combo, static_cast<int>(options_.metric)); });
-  connect(combo, &QComboBox::currentIndexChanged, this, [this, combo] {
-    options_.metric = static_cast<Metric>(combo->currentData().toInt());
-    changed_by_reader();
-  });
+QWidget* ChartControls::control(const QString& name) const {
+  const auto found = std::ranges::find(items_, name, [](const Item& item) { return item.control.name; });
+  return found == items_.end() ? nullptr : found->widget;
 }
 
-void ChartControls::add_band() {
-  QComboBox* combo = add_choice(tr("Spread over trials"));
-  combo->addItem(tr("± standard error"), static_cast<int>(Band::standard_error));
-  combo->addItem(tr("10–90 % of trials"), static_cast<int>(Band::quantiles));
-  combo->addItem(tr("mean only"), static_cast<int>(Band::none));
-  on_show([this, combo] { select(combo, static_cast<int>(options_.band)); });
-  connect(combo, &QComboBox::currentIndexChanged, this, [this, combo] {
-    options_.band = static_cast<Band>(combo->currentData().toInt());
-    changed_by_reader();
-  });
-}
-
-void ChartControls::on_show(std::function<void()> show) { shows_.push_back(std::move(show)); }
-
-void ChartControls::changed_by_reader() {
+void ChartControls::change(std::size_t item, const QVariant& value) {
+  items_[item].control.set(options_, value);
   show_options();
   Q_EMIT options_changed(options_);
 }
@@ -114,84 +89,58 @@ void ChartControls::set_options(const ChartOptions& options) {
   show_options();
 }
 
+void ChartControls::follow(const ChartData& now) {
+  data_ = now;
+  show_options();
+}
+
 void ChartControls::show_options() {
   // Controls that are told what to show must not tell it back.
   std::vector<std::unique_ptr<QSignalBlocker>> quiet;
-  for (QWidget* each : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
-    quiet.push_back(std::make_unique<QSignalBlocker>(each));
-  for (const auto& show : shows_) show();
+  for (const Item& item : items_) quiet.push_back(std::make_unique<QSignalBlocker>(item.widget));
+  for (Item& item : items_) show_item(item);
 }
 
-ReleasedControls::ReleasedControls(const ChartOptions& start, QWidget* parent)
-    : ChartControls(ChartKind::released, start, parent) {
-  matrices_ = add_choice(tr("Which statistics"));
-  for (const auto& [text, view] : {std::pair{tr("all three"), MatrixView::all},
-                                   {tr("released"), MatrixView::released},
-                                   {tr("exact"), MatrixView::exact},
-                                   {tr("noise"), MatrixView::noise}})
-    matrices_->addItem(text, static_cast<int>(view));
-  set_relevant(matrices_, false);
-  on_show([this] { select(matrices_, static_cast<int>(options_.matrices)); });
-  connect(matrices_, &QComboBox::currentIndexChanged, this, [this] {
-    options_.matrices = static_cast<MatrixView>(matrices_->currentData().toInt());
-    changed_by_reader();
-  });
-  set_options(start);
+void ChartControls::show_item(Item& item) {
+  const ChartControl& control = item.control;
+  if (control.relevant) set_relevant(item.widget, control.relevant(options_, data_));
+  if (control.choices) {
+    show_choices(item);
+  } else {
+    static_cast<QCheckBox*>(item.widget)->setChecked(control.get(options_, data_).toBool());
+  }
+  if (!control.idle_because) return;
+  const QString why = control.idle_because(options_);
+  item.widget->setEnabled(why.isEmpty());
+  item.widget->setToolTip(why.isEmpty() ? control.tip : why);
+  item.widget->setAccessibleDescription(item.widget->toolTip());
 }
 
-void ReleasedControls::follow(const ChartData& now) {
-  if (!now.run) return;
-  const PosteriorSnapshot& p = now.belief ? *now.belief : now.run->posterior;
-  const bool is_private = p.algorithm < now.run->algorithms.size() &&
-                          now.run->algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
-  set_relevant(matrices_, statistics_picture(p) && is_private);
-}
-
-UploadsControls::UploadsControls(const ChartOptions& start, QWidget* parent)
-    : ChartControls(ChartKind::uploads, start, parent) {
-  QComboBox* view = add_choice(tr("What is drawn of the uploads"));
-  view->addItem(tr("norms"), static_cast<int>(UploadsView::norms));
-  view->addItem(tr("share clipped"), static_cast<int>(UploadsView::clipped));
-  on_show([this, view] { select(view, static_cast<int>(options_.uploads)); });
-  connect(view, &QComboBox::currentIndexChanged, this, [this, view] {
-    options_.uploads = static_cast<UploadsView>(view->currentData().toInt());
-    changed_by_reader();
-  });
-  set_options(start);
-}
-
-DistributionControls::DistributionControls(const ChartOptions& start, QWidget* parent)
-    : ChartControls(ChartKind::distribution, start, parent) {
-  add_metric();
-  over_ = add_choice(tr("What the boxes are over"));
-  over_->addItem(tr("over trials"), false);
-  over_->addItem(tr("over agents"), true);
-  set_relevant(over_, false);
-  on_show([this] { select(over_, options_.over_agents); });
-  connect(over_, &QComboBox::currentIndexChanged, this, [this] {
-    options_.over_agents = over_->currentData().toBool();
-    changed_by_reader();
-  });
-  add_flag(tr("log y"), tr("Logarithmic axis of regret"), &ChartOptions::log_y);
-  add_flag(tr("points"), tr("Every finished trial, or every agent, as a point"), &ChartOptions::trials);
-  add_flag(
-      tr("pairs"),
-      tr("A line through the values of each trial (or agent): the algorithms had the same problem and the same reward noise"),
-      &ChartOptions::pairs);
-  set_options(start);
-}
-
-void DistributionControls::follow(const ChartData& now) { set_relevant(over_, has_agents(now)); }
-
-ChartControls* make_controls(ChartKind kind, const ChartOptions& start, QWidget* parent) {
-  if (kind == ChartKind::posterior) return new PosteriorControls(start, parent);
-  if (kind == ChartKind::released) return new ReleasedControls(start, parent);
-  if (kind == ChartKind::uploads) return new UploadsControls(start, parent);
-  if (kind == ChartKind::distribution) return new DistributionControls(start, parent);
-  if (kind == ChartKind::tradeoff) return new TradeoffControls(start, parent);
-  if (kind == ChartKind::error_rate) return new ErrorRateControls(start, parent);
-  if (kind == ChartKind::policy) return new PolicyControls(start, parent);
-  return new ChartControls(kind, start, parent);
+void ChartControls::show_choices(Item& item) {
+  const ChartControl& control = item.control;
+  Choices choices = control.choices(options_, data_);
+  auto* list = qobject_cast<QComboBox*>(item.widget);
+  auto* slider = qobject_cast<QSlider*>(item.widget);
+  if (!same(choices, item.choices)) {
+    item.choices = std::move(choices);
+    if (slider) slider->setRange(0, std::max(0, static_cast<int>(item.choices.size()) - 1));
+    if (list) {
+      list->clear();
+      for (const ChartControl::Choice& choice : item.choices) {
+        list->addItem(choice.text, choice.value);
+        if (!choice.tip.isEmpty()) list->setItemData(list->count() - 1, choice.tip, Qt::ToolTipRole);
+      }
+    }
+  }
+  const auto chosen = std::ranges::find(item.choices, control.get(options_, data_), &ChartControl::Choice::value);
+  const int place = chosen == item.choices.end() ? 0 : static_cast<int>(chosen - item.choices.begin());
+  if (list) return list->setCurrentIndex(item.choices.empty() ? -1 : place);
+  if (item.choices.empty()) return;
+  slider->setValue(place);
+  const QString text =
+      control.tip.arg(place + 1).arg(item.choices.size()).arg(item.choices[static_cast<std::size_t>(place)].text);
+  slider->setToolTip(text);
+  slider->setAccessibleDescription(text);
 }
 
 }  // namespace privbo::ui

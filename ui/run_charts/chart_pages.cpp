@@ -11,34 +11,33 @@
 namespace privbo::ui {
 namespace {
 
-constexpr quint32 magic = 0x50424c32;  // "PBL2": version 1 had no such mark
+constexpr quint32 magic = 0x50424c33;  // "PBL3": charts by id; version 1 had no mark, version 2 numbered them
 
 }  // namespace
 
 ChartPages::ChartPages(std::vector<ChartFrame> frames, QWidget* parent)
     : QStackedWidget(parent), frames_(std::move(frames)) {
-  using enum ChartKind;
+  using enum ChartPosition;
   Page& overview = pages_[0];
   QSplitter* rows = add_splitter(overview, Qt::Vertical);
-  add_place(overview, rows, {regret, error_rate});
+  add_place(overview, rows, {result});
   QSplitter* below = add_splitter(overview, Qt::Horizontal, rows);
-  add_place(overview, below, {posterior});
-  add_place(overview, below, {privacy, distribution, tradeoff, released, agents, uploads, policy});
+  add_place(overview, below, {belief});
+  add_place(overview, below, {privacy, other});
   rows->setStretchFactor(0, 6);
   rows->setStretchFactor(1, 5);
 
   Page& grid = pages_[1];
   QSplitter* grid_rows = add_splitter(grid, Qt::Vertical);
   QSplitter* first = add_splitter(grid, Qt::Horizontal, grid_rows);
-  add_place(grid, first, {regret, error_rate});
-  add_place(grid, first, {posterior});
+  add_place(grid, first, {result});
+  add_place(grid, first, {belief});
   QSplitter* second = add_splitter(grid, Qt::Horizontal, grid_rows);
   add_place(grid, second, {privacy});
-  add_place(grid, second, {distribution, tradeoff, released, agents, uploads, policy});
+  add_place(grid, second, {other});
 
   Page& tabs = pages_[2];
-  add_place(tabs, add_splitter(tabs, Qt::Vertical),
-            {regret, error_rate, posterior, policy, privacy, distribution, tradeoff, released, agents, uploads});
+  add_place(tabs, add_splitter(tabs, Qt::Vertical), {result, belief, privacy, other});
 
   for (const Page& page : pages_) addWidget(page.splitters.front());
   fill(page());
@@ -52,7 +51,11 @@ QSplitter* ChartPages::add_splitter(Page& page, Qt::Orientation orientation, QSp
   return splitter;
 }
 
-ChartPlace* ChartPages::add_place(Page& page, QSplitter* splitter, std::vector<ChartKind> kinds) {
+ChartPlace* ChartPages::add_place(Page& page, QSplitter* splitter, std::initializer_list<ChartPosition> positions) {
+  std::vector<ChartKind> kinds;
+  for (const ChartPosition position : positions)
+    for (const ChartFrame& frame : frames_)
+      if (frame.kind->position == position) kinds.push_back(frame.kind);
   auto* place = new ChartPlace;
   splitter->addWidget(place);
   splitter->setStretchFactor(splitter->count() - 1, 1);
@@ -105,8 +108,7 @@ QByteArray ChartPages::save() const {
   stream << static_cast<quint8>(layout_);
   for (const Page& each : pages_) {
     for (const QSplitter* splitter : each.splitters) stream << splitter->saveState();
-    for (const ChartPlace* place : each.places)
-      stream << static_cast<qint8>(place->chosen() ? static_cast<int>(*place->chosen()) : -1);
+    for (const ChartPlace* place : each.places) stream << (place->chosen() ? place->chosen()->id() : QString());
   }
   QByteArray bytes;
   QDataStream head(&bytes, QIODevice::WriteOnly);
@@ -135,10 +137,9 @@ void ChartPages::restore(const QByteArray& bytes) {
       splitter->restoreState(state);
     }
     for (ChartPlace* place : each.places) {
-      qint8 kind = -1;
-      stream >> kind;
-      if (kind >= 0 && kind < static_cast<qint8>(all_chart_kinds.size()))
-        place->show_chart(static_cast<ChartKind>(kind));
+      QString id;
+      stream >> id;
+      if (const std::optional<ChartKind> kind = ChartKind::find(id)) place->show_chart(*kind);
     }
   }
   set_layout(static_cast<ChartLayout>(layout));

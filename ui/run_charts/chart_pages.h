@@ -3,6 +3,7 @@
 
 #include <QStackedWidget>
 #include <array>
+#include <initializer_list>
 #include <vector>
 
 #include "run_charts/chart_place.h"
@@ -49,7 +50,7 @@ class ChartPages : public QStackedWidget {
     std::vector<ChartPlace*> places;
     std::vector<std::vector<ChartKind>> kinds;  // by place
   };
-  ChartPlace* add_place(Page& page, QSplitter* splitter, std::vector<ChartKind> kinds);
+  ChartPlace* add_place(Page& page, QSplitter* splitter, std::initializer_list<ChartPosition> positions);
   QSplitter* add_splitter(Page& page, Qt::Orientation orientation, QSplitter* around = nullptr);
   void fill(const Page& page);
   const Page& page() const { return pages_[static_cast<std::size_t>(layout_)]; }

@@ -2,10 +2,11 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
 #include <set>
 #include <vector>
 
-#include "charts/model/chart_options.h"
+#include "charts/kinds/chart_kind.h"
 
 class QLabel;
 class QStackedLayout;
@@ -15,7 +16,7 @@ namespace privbo::ui {
 
 /// A chart with what belongs to it. Places pass frames on to one another; the widgets stay the same.
 struct ChartFrame {
-  ChartKind kind = ChartKind::regret;
+  ChartKind kind{};
   QString title;
   QWidget* controls = nullptr;  // beside the title
   QWidget* body = nullptr;      // the chart and what is under it

@@ -1,7 +1,7 @@
 // The numbers beside the picture: where each algorithm stands now, its bound, and what privacy has cost.
 #pragma once
 
-#include "charts/model/chart_options.h"
+#include "charts/data/chart_options.h"
 #include "widgets/steady_label.h"
 
 namespace privbo::ui {

@@ -52,7 +52,7 @@ bool has_results(const Snapshot& snapshot) {
 }  // namespace
 
 std::uint64_t RunHistory::add(const SnapshotPtr& snapshot, const std::shared_ptr<const Experiment>& experiment,
-                              double seconds) {
+                              double seconds, const std::filesystem::path& folder) {
   if (!snapshot || !experiment || !has_results(*snapshot)) return 0;
   const RunRecord* known = find_run(*snapshot, experiment.get());
   if (!known) {
@@ -60,6 +60,7 @@ std::uint64_t RunHistory::add(const SnapshotPtr& snapshot, const std::shared_ptr
     runs_.back().id = ++last_id_;
     runs_.back().seeds = experiment->parts().seeds;
     runs_.back().document = experiment->document();
+    runs_.back().folder = folder;
     // A copy of the checked settings: the run's own keeps the covariance matrices it has computed.
     runs_.back().experiment = std::make_shared<const Experiment>(experiment->parts());
     origins_.push_back({last_id_, snapshot->run_id, experiment});
@@ -83,9 +84,9 @@ std::uint64_t RunHistory::add(const SnapshotPtr& snapshot, const std::shared_ptr
 }
 
 std::uint64_t RunHistory::pin_run(const SnapshotPtr& snapshot, const std::shared_ptr<const Experiment>& experiment,
-                                  double seconds) {
+                                  double seconds, const std::filesystem::path& folder) {
   const RunRecord* known = snapshot ? find_run(*snapshot, experiment.get()) : nullptr;
-  const std::uint64_t id = known && !known->so_far ? known->id : add(snapshot, experiment, seconds);
+  const std::uint64_t id = known && !known->so_far ? known->id : add(snapshot, experiment, seconds, folder);
   return pin(id) ? id : 0;
 }
 

@@ -5,13 +5,14 @@
 #include <QObject>
 #include <QString>
 #include <array>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
 
-#include "charts/model/chart_data.h"
+#include "charts/data/chart_data.h"
 #include "runs/settings_difference.h"
 
 namespace privbo::ui {
@@ -37,9 +38,10 @@ struct RunRecord {
   std::int64_t horizon = 0;
   std::size_t trials = 0, trials_done = 0;
   Seeds seeds;
-  Json document;  // its settings, normalised
-  QString label;  // what differs from the runs around it: "ε = 1"
-  QString name;   // given by the user; empty: the label serves
+  Json document;                 // its settings, normalised
+  std::filesystem::path folder;  // where their relative paths start
+  QString label;                 // what differs from the runs around it: "ε = 1"
+  QString name;                  // given by the user; empty: the label serves
   bool pinned = false;
   std::size_t first_slot = 0;  // of the pinned curves
   std::vector<RunFigures> algorithms;
@@ -63,11 +65,13 @@ class RunHistory : public QObject {
 
   /// Takes a run that ended, or the state of one that still runs ("so far"). One run has one record: the same run told
   /// again brings its record up to date. Returns the record's id; 0 where the snapshot holds no results yet.
-  std::uint64_t add(const SnapshotPtr& snapshot, const std::shared_ptr<const Experiment>& experiment, double seconds);
+  /// `folder`: where the relative paths of its settings start.
+  std::uint64_t add(const SnapshotPtr& snapshot, const std::shared_ptr<const Experiment>& experiment, double seconds,
+                    const std::filesystem::path& folder = {});
   /// Pins the present run, adding it first where it is not there or still runs; returns its id, 0 where nothing has
   /// come out of it yet.
   std::uint64_t pin_run(const SnapshotPtr& snapshot, const std::shared_ptr<const Experiment>& experiment,
-                        double seconds);
+                        double seconds, const std::filesystem::path& folder = {});
   /// False where there are no curves to pin any more.
   bool pin(std::uint64_t id);
   void unpin(std::uint64_t id);

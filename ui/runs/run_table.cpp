@@ -170,7 +170,7 @@ void RunTable::fill_colours() {
 }
 
 void RunTable::restore() {
-  if (const RunRecord* run = single()) Q_EMIT restore_wanted(run->document, run->title());
+  if (const RunRecord* run = single()) Q_EMIT restore_wanted({run->document, run->folder}, run->title());
 }
 
 void RunTable::remove() {

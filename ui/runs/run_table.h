@@ -7,6 +7,7 @@
 
 #include "catalogue/param_spec.h"
 #include "runs/run_history.h"
+#include "scenario/scenario.h"
 
 class QAction;
 class QComboBox;
@@ -38,7 +39,7 @@ class RunTable : public QWidget {
 
  Q_SIGNALS:
   /// The settings of a run are wanted back, as one step that can be undone; `name` is the run's.
-  void restore_wanted(const privbo::Json& document, const QString& name);
+  void restore_wanted(const privbo::Scenario& scenario, const QString& name);
 
  protected:
   void changeEvent(QEvent* event) override;

@@ -10,9 +10,9 @@
 #include "runs/run_table_text.h"
 #include "runs/slot_swatch.h"
 #include "scenario/scenario.h"
-#include "window/status_bar.h"
 #include "words/number_text.h"
 #include "words/privacy_words.h"
+#include "words/run_words.h"
 
 namespace privbo::ui {
 namespace {

@@ -1,11 +1,10 @@
-// Three atomic writes on a worker thread.
+// Three atomic writes beside the window.
 #include "sweep/sweep_files.h"
 
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
-#include <QMetaObject>
 #include <exception>
 
 #include "document/data_paths.h"
@@ -13,6 +12,7 @@
 #include "io/results/sweep_file.h"
 #include "io/scenario/scenario_file.h"
 #include "words/path_text.h"
+#include "work/pools.h"
 
 namespace privbo::ui {
 
@@ -32,24 +32,15 @@ QString SweepFiles::ask(QWidget* window) {
 }
 
 void SweepFiles::save(const SweepResultPtr& sweep, const Scenario& scenario, const std::filesystem::path& file) {
-  worker_.start([this, sweep, scenario, file] {
-    QString trouble;
+  write_in_order(this, [this, sweep, scenario, file]() -> Deliver {
     try {
       save_sweep(*sweep, file);
       write_atomically(table_beside(file), sweep_csv(*sweep));
       save_scenario(moved_to(scenario, std::filesystem::absolute(file).parent_path()), scenario_beside(file));
     } catch (const std::exception& failure) {
-      trouble = QString::fromUtf8(failure.what());
+      return [this, trouble = QString::fromUtf8(failure.what())] { Q_EMIT failed(trouble); };
     }
-    QMetaObject::invokeMethod(
-        this,
-        [this, trouble, name = QString::fromStdString(file.string())] {
-          if (trouble.isEmpty())
-            Q_EMIT saved(name);
-          else
-            Q_EMIT failed(trouble);
-        },
-        Qt::QueuedConnection);
+    return [this, name = QString::fromStdString(file.string())] { Q_EMIT saved(name); };
   });
 }
 

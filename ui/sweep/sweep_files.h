@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QObject>
-#include <QThreadPool>
 #include <filesystem>
 
 #include "experiment/batch/sweep_result.h"
@@ -16,7 +15,6 @@ class SweepFiles : public QObject {
   Q_OBJECT
  public:
   explicit SweepFiles(QObject* parent = nullptr) : QObject(parent) {}
-  ~SweepFiles() override { worker_.waitForDone(); }
 
   /// Asks where to; empty where nothing is to be written.
   static QString ask(QWidget* window);
@@ -31,9 +29,6 @@ class SweepFiles : public QObject {
  Q_SIGNALS:
   void saved(const QString& file);
   void failed(const QString& reason);
-
- private:
-  QThreadPool worker_;
 };
 
 }  // namespace privbo::ui

@@ -5,7 +5,7 @@
 #include <QProgressBar>
 #include <QVBoxLayout>
 
-#include "sweep/sweep_controller.h"
+#include "run/sweep_run.h"
 #include "sweep/sweep_text.h"
 #include "widgets/notes_line.h"
 #include "words/catalogue_text.h"
@@ -13,7 +13,7 @@
 
 namespace privbo::ui {
 
-SweepOutcome::SweepOutcome(SweepController& controller, QWidget* parent)
+SweepOutcome::SweepOutcome(SweepRun& controller, QWidget* parent)
     : QWidget(parent),
       controller_(controller),
       bar_(new QProgressBar(this)),
@@ -30,10 +30,10 @@ SweepOutcome::SweepOutcome(SweepController& controller, QWidget* parent)
   column->addWidget(bar_);
   column->addWidget(progress_);
   column->addWidget(notes_);
-  connect(&controller_, &SweepController::progressed, this, &SweepOutcome::show_progress);
-  connect(&controller_, &SweepController::state_changed, this, &SweepOutcome::show_progress);
-  connect(&controller_, &SweepController::stale_changed, this, &SweepOutcome::show_notes);
-  connect(&controller_, &SweepController::sweep_changed, this, [this] {
+  connect(&controller_, &SweepRun::progressed, this, &SweepOutcome::show_progress);
+  connect(&controller_, &SweepRun::state_changed, this, &SweepOutcome::show_progress);
+  connect(&controller_, &SweepRun::stale_changed, this, &SweepOutcome::show_notes);
+  connect(&controller_, &SweepRun::changed, this, [this] {
     show_progress();
     show_notes();
   });

@@ -9,19 +9,19 @@ class QProgressBar;
 namespace privbo::ui {
 
 class NotesLine;
-class SweepController;
+class SweepRun;
 
 class SweepOutcome : public QWidget {
   Q_OBJECT
  public:
-  explicit SweepOutcome(SweepController& controller, QWidget* parent = nullptr);
+  explicit SweepOutcome(SweepRun& controller, QWidget* parent = nullptr);
   QString notes_text() const;
 
  private:
   void show_progress();
   void show_notes();
 
-  SweepController& controller_;
+  SweepRun& controller_;
   QProgressBar* bar_;
   QLabel* progress_;
   NotesLine* notes_;

@@ -7,7 +7,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include "document/scenario_model.h"
@@ -20,11 +19,12 @@
 #include "sweep/sweep_outcome.h"
 #include "sweep/sweep_text.h"
 #include "widgets/problem_label.h"
+#include "widgets/scroll_column.h"
 #include "widgets/small_label.h"
-#include "window/status_bar.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
 #include "words/path_text.h"
+#include "words/run_words.h"
 
 namespace privbo::ui {
 namespace {
@@ -38,9 +38,10 @@ std::vector<ParamSpec> range_params() {
 
 }  // namespace
 
-SweepPanel::SweepPanel(ScenarioModel& model, QWidget* parent)
+SweepPanel::SweepPanel(ScenarioModel& model, SweepRun& run, QWidget* parent)
     : QWidget(parent),
       model_(model),
+      controller_(run),
       files_(new SweepFiles(this)),
       setting_(new SettingCombo(this)),
       problems_(new ProblemLabel(this)),
@@ -51,12 +52,7 @@ SweepPanel::SweepPanel(ScenarioModel& model, QWidget* parent)
       clear_(new QPushButton(tr("&Clear"), this)),
       outcome_(new SweepOutcome(controller_, this)) {
   // In a low dock the fields scroll; they are never squeezed.
-  auto* scroll = new QScrollArea(this);
-  scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setFocusPolicy(Qt::NoFocus);
-  auto* inside = new QWidget(scroll);
+  auto* inside = new QWidget(this);
   auto* column = new QVBoxLayout(inside);
   column->setSpacing(fontMetrics().height() / 2);
   auto* about = new SmallLabel(
@@ -80,15 +76,15 @@ SweepPanel::SweepPanel(ScenarioModel& model, QWidget* parent)
   sides_->addLayout(action, 1);
   column->addLayout(sides_);
   column->addStretch(1);
-  scroll->setWidget(inside);
   auto* whole = new QVBoxLayout(this);
   whole->setContentsMargins(0, 0, 0, 0);
-  whole->addWidget(scroll);
-  setMinimumWidth(inside->minimumSizeHint().width() + scroll->verticalScrollBar()->sizeHint().width());
+  whole->addWidget(make_scroll_column(inside, this));
   connect_model();
-  connect(&controller_, &SweepController::state_changed, this, &SweepPanel::follow_sweep);
-  connect(&controller_, &SweepController::sweep_changed, this, &SweepPanel::follow_sweep);
-  connect(&controller_, &SweepController::sweep_changed, this, &SweepPanel::sweep_changed);
+  connect(&controller_, &SweepRun::state_changed, this, &SweepPanel::follow_sweep);
+  connect(&controller_, &SweepRun::changed, this, [this] {
+    follow_sweep();
+    Q_EMIT sweep_changed(controller_.result());
+  });
   connect(files_, &SweepFiles::saved, this, [this](const QString& file) {
     Q_EMIT message(tr("Saved %1, with a table (CSV) and the scenario beside it").arg(QDir::toNativeSeparators(file)));
   });
@@ -135,7 +131,7 @@ void SweepPanel::add_buttons(QVBoxLayout* column) {
   connect(save_, &QPushButton::clicked, this, [this] {
     if (const QString file = SweepFiles::ask(this); !file.isEmpty()) save_to(file);
   });
-  connect(clear_, &QPushButton::clicked, &controller_, &SweepController::clear);
+  connect(clear_, &QPushButton::clicked, &controller_, &SweepRun::clear);
 }
 
 void SweepPanel::connect_model() {
@@ -147,7 +143,6 @@ void SweepPanel::connect_model() {
   connect(&model_, &ScenarioModel::problems_changed, this, &SweepPanel::show_problems);
   connect(&model_, &ScenarioModel::built, this, [this] {
     setting_->show_settings(model_.result().normalised);
-    controller_.compare_with(model_.result().normalised);
     show_preview();
     fulfil_wish();
   });

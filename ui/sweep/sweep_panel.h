@@ -4,7 +4,7 @@
 #include <QWidget>
 #include <string>
 
-#include "sweep/sweep_controller.h"
+#include "run/sweep_run.h"
 
 class QBoxLayout;
 class QLabel;
@@ -23,9 +23,9 @@ class SweepOutcome;
 class SweepPanel : public QWidget {
   Q_OBJECT
  public:
-  explicit SweepPanel(ScenarioModel& model, QWidget* parent = nullptr);
+  SweepPanel(ScenarioModel& model, SweepRun& run, QWidget* parent = nullptr);
 
-  SweepController& controller() { return controller_; }
+  SweepRun& controller() { return controller_; }
   SettingCombo* setting() const { return setting_; }
   ParamsForm* form() const { return form_; }
   QPushButton* run_button() const { return run_; }
@@ -60,7 +60,7 @@ class SweepPanel : public QWidget {
   void fulfil_wish();
 
   ScenarioModel& model_;
-  SweepController controller_;
+  SweepRun& controller_;
   SweepFiles* files_;
   SettingCombo* setting_;
   ProblemLabel* problems_;

@@ -7,8 +7,8 @@
 #include <cmath>
 
 #include "scenario/schema.h"
-#include "window/status_bar.h"
 #include "words/number_text.h"
+#include "words/run_words.h"
 
 namespace privbo::ui {
 namespace {

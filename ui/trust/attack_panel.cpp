@@ -13,13 +13,16 @@
 
 #include "charts/view/lab_chart.h"
 #include "charts/view/refresh_loop.h"
+#include "document/data_paths.h"
 #include "document/scenario_model.h"
 #include "experiment/batch/trust_comparison.h"
 #include "export/lab_chart_commands.h"
 #include "panel/params_form.h"
 #include "scenario/comparison_section.h"
+#include "scenario/settings.h"
 #include "trust/attack_text.h"
 #include "widgets/measured_label.h"
+#include "widgets/notes_line.h"
 #include "widgets/problem_label.h"
 #include "widgets/quiet_wheel.h"
 #include "words/catalogue_text.h"
@@ -76,9 +79,10 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
       form_(new ParamsForm(attack_specs(), "/comparison", model, this)),
       run_(new QPushButton(this)),
       problem_(new ProblemLabel(this)),
+      notes_(new NotesLine(this)),
       words_(new MeasuredLabel(this)),
-      belief_(new LabChart(ChartKind::attack, this)),
-      runs_(new LabChart(ChartKind::attack_runs, this)),
+      belief_(new LabChart("attack", this)),
+      runs_(new LabChart("attack_runs", this)),
       commands_(new LabChartCommands(this)),
       charts_(new QSplitter(Qt::Horizontal, this)) {
   auto* column = new QVBoxLayout(this);
@@ -104,6 +108,7 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
   column->addLayout(row);
   column->addWidget(form_);
   column->addWidget(problem_);
+  column->addWidget(notes_);
   words_->setWordWrap(true);
   words_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   words_->setAccessibleName(tr("What the attacker may conclude"));
@@ -120,12 +125,14 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
   }
   problem_->show_problems({});
   connect(run_, &QPushButton::clicked, this, &AttackPanel::start_or_cancel);
+  connect(&model_, &ScenarioModel::replaced, this, &AttackPanel::forget);
   connect(models_, &QComboBox::currentIndexChanged, this,
           [this] { epsilons_->setEnabled(models_->currentData().toString() != QLatin1String("none")); });
   show_running(false);
 }
 
 QString AttackPanel::words() const { return words_->text(); }
+QString AttackPanel::notes_text() const { return notes_->text(); }
 
 void AttackPanel::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
@@ -133,9 +140,14 @@ void AttackPanel::resizeEvent(QResizeEvent* event) {
   charts_->setMinimumHeight(fontMetrics().height() * (charts_->orientation() == Qt::Horizontal ? 18 : 34));
 }
 
-void AttackPanel::follow(const Json& normalised) {
+void AttackPanel::follow(const Scenario& normalised) {
   Problems problems;
-  const ComparisonSettings plan = comparison_settings(normalised, problems);
+  const ComparisonSettings plan = comparison_settings(normalised.document, problems);
+  const bool stale =
+      result_ && without_words(moved_to(normalised, attacked_.folder).document) != without_words(attacked_.document);
+  notes_->show_notes(stale
+                         ? QStringList{tr("This attack was on earlier settings; attack again to see the present ones.")}
+                         : QStringList());
   run_->setEnabled(!has_errors(problems) || job_.busy());
   if (has_errors(problems)) return;
   QStringList ids, budgets;
@@ -180,11 +192,14 @@ void AttackPanel::start_or_cancel() {
   asked.agent = plan.attack_agent - 1;
   asked.reward = plan.attack_reward;
   problem_->show_problems({});
-  job_.start([this, attack = attack_, scenario = Scenario{model_.result().normalised, model_.scenario().folder},
-              id = models_->currentData().toString().toStdString(), epsilon = epsilons_->currentData().toDouble(),
-              asked](const std::stop_token& stop) -> LatestJob::Deliver {
+  const Scenario scenario{model_.result().normalised, model_.scenario().folder};
+  job_.start([this, attack = attack_, scenario, id = models_->currentData().toString().toStdString(),
+              epsilon = epsilons_->currentData().toDouble(), asked](const std::stop_token& stop) -> LatestJob::Deliver {
     try {
-      return [this, result = attack(scenario, id, epsilon, asked, stop)] { take(result); };
+      return [this, scenario, result = attack(scenario, id, epsilon, asked, stop)] {
+        attacked_ = scenario;
+        take(result);
+      };
     } catch (const std::exception& failure) {
       return [this, reason = std::string(failure.what())] {
         show_running(false);
@@ -198,21 +213,33 @@ void AttackPanel::start_or_cancel() {
 void AttackPanel::show_running(bool running) {
   run_->setText(running ? tr("&Cancel") : tr("&Attack"));
   run_->setToolTip(running ? tr("Give up this attack") : tr("Play both runs and draw releases, in the background"));
-  if (running)
-    words_->setText(tr("Playing both runs…"));
-  else if (belief_->data().lab == nullptr)
-    words_->setText({});
+  show_words();
+}
+
+void AttackPanel::show_words() {
+  words_->setText(job_.busy() ? tr("Playing both runs…") : result_ ? attack_html(*result_) : QString());
   words_->setVisible(!words_->text().isEmpty());
 }
 
 void AttackPanel::take(const AttackResult& result) {
+  result_ = result;
   show_running(false);
-  words_->setText(attack_html(result));
-  words_->setVisible(true);
   ++source_;
   belief_->show_picture(AttackPicture{source_, result});
   runs_->show_picture(AttackPicture{source_, result});
+  follow({model_.result().normalised, model_.scenario().folder});
   Q_EMIT attacked(result);
+}
+
+/// Another scenario is open: a result of the last one would only mislead.
+void AttackPanel::forget() {
+  job_.drop();
+  result_.reset();
+  belief_->clear();
+  runs_->clear();
+  problem_->show_problems({});
+  notes_->show_notes({});
+  show_running(false);
 }
 
 }  // namespace privbo::ui

@@ -3,6 +3,7 @@
 
 #include <QWidget>
 #include <functional>
+#include <optional>
 
 #include "experiment/attack/attack.h"
 #include "scenario/scenario.h"
@@ -18,6 +19,7 @@ namespace privbo::ui {
 class LabChart;
 class LabChartCommands;
 class MeasuredLabel;
+class NotesLine;
 class ParamsForm;
 class ProblemLabel;
 class RefreshLoop;
@@ -45,8 +47,10 @@ class AttackPanel : public QWidget {
   /// The sentences under the button.
   QString words() const;
   bool busy() const { return job_.busy(); }
-  /// The models and ε of the checked section, and what may be attacked.
-  void follow(const Json& normalised);
+  bool has_result() const { return result_.has_value(); }
+  QString notes_text() const;
+  /// The models and ε of the checked section, and what may be attacked. A result of other settings is marked.
+  void follow(const Scenario& normalised);
 
  Q_SIGNALS:
   void attacked(const privbo::AttackResult& result);
@@ -57,16 +61,21 @@ class AttackPanel : public QWidget {
  private:
   void start_or_cancel();
   void show_running(bool running);
+  void show_words();
+  void forget();
   void take(const AttackResult& result);
 
   ScenarioModel& model_;
   AttackFunction attack_;
-  LatestJob job_;
+  LatestJob job_{Pool::long_work};
+  std::optional<AttackResult> result_;  // shown now
+  Scenario attacked_;                   // what it was made from
   std::uint64_t source_ = 0;
   QComboBox *models_, *epsilons_;
   ParamsForm* form_;
   QPushButton* run_;
   ProblemLabel* problem_;
+  NotesLine* notes_;
   MeasuredLabel* words_;
   LabChart *belief_, *runs_;
   LabChartCommands* commands_;

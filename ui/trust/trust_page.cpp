@@ -9,7 +9,6 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QMessageBox>
-#include <QMetaObject>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSplitter>
@@ -18,7 +17,7 @@
 #include <QVBoxLayout>
 #include <exception>
 
-#include "charts/table/chart_export.h"
+#include "charts/output/chart_export.h"
 #include "charts/view/lab_chart.h"
 #include "charts/view/trust_view.h"
 #include "document/data_paths.h"
@@ -30,30 +29,30 @@
 #include "io/results/trust_file.h"
 #include "io/scenario/scenario_file.h"
 #include "panel/params_form.h"
+#include "preferences/figure_settings.h"
 #include "scenario/comparison_section.h"
 #include "scenario/scenario.h"
 #include "trust/trust_table_model.h"
 #include "widgets/data_table.h"
 #include "widgets/notes_line.h"
 #include "widgets/problem_label.h"
-#include "window/status_bar.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
 #include "words/path_text.h"
+#include "words/run_words.h"
+#include "work/pools.h"
 
 namespace privbo::ui {
 
 void TrustPage::connect_parts() {
   connect(&model_, &ScenarioModel::built, this, &TrustPage::follow_check);
   connect(&model_, &ScenarioModel::problems_changed, this, &TrustPage::show_problems);
-  connect(&model_, &ScenarioModel::replaced, &controller_,
-          &TrustController::clear);  // results of another scenario would only mislead
-  connect(&controller_, &TrustController::changed, this, &TrustPage::show_comparison);
-  connect(&controller_, &TrustController::state_changed, this, &TrustPage::show_comparison);
-  connect(&controller_, &TrustController::progressed, this, &TrustPage::show_progress);
-  connect(&controller_, &TrustController::stale_changed, this, &TrustPage::show_notes);
+  connect(&controller_, &ComparisonRun::changed, this, &TrustPage::show_comparison);
+  connect(&controller_, &ComparisonRun::state_changed, this, &TrustPage::show_comparison);
+  connect(&controller_, &ComparisonRun::progressed, this, &TrustPage::show_progress);
+  connect(&controller_, &ComparisonRun::stale_changed, this, &TrustPage::show_notes);
   connect(run_, &QPushButton::clicked, this, &TrustPage::run_or_stop);
-  connect(clear_, &QPushButton::clicked, &controller_, &TrustController::clear);
+  connect(clear_, &QPushButton::clicked, &controller_, &ComparisonRun::clear);
   connect(save_, &QPushButton::clicked, this, [this] {
     if (const QString folder =
             QFileDialog::getExistingDirectory(this, tr("Save Comparison into a Folder"), QDir::homePath());
@@ -66,7 +65,7 @@ void TrustPage::connect_parts() {
   connect(figure_, &TrustView::export_wanted, this, &TrustPage::export_figure);
   connect(figure_, &TrustView::copy_data_wanted, this, [this] {
     QGuiApplication::clipboard()->setText(
-        QString::fromStdString(chart_csv(figure_->data(), ChartKind::trust, figure_->options())));
+        QString::fromStdString(chart_csv(figure_->data(), "trust", figure_->options())));
     Q_EMIT message(tr("Copied the numbers of the figure as comma-separated text."));
   });
   connect(attack_->commands(), &LabChartCommands::told, this, &TrustPage::message);
@@ -91,8 +90,7 @@ void TrustPage::follow_check() {
                                 number_text(run.at("horizon").get<double>())));
   }
   estimate_->setAccessibleName(estimate_->text());
-  attack_->follow(document);
-  controller_.compare_with(document);
+  attack_->follow({document, model_.scenario().folder});
   fulfil_wish();
 }
 
@@ -183,14 +181,13 @@ void TrustPage::use_options() {
 
 void TrustPage::copy_figure() {
   if (tabs_->currentWidget()->isAncestorOf(attack_)) {
-    if (!attack_->belief_chart()->data().lab) return Q_EMIT message(tr("There is no attack to copy yet."));
-    return attack_->commands()->copy_figure(attack_->runs_chart()->hasFocus() ? ChartKind::attack_runs
-                                                                              : ChartKind::attack);
+    if (!attack_->has_result()) return Q_EMIT message(tr("There is no attack to copy yet."));
+    return attack_->commands()->copy_figure(attack_->runs_chart()->hasFocus() ? "attack_runs" : "attack");
   }
   const TrustComparisonPtr comparison = controller_.result();
   if (!comparison || comparison->rows.empty()) return Q_EMIT message(tr("There is no comparison to copy yet."));
-  ExportSettings settings;
-  settings.size_mm = trust_figure_mm(*comparison);
+  ExportSettings settings = preferred_figure();
+  settings.size_mm = trust_figure_mm(*comparison);  // its panels need their own height
   const auto image = std::make_shared<QImage>();
   auto* jobs = new ExportJobs(this);
   connect(jobs, &ExportJobs::finished, this, [this, jobs, image](const QStringList&, const QStringList& problems) {
@@ -202,21 +199,20 @@ void TrustPage::copy_figure() {
     QGuiApplication::clipboard()->setImage(*image);
     Q_EMIT message(tr("Copied %1 × %2 pixels").arg(image->width()).arg(image->height()));
   });
-  jobs->start(
-      {{{}, [request = FigureRequest{{ChartKind::trust, figure_->data(), figure_->options()}, settings}, image] {
-          *image = draw_for_clipboard(request, {});
-        }}});
+  jobs->start({{{}, [request = FigureRequest{{"trust", figure_->data(), figure_->options()}, settings}, image] {
+                  *image = draw_for_clipboard(request, {});
+                }}});
 }
 
 void TrustPage::export_figure() {
   const TrustComparisonPtr comparison = controller_.result();
   if (!comparison || comparison->rows.empty()) return Q_EMIT message(tr("There is no comparison to export yet."));
   ExportSource source;
-  source.charts.push_back({ChartKind::trust, figure_->data(), figure_->options()});
+  source.charts.push_back({"trust", figure_->data(), figure_->options()});
   source.scenario = controller_.scenario();
-  ExportSettings settings;
-  settings.size_mm = trust_figure_mm(*comparison);
-  auto* dialog = new ExportDialog(source, ChartKind::trust, settings, this);
+  ExportSettings settings = preferred_figure();
+  settings.size_mm = trust_figure_mm(*comparison);  // its panels need their own height
+  auto* dialog = new ExportDialog(source, "trust", settings, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &ExportDialog::exported, this, &TrustPage::message);
   dialog->show();
@@ -234,24 +230,17 @@ void TrustPage::reset_zoom() {
 void TrustPage::save_to(const QString& folder) {
   const TrustComparisonPtr comparison = controller_.result();
   if (!comparison) return;
-  files_.start([this, comparison, scenario = controller_.scenario(), path = to_path(folder)] {
-    QString trouble;
+  write_in_order(this, [this, comparison, scenario = controller_.scenario(), path = to_path(folder)]() -> Deliver {
     try {
       write_trust(*comparison, path);
       if (scenario.document.is_object())
         save_scenario(moved_to(scenario, std::filesystem::absolute(path)), path / "scenario.privbo.json");
     } catch (const std::exception& failure) {
-      trouble = QString::fromUtf8(failure.what());
+      return [this, trouble = QString::fromUtf8(failure.what())] {
+        QMessageBox::warning(this, tr("Save Comparison"), trouble);
+      };
     }
-    QMetaObject::invokeMethod(
-        this,
-        [this, trouble, path] {
-          if (trouble.isEmpty())
-            Q_EMIT message(tr("Saved trust.json, trust.csv and table.csv in %1").arg(to_text(path)));
-          else
-            QMessageBox::warning(this, tr("Save Comparison"), trouble);
-        },
-        Qt::QueuedConnection);
+    return [this, path] { Q_EMIT message(tr("Saved trust.json, trust.csv and table.csv in %1").arg(to_text(path))); };
   });
 }
 

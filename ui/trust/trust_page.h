@@ -3,8 +3,8 @@
 
 #include <QWidget>
 
+#include "run/comparison_run.h"
 #include "trust/attack_panel.h"
-#include "trust/trust_controller.h"
 
 class QCheckBox;
 class QComboBox;
@@ -28,10 +28,10 @@ class TrustView;
 class TrustPage : public QWidget {
   Q_OBJECT
  public:
-  TrustPage(ScenarioModel& model, RefreshLoop& loop, QWidget* parent = nullptr,
+  TrustPage(ScenarioModel& model, ComparisonRun& run, RefreshLoop& loop, QWidget* parent = nullptr,
             AttackFunction attack = attack_model_at);
 
-  TrustController& controller() { return controller_; }
+  ComparisonRun& controller() { return controller_; }
   TrustView* figure() const { return figure_; }
   QTableView* table() const { return table_; }
   AttackPanel* attack() const { return attack_; }
@@ -75,8 +75,7 @@ class TrustPage : public QWidget {
   void copy_table();
 
   ScenarioModel& model_;
-  TrustController controller_;
-  QThreadPool files_;
+  ComparisonRun& controller_;
   QSplitter* splitter_;
   ParamsForm* form_;
   ProblemLabel* problems_;

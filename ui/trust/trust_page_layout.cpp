@@ -35,9 +35,11 @@ std::vector<ParamSpec> setup_specs() {
 
 }  // namespace
 
-TrustPage::TrustPage(ScenarioModel& model, RefreshLoop& loop, QWidget* parent, AttackFunction attack)
+TrustPage::TrustPage(ScenarioModel& model, ComparisonRun& run, RefreshLoop& loop, QWidget* parent,
+                     AttackFunction attack)
     : QWidget(parent),
       model_(model),
+      controller_(run),
       splitter_(new QSplitter(Qt::Horizontal, this)),
       form_(new ParamsForm(setup_specs(), "/comparison", model, this)),
       problems_(new ProblemLabel(this)),

@@ -6,15 +6,33 @@
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QScrollBar>
 #include <QTableView>
+#include <QWheelEvent>
 #include <algorithm>
 
 #include "files/csv_cell.h"
 
 namespace privbo::ui {
+namespace {
+
+/// Where there are no rows to scroll to, the wheel is the page's: names must not wander off to the left.
+class DataTable : public QTableView {
+ public:
+  using QTableView::QTableView;
+
+ protected:
+  void wheelEvent(QWheelEvent* event) override {
+    const bool sideways = event->angleDelta().x() != 0 || event->modifiers() & (Qt::ShiftModifier | Qt::AltModifier);
+    if (!sideways && verticalScrollBar()->minimum() == verticalScrollBar()->maximum()) return event->ignore();
+    QTableView::wheelEvent(event);
+  }
+};
+
+}  // namespace
 
 QTableView* make_privacy_table(QWidget* parent, const QString& name, const QString& about) {
-  auto* view = new QTableView(parent);
+  auto* view = new DataTable(parent);
   view->setAccessibleName(name);
   view->setAccessibleDescription(about);
   view->setSelectionBehavior(QAbstractItemView::SelectRows);

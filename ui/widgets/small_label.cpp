@@ -4,6 +4,8 @@
 #include <QEvent>
 #include <QPalette>
 
+#include "widgets/theme.h"
+
 namespace privbo::ui {
 namespace {
 
@@ -33,9 +35,7 @@ void SmallLabel::follow_surroundings() {
   following_ = true;
   QWidget* around = parentWidget();
   if (around) around->installEventFilter(this);  // once, however often it is asked for
-  QFont small = around ? around->font() : QFont();
-  small.setPointSizeF(small.pointSizeF() * 0.88);
-  setFont(small);
+  setFont(scaled_font(around ? around->font() : QFont(), 0.88));
   QPalette colours = around ? around->palette() : QPalette();
   // A quarter of the way to the background keeps more than 4.5:1 in light and dark palettes.
   colours.setColor(QPalette::WindowText,

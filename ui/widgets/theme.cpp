@@ -69,6 +69,20 @@ SlotStyle Theme::slot(std::size_t index) const {
   return {dark ? readable(base, background, 4.0) : base, dashes[index % dashes.size()], static_cast<Marker>(index % 6)};
 }
 
+QColor alarm_colour(const QPalette& palette) {
+  const QColor background = palette.color(QPalette::Base);
+  return readable(QColor(0xc6, 0x28, 0x28), background, 4.5);
+}
+
+QFont scaled_font(const QFont& font, double scale) {
+  QFont scaled = font;
+  if (font.pointSizeF() > 0.0)
+    scaled.setPointSizeF(font.pointSizeF() * scale);
+  else
+    scaled.setPixelSize(std::max(1, static_cast<int>(std::lround(font.pixelSize() * scale))));
+  return scaled;
+}
+
 QFont pixel_font(const QFont& font, double scale) {
   QFont result(font);
   const int pixels = font.pixelSize() > 0 ? font.pixelSize() : QFontInfo(font).pixelSize();

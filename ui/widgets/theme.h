@@ -43,9 +43,13 @@ struct Theme {
 double contrast(const QColor& a, const QColor& b);
 /// `colour` moved towards white or black until its contrast with `background` is at least `ratio`.
 QColor readable(const QColor& colour, const QColor& background, double ratio);
+/// Red that can be read on the palette's windows: for what must not be overlooked.
+QColor alarm_colour(const QPalette& palette);
 /// `share` of a, the rest of b.
 QColor mixed(const QColor& a, const QColor& b, double share);
 
+/// `font` times `scale`, whether its size is given in points or in pixels.
+QFont scaled_font(const QFont& font, double scale);
 /// `font` with its size fixed in pixels times `scale`: layouts are then the same on every paint device.
 QFont pixel_font(const QFont& font, double scale = 1.0);
 

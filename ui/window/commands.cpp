@@ -102,7 +102,8 @@ void Actions::add_help() {
 QAction* Actions::add(const QString& text, const QString& tip, const QKeySequence& key) {
   auto* window = static_cast<QWidget*>(parent());
   auto* action = new QAction(text, window);
-  if (!tip.isEmpty()) action->setStatusTip(tip);
+  action->setStatusTip(tip);  // the tip without the key
+  if (!tip.isEmpty()) action->setToolTip(tip);
   action->setShortcut(key);
   window->addAction(action);
   return action;

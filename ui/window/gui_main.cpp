@@ -15,8 +15,10 @@
 #include "numerics/numbers.h"
 #include "run_charts/chart_area.h"
 #include "window/main_window.h"
+#include "window/session.h"
 #include "window/start_clock.h"
 #include "words/path_text.h"
+#include "work/pools.h"
 
 namespace privbo::ui {
 namespace {
@@ -127,10 +129,15 @@ int run_window(QApplication& application, const WindowOptions& options) {
   QApplication::setDesktopFileName(QStringLiteral("org.privbo.Explorer"));
   QApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("org.privbo.Explorer"),
                                                QIcon(QStringLiteral(":/privbo/icons/org.privbo.Explorer.svg"))));
+  // Files are written beside the window: the last ones after it has gone.
+  const struct LastFiles {
+    ~LastFiles() { finish_writing(); }
+  } last_files;
+  const bool remembered = options.screenshot.isEmpty();  // pictures do not depend on the last user
+  Session session(SessionOptions{options.threads, remembered});
   MainWindowOptions window_options;
-  window_options.threads = options.threads;
-  window_options.remember_layout = options.screenshot.isEmpty();  // pictures do not depend on the last user's layout
-  MainWindow window(window_options);
+  window_options.remember_layout = remembered;
+  MainWindow window(session, window_options);
   if (const QString problem = open(window, options.scenario); !problem.isEmpty()) {
     complain(problem);
     return 2;

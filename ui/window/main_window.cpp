@@ -13,6 +13,7 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
+#include "charts/view/refresh_loop.h"
 #include "document/opened_file.h"
 #include "document/recent_files.h"
 #include "document/recovery.h"
@@ -23,10 +24,9 @@
 #include "gallery/gallery_dialog.h"
 #include "guide/guide_window.h"
 #include "preferences/appearance.h"
-#include "preferences/preferences.h"
 #include "preferences/preferences_dialog.h"
 #include "privacy/privacy_page.h"
-#include "run/run_starter.h"
+#include "run/run_notes.h"
 #include "run_charts/chart_area.h"
 #include "sweep/sweep_panel.h"
 #include "trust/trust_page.h"
@@ -37,33 +37,32 @@
 #include "window/menu_bar.h"
 #include "window/panes.h"
 #include "window/run_bar.h"
+#include "window/session.h"
 #include "window/status_bar.h"
 #include "window/window_layout.h"
 
 namespace privbo::ui {
 namespace {
 
-constexpr int message_ms = 6000;
 constexpr int projector_percent = 150;
 
 }  // namespace
 
-MainWindow::MainWindow(const MainWindowOptions& options, QWidget* parent)
+MainWindow::MainWindow(Session& session, const MainWindowOptions& options, QWidget* parent)
     : QMainWindow(parent),
       options_(options),
-      starter_(new RunStarter(model_, controller_, this)),
-      actions_(new Actions(this, model_.undo_stack())),
-      preferences_(new Preferences(this)),
-      files_(new ScenarioFiles(model_, this)),
-      charts_(new ChartArea(controller_, this)),
-      privacy_(new PrivacyPage(controller_, charts_->refresh_loop(), this)),
-      trust_(new TrustPage(model_, charts_->refresh_loop(), this)),
+      session_(session),
+      actions_(new Actions(this, session.model.undo_stack())),
+      files_(new ScenarioFiles(session.model, this)),
+      charts_(new ChartArea(session.run, this)),
+      privacy_(new PrivacyPage(session.run, charts_->refresh_loop(), this)),
+      trust_(new TrustPage(session.model, session.comparison, charts_->refresh_loop(), this)),
       pages_(new QTabWidget(this)),
       notes_(new NotesLine(this)),
-      panes_(new Panes(*this, model_, history_, *charts_)),
-      export_menu_(new ExportMenu(controller_, *charts_, this)),
+      panes_(new Panes(*this, session, *charts_)),
+      export_menu_(new ExportMenu(session.run, *charts_, this)),
       run_bar_(new RunBar(*actions_, export_menu_, this)),
-      status_(new StatusLine(controller_, this)) {
+      status_(new StatusLine(session.run, this)) {
   new KeyGuard(this);
   setAcceptDrops(true);
   arrange();
@@ -79,13 +78,16 @@ MainWindow::MainWindow(const MainWindowOptions& options, QWidget* parent)
 
 MainWindow::~MainWindow() = default;
 
+ScenarioModel& MainWindow::model() { return session_.model; }
+RunController& MainWindow::controller() { return session_.run; }
+
 void MainWindow::arrange() {
   auto* centre = new QWidget(this);
   auto* column = new QVBoxLayout(centre);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   if (options_.remember_layout) {
-    recovery_ = new Recovery(model_, this);
+    recovery_ = new Recovery(session_.model, this);
     auto* offer = new RecoveryOffer(*recovery_, *files_, this);
     column->addWidget(offer);
     connect(offer, &RecoveryOffer::told, this, &MainWindow::say);
@@ -113,18 +115,19 @@ void MainWindow::arrange() {
 
 void MainWindow::connect_run_commands() {
   const auto on = [this](QAction* action, auto handler) { connect(action, &QAction::triggered, this, handler); };
-  on(actions_->run, [this] { starter_->run_or_pause(); });
-  on(actions_->step, [this] { starter_->step(); });
-  on(actions_->stop, [this] { controller_.stop(); });
-  on(actions_->reset, [this] { controller_.reset(); });
+  on(actions_->run, [this] { session_.starter.run_or_pause(); });
+  on(actions_->step, [this] { session_.starter.step(); });
+  on(actions_->stop, [this] { session_.run.stop(); });
+  on(actions_->reset, [this] { session_.run.reset(); });
   on(actions_->pin, [this] {
-    history_.pin_run(controller_.snapshot(), controller_.experiment(), controller_.elapsed());
+    const RunPicture& now = session_.run.picture();
+    session_.history.pin_run(now.snapshot, now.experiment, session_.run.elapsed(), now.folder);
     say(tr("Pinned: these curves stay beside the next runs (View → Runs and Sweeps lists them)."));
   });
   on(actions_->sweep, [this] { panes_->show_sweep(); });
-  connect(run_bar_, &RunBar::speed_changed, &controller_, &RunController::set_speed);
-  connect(starter_, &RunStarter::told, this, &MainWindow::say);
-  connect(starter_, &RunStarter::refused, this, &MainWindow::run_refused);
+  connect(run_bar_, &RunBar::speed_changed, &session_.run, &RunController::set_speed);
+  connect(&session_.starter, &RunStarter::told, this, &MainWindow::say);
+  connect(&session_.starter, &RunStarter::refused, this, &MainWindow::run_refused);
 }
 
 void MainWindow::connect_file_commands() {
@@ -137,7 +140,7 @@ void MainWindow::connect_file_commands() {
   on(actions_->quit, [this] { close(); });
 
   on(actions_->find, [this] { panes_->find_setting(); });
-  on(actions_->preferences, [this] { PreferencesDialog(*preferences_, this).exec(); });
+  on(actions_->preferences, [this] { PreferencesDialog(session_.preferences, this).exec(); });
   auto* commands = new ChartCommands(*charts_, *export_menu_, this);
   connect(commands, &ChartCommands::told, this, &MainWindow::say);
   connect(panes_, &Panes::told, this, &MainWindow::say);
@@ -148,8 +151,6 @@ void MainWindow::connect_file_commands() {
   on(actions_->about, [this] { show_about(this); });
   on(actions_->about_qt, [] { QApplication::aboutQt(); });
   connect(run_bar_, &RunBar::preset_chosen, this, &MainWindow::open_preset);
-  export_menu_->set_folder([this] { return model_.scenario().folder; });
-  privacy_->set_scenario_folder([this] { return model_.scenario().folder; });
   on(actions_->copy_figure, [this] {
     if (pages_->currentWidget() == privacy_)
       privacy_->copy_figure();
@@ -182,64 +183,67 @@ void MainWindow::connect_view_commands() {
     privacy_->reset_zoom();
     trust_->reset_zoom();
   });
-  on(actions_->larger, [this] { preferences_->zoom_text(1); });
-  on(actions_->smaller, [this] { preferences_->zoom_text(-1); });
-  on(actions_->normal_size, [this] { preferences_->reset_text(); });
+  on(actions_->larger, [this] { session_.preferences.zoom_text(1); });
+  on(actions_->smaller, [this] { session_.preferences.zoom_text(-1); });
+  on(actions_->normal_size, [this] { session_.preferences.reset_text(); });
   on(actions_->projector, [this](bool on_now) { set_projector(on_now); });
-  on(actions_->full_screen, [this](bool full) { full ? showFullScreen() : showNormal(); });
-  connect(preferences_, &Preferences::changed, this, &MainWindow::use_preferences);
+  on(actions_->full_screen, [this](bool full) {
+    // A maximised window is maximised again afterwards.
+    setWindowState(full ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
+  });
+  connect(&session_.preferences, &Preferences::changed, this, &MainWindow::use_preferences);
 }
 
 void MainWindow::connect_state() {
   // Another field, another step of undo.
-  connect(qApp, &QApplication::focusChanged, &model_, [this] { model_.end_gesture(); });
-  connect(&model_, &ScenarioModel::changed, this, &MainWindow::update_title);
-  connect(&model_, &ScenarioModel::changed, this, &MainWindow::update_actions);
-  connect(&model_, &ScenarioModel::problems_changed, this, &MainWindow::update_notes);
-  connect(&model_, &ScenarioModel::modified_changed, this, &MainWindow::update_title);
-  connect(&model_, &ScenarioModel::replaced, this, [this] {
-    controller_.reset();  // results of another scenario would only mislead
+  connect(qApp, &QApplication::focusChanged, &session_.model, [this] { session_.model.end_gesture(); });
+  connect(&session_.model, &ScenarioModel::changed, this, &MainWindow::update_title);
+  connect(&session_.model, &ScenarioModel::changed, this, &MainWindow::update_actions);
+  connect(&session_.model, &ScenarioModel::problems_changed, this, &MainWindow::update_notes);
+  connect(&session_.model, &ScenarioModel::modified_changed, this, &MainWindow::update_title);
+  connect(&session_.model, &ScenarioModel::replaced, this, [this] {
     show_preset({});
     update_title();
   });
-  connect(&model_, &ScenarioModel::built, this, [this] {
-    controller_.compare_with(model_.result().normalised);
+  connect(&session_.model, &ScenarioModel::built, this, &MainWindow::update_actions);
+  connect(&session_.run, &RunController::state_changed, this, [this] {
+    charts_->refresh_loop().stay_awake(session_.run.active());
     update_actions();
   });
-  connect(&controller_, &RunController::state_changed, this, [this] {
-    update_actions();
-    if (const auto experiment = controller_.experiment()) history_.keep_clear(experiment->algorithms().size());
+  connect(&session_.run, &RunController::stale_changed, this, &MainWindow::update_notes);
+  connect(&session_.run, &RunController::snapshot_taken, this, &MainWindow::update_notes);
+  connect(&session_.run, &RunController::run_ended, this, [this](const RunPicture& last) {
+    const Snapshot& run = *last.snapshot;
+    if (run.elapsed_seconds > 0.0) panes_->sweep().set_pace(static_cast<double>(run.rounds_done) / run.elapsed_seconds);
   });
-  connect(&controller_, &RunController::stale_changed, this, &MainWindow::update_notes);
-  connect(&controller_, &RunController::snapshot_taken, this, &MainWindow::update_notes);
-  connect(&controller_, &RunController::run_ended, this,
-          [this](const SnapshotPtr& last, const std::shared_ptr<const Experiment>& experiment) {
-            history_.add(last, experiment, last->elapsed_seconds);
-            if (last->elapsed_seconds > 0.0)
-              panes_->sweep().set_pace(static_cast<double>(last->rounds_done) / last->elapsed_seconds);
-          });
-  connect(&history_, &RunHistory::pinned_changed, this, [this] { charts_->set_pinned(history_.pinned()); });
+  connect(&session_.history, &RunHistory::pinned_changed, this,
+          [this] { charts_->set_pinned(session_.history.pinned()); });
 }
 
 ParameterPanel& MainWindow::panel() { return panes_->panel(); }
-void MainWindow::start_run() { starter_->start(); }
+void MainWindow::start_run() { session_.starter.start(); }
 
-void MainWindow::open_preset(const QString& id) {
-  if (files_->open_preset(id)) show_preset(id);
+bool MainWindow::open_preset(const QString& id) {
+  if (!files_->open_preset(id)) return false;
+  show_preset(id);
+  return true;
 }
 
 void MainWindow::show_preset(const QString& id) { run_bar_->show_preset(id); }
 
 void MainWindow::browse_gallery() {
   GalleryDialog gallery(this);
-  connect(&gallery, &GalleryDialog::preset_chosen, this, &MainWindow::open_preset);
+  // It stays open where the user would rather keep unsaved changes.
+  connect(&gallery, &GalleryDialog::preset_chosen, this, [this, &gallery](const QString& id) {
+    if (open_preset(id)) gallery.accept();
+  });
   gallery.exec();
 }
 
 void MainWindow::show_guide() {
   if (!guide_) {
     guide_ = new GuideWindow(this);
-    if (options_.remember_layout && preferences_->values().remember_window) guide_->remember();
+    if (options_.remember_layout && session_.preferences.values().remember_window) guide_->remember();
   }
   guide_->isMinimized() ? guide_->showNormal() : guide_->show();
   guide_->raise();
@@ -257,27 +261,27 @@ void MainWindow::set_projector(bool on) {
 }
 
 void MainWindow::use_preferences() {
-  const PreferenceValues& likes = preferences_->values();
+  const PreferenceValues& likes = session_.preferences.values();
   apply_appearance(likes.text_percent * (actions_->projector->isChecked() ? projector_percent : 100) / 100, likes.look);
-  controller_.set_threads(options_.threads > 0 ? options_.threads : likes.threads);
-  trust_->controller().set_threads(options_.threads > 0 ? options_.threads : likes.threads);
-  if (recovery_) recovery_->set_interval(preferences_->autosave_interval());
+  // What a chart's own control says holds until the preferences say something else.
+  if (std::exchange(band_, likes.band) != likes.band) charts_->set_band(likes.band);
+  if (recovery_) recovery_->set_interval(session_.preferences.autosave_interval());
 }
 
 void MainWindow::update_actions() {
-  actions_->follow(controller_.state(), !model_.checked() || model_.result().experiment);
+  actions_->follow(session_.run.state(), !session_.model.checked() || session_.model.result().experiment);
 }
 
-void MainWindow::update_notes() { notes_->show_notes(notes_of(model_, controller_)); }
+void MainWindow::update_notes() { notes_->show_notes(notes_of(session_.model, session_.run)); }
 
-void MainWindow::say(const QString& message) { status_->showMessage(message, message_ms); }
+void MainWindow::say(const QString& message) { status_->say(message); }
 
 void MainWindow::update_title() {
-  QString name = QString::fromStdString(model_.scenario().name());
+  QString name = QString::fromStdString(session_.model.scenario().name());
   if (name.isEmpty()) name = tr("Untitled");
   // "[*]" is where Qt puts the modified mark; a name that contains one must not be taken for it.
   setWindowTitle(tr("%1[*] — PrivBO Explorer").arg(name.replace(QLatin1String("[*]"), QLatin1String("[*][*]"))));
-  setWindowModified(model_.modified());
+  setWindowModified(session_.model.modified());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -285,9 +289,18 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (actions_->projector->isChecked()) actions_->projector->trigger();  // what is remembered is the ordinary window
   write_layout();
   if (guide_) guide_->close();
-  controller_.stop();
-  trust_->controller().stop();
+  session_.stop();
   event->accept();
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+  QMainWindow::changeEvent(event);
+  if (event->type() == QEvent::WindowStateChange) actions_->full_screen->setChecked(isFullScreen());
+}
+
+bool MainWindow::event(QEvent* event) {
+  // Tips stand beside the pointer; in the status bar they would cover how the run goes.
+  return event->type() == QEvent::StatusTip || QMainWindow::event(event);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
@@ -302,7 +315,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::read_layout() {
   resize(screen()->availableSize() * 9 / 10);
   panes_->choose_visible();
-  if (options_.remember_layout && preferences_->values().remember_window)
+  if (options_.remember_layout && session_.preferences.values().remember_window)
     remember_window(*this, *charts_, *privacy_, *trust_);
 }
 

@@ -2,11 +2,9 @@
 #pragma once
 
 #include <QMainWindow>
+#include <optional>
 
-#include "document/scenario_model.h"
-#include "run/run_controller.h"
 #include "run_charts/chart_pages.h"
-#include "runs/run_history.h"
 
 class QTabWidget;
 
@@ -19,29 +17,30 @@ class GuideWindow;
 class NotesLine;
 class Panes;
 class ParameterPanel;
-class Preferences;
 class PrivacyPage;
 class Recovery;
 class RunBar;
-class RunStarter;
+class RunController;
 class ScenarioFiles;
+class ScenarioModel;
+class Session;
 class StatusLine;
 class TrustPage;
 
 struct MainWindowOptions {
-  unsigned threads = 0;         // 0: as in the preferences
-  bool remember_layout = true;  // read and write the user's settings and recovery files
+  bool remember_layout = true;  // read and write the window's layout and recovery files
 };
 
 class MainWindow : public QMainWindow {
   Q_OBJECT
  public:
-  explicit MainWindow(const MainWindowOptions& options = {}, QWidget* parent = nullptr);
+  /// `session` outlives the window.
+  explicit MainWindow(Session& session, const MainWindowOptions& options = {}, QWidget* parent = nullptr);
   ~MainWindow() override;
 
-  ScenarioModel& model() { return model_; }
-  RunController& controller() { return controller_; }
-  RunHistory& history() { return history_; }
+  Session& session() { return session_; }
+  ScenarioModel& model();
+  RunController& controller();
   ChartArea& charts() { return *charts_; }
   PrivacyPage& privacy() { return *privacy_; }
   TrustPage& trust() { return *trust_; }
@@ -58,6 +57,8 @@ class MainWindow : public QMainWindow {
   void run_refused(const QString& problems);
 
  protected:
+  bool event(QEvent* event) override;
+  void changeEvent(QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
@@ -68,7 +69,7 @@ class MainWindow : public QMainWindow {
   void connect_file_commands();
   void connect_view_commands();
   void connect_state();
-  void open_preset(const QString& id);
+  bool open_preset(const QString& id);
   void browse_gallery();
   void show_guide();
   void show_charts(ChartLayout layout);
@@ -82,12 +83,8 @@ class MainWindow : public QMainWindow {
   void say(const QString& message);
 
   MainWindowOptions options_;
-  ScenarioModel model_;
-  RunController controller_;
-  RunHistory history_;
-  RunStarter* starter_;
+  Session& session_;
   Actions* actions_;
-  Preferences* preferences_;
   ScenarioFiles* files_;
   Recovery* recovery_ = nullptr;  // null where nothing is remembered
   ChartArea* charts_;
@@ -99,6 +96,7 @@ class MainWindow : public QMainWindow {
   ExportMenu* export_menu_;
   RunBar* run_bar_;
   StatusLine* status_;
+  std::optional<Band> band_;      // of the charts, as the preferences said last
   GuideWindow* guide_ = nullptr;  // made when it is first asked for
 };
 

@@ -48,7 +48,7 @@ void fill_gallery(QMenu* menu, const Actions& actions, const MenuParts& parts) {
   menu->addSeparator();
   for (const Preset& preset : presets()) {
     QAction* action = menu->addAction(without_mnemonic(shown(preset.name)));
-    action->setStatusTip(shown(preset.description));
+    action->setToolTip(shown(preset.description));
     QObject::connect(action, &QAction::triggered, menu,
                      [open = parts.open_preset, id = QString::fromStdString(preset.id)] { open(id); });
   }
@@ -69,6 +69,7 @@ void fill_menu_bar(QMenuBar& bar, const Actions& actions, const MenuParts& parts
   help->addActions({actions.guide, actions.what_is_this, actions.explain, actions.shortcuts});
   help->addSeparator();
   help->addActions({actions.about, actions.about_qt});
+  for (QMenu* menu : bar.findChildren<QMenu*>()) menu->setToolTipsVisible(true);
 }
 
 }  // namespace privbo::ui

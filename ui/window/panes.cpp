@@ -5,12 +5,13 @@
 #include <QMainWindow>
 #include <QTabWidget>
 
-#include "document/scenario_model.h"
+#include "document/data_paths.h"
 #include "explain/explain_pane.h"
 #include "panel/parameter_panel.h"
 #include "run_charts/chart_area.h"
 #include "runs/run_table.h"
 #include "sweep/sweep_panel.h"
+#include "window/session.h"
 
 namespace privbo::ui {
 namespace {
@@ -20,13 +21,13 @@ constexpr int wide_letters = 180;  // from this width on there is room for the e
 
 }  // namespace
 
-Panes::Panes(QMainWindow& window, ScenarioModel& model, RunHistory& history, ChartArea& charts)
+Panes::Panes(QMainWindow& window, Session& session, ChartArea& charts)
     : QObject(&window),
       window_(window),
-      panel_(new ParameterPanel(model, &window)),
-      explain_(new ExplainPane(model, &window)),
-      runs_(new RunTable(history, &window)),
-      sweep_(new SweepPanel(model, &window)),
+      panel_(new ParameterPanel(session.model, &window)),
+      explain_(new ExplainPane(session.model, &window)),
+      runs_(new RunTable(session.history, &window)),
+      sweep_(new SweepPanel(session.model, session.sweep, &window)),
       pages_(new QTabWidget(&window)) {
   pages_->setDocumentMode(true);
   pages_->addTab(runs_, tr("Runs"));
@@ -38,7 +39,7 @@ Panes::Panes(QMainWindow& window, ScenarioModel& model, RunHistory& history, Cha
   window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   runs_dock_->hide();
-  connect_panes(model, charts);
+  connect_panes(session.model, charts);
 }
 
 QDockWidget* Panes::add_dock(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content) {
@@ -50,8 +51,8 @@ QDockWidget* Panes::add_dock(Qt::DockWidgetArea area, const QString& name, const
 }
 
 void Panes::connect_panes(ScenarioModel& model, ChartArea& charts) {
-  connect(runs_, &RunTable::restore_wanted, this, [&model](const Json& document, const QString& name) {
-    model.restore(document, tr("Restore Settings of %1").arg(name));
+  connect(runs_, &RunTable::restore_wanted, this, [&model](const Scenario& scenario, const QString& name) {
+    model.restore(moved_to(scenario, model.scenario().folder).document, tr("Restore Settings of %1").arg(name));
   });
   connect(sweep_, &SweepPanel::message, this, &Panes::told);
   connect(sweep_, &SweepPanel::sweep_changed, &charts, &ChartArea::set_sweep);

@@ -15,16 +15,16 @@ namespace privbo::ui {
 class ChartArea;
 class ExplainPane;
 class ParameterPanel;
-class RunHistory;
 class RunTable;
 class ScenarioModel;
+class Session;
 class SweepPanel;
 
 class Panes : public QObject {
   Q_OBJECT
  public:
   /// Puts the panes into docks of `window`.
-  Panes(QMainWindow& window, ScenarioModel& model, RunHistory& history, ChartArea& charts);
+  Panes(QMainWindow& window, Session& session, ChartArea& charts);
 
   ParameterPanel& panel() const { return *panel_; }
   SweepPanel& sweep() const { return *sweep_; }

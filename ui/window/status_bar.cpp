@@ -5,49 +5,17 @@
 #include <QProgressBar>
 #include <QStringList>
 #include <algorithm>
-#include <cmath>
 
-#include "families/federated/record/agents_record.h"
 #include "run/run_controller.h"
 #include "widgets/elided_label.h"
+#include "words/run_words.h"
 
 namespace privbo::ui {
+namespace {
 
-QString state_text(RunState state) {
-  switch (state) {
-    case RunState::idle:
-      return StatusLine::tr("ready");
-    case RunState::running:
-      return StatusLine::tr("running");
-    case RunState::paused:
-      return StatusLine::tr("paused");
-    case RunState::stopped:
-      return StatusLine::tr("stopped");
-    case RunState::finished:
-      return StatusLine::tr("finished");
-    case RunState::failed:
-      return StatusLine::tr("failed");
-  }
-  return {};
-}
+constexpr int message_ms = 6000;
 
-QString duration_text(double seconds) {
-  if (seconds < 1.0) return StatusLine::tr("less than a second");
-  const auto whole = static_cast<qlonglong>(std::llround(seconds));
-  if (whole < 60) return StatusLine::tr("%1 s").arg(whole);
-  if (whole < 3600) return StatusLine::tr("%1 min %2 s").arg(whole / 60).arg(whole % 60);
-  return StatusLine::tr("%1 h %2 min").arg(whole / 3600).arg(whole % 3600 / 60);
-}
-
-QString trust_text(const Snapshot& now, std::size_t algorithm) {
-  if (algorithm >= now.algorithms.size()) return {};
-  const Guarantee& guarantee = now.algorithms[algorithm].privacy.guarantee;
-  if (guarantee.notion == PrivacyNotion::user_level_central)
-    return StatusLine::tr("protected: each agent's whole contribution; trusted: the server");
-  return agents_picture(now.posterior) && guarantee.notion == PrivacyNotion::none
-             ? StatusLine::tr("nobody is protected")
-             : QString();
-}
+}  // namespace
 
 StatusLine::StatusLine(const RunController& controller, QWidget* parent)
     : QStatusBar(parent),
@@ -70,9 +38,21 @@ StatusLine::StatusLine(const RunController& controller, QWidget* parent)
   addWidget(progress_);
   addWidget(numbers_, 1);
   addPermanentWidget(seeds_);
+  quiet_.setSingleShot(true);
+  quiet_.setInterval(message_ms);
+  connect(&quiet_, &QTimer::timeout, this, [this] { say({}); });
   connect(&controller_, &RunController::snapshot_taken, this, &StatusLine::refresh);
   connect(&controller_, &RunController::state_changed, this, &StatusLine::refresh);
   connect(&controller_, &RunController::watch_changed, this, &StatusLine::refresh);
+  refresh();
+}
+
+void StatusLine::say(const QString& message) {
+  said_ = message;
+  if (message.isEmpty())
+    quiet_.stop();
+  else
+    quiet_.start();
   refresh();
 }
 
@@ -104,7 +84,7 @@ void StatusLine::refresh() {
     if (const QString trust = trust_text(now, controller_.watched_algorithm()); !trust.isEmpty()) parts << trust;
     parts << (now.threads == 1 ? tr("1 thread") : tr("%1 threads").arg(now.threads));
   }
-  numbers_->show_text(parts.join(QStringLiteral(" · ")));
+  numbers_->show_text(said_.isEmpty() ? parts.join(QStringLiteral(" · ")) : said_);
   seeds_->show_text(experiment ? tr("seeds %1/%2/%3")
                                      .arg(experiment->parts().seeds.instance)
                                      .arg(experiment->parts().seeds.reward)

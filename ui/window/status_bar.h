@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QStatusBar>
+#include <QTimer>
 
 #include "record/snapshot.h"
 
@@ -19,6 +20,10 @@ class StatusLine : public QStatusBar {
   StatusLine(const RunController& controller, QWidget* parent = nullptr);
   /// The line as text.
   QString text() const;
+  /// Says something for some seconds in place of the numbers; state and progress stay.
+  void say(const QString& message);
+  /// What is being said; empty: nothing.
+  QString said() const { return said_; }
 
  public Q_SLOTS:
   void refresh();
@@ -29,13 +34,8 @@ class StatusLine : public QStatusBar {
   ElidedLabel* numbers_;
   ElidedLabel* seeds_;
   QProgressBar* progress_;
+  QString said_;
+  QTimer quiet_;
 };
-
-/// "idle", "running", … as people read it.
-QString state_text(RunState state);
-/// Of a run with agents: who is protected, and who has to be trusted; empty for all others.
-QString trust_text(const Snapshot& now, std::size_t algorithm);
-/// "less than a second", "12 s", "3 min 20 s", "2 h 5 min".
-QString duration_text(double seconds);
 
 }  // namespace privbo::ui

@@ -6,28 +6,41 @@
 #include <QThreadPool>
 #include <utility>
 
+#include "experiment/run/run_control.h"
+
 namespace privbo::ui {
 
 struct LatestJob::State : std::enable_shared_from_this<State> {
+  Pool where = Pool::answers;
   bool running = false;  // a worker is at it, wanted or not
   std::stop_source stop;
-  Work next;
+  TellingWork next;
 
-  void begin(Work work) {
+  void begin(TellingWork work) {
     running = true;
     stop = std::stop_source();
-    QThreadPool::globalInstance()->start(
-        [self = shared_from_this(), work = std::move(work), token = stop.get_token()]() mutable {
-          Deliver deliver = work(token);
-          work = nullptr;
-          // To the application, not to the owner: only the GUI thread knows whether it still exists.
-          QMetaObject::invokeMethod(
-              qApp,
-              [self = std::move(self), token, deliver = std::move(deliver)] {
-                self->end(token.stop_requested() ? Deliver() : deliver);
-              },
-              Qt::QueuedConnection);
-        });
+    pool(where).start([self = shared_from_this(), work = std::move(work), token = stop.get_token()]() mutable {
+      if (self->where == Pool::long_work) lower_priority();
+      // To the application, not to the owner: only the GUI thread knows whether it still exists.
+      const auto tell = [token](Deliver news) {
+        if (!qApp) return;
+        QMetaObject::invokeMethod(
+            qApp,
+            [token, news = std::move(news)] {
+              if (!token.stop_requested()) news();
+            },
+            Qt::QueuedConnection);
+      };
+      Deliver deliver = work({token, tell});
+      work = nullptr;
+      if (!qApp) return;
+      QMetaObject::invokeMethod(
+          qApp,
+          [self = std::move(self), token, deliver = std::move(deliver)] {
+            self->end(token.stop_requested() ? Deliver() : deliver);
+          },
+          Qt::QueuedConnection);
+    });
   }
   void end(const Deliver& deliver) {
     running = false;
@@ -38,10 +51,14 @@ struct LatestJob::State : std::enable_shared_from_this<State> {
   }
 };
 
-LatestJob::LatestJob() : state_(std::make_shared<State>()) {}
+LatestJob::LatestJob(Pool pool) : state_(std::make_shared<State>()) { state_->where = pool; }
 LatestJob::~LatestJob() { drop(); }
 
 void LatestJob::start(Work work) {
+  start_telling([work = std::move(work)](const Telling& now) { return work(now.stop); });
+}
+
+void LatestJob::start_telling(TellingWork work) {
   if (!state_->running) return state_->begin(std::move(work));
   state_->stop.request_stop();
   state_->next = std::move(work);

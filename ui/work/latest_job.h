@@ -5,23 +5,31 @@
 #include <memory>
 #include <stop_token>
 
+#include "work/pools.h"
+
 namespace privbo::ui {
 
 /// One job runs at a time; a newer one asks it to stop and takes its place. Nobody waits for a job: where the owner has
 /// gone its result is dropped. For the GUI thread.
 class LatestJob {
  public:
-  /// What is to be done with the result, on the GUI thread.
-  using Deliver = std::function<void()>;
+  using Deliver = ui::Deliver;
   /// Runs on a worker and must not throw.
   using Work = std::function<Deliver(const std::stop_token&)>;
+  /// What work is given that has something to tell before its end.
+  struct Telling {
+    std::stop_token stop;
+    std::function<void(Deliver)> tell;  // like the result: on the GUI thread, and only while this job is the latest
+  };
+  using TellingWork = std::function<Deliver(const Telling&)>;
 
-  LatestJob();
+  explicit LatestJob(Pool pool = Pool::answers);
   ~LatestJob();
   LatestJob(const LatestJob&) = delete;
   LatestJob& operator=(const LatestJob&) = delete;
 
   void start(Work work);
+  void start_telling(TellingWork work);
   /// Nothing is delivered any more.
   void drop();
   /// Whether something is still to be delivered.

@@ -153,6 +153,75 @@ TEST(Layering, CoreIncludesNothingAboveIt) {
         << include.file;
 }
 
+/// The window's rooms from below; a room may use those before it, and itself. Of two names that fit, the longer counts.
+const std::vector<std::string>& window_rooms() {
+  static const std::vector<std::string> made{"words",
+                                             "work",
+                                             "widgets",
+                                             "charts/data",
+                                             "charts/model",
+                                             "charts/marks",
+                                             "charts/figure",
+                                             "charts/kinds",
+                                             "charts/output",
+                                             "charts/view",
+                                             "document",
+                                             "preferences",
+                                             "panel",
+                                             "run",
+                                             "run_charts",
+                                             "export",
+                                             "runs",
+                                             "sweep",
+                                             "privacy/accounting",
+                                             "privacy/laboratory",
+                                             "privacy/audit",
+                                             "privacy/claim",
+                                             "privacy",
+                                             "trust",
+                                             "explain",
+                                             "gallery",
+                                             "guide",
+                                             "window"};
+  return made;
+}
+
+/// The place of a file of the window in that order, "charts/kinds/regret/x.h" as "charts/kinds"; −1: in none of them.
+std::ptrdiff_t window_rank(const std::string& path) {
+  std::ptrdiff_t best = -1;
+  std::size_t length = 0;
+  for (std::size_t i = 0; i < window_rooms().size(); ++i) {
+    const std::string& room = window_rooms()[i];
+    if (path.starts_with(room + "/") && room.size() > length)
+      best = static_cast<std::ptrdiff_t>(i), length = room.size();
+  }
+  return best;
+}
+
+TEST(Layering, TheWindowsRoomsUseThoseBelowThem) {
+  EXPECT_EQ(window_rank("charts/kinds/regret/regret_chart.cpp"), window_rank("charts/kinds/catalogue.cpp"));
+  EXPECT_LT(window_rank("privacy/claim/headline.h"), window_rank("privacy/privacy_page.h"));
+  for (const Include& include : includes_under("ui")) {
+    const std::ptrdiff_t from = window_rank(include.file.substr(3)), to = window_rank(include.target);
+    ASSERT_GE(from, 0) << include.file << ": a room the layers do not name";
+    if (!fs::exists(test::source_folder() / "ui" / include.target)) continue;  // core has rooms of the same names
+    EXPECT_GE(from, to) << include.file << " includes " << include.target;
+  }
+}
+
+/// Charts of one kind do not know those of another: what two need lies in charts/data or charts/model.
+TEST(Layering, KindsOfChartsDoNotKnowEachOther) {
+  const auto kind_of = [](const std::string& path) {
+    const std::string room = "charts/kinds/";
+    const std::size_t end = path.starts_with(room) ? path.find('/', room.size()) : std::string::npos;
+    return end == std::string::npos ? std::string() : path.substr(room.size(), end - room.size());
+  };
+  for (const Include& include : includes_under("ui")) {
+    const std::string from = kind_of(include.file.substr(3)), to = kind_of(include.target);
+    EXPECT_TRUE(from.empty() || to.empty() || from == to) << include.file << " includes " << include.target;
+  }
+}
+
 TEST(Layering, QtChartsStaysInItsFolder) {
   for (const char* folder : {"ui", "app", "core"})
     for (const Include& include : includes_under(folder))

@@ -23,8 +23,8 @@
 #include "export/drawing.h"
 #include "export/export_form.h"
 #include "export/figure_preview.h"
-#include "export/figure_settings.h"
 #include "io/scenario/scenario_file.h"
+#include "preferences/figure_settings.h"
 #include "preferences/preferences.h"
 #include "scenario/scenario.h"
 #include "ui/charts/samples/sample_snapshot.h"
@@ -38,9 +38,9 @@ class Dialog : public testing::Test {
  protected:
   Dialog() {
     const auto run = std::make_shared<const Snapshot>(samples::line_belief());
-    for (const ChartKind kind : {ChartKind::regret, ChartKind::posterior, ChartKind::privacy, ChartKind::tradeoff}) {
-      ExportedChart chart{kind, {}, default_options(kind)};
-      if (kind != ChartKind::tradeoff) chart.data.run = run;
+    for (const ChartKind kind : {"regret", "posterior", "privacy", "tradeoff"}) {
+      ExportedChart chart{kind, {}, kind->defaults};
+      if (kind != "tradeoff") chart.data.run = run;
       source_.charts.push_back(chart);
     }
     source_.charts.front().visible = VisibleRange{100.0, 200.0};
@@ -50,7 +50,7 @@ class Dialog : public testing::Test {
     open();
   }
   void open() {
-    dialog_ = std::make_unique<ExportDialog>(source_, ChartKind::regret, ExportSettings());
+    dialog_ = std::make_unique<ExportDialog>(source_, "regret", ExportSettings());
     dialog_->show();
     QApplication::setActiveWindow(dialog_.get());
     name_file(QStringLiteral("figure.png"));
@@ -291,15 +291,15 @@ TEST_F(Dialog, RemembersWhatWasExportedUntilThePreferencesChange) {
   PreferenceValues values = preferences.values();
   values.figure.size_mm = {175.0, 100.0};
   preferences.set_values(values);
-  dialog_ = std::make_unique<ExportDialog>(source_, ChartKind::regret, preferences.values().figure);
+  dialog_ = std::make_unique<ExportDialog>(source_, "regret", preferences.values().figure);
   EXPECT_EQ(dialog_->form().settings().size_mm.width(), 175.0);
 }
 
 TEST(ExportNames, AreMadeFromTheScenario) {
   ExportSource source;
-  EXPECT_EQ(suggested_stem(source, ChartKind::regret), QStringLiteral("regret"));
+  EXPECT_EQ(suggested_stem(source, "regret"), QStringLiteral("regret"));
   source.scenario.document = {{"name", "First look: ε & δ!"}};
-  EXPECT_EQ(suggested_stem(source, ChartKind::privacy), QStringLiteral("first-look-ε-δ-privacy"));
+  EXPECT_EQ(suggested_stem(source, "privacy"), QStringLiteral("first-look-ε-δ-privacy"));
 }
 
 }  // namespace

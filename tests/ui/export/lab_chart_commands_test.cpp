@@ -36,7 +36,7 @@ class LabChartCommandsTest : public testing::Test {
   }
   OwnSettings settings;
   QWidget window;
-  LabChart odometer{ChartKind::odometer, &window}, errors{ChartKind::errors, &window};
+  LabChart odometer{"odometer", &window}, errors{"errors", &window};
   LabChartCommands commands{&window};
 };
 
@@ -68,7 +68,7 @@ TEST_F(LabChartCommandsTest, TheDialogWritesEveryFormatAndTheTable) {
   Q_EMIT odometer.export_wanted();
   auto* dialog = window.findChild<ExportDialog*>();
   ASSERT_NE(dialog, nullptr);
-  EXPECT_EQ(dialog->form().kind(), ChartKind::odometer);
+  EXPECT_EQ(dialog->form().kind(), "odometer");
   for (const char* suffix : {"png", "svg", "pdf"}) {
     QSignalSpy exported(dialog, &ExportDialog::exported);
     const QString file = folder.filePath(QStringLiteral("odometer.") + QLatin1String(suffix));

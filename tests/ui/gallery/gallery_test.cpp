@@ -62,7 +62,7 @@ TEST(Gallery, TheKeyboardWalksOverPresetsAndOpensOne) {
   QTest::keyClick(dialog.list(), Qt::Key_Return);
   ASSERT_EQ(chosen.count(), 1);
   EXPECT_EQ(chosen.front().front().toString(), last);
-  EXPECT_FALSE(dialog.isVisible());
+  EXPECT_TRUE(dialog.isVisible()) << "whoever opened it closes it: the user may keep unsaved changes";
 }
 
 TEST(Gallery, TheButtonOpensAndEscapeDoesNot) {

@@ -26,6 +26,7 @@
 #include "widgets/search_line.h"
 #include "window/commands.h"
 #include "window/main_window.h"
+#include "window/session.h"
 
 namespace privbo::ui::guide_window_test {
 
@@ -87,7 +88,8 @@ class Guide : public testing::Test {
 };
 
 TEST(GuideMenu, OpensTheGuideBesideTheWindow) {
-  MainWindow window(MainWindowOptions{.threads = 1, .remember_layout = false});
+  ui::Session session(SessionOptions{1});
+  MainWindow window(session, MainWindowOptions{.remember_layout = false});
   window.show();
   EXPECT_EQ(window.findChild<GuideWindow*>(), nullptr) << "it costs nothing before it is asked for";
   QAction* help = window.menuBar()->actions().back();
@@ -106,7 +108,8 @@ TEST(GuideMenu, OpensTheGuideBesideTheWindow) {
 }
 
 TEST(GuideMenu, HasAKeyThatIsListedAndUsedOnce) {
-  MainWindow window(MainWindowOptions{.threads = 1, .remember_layout = false});
+  ui::Session session(SessionOptions{1});
+  MainWindow window(session, MainWindowOptions{.remember_layout = false});
   const Actions& actions = window.actions_of_window();
   QSet<QKeySequence> keys;
   bool listed = false;

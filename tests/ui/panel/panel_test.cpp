@@ -2,8 +2,10 @@
 // other.
 #include <gtest/gtest.h>
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFocusEvent>
 #include <QLineEdit>
 #include <QSlider>
 #include <QTest>
@@ -110,7 +112,7 @@ TEST(Panel, EditingChangesTheModelAndIllegalTextStaysWithItsError) {
   EXPECT_EQ(epsilon.slider()->value(), epsilon.slider()->maximum());
 }
 
-// The digits that matter are the first ones.
+// The digits that matter are the first ones; all are there for whoever edits it.
 TEST(Panel, ANumberTooLongForItsFieldShowsItsFirstDigits) {
   ScenarioModel model;
   const ParameterPanel panel(model);
@@ -118,8 +120,14 @@ TEST(Panel, ANumberTooLongForItsFieldShowsItsFirstDigits) {
   NumberEditor& epsilon = number_at(panel, "/privacy/epsilon");
   model.set("/privacy/epsilon", 0.3 / 24.0);
   wait_for_check(model);
-  EXPECT_EQ(epsilon.field()->text(), QStringLiteral("0.012499999999999999"));
+  EXPECT_EQ(epsilon.field()->text(), QStringLiteral("0.0125"));
   EXPECT_EQ(epsilon.field()->cursorPosition(), 0);
+  QFocusEvent comes(QEvent::FocusIn, Qt::TabFocusReason), goes(QEvent::FocusOut, Qt::TabFocusReason);
+  QApplication::sendEvent(epsilon.field(), &comes);
+  EXPECT_EQ(epsilon.field()->text(), QStringLiteral("0.012499999999999999"));
+  QApplication::sendEvent(epsilon.field(), &goes);
+  EXPECT_EQ(epsilon.field()->text(), QStringLiteral("0.0125"));
+  EXPECT_EQ(model.value("/privacy/epsilon"), Json(0.3 / 24.0)) << "looking changes nothing";
 }
 
 TEST(Panel, FollowsTheModel) {

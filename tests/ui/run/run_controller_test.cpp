@@ -15,11 +15,10 @@ namespace {
 class Ends : public testing::Test {
  protected:
   Ends() {
-    QObject::connect(&controller_, &RunController::run_ended,
-                     [this](const SnapshotPtr& final, const std::shared_ptr<const Experiment>& experiment) {
-                       finals_.push_back(final);
-                       experiments_.push_back(experiment);
-                     });
+    QObject::connect(&controller_, &RunController::run_ended, [this](const RunPicture& last) {
+      finals_.push_back(last.snapshot);
+      experiments_.push_back(last.experiment);
+    });
   }
   bool wait_for_ends(std::size_t count) {
     return QTest::qWaitFor([&] { return finals_.size() >= count; }, patience_ms);
@@ -83,10 +82,10 @@ TEST_F(Ends, ASweepPlanDoesNotMakeResultsOld) {
   controller_.run(experiment);
   Json document = experiment->document();
   document["sweep"] = {{"path", "/privacy/epsilon"}};
-  controller_.compare_with(document);
+  controller_.compare_with({document, {}});
   EXPECT_FALSE(controller_.stale());
   document["privacy"]["epsilon"] = 0.5;
-  controller_.compare_with(document);
+  controller_.compare_with({document, {}});
   EXPECT_TRUE(controller_.stale());
 }
 

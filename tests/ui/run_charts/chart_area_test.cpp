@@ -21,6 +21,7 @@
 #include "run_charts/chart_controls.h"
 #include "run_charts/numbers_strip.h"
 #include "run_charts/replay_bar.h"
+#include "run_charts/watch_controls.h"
 #include "scenario/scenario.h"
 #include "support/quick_scenario.h"
 #include "support/time_limit.h"
@@ -77,8 +78,8 @@ class Area : public testing::Test {
 TEST_F(Area, HoveringShowsTheBeliefOfThatRoundEverywhere) {
   run(200);
   qint64 hovered = -1;
-  QObject::connect(chart(ChartKind::regret), &ChartView::hovered, [&](qint64 t) { hovered = t; });
-  point(chart(ChartKind::regret), 0.5);
+  QObject::connect(chart("regret"), &ChartView::hovered, [&](qint64 t) { hovered = t; });
+  point(chart("regret"), 0.5);
   ASSERT_GT(hovered, 20);
   EXPECT_TRUE(numbers().contains(QStringLiteral("round %1").arg(hovered))) << numbers().toStdString();
   EXPECT_FALSE(belief()) << "the pointer must rest first";
@@ -86,14 +87,14 @@ TEST_F(Area, HoveringShowsTheBeliefOfThatRoundEverywhere) {
   const PosteriorSnapshot& live = controller_.snapshot()->posterior;
   const auto expected = Replay(experiment_, live.algorithm, live.trial).at(hovered);
   EXPECT_EQ(belief()->mean, expected->mean);
-  EXPECT_EQ(chart(ChartKind::posterior)->data().belief, belief());
+  EXPECT_EQ(chart("posterior")->data().belief, belief());
   auto* bar = area_.findChild<ReplayBar*>();
   EXPECT_EQ(bar->round()->value(), hovered) << "the bar says which round is on screen";
   EXPECT_TRUE(area_.belief_time().live()) << "but holds nothing";
-  EXPECT_TRUE(chart(ChartKind::posterior)->text_summary().contains(QStringLiteral("t = %1").arg(hovered)));
-  QTest::mouseMove(chart(ChartKind::posterior), QPoint(10, 10));
+  EXPECT_TRUE(chart("posterior")->text_summary().contains(QStringLiteral("t = %1").arg(hovered)));
+  QTest::mouseMove(chart("posterior"), QPoint(10, 10));
   QEvent leave(QEvent::Leave);
-  QApplication::sendEvent(chart(ChartKind::regret), &leave);
+  QApplication::sendEvent(chart("regret"), &leave);
   EXPECT_FALSE(belief()) << "back to the newest";
   EXPECT_EQ(bar->round()->value(), 200);
   EXPECT_TRUE(numbers().contains(QStringLiteral("round 200")));
@@ -101,7 +102,7 @@ TEST_F(Area, HoveringShowsTheBeliefOfThatRoundEverywhere) {
 
 TEST_F(Area, HoveringCostsTheEventLoopNothing) {
   run(2000);
-  ChartView* regret = chart(ChartKind::regret);
+  ChartView* regret = chart("regret");
   QElapsedTimer clock;
   qint64 longest = 0;
   for (int x = regret->width() / 4; x < regret->width() * 3 / 4; x += 2) {
@@ -126,10 +127,10 @@ TEST_F(Area, TheSliderHoldsARoundAndHoveringComesBackToIt) {
   EXPECT_TRUE(story()->text().startsWith(QStringLiteral("Round 180 · LDP-TGP-UCB asked x\u00a0=\u00a0")))
       << story()->text().toStdString();
   EXPECT_TRUE(numbers().contains(QStringLiteral("round 180")));
-  point(chart(ChartKind::regret), 0.4);
+  point(chart("regret"), 0.4);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief()->t != held; }, patience_ms));
   QEvent leave(QEvent::Leave);
-  QApplication::sendEvent(chart(ChartKind::regret), &leave);
+  QApplication::sendEvent(chart("regret"), &leave);
   EXPECT_EQ(belief()->t, held) << "at once: it was kept";
   QTest::mouseClick(bar->live(), Qt::LeftButton);
   EXPECT_FALSE(belief());
@@ -138,14 +139,14 @@ TEST_F(Area, TheSliderHoldsARoundAndHoveringComesBackToIt) {
 
 TEST_F(Area, TheSliderBeatsAPointerThatOnlyRests) {
   run(200);
-  point(chart(ChartKind::regret), 0.5);
+  point(chart("regret"), 0.5);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() != nullptr; }, patience_ms));
   const qint64 hovered = belief()->t;
   auto* bar = area_.findChild<ReplayBar*>();
   QTest::keyClick(bar->slider(), Qt::Key_PageDown);  // from the round on screen
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == hovered - 20; }, patience_ms));
   EXPECT_TRUE(numbers().contains(QStringLiteral("round %1").arg(hovered - 20)));
-  point(chart(ChartKind::regret), 0.8);
+  point(chart("regret"), 0.8);
   EXPECT_TRUE(QTest::qWaitFor([&] { return belief()->t > hovered; }, patience_ms)) << "until it moves";
 }
 
@@ -153,7 +154,7 @@ TEST_F(Area, AnotherAlgorithmIsShownAtTheSameRound) {
   run(100);
   area_.belief_time().hold(30);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() != nullptr; }, patience_ms));
-  auto* controls = area_.findChild<PosteriorControls*>();
+  auto* controls = area_.findChild<WatchControls*>();
   controls->algorithm()->setCurrentIndex(1);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->algorithm == 1; }, patience_ms));
   EXPECT_EQ(belief()->t, 30);
@@ -192,7 +193,7 @@ TEST_F(Area, PlayingRunsThroughTheTrial) {
 
 TEST_F(Area, EveryLayoutShowsItsChartsAndKeepsTheZoom) {
   run(100);
-  ChartView* view = chart(ChartKind::regret);
+  ChartView* view = chart("regret");
   const QPointF centre(view->rect().center());
   QWheelEvent wheel(centre, view->mapToGlobal(centre), {}, {0, 240}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
                     false);
@@ -200,11 +201,12 @@ TEST_F(Area, EveryLayoutShowsItsChartsAndKeepsTheZoom) {
   ASSERT_TRUE(view->zoomed());
   const auto visible = [&] {
     std::vector<ChartKind> kinds;
-    for (const ChartKind kind : all_chart_kinds)
+    for (const ChartKind kind : run_charts())
       if (chart(kind)->isVisible()) kinds.push_back(kind);
     return kinds;
   };
-  using enum ChartKind;
+  const ChartKind regret("regret"), posterior("posterior"), privacy("privacy"), distribution("distribution"),
+      tradeoff("tradeoff");
   EXPECT_EQ(visible(), (std::vector{regret, posterior, privacy}));
   int told = 0;
   QObject::connect(&area_, &ChartArea::layout_changed, [&] { ++told; });
@@ -226,29 +228,29 @@ TEST_F(Area, EveryLayoutShowsItsChartsAndKeepsTheZoom) {
 }
 
 TEST_F(Area, ClicksAndTabsDecideWhichChartIsMeant) {
-  EXPECT_EQ(area_.current()->kind(), ChartKind::regret);
-  QTest::mouseClick(chart(ChartKind::privacy), Qt::LeftButton, {}, QPoint(5, 5));
-  EXPECT_EQ(area_.current()->kind(), ChartKind::privacy);
+  EXPECT_EQ(area_.current()->kind(), "regret");
+  QTest::mouseClick(chart("privacy"), Qt::LeftButton, {}, QPoint(5, 5));
+  EXPECT_EQ(area_.current()->kind(), "privacy");
   QTabBar* tabs = nullptr;
   for (QTabBar* each : area_.findChildren<QTabBar*>())
     if (each->isVisible()) tabs = each;
   ASSERT_TRUE(tabs);
   QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
-  EXPECT_TRUE(chart(ChartKind::distribution)->isVisible());
-  EXPECT_FALSE(chart(ChartKind::privacy)->isVisible());
-  EXPECT_NE(area_.current()->kind(), ChartKind::privacy) << "it is no longer in front";
+  EXPECT_TRUE(chart("distribution")->isVisible());
+  EXPECT_FALSE(chart("privacy")->isVisible());
+  EXPECT_NE(area_.current()->kind(), "privacy") << "it is no longer in front";
 }
 
 TEST_F(Area, LayoutComesBackAndGarbageChangesNothing) {
   area_.set_layout(ChartLayout::grid);
-  area_.show_chart(ChartKind::tradeoff);
+  area_.show_chart("tradeoff");
   const QByteArray saved = area_.save_layout();
   ChartArea other(controller_);
   other.restore_layout(saved);
   EXPECT_EQ(other.chart_layout(), ChartLayout::grid);
   other.resize(1000, 800);
   other.show();
-  EXPECT_TRUE(other.chart(ChartKind::tradeoff)->isVisible());
+  EXPECT_TRUE(other.chart("tradeoff")->isVisible());
   QByteArray old;  // what version 0.1 wrote
   QDataStream stream(&old, QIODevice::WriteOnly);
   stream << QSplitter().saveState() << QSplitter().saveState();
@@ -264,28 +266,28 @@ TEST_F(Area, LayoutComesBackAndGarbageChangesNothing) {
 }
 
 TEST_F(Area, OptionsComeBackAndReachControlsAndCharts) {
-  ChartOptions wanted = area_.options(ChartKind::regret);
+  ChartOptions wanted = area_.options("regret");
   wanted.metric = Metric::simple_regret;
   wanted.band = Band::quantiles;
   wanted.log_t = wanted.log_y = wanted.slopes = wanted.trials = true;
   wanted.bounds = false;
-  area_.set_options(ChartKind::regret, wanted);
-  ChartOptions tradeoff = area_.options(ChartKind::tradeoff);
+  area_.set_options("regret", wanted);
+  ChartOptions tradeoff = area_.options("tradeoff");
   tradeoff.parameter = QStringLiteral("/kernel/lengthscale");
-  area_.set_options(ChartKind::tradeoff, tradeoff);
+  area_.set_options("tradeoff", tradeoff);
   const QByteArray saved = area_.save_options();
   ChartArea other(controller_);
   other.restore_options(saved);
-  const ChartOptions& back = other.chart(ChartKind::regret)->options();
+  const ChartOptions& back = other.chart("regret")->options();
   EXPECT_EQ(back.metric, Metric::simple_regret);
   EXPECT_EQ(back.band, Band::quantiles);
   EXPECT_TRUE(back.log_t && back.log_y && back.slopes && back.trials);
   EXPECT_FALSE(back.bounds || back.title);
-  EXPECT_EQ(other.options(ChartKind::tradeoff).parameter, QStringLiteral("/kernel/lengthscale"));
+  EXPECT_EQ(other.options("tradeoff").parameter, QStringLiteral("/kernel/lengthscale"));
   for (const QByteArray& garbage : {QByteArray(), QByteArray("{"), QByteArray("[1]"),
                                     QByteArray(R"({"regret": 3, "privacy": {"log_t": "yes", "metric": 7}})")})
     other.restore_options(garbage);
-  EXPECT_EQ(other.options(ChartKind::regret).metric, Metric::simple_regret);
+  EXPECT_EQ(other.options("regret").metric, Metric::simple_regret);
 }
 
 TEST_F(Area, TabGoesThroughEverythingInReadingOrder) {
@@ -293,16 +295,16 @@ TEST_F(Area, TabGoesThroughEverythingInReadingOrder) {
   area_.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&area_));
   auto* bar = area_.findChild<ReplayBar*>();
-  std::vector<QWidget*> wanted{chart(ChartKind::regret),
-                               area_.findChild<PosteriorControls*>()->algorithm(),
-                               area_.findChild<PosteriorControls*>()->trial(),
-                               chart(ChartKind::posterior),
+  std::vector<QWidget*> wanted{chart("regret"),
+                               area_.findChild<WatchControls*>()->algorithm(),
+                               area_.findChild<WatchControls*>()->trial(),
+                               chart("posterior"),
                                bar->play(),
                                bar->slider(),
                                bar->round(),
                                bar->live(),
-                               chart(ChartKind::privacy)};
-  chart(ChartKind::regret)->setFocus();
+                               chart("privacy")};
+  chart("regret")->setFocus();
   std::vector<QWidget*> visited{area_.focusWidget()};
   for (int i = 0; i < 30 && visited.back() != wanted.back(); ++i) {
     QTest::keyClick(area_.focusWidget(), Qt::Key_Tab);
@@ -315,11 +317,11 @@ TEST_F(Area, TabGoesThroughEverythingInReadingOrder) {
 }
 
 TEST_F(Area, AClickOnTheLegendReachesTheControls) {
-  ChartOptions changed = area_.options(ChartKind::regret);
+  ChartOptions changed = area_.options("regret");
   changed.hidden = {QStringLiteral("IGP-UCB")};
-  Q_EMIT chart(ChartKind::regret)->options_changed(changed);
-  EXPECT_EQ(area_.options(ChartKind::regret).hidden, changed.hidden);
-  EXPECT_EQ(chart(ChartKind::regret)->options().hidden, changed.hidden);
+  Q_EMIT chart("regret")->options_changed(changed);
+  EXPECT_EQ(area_.options("regret").hidden, changed.hidden);
+  EXPECT_EQ(chart("regret")->options().hidden, changed.hidden);
 }
 
 TEST_F(Area, PinnedRunsAndSweepsReachTheChartsAndOfferSettings) {
@@ -333,12 +335,13 @@ TEST_F(Area, PinnedRunsAndSweepsReachTheChartsAndOfferSettings) {
   auto sweep = std::make_shared<SweepResult>();
   sweep->plan.path = "/constants/lambda";
   area_.set_sweep(sweep);
-  for (const ChartKind kind : all_chart_kinds) EXPECT_EQ(chart(kind)->data().pinned, area_.data().pinned);
-  EXPECT_EQ(tradeoff_paths(area_.data()),
-            (QStringList{QStringLiteral("/privacy/epsilon"), QStringLiteral("/constants/lambda"),
-                         QStringLiteral("/kernel/lengthscale")}));
-  QComboBox* parameter = area_.findChild<TradeoffControls*>()->parameter();
+  for (const ChartKind kind : run_charts()) EXPECT_EQ(chart(kind)->data().pinned, area_.data().pinned);
+  const auto* parameter =
+      qobject_cast<QComboBox*>(area_.controls("tradeoff")->control(QStringLiteral("Setting along x")));
   ASSERT_EQ(parameter->count(), 3);
+  EXPECT_EQ(parameter->itemData(0), QStringLiteral("/privacy/epsilon"));
+  EXPECT_EQ(parameter->itemData(1), QStringLiteral("/constants/lambda"));
+  EXPECT_EQ(parameter->itemData(2), QStringLiteral("/kernel/lengthscale"));
   EXPECT_TRUE(parameter->itemText(2).startsWith(QStringLiteral("Length scale")))
       << parameter->itemText(2).toStdString();
 }

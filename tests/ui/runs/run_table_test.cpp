@@ -147,7 +147,7 @@ TEST_F(RunTableTest, RemovesRestoresAndRecolours) {
   click(first);
   table.restore_action()->trigger();
   ASSERT_EQ(restored.size(), 1);
-  EXPECT_EQ(restored[0][0].value<Json>(), history.find(first)->document);
+  EXPECT_EQ(restored[0][0].value<Scenario>().document, history.find(first)->document);
   EXPECT_EQ(restored[0][1].toString(), history.find(first)->title());
   history.pin(first);
   Q_EMIT table.colour_menu()->aboutToShow();

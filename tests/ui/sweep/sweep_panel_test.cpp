@@ -23,13 +23,14 @@
 #include "sweep/setting_combo.h"
 #include "sweep/sweep_text.h"
 #include "ui/support/wait_for_check.h"
+#include "window/session.h"
 
 namespace privbo::ui::sweep_panel_test {
 namespace {
 
 class SweepPanelTest : public testing::Test {
  protected:
-  SweepPanelTest() : panel(model) {
+  SweepPanelTest() : model(session.model), panel(model, session.sweep) {
     Scenario scenario = test::small_scenario(40, 2);
     model.replace(scenario);
     panel.show();
@@ -48,7 +49,8 @@ class SweepPanelTest : public testing::Test {
     ASSERT_TRUE(QTest::qWaitFor([&] { return panel.controller().result() && !panel.controller().active(); }, 20000));
   }
 
-  ScenarioModel model;
+  Session session;
+  ScenarioModel& model;
   SweepPanel panel;
 };
 

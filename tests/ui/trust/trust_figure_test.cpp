@@ -9,9 +9,9 @@
 #include <fstream>
 #include <sstream>
 
-#include "charts/model/plot_model.h"
-#include "charts/table/chart_export.h"
-#include "charts/table/chart_table.h"
+#include "charts/kinds/chart_kind.h"
+#include "charts/model/chart_table.h"
+#include "charts/output/chart_export.h"
 #include "support/families/trust_sample.h"
 #include "support/files/temporary_folder.h"
 
@@ -25,7 +25,7 @@ ChartData sample_data() {
 }
 
 TrustPicture picture(bool recommended = false, bool log_y = false) {
-  ChartOptions options = default_options(ChartKind::trust);
+  ChartOptions options = ChartKind("trust")->defaults;
   options.recommended = recommended;
   options.log_y = log_y;
   return trust_picture(sample_data().trust.get(), options);
@@ -100,15 +100,15 @@ TEST(TrustFigure, TheSwitchShowsTheRegretOfWhatIsRecommended) {
 
 TEST(TrustFigure, HasAHintBeforeAnythingRan) {
   EXPECT_FALSE(trust_picture(nullptr, {}).hint.isEmpty());
-  EXPECT_TRUE(plot_model(ChartData(), ChartKind::trust, {}).empty());
-  EXPECT_TRUE(chart_kind(QStringLiteral("trust")) == ChartKind::trust);
+  EXPECT_TRUE(plot_model(ChartData(), "trust", {}).empty());
+  EXPECT_TRUE(ChartKind::find(QStringLiteral("trust")) == "trust");
 }
 
 TEST(TrustFigure, SummaryAndTableHoldEveryNumber) {
-  const QString summary = plot_model(sample_data(), ChartKind::trust, {}).summary;
+  const QString summary = plot_model(sample_data(), "trust", {}).summary;
   for (const char* words : {"90", "40", "ε = 0.5", "not", "Does not apply"})
     EXPECT_TRUE(summary.contains(QString::fromUtf8(words))) << words << " in " << summary.toStdString();
-  const std::string csv = chart_csv(sample_data(), ChartKind::trust, {});
+  const std::string csv = chart_csv(sample_data(), "trust", {});
   EXPECT_NE(csv.find("local"), std::string::npos);
   EXPECT_NE(csv.find("trial 1 failed"), std::string::npos) << csv;
   EXPECT_EQ(csv.find("\n="), std::string::npos) << "no formulas";
@@ -124,7 +124,7 @@ TEST(TrustFigure, IsWrittenInEveryFormatAtItsOwnSize) {
         std::pair(ExportFormat::pdf, "trust.pdf")}) {
     settings.format = format;
     settings.dpi = 100;
-    export_chart(sample_data(), ChartKind::trust, default_options(ChartKind::trust), settings, folder.path() / name);
+    export_chart(sample_data(), "trust", ChartKind("trust")->defaults, settings, folder.path() / name);
     EXPECT_GT(std::filesystem::file_size(folder.path() / name), 5000U) << name;
   }
   std::ifstream stream(folder.path() / "trust.svg");

@@ -19,8 +19,8 @@
 #include <cmath>
 #include <thread>
 
-#include "charts/model/chart_options.h"
-#include "charts/model/plot_model.h"
+#include "charts/data/chart_options.h"
+#include "charts/kinds/chart_kind.h"
 #include "charts/view/lab_chart.h"
 #include "charts/view/refresh_loop.h"
 #include "charts/view/trust_view.h"
@@ -37,6 +37,7 @@
 #include "ui/support/cut_text.h"
 #include "ui/support/wait_for_check.h"
 #include "widgets/data_table.h"
+#include "window/session.h"
 #include "words/number_text.h"
 
 namespace privbo::ui::trust_page_test {
@@ -74,7 +75,7 @@ TEST(AttackModel, TheStaircaseIsTheShareOfBeliefsUpToThere) {
   lab.attack.emplace().result = made_up_attack();
   ChartData data;
   data.lab = std::make_shared<const LabData>(lab);
-  const PlotModel model = attack_model(data, default_options(ChartKind::attack));
+  const PlotModel model = plot_model(data, "attack", ChartKind("attack")->defaults);
   const auto own = std::ranges::find_if(model.series, [](const PlotSeries& series) { return series.steps; });
   ASSERT_NE(own, model.series.end());
   // Beliefs 0.4, 0.5 and 0.75.
@@ -86,7 +87,8 @@ TEST(AttackModel, TheStaircaseIsTheShareOfBeliefsUpToThere) {
 class TrustPageTest : public testing::Test {
  protected:
   TrustPageTest()
-      : page(model, loop, nullptr,
+      : model(session.model),
+        page(model, session.comparison, loop, nullptr,
              [this](const Scenario&, const std::string& id, double epsilon, const AttackSettings& plan,
                     const std::stop_token& stop) {
                for (int i = 0; i < slow && !stop.stop_requested(); ++i)
@@ -113,7 +115,8 @@ class TrustPageTest : public testing::Test {
   std::atomic<bool> fails = false;
   std::string asked;
   RefreshLoop loop;
-  ScenarioModel model;
+  Session session;
+  ScenarioModel& model;
   TrustPage page;
 };
 

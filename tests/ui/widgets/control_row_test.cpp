@@ -10,14 +10,14 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "run_charts/chart_controls.h"
+#include "run_charts/watch_controls.h"
 #include "widgets/elided_label.h"
 
 namespace privbo::ui::control_row_test {
 namespace {
 
 TEST(ControlRow, EverythingIsInTheRowWhenThereIsRoom) {
-  ChartControls row(ChartKind::regret, default_options(ChartKind::regret));
+  ChartControls row("regret", ChartKind("regret")->defaults);
   row.resize(row.sizeHint());
   row.show();
   EXPECT_TRUE(row.more()->isHidden());
@@ -25,7 +25,7 @@ TEST(ControlRow, EverythingIsInTheRowWhenThereIsRoom) {
 }
 
 TEST(ControlRow, WhatDoesNotFitIsInTheMenuAndWorksThere) {
-  ChartControls row(ChartKind::regret, default_options(ChartKind::regret));
+  ChartControls row("regret", ChartKind("regret")->defaults);
   EXPECT_LT(row.minimumSizeHint().width(), row.sizeHint().width() / 4);
   row.resize(row.minimumSizeHint());
   row.show();
@@ -54,8 +54,8 @@ TEST(ControlRow, WhatDoesNotFitIsInTheMenuAndWorksThere) {
 }
 
 TEST(ControlRow, NothingOverlapsAtAnyWidth) {
-  for (const ChartKind kind : all_chart_kinds) {
-    std::unique_ptr<ChartControls> row(make_controls(kind, default_options(kind), nullptr));
+  for (const ChartKind kind : run_charts()) {
+    std::unique_ptr<ChartControls> row(make_controls(kind, kind->defaults, nullptr));
     for (QSlider* slider : row->findChildren<QSlider*>()) row->set_relevant(slider, true);  // some wait for a run
     row->show();
     for (int width = std::max(40, row->minimumSizeHint().width()); width < row->sizeHint().width() + 50; width += 7) {
@@ -63,9 +63,9 @@ TEST(ControlRow, NothingOverlapsAtAnyWidth) {
       QList<QRect> taken;
       for (QWidget* child : row->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
         if (child->isHidden() || child->isWindow()) continue;
-        EXPECT_TRUE(row->rect().contains(child->geometry())) << chart_name(kind).toStdString() << " at " << width;
+        EXPECT_TRUE(row->rect().contains(child->geometry())) << std::string(kind->id) << " at " << width;
         for (const QRect& other : taken)
-          EXPECT_FALSE(other.intersects(child->geometry())) << chart_name(kind).toStdString() << " at " << width;
+          EXPECT_FALSE(other.intersects(child->geometry())) << std::string(kind->id) << " at " << width;
         taken << child->geometry();
       }
     }

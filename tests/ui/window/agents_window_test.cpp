@@ -13,6 +13,7 @@
 #include "run_charts/chart_area.h"
 #include "run_charts/chart_controls.h"
 #include "run_charts/numbers_strip.h"
+#include "run_charts/watch_controls.h"
 #include "scenario/scenario.h"
 #include "support/quick_scenario.h"
 #include "ui/support/patience.h"
@@ -46,7 +47,7 @@ class FederatedArea : public testing::Test {
         [&] { return controller_.snapshot()->state == RunState::finished && !controller_.active(); }, patience_ms));
     QTest::qWait(300);
   }
-  PosteriorControls* controls() { return area_.findChild<PosteriorControls*>(); }
+  WatchControls* controls() { return area_.findChild<WatchControls*>(); }
   const std::shared_ptr<const PosteriorSnapshot>& belief() { return area_.data().belief; }
   bool offers(ChartKind kind, const QString& title) {
     area_.show_chart(kind);
@@ -82,9 +83,8 @@ TEST_F(FederatedArea, AnotherAgentOfAFinishedRunIsReplayed) {
   EXPECT_EQ(belief()->mean, expected.at(6)->mean);
   EXPECT_EQ(belief()->t, 6);
   EXPECT_TRUE(area_.belief_time().live()) << "nothing is held: it is the newest belief of that agent";
-  EXPECT_TRUE(area_.chart(ChartKind::posterior)
-                  ->text_summary()
-                  .contains(QStringLiteral("agent 5, trial %1").arg(newest.trial + 1)));
+  EXPECT_TRUE(
+      area_.chart("posterior")->text_summary().contains(QStringLiteral("agent 5, trial %1").arg(newest.trial + 1)));
   // Held rounds are of this agent too; back to the first one, the run's own picture serves.
   area_.belief_time().hold(3);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == 3 && agents_picture(*belief())->agent == 4; },
@@ -102,19 +102,19 @@ TEST_F(FederatedArea, AnotherAgentOfAFinishedRunIsReplayed) {
 TEST_F(FederatedArea, HasItsChartsAndItsMetricAndGivesThemBack) {
   run(test::small_scenario(20, 1));
   EXPECT_FALSE(controls()->agent()->isVisibleTo(controls()));
-  EXPECT_FALSE(offers(ChartKind::privacy, QStringLiteral("Agents")));
-  EXPECT_EQ(area_.options(ChartKind::regret).metric, Metric::cumulative_regret);
+  EXPECT_FALSE(offers("privacy", QStringLiteral("Agents")));
+  EXPECT_EQ(area_.options("regret").metric, Metric::cumulative_regret);
   const QByteArray saved = area_.save_options();
   run(federated_scenario());
-  EXPECT_EQ(area_.options(ChartKind::regret).metric, Metric::simple_regret);
-  EXPECT_EQ(area_.options(ChartKind::tradeoff).metric, Metric::simple_regret);
+  EXPECT_EQ(area_.options("regret").metric, Metric::simple_regret);
+  EXPECT_EQ(area_.options("tradeoff").metric, Metric::simple_regret);
   EXPECT_EQ(area_.save_options(), saved) << "the reader did not choose it";
-  EXPECT_TRUE(offers(ChartKind::agents, QStringLiteral("Agents")));
-  EXPECT_TRUE(area_.chart(ChartKind::agents)->isVisible());
-  EXPECT_TRUE(offers(ChartKind::uploads, QStringLiteral("Uploads")));
+  EXPECT_TRUE(offers("agents", QStringLiteral("Agents")));
+  EXPECT_TRUE(area_.chart("agents")->isVisible());
+  EXPECT_TRUE(offers("uploads", QStringLiteral("Uploads")));
   run(test::small_scenario(20, 1));
-  EXPECT_EQ(area_.options(ChartKind::regret).metric, Metric::cumulative_regret);
-  EXPECT_FALSE(area_.chart(ChartKind::uploads)->isVisible()) << "a chart that means nothing now gives way";
+  EXPECT_EQ(area_.options("regret").metric, Metric::cumulative_regret);
+  EXPECT_FALSE(area_.chart("uploads")->isVisible()) << "a chart that means nothing now gives way";
 }
 
 TEST_F(FederatedArea, NumbersAndStatusSayWhatIsClippedAndWhoIsTrusted) {

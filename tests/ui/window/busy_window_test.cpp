@@ -18,6 +18,7 @@
 #include "ui/support/patience.h"
 #include "window/commands.h"
 #include "window/main_window.h"
+#include "window/session.h"
 
 namespace privbo::ui::busy_window_test {
 namespace {
@@ -45,7 +46,7 @@ class Heartbeat : public QObject {
 
 class BusyWindow : public testing::Test {
  protected:
-  BusyWindow() : window_(MainWindowOptions{.threads = 2, .remember_layout = false}) {
+  BusyWindow() : session_(SessionOptions{2}), window_(session_, MainWindowOptions{.remember_layout = false}) {
     window_.model().replace(parse_scenario(find_preset("private-versus-not")->text, {}));
     window_.resize(1400, 900);
     window_.show();
@@ -79,10 +80,10 @@ class BusyWindow : public testing::Test {
   void fidget(int i) {
     switch (i % 11) {
       case 0:
-        wheel(ChartKind::regret, 1);
+        wheel("regret", 1);
         break;
       case 1:
-        wheel(ChartKind::privacy, 1);
+        wheel("privacy", 1);
         break;
       case 2:
         window_.resize(1100, 760);
@@ -91,16 +92,16 @@ class BusyWindow : public testing::Test {
         actions().grid->trigger();
         break;
       case 4:
-        wheel(ChartKind::regret, -1);
+        wheel("regret", -1);
         break;
       case 5:
-        hover(ChartKind::regret, 0.3 + 0.05 * (i % 7));
+        hover("regret", 0.3 + 0.05 * (i % 7));
         break;
       case 6:
         actions().tabs->trigger();
         break;
       case 7:
-        hover(ChartKind::regret, 0.8);
+        hover("regret", 0.8);
         break;
       case 8:
         window_.resize(1400, 900);
@@ -114,6 +115,7 @@ class BusyWindow : public testing::Test {
     }
   }
 
+  Session session_;
   MainWindow window_;
 };
 
@@ -165,7 +167,7 @@ TEST_F(BusyWindow, NeverStallsWhileMomaWins) {
   clock.start();
   for (int i = 0; clock.elapsed() < 20000; ++i) {
     if (!run().active()) actions().run->trigger();
-    hover(i % 2 ? ChartKind::posterior : ChartKind::regret, 0.3 + 0.05 * (i % 9));
+    hover(i % 2 ? "posterior" : "regret", 0.3 + 0.05 * (i % 9));
     QTest::qWait(150);
   }
   actions().stop->trigger();

@@ -48,28 +48,29 @@ class ContextArea : public testing::Test {
 
 TEST_F(ContextArea, BringsItsChartsToTheFrontAndTakesThemAway) {
   run(test::small_scenario(20, 1));
-  EXPECT_TRUE(area_.chart(ChartKind::regret)->isVisible());
-  EXPECT_FALSE(area_.chart(ChartKind::error_rate)->isVisible() || area_.chart(ChartKind::policy)->isVisible());
+  EXPECT_TRUE(area_.chart("regret")->isVisible());
+  EXPECT_FALSE(area_.chart("error_rate")->isVisible() || area_.chart("policy")->isVisible());
   run(contextual_scenario());
-  for (const ChartKind kind : {ChartKind::error_rate, ChartKind::policy, ChartKind::posterior}) {
-    EXPECT_TRUE(area_.chart(kind)->isVisible()) << chart_name(kind).toStdString();
-    EXPECT_GT(area_.chart(kind)->text_summary().size(), 60) << chart_name(kind).toStdString();
+  for (const ChartKind kind : {"error_rate", "policy", "posterior"}) {
+    EXPECT_TRUE(area_.chart(kind)->isVisible()) << std::string(kind->id);
+    EXPECT_GT(area_.chart(kind)->text_summary().size(), 60) << std::string(kind->id);
   }
-  EXPECT_TRUE(area_.chart(ChartKind::posterior)->text_summary().contains(QStringLiteral("usca"), Qt::CaseInsensitive));
-  auto* errors = area_.findChild<ErrorRateControls*>();
-  ASSERT_TRUE(errors);
-  EXPECT_EQ(errors->checkpoint()->count(), 3);
+  EXPECT_TRUE(area_.chart("posterior")->text_summary().contains(QStringLiteral("usca"), Qt::CaseInsensitive));
+  const auto* checkpoint = qobject_cast<QComboBox*>(
+      area_.controls("error_rate")->control(QStringLiteral("Checkpoint: rounds learnt before the answer")));
+  ASSERT_TRUE(checkpoint);
+  EXPECT_EQ(checkpoint->count(), 3);
   // The slider, the line and the options are one.
-  auto* controls = area_.findChild<PolicyControls*>();
-  ASSERT_TRUE(controls);
-  EXPECT_EQ(controls->context()->maximum(), 4);
-  controls->context()->setValue(1);
-  EXPECT_EQ(area_.chart(ChartKind::policy)->options().context, area_.options(ChartKind::policy).context);
-  area_.chart(ChartKind::policy)->choose_row(4);
-  EXPECT_EQ(controls->context()->value(), 4);
+  auto* slider = qobject_cast<QSlider*>(area_.controls("policy")->control(QStringLiteral("Context")));
+  ASSERT_TRUE(slider);
+  EXPECT_EQ(slider->maximum(), 4);
+  slider->setValue(1);
+  EXPECT_EQ(area_.chart("policy")->options().context, area_.options("policy").context);
+  area_.chart("policy")->choose_row(4);
+  EXPECT_EQ(slider->value(), 4);
   run(test::small_scenario(20, 1));
-  EXPECT_TRUE(area_.chart(ChartKind::regret)->isVisible());
-  EXPECT_FALSE(area_.chart(ChartKind::error_rate)->isVisible() || area_.chart(ChartKind::policy)->isVisible());
+  EXPECT_TRUE(area_.chart("regret")->isVisible());
+  EXPECT_FALSE(area_.chart("error_rate")->isVisible() || area_.chart("policy")->isVisible());
 }
 
 TEST_F(ContextArea, AReplayShowsTheRecommendationOfThatRound) {
@@ -77,21 +78,21 @@ TEST_F(ContextArea, AReplayShowsTheRecommendationOfThatRound) {
   area_.belief_time().hold(12);
   ASSERT_TRUE(QTest::qWaitFor([&] { return area_.data().belief && area_.data().belief->t == 12; }, patience_ms));
   ASSERT_TRUE(policy_picture(*area_.data().belief)) << "what would have been recommended after round 12";
-  EXPECT_TRUE(area_.chart(ChartKind::policy)->text_summary().contains(QStringLiteral("T = 12 (replayed)")))
-      << area_.chart(ChartKind::policy)->text_summary().toStdString();
+  EXPECT_TRUE(area_.chart("policy")->text_summary().contains(QStringLiteral("T = 12 (replayed)")))
+      << area_.chart("policy")->text_summary().toStdString();
 }
 
 TEST_F(ContextArea, OptionsOfBothChartsAreKept) {
-  ChartOptions errors = area_.options(ChartKind::error_rate), policy = area_.options(ChartKind::policy);
+  ChartOptions errors = area_.options("error_rate"), policy = area_.options("policy");
   errors.errors = ErrorRateView::against_epsilon;
   policy.policy = PolicyView::deviation;
-  area_.set_options(ChartKind::error_rate, errors);
-  area_.set_options(ChartKind::policy, policy);
+  area_.set_options("error_rate", errors);
+  area_.set_options("policy", policy);
   const QByteArray kept = area_.save_options();
   ChartArea other(controller_);
   other.restore_options(kept);
-  EXPECT_EQ(other.options(ChartKind::error_rate).errors, ErrorRateView::against_epsilon);
-  EXPECT_EQ(other.options(ChartKind::policy).policy, PolicyView::deviation);
+  EXPECT_EQ(other.options("error_rate").errors, ErrorRateView::against_epsilon);
+  EXPECT_EQ(other.options("policy").policy, PolicyView::deviation);
 }
 
 }  // namespace

@@ -14,13 +14,16 @@
 #include "ui/support/patience.h"
 #include "window/commands.h"
 #include "window/main_window.h"
+#include "window/session.h"
 
 namespace privbo::ui::long_run_test {
 namespace {
 
 class LongRun : public testing::Test {
  protected:
-  LongRun() : window_(MainWindowOptions{.threads = 2, .remember_layout = false}) { window_.show(); }
+  LongRun() : session_(SessionOptions{2}), window_(session_, MainWindowOptions{.remember_layout = false}) {
+    window_.show();
+  }
 
   void set_length(int horizon, int trials) {
     window_.model().set("/run/horizon", horizon);
@@ -36,6 +39,7 @@ class LongRun : public testing::Test {
         long_patience_ms);
   }
 
+  Session session_;
   MainWindow window_;
 };
 

@@ -15,6 +15,7 @@
 #include "widgets/notes_line.h"
 #include "window/commands.h"
 #include "window/main_window.h"
+#include "window/session.h"
 #include "window/status_bar.h"
 
 namespace privbo::ui::main_window_test {
@@ -22,7 +23,7 @@ namespace {
 
 class Window : public testing::Test {
  protected:
-  Window() : window_(MainWindowOptions{.threads = 2, .remember_layout = false}) {
+  Window() : session_(SessionOptions{2}), window_(session_, MainWindowOptions{.remember_layout = false}) {
     window_.show();
     set_length(200, 2);
   }
@@ -39,6 +40,7 @@ class Window : public testing::Test {
   }
   QString text_of_status() { return window_.findChild<StatusLine*>()->text(); }
 
+  Session session_;
   MainWindow window_;
 };
 
@@ -57,7 +59,7 @@ TEST_F(Window, RunsToTheEndAndShowsNumbers) {
   for (const AlgorithmSnapshot& algorithm : last.algorithms)
     EXPECT_TRUE(numbers.contains(QString::fromStdString(algorithm.label))) << algorithm.label;
   EXPECT_TRUE(numbers.contains(QStringLiteral("round 200")));
-  EXPECT_FALSE(window_.charts().chart(ChartKind::regret)->text_summary().isEmpty());
+  EXPECT_FALSE(window_.charts().chart("regret")->text_summary().isEmpty());
 }
 
 TEST_F(Window, StepPlaysOneRoundAtATime) {

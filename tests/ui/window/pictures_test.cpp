@@ -25,6 +25,7 @@
 #include "ui/support/pseudo_translator.h"
 #include "window/commands.h"
 #include "window/main_window.h"
+#include "window/session.h"
 
 namespace privbo::ui::pictures_test {
 namespace {
@@ -37,7 +38,8 @@ class Pictures : public testing::Test {
   }
 
   void open(const char* preset, QSize size = {1600, 1000}) {
-    window_ = std::make_unique<MainWindow>(MainWindowOptions{.threads = 2, .remember_layout = false});
+    session_ = std::make_unique<Session>(SessionOptions{2});
+    window_ = std::make_unique<MainWindow>(*session_, MainWindowOptions{.remember_layout = false});
     window_->model().replace(parse_scenario(find_preset(preset)->text, {}));
     window_->show_preset(QString::fromLatin1(preset));
     window_->resize(size);
@@ -79,6 +81,7 @@ class Pictures : public testing::Test {
     QTest::qWait(2000);
   }
 
+  std::unique_ptr<Session> session_;
   std::unique_ptr<MainWindow> window_;
 };
 
@@ -91,7 +94,7 @@ TEST_F(Pictures, TheDefaultAndSmallScreens) {
   actions().grid->trigger();
   picture("02b-1280x720-grid");
   actions().tabs->trigger();
-  window_->charts().show_chart(ChartKind::distribution);
+  window_->charts().show_chart("distribution");
   picture("02c-1280x720-tabs");
 }
 
@@ -141,11 +144,11 @@ TEST_F(Pictures, JointPrivacyAndWhatItReleases) {
   actions().grid->trigger();
   picture("06b-joint");
   actions().tabs->trigger();
-  window_->charts().show_chart(ChartKind::released);
+  window_->charts().show_chart("released");
   picture("06c-released");
   window_->resize(1280, 720);
   picture("06d-released-1280x720");
-  window_->charts().show_chart(ChartKind::privacy);
+  window_->charts().show_chart("privacy");
   picture("06e-joint-privacy-1280x720");
 }
 

@@ -18,7 +18,7 @@
 #include <QUndoStack>
 #include <QWheelEvent>
 
-#include "charts/table/chart_export.h"
+#include "charts/output/chart_export.h"
 #include "charts/view/chart_view.h"
 #include "charts/view/refresh_loop.h"
 #include "document/scenario_files.h"
@@ -33,6 +33,7 @@
 #include "window/commands.h"
 #include "window/main_window.h"
 #include "window/run_bar.h"
+#include "window/session.h"
 #include "window/status_bar.h"
 
 namespace privbo::ui::session_test {
@@ -68,8 +69,8 @@ class Person {
   NumberEditor* editor(const std::string& path) { return static_cast<NumberEditor*>(field(path)->editor()); }
   /// Presses a key where no field would take it.
   void key(Qt::Key code, Qt::KeyboardModifiers with = Qt::NoModifier) {
-    window_.charts().chart(ChartKind::regret)->setFocus();
-    QTest::keyClick(window_.charts().chart(ChartKind::regret), code, with);
+    window_.charts().chart("regret")->setFocus();
+    QTest::keyClick(window_.charts().chart("regret"), code, with);
   }
   bool wait(const std::function<bool()>& done) { return QTest::qWaitFor(done, patience_ms); }
   bool wait_for(RunState state) {
@@ -120,7 +121,8 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
   Json saved_document;
   QByteArray saved_options;
   {
-    MainWindow window(MainWindowOptions{.threads = 2, .remember_layout = true});
+    ui::Session session(SessionOptions{2});
+    MainWindow window(session, MainWindowOptions{.remember_layout = true});
     Person person(window);
 
     // Open a preset from the toolbar, by keyboard.
@@ -186,14 +188,14 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
     EXPECT_TRUE(window.charts().data().pinned->front().label.contains(QStringLiteral("ernel")))
         << window.charts().data().pinned->front().label.toStdString();
     person.wait_for_drawing();
-    const QString summary = window.charts().chart(ChartKind::regret)->text_summary();
+    const QString summary = window.charts().chart("regret")->text_summary();
     EXPECT_TRUE(summary.contains(window.charts().data().pinned->front().label)) << summary.toStdString();
 
     // The same round is marked in every chart that has rounds, and the belief is that round's.
-    ChartView* regret = window.charts().chart(ChartKind::regret);
-    ChartView* privacy = window.charts().chart(ChartKind::privacy);
-    QTest::mouseMove(regret, person.inside(ChartKind::regret, 0.4, 0.5));
-    QTest::mouseMove(regret, person.inside(ChartKind::regret, 0.5, 0.5));
+    ChartView* regret = window.charts().chart("regret");
+    ChartView* privacy = window.charts().chart("privacy");
+    QTest::mouseMove(regret, person.inside("regret", 0.4, 0.5));
+    QTest::mouseMove(regret, person.inside("regret", 0.5, 0.5));
     QTest::qWait(200);  // moves arrive one by one
     ASSERT_TRUE(person.wait([&] { return regret->marked_round() > 0; }));
     const qint64 t = regret->marked_round();
@@ -205,7 +207,7 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
     EXPECT_TRUE(window.charts().data().belief->story.has_value());
 
     // Zoom with the wheel, and back with Home.
-    person.wheel(ChartKind::regret, 3);
+    person.wheel("regret", 3);
     EXPECT_TRUE(regret->zoomed());
     person.key(Qt::Key_Home);
     EXPECT_FALSE(regret->zoomed());
@@ -220,15 +222,15 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
 
     // Every chart in every format.
     const ChartData data = window.charts().data();
-    for (const ChartKind kind : all_chart_kinds) {
-      if (kind == ChartKind::released || is_of_agents(kind) || is_of_contexts(kind))
+    for (const ChartKind kind : run_charts()) {
+      if (kind == "released" || (kind->needs == ChartNeeds::agents) || (kind->needs == ChartNeeds::contexts))
         continue;  // one learner, told rewards: there is nothing to draw
       for (const auto& [format, suffix] :
            {std::pair{ExportFormat::png, ".png"}, {ExportFormat::svg, ".svg"}, {ExportFormat::pdf, ".pdf"}}) {
         ExportSettings settings;
         settings.format = format;
         const std::string target =
-            (folder_.path() + QLatin1Char('/') + chart_name(kind) + QLatin1String(suffix)).toStdString();
+            (folder_.path() + QLatin1Char('/') + kind.id() + QLatin1String(suffix)).toStdString();
         ASSERT_NO_THROW(export_chart(data, kind, window.charts().options(kind), settings, target,
                                      QString::fromStdString(to_text(Scenario{data.experiment->document(), {}}))));
         EXPECT_GT(QFileInfo(QString::fromStdString(target)).size(), 1000) << target;
@@ -249,7 +251,8 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
     EXPECT_TRUE(window.close());
   }
   // Come back: layout and recent file are there, the file opens with the same settings.
-  MainWindow window(MainWindowOptions{.threads = 2, .remember_layout = true});
+  ui::Session session(SessionOptions{2});
+  MainWindow window(session, MainWindowOptions{.remember_layout = true});
   Person person(window);
   EXPECT_TRUE(person.actions().grid->isChecked());
   EXPECT_EQ(window.charts().save_options(), saved_options);

@@ -10,7 +10,7 @@
 #include "run/run_controller.h"
 #include "support/quick_scenario.h"
 
-namespace privbo::ui::status_line_test {
+namespace privbo::ui::status_bar_test {
 namespace {
 
 TEST(StatusLine, NamesTheWatchedTrialAndElidesLongSeeds) {
@@ -24,7 +24,7 @@ TEST(StatusLine, NamesTheWatchedTrialAndElidesLongSeeds) {
   ASSERT_TRUE(scenario.document["run"].contains("privacy_seed"));
   controller.run(test::checked(scenario));
   ASSERT_TRUE(QTest::qWaitFor([&] { return controller.snapshot()->state == RunState::finished; }, 30000));
-  EXPECT_TRUE(line.text().contains(QStringLiteral("t 30/30 · trial 3/3"))) << line.text().toStdString();
+  EXPECT_TRUE(line.text().contains(QStringLiteral("t 30/30 of trial 1 · trial 3/3"))) << line.text().toStdString();
   EXPECT_TRUE(line.text().contains(QStringLiteral("seeds 18446744073709551615/18446744073709551615/3")))
       << line.text().toStdString();
   EXPECT_LT(line.minimumSizeHint().width(), before + 30 * line.fontMetrics().averageCharWidth())
@@ -39,4 +39,4 @@ TEST(StatusLine, NamesTheWatchedTrialAndElidesLongSeeds) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::status_line_test
+}  // namespace privbo::ui::status_bar_test

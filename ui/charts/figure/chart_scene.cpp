@@ -157,9 +157,6 @@ void ChartScene::paint(QPainter& painter) {
   if (model.heat)
     painter.drawImage(plot, heat_image(*model.heat, d_->projection.x, d_->projection.y,
                                        plot.size().toSize().boundedTo({1600, 1600})));
-  // One belief needs no marker to be told apart, and a trade-off has its own.
-  const bool several =
-      model.kind == ChartKind::regret || model.kind == ChartKind::privacy || model.kind == ChartKind::odometer;
   // While a run is on, the many faint lines of trials need not be smooth.
   painter.setRenderHint(QPainter::Antialiasing, style.most_points == 0);
   d_->trials.paint(painter, plot);
@@ -171,7 +168,7 @@ void ChartScene::paint(QPainter& painter) {
   std::vector<QRectF> taken;
   for (const PlotSeries& series : model.series) paint_tag(painter, series, style, d_->projection, taken);
   for (const PlotSeries& series : model.series) {
-    if (style.print && several) paint_line_markers(painter, series, style, d_->projection);
+    if (style.print && model.line_markers) paint_line_markers(painter, series, style, d_->projection);
     paint_marks(painter, series, style, d_->projection, model.heat ? &*model.heat : nullptr);
   }
   paint_profile(painter, d_->axes, d_->projection, style, model);

@@ -41,7 +41,7 @@ class SeriesPool::Private {
     }
     chart->addAxis(x, Qt::AlignBottom);
     chart->addAxis(y, Qt::AlignLeft);
-    // Series of one kind are stacked in the order of their creation: areas must come before lines.
+    // Series are stacked in the order in which they come: most charts need no more areas than these.
     for (int i = 0; i < 8; ++i) add_area();
   }
   ~Private() {
@@ -65,6 +65,15 @@ class SeriesPool::Private {
     attach(area.series);
     areas.push_back(std::move(area));
   }
+  /// Lines are stacked above areas that were made after them.
+  void raise_lines() {
+    for (QLineSeries* line : lines) {
+      const bool visible = line->isVisible();
+      chart->removeSeries(line);
+      attach(line);
+      line->setVisible(visible);
+    }
+  }
   void add_line() {
     lines.push_back(new QLineSeries);
     attach(lines.back());
@@ -84,7 +93,10 @@ void SeriesPool::begin(const QSizeF& size) {
 }
 
 void SeriesPool::area(const QList<QPointF>& low, const QList<QPointF>& high, const QColor& fill) {
-  if (d_->used_areas == d_->areas.size()) d_->add_area();
+  if (d_->used_areas == d_->areas.size()) {
+    d_->add_area();
+    d_->raise_lines();
+  }
   Private::Area& area = d_->areas[d_->used_areas++];
   if (area.series->color() != fill) area.series->setColor(fill);
   area.low->replace(low);

@@ -73,29 +73,6 @@ std::vector<std::ptrdiff_t> cells(int pixels, const Range& shown, double low, do
 
 QColor heat_colour(double share, bool diverging) { return QColor::fromRgba(colour_of(share, diverging)); }
 
-std::ptrdiff_t cell_at(const HeatGrid& grid, double x, double y) {
-  if (grid.points) return grid.points->at(x, y);
-  const QSizeF cell = cell_size(grid);
-  const double column = std::floor((x - grid.x_low) / cell.width()), row = std::floor((y - grid.y_low) / cell.height());
-  if (!(column >= 0.0 && row >= 0.0 && column < static_cast<double>(grid.columns) &&
-        row < static_cast<double>(grid.rows)))
-    return -1;
-  return static_cast<std::ptrdiff_t>(static_cast<std::size_t>(row) * grid.columns + static_cast<std::size_t>(column));
-}
-
-QPointF centre_of(const HeatGrid& grid, std::size_t cell) {
-  if (grid.points) return grid.points->point(cell);
-  const QSizeF size = cell_size(grid);
-  return {grid.x_low + (static_cast<double>(cell % grid.columns) + 0.5) * size.width(),
-          grid.y_low + (static_cast<double>(cell / grid.columns) + 0.5) * size.height()};
-}
-
-QSizeF cell_size(const HeatGrid& grid) {
-  if (grid.points) return {grid.points->spacing(), grid.points->spacing()};
-  return {(grid.x_high - grid.x_low) / static_cast<double>(grid.columns),
-          (grid.y_high - grid.y_low) / static_cast<double>(grid.rows)};
-}
-
 QImage heat_image(const HeatGrid& grid, const Range& x, const Range& y, QSize pixels) {
   QImage image(pixels, QImage::Format_ARGB32);
   if (image.isNull()) return image;

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "charts/marks/heat_map.h"
+#include "charts/model/heat_cells.h"
 
 namespace privbo::ui {
 namespace {

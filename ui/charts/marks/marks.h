@@ -5,7 +5,7 @@
 #include <QPainterPath>
 #include <QRectF>
 
-#include "charts/figure/figure_style.h"
+#include "charts/marks/figure_style.h"
 #include "charts/model/axis_range.h"
 
 namespace privbo::ui {

@@ -165,73 +165,13 @@ void hide(PlotModel& model, const std::set<QString>& hidden) {
 
 }  // namespace
 
-PlotModel plot_model(const ChartData& given, ChartKind kind, const ChartOptions& options) {
-  static const SnapshotPtr nothing = std::make_shared<const Snapshot>();
-  ChartData source = given;
-  if (!source.run) source.run = nothing;
-  PlotModel model;
-  switch (kind) {
-    case ChartKind::regret:
-      model = regret_model(source, options);
-      break;
-    case ChartKind::posterior:
-      model = posterior_model(source, options);
-      break;
-    case ChartKind::privacy:
-      model = privacy_model(source, options);
-      break;
-    case ChartKind::distribution:
-      model = distribution_model(source, options);
-      break;
-    case ChartKind::tradeoff:
-      model = tradeoff_model(source, options);
-      break;
-    case ChartKind::released:
-      model = released_model(source, options);
-      break;
-    case ChartKind::agents:
-      model = agents_model(source, options);
-      break;
-    case ChartKind::uploads:
-      model = uploads_model(source, options);
-      break;
-    case ChartKind::error_rate:
-      model = error_rate_model(source, options);
-      break;
-    case ChartKind::policy:
-      model = policy_model(source, options);
-      break;
-    case ChartKind::odometer:
-      model = odometer_model(source, options);
-      break;
-    case ChartKind::errors:
-      model = errors_model(source, options);
-      break;
-    case ChartKind::audit:
-      model = audit_model(source, options);
-      break;
-    case ChartKind::trust:
-      model = trust_model(source, options);
-      break;
-    case ChartKind::attack:
-      model = attack_model(source, options);
-      break;
-    case ChartKind::attack_runs:
-      model = attack_runs_model(source, options);
-      break;
-  }
-  model.kind = kind;
-  hide(model, options.hidden);
-  if (model.empty() || model.heat) return model;
+void finish_model(PlotModel& model, const std::set<QString>& hidden) {
+  hide(model, hidden);
+  if (model.empty() || model.heat) return;
   const Extent data = data_extent(model);
   floor_values(model, data);
   fit_y(model, data);
   fit_bounds(model, data);
-  return model;
-}
-
-PlotModel plot_model(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options) {
-  return plot_model(run_alone(snapshot), kind, options);
 }
 
 PlotSeries with_corners(const PlotSeries& series) {

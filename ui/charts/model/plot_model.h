@@ -5,10 +5,11 @@
 #include <QStringList>
 #include <memory>
 #include <optional>
+#include <set>
 #include <vector>
 
-#include "charts/model/chart_data.h"
-#include "charts/model/chart_options.h"
+#include "charts/data/chart_data.h"
+#include "charts/data/chart_options.h"
 
 namespace privbo::ui {
 
@@ -70,6 +71,7 @@ struct PlotAxis {
   QString symbol{};               // before a value in the read-out: "ε = 0.5"; empty: rounds
   std::vector<QString> names{};   // of positions 0, 1, 2, … (arms); empty: numbers
   bool every_name = false;        // few names, all shown: broken into lines where they are long
+  bool names_give_way = false;    // live, where there is no room for them, the legend has them
   double low = 0.0, high = 1.0;   // what should be seen, data units; positive where log
   bool exact = false;             // show low … high as it is, without widening to nice numbers
   bool downwards = false;         // counts downwards: what is drawn at −3 is called 3
@@ -116,8 +118,19 @@ struct RowChoice {
   QString label;               // beside the line
 };
 
+/// How the read-out finds what belongs to a place along x.
+struct ReadingRules {
+  bool boxes = false;          // boxes stand at whole numbers, and each says all about itself
+  bool own_places = false;     // every series has places of its own: one near enough stands under the pointer
+  bool marked = false;         // markers carry the values; the lines between them none
+  bool fitted_levels = false;  // fitted bounds are levels over the whole width
+  bool bands = false;          // bands have a line of their own
+  bool points = false;         // names along x are of points: those without a name of their own are arms
+};
+
 struct PlotModel {
-  ChartKind kind = ChartKind::regret;
+  ReadingRules reading{};
+  bool line_markers = false;  // in print, a few markers along every line
   QString title;
   QString subtitle;
   QString hint;  // shown instead of a plot when there is nothing to draw
@@ -137,28 +150,9 @@ struct PlotModel {
   bool empty() const { return series.empty() && !heat; }
 };
 
-/// Builds the model of a chart. Values are finite or NaN; on log axes all are positive (see `floored`).
-PlotModel plot_model(const ChartData& data, ChartKind kind, const ChartOptions& options);
-/// Of a run alone.
-PlotModel plot_model(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options);
-
-/// The kinds, without flooring: `plot_model` finishes what these begin. `data.run` is not null.
-PlotModel regret_model(const ChartData& data, const ChartOptions& options);
-PlotModel posterior_model(const ChartData& data, const ChartOptions& options);
-PlotModel privacy_model(const ChartData& data, const ChartOptions& options);
-PlotModel distribution_model(const ChartData& data, const ChartOptions& options);
-PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options);
-PlotModel released_model(const ChartData& data, const ChartOptions& options);
-PlotModel agents_model(const ChartData& data, const ChartOptions& options);
-PlotModel uploads_model(const ChartData& data, const ChartOptions& options);
-PlotModel error_rate_model(const ChartData& data, const ChartOptions& options);
-PlotModel policy_model(const ChartData& data, const ChartOptions& options);
-PlotModel odometer_model(const ChartData& data, const ChartOptions& options);
-PlotModel errors_model(const ChartData& data, const ChartOptions& options);
-PlotModel audit_model(const ChartData& data, const ChartOptions& options);
-PlotModel trust_model(const ChartData& data, const ChartOptions& options);
-PlotModel attack_model(const ChartData& data, const ChartOptions& options);
-PlotModel attack_runs_model(const ChartData& data, const ChartOptions& options);
+/// Ends what every chart begins: takes the data of series called `hidden` (their keys; they keep their place in the
+/// legend), moves values ≤ 0 on log axes to the edge, and sets the ranges to show.
+void finish_model(PlotModel& model, const std::set<QString>& hidden);
 
 /// A series whose `steps` are drawn out as corners; others as they are.
 PlotSeries with_corners(const PlotSeries& series);

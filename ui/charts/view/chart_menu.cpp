@@ -27,22 +27,18 @@ void add_series(QMenu& menu, ChartView& chart, const PlotModel& model) {
 
 /// The charts of a run have these beside their title.
 void add_axes(QMenu& menu, ChartView& chart) {
-  const auto add = [&](const QString& text, bool ChartOptions::*flag) {
-    QAction* action = menu.addAction(text);
+  if (chart.kind()->source != ChartSource::laboratory || !chart.kind()->controls) return;
+  for (const ChartControl& control : chart.kind()->controls()) {
+    QAction* action = menu.addAction(control.name);
     action->setCheckable(true);
-    action->setChecked(chart.options().*flag);
-    QObject::connect(action, &QAction::triggered, &chart, [&chart, flag](bool on) {
+    action->setChecked(control.get(chart.options(), chart.data()).toBool());
+    QObject::connect(action, &QAction::triggered, &chart, [&chart, set = control.set](bool on) {
       ChartOptions options = chart.options();
-      options.*flag = on;
+      set(options, on);
       chart.set_options(options);
       Q_EMIT chart.options_changed(options);
     });
-  };
-  if (chart.kind() == ChartKind::odometer) {
-    add(Charts::tr("Logarithmic &Rounds"), &ChartOptions::log_t);
-    add(Charts::tr("&Logarithmic ε"), &ChartOptions::log_y);
   }
-  if (chart.kind() == ChartKind::audit) add(Charts::tr("&Logarithmic δ"), &ChartOptions::log_y);
 }
 
 }  // namespace

@@ -7,9 +7,9 @@
 #include <cmath>
 #include <utility>
 
-#include "charts/model/lab_data.h"
+#include "charts/data/lab_data.h"
+#include "charts/model/read_out.h"
 #include "charts/view/chart_view_private.h"
-#include "words/charts_tr.h"
 
 namespace privbo::ui {
 namespace {
@@ -17,44 +17,6 @@ namespace {
 /// Points per series while a run is on, and of the laboratory's charts, which redraw while it is: the frame must leave
 /// the event loop free.
 constexpr int most_points_running = 600;
-
-QString accessible_name(ChartKind kind) {
-  switch (kind) {
-    case ChartKind::regret:
-      return Charts::tr("regret chart");
-    case ChartKind::posterior:
-      return Charts::tr("posterior chart");
-    case ChartKind::privacy:
-      return Charts::tr("privacy chart");
-    case ChartKind::distribution:
-      return Charts::tr("chart of the distribution of the final regret");
-    case ChartKind::tradeoff:
-      return Charts::tr("trade-off chart");
-    case ChartKind::released:
-      return Charts::tr("chart of the released statistics");
-    case ChartKind::agents:
-      return Charts::tr("chart of the agents");
-    case ChartKind::uploads:
-      return Charts::tr("chart of the uploaded vectors");
-    case ChartKind::error_rate:
-      return Charts::tr("chart of the error rates");
-    case ChartKind::policy:
-      return Charts::tr("chart of the recommendation");
-    case ChartKind::odometer:
-      return Charts::tr("chart of the privacy loss by every accountant");
-    case ChartKind::errors:
-      return Charts::tr("chart of an attacker's errors");
-    case ChartKind::audit:
-      return Charts::tr("audit chart");
-    case ChartKind::trust:
-      return Charts::tr("chart of the trust models");
-    case ChartKind::attack:
-      return Charts::tr("chart of an attacker's belief");
-    case ChartKind::attack_runs:
-      return Charts::tr("chart of the two runs of an attack");
-  }
-  return {};
-}
 
 bool same_axes(const ChartOptions& a, const ChartOptions& b) {
   return a.metric == b.metric && a.view == b.view && a.matrices == b.matrices && a.log_t == b.log_t &&
@@ -70,37 +32,21 @@ bool same_object(const Pointer& a, const Pointer& b) {
 
 /// Whether both data give the same picture. A run's finished trials change far more rarely than its curves.
 bool same_picture(ChartKind kind, const ChartData& a, const ChartData& b) {
-  if (is_lab(kind)) return a.lab == b.lab;
-  const bool same_pins = same_object(a.pinned, b.pinned);
-  const bool finals = kind == ChartKind::distribution || kind == ChartKind::tradeoff;
+  if (kind->source == ChartSource::laboratory) return a.lab == b.lab;
+  const bool finals = kind->source == ChartSource::finals;
   const bool same_run = same_object(a.run, b.run) ||
                         (finals && a.run && b.run && a.run.use_count() > 0 && b.run.use_count() > 0 &&
                          a.run->run_id == b.run->run_id && a.run->state == b.run->state &&
                          a.run->trials_done == b.run->trials_done && a.run->trials_failed == b.run->trials_failed);
   if (!same_run || a.experiment != b.experiment) return false;
-  if (is_of_belief(kind)) return same_object(a.belief, b.belief);
-  return same_pins && ((kind != ChartKind::tradeoff && kind != ChartKind::error_rate) ||
-                       (same_object(a.sweep, b.sweep) && a.earlier_sweeps == b.earlier_sweeps));
+  if (kind->source == ChartSource::belief) return same_object(a.belief, b.belief);
+  return same_object(a.pinned, b.pinned) &&
+         (!kind->sweeps || (same_object(a.sweep, b.sweep) && a.earlier_sweeps == b.earlier_sweeps));
 }
 
-/// Whether the axes go on as they are: the same run, growing.
+/// Whether the axes go on as they are: the same laboratory, growing.
 bool same_lab_axes(ChartKind kind, const LabData* a, const LabData* b) {
-  if (!a || !b) return a == b;
-  const auto same = [](const auto& one, const auto& other) {
-    return one.has_value() == other.has_value() && (!one || one->source == other->source);
-  };
-  switch (kind) {
-    case ChartKind::odometer:
-      return same(a->odometer, b->odometer) && (!a->odometer || (a->odometer->delta == b->odometer->delta &&
-                                                                 a->odometer->reading == b->odometer->reading));
-    case ChartKind::errors:
-      return same(a->errors, b->errors);
-    case ChartKind::attack:
-    case ChartKind::attack_runs:
-      return same(a->attack, b->attack);
-    default:
-      return same(a->audit, b->audit);
-  }
+  return a && b ? kind->same_axes(*a, *b) : a == b;
 }
 
 }  // namespace
@@ -117,7 +63,7 @@ void ChartView::Private::draw(QWidget& widget) {
   style.line_width = 0.14 * style.em();
   style.title = options.title;
   style.legend = options.legend;
-  style.most_points = running || is_lab(kind) ? most_points_running : 0;
+  style.most_points = running || kind->source == ChartSource::laboratory ? most_points_running : 0;
   scene.set(std::move(model), shown.x, shown.y, style, widget.size());
 
   const double ratio = widget.devicePixelRatioF();
@@ -137,7 +83,7 @@ ChartView::ChartView(ChartKind kind, QWidget* parent) : QWidget(parent), d_(std:
   setAttribute(Qt::WA_OpaquePaintEvent);
   setFocusPolicy(Qt::StrongFocus);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-  setAccessibleName(accessible_name(kind));
+  setAccessibleName(kind.accessible_name());
   setAccessibleDescription(text_summary());
 }
 ChartView::~ChartView() = default;
@@ -157,21 +103,22 @@ void ChartView::set_data(ChartData data) {
     const bool was_running = old.state == RunState::running || old.state == RunState::paused;
     const bool is_running = next.state == RunState::running || next.state == RunState::paused;
     if (was_running && !is_running) d_->grown.reset();  // room that was kept for early trials is given back once
-    if (other_run || (is_of_belief(d_->kind) && other_belief)) {
+    if (other_run || (d_->kind->source == ChartSource::belief && other_belief)) {
       d_->grown.reset();
       d_->zoom.reset();  // another run's axes mean something else
       d_->pointed.reset();
     }
   }
-  if (is_lab(d_->kind) && !same_lab_axes(d_->kind, data.lab.get(), d_->data.lab.get())) {
+  if (d_->kind->source == ChartSource::laboratory && !same_lab_axes(d_->kind, data.lab.get(), d_->data.lab.get())) {
     d_->grown.reset();
     d_->zoom.reset();
     d_->pointed.reset();
   }
   // Runs that are no longer there leave no empty room behind.
   if (data.pinned != d_->data.pinned || data.sweep != d_->data.sweep) d_->grown.reset();
-  if (!same_picture(d_->kind, data, d_->data)) d_->stale = true;
+  const bool other = !same_picture(d_->kind, data, d_->data);
   d_->data = std::move(data);
+  if (other) make_stale();
 }
 
 const ChartData& ChartView::data() const { return d_->data; }
@@ -190,7 +137,12 @@ void ChartView::set_options(const ChartOptions& options) {
   }
   d_->grown.reset();  // the user asked for another picture: it may fit anew
   d_->options = options;
+  make_stale();
+}
+
+void ChartView::make_stale() {
   d_->stale = true;
+  Q_EMIT became_stale();
 }
 
 bool ChartView::refresh() {
@@ -239,15 +191,15 @@ void ChartView::choose_row(qint64 row) {
 void ChartView::reset_zoom() {
   if (!d_->zoom) return;
   d_->zoom.reset();
-  d_->stale = true;
+  make_stale();
 }
 
 qint64 ChartView::marked_round() const {
-  return is_over_rounds(d_->kind) && d_->pointed ? static_cast<qint64>(std::llround(d_->pointed->x)) : -1;
+  return d_->kind->over_rounds && d_->pointed ? static_cast<qint64>(std::llround(d_->pointed->x)) : -1;
 }
 
 void ChartView::mark_round(qint64 t, bool brief) {
-  if (!is_over_rounds(d_->kind)) return;
+  if (!d_->kind->over_rounds) return;
   if (t < 0)
     d_->pointed.reset();
   else
@@ -264,6 +216,13 @@ void ChartView::paintEvent(QPaintEvent*) {
   }
   // Until this chart's turn comes, the old picture is stretched to the new size.
   painter.drawPixmap(rect(), d_->picture);
+  if (d_->framed) {
+    QPen pen(palette().color(QPalette::Highlight), std::max(1.0, 0.12 * fontMetrics().height()));
+    pen.setJoinStyle(Qt::MiterJoin);
+    painter.setPen(pen);
+    const double half = 0.5 * pen.widthF();
+    painter.drawRect(QRectF(rect()).adjusted(half, half, -half, -half));
+  }
   if (!d_->pointed || d_->scene.model().empty()) return;
   if (d_->scene.projection().plot.height() < d_->style.em()) return;  // nothing is drawn that it could point at
   painter.setRenderHint(QPainter::Antialiasing);
@@ -272,13 +231,13 @@ void ChartView::paintEvent(QPaintEvent*) {
   paint_read_out(painter, shown, d_->scene.model(), d_->scene.projection(), d_->style);
 }
 
-void ChartView::resizeEvent(QResizeEvent*) { d_->stale = true; }
-void ChartView::showEvent(QShowEvent*) { d_->stale = true; }
+void ChartView::resizeEvent(QResizeEvent*) { make_stale(); }
+void ChartView::showEvent(QShowEvent*) { make_stale(); }
 
 void ChartView::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange ||
       event->type() == QEvent::StyleChange) {
-    d_->stale = true;
+    make_stale();
     updateGeometry();
   }
   QWidget::changeEvent(event);

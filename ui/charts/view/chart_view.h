@@ -6,8 +6,9 @@
 #include <optional>
 #include <utility>
 
-#include "charts/model/chart_data.h"
-#include "charts/model/chart_options.h"
+#include "charts/data/chart_data.h"
+#include "charts/data/chart_options.h"
+#include "charts/kinds/chart_kind.h"
 
 namespace privbo::ui {
 
@@ -54,6 +55,8 @@ class ChartView : public QWidget {
   QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
+  /// There is something to draw, now or when the chart is seen again.
+  void became_stale();
   /// The recorded round under the pointer (regret and privacy charts); −1 when the pointer leaves.
   void hovered(qint64 t);
   /// The reader changed the options inside the chart (a click on the legend).
@@ -75,10 +78,14 @@ class ChartView : public QWidget {
   void mouseReleaseEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void leaveEvent(QEvent* event) override;
+  bool event(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
+  void make_stale();
   class Private;
   std::unique_ptr<Private> d_;
 };

@@ -1,6 +1,7 @@
 // Pointer and keys over a chart: zoom, pan, read-out, the legend and the context menu.
 #include <QApplication>
 #include <QContextMenuEvent>
+#include <QFocusEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QWheelEvent>
@@ -9,6 +10,7 @@
 #include <utility>
 
 #include "charts/figure/profile_painter.h"
+#include "charts/model/read_out.h"
 #include "charts/view/chart_menu.h"
 #include "charts/view/chart_view_private.h"
 
@@ -37,7 +39,7 @@ void ChartView::wheelEvent(QWheelEvent* event) {
   if (!(event->modifiers() & Qt::ControlModifier)) d_->shown.x = scaled(model.x, d_->shown.x, centre.x());
   if (!(event->modifiers() & Qt::ShiftModifier)) d_->shown.y = scaled(model.y, d_->shown.y, centre.y());
   d_->zoom = d_->shown;
-  d_->stale = true;
+  make_stale();
   event->accept();
 }
 
@@ -64,7 +66,7 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
     d_->shown.y = {d_->shown.y.low + by.y(), d_->shown.y.high + by.y()};
     d_->zoom = d_->shown;
     d_->drag = event->position();
-    d_->stale = true;
+    make_stale();
     return;
   }
   const bool inside = d_->over_plot(event->position());
@@ -83,7 +85,7 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
              : on_choice ? tr("Drag to choose another context.")
                          : QString());
   if (d_->pointed || pointed_before) update();
-  if (is_over_rounds(d_->kind) && (d_->pointed || pointed_before))
+  if (d_->kind->over_rounds && (d_->pointed || pointed_before))
     Q_EMIT hovered(d_->pointed ? static_cast<qint64>(std::llround(d_->pointed->x)) : -1);
 }
 
@@ -112,7 +114,30 @@ void ChartView::leaveEvent(QEvent*) {
   if (!d_->pointed) return;
   d_->pointed.reset();
   update();
-  if (is_over_rounds(d_->kind)) Q_EMIT hovered(-1);
+  if (d_->kind->over_rounds) Q_EMIT hovered(-1);
+}
+
+bool ChartView::event(QEvent* event) {
+  // Home and End choose a context here, whatever the window does with them elsewhere.
+  if (event->type() == QEvent::ShortcutOverride && d_->scene.model().choice) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (!(key->modifiers() & ~Qt::KeypadModifier) && (key->key() == Qt::Key_Home || key->key() == Qt::Key_End)) {
+      event->accept();
+      return true;
+    }
+  }
+  return QWidget::event(event);
+}
+
+void ChartView::focusInEvent(QFocusEvent* event) {
+  d_->framed = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
+               event->reason() == Qt::ShortcutFocusReason;
+  QWidget::focusInEvent(event);
+}
+
+void ChartView::focusOutEvent(QFocusEvent* event) {
+  d_->framed = false;
+  QWidget::focusOutEvent(event);
 }
 
 void ChartView::keyPressEvent(QKeyEvent* event) {
@@ -149,7 +174,7 @@ void ChartView::keyPressEvent(QKeyEvent* event) {
   d_->point_at(d_->pointed ? neighbour(model, d_->pointed->x, steps)
                            : from_axis(model.x, d_->shown.x.low + 0.5 * d_->shown.x.span()));
   update();
-  if (d_->pointed && is_over_rounds(d_->kind)) Q_EMIT hovered(static_cast<qint64>(std::llround(d_->pointed->x)));
+  if (d_->pointed && d_->kind->over_rounds) Q_EMIT hovered(static_cast<qint64>(std::llround(d_->pointed->x)));
 }
 
 void ChartView::contextMenuEvent(QContextMenuEvent* event) {

@@ -6,21 +6,10 @@
 #include <optional>
 
 #include "charts/figure/chart_scene.h"
-#include "charts/figure/read_out.h"
+#include "charts/figure/read_out_painter.h"
 #include "charts/view/chart_view.h"
 
 namespace privbo::ui {
-
-/// Charts over rounds share their hover line.
-inline bool is_over_rounds(ChartKind kind) {
-  return kind == ChartKind::regret || kind == ChartKind::privacy || kind == ChartKind::odometer ||
-         kind == ChartKind::agents;
-}
-/// The accounting laboratory's charts.
-inline bool is_lab(ChartKind kind) {
-  return kind == ChartKind::odometer || kind == ChartKind::errors || kind == ChartKind::audit ||
-         kind == ChartKind::attack || kind == ChartKind::attack_runs;
-}
 
 class ChartView::Private {
  public:
@@ -40,13 +29,14 @@ class ChartView::Private {
   Ranges shown;
 
   std::optional<ReadOut> pointed;
-  bool brief = false;  // of what is pointed at: no values
+  bool framed = false;  // the keyboard came here
+  bool brief = false;   // of what is pointed at: no values
   std::optional<QPointF> drag;
   QPointF pressed;        // where the left button went down
   bool choosing = false;  // the line across a heat map is being dragged
   QString pressed_key;    // of the legend's entry under the pressed button
 
-  explicit Private(ChartKind k) : kind(k), options(default_options(k)) {}
+  explicit Private(ChartKind k) : kind(k), options(k->defaults) {}
 
   void draw(QWidget& widget);
   void point_at(double x, double y = std::numeric_limits<double>::quiet_NaN());

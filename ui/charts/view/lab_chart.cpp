@@ -39,16 +39,4 @@ void LabChart::show_picture(AttackPicture picture) {
 
 void LabChart::clear() { show_data({}); }
 
-void LabChart::set_log_t(bool on) {
-  ChartOptions wanted = options();
-  wanted.log_t = on;
-  set_options(wanted);
-}
-
-void LabChart::set_log_y(bool on) {
-  ChartOptions wanted = options();
-  wanted.log_y = on;
-  set_options(wanted);
-}
-
 }  // namespace privbo::ui

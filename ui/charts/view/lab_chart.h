@@ -1,14 +1,13 @@
 // A chart of the accounting laboratory: a ChartView that is handed a picture instead of a run.
 #pragma once
 
-#include "charts/model/lab_data.h"
+#include "charts/data/lab_data.h"
 #include "charts/view/chart_view.h"
 
 namespace privbo::ui {
 
-/// Kinds: ChartKind::odometer, ChartKind::errors, ChartKind::audit, ChartKind::attack, ChartKind::attack_runs. Zoom,
-/// read-out, legend, menu, table, text summary and export are those of every chart. Draws when a RefreshLoop asks it to
-/// (add it to the window's).
+/// Kinds: those of the laboratory. Zoom, read-out, legend, menu, table, text summary and export are those of every
+/// chart. Draws when a RefreshLoop asks it to (add it to the window's).
 class LabChart : public ChartView {
   Q_OBJECT
  public:
@@ -21,10 +20,6 @@ class LabChart : public ChartView {
   void show_picture(AttackPicture picture);
   /// Nothing to draw; the chart says what would bring something.
   void clear();
-
-  /// Axes, kept over pictures. Also in the chart's menu, where the chart has a choice.
-  void set_log_t(bool on);
-  void set_log_y(bool on);
 
  private:
   void show_data(LabData data);

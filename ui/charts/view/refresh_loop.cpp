@@ -15,10 +15,22 @@ RefreshLoop::RefreshLoop(QObject* parent) : QObject(parent) {
   timer_.setTimerType(Qt::PreciseTimer);
   timer_.setInterval(tick_ms);
   connect(&timer_, &QTimer::timeout, this, &RefreshLoop::tick);
-  timer_.start();
 }
 
-void RefreshLoop::add(ChartView* chart) { charts_.emplace_back(chart); }
+void RefreshLoop::add(ChartView* chart) {
+  charts_.emplace_back(chart);
+  connect(chart, &ChartView::became_stale, this, &RefreshLoop::wake);
+  wake();
+}
+
+void RefreshLoop::stay_awake(bool awake) {
+  awake_ = awake;
+  wake();
+}
+
+void RefreshLoop::wake() {
+  if (!timer_.isActive()) timer_.start();
+}
 
 void RefreshLoop::reset() {
   longest_gap_ = longest_draw_ = 0.0;
@@ -43,6 +55,9 @@ void RefreshLoop::tick() {
     next_ = (next_ + i + 1) % charts_.size();
     return;
   }
+  if (awake_) return;
+  timer_.stop();
+  since_tick_.invalidate();  // sleeping is no gap
 }
 
 }  // namespace privbo::ui

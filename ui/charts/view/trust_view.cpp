@@ -9,8 +9,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "charts/kinds/chart_kind.h"
 #include "charts/kinds/trust/trust_figure.h"
-#include "charts/model/plot_model.h"
 
 namespace privbo::ui {
 namespace {
@@ -27,7 +27,7 @@ FigureStyle style_of(const QWidget& widget) {
 
 }  // namespace
 
-TrustView::TrustView(QWidget* parent) : QWidget(parent), options_(default_options(ChartKind::trust)) {
+TrustView::TrustView(QWidget* parent) : QWidget(parent), options_(ChartKind("trust")->defaults) {
   setFocusPolicy(Qt::StrongFocus);
   setAttribute(Qt::WA_OpaquePaintEvent);
   QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
@@ -54,7 +54,7 @@ ChartData TrustView::data() const {
   return data;
 }
 
-QString TrustView::text_summary() const { return plot_model(data(), ChartKind::trust, options_).summary; }
+QString TrustView::text_summary() const { return plot_model(data(), "trust", options_).summary; }
 
 void TrustView::renew() {
   stale_ = true;

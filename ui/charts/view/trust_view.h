@@ -4,8 +4,8 @@
 #include <QPixmap>
 #include <QWidget>
 
-#include "charts/model/chart_data.h"
-#include "charts/model/chart_options.h"
+#include "charts/data/chart_data.h"
+#include "charts/data/chart_options.h"
 
 namespace privbo::ui {
 

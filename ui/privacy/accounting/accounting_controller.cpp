@@ -1,11 +1,9 @@
-// What is asked, when it is worked on, and what is told; the work itself is in accounting_lanes.cpp.
+// What is asked, when it is worked on, and what is told; the work itself is in accounting_lines.cpp.
 #include "privacy/accounting/accounting_controller.h"
 
 #include <algorithm>
 #include <exception>
 #include <utility>
-
-#include "experiment/run/run_control.h"
 
 namespace privbo::ui {
 namespace {
@@ -35,15 +33,8 @@ bool continues(const Ledger& before, const Ledger& next) {
 
 AccountingController::AccountingController(QObject* parent, AccountingWork work)
     : QObject(parent), work_(std::move(work)) {
-  // Work that was cancelled in the middle of a step must not keep the next one waiting.
-  pool_.setMaxThreadCount(4);
   timer_.setSingleShot(true);
   connect(&timer_, &QTimer::timeout, this, &AccountingController::start);
-}
-
-AccountingController::~AccountingController() {
-  cancel();
-  pool_.waitForDone();
 }
 
 void AccountingController::set_source(std::shared_ptr<const Ledger> ledger, double delta, Reading reading,
@@ -85,10 +76,10 @@ void AccountingController::clear() {
 }
 
 void AccountingController::cancel() {
-  for (AlgorithmRun* lane : {&fast_, &slow_}) {
-    lane->stop.request_stop();
-    ++lane->job;
-    lane->busy = false;
+  for (Line* line : {&fast_, &slow_}) {
+    // Another one: work that is cancelled in the middle of a step does not keep the next one waiting.
+    line->job = std::make_unique<LatestJob>(Pool::long_work);
+    line->busy = false;
   }
   slow_waiting_ = false;
 }
@@ -105,37 +96,23 @@ void AccountingController::start() {
   follow_busy();
 }
 
-void AccountingController::run(AlgorithmRun& lane, std::function<void(quint64, const std::stop_token&)> work) {
-  lane.of = wanted_;
-  lane.busy = true;
-  lane.stop = std::stop_source();
-  const quint64 job = ++lane.job;
-  pool_.start([this, &lane, job, stop = lane.stop.get_token(), work = std::move(work)] {
-    lower_priority();
+void AccountingController::run(Line& line, std::function<void(const LatestJob::Telling&)> work) {
+  line.busy = true;
+  line.job->start_telling([this, &line, work = std::move(work)](const LatestJob::Telling& now) -> Deliver {
     try {
-      work(job, stop);
+      work(now);
     } catch (const std::exception& error) {
-      post(lane, job, [this, problem = QString::fromUtf8(error.what())] { Q_EMIT failed(problem); });
+      now.tell([this, problem = QString::fromUtf8(error.what())] { Q_EMIT failed(problem); });
     }
-    post(lane, job, [this, &lane] { end(lane); });
+    return [this, &line] { end(line); };
   });
 }
 
-/// On the worker: `use` runs in the GUI thread unless the lane has another job by then.
-void AccountingController::post(AlgorithmRun& lane, quint64 job, Use use) {
-  QMetaObject::invokeMethod(
-      this,
-      [&lane, job, use = std::move(use)] {
-        if (job == lane.job) use();
-      },
-      Qt::QueuedConnection);
-}
-
-void AccountingController::end(AlgorithmRun& lane) {
-  lane.busy = false;
-  if (&lane == &fast_ && waiting_ && !timer_.isActive())
+void AccountingController::end(Line& line) {
+  line.busy = false;
+  if (&line == &fast_ && waiting_ && !timer_.isActive())
     timer_.start(static_cast<int>(std::clamp<qint64>(reading_ms - since_start_.elapsed(), 0, reading_ms)));
-  if (&lane == &slow_ && slow_waiting_) start_slow();
+  if (&line == &slow_ && slow_waiting_) start_slow();
   follow_busy();
 }
 

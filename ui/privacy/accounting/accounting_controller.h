@@ -4,14 +4,13 @@
 
 #include <QElapsedTimer>
 #include <QObject>
-#include <QThreadPool>
 #include <QTimer>
 #include <functional>
 #include <memory>
-#include <stop_token>
 
 #include "privacy/accounting/accounting_results.h"
 #include "privacy/accounting/accounting_work.h"
+#include "work/latest_job.h"
 
 namespace privbo::ui {
 
@@ -21,7 +20,6 @@ class AccountingController : public QObject {
   Q_OBJECT
  public:
   explicit AccountingController(QObject* parent = nullptr, AccountingWork work = accounting_work());
-  ~AccountingController() override;
 
   /// t: the round whose numbers are wanted; past the last charged one means the last. δ in [0, 1).
   /// A null ledger is `clear`.
@@ -57,28 +55,24 @@ class AccountingController : public QObject {
     return a.ledger == b.ledger && a.delta == b.delta && a.reading == b.reading;
   }
   /// One of two lines of work: instant accountants, which follow a live run, and slow ones, which end what they began.
-  struct AlgorithmRun {
-    quint64 job = 0;
+  struct Line {
     bool busy = false;
-    Source of;
-    std::stop_source stop;
+    std::unique_ptr<LatestJob> job = std::make_unique<LatestJob>(Pool::long_work);
   };
-  using Use = std::function<void()>;
   void start();
   void start_fast();
   void start_slow();
   void cancel();
-  void post(AlgorithmRun& lane, quint64 job, Use use);
-  void end(AlgorithmRun& lane);
-  void run(AlgorithmRun& lane, std::function<void(quint64 job, const std::stop_token& stop)> work);
+  void end(Line& line);
+  void run(Line& line, std::function<void(const LatestJob::Telling& now)> work);
   void tell_losses();
   void tell_odometer();
   void follow_busy();
 
   AccountingWork work_;
   Source wanted_;
-  AlgorithmRun fast_, slow_;
-  bool waiting_ = false, slow_waiting_ = false;  // `wanted_` is newer than what the lanes work on
+  Line fast_, slow_;
+  bool waiting_ = false, slow_waiting_ = false;  // `wanted_` is newer than what the lines work on
   bool busy_ = false;
   QTimer timer_;
   QElapsedTimer since_start_;
@@ -88,7 +82,6 @@ class AccountingController : public QObject {
   AccountLosses losses_;
   AccountOdometer odometer_;
   AttackerView attacker_;
-  QThreadPool pool_;
 };
 
 /// Whether `next` is `before` after more rounds of the same run.

@@ -5,8 +5,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "experiment/run/run_control.h"
-
 namespace privbo::ui {
 namespace {
 
@@ -20,30 +18,21 @@ struct AuditController::Progress {
 
 AuditController::AuditController(QObject* parent, AuditFunction audit) : QObject(parent), audit_(std::move(audit)) {
   if (!audit_) audit_ = privbo::audit;
-  // A cancelled audit may need a moment to notice.
-  pool_.setMaxThreadCount(2);
   timer_.setInterval(look_ms);
   connect(&timer_, &QTimer::timeout, this, &AuditController::poll);
 }
 
-AuditController::~AuditController() {
-  stop_.request_stop();
-  pool_.waitForDone();
-}
-
 void AuditController::start(AuditTargetFactory factory, const AuditOptions& options) {
-  stop_.request_stop();
-  stop_ = std::stop_source();
-  const quint64 job = ++job_;
+  early_ = std::stop_source();
   progress_ = std::make_shared<Progress>();
   progress_->total = options.runs;
   since_start_.start();
   timer_.start();
   set_running(true);
   poll();
-  pool_.start([this, job, options, factory = std::move(factory), stop = stop_.get_token(), progress = progress_,
-               audit = audit_] {
-    lower_priority();
+  job_.start([this, options, factory = std::move(factory), early = early_, progress = progress_,
+              audit = audit_](const std::stop_token& dropped) -> Deliver {
+    const std::stop_callback leave(dropped, [stop = early]() mutable { stop.request_stop(); });
     try {
       const std::unique_ptr<AuditTarget> target = factory();
       if (!target) throw std::runtime_error(tr("There is nothing to audit.").toStdString());
@@ -55,26 +44,28 @@ void AuditController::start(AuditTargetFactory factory, const AuditOptions& opti
       picture.target = target->label();
       picture.inputs = target->inputs();
       picture.claim = target->claim();
-      picture.result = audit(*target, options, stop, report);
-      QMetaObject::invokeMethod(
-          this, [this, job, picture = std::move(picture)] { end(job, [&] { Q_EMIT finished(picture); }); },
-          Qt::QueuedConnection);
+      picture.result = audit(*target, options, early.get_token(), report);
+      return [this, picture = std::move(picture)] {
+        set_running(false);
+        Q_EMIT finished(picture);
+      };
     } catch (const std::exception& error) {
-      const QString problem = QString::fromUtf8(error.what());
-      QMetaObject::invokeMethod(
-          this, [this, job, problem] { end(job, [&] { Q_EMIT failed(problem); }); }, Qt::QueuedConnection);
+      return [this, problem = QString::fromUtf8(error.what())] {
+        set_running(false);
+        Q_EMIT failed(problem);
+      };
     }
   });
 }
 
 void AuditController::cancel() {
   if (!running_) return;
-  stop_.request_stop();
+  early_.request_stop();
   set_running(false);
 }
 
 void AuditController::drop() {
-  ++job_;
+  job_.drop();
   cancel();
 }
 
@@ -85,12 +76,6 @@ void AuditController::poll() {
   const bool known = done > 0 && (seconds > 0.5 || 20 * done > total);
   Q_EMIT progressed(done, total,
                     known ? seconds * static_cast<double>(total - done) / static_cast<double>(done) : -1.0);
-}
-
-void AuditController::end(quint64 job, const std::function<void()>& tell) {
-  if (job != job_) return;
-  set_running(false);
-  tell();
 }
 
 void AuditController::set_running(bool running) {

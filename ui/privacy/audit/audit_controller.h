@@ -3,14 +3,13 @@
 
 #include <QElapsedTimer>
 #include <QObject>
-#include <QThreadPool>
 #include <QTimer>
 #include <atomic>
 #include <functional>
 #include <memory>
-#include <stop_token>
 
-#include "charts/model/lab_data.h"
+#include "charts/data/lab_data.h"
+#include "work/latest_job.h"
 
 namespace privbo::ui {
 
@@ -25,7 +24,6 @@ class AuditController : public QObject {
   Q_OBJECT
  public:
   explicit AuditController(QObject* parent = nullptr, AuditFunction audit = {});
-  ~AuditController() override;
 
   /// An audit under way is cancelled and its result dropped.
   void start(AuditTargetFactory factory, const AuditOptions& options);
@@ -46,17 +44,15 @@ class AuditController : public QObject {
  private:
   struct Progress;
   void poll();
-  void end(quint64 job, const std::function<void()>& tell);
   void set_running(bool running);
 
   AuditFunction audit_;
   bool running_ = false;
-  quint64 job_ = 0;
-  std::stop_source stop_;
+  std::stop_source early_;  // ends an audit with what it has
+  LatestJob job_{Pool::long_work};
   std::shared_ptr<Progress> progress_;
   QElapsedTimer since_start_;
   QTimer timer_;
-  QThreadPool pool_;
 };
 
 }  // namespace privbo::ui

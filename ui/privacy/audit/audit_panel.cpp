@@ -19,9 +19,9 @@
 #include "widgets/icons.h"
 #include "widgets/measured_label.h"
 #include "widgets/problem_label.h"
-#include "window/status_bar.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
+#include "words/run_words.h"
 
 namespace privbo::ui {
 namespace {
@@ -69,7 +69,7 @@ AuditPanel::AuditPanel(QWidget* parent, AuditFunction audit)
       progress_(new QProgressBar(this)),
       time_left_(new QLabel(this)),
       verdict_(new VerdictLabel(this)),
-      chart_(new LabChart(ChartKind::audit, this)),
+      chart_(new LabChart("audit", this)),
       commands_(new LabChartCommands(this)) {
   auto* column = new QVBoxLayout(this);
   about_->setWordWrap(true);
@@ -152,7 +152,7 @@ std::optional<AuditOptions> AuditPanel::checked() {
 }
 
 void AuditPanel::set_target(const QString& what, AuditTargetFactory factory, double delta, const QString& reason) {
-  const bool same = factory && factory_ && what == what_ && delta == delta_;
+  const bool same = static_cast<bool>(factory) == static_cast<bool>(factory_) && what == what_ && delta == delta_;
   factory_ = std::move(factory);
   about_->setText(
       factory_
@@ -212,7 +212,6 @@ void AuditPanel::show_result(const AuditPicture& picture) {
   verdict_->show_verdict(text, picture.result.violated);
   chart_->show_picture(*picture_);
   Q_EMIT audited(*picture_);
-  if (picture.result.violated) Q_EMIT claim_refuted(picture_->result);
 }
 
 QString AuditPanel::verdict() const { return verdict_->text(); }

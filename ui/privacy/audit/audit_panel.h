@@ -49,8 +49,6 @@ class AuditPanel : public QWidget {
  Q_SIGNALS:
   /// Every audit that learnt something.
   void audited(const privbo::ui::AuditPicture& picture);
-  /// One whose bound lies above the claim.
-  void claim_refuted(const privbo::AuditResult& result);
   /// There is no result any more (another target).
   void cleared();
 

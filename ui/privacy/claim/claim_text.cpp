@@ -69,6 +69,21 @@ QStringList ledger_text(const Ledger& ledger) {
 
 }  // namespace
 
+QString round_text(const PrivacyCase& shown) {
+  // A server's releases begin before round 1.
+  if (shown.at_end() && shown.ledger && !shown.ledger->entries().empty() &&
+      shown.ledger->entries().front().first_round <= 0)
+    return claim_words("after all %1 releases, of rounds %2 to %3")
+        .arg(number_text(static_cast<double>(shown.ledger->releases())),
+             number_text(static_cast<double>(shown.ledger->entries().front().first_round)),
+             number_text(static_cast<double>(shown.last)));
+  if (shown.at_end())
+    return shown.last == 1 ? claim_words("after 1 round")
+                           : claim_words("after all %1 rounds").arg(number_text(static_cast<double>(shown.last)));
+  return claim_words("after round %1 of %2")
+      .arg(number_text(static_cast<double>(shown.t)), number_text(static_cast<double>(shown.last)));
+}
+
 QString claim_text(const PrivacyCase& shown_case, const std::vector<AccountantLine>& lines, const QString& meaning) {
   QStringList text{shown_case.title};
   const Guarantee* guarantee = shown_case.guarantee();

@@ -8,7 +8,10 @@
 #include <cmath>
 
 #include "numerics/numbers.h"
+#include "privacy/claim/badge.h"
+#include "privacy/claim/claim_text.h"
 #include "widgets/measured_label.h"
+#include "widgets/theme.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
 #include "words/privacy_text.h"
@@ -190,9 +193,8 @@ QString Headline::origins() const {
 }
 
 void Headline::size_type() {
-  QFont large = font();
   // A number is shouted, a sentence is not.
-  large.setPointSizeF(large.pointSizeF() * (shown_.guarantee() ? 2.0 : 1.2));
+  QFont large = scaled_font(font(), shown_.guarantee() ? 2.0 : 1.2);
   large.setBold(shown_.guarantee() != nullptr);
   big_->setFont(large);
 }

@@ -5,6 +5,7 @@
 
 #include "numerics/numbers.h"
 #include "privacy/accounting/accounting_controller.h"
+#include "privacy/claim/badge.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
 #include "words/privacy_text.h"

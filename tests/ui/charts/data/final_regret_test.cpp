@@ -1,15 +1,15 @@
 // Boxes, distributions and trade-offs against numbers worked out by hand.
-#include "charts/kinds/regret/final_regret.h"
+#include "charts/data/final_regret.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "charts/figure/read_out.h"
+#include "charts/figure/read_out_painter.h"
+#include "charts/kinds/chart_kind.h"
 #include "charts/kinds/tradeoff/tradeoff_ratio.h"
-#include "charts/model/plot_model.h"
-#include "charts/table/chart_export.h"
+#include "charts/output/chart_export.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario/scenario.h"
 #include "ui/charts/samples/sample_snapshot.h"
@@ -49,8 +49,8 @@ TEST(DistributionModel, OneCategoryPerAlgorithmWithPinnedOnesBehind) {
   Snapshot pinned = samples::regret(1, 100, 1000);
   for (double& value : pinned.algorithms[0].final_values[0]) value *= 3.0;
   const ChartData data = samples::with_pin(samples::regret(2, 100, 1000), pinned);
-  ChartOptions options = default_options(ChartKind::distribution);
-  const PlotModel model = plot_model(data, ChartKind::distribution, options);
+  ChartOptions options = ChartKind("distribution")->defaults;
+  const PlotModel model = plot_model(data, "distribution", options);
   ASSERT_EQ(model.x.names.size(), 3U);
   EXPECT_EQ(model.x.names[0], QStringLiteral("LDP-TGP-UCB"));
   EXPECT_EQ(model.x.names[2], QStringLiteral("LDP-TGP-UCB · ε = 1"));
@@ -67,10 +67,10 @@ TEST(DistributionModel, OneCategoryPerAlgorithmWithPinnedOnesBehind) {
   EXPECT_EQ(out->head, QStringLiteral("IGP-UCB"));
   EXPECT_TRUE(out->lines[0].text.startsWith(QStringLiteral("median")));
   options.hidden = {QStringLiteral("LDP-TGP-UCB")};
-  EXPECT_EQ(plot_model(data, ChartKind::distribution, options).x.names.front(), QStringLiteral("IGP-UCB"));
+  EXPECT_EQ(plot_model(data, "distribution", options).x.names.front(), QStringLiteral("IGP-UCB"));
   Snapshot unfinished = samples::regret(2, 100, 1000);
   for (AlgorithmSnapshot& algorithm : unfinished.algorithms) algorithm.final_values = {};
-  EXPECT_TRUE(plot_model(unfinished, ChartKind::distribution, options).empty());
+  EXPECT_TRUE(plot_model(unfinished, "distribution", options).empty());
 }
 
 TEST(PairedDifference, CancelsWhatATrialHasInCommon) {
@@ -96,8 +96,8 @@ Snapshot three_paired() {
 
 TEST(DistributionModel, TellsPairedDifferencesToTheBest) {
   const Snapshot run = three_paired();
-  ChartOptions options = default_options(ChartKind::distribution);
-  const PlotModel model = plot_model(run, ChartKind::distribution, options);
+  ChartOptions options = ChartKind("distribution")->defaults;
+  const PlotModel model = plot_model(run, "distribution", options);
   EXPECT_TRUE(model.notes.first().contains(QStringLiteral("Paired difference to IGP-UCB")))
       << model.notes.first().toStdString();
   EXPECT_TRUE(model.notes.first().contains(QStringLiteral("LDP-TGP-UCB +10 ± 0; GP-TS +515.5 ±")))
@@ -106,31 +106,30 @@ TEST(DistributionModel, TellsPairedDifferencesToTheBest) {
   const auto out = read_out(model, 0.0);
   ASSERT_TRUE(out);
   EXPECT_EQ(out->lines.back().text.toStdString(), "+10 ± 0 standard error more than IGP-UCB, paired");
-  const std::string csv = chart_csv(run, ChartKind::distribution, options);
+  const std::string csv = chart_csv(run, "distribution", options);
   EXPECT_NE(csv.find("paired difference to IGP-UCB: mean [reward units; ground truth]"), std::string::npos);
   // Without the best one, the next best is what the others are compared with.
   options.hidden = {QStringLiteral("IGP-UCB")};
-  EXPECT_TRUE(plot_model(run, ChartKind::distribution, options)
+  EXPECT_TRUE(plot_model(run, "distribution", options)
                   .notes.first()
                   .contains(QStringLiteral("to LDP-TGP-UCB, the lowest mean")));
   options.hidden = {QStringLiteral("IGP-UCB"), QStringLiteral("GP-TS")};
-  EXPECT_FALSE(
-      plot_model(run, ChartKind::distribution, options).notes.join(QString()).contains(QStringLiteral("Paired")));
-  EXPECT_FALSE(plot_model(samples::regret(3, 100, 1000, 1), ChartKind::distribution, {})
+  EXPECT_FALSE(plot_model(run, "distribution", options).notes.join(QString()).contains(QStringLiteral("Paired")));
+  EXPECT_FALSE(plot_model(samples::regret(3, 100, 1000, 1), "distribution", {})
                    .notes.join(QString())
                    .contains(QStringLiteral("Paired")));
 }
 
 TEST(DistributionModel, PinnedRunsAreNotPaired) {
   const ChartData data = samples::with_pin(three_paired(), samples::regret(1, 100, 1000, 4));
-  const PlotModel model = plot_model(data, ChartKind::distribution, default_options(ChartKind::distribution));
+  const PlotModel model = plot_model(data, "distribution", ChartKind("distribution")->defaults);
   EXPECT_FALSE(model.notes.first().contains(QStringLiteral("ε = 1"))) << model.notes.first().toStdString();
 }
 
 TEST(DistributionModel, PairLinesPassThroughThePointsOfTheirTrial) {
-  ChartOptions options = default_options(ChartKind::distribution);
+  ChartOptions options = ChartKind("distribution")->defaults;
   options.pairs = true;
-  const PlotModel model = plot_model(three_paired(), ChartKind::distribution, options);
+  const PlotModel model = plot_model(three_paired(), "distribution", options);
   std::vector<const PlotSeries*> lines;
   for (const PlotSeries& series : model.series) {
     if (series.role == Role::pair) lines.push_back(&series);
@@ -142,7 +141,7 @@ TEST(DistributionModel, PairLinesPassThroughThePointsOfTheirTrial) {
   EXPECT_EQ(lines[2]->y, (std::vector<double>{1010, 1000, 1000}));
   EXPECT_EQ(lines[2]->x, (std::vector<double>{0, 1, 2}));
   options.hidden = {QStringLiteral("IGP-UCB")};
-  for (const PlotSeries& series : plot_model(three_paired(), ChartKind::distribution, options).series)
+  for (const PlotSeries& series : plot_model(three_paired(), "distribution", options).series)
     if (series.role == Role::pair) {
       EXPECT_EQ(series.x, (std::vector<double>{0, 1}));
     }
@@ -200,8 +199,8 @@ SweepResultPtr sweep() {
 TEST(TradeoffModel, SweepGivesALinePerPrivateAlgorithmAndALevelForTheOther) {
   ChartData data;
   data.sweep = sweep();
-  const ChartOptions options = default_options(ChartKind::tradeoff);
-  const PlotModel model = plot_model(data, ChartKind::tradeoff, options);
+  const ChartOptions options = ChartKind("tradeoff")->defaults;
+  const PlotModel model = plot_model(data, "tradeoff", options);
   const PlotSeries *line = nullptr, *marks = nullptr, *level = nullptr, *twice = nullptr;
   for (const PlotSeries& series : model.series) {
     if (series.role == Role::line) line = &series;
@@ -236,7 +235,7 @@ TEST(TradeoffModel, SweepGivesALinePerPrivateAlgorithmAndALevelForTheOther) {
   EXPECT_TRUE(std::any_of(out->lines.begin(), out->lines.end(), [](const auto& l) {
     return l.text.startsWith(QStringLiteral("IGP-UCB (not private): 40"));
   }));
-  const std::string csv = chart_csv(data, ChartKind::tradeoff, options);
+  const std::string csv = chart_csv(data, "tradeoff", options);
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 5);  // head, three points, one level
   EXPECT_NE(csv.find("LDP-TGP-UCB,0.1,800,"), std::string::npos) << csv;
 }
@@ -281,8 +280,8 @@ TEST(TradeoffModel, PinnedRunsJoinWhereOnlyTheSettingDiffers) {
   data.pinned = std::make_shared<const std::vector<PinnedRun>>(
       std::vector<PinnedRun>{{1, finished(*one, 90.0), one, QStringLiteral("ε = 1"), 3},
                              {2, finished(*other_kernel, 50.0), other_kernel, QStringLiteral("ℓ = 0.35"), 6}});
-  ChartOptions options = default_options(ChartKind::tradeoff);
-  PlotModel model = plot_model(data, ChartKind::tradeoff, options);
+  ChartOptions options = ChartKind("tradeoff")->defaults;
+  PlotModel model = plot_model(data, "tradeoff", options);
   const auto with_label = [&](const QString& label) {
     return std::find_if(model.series.begin(), model.series.end(), [&](const auto& s) { return s.label == label; });
   };
@@ -295,14 +294,14 @@ TEST(TradeoffModel, PinnedRunsJoinWhereOnlyTheSettingDiffers) {
   EXPECT_EQ(apart->slot, 6);
   // Along another setting every algorithm has an x, and what differs in ε stands apart.
   options.parameter = QStringLiteral("/kernel/lengthscale");
-  model = plot_model(data, ChartKind::tradeoff, options);
+  model = plot_model(data, "tradeoff", options);
   EXPECT_EQ(
       std::count_if(model.series.begin(), model.series.end(), [](const auto& s) { return s.role == Role::reference; }),
       0);
   EXPECT_TRUE(model.x.title.contains(QStringLiteral("ℓ"))) << model.x.title.toStdString();
   // Values that are no numbers are named.
   options.parameter = QStringLiteral("/kernel/type");
-  model = plot_model(data, ChartKind::tradeoff, options);
+  model = plot_model(data, "tradeoff", options);
   ASSERT_EQ(model.x.names.size(), 1U);
   EXPECT_EQ(std::count_if(model.series.begin(), model.series.end(), [](const auto& s) { return s.role == Role::line; }),
             0);
@@ -311,7 +310,7 @@ TEST(TradeoffModel, PinnedRunsJoinWhereOnlyTheSettingDiffers) {
   running->state = RunState::running;
   data.run = running;
   data.pinned = nullptr;
-  EXPECT_TRUE(plot_model(data, ChartKind::tradeoff, default_options(ChartKind::tradeoff)).empty());
+  EXPECT_TRUE(plot_model(data, "tradeoff", ChartKind("tradeoff")->defaults).empty());
 }
 
 }  // namespace

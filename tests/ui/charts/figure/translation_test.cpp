@@ -4,9 +4,9 @@
 #include <QCoreApplication>
 #include <QTranslator>
 
-#include "charts/figure/read_out.h"
-#include "charts/model/plot_model.h"
-#include "charts/table/chart_export.h"
+#include "charts/figure/read_out_painter.h"
+#include "charts/kinds/chart_kind.h"
+#include "charts/output/chart_export.h"
 #include "ui/charts/samples/context_samples.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
@@ -40,25 +40,25 @@ void expect_translated(const QString& text, const char* what) {
 /// Something to draw for every kind: a learner that is told rewards releases no statistics.
 ChartData sample_for(ChartKind kind) {
   Snapshot run = samples::line_belief();
-  if (kind == ChartKind::released) samples::add_statistics(run, 12);
-  if (is_of_agents(kind)) run = samples::agents_run(12, 20);
-  if (is_of_contexts(kind)) run = samples::contextual_run();
+  if (kind == "released") samples::add_statistics(run, 12);
+  if ((kind->needs == ChartNeeds::agents)) run = samples::agents_run(12, 20);
+  if ((kind->needs == ChartNeeds::contexts)) run = samples::contextual_run();
   return samples::with_pin(std::move(run), samples::regret(2, 100, 1000));
 }
 
 TEST_F(Translated, TitlesHintsAndSummaries) {
-  for (const ChartKind kind : all_chart_kinds) {
-    const PlotModel empty = plot_model(samples::empty(), kind, default_options(kind));
+  for (const ChartKind kind : run_charts()) {
+    const PlotModel empty = plot_model(samples::empty(), kind, kind->defaults);
     expect_translated(empty.hint, "hint");
-    const PlotModel model = plot_model(sample_for(kind), kind, default_options(kind));
+    const PlotModel model = plot_model(sample_for(kind), kind, kind->defaults);
     ASSERT_FALSE(model.empty());
     expect_translated(model.title, "title");
     expect_translated(model.y.title, "y");
-    if (kind != ChartKind::posterior) expect_translated(model.x.title, "x");
-    if (kind != ChartKind::privacy) expect_translated(model.subtitle, "subtitle");
+    if (kind != "posterior") expect_translated(model.x.title, "x");
+    if (kind != "privacy") expect_translated(model.subtitle, "subtitle");
     expect_translated(model.summary, "summary");
     EXPECT_FALSE(model.summary.contains(QStringLiteral("%1"))) << model.summary.toStdString();
-    if (kind == ChartKind::released || kind == ChartKind::policy) continue;  // a map has no reading without a row
+    if (kind == "released" || kind == "policy") continue;  // a map has no reading without a row
     const auto out = read_out(model, 0.5 * (model.x.low + model.x.high));
     ASSERT_TRUE(out);
     EXPECT_FALSE(out->lines.empty());
@@ -66,11 +66,11 @@ TEST_F(Translated, TitlesHintsAndSummaries) {
 }
 
 TEST_F(Translated, LongTextsStillLeaveAPicture) {
-  for (const ChartKind kind : all_chart_kinds) {
+  for (const ChartKind kind : run_charts()) {
     ExportSettings settings;
     settings.size_mm = {85.0, 60.0};
     settings.dpi = 60;
-    EXPECT_NO_THROW(render_image(sample_for(kind), kind, default_options(kind), settings));
+    EXPECT_NO_THROW(render_image(sample_for(kind), kind, kind->defaults, settings));
   }
 }
 

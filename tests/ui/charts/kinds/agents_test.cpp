@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/figure/read_out.h"
+#include "charts/data/final_regret.h"
+#include "charts/figure/read_out_painter.h"
+#include "charts/kinds/chart_kind.h"
 #include "charts/kinds/federated/agents_spread.h"
 #include "charts/kinds/federated/upload_norms.h"
-#include "charts/kinds/regret/final_regret.h"
 #include "charts/kinds/tradeoff/tradeoff_points.h"
-#include "charts/model/plot_model.h"
-#include "charts/table/chart_export.h"
+#include "charts/output/chart_export.h"
 #include "charts/view/chart_view.h"
 #include "families/federated/record/agents_record.h"
 #include "support/own_record.h"
@@ -27,7 +27,7 @@ const PlotSeries* find(const PlotModel& model, const QString& label) {
   return found == model.series.end() ? nullptr : &*found;
 }
 
-PlotModel drawn(const Snapshot& snapshot, ChartKind kind) { return plot_model(snapshot, kind, default_options(kind)); }
+PlotModel drawn(const Snapshot& snapshot, ChartKind kind) { return plot_model(snapshot, kind, kind->defaults); }
 
 std::string lines_at(const PlotModel& model, double x) {
   const auto out = read_out(model, x);
@@ -57,7 +57,7 @@ TEST(AgentsSpread, IsMeanErrorAndQuantilesOverAgents) {
 
 TEST(AgentsModel, HasBandsMeanSingleAgentsAndTheChosenOne) {
   const Snapshot snapshot = samples::agents_run();
-  const PlotModel model = drawn(snapshot, ChartKind::agents);
+  const PlotModel model = drawn(snapshot, "agents");
   const AgentsPicture& agents = *agents_picture(snapshot.posterior);
   const PlotSeries* chosen = find(model, QStringLiteral("agent 4 (chosen)"));
   ASSERT_TRUE(chosen);
@@ -80,13 +80,13 @@ TEST(AgentsModel, HasBandsMeanSingleAgentsAndTheChosenOne) {
   short_picture->rounds.resize(5);
   test::set_part(*earlier, short_picture);
   data.belief = earlier;
-  const PlotModel replayed = plot_model(data, ChartKind::agents, default_options(ChartKind::agents));
+  const PlotModel replayed = plot_model(data, "agents", ChartKind("agents")->defaults);
   EXPECT_EQ(find(replayed, QStringLiteral("mean of"))->x.size(), 40U);
   EXPECT_TRUE(find(replayed, QStringLiteral("agent 8 (chosen)")));
 }
 
 TEST(AgentsModel, SaysWhyThereIsNothing) {
-  for (const ChartKind kind : {ChartKind::agents, ChartKind::uploads}) {
+  for (const ChartKind kind : {"agents", "uploads"}) {
     const PlotModel model = drawn(samples::line_belief(), kind);
     EXPECT_TRUE(model.empty());
     EXPECT_TRUE(model.hint.contains(QStringLiteral("one learner"))) << model.hint.toStdString();
@@ -97,14 +97,14 @@ TEST(AgentsModel, SaysWhyThereIsNothing) {
   picture->norms.clear();
   picture->broadcast.resize(0);
   test::set_part(alone.posterior, picture);
-  EXPECT_TRUE(drawn(alone, ChartKind::uploads).hint.contains(QStringLiteral("nothing has been sent")));
-  EXPECT_FALSE(drawn(alone, ChartKind::agents).empty());
+  EXPECT_TRUE(drawn(alone, "uploads").hint.contains(QStringLiteral("nothing has been sent")));
+  EXPECT_FALSE(drawn(alone, "agents").empty());
 }
 
 TEST(AgentsModel, TwoHundredAgentsStayInTheFrameBudget) {
   for (const std::int64_t rounds : {std::int64_t{40}, std::int64_t{400}}) {
     const auto snapshot = std::make_shared<const Snapshot>(samples::agents_run(200, rounds));
-    for (const ChartKind kind : {ChartKind::agents, ChartKind::uploads, ChartKind::posterior}) {
+    for (const ChartKind kind : {"agents", "uploads", "posterior"}) {
       ChartView view(kind);
       view.resize(900, 500);
       view.show();
@@ -119,7 +119,7 @@ TEST(AgentsModel, TwoHundredAgentsStayInTheFrameBudget) {
         EXPECT_TRUE(view.refresh());
         best = std::min(best, clock.elapsed());
       }
-      std::cout << "  " << chart_name(kind).toStdString() << ", " << rounds << " rounds: " << best << " ms\n";
+      std::cout << "  " << std::string(kind->id) << ", " << rounds << " rounds: " << best << " ms\n";
       test::expect_within(best, 40);
     }
   }
@@ -127,18 +127,18 @@ TEST(AgentsModel, TwoHundredAgentsStayInTheFrameBudget) {
 
 TEST(AgentsTable, HasEveryAgent) {
   const Snapshot snapshot = samples::agents_run(20, 10);
-  const std::string csv = chart_csv(snapshot, ChartKind::agents, default_options(ChartKind::agents));
+  const std::string csv = chart_csv(snapshot, "agents", ChartKind("agents")->defaults);
   EXPECT_EQ(csv.find("round t,mean simple regret of 20 agents [reward units; ground truth],"), 0U)
       << csv.substr(0, 200);
   EXPECT_NE(csv.find("agent 20: simple regret [reward units; ground truth]"), std::string::npos);
-  const std::string norms = chart_csv(snapshot, ChartKind::uploads, {});
+  const std::string norms = chart_csv(snapshot, "uploads", {});
   EXPECT_EQ(std::count(norms.begin(), norms.end(), '\n'), 21);
   EXPECT_NE(norms.find("longer than S/sqrt(P) = 7.5 [0 or 1; ground truth]"), std::string::npos)
       << norms.substr(0, 300);
-  EXPECT_NE(chart_csv(samples::measured_agents(), ChartKind::agents, default_options(ChartKind::agents))
+  EXPECT_NE(chart_csv(samples::measured_agents(), "agents", ChartKind("agents")->defaults)
                 .find("agent field 7: simple regret [1 - best score; ground truth]"),
             std::string::npos);
-  const Json provenance = Json::parse(chart_provenance(run_alone(snapshot), ChartKind::uploads, {}));
+  const Json provenance = Json::parse(chart_provenance(run_alone(snapshot), "uploads", {}));
   EXPECT_EQ(provenance.at("belief").at("agent"), 4);
 }
 
@@ -172,7 +172,7 @@ TEST(NormHistogram, PutsTheClippingLengthBetweenTwoBars) {
 
 TEST(UploadsModel, ShowsNormsAgainstTheClippingLength) {
   const Snapshot snapshot = samples::agents_run();
-  const PlotModel model = drawn(snapshot, ChartKind::uploads);
+  const PlotModel model = drawn(snapshot, "uploads");
   const PlotSeries* line = find(model, QStringLiteral("clipping at S/√P = 7.5"));
   ASSERT_TRUE(line);
   EXPECT_EQ(line->x, (std::vector<double>{7.5}));
@@ -184,7 +184,7 @@ TEST(UploadsModel, ShowsNormsAgainstTheClippingLength) {
       << model.notes.join(QLatin1Char('|')).toStdString();
   ChartOptions options;
   options.uploads = UploadsView::clipped;
-  const PlotModel shares = plot_model(snapshot, ChartKind::uploads, options);
+  const PlotModel shares = plot_model(snapshot, "uploads", options);
   const PlotSeries* now = find(shares, QStringLiteral("clipped in round t"));
   const PlotSeries* so_far = find(shares, QStringLiteral("clipped in rounds 0 … t"));
   ASSERT_TRUE(now && so_far);
@@ -195,7 +195,7 @@ TEST(UploadsModel, ShowsNormsAgainstTheClippingLength) {
 
 TEST(AgentsPosterior, DrawsTheBroadcastInPiecesBetweenBorders) {
   const Snapshot snapshot = samples::agents_run();
-  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotModel model = plot_model(snapshot, "posterior", {});
   std::vector<const PlotSeries*> pieces;
   for (const PlotSeries& series : model.series)
     if (series.role == Role::broadcast) pieces.push_back(&series);
@@ -211,18 +211,18 @@ TEST(AgentsPosterior, DrawsTheBroadcastInPiecesBetweenBorders) {
   EXPECT_NE(lines_at(model, 0.8).find("(sub-region 2)"), std::string::npos);
   Snapshot open = snapshot;
   open.posterior.algorithm = 1;
-  EXPECT_TRUE(find(plot_model(open, ChartKind::posterior, {}), QStringLiteral("broadcast (no privacy)")));
-  const std::string csv = chart_csv(snapshot, ChartKind::posterior, {});
+  EXPECT_TRUE(find(plot_model(open, "posterior", {}), QStringLiteral("broadcast (no privacy)")));
+  const std::string csv = chart_csv(snapshot, "posterior", {});
   EXPECT_NE(csv.find("broadcast of the server [reward units; released]"), std::string::npos);
 }
 
 TEST(AgentsPosterior, NoiseMayNotSquashTheBelief) {
   Snapshot snapshot = samples::agents_run();
   auto wild = std::make_shared<AgentsPicture>(*agents_picture(snapshot.posterior));
-  const double before = plot_model(snapshot, ChartKind::posterior, {}).y.high;
+  const double before = plot_model(snapshot, "posterior", {}).y.high;
   wild->broadcast *= 1000.0;
   test::set_part(snapshot.posterior, wild);
-  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotModel model = plot_model(snapshot, "posterior", {});
   EXPECT_LT(model.y.high, 3.0 * before + 3.0);
   EXPECT_EQ(find(model, QStringLiteral("broadcast"))->remark, QStringLiteral("reaches beyond the plot"));
 }
@@ -233,7 +233,7 @@ TEST(AgentsPosterior, CopesWithoutATruthAndNamesTheAxes) {
        {BeliefView::mean, BeliefView::deviation, BeliefView::truth, BeliefView::broadcast, BeliefView::calibration}) {
     ChartOptions options;
     options.view = view;
-    const PlotModel model = plot_model(snapshot, ChartKind::posterior, options);
+    const PlotModel model = plot_model(snapshot, "posterior", options);
     ASSERT_TRUE(model.heat);
     EXPECT_EQ(model.x.title, QStringLiteral("kernel coefficient γ"));
     EXPECT_EQ(model.y.title, QStringLiteral("penalty C"));
@@ -245,15 +245,15 @@ TEST(AgentsPosterior, CopesWithoutATruthAndNamesTheAxes) {
     EXPECT_TRUE(
         std::ranges::any_of(out->lines, [](const auto& line) { return line.text == QStringLiteral("sub-region 4"); }));
   }
-  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotModel model = plot_model(snapshot, "posterior", {});
   const auto border = std::ranges::find(model.series, Role::border, &PlotSeries::role);
   ASSERT_NE(border, model.series.end());
   EXPECT_EQ(border->x.size(), 8U) << "two corners of each of four boxes";
   EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("No true f")));
-  EXPECT_TRUE(drawn(snapshot, ChartKind::agents).y.title.contains(QStringLiteral("1 − best score")));
+  EXPECT_TRUE(drawn(snapshot, "agents").y.title.contains(QStringLiteral("1 − best score")));
   ChartOptions simple;
   simple.metric = Metric::simple_regret;
-  EXPECT_TRUE(plot_model(snapshot, ChartKind::regret, simple).y.title.contains(QStringLiteral("1 − best score")));
+  EXPECT_TRUE(plot_model(snapshot, "regret", simple).y.title.contains(QStringLiteral("1 − best score")));
   // Three dimensions and no truth: points in the order of what is believed of them.
   Snapshot deep = snapshot;
   auto domain = std::make_shared<Domain>();
@@ -265,14 +265,14 @@ TEST(AgentsPosterior, CopesWithoutATruthAndNamesTheAxes) {
   auto picture = std::make_shared<AgentsPicture>(*agents_picture(deep.posterior));
   picture->broadcast = Vector::Ones(60);
   test::set_part(deep.posterior, picture);
-  const PlotModel list = plot_model(deep, ChartKind::posterior, {});
+  const PlotModel list = plot_model(deep, "posterior", {});
   ASSERT_FALSE(list.empty());
   EXPECT_TRUE(read_out(list, 0.0)->head.startsWith(QStringLiteral("x = ("))) << read_out(list, 0.0)->head.toStdString();
 }
 
 TEST(AgentsPrivacy, ShowsEveryAccountantAndSaysWhatItCounts) {
   Snapshot snapshot = samples::agents_run();
-  const PlotModel model = plot_model(snapshot, ChartKind::privacy, {});
+  const PlotModel model = plot_model(snapshot, "privacy", {});
   const PlotSeries* own = find(model, QStringLiteral("DP-FTS-DE: ε of one agent (moments accountant)"));
   ASSERT_TRUE(own);
   EXPECT_DOUBLE_EQ(own->y.back(), 1.5 * std::sqrt(40.0)) << "all releases, never a single one";
@@ -292,21 +292,19 @@ TEST(AgentsPrivacy, ShowsEveryAccountantAndSaysWhatItCounts) {
   PrivacyCurve& curve = snapshot.algorithms[0].privacy;
   EXPECT_DOUBLE_EQ(epsilon_of(curve).value(), 1.5 * std::sqrt(40.0));
   curve.releases = 41;
-  EXPECT_TRUE(plot_model(snapshot, ChartKind::privacy, {})
-                  .notes.join(QString())
-                  .contains(QStringLiteral("T + 1 = 41 releases")));
+  EXPECT_TRUE(
+      plot_model(snapshot, "privacy", {}).notes.join(QString()).contains(QStringLiteral("T + 1 = 41 releases")));
   curve.releases = 21;
   curve.stops_after = 20;
-  const PlotModel stopped = plot_model(snapshot, ChartKind::privacy, {});
+  const PlotModel stopped = plot_model(snapshot, "privacy", {});
   EXPECT_TRUE(find(stopped, QStringLiteral("last round that shares, t = 20")));
   EXPECT_TRUE(stopped.notes.join(QString()).contains(QStringLiteral("21 releases, of t = 0 … 20")));
   curve.guarantee.cost = FixedSizeGaussianCost{200, 50, 0.5};
-  EXPECT_TRUE(
-      plot_model(snapshot, ChartKind::privacy, {}).notes.join(QString()).contains(QStringLiteral("replace-one")));
+  EXPECT_TRUE(plot_model(snapshot, "privacy", {}).notes.join(QString()).contains(QStringLiteral("replace-one")));
   snapshot.algorithms[1].privacy = curve;
   snapshot.algorithms[1].privacy.guarantee.cost = SubsampledGaussianCost{0.25, 1.0};
-  EXPECT_TRUE(plot_model(snapshot, ChartKind::privacy, {}).subtitle.contains(QStringLiteral("do not compare")));
-  const std::string csv = chart_csv(snapshot, ChartKind::privacy, {});
+  EXPECT_TRUE(plot_model(snapshot, "privacy", {}).subtitle.contains(QStringLiteral("do not compare")));
+  const std::string csv = chart_csv(snapshot, "privacy", {});
   EXPECT_NE(csv.find("epsilon of one agent by GDP (central limit): no upper bound"), std::string::npos);
 }
 
@@ -314,7 +312,7 @@ TEST(AgentsRegret, BeginsAfterTheInitialisation) {
   const Snapshot snapshot = samples::agents_run();
   ChartOptions options;
   options.metric = Metric::simple_regret;
-  const PlotModel model = plot_model(snapshot, ChartKind::regret, options);
+  const PlotModel model = plot_model(snapshot, "regret", options);
   const PlotSeries* line = find(model, QStringLiteral("DP-FTS-DE"));
   ASSERT_TRUE(line);
   EXPECT_EQ(line->x[0], 0.0);
@@ -322,22 +320,22 @@ TEST(AgentsRegret, BeginsAfterTheInitialisation) {
   EXPECT_NE(lines_at(model, 0.0).find("after the initialisation"), std::string::npos) << lines_at(model, 0.0);
   EXPECT_TRUE(model.notes.join(QString()).contains(QStringLiteral("mean over its 200 agents")));
   options.metric = Metric::cumulative_regret;
-  EXPECT_EQ(find(plot_model(snapshot, ChartKind::regret, options), QStringLiteral("DP-FTS-DE"))->x[0], 1.0);
+  EXPECT_EQ(find(plot_model(snapshot, "regret", options), QStringLiteral("DP-FTS-DE"))->x[0], 1.0);
 }
 
 TEST(AgentsDistribution, BoxesMayBeOverAgents) {
   const Snapshot snapshot = samples::agents_run();
-  ChartOptions options = default_options(ChartKind::distribution);
+  ChartOptions options = ChartKind("distribution")->defaults;
   options.metric = Metric::simple_regret;
   options.over_agents = true;
-  const PlotModel model = plot_model(snapshot, ChartKind::distribution, options);
+  const PlotModel model = plot_model(snapshot, "distribution", options);
   EXPECT_TRUE(model.subtitle.contains(QStringLiteral("200 agents"))) << model.subtitle.toStdString();
   const BoxSummary box = box_summary(agents_record(snapshot.algorithms[1]).agent_simple);
   const auto second =
       std::ranges::find_if(model.series, [](const PlotSeries& s) { return s.role == Role::box && s.x.front() == 1.0; });
   ASSERT_NE(second, model.series.end());
   EXPECT_DOUBLE_EQ(second->y[2], box.median);
-  EXPECT_NE(chart_csv(snapshot, ChartKind::distribution, options).find("agents [count]"), std::string::npos);
+  EXPECT_NE(chart_csv(snapshot, "distribution", options).find("agents [count]"), std::string::npos);
   EXPECT_DOUBLE_EQ(final_sample(snapshot.algorithms[0], {.metric = Metric::average_regret, .over_agents = true}, 40)[5],
                    agents_record(snapshot.algorithms[0]).agent_cumulative[5] / 40.0);
 }
@@ -373,7 +371,7 @@ TEST(AgentsTradeoff, SweepsOfTheServerBecomeRegretAgainstEpsilon) {
   ChartData data = run_alone(run);
   data.sweep = sweep_over("z", run, 20.0);
   data.earlier_sweeps = std::make_shared<const std::vector<SweepResultPtr>>(1, sweep_over("q", run, 50.0));
-  ChartOptions options = default_options(ChartKind::tradeoff);
+  ChartOptions options = ChartKind("tradeoff")->defaults;
   options.metric = Metric::simple_regret;
   const Tradeoff picture = tradeoff_of(data, options);
   ASSERT_EQ(picture.lines.size(), 2U) << "one for each setting that was swept";
@@ -385,12 +383,12 @@ TEST(AgentsTradeoff, SweepsOfTheServerBecomeRegretAgainstEpsilon) {
   EXPECT_EQ(picture.lines[0].points[2].setting, QStringLiteral("q = 0.4"));
   EXPECT_NEAR(picture.lines[0].points[2].regret.mean, 0.6, 1e-12);
   ASSERT_EQ(picture.levels.size(), 2U) << "FTS-DE and TS";
-  const PlotModel model = plot_model(data, ChartKind::tradeoff, options);
+  const PlotModel model = plot_model(data, "tradeoff", options);
   EXPECT_TRUE(model.x.title.contains(QStringLiteral("ε of one agent after T, by moments accountant")))
       << model.x.title.toStdString();
   EXPECT_EQ(std::ranges::count(model.series, Role::band, &PlotSeries::role), 2) << "spread of the levels";
   EXPECT_NE(lines_at(model, 20.0).find("q = 0.4"), std::string::npos) << lines_at(model, 20.0);
-  EXPECT_NE(chart_csv(data, ChartKind::tradeoff, options).find("swept setting"), std::string::npos);
+  EXPECT_NE(chart_csv(data, "tradeoff", options).find("swept setting"), std::string::npos);
   ChartOptions along = options;
   along.parameter = QStringLiteral("/algorithms/0/z");
   EXPECT_EQ(tradeoff_of(data, along).lines.size(), 3U) << "the setting itself along x, as for every sweep";
@@ -407,8 +405,8 @@ TEST(AgentsTradeoff, SweepAloneSaysWhichEpsilonItShows) {
   }
   ChartData data;
   data.sweep = sweep;
-  const ChartOptions options = default_options(ChartKind::tradeoff);
-  const PlotModel model = plot_model(data, ChartKind::tradeoff, options);
+  const ChartOptions options = ChartKind("tradeoff")->defaults;
+  const PlotModel model = plot_model(data, "tradeoff", options);
   EXPECT_TRUE(model.x.title.contains(QStringLiteral("ε of one agent after T, by improved RDP")))
       << model.x.title.toStdString();
   EXPECT_EQ(model.alarms, 1) << "δ = 0.003 is too large to count as privacy";
@@ -416,22 +414,22 @@ TEST(AgentsTradeoff, SweepAloneSaysWhichEpsilonItShows) {
   ChartData old;
   auto silent = std::make_shared<SweepResult>(*sweep_over("z", run, 20.0));
   old.sweep = silent;
-  const PlotModel unknown = plot_model(old, ChartKind::tradeoff, options);
+  const PlotModel unknown = plot_model(old, "tradeoff", options);
   EXPECT_FALSE(unknown.x.title.contains(QStringLiteral(", by"))) << unknown.x.title.toStdString();
 }
 
 TEST(AgentsExport, EveryFormatOfEveryChart) {
   for (const Snapshot& snapshot : {samples::agents_run(), samples::measured_agents()})
-    for (const ChartKind kind : {ChartKind::agents, ChartKind::uploads, ChartKind::posterior, ChartKind::privacy})
+    for (const ChartKind kind : {"agents", "uploads", "posterior", "privacy"})
       for (const bool dark : {false, true}) {
         ExportSettings settings;
         settings.dpi = 100;
         settings.dark = dark;
-        const QImage image = render_image(run_alone(snapshot), kind, default_options(kind), settings);
+        const QImage image = render_image(run_alone(snapshot), kind, kind->defaults, settings);
         EXPECT_FALSE(image.isNull());
         if (qEnvironmentVariableIsSet("PRIVBO_PICTURES"))
           image.save(qEnvironmentVariable("PRIVBO_PICTURES") + QStringLiteral("/%1-%2%3.png")
-                                                                   .arg(chart_name(kind),
+                                                                   .arg(kind.id(),
                                                                         agents_picture(snapshot.posterior)->measured
                                                                             ? QStringLiteral("measured")
                                                                             : QStringLiteral("known"),
@@ -440,7 +438,7 @@ TEST(AgentsExport, EveryFormatOfEveryChart) {
           settings.format = format;
           const auto file =
               std::filesystem::temp_directory_path() / ("privbo-agents-" + std::to_string(::getpid()) + suffix);
-          EXPECT_NO_THROW(export_chart(snapshot, kind, default_options(kind), settings, file));
+          EXPECT_NO_THROW(export_chart(snapshot, kind, kind->defaults, settings, file));
           EXPECT_GT(std::filesystem::file_size(file), 1000U);
           std::filesystem::remove(file);
           settings.format = ExportFormat::png;

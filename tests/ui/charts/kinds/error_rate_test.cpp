@@ -6,15 +6,15 @@
 #include <cmath>
 #include <filesystem>
 
-#include "charts/figure/read_out.h"
+#include "charts/data/promise_words.h"
+#include "charts/figure/read_out_painter.h"
+#include "charts/kinds/chart_kind.h"
 #include "charts/kinds/contextual/error_lines.h"
-#include "charts/model/plot_model.h"
-#include "charts/table/chart_export.h"
+#include "charts/output/chart_export.h"
 #include "families/contextual/record/error_rates.h"
 #include "support/own_record.h"
 #include "ui/charts/samples/context_samples.h"
 #include "ui/charts/samples/sample_snapshot.h"
-#include "words/promise_words.h"
 
 namespace privbo::ui::error_rate_test {
 namespace {
@@ -26,14 +26,14 @@ const PlotSeries* find(const PlotModel& model, const QString& label, std::option
 }
 
 ChartOptions against_epsilon(std::int64_t T = 0) {
-  ChartOptions options = default_options(ChartKind::error_rate);
+  ChartOptions options = ChartKind("error_rate")->defaults;
   options.errors = ErrorRateView::against_epsilon;
   options.checkpoint = T;
   return options;
 }
 
-PlotModel drawn(const Snapshot& run, const ChartOptions& options = default_options(ChartKind::error_rate)) {
-  return plot_model(run, ChartKind::error_rate, options);
+PlotModel drawn(const Snapshot& run, const ChartOptions& options = ChartKind("error_rate")->defaults) {
+  return plot_model(run, "error_rate", options);
 }
 
 double slope(const PlotSeries& line) {
@@ -68,7 +68,7 @@ TEST(ErrorRateModel, DrawsMeansWithTheirSpreadOverT) {
   std::string text;
   for (const ReadOut::Line& line : values->lines) text += line.text.toStdString() + "\n";
   EXPECT_NE(text.find("USCA, ε = 1: 0.1155 (max |μ − f| = 0.231, γ = 10, K = 4)"), std::string::npos) << text;
-  ChartOptions options = default_options(ChartKind::error_rate);
+  ChartOptions options = ChartKind("error_rate")->defaults;
   options.trials = true;
   options.band = Band::quantiles;
   const PlotModel trials = drawn(run, options);
@@ -101,7 +101,7 @@ TEST(ErrorRateModel, GuidesAreTheTwoTermsOfTheTheoremsLine) {
   ASSERT_TRUE(first && second);
   EXPECT_NEAR(first->y.back() + second->y.back(), error_rates(run.algorithms[0]).mean.back(), 1e-14);
   EXPECT_TRUE(scaled.notes.join(QString()).contains(QStringLiteral("only their slopes mean something")));
-  ChartOptions options = default_options(ChartKind::error_rate);
+  ChartOptions options = ChartKind("error_rate")->defaults;
   options.bounds = false;
   EXPECT_FALSE(find(drawn(samples::contextual_run(), options), QStringLiteral("guide")));
 }
@@ -204,25 +204,25 @@ TEST(ErrorRateModel, TakesTheErrorRatesOfASweepOverEpsilon) {
   }
   ChartData alone;
   alone.sweep = sweep;
-  const PlotModel model = plot_model(alone, ChartKind::error_rate, against_epsilon());
+  const PlotModel model = plot_model(alone, "error_rate", against_epsilon());
   const PlotSeries* line = find(model, QStringLiteral("USCA, ε = 1: pure ε-joint DP"), Role::line);
   ASSERT_TRUE(line);
   EXPECT_EQ(line->x, (std::vector<double>{0.5, 1.0, 4.0}));
   EXPECT_NEAR(line->y[0], 0.4, 1e-14);
   EXPECT_EQ(std::ranges::count(model.series, Role::reference, &PlotSeries::role), 1)
       << "one level, whatever the sweep's value";
-  EXPECT_EQ(std::ranges::count(chart_csv(alone, ChartKind::error_rate, against_epsilon()), '\n'), 5);
-  EXPECT_TRUE(plot_model(alone, ChartKind::error_rate, default_options(ChartKind::error_rate)).empty())
+  EXPECT_EQ(std::ranges::count(chart_csv(alone, "error_rate", against_epsilon()), '\n'), 5);
+  EXPECT_TRUE(plot_model(alone, "error_rate", ChartKind("error_rate")->defaults).empty())
       << "against T a sweep has nothing";
   // With its run: what the run has is not drawn twice.
   const Snapshot run = samples::contextual_run();
   ChartData both = run_alone(run);
   both.sweep = sweep;
-  const PlotModel joined = plot_model(both, ChartKind::error_rate, against_epsilon());
+  const PlotModel joined = plot_model(both, "error_rate", against_epsilon());
   EXPECT_EQ(find(joined, QStringLiteral("USCA, ε = 1: pure"), Role::line)->x, (std::vector<double>{0.5, 1.0, 4.0}));
   EXPECT_EQ(find(joined, QStringLiteral("USCA, ε = 1: pure"), Role::line)->y[1],
             error_rates(run.algorithms[0]).mean.back());
-  EXPECT_TRUE(plot_model(both, ChartKind::error_rate, against_epsilon(300))
+  EXPECT_TRUE(plot_model(both, "error_rate", against_epsilon(300))
                   .notes.join(QString())
                   .contains(QStringLiteral("the sweep (measured at T = 3000)")));
 }
@@ -247,25 +247,25 @@ TEST(ErrorRateModel, SaysWhyThereIsNothing) {
   EXPECT_TRUE(other.empty());
   EXPECT_TRUE(other.hint.contains(QStringLiteral("no contexts"))) << other.hint.toStdString();
   EXPECT_TRUE(drawn(Snapshot{}, against_epsilon()).hint.endsWith(QLatin1Char('.')));
-  EXPECT_EQ(chart_csv(Snapshot{}, ChartKind::error_rate, {}), "\n");
+  EXPECT_EQ(chart_csv(Snapshot{}, "error_rate", {}), "\n");
 }
 
 TEST(ErrorRateTable, HasColumnsWithUnitsAndOrigins) {
   const Snapshot run = samples::contextual_run();
-  const std::string csv = chart_csv(run, ChartKind::error_rate, default_options(ChartKind::error_rate));
+  const std::string csv = chart_csv(run, "error_rate", ChartKind("error_rate")->defaults);
   for (const char* name : {"T [rounds learnt]", "USCA, ε = 1: mean error rate of 3 trials [reward units; ground truth]",
                            "USCA, ε = 1: gamma_T [nats; public]",
                            "C (sqrt(gamma_T/T) + gamma_T/(T epsilon)), C = 0.5 [reward units; theory]",
                            "answer released and charged epsilon = 1 [0 or 1; public]"})
     EXPECT_NE(csv.find(name), std::string::npos) << name << "\n" << csv.substr(0, 900);
   EXPECT_EQ(std::ranges::count(csv, '\n'), 6);
-  const std::string over = chart_csv(run, ChartKind::error_rate, against_epsilon());
+  const std::string over = chart_csv(run, "error_rate", against_epsilon());
   EXPECT_NE(over.find("promise its epsilon is part of"), std::string::npos);
   EXPECT_NE(over.find("JDP-GP-UCB,\"(ε, δ)-joint DP, δ = 2×10⁻⁵\",\"one user's data\",1,2e-05,3000,"),
             std::string::npos)
       << over;
   EXPECT_EQ(std::ranges::count(over, '\n'), 6) << over;
-  const Json provenance = Json::parse(chart_provenance(run_alone(run), ChartKind::error_rate, against_epsilon()));
+  const Json provenance = Json::parse(chart_provenance(run_alone(run), "error_rate", against_epsilon()));
   EXPECT_EQ(provenance.at("plotted").at("along_x"), "epsilon");
 }
 
@@ -275,12 +275,12 @@ TEST(ErrorRateFigures, AreDrawnInEveryFormatAndTheme) {
   for (const bool dark : {false, true})
     for (const auto& [format, suffix] :
          {std::pair(ExportFormat::png, "png"), {ExportFormat::svg, "svg"}, {ExportFormat::pdf, "pdf"}})
-      for (const ChartOptions& options : {default_options(ChartKind::error_rate), against_epsilon()}) {
+      for (const ChartOptions& options : {ChartKind("error_rate")->defaults, against_epsilon()}) {
         ExportSettings settings;
         settings.format = format;
         settings.dark = dark;
         const auto file = folder / ("errors." + std::string(suffix));
-        export_chart(samples::contextual_run(), ChartKind::error_rate, options, settings, file, {});
+        export_chart(samples::contextual_run(), "error_rate", options, settings, file, {});
         EXPECT_GT(std::filesystem::file_size(file), 3000U);
       }
 }

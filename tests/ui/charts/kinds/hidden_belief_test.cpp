@@ -7,13 +7,13 @@
 #include <ctime>
 #include <iostream>
 
-#include "charts/figure/read_out.h"
+#include "charts/data/chart_options_json.h"
+#include "charts/figure/read_out_painter.h"
+#include "charts/kinds/chart_kind.h"
 #include "charts/kinds/posterior/posterior_belief.h"
 #include "charts/marks/heat_map.h"
-#include "charts/model/chart_options_json.h"
-#include "charts/model/plot_model.h"
-#include "charts/table/chart_export.h"
-#include "charts/table/chart_table.h"
+#include "charts/model/chart_table.h"
+#include "charts/output/chart_export.h"
 #include "charts/view/chart_view.h"
 #include "support/thread_clock.h"
 #include "support/time_limit.h"
@@ -48,7 +48,7 @@ Snapshot line() {
 
 TEST(HiddenBelief, AThinLineBesideTheNoisyBelief) {
   const Snapshot snapshot = line();
-  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotModel model = plot_model(snapshot, "posterior", {});
   const PlotSeries* hidden = find(model, Role::hidden_mean);
   ASSERT_TRUE(hidden);
   EXPECT_EQ(hidden->label.toStdString(), "without privacy noise (ground truth)");
@@ -58,31 +58,30 @@ TEST(HiddenBelief, AThinLineBesideTheNoisyBelief) {
   EXPECT_FALSE(find(model, Role::band, hidden_key));
   ChartOptions options;
   options.hidden_band = true;
-  const PlotModel banded = plot_model(snapshot, ChartKind::posterior, options);
+  const PlotModel banded = plot_model(snapshot, "posterior", options);
   const PlotSeries* band = find(banded, Role::band, hidden_key);
   ASSERT_TRUE(band);
   EXPECT_DOUBLE_EQ(band->high[7], snapshot.posterior.hidden_mean[7] +
                                       snapshot.posterior.width * snapshot.posterior.hidden_deviation[7]);
   options.hidden = {hidden_key};
-  const PlotModel off = plot_model(snapshot, ChartKind::posterior, options);
+  const PlotModel off = plot_model(snapshot, "posterior", options);
   EXPECT_TRUE(find(off, Role::hidden_mean)->hidden);
   EXPECT_TRUE(find(off, Role::band, hidden_key)->hidden);
-  EXPECT_NE(
-      chart_csv(snapshot, ChartKind::posterior, {}).find("mean without privacy noise [reward units; ground truth]"),
-      std::string::npos);
-  EXPECT_EQ(chart_csv(snapshot, ChartKind::posterior, options).find("without privacy noise"), std::string::npos);
+  EXPECT_NE(chart_csv(snapshot, "posterior", {}).find("mean without privacy noise [reward units; ground truth]"),
+            std::string::npos);
+  EXPECT_EQ(chart_csv(snapshot, "posterior", options).find("without privacy noise"), std::string::npos);
 }
 
 TEST(HiddenBelief, WithoutPrivacyNothingIsHidden) {
   Snapshot snapshot = line();
   snapshot.algorithms[0].privacy = {};
-  EXPECT_FALSE(find(plot_model(snapshot, ChartKind::posterior, {}), Role::hidden_mean));
-  EXPECT_FALSE(find(plot_model(samples::line_belief(), ChartKind::posterior, {}), Role::hidden_mean)) << "told rewards";
+  EXPECT_FALSE(find(plot_model(snapshot, "posterior", {}), Role::hidden_mean));
+  EXPECT_FALSE(find(plot_model(samples::line_belief(), "posterior", {}), Role::hidden_mean)) << "told rewards";
 }
 
 TEST(HiddenBelief, TheDecisionSetIsMarkedAndTheChosenCandidateStandsOut) {
   const Snapshot snapshot = line();
-  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotModel model = plot_model(snapshot, "posterior", {});
   const PlotSeries* offered = find(model, Role::offered);
   ASSERT_TRUE(offered);
   EXPECT_EQ(offered->x.size(), 25U);
@@ -105,7 +104,7 @@ TEST(HiddenBelief, NoCoordinateLeavesThePlot) {
       ChartOptions options = with(view);
       options.title = options.legend = false;
       options.hidden_band = true;
-      const PlotModel model = plot_model(snapshot, ChartKind::posterior, options);
+      const PlotModel model = plot_model(snapshot, "posterior", options);
       expect_model_inside(model, options);
       const Range x{model.x.low + 0.31 * (model.x.high - model.x.low),
                     model.x.low + 0.62 * (model.x.high - model.x.low)};
@@ -118,7 +117,7 @@ TEST(ScatteredPosterior, EverySurfaceOfABallCanBeShown) {
   const Snapshot snapshot = samples::ball_belief();
   const PosteriorSnapshot& p = snapshot.posterior;
   const auto shown = [&](BeliefView view) {
-    const PlotModel model = plot_model(snapshot, ChartKind::posterior, with(view));
+    const PlotModel model = plot_model(snapshot, "posterior", with(view));
     EXPECT_TRUE(model.heat && model.heat->points) << static_cast<int>(view);
     return *model.heat;
   };
@@ -136,7 +135,7 @@ TEST(ScatteredPosterior, EverySurfaceOfABallCanBeShown) {
 }
 
 TEST(ScatteredPosterior, ASurfaceThatIsNotThereIsReplaced) {
-  const PlotModel model = plot_model(samples::grid_belief(), ChartKind::posterior, with(BeliefView::difference));
+  const PlotModel model = plot_model(samples::grid_belief(), "posterior", with(BeliefView::difference));
   ASSERT_TRUE(model.heat);
   EXPECT_FALSE(model.heat->diverging);
   EXPECT_EQ(model.heat->title.toStdString(), "posterior mean (reward units)");
@@ -145,7 +144,7 @@ TEST(ScatteredPosterior, ASurfaceThatIsNotThereIsReplaced) {
 TEST(ScatteredPosterior, ThePointerReadsThePointWhoseCellItIsIn) {
   const Snapshot snapshot = samples::ball_belief();
   const PosteriorSnapshot& p = snapshot.posterior;
-  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotModel model = plot_model(snapshot, "posterior", {});
   const Index point = p.offered[4];
   const auto out = read_out(model, p.domain->points(point, 0) + 1e-4, p.domain->points(point, 1) - 1e-4);
   ASSERT_TRUE(out);
@@ -163,7 +162,7 @@ TEST(ScatteredPosterior, ThePictureIsColouredInsideTheBallOnly) {
   settings.dpi = 100;
   ChartOptions options;
   options.hidden = {offered_key, QStringLiteral("queries")};
-  const QImage image = render_image(run_alone(samples::ball_belief(3000)), ChartKind::posterior, options, settings);
+  const QImage image = render_image(run_alone(samples::ball_belief(3000)), "posterior", options, settings);
   int coloured = 0, white = 0;
   for (int y = 0; y < image.height(); ++y)
     for (int x = 0; x < image.width(); ++x) {
@@ -180,7 +179,7 @@ TEST(ScatteredPosterior, ThePictureIsColouredInsideTheBallOnly) {
 TEST(Calibration, ManyDimensionsAreShownByTruthAndBelief) {
   const Snapshot snapshot = samples::ball_belief(300, 20);
   const PosteriorSnapshot& p = snapshot.posterior;
-  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotModel model = plot_model(snapshot, "posterior", {});
   EXPECT_TRUE(model.notes.front().startsWith(QStringLiteral("f cannot be drawn over d = 20 dimensions")));
   const PlotSeries* believed = find(model, Role::cloud, QStringLiteral("band"));
   ASSERT_TRUE(believed);
@@ -220,7 +219,7 @@ TEST(Calibration, ManyDimensionsAreShownByTruthAndBelief) {
 TEST(Calibration, IsOfferedForEveryDomain) {
   for (const Snapshot& snapshot :
        {samples::line_belief(), samples::grid_belief(), samples::arm_belief(), samples::ball_belief()}) {
-    const PlotModel model = plot_model(snapshot, ChartKind::posterior, with(BeliefView::calibration));
+    const PlotModel model = plot_model(snapshot, "posterior", with(BeliefView::calibration));
     EXPECT_TRUE(find(model, Role::cloud));
     EXPECT_FALSE(model.heat);
     EXPECT_FALSE(model.notes.join(QString()).contains(QStringLiteral("cannot be drawn")));
@@ -228,7 +227,7 @@ TEST(Calibration, IsOfferedForEveryDomain) {
 }
 
 TEST(Calibration, ThousandsOfPointsKeepTheBarsOfTheDecisionSet) {
-  const PlotModel model = plot_model(samples::ball_belief(3000, 10), ChartKind::posterior, {});
+  const PlotModel model = plot_model(samples::ball_belief(3000, 10), "posterior", {});
   EXPECT_TRUE(find(model, Role::cloud, QStringLiteral("band"))->low.empty());
   EXPECT_EQ(find(model, Role::offered)->low.size(), 25U);
 }
@@ -245,7 +244,7 @@ TEST(BeliefViews, AreKeptInTheSettings) {
 TEST(ScatteredPosterior, ATurnWithThreeThousandPointsStaysUnderFiftyMilliseconds) {
   for (const auto& [dimension, view] :
        {std::pair<Index, BeliefView>{2, BeliefView::mean}, {2, BeliefView::calibration}, {20, BeliefView::mean}}) {
-    ChartView chart(ChartKind::posterior);
+    ChartView chart("posterior");
     chart.set_options(with(view));
     chart.resize(900, 450);
     chart.show();

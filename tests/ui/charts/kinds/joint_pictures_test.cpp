@@ -40,16 +40,16 @@ TEST(JointPictures, EveryChartInEveryLook) {
   };
   const Snapshot ball = samples::ball_belief(3000), small_ball = samples::ball_belief(300),
                  many = samples::ball_belief(300, 20), more = samples::ball_belief(3000, 10, 200);
-  const std::vector<Shown> charts{{"line", line, ChartKind::posterior},
-                                  {"ball-mean", ball, ChartKind::posterior},
-                                  {"ball-300", small_ball, ChartKind::posterior},
-                                  {"ball-difference", ball, ChartKind::posterior, BeliefView::difference},
-                                  {"d20", many, ChartKind::posterior},
-                                  {"d10", more, ChartKind::posterior},
-                                  {"released", ball, ChartKind::released},
-                                  {"released-200", more, ChartKind::released},
-                                  {"released-noise", ball, ChartKind::released, BeliefView::mean, MatrixView::noise},
-                                  {"privacy", large_delta, ChartKind::privacy}};
+  const std::vector<Shown> charts{{"line", line, "posterior"},
+                                  {"ball-mean", ball, "posterior"},
+                                  {"ball-300", small_ball, "posterior"},
+                                  {"ball-difference", ball, "posterior", BeliefView::difference},
+                                  {"d20", many, "posterior"},
+                                  {"d10", more, "posterior"},
+                                  {"released", ball, "released"},
+                                  {"released-200", more, "released"},
+                                  {"released-noise", ball, "released", BeliefView::mean, MatrixView::noise},
+                                  {"privacy", large_delta, "privacy"}};
   const std::vector<Look> looks{{"light", {900, 480}, false, 1.0},
                                 {"dark", {900, 480}, true, 1.0},
                                 {"low", {460, 250}, false, 1.0},
@@ -63,7 +63,7 @@ TEST(JointPictures, EveryChartInEveryLook) {
       font.setPointSizeF(font.pointSizeF() * look.text);
       view.setFont(font);
       view.resize(look.size);
-      ChartOptions options = default_options(shown.kind);
+      ChartOptions options = shown.kind->defaults;
       options.view = shown.view;
       options.matrices = shown.matrices;
       options.hidden_band = true;

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/figure/read_out.h"
+#include "charts/figure/read_out_painter.h"
+#include "charts/kinds/chart_kind.h"
 #include "charts/kinds/regret/regret_extras.h"
-#include "charts/model/plot_model.h"
-#include "charts/table/chart_table.h"
+#include "charts/model/chart_table.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::overlay_test {
@@ -38,7 +38,7 @@ const QString with_pin = QStringLiteral("IGP-UCB · ε = 1");
 
 TEST(Overlay, PinnedRunsHaveTheirOwnSlotsNamesAndLightBands) {
   const ChartData data = samples::with_pin(samples::regret(3, 200, 2000), halved(samples::regret(3, 200, 2000)));
-  const PlotModel model = plot_model(data, ChartKind::regret, {});
+  const PlotModel model = plot_model(data, "regret", {});
   EXPECT_EQ(count(model, Role::line, false), 3);
   EXPECT_EQ(count(model, Role::line, true), 3);
   EXPECT_EQ(count(model, Role::band, true), 3);
@@ -56,10 +56,10 @@ TEST(Overlay, PinnedRunsHaveTheirOwnSlotsNamesAndLightBands) {
 TEST(Overlay, ALongerPinnedRunWidensTheAxisUntilItIsHidden) {
   const ChartData data = samples::with_pin(samples::regret(2, 100, 1000), halved(samples::regret(1, 300, 3000)));
   ChartOptions options;
-  EXPECT_DOUBLE_EQ(plot_model(data, ChartKind::regret, options).x.high, 3000.0);
-  EXPECT_DOUBLE_EQ(plot_model(data, ChartKind::privacy, options).x.high, 3000.0);
+  EXPECT_DOUBLE_EQ(plot_model(data, "regret", options).x.high, 3000.0);
+  EXPECT_DOUBLE_EQ(plot_model(data, "privacy", options).x.high, 3000.0);
   options.hidden = {QStringLiteral("LDP-TGP-UCB · ε = 1")};
-  EXPECT_DOUBLE_EQ(plot_model(data, ChartKind::regret, options).x.high, 1000.0);
+  EXPECT_DOUBLE_EQ(plot_model(data, "regret", options).x.high, 1000.0);
 }
 
 TEST(Overlay, WhatAPinnedRunRepeatsIsDrawnOnceAndSaid) {
@@ -67,7 +67,7 @@ TEST(Overlay, WhatAPinnedRunRepeatsIsDrawnOnceAndSaid) {
   for (double& value : pinned.algorithms[0].curve(Metric::cumulative_regret).mean)
     value *= 2.0;  // only the first one differs
   const ChartData data = samples::with_pin(samples::regret(3, 200, 2000), pinned);
-  const PlotModel model = plot_model(data, ChartKind::regret, {});
+  const PlotModel model = plot_model(data, "regret", {});
   EXPECT_EQ(count(model, Role::line, true), 1);
   EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("drawn once: IGP-UCB, GP-TS")));
 }
@@ -75,16 +75,16 @@ TEST(Overlay, WhatAPinnedRunRepeatsIsDrawnOnceAndSaid) {
 TEST(Overlay, TheRunJustPinnedIsNotDrawnTwice) {
   ChartData data = samples::with_pin(samples::regret(2, 100, 1000), samples::regret(2, 100, 1000));
   data.run = data.pinned->front().snapshot;
-  EXPECT_EQ(count(plot_model(data, ChartKind::regret, {}), Role::line, true), 0);
+  EXPECT_EQ(count(plot_model(data, "regret", {}), Role::line, true), 0);
 }
 
 TEST(Overlay, AHiddenSeriesKeepsItsEntryAndFreesTheAxis) {
   const Snapshot snapshot = samples::regret(4, 200, 2000);
   ChartOptions options;
   options.bounds = false;
-  const double before = plot_model(snapshot, ChartKind::regret, options).y.high;
+  const double before = plot_model(snapshot, "regret", options).y.high;
   options.hidden = {QStringLiteral("uniform")};  // linear regret: by far the largest
-  const PlotModel model = plot_model(snapshot, ChartKind::regret, options);
+  const PlotModel model = plot_model(snapshot, "regret", options);
   const PlotSeries* uniform = labelled(model, QStringLiteral("uniform"));
   ASSERT_TRUE(uniform);
   EXPECT_TRUE(uniform->hidden);
@@ -96,14 +96,14 @@ TEST(Overlay, AHiddenSeriesKeepsItsEntryAndFreesTheAxis) {
     }
   options.hidden = {QStringLiteral("LDP-TGP-UCB"), QStringLiteral("IGP-UCB"), QStringLiteral("GP-TS"),
                     QStringLiteral("uniform")};
-  EXPECT_FALSE(plot_model(snapshot, ChartKind::regret, options).empty()) << "the legend must stay to bring them back";
+  EXPECT_FALSE(plot_model(snapshot, "regret", options).empty()) << "the legend must stay to bring them back";
 }
 
 TEST(Overlay, TrialLinesAreFewEnoughAndStayTheirOwn) {
   const Snapshot snapshot = samples::regret(5, 4000, 100000, 100);
   ChartOptions options;
   options.trials = true;
-  const PlotModel model = plot_model(snapshot, ChartKind::regret, options);
+  const PlotModel model = plot_model(snapshot, "regret", options);
   std::size_t lines = 0, points = 0;
   for (const PlotSeries& series : model.series) {
     if (series.role != Role::trial) continue;
@@ -126,14 +126,14 @@ TEST(Overlay, SlopeGuidesFollowTheirPowersOnLogLogAxesOnly) {
   ChartOptions options;
   options.slopes = true;
   const Snapshot snapshot = samples::regret(3, 500, 2000);
-  EXPECT_EQ(count(plot_model(snapshot, ChartKind::regret, options), Role::guide, false), 0);
+  EXPECT_EQ(count(plot_model(snapshot, "regret", options), Role::guide, false), 0);
   options.log_t = options.log_y = true;
-  const PlotModel plain = plot_model(snapshot, ChartKind::regret, [&] {
+  const PlotModel plain = plot_model(snapshot, "regret", [&] {
     ChartOptions o = options;
     o.slopes = false;
     return o;
   }());
-  const PlotModel model = plot_model(snapshot, ChartKind::regret, options);
+  const PlotModel model = plot_model(snapshot, "regret", options);
   std::vector<double> powers;
   for (const PlotSeries& series : model.series)
     if (series.role == Role::guide)
@@ -143,7 +143,7 @@ TEST(Overlay, SlopeGuidesFollowTheirPowersOnLogLogAxesOnly) {
   EXPECT_NEAR(powers[1], 0.75, 1e-12);
   EXPECT_EQ(model.y.high, plain.y.high);
   options.metric = Metric::average_regret;
-  for (const PlotSeries& series : plot_model(snapshot, ChartKind::regret, options).series)
+  for (const PlotSeries& series : plot_model(snapshot, "regret", options).series)
     if (series.role == Role::guide) {
       EXPECT_LT(series.y[1], series.y[0]);
     }
@@ -152,7 +152,7 @@ TEST(Overlay, SlopeGuidesFollowTheirPowersOnLogLogAxesOnly) {
 TEST(ReadOut, RunsRecordedOnOtherRoundsShowTheirLastRecord) {
   // Present: every 10 rounds to 2,000. Pinned: every 30 to 3,000.
   const ChartData data = samples::with_pin(samples::regret(2, 200, 2000), halved(samples::regret(1, 100, 3000)));
-  const PlotModel model = plot_model(data, ChartKind::regret, {});
+  const PlotModel model = plot_model(data, "regret", {});
   const auto line_of = [&](const ReadOut& out, const QString& label) {
     for (const ReadOut::Line& line : out.lines)
       if (line.text.startsWith(label + QLatin1Char(':'))) return line.text;
@@ -177,7 +177,7 @@ TEST(ReadOut, RunsRecordedOnOtherRoundsShowTheirLastRecord) {
 
 TEST(ReadOut, AHeatMapTellsItsCell) {
   const Snapshot snapshot = samples::grid_belief();  // 25 × 18 over [0, 1] × [−1, 1]
-  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotModel model = plot_model(snapshot, "posterior", {});
   const auto out = read_out(model, 5.0 / 24.0 + 0.003, 7.0 / 17.0 * 2.0 - 1.0 - 0.01);
   ASSERT_TRUE(out);
   EXPECT_NEAR(out->x, 5.0 / 24.0, 1e-12);
@@ -198,7 +198,7 @@ TEST(PosteriorModel, AcquisitionNextQueryAndReplay) {
       if (series.role == role) return &series;
     return nullptr;
   };
-  const PlotModel upper = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotModel upper = plot_model(snapshot, "posterior", {});
   ASSERT_TRUE(find(upper, Role::acquisition) && find(upper, Role::next_query));
   EXPECT_DOUBLE_EQ(find(upper, Role::next_query)->x[0], p.domain->points(best, 0));
   EXPECT_DOUBLE_EQ(find(upper, Role::acquisition)->y[static_cast<std::size_t>(best)], p.acquisition[best]);
@@ -206,7 +206,7 @@ TEST(PosteriorModel, AcquisitionNextQueryAndReplay) {
   p.width = 0.0;
   p.acquisition *= 0.001;
   p.acquisition.array() -= p.acquisition.minCoeff();
-  const PlotModel strip = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotModel strip = plot_model(snapshot, "posterior", {});
   const auto& y = find(strip, Role::acquisition)->y;
   double highest_curve = -INFINITY;
   for (const PlotSeries& series : strip.series)
@@ -220,7 +220,7 @@ TEST(PosteriorModel, AcquisitionNextQueryAndReplay) {
   belief->story->t = 812;
   belief->story->point = 17;
   data.belief = belief;
-  const PlotModel replayed = plot_model(data, ChartKind::posterior, {});
+  const PlotModel replayed = plot_model(data, "posterior", {});
   EXPECT_TRUE(replayed.subtitle.contains(QStringLiteral("t = 812 (replayed)")));
   ASSERT_TRUE(find(replayed, Role::asked));
   EXPECT_DOUBLE_EQ(find(replayed, Role::asked)->x[0], belief->domain->points(17, 0));

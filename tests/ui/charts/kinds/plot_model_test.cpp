@@ -1,5 +1,5 @@
 // What the charts say about hand-made snapshots.
-#include "charts/model/plot_model.h"
+#include "charts/kinds/chart_kind.h"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,9 @@
 #include <cmath>
 
 #include "charts/model/axis_range.h"
-#include "charts/table/chart_export.h"
-#include "charts/table/chart_table.h"
+#include "charts/model/chart_table.h"
+#include "charts/output/chart_export.h"
+#include "charts/output/chart_table_model.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::plot_model_test {
@@ -27,7 +28,7 @@ std::ptrdiff_t count(const PlotModel& model, Role role) {
 }
 
 TEST(RegretModel, OneLineAndOneBandPerAlgorithmInItsSlot) {
-  const PlotModel model = plot_model(samples::regret(3, 200, 2000), ChartKind::regret, {});
+  const PlotModel model = plot_model(samples::regret(3, 200, 2000), "regret", {});
   EXPECT_EQ(count(model, Role::line), 3);
   EXPECT_EQ(count(model, Role::band), 3);
   for (int slot = 0; slot < 3; ++slot) EXPECT_EQ(find(model, Role::line, slot)->slot, slot);
@@ -39,25 +40,25 @@ TEST(RegretModel, OneLineAndOneBandPerAlgorithmInItsSlot) {
 TEST(RegretModel, ASlotSurvivesAnAlgorithmWithoutData) {
   Snapshot snapshot = samples::regret(3, 200, 2000);
   snapshot.algorithms[0].series = {};
-  const PlotModel model = plot_model(snapshot, ChartKind::regret, {});
+  const PlotModel model = plot_model(snapshot, "regret", {});
   EXPECT_EQ(find(model, Role::line)->slot, 1);
 }
 
 TEST(RegretModel, OneTrialHasNoBand) {
-  const PlotModel model = plot_model(samples::regret(2, 100, 100, 1), ChartKind::regret, {});
+  const PlotModel model = plot_model(samples::regret(2, 100, 100, 1), "regret", {});
   EXPECT_EQ(count(model, Role::band), 0);
   EXPECT_TRUE(model.subtitle.contains(QStringLiteral("one trial")));
 }
 
 TEST(RegretModel, AHugeBoundDoesNotStretchALinearAxis) {
   const Snapshot snapshot = samples::regret(2, 500, 2000);
-  const PlotModel model = plot_model(snapshot, ChartKind::regret, {});
+  const PlotModel model = plot_model(snapshot, "regret", {});
   const double largest = snapshot.algorithms[0].curve(Metric::cumulative_regret).mean.back();
   EXPECT_LT(nice_range(model.y).high, 1.5 * largest);
   EXPECT_TRUE(find(model, Role::bound)->remark.startsWith(QStringLiteral("above the plot")));
   ChartOptions log;
   log.log_y = true;
-  const PlotModel on_log = plot_model(snapshot, ChartKind::regret, log);
+  const PlotModel on_log = plot_model(snapshot, "regret", log);
   EXPECT_TRUE(find(on_log, Role::bound)->remark.isEmpty());
 }
 
@@ -65,10 +66,10 @@ TEST(RegretModel, BoundsAreDividedForTheAverageAndHiddenForTheSimpleRegret) {
   const Snapshot snapshot = samples::regret(2, 500, 2000);
   ChartOptions options;
   options.metric = Metric::average_regret;
-  const PlotModel average = plot_model(snapshot, ChartKind::regret, options);
+  const PlotModel average = plot_model(snapshot, "regret", options);
   EXPECT_DOUBLE_EQ(find(average, Role::bound)->y.back(), snapshot.bounds[0].cumulative_regret.back() / 2000.0);
   options.metric = Metric::simple_regret;
-  const PlotModel simple = plot_model(snapshot, ChartKind::regret, options);
+  const PlotModel simple = plot_model(snapshot, "regret", options);
   EXPECT_EQ(count(simple, Role::bound) + count(simple, Role::fitted_bound), 0);
 }
 
@@ -77,7 +78,7 @@ TEST(RegretModel, ZerosOnALogAxisAreFlooredAndCounted) {
   options.metric = Metric::simple_regret;
   options.log_y = options.log_t = true;
   options.band = Band::none;
-  const PlotModel model = plot_model(samples::with_zeros(), ChartKind::regret, options);
+  const PlotModel model = plot_model(samples::with_zeros(), "regret", options);
   EXPECT_EQ(model.floored, 149U);
   EXPECT_TRUE(model.notes.first().contains(QStringLiteral("149 values ≤ 0")));
   for (const PlotSeries& series : model.series)
@@ -85,12 +86,12 @@ TEST(RegretModel, ZerosOnALogAxisAreFlooredAndCounted) {
 }
 
 TEST(RegretModel, PartialAndEmptyRunsSaySo) {
-  const PlotModel partial = plot_model(samples::partial(), ChartKind::regret, {});
+  const PlotModel partial = plot_model(samples::partial(), "regret", {});
   const QString notes = partial.notes.join(QLatin1Char(' '));
   EXPECT_TRUE(notes.contains(QStringLiteral("2 of 20 trials failed")));
   EXPECT_TRUE(notes.contains(QStringLiteral("stopped at t = 800 of 2,000")));
-  for (const ChartKind kind : all_chart_kinds) {
-    const PlotModel empty = plot_model(samples::empty(), kind, default_options(kind));
+  for (const ChartKind kind : run_charts()) {
+    const PlotModel empty = plot_model(samples::empty(), kind, kind->defaults);
     EXPECT_TRUE(empty.empty());
     EXPECT_FALSE(empty.hint.isEmpty());
     EXPECT_FALSE(empty.summary.isEmpty());
@@ -99,16 +100,16 @@ TEST(RegretModel, PartialAndEmptyRunsSaySo) {
 
 TEST(RegretModel, SaysWhatShareOfPrivateRewardsWasClipped) {
   Snapshot snapshot = samples::regret(3, 200, 2000);
-  EXPECT_FALSE(plot_model(snapshot, ChartKind::regret, {}).notes.join(QString()).contains(QStringLiteral("clipped")));
+  EXPECT_FALSE(plot_model(snapshot, "regret", {}).notes.join(QString()).contains(QStringLiteral("clipped")));
   snapshot.algorithms[0].privacy.clipped_fraction = 0.12345;
-  EXPECT_TRUE(plot_model(snapshot, ChartKind::regret, {})
+  EXPECT_TRUE(plot_model(snapshot, "regret", {})
                   .notes.contains(QStringLiteral(
                       "Rewards clipped before the privacy noise (simulation ground truth): LDP-TGP-UCB 12.3 %.")));
 }
 
 TEST(PosteriorModel, LineHasBandTruthAndRug) {
   Snapshot snapshot = samples::line_belief();
-  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotModel model = plot_model(snapshot, "posterior", {});
   const PlotSeries* band = find(model, Role::band);
   ASSERT_TRUE(band && find(model, Role::truth) && find(model, Role::rug));
   EXPECT_DOUBLE_EQ(band->high[3], snapshot.posterior.mean[3] + 2.7 * snapshot.posterior.deviation[3]);
@@ -117,7 +118,7 @@ TEST(PosteriorModel, LineHasBandTruthAndRug) {
   EXPECT_TRUE(model.subtitle.contains(QStringLiteral("simulation ground truth")));
   EXPECT_GE(find(model, Role::rug)->last, 0);
   snapshot.posterior.width = 0.0;
-  const PlotModel plain = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotModel plain = plot_model(snapshot, "posterior", {});
   EXPECT_TRUE(find(plain, Role::band)->label.contains(QStringLiteral("2σ")));
 }
 
@@ -127,7 +128,7 @@ TEST(PosteriorModel, PointsAreSortedByX) {
   shuffled->shape.clear();
   shuffled->points.row(0).swap(shuffled->points.row(60));
   snapshot.posterior.domain = shuffled;
-  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotModel model = plot_model(snapshot, "posterior", {});
   const auto& x = find(model, Role::line)->x;
   EXPECT_TRUE(std::is_sorted(x.begin(), x.end()));
 }
@@ -136,7 +137,7 @@ TEST(PosteriorModel, NoBeliefStillShowsTruthAndQueries) {
   Snapshot snapshot = samples::line_belief();
   snapshot.posterior.mean.resize(0);
   snapshot.posterior.deviation.resize(0);
-  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotModel model = plot_model(snapshot, "posterior", {});
   EXPECT_TRUE(find(model, Role::truth));
   EXPECT_FALSE(find(model, Role::band));
   EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("keeps no belief")));
@@ -144,7 +145,7 @@ TEST(PosteriorModel, NoBeliefStillShowsTruthAndQueries) {
 
 TEST(PosteriorModel, HeatMapPutsTheFirstAxisAlongX) {
   const Snapshot snapshot = samples::grid_belief();
-  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotModel model = plot_model(snapshot, "posterior", {});
   ASSERT_TRUE(model.heat);
   EXPECT_EQ(model.heat->columns, 25U);
   EXPECT_EQ(model.heat->rows, 18U);
@@ -152,22 +153,21 @@ TEST(PosteriorModel, HeatMapPutsTheFirstAxisAlongX) {
   EXPECT_NEAR(model.heat->x_low, -0.5 / 24.0, 1e-12);
   ChartOptions options;
   options.view = BeliefView::deviation;
-  EXPECT_EQ(plot_model(snapshot, ChartKind::posterior, options).heat->values[0], snapshot.posterior.deviation[0]);
+  EXPECT_EQ(plot_model(snapshot, "posterior", options).heat->values[0], snapshot.posterior.deviation[0]);
 }
 
 TEST(PosteriorModel, ArmsAreSortedByTheirTrueMean) {
-  const PlotModel few = plot_model(samples::arm_belief(41), ChartKind::posterior, {});
+  const PlotModel few = plot_model(samples::arm_belief(41), "posterior", {});
   EXPECT_EQ(few.x.names.size(), 41U);
   EXPECT_EQ(count(few, Role::points), 2);  // true means, and means with error bars
   const auto& truth = find(few, Role::points)->y;
   EXPECT_TRUE(std::is_sorted(truth.rbegin(), truth.rend()));
-  const PlotModel many = plot_model(samples::arm_belief(400), ChartKind::posterior, {});
+  const PlotModel many = plot_model(samples::arm_belief(400), "posterior", {});
   EXPECT_EQ(count(many, Role::band), 1);
 }
 
 TEST(PrivacyModel, SaysWhoIsProtectedAndWhatIsNotPrivate) {
-  const PlotModel model =
-      plot_model(samples::regret(3, 200, 2000), ChartKind::privacy, default_options(ChartKind::privacy));
+  const PlotModel model = plot_model(samples::regret(3, 200, 2000), "privacy", ChartKind("privacy")->defaults);
   EXPECT_EQ(count(model, Role::line), 1);
   EXPECT_EQ(count(model, Role::same_user), 1);
   EXPECT_EQ(count(model, Role::budget), 1);
@@ -181,7 +181,7 @@ TEST(PrivacyModel, JointPrivacyIsToldPerUserWithItsTrustedPrivatiser) {
   Snapshot snapshot = samples::regret(1, 100, 1000);
   snapshot.algorithms[0].privacy = samples::joint(snapshot.grid, 1.0, 0.1);
   snapshot.algorithms[0].privacy.same_user() = snapshot.algorithms[0].privacy.per_reward();
-  const PlotModel model = plot_model(snapshot, ChartKind::privacy, {});
+  const PlotModel model = plot_model(snapshot, "privacy", {});
   EXPECT_EQ(model.series[0].label.toStdString(), "LDP-TGP-UCB: ε of one user's data");
   EXPECT_EQ(model.alarms, 1);
   EXPECT_TRUE(model.notes[0].startsWith(QStringLiteral("Warning: δ = 0.1 is above 10⁻³")));
@@ -191,16 +191,16 @@ TEST(PrivacyModel, JointPrivacyIsToldPerUserWithItsTrustedPrivatiser) {
       << said.toStdString();
   EXPECT_TRUE(said.contains(QStringLiteral("against all other users together")));
   EXPECT_TRUE(model.summary.contains(QStringLiteral("ε = 1 per user")));
-  EXPECT_NE(chart_csv(snapshot, ChartKind::privacy, {}).find("epsilon of one user's data ["), std::string::npos);
-  EXPECT_EQ(chart_csv(snapshot, ChartKind::privacy, {}).find("every round"), std::string::npos)
+  EXPECT_NE(chart_csv(snapshot, "privacy", {}).find("epsilon of one user's data ["), std::string::npos);
+  EXPECT_EQ(chart_csv(snapshot, "privacy", {}).find("every round"), std::string::npos)
       << "the sums are not charged for such a user";
   EXPECT_EQ(count(model, Role::same_user), 0);
-  const PlotModel price = plot_model(snapshot, ChartKind::tradeoff, default_options(ChartKind::tradeoff));
+  const PlotModel price = plot_model(snapshot, "tradeoff", ChartKind("tradeoff")->defaults);
   EXPECT_EQ(price.x.title.toStdString(), "ε of one user's data (smaller is more private)");
 }
 
 TEST(PrivacyModel, FlagsLargeDeltaAndMixedNotions) {
-  const PlotModel model = plot_model(samples::two_notions(), ChartKind::privacy, {});
+  const PlotModel model = plot_model(samples::two_notions(), "privacy", {});
   EXPECT_TRUE(model.notes.first().contains(QStringLiteral("δ = 0.025 is above 10⁻³")));
   EXPECT_TRUE(model.subtitle.contains(QStringLiteral("do not compare")));
   EXPECT_EQ(count(model, Role::budget), 2);
@@ -209,7 +209,7 @@ TEST(PrivacyModel, FlagsLargeDeltaAndMixedNotions) {
 TEST(PrivacyModel, NoPrivateAlgorithmIsSaidNotDrawnAsZero) {
   Snapshot snapshot = samples::regret(3, 200, 2000);
   snapshot.algorithms.erase(snapshot.algorithms.begin());
-  const PlotModel model = plot_model(snapshot, ChartKind::privacy, {});
+  const PlotModel model = plot_model(snapshot, "privacy", {});
   EXPECT_TRUE(model.empty());
   EXPECT_TRUE(model.hint.startsWith(QStringLiteral("Not private")));
 }
@@ -217,28 +217,27 @@ TEST(PrivacyModel, NoPrivateAlgorithmIsSaidNotDrawnAsZero) {
 TEST(ChartCsv, ColumnsNameUnitsAndOrigin) {
   Snapshot snapshot = samples::regret(2, 4, 4);
   snapshot.algorithms[1].label = "=SUM(A1), \"odd\"";
-  const std::string regret = chart_csv(snapshot, ChartKind::regret, {});
+  const std::string regret = chart_csv(snapshot, "regret", {});
   EXPECT_EQ(std::count(regret.begin(), regret.end(), '\n'), 5);
   EXPECT_NE(regret.find("[reward units; ground truth]"), std::string::npos);
   EXPECT_NE(regret.find("\"'=SUM(A1), \"\"odd\"\": mean"), std::string::npos);
-  const std::string belief = chart_csv(samples::arm_belief(), ChartKind::posterior, {});
+  const std::string belief = chart_csv(samples::arm_belief(), "posterior", {});
   EXPECT_NE(belief.find("posterior mean [reward units; released]"), std::string::npos);
   EXPECT_NE(belief.find("true f [reward units; ground truth]"), std::string::npos);
-  const std::string privacy = chart_csv(samples::two_notions(), ChartKind::privacy, {});
+  const std::string privacy = chart_csv(samples::two_notions(), "privacy", {});
   EXPECT_NE(privacy.find("user-level central differential privacy; delta = 0.025"), std::string::npos);
-  EXPECT_EQ(chart_csv(samples::empty(), ChartKind::regret, {}), "\n");
+  EXPECT_EQ(chart_csv(samples::empty(), "regret", {}), "\n");
 }
 
 TEST(ChartCsv, VisibleRowsOnlyAndProvenanceBesideThem) {
   Snapshot snapshot = samples::regret(2, 100, 1000);
   ChartOptions options;
   options.hidden = {QStringLiteral("IGP-UCB")};
-  const std::string csv = chart_csv(run_alone(snapshot), ChartKind::regret, options, Range{205.0, 250.0});
+  const std::string csv = chart_csv(run_alone(snapshot), "regret", options, Range{205.0, 250.0});
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 6);  // head and rounds 210, 220, 230, 240, 250
   EXPECT_NE(csv.find("\n210,"), std::string::npos);
   EXPECT_EQ(csv.find("IGP-UCB: mean"), std::string::npos);
-  const Json provenance =
-      Json::parse(chart_provenance(run_alone(snapshot), ChartKind::regret, options, Range{205.0, 250.0}));
+  const Json provenance = Json::parse(chart_provenance(run_alone(snapshot), "regret", options, Range{205.0, 250.0}));
   EXPECT_EQ(provenance.at("format"), "privbo-chart-provenance");
   EXPECT_EQ(provenance.at("plotted").at("chart"), "regret");
   EXPECT_EQ(provenance.at("plotted").at("left_out").at(0), "IGP-UCB");
@@ -249,19 +248,19 @@ TEST(ChartCsv, VisibleRowsOnlyAndProvenanceBesideThem) {
 
 TEST(ChartCsv, PinnedRunsHaveTheirOwnRoundsAndTheTableModelTheSameCells) {
   const ChartData data = samples::with_pin(samples::regret(2, 4, 4), samples::regret(1, 3, 9));
-  const std::string csv = chart_csv(data, ChartKind::regret, {});
+  const std::string csv = chart_csv(data, "regret", {});
   EXPECT_EQ(csv.find("round t,"), 0U);
   EXPECT_NE(csv.find("round t (ε = 1)"), std::string::npos);
   EXPECT_NE(csv.find("LDP-TGP-UCB · ε = 1: mean cumulative regret"), std::string::npos);
-  for (const ChartKind kind : all_chart_kinds) {
-    const std::unique_ptr<QAbstractTableModel> model(make_chart_table(data, kind, default_options(kind), nullptr));
-    const std::string text = chart_csv(data, kind, default_options(kind));
+  for (const ChartKind kind : run_charts()) {
+    const std::unique_ptr<QAbstractTableModel> model(make_chart_table(data, kind, kind->defaults, nullptr));
+    const std::string text = chart_csv(data, kind, kind->defaults);
     EXPECT_EQ(model->rowCount(), std::count(text.begin(), text.end(), '\n') - 1);
     if (model->columnCount() > 0) {
       EXPECT_EQ(text.find(model->headerData(0, Qt::Horizontal).toString().toStdString()), 0U);
     }
   }
-  const std::unique_ptr<QAbstractTableModel> model(make_chart_table(data, ChartKind::regret, {}, nullptr));
+  const std::unique_ptr<QAbstractTableModel> model(make_chart_table(data, "regret", {}, nullptr));
   EXPECT_EQ(model->data(model->index(1, 0)).toString(), QStringLiteral("2"));
   EXPECT_EQ(model->data(model->index(3, model->columnCount() - 1)).toString(),
             QString());  // the pinned run has three records

@@ -14,12 +14,13 @@
 #include <filesystem>
 #include <iostream>
 
-#include "charts/figure/read_out.h"
-#include "charts/kinds/contextual/pair_grid.h"
+#include "charts/data/promise_words.h"
+#include "charts/figure/read_out_painter.h"
+#include "charts/kinds/chart_kind.h"
 #include "charts/kinds/contextual/policy_view.h"
 #include "charts/marks/heat_map.h"
-#include "charts/model/plot_model.h"
-#include "charts/table/chart_export.h"
+#include "charts/model/pair_grid.h"
+#include "charts/output/chart_export.h"
 #include "charts/view/chart_view.h"
 #include "families/contextual/record/error_rates.h"
 #include "run_charts/chart_controls.h"
@@ -27,13 +28,12 @@
 #include "support/time_limit.h"
 #include "ui/charts/samples/context_samples.h"
 #include "ui/charts/samples/sample_snapshot.h"
-#include "words/promise_words.h"
 
 namespace privbo::ui::policy_test {
 namespace {
 
 ChartOptions shown(PolicyView view, Index context = -1) {
-  ChartOptions options = default_options(ChartKind::policy);
+  ChartOptions options = ChartKind("policy")->defaults;
   options.policy = view;
   options.context = context;
   return options;
@@ -56,7 +56,7 @@ double probability(Index a, Index c, double rate = 8.0) {
 
 TEST(PolicyModel, HasTheMapAndTheDistributionOfOneContext) {
   const Snapshot run = samples::contextual_run();
-  const PlotModel model = plot_model(run, ChartKind::policy, shown(PolicyView::probabilities));
+  const PlotModel model = plot_model(run, "policy", shown(PolicyView::probabilities));
   ASSERT_TRUE(model.heat && model.profile && model.choice);
   EXPECT_EQ(model.heat->columns, 8U);
   EXPECT_EQ(model.heat->rows, 5U);
@@ -92,12 +92,12 @@ TEST(PolicyModel, HasTheMapAndTheDistributionOfOneContext) {
 
 TEST(PolicyModel, DrawsOtherSurfacesAndTheBarsAlone) {
   const Snapshot run = samples::contextual_run();
-  const PlotModel deviation = plot_model(run, ChartKind::policy, shown(PolicyView::deviation));
+  const PlotModel deviation = plot_model(run, "policy", shown(PolicyView::deviation));
   EXPECT_DOUBLE_EQ(deviation.heat->values[0], 0.25) << "σ̄ of the surrogate, not the belief's own";
-  EXPECT_NE(deviation.heat->title, plot_model(run, ChartKind::policy, shown(PolicyView::mean)).heat->title);
-  const PlotModel truth = plot_model(run, ChartKind::policy, shown(PolicyView::truth));
+  EXPECT_NE(deviation.heat->title, plot_model(run, "policy", shown(PolicyView::mean)).heat->title);
+  const PlotModel truth = plot_model(run, "policy", shown(PolicyView::truth));
   EXPECT_DOUBLE_EQ(truth.heat->values[8 + 5], samples::pair_truth(5, 1));
-  const PlotModel bars = plot_model(run, ChartKind::policy, shown(PolicyView::distribution, 1));
+  const PlotModel bars = plot_model(run, "policy", shown(PolicyView::distribution, 1));
   EXPECT_FALSE(bars.heat);
   ASSERT_TRUE(bars.choice);
   EXPECT_EQ(bars.choice->row, 1U);
@@ -114,11 +114,11 @@ TEST(PolicyModel, DrawsOtherSurfacesAndTheBarsAlone) {
   Snapshot open = run;
   open.algorithms[0] = open.algorithms[3];
   samples::add_policy(open.posterior, samples::pairs(), std::numeric_limits<double>::infinity());
-  const PlotModel certain = plot_model(open, ChartKind::policy, shown(PolicyView::probabilities, 0));
+  const PlotModel certain = plot_model(open, "policy", shown(PolicyView::probabilities, 0));
   EXPECT_EQ(certain.profile->values, (std::vector<double>{0, 1, 0, 0, 0, 0, 0, 0}));
   open.algorithms[0] =
       run.algorithms[2];  // told noisy statistics: the arg max of what was released is private without a mechanism
-  EXPECT_TRUE(plot_model(open, ChartKind::policy, {})
+  EXPECT_TRUE(plot_model(open, "policy", {})
                   .notes.join(QString())
                   .contains(QStringLiteral("released under (ε, δ)-joint DP, δ = 2×10⁻⁵, ε = 1 of one user's data")));
   const QString notes = certain.notes.join(QString());
@@ -137,17 +137,17 @@ TEST(PolicyModel, WordsOfRandomness) {
 
 TEST(PolicyModel, SaysWhyThereIsNothing) {
   for (const Snapshot& run : {Snapshot{}, samples::line_belief()}) {
-    const PlotModel model = plot_model(run, ChartKind::policy, shown(PolicyView::probabilities));
+    const PlotModel model = plot_model(run, "policy", shown(PolicyView::probabilities));
     EXPECT_TRUE(model.empty());
     EXPECT_TRUE(model.hint.endsWith(QLatin1Char('.')));
-    EXPECT_EQ(chart_csv(run, ChartKind::policy, {}), "\n");
+    EXPECT_EQ(chart_csv(run, "policy", {}), "\n");
   }
-  EXPECT_TRUE(plot_model(samples::line_belief(), ChartKind::policy, {}).hint.contains(QStringLiteral("no contexts")));
+  EXPECT_TRUE(plot_model(samples::line_belief(), "policy", {}).hint.contains(QStringLiteral("no contexts")));
   Snapshot half = samples::contextual_run();
   auto picture = std::make_shared<PolicyPicture>(*policy_picture(half.posterior));
   picture->probabilities.resize(2, 2);  // not of this domain
   test::set_part(half.posterior, picture);
-  EXPECT_TRUE(plot_model(half, ChartKind::policy, {}).empty());
+  EXPECT_TRUE(plot_model(half, "policy", {}).empty());
 }
 
 TEST(PairGrid, LiesOnNumbersOrInARow) {
@@ -181,7 +181,7 @@ TEST(PairBelief, IsAMapWhateverTheDimension) {
   for (const BeliefView view : {BeliefView::mean, BeliefView::deviation, BeliefView::truth}) {
     ChartOptions options;
     options.view = view;
-    const PlotModel model = plot_model(run, ChartKind::posterior, options);
+    const PlotModel model = plot_model(run, "posterior", options);
     ASSERT_TRUE(model.heat);
     EXPECT_EQ(model.x.title, QStringLiteral("action x"));
     EXPECT_EQ(model.y.title, QStringLiteral("context c"));
@@ -194,11 +194,11 @@ TEST(PairBelief, IsAMapWhateverTheDimension) {
   domain->action_dimension = 3;
   domain->labels.assign(40, "a, c");
   deep.posterior.domain = domain;
-  const PlotModel model = plot_model(deep, ChartKind::posterior, {});
+  const PlotModel model = plot_model(deep, "posterior", {});
   ASSERT_TRUE(model.heat);
   EXPECT_EQ(model.y.names.size(), 5U);
   EXPECT_NE(lines_at(model, 6.0, 2.0).find("action = 6, context = c2"), std::string::npos) << lines_at(model, 6.0, 2.0);
-  EXPECT_FALSE(plot_model(deep, ChartKind::policy, {}).empty());
+  EXPECT_FALSE(plot_model(deep, "policy", {}).empty());
 }
 
 class PolicyView_ : public testing::Test {
@@ -222,7 +222,7 @@ class PolicyView_ : public testing::Test {
     QApplication::sendEvent(&view, &event);
   }
   void move(const QPoint& at, Qt::MouseButtons buttons) { send(QEvent::MouseMove, at, Qt::NoButton, buttons); }
-  ChartView view{ChartKind::policy};
+  ChartView view{"policy"};
 };
 
 TEST_F(PolicyView_, ChoosesAContextByDraggingTheLine) {
@@ -275,19 +275,21 @@ TEST_F(PolicyView_, ChoosesAContextByClickAndKeys) {
 }
 
 TEST(PolicyControls, FollowTheRunAndTheLine) {
-  PolicyControls controls(default_options(ChartKind::policy));
+  ChartControls controls("policy", ChartKind("policy")->defaults);
+  auto* context = qobject_cast<QSlider*>(controls.control(QStringLiteral("Context")));
+  ASSERT_TRUE(context);
   const Snapshot run = samples::contextual_run();
   controls.follow(run_alone(run));
-  EXPECT_EQ(controls.context()->maximum(), 4);
-  EXPECT_EQ(controls.context()->value(), 3) << "what the chart shows";
+  EXPECT_EQ(context->maximum(), 4);
+  EXPECT_EQ(context->value(), 3) << "what the chart shows";
   QSignalSpy changed(&controls, &ChartControls::options_changed);
-  controls.context()->setValue(1);
+  context->setValue(1);
   EXPECT_EQ(changed.count(), 1);
   EXPECT_EQ(controls.options().context, 1);
   controls.set_options(shown(PolicyView::mean, 2));
-  EXPECT_EQ(controls.context()->value(), 2);
+  EXPECT_EQ(context->value(), 2);
   EXPECT_EQ(changed.count(), 1);
-  EXPECT_TRUE(controls.context()->toolTip().contains(QStringLiteral("c2")));
+  EXPECT_TRUE(context->toolTip().contains(QStringLiteral("c2")));
 }
 
 TEST(PolicyFigures, AreDrawnInEveryFormatAndTheme) {
@@ -301,26 +303,25 @@ TEST(PolicyFigures, AreDrawnInEveryFormatAndTheme) {
         settings.format = format;
         settings.dark = dark;
         const auto file = folder / ("policy." + std::string(suffix));
-        export_chart(samples::contextual_run(), ChartKind::policy, shown(view), settings, file, {});
+        export_chart(samples::contextual_run(), "policy", shown(view), settings, file, {});
         EXPECT_GT(std::filesystem::file_size(file), 3000U);
       }
-  const std::string all = chart_csv(samples::contextual_run(), ChartKind::policy, shown(PolicyView::mean));
+  const std::string all = chart_csv(samples::contextual_run(), "policy", shown(PolicyView::mean));
   EXPECT_EQ(std::ranges::count(all, '\n'), 41);
   for (const char* name : {"action [public]", "probability of the action in its context [ground truth]",
                            "expected loss of the context", "last answer [0 or 1; released]"})
     EXPECT_NE(all.find(name), std::string::npos) << name;
-  EXPECT_EQ(std::ranges::count(chart_csv(samples::contextual_run(), ChartKind::policy, shown(PolicyView::distribution)),
-                               '\n'),
+  EXPECT_EQ(std::ranges::count(chart_csv(samples::contextual_run(), "policy", shown(PolicyView::distribution)), '\n'),
             9);
-  const Json provenance = Json::parse(
-      chart_provenance(run_alone(samples::contextual_run()), ChartKind::policy, shown(PolicyView::mean, 1)));
+  const Json provenance =
+      Json::parse(chart_provenance(run_alone(samples::contextual_run()), "policy", shown(PolicyView::mean, 1)));
   EXPECT_EQ(provenance.at("belief").at("context"), 2);
 }
 
 TEST(PolicyFigures, StayInTheFrameBudgetWhileDragging) {
   Snapshot run = samples::contextual_run();
   samples::add_policy(run.posterior, samples::pairs(100, 100), 8.0);
-  ChartView view(ChartKind::policy);
+  ChartView view("policy");
   view.resize(900, 600);
   view.show();
   view.set_snapshot(std::make_shared<const Snapshot>(std::move(run)));

@@ -9,11 +9,12 @@
 #include <iostream>
 #include <memory>
 
-#include "charts/figure/read_out.h"
+#include "charts/figure/read_out_painter.h"
+#include "charts/kinds/chart_kind.h"
 #include "charts/kinds/posterior/posterior_belief.h"
-#include "charts/model/plot_model.h"
-#include "charts/table/chart_export.h"
-#include "charts/table/chart_table.h"
+#include "charts/model/chart_table.h"
+#include "charts/output/chart_export.h"
+#include "charts/output/chart_table_model.h"
 #include "charts/view/chart_view.h"
 #include "support/thread_clock.h"
 #include "support/time_limit.h"
@@ -42,7 +43,7 @@ Snapshot line_with_parts(Index k, Index chosen) {
 
 TEST(PosteriorParts, AFewEstimatesAreDrawnEachAndTheLegendSaysWhichIsTheMean) {
   const Snapshot snapshot = line_with_parts(5, 2);
-  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotModel model = plot_model(snapshot, "posterior", {});
   const auto curves = all(model, Role::estimate);
   ASSERT_EQ(curves.size(), 5U);
   EXPECT_EQ(curves[0]->label.toStdString(), "k = 5 estimates, the mean is number 3");
@@ -65,24 +66,24 @@ TEST(PosteriorParts, OfManyEstimatesSomeAreDrawnWithTheChosenOne) {
     EXPECT_TRUE(chosen < 0 || std::binary_search(drawn.begin(), drawn.end(), chosen)) << chosen;
   }
   EXPECT_EQ(drawn_estimates(1, 0), std::vector<Index>{0});
-  const PlotModel model = plot_model(line_with_parts(300, 116), ChartKind::posterior, {});
+  const PlotModel model = plot_model(line_with_parts(300, 116), "posterior", {});
   EXPECT_EQ(all(model, Role::estimate)[0]->label.toStdString(), "24 of k = 300 estimates, the mean is number 117");
-  const PlotModel averaged = plot_model(line_with_parts(5, -1), ChartKind::posterior, {});
+  const PlotModel averaged = plot_model(line_with_parts(5, -1), "posterior", {});
   EXPECT_EQ(all(averaged, Role::estimate)[0]->label.toStdString(), "k = 5 estimates, the mean is their average");
 }
 
 TEST(PosteriorParts, AWildEstimateLeavesThePlotAndIsCounted) {
-  const double plain = plot_model(samples::line_belief(), ChartKind::posterior, {}).y.high;
-  const PlotModel model = plot_model(line_with_parts(5, 2), ChartKind::posterior, {});
+  const double plain = plot_model(samples::line_belief(), "posterior", {}).y.high;
+  const PlotModel model = plot_model(line_with_parts(5, 2), "posterior", {});
   EXPECT_LT(model.y.high, 4.0 * plain) << "±40 would flatten everything else";
   EXPECT_EQ(all(model, Role::estimate)[0]->remark.toStdString(), "1 reach beyond the plot");
-  const PlotModel near = plot_model(line_with_parts(2, 1), ChartKind::posterior, {});
+  const PlotModel near = plot_model(line_with_parts(2, 1), "posterior", {});
   EXPECT_TRUE(all(near, Role::estimate)[0]->remark.isEmpty());
 }
 
 TEST(PosteriorParts, ThePointerReadsTheRangeOfAllEstimatesAndMembership) {
   const Snapshot snapshot = line_with_parts(300, 116);
-  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotModel model = plot_model(snapshot, "posterior", {});
   const auto [lowest, highest] = estimate_range(snapshot.posterior);
   EXPECT_LT(lowest[9], snapshot.posterior.mean[9]);
   const auto member = read_out(model, snapshot.posterior.domain->points(9, 0));
@@ -96,22 +97,22 @@ TEST(PosteriorParts, ThePointerReadsTheRangeOfAllEstimatesAndMembership) {
 
 TEST(PosteriorParts, EachPartIsSwitchedOffInTheLegendAndLeavesTheTable) {
   const Snapshot snapshot = line_with_parts(5, 2);
-  const std::string all_columns = chart_csv(snapshot, ChartKind::posterior, {});
+  const std::string all_columns = chart_csv(snapshot, "posterior", {});
   EXPECT_NE(all_columns.find("\"estimate 3 of 5, the posterior mean [reward units; released]\""), std::string::npos);
   EXPECT_NE(all_columns.find("estimate 5 of 5 [reward units; released]"), std::string::npos);
   EXPECT_NE(all_columns.find("in the Nystroem dictionary [0 or 1; released]"), std::string::npos);
   ChartOptions options;
   options.hidden = {estimates_key};
-  const PlotModel model = plot_model(snapshot, ChartKind::posterior, options);
+  const PlotModel model = plot_model(snapshot, "posterior", options);
   for (const PlotSeries* curve : all(model, Role::estimate)) EXPECT_TRUE(curve->hidden && curve->x.empty());
   EXPECT_FALSE(all(model, Role::dictionary)[0]->hidden);
-  const std::string fewer = chart_csv(snapshot, ChartKind::posterior, options);
+  const std::string fewer = chart_csv(snapshot, "posterior", options);
   EXPECT_EQ(fewer.find("estimate 3 of 5"), std::string::npos);
   EXPECT_NE(fewer.find("Nystroem"), std::string::npos);
   options.hidden = {dictionary_key};
-  EXPECT_TRUE(all(plot_model(snapshot, ChartKind::posterior, options), Role::dictionary)[0]->hidden);
-  EXPECT_EQ(chart_csv(snapshot, ChartKind::posterior, options).find("Nystroem"), std::string::npos);
-  const Json provenance = Json::parse(chart_provenance(run_alone(snapshot), ChartKind::posterior, {}));
+  EXPECT_TRUE(all(plot_model(snapshot, "posterior", options), Role::dictionary)[0]->hidden);
+  EXPECT_EQ(chart_csv(snapshot, "posterior", options).find("Nystroem"), std::string::npos);
+  const Json provenance = Json::parse(chart_provenance(run_alone(snapshot), "posterior", {}));
   EXPECT_EQ(provenance.at("belief").at("dictionary_size"), 12);
   EXPECT_EQ(provenance.at("belief").at("chosen_estimate"), 3);
 }
@@ -119,7 +120,7 @@ TEST(PosteriorParts, EachPartIsSwitchedOffInTheLegendAndLeavesTheTable) {
 TEST(PosteriorParts, AHeatMapRingsTheDictionaryAndTellsTheRangeUnderThePointer) {
   Snapshot snapshot = samples::grid_belief();
   samples::add_parts(snapshot.posterior, 50, 4, 0);
-  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotModel model = plot_model(snapshot, "posterior", {});
   const auto marks = all(model, Role::dictionary);
   ASSERT_EQ(marks.size(), 1U);
   EXPECT_FALSE(marks[0]->ticks);
@@ -140,7 +141,7 @@ TEST(PosteriorParts, AHeatMapRingsTheDictionaryAndTellsTheRangeUnderThePointer) 
 TEST(PosteriorParts, ArmsHaveDashesAndTheirPlacesFollowTheOrder) {
   Snapshot snapshot = samples::arm_belief(41);
   samples::add_parts(snapshot.posterior, 10, 3, 1);
-  const PlotModel model = plot_model(snapshot, ChartKind::posterior, {});
+  const PlotModel model = plot_model(snapshot, "posterior", {});
   const auto curves = all(model, Role::estimate);
   ASSERT_EQ(curves.size(), 3U);
   EXPECT_TRUE(curves[0]->ticks);
@@ -156,12 +157,12 @@ TEST(PosteriorParts, ArmsHaveDashesAndTheirPlacesFollowTheOrder) {
 }
 
 TEST(PosteriorParts, ABeliefWithoutThemLooksAsBefore) {
-  const PlotModel model = plot_model(samples::line_belief(), ChartKind::posterior, {});
+  const PlotModel model = plot_model(samples::line_belief(), "posterior", {});
   EXPECT_TRUE(all(model, Role::estimate).empty());
   EXPECT_TRUE(all(model, Role::dictionary).empty());
   Snapshot odd = samples::line_belief();
   odd.posterior.estimates = std::make_shared<const Matrix>(Matrix::Zero(7, 3));  // of another domain
-  EXPECT_TRUE(all(plot_model(odd, ChartKind::posterior, {}), Role::estimate).empty());
+  EXPECT_TRUE(all(plot_model(odd, "posterior", {}), Role::estimate).empty());
 }
 
 /// n = 1,000 points, k = 300 estimates, 500 points in the dictionary.
@@ -190,7 +191,7 @@ TEST(PosteriorParts, AFrameOfTheLargestBeliefStaysUnderFiftyMilliseconds) {
   for (const RunState state : {RunState::running, RunState::finished}) {
     Snapshot snapshot = large();
     snapshot.state = state;
-    ChartView view(ChartKind::posterior);
+    ChartView view("posterior");
     view.resize(900, 450);
     view.show();
     double best = 1e9;
@@ -212,11 +213,10 @@ TEST(PosteriorParts, TheTableOfTheLargestBeliefStaysUnderFiftyMilliseconds) {
   std::size_t bytes = 0;
   for (int i = 0; i < 5; ++i) {
     double start = test::thread_ms();
-    bytes = chart_csv(snapshot, ChartKind::posterior, {}).size();
+    bytes = chart_csv(snapshot, "posterior", {}).size();
     text = std::min(text, test::thread_ms() - start);
     start = test::thread_ms();
-    const std::unique_ptr<QAbstractTableModel> model(
-        make_chart_table(run_alone(snapshot), ChartKind::posterior, {}, nullptr));
+    const std::unique_ptr<QAbstractTableModel> model(make_chart_table(run_alone(snapshot), "posterior", {}, nullptr));
     for (int row = 0; row < 40; ++row)
       for (int column = 0; column < 12; ++column) ASSERT_FALSE(model->index(row, column).data().toString().isEmpty());
     table = std::min(table, test::thread_ms() - start);

@@ -4,8 +4,8 @@
 
 #include <limits>
 
-#include "charts/model/plot_model.h"
-#include "charts/table/chart_export.h"
+#include "charts/kinds/chart_kind.h"
+#include "charts/output/chart_export.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::privacy_ledger_test {
@@ -28,9 +28,9 @@ Snapshot gaussian(double delta) {
 QString notes_of(const PlotModel& model) { return model.notes.join(QLatin1Char('\n')); }
 
 TEST(PrivacyLedgerChart, NoiseBackEndIsNamedBesideEveryEpsilon) {
-  const QString seeded = notes_of(plot_model(samples::regret(2, 50, 200), ChartKind::privacy, {}));
+  const QString seeded = notes_of(plot_model(samples::regret(2, 50, 200), "privacy", {}));
   EXPECT_TRUE(seeded.contains(QStringLiteral("noise: seeded simulation: for simulation only"))) << seeded.toStdString();
-  const QString grid = notes_of(plot_model(gaussian(1e-5), ChartKind::privacy, {}));
+  const QString grid = notes_of(plot_model(gaussian(1e-5), "privacy", {}));
   EXPECT_TRUE(grid.contains(QStringLiteral("noise: integer grid g = 2^-38, cryptographic source")))
       << grid.toStdString();
   EXPECT_TRUE(grid.contains(QStringLiteral("at δ = ")));
@@ -43,14 +43,14 @@ TEST(PrivacyLedgerChart, NoBudgetLineWithoutAnEpsilonOfOneRelease) {
     return std::count_if(model.series.begin(), model.series.end(),
                          [](const PlotSeries& s) { return s.role == Role::budget; });
   };
-  EXPECT_EQ(budgets(plot_model(samples::regret(2, 50, 200), ChartKind::privacy, {})), 1);
-  EXPECT_EQ(budgets(plot_model(gaussian(1e-5), ChartKind::privacy, {})), 0);
+  EXPECT_EQ(budgets(plot_model(samples::regret(2, 50, 200), "privacy", {})), 1);
+  EXPECT_EQ(budgets(plot_model(gaussian(1e-5), "privacy", {})), 0);
 }
 
 TEST(PrivacyLedgerChart, LargeDeltasAreFlagged) {
-  EXPECT_FALSE(notes_of(plot_model(gaussian(1e-3), ChartKind::privacy, {})).contains(QStringLiteral("Warning")));
-  EXPECT_TRUE(notes_of(plot_model(gaussian(0.0246), ChartKind::privacy, {}))
-                  .contains(QStringLiteral("δ = 0.0246 is above 10⁻³")));
+  EXPECT_FALSE(notes_of(plot_model(gaussian(1e-3), "privacy", {})).contains(QStringLiteral("Warning")));
+  EXPECT_TRUE(
+      notes_of(plot_model(gaussian(0.0246), "privacy", {})).contains(QStringLiteral("δ = 0.0246 is above 10⁻³")));
 }
 
 // On a small chart the last notes are cut: what limits a claim is said before what it claims.
@@ -64,7 +64,7 @@ TEST(PrivacyLedgerChart, WhatLimitsAClaimComesFirstAndOnce) {
     algorithm.privacy.guarantee.notion = PrivacyNotion::high_probability_local;
     algorithm.privacy.delta = 0.1;
   }
-  const QStringList notes = plot_model(s, ChartKind::privacy, {}).notes;
+  const QStringList notes = plot_model(s, "privacy", {}).notes;
   ASSERT_GE(notes.size(), 4);
   EXPECT_TRUE(notes[0].startsWith(QStringLiteral("Not local DP:"))) << notes[0].toStdString();
   EXPECT_TRUE(notes[1].startsWith(QStringLiteral("Warning: δ = 0.1 is above 10⁻³"))) << notes[1].toStdString();
@@ -73,7 +73,7 @@ TEST(PrivacyLedgerChart, WhatLimitsAClaimComesFirstAndOnce) {
   EXPECT_EQ(notes.filter(QStringLiteral("ε assumes")).size(), 1);
   EXPECT_TRUE(notes[3].contains(QStringLiteral("B = 9: from the protected data")));
   s.algorithms[1].privacy.provenance.clear();
-  const QStringList single = plot_model(s, ChartKind::privacy, {}).notes.filter(QStringLiteral("ε assumes"));
+  const QStringList single = plot_model(s, "privacy", {}).notes.filter(QStringLiteral("ε assumes"));
   ASSERT_EQ(single.size(), 1);
   EXPECT_TRUE(single[0].contains(QString::fromStdString(s.algorithms[0].label)));
   EXPECT_FALSE(single[0].contains(QString::fromStdString(s.algorithms[1].label)));
@@ -83,7 +83,7 @@ TEST(PrivacyLedgerChart, LinesEndWhereNoFiniteEpsilonExists) {
   Snapshot s = gaussian(1e-5);
   std::vector<double>& same = s.algorithms[0].privacy.same_user();
   for (std::size_t i = 20; i < same.size(); ++i) same[i] = std::numeric_limits<double>::infinity();
-  for (const PlotSeries& series : plot_model(s, ChartKind::privacy, {}).series)
+  for (const PlotSeries& series : plot_model(s, "privacy", {}).series)
     if (series.role == Role::same_user) {
       EXPECT_EQ(series.y.size(), 20U);
     }
@@ -91,10 +91,10 @@ TEST(PrivacyLedgerChart, LinesEndWhereNoFiniteEpsilonExists) {
 
 TEST(PrivacyLedgerChart, TableAndProvenanceCarryDeltaAndNoise) {
   const Snapshot s = gaussian(0.0246);
-  EXPECT_NE(chart_csv(s, ChartKind::privacy, {}).find("delta = 0.0246; noise: integer grid"), std::string::npos);
+  EXPECT_NE(chart_csv(s, "privacy", {}).find("delta = 0.0246; noise: integer grid"), std::string::npos);
   ChartData data;
   data.run = std::make_shared<const Snapshot>(s);
-  const Json provenance = Json::parse(chart_provenance(data, ChartKind::privacy, {}));
+  const Json provenance = Json::parse(chart_provenance(data, "privacy", {}));
   const Json& algorithm = provenance.at("runs").at(0).at("algorithms").at(0);
   EXPECT_EQ(algorithm.at("noise"), "integer grid g = 2^-38, cryptographic source");
   EXPECT_EQ(algorithm.at("delta"), 0.0246);

@@ -7,13 +7,14 @@
 #include <filesystem>
 #include <iostream>
 
-#include "charts/figure/read_out.h"
-#include "charts/kinds/joint/matrix_panels.h"
+#include "charts/figure/read_out_painter.h"
+#include "charts/kinds/chart_kind.h"
 #include "charts/kinds/joint/statistics_numbers.h"
 #include "charts/marks/heat_map.h"
-#include "charts/model/plot_model.h"
-#include "charts/table/chart_export.h"
-#include "charts/table/chart_table.h"
+#include "charts/model/chart_table.h"
+#include "charts/model/heat_cells.h"
+#include "charts/model/matrix_panels.h"
+#include "charts/output/chart_export.h"
 #include "charts/view/chart_view.h"
 #include "families/joint/record/released_record.h"
 #include "numerics/decompositions.h"
@@ -30,7 +31,7 @@ namespace {
 PlotModel released(const Snapshot& snapshot, MatrixView view = MatrixView::all) {
   ChartOptions options;
   options.matrices = view;
-  return plot_model(snapshot, ChartKind::released, options);
+  return plot_model(snapshot, "released", options);
 }
 
 void set_notion(Snapshot& snapshot, PrivacyNotion notion) { snapshot.algorithms[0].privacy.guarantee.notion = notion; }
@@ -182,7 +183,7 @@ TEST(Released, ALargeMatrixShowsTheLargestEntryOfEachCell) {
 TEST(Released, TheTableHasEveryEntryWithItsOrigin) {
   const Snapshot snapshot = samples::ball_belief(100, 2, 5);
   const StatisticsPicture& picture = *statistics_picture(snapshot.posterior);
-  const ChartTable table = chart_table(run_alone(snapshot), ChartKind::released, {});
+  const ChartTable table = chart_table(run_alone(snapshot), "released", {});
   EXPECT_EQ(table.rows, 25U);
   ASSERT_EQ(table.names.size(), 9U);
   EXPECT_EQ(table.names[2], "Sigma~ [released]");
@@ -191,8 +192,8 @@ TEST(Released, TheTableHasEveryEntryWithItsOrigin) {
   EXPECT_EQ(table.columns[1][7], "2");
   EXPECT_EQ(table.columns[2][7], shortest(picture.released.sigma(2, 1)));
   EXPECT_EQ(table.columns[6][4], shortest(picture.released.u[4]));
-  EXPECT_EQ(chart_table(run_alone(samples::line_belief()), ChartKind::released, {}).rows, 0U);
-  const Json provenance = Json::parse(chart_provenance(run_alone(snapshot), ChartKind::released, {}));
+  EXPECT_EQ(chart_table(run_alone(samples::line_belief()), "released", {}).rows, 0U);
+  const Json provenance = Json::parse(chart_provenance(run_alone(snapshot), "released", {}));
   EXPECT_EQ(provenance.at("statistics").at("features"), 5);
 }
 
@@ -203,13 +204,13 @@ TEST(Released, FilesOfEveryFormat) {
     ExportSettings settings;
     settings.format = format;
     settings.dark = format == ExportFormat::png;
-    EXPECT_NO_THROW(export_chart(snapshot, ChartKind::released, {}, settings,
-                                 std::filesystem::path(folder.path().toStdString()) / "a"));
+    EXPECT_NO_THROW(
+        export_chart(snapshot, "released", {}, settings, std::filesystem::path(folder.path().toStdString()) / "a"));
   }
   // Blue, white and red are in the picture.
   ExportSettings settings;
   settings.dpi = 100;
-  const QImage image = render_image(run_alone(snapshot), ChartKind::released, {}, settings);
+  const QImage image = render_image(run_alone(snapshot), "released", {}, settings);
   int blue = 0, red = 0;
   for (int y = 0; y < image.height(); ++y)
     for (int x = 0; x < image.width(); ++x) {
@@ -223,7 +224,7 @@ TEST(Released, FilesOfEveryFormat) {
 
 TEST(Released, ATurnWithFiveHundredFeaturesStaysUnderFiftyMilliseconds) {
   for (const Index m : {25, 256, 512}) {
-    ChartView chart(ChartKind::released);
+    ChartView chart("released");
     chart.resize(900, 450);
     chart.show();
     const Snapshot snapshot = samples::ball_belief(60, 2, m);

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "charts/model/chart_data.h"
-#include "charts/model/lab_data.h"
+#include "charts/data/chart_data.h"
+#include "charts/data/lab_data.h"
 
 namespace privbo::ui::lab_samples {
 
@@ -85,7 +85,6 @@ inline OdometerPicture odometer(std::int64_t last = 40) {
                     power_curve(central_limit(), last, 1.2, 0.5), power_curve(moments(), last, 2.6, 0.5),
                     steps_curve(last)};
   picture.held = last / 2;
-  picture.budget = 10.0;
   return picture;
 }
 

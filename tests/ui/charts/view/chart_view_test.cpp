@@ -41,7 +41,7 @@ void move(ChartView& view, const QPointF& at) {
 class ChartViewTest : public testing::Test {
  protected:
   ChartViewTest() { view.resize(700, 400); }
-  ChartView view{ChartKind::regret};
+  ChartView view{"regret"};
 };
 
 TEST_F(ChartViewTest, DrawsOnlyWhenVisibleAndStale) {
@@ -82,7 +82,7 @@ TEST_F(ChartViewTest, TheEndOfARunGivesBackRoomThatNothingNeeds) {
   EXPECT_NE(drawn(low), fitted) << "the axis keeps what it has grown to";
   low.state = RunState::finished;
   const QImage end = drawn(low);
-  ChartView fresh(ChartKind::regret);
+  ChartView fresh("regret");
   fresh.resize(view.size());
   fresh.show();
   fresh.set_snapshot(share(low));
@@ -92,7 +92,7 @@ TEST_F(ChartViewTest, TheEndOfARunGivesBackRoomThatNothingNeeds) {
 
 TEST_F(ChartViewTest, SurvivesEverySampleAtEverySize) {
   view.show();
-  for (const ChartKind kind : all_chart_kinds) {
+  for (const ChartKind kind : run_charts()) {
     ChartView chart(kind);
     chart.show();
     for (const Snapshot& snapshot :
@@ -184,7 +184,7 @@ TEST_F(ChartViewTest, NothingIsDrawnAgainWhenNothingChanged) {
   view.set_data(other);
   EXPECT_TRUE(view.refresh());
   // The final regret waits for trials, not for rounds.
-  ChartView finals(ChartKind::distribution);
+  ChartView finals("distribution");
   finals.show();
   Snapshot running = samples::regret(3, 200, 2000);
   running.state = RunState::running;
@@ -271,8 +271,8 @@ TEST(ChartScene, ReusesItsSeries) {
   const FigureStyle style = on_screen();
   std::size_t created = 0;
   for (int i = 0; i < 50; ++i) {
-    PlotModel model = plot_model(i % 2 ? samples::regret(5, 300, 2000) : samples::line_belief(),
-                                 i % 3 ? ChartKind::regret : ChartKind::posterior, {});
+    PlotModel model =
+        plot_model(i % 2 ? samples::regret(5, 300, 2000) : samples::line_belief(), i % 3 ? "regret" : "posterior", {});
     const Range x = nice_range(model.x), y = nice_range(model.y);
     scene.set(std::move(model), x, y, style, {700, 400});
     if (i == 6) created = scene.series_created();
@@ -285,7 +285,7 @@ TEST(ChartScene, UnusedSeriesDisappear) {
   ChartScene scene;
   const FigureStyle style = on_screen();
   const auto draw = [&](const Snapshot& snapshot) {
-    PlotModel model = plot_model(snapshot, ChartKind::regret, {});
+    PlotModel model = plot_model(snapshot, "regret", {});
     const Range x{0.0, 2000.0}, y{0.0, 2000.0};
     scene.set(std::move(model), x, y, style, {700, 400});
     QImage image(700, 400, QImage::Format_RGB32);
@@ -347,12 +347,12 @@ TEST_F(ChartViewTest, PinnedRunsAndTrialsStayWithinAFrame) {
     }
     return best;
   };
-  ChartView privacy(ChartKind::privacy), finals(ChartKind::distribution);
+  ChartView privacy("privacy"), finals("distribution");
   ChartOptions trials;
   trials.trials = true;
   const double plain = best_of(view, {}), with_trials = best_of(view, trials);
-  const double loss = best_of(privacy, default_options(ChartKind::privacy)),
-               boxes = best_of(finals, default_options(ChartKind::distribution));
+  const double loss = best_of(privacy, ChartKind("privacy")->defaults),
+               boxes = best_of(finals, ChartKind("distribution")->defaults);
   std::cout << "  pinned " << plain << " ms, with trials " << with_trials << " ms, privacy " << loss
             << " ms, distribution " << boxes << " ms\n";
   for (const double ms : {plain, loss, boxes}) test::expect_within(ms, 40);
@@ -360,7 +360,7 @@ TEST_F(ChartViewTest, PinnedRunsAndTrialsStayWithinAFrame) {
 }
 
 TEST(RefreshLoop, OneChartPerTick) {
-  ChartView a(ChartKind::regret), b(ChartKind::posterior), c(ChartKind::privacy);
+  ChartView a("regret"), b("posterior"), c("privacy");
   RefreshLoop loop;
   for (ChartView* view : {&a, &b, &c}) {
     view->resize(300, 200);
@@ -378,12 +378,45 @@ TEST(RefreshLoop, OneChartPerTick) {
   EXPECT_EQ(loop.longest_gap_ms(), 0.0);
 }
 
+TEST(RefreshLoop, SleepsWhileNothingChanges) {
+  ChartView view("regret");
+  RefreshLoop loop;
+  view.resize(300, 200);
+  view.show();
+  view.set_snapshot(share(samples::regret(2, 50, 50)));
+  loop.add(&view);
+  EXPECT_FALSE(loop.asleep());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return loop.asleep(); }, 5000));
+  view.set_snapshot(share(samples::regret(2, 60, 60)));
+  EXPECT_FALSE(loop.asleep()) << "there is another picture to draw";
+  ASSERT_TRUE(QTest::qWaitFor([&] { return loop.asleep(); }, 5000));
+  EXPECT_FALSE(view.refresh()) << "it has been drawn";
+  view.hide();
+  view.set_snapshot(share(samples::regret(2, 70, 70)));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return loop.asleep(); }, 5000)) << "nobody sees it";
+  view.show();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return loop.asleep(); }, 5000));
+  EXPECT_FALSE(view.refresh()) << "drawn when it was seen again";
+  loop.stay_awake(true);
+  QTest::qWait(100);
+  EXPECT_FALSE(loop.asleep());
+  loop.stay_awake(false);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return loop.asleep(); }, 5000));
+}
+
 TEST(RefreshLoop, AChartMayVanish) {
   RefreshLoop loop;
-  auto view = std::make_unique<ChartView>(ChartKind::regret);
-  loop.add(view.get());
+  ChartView stays("privacy");
+  auto view = std::make_unique<ChartView>("regret");
+  for (ChartView* each : {view.get(), &stays}) {
+    each->resize(300, 200);
+    each->show();
+    loop.add(each);
+  }
   view.reset();
-  QTest::qWait(60);
+  stays.set_snapshot(share(samples::regret(2, 50, 50)));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return loop.asleep(); }, 5000));
+  EXPECT_FALSE(stays.refresh()) << "the other one was drawn";
 }
 
 TEST(HeatMap, ShowsEachCellWhereItLies) {

@@ -14,7 +14,7 @@
 #include <ctime>
 #include <iostream>
 
-#include "charts/figure/figure_style.h"
+#include "charts/marks/figure_style.h"
 #include "preferences/appearance.h"
 #include "support/thread_clock.h"
 #include "support/time_limit.h"
@@ -60,14 +60,14 @@ class LabChartTest : public testing::Test {
 TEST_F(LabChartTest, EveryLineIsSeenAndRedOnlyWhereRefuted) {
   for (const Look look : {Look::light, Look::dark}) {
     apply_appearance(100, look);
-    LabChart chart(ChartKind::odometer);
+    LabChart chart("odometer");
     OdometerPicture picture = samples::odometer();
     picture.printed = OdometerPicture::Printed{"DP-FTS-DE, Fig. 2c, q = 0.25", 9.91, 2};
     const QImage good = drawn(chart, picture);
     const Theme theme = Theme::from(chart.palette());
     for (const OdometerCurve& curve : picture.curves) {
       if (curve.epsilon.empty()) continue;
-      const PlotModel model = plot_model(chart.data(), ChartKind::odometer, chart.options());
+      const PlotModel model = plot_model(chart.data(), "odometer", chart.options());
       const auto series = std::ranges::find_if(
           model.series, [&](const PlotSeries& s) { return s.key == QString::fromStdString(curve.accountant->id); });
       EXPECT_GT(pixels_like(good, theme.slot(static_cast<std::size_t>(series->slot)).colour, 24), 100U)
@@ -79,23 +79,25 @@ TEST_F(LabChartTest, EveryLineIsSeenAndRedOnlyWhereRefuted) {
     const QImage refuted = drawn(chart, picture);
     EXPECT_GT(pixels_like(refuted, theme.alarm, 24), 200U);
     keep(refuted, look == Look::dark ? "lab-odometer-refuted-dark" : "lab-odometer-refuted");
-    LabChart errors(ChartKind::errors);
+    LabChart errors("errors");
     keep(drawn(errors, samples::errors()), look == Look::dark ? "lab-errors-dark" : "lab-errors");
-    LabChart audit(ChartKind::audit);
+    LabChart audit("audit");
     const QImage fine = drawn(audit, samples::audit(0.9));
     EXPECT_EQ(pixels_like(fine, theme.alarm, 6), 0U);
     keep(fine, look == Look::dark ? "lab-audit-dark" : "lab-audit");
     const QImage bad = drawn(audit, samples::audit(1.4));
     EXPECT_GT(pixels_like(bad, theme.alarm, 24), 200U);
     keep(bad, look == Look::dark ? "lab-audit-refuted-dark" : "lab-audit-refuted");
-    audit.set_log_y(true);
+    ChartOptions logarithmic = audit.options();
+    logarithmic.log_y = true;
+    audit.set_options(logarithmic);
     EXPECT_TRUE(audit.refresh());
     keep(audit.grab().toImage(), look == Look::dark ? "lab-audit-log-dark" : "lab-audit-log");
   }
 }
 
 TEST_F(LabChartTest, SmallAndEmptyOnesAreDrawnToo) {
-  for (const ChartKind kind : {ChartKind::odometer, ChartKind::errors, ChartKind::audit}) {
+  for (const ChartKind kind : {"odometer", "errors", "audit"}) {
     LabChart chart(kind);
     chart.show();
     for (const QSize size : {QSize(1, 1), QSize(60, 40), QSize(300, 200), QSize(1200, 500)}) {
@@ -109,7 +111,7 @@ TEST_F(LabChartTest, SmallAndEmptyOnesAreDrawnToo) {
 }
 
 TEST_F(LabChartTest, TenThousandRoundsAreDrawnInOneTurn) {
-  LabChart chart(ChartKind::odometer);
+  LabChart chart("odometer");
   OdometerPicture picture = samples::odometer(10000);
   picture.curves.clear();
   for (const auto& accountant : accountant_catalogue())
@@ -130,7 +132,7 @@ TEST_F(LabChartTest, TenThousandRoundsAreDrawnInOneTurn) {
 }
 
 TEST_F(LabChartTest, GrowingRunsKeepTheirZoomOthersDoNot) {
-  LabChart chart(ChartKind::odometer);
+  LabChart chart("odometer");
   drawn(chart, samples::odometer(40));
   const QPointF at(500, 300);
   QWheelEvent event(at, chart.mapToGlobal(at), {}, {0, 360}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
@@ -145,7 +147,7 @@ TEST_F(LabChartTest, GrowingRunsKeepTheirZoomOthersDoNot) {
 }
 
 TEST_F(LabChartTest, PointingTellsTheRoundAndEveryAccountant) {
-  LabChart chart(ChartKind::odometer);
+  LabChart chart("odometer");
   const QImage before = drawn(chart, samples::odometer());
   QSignalSpy hovered(&chart, &ChartView::hovered);
   const QPointF at(450, 300);
@@ -157,7 +159,7 @@ TEST_F(LabChartTest, PointingTellsTheRoundAndEveryAccountant) {
 }
 
 TEST_F(LabChartTest, TheMenuHasAxesSeriesAndExport) {
-  LabChart chart(ChartKind::odometer);
+  LabChart chart("odometer");
   drawn(chart, samples::odometer());
   QSignalSpy exported(&chart, &ChartView::export_wanted), changed(&chart, &ChartView::options_changed);
   QContextMenuEvent event(QContextMenuEvent::Keyboard, {100, 100}, chart.mapToGlobal(QPoint(100, 100)));

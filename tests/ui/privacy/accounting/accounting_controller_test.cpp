@@ -12,7 +12,7 @@
 #include <cmath>
 #include <thread>
 
-#include "charts/model/plot_model.h"
+#include "charts/kinds/chart_kind.h"
 #include "charts/view/lab_chart.h"
 #include "support/time_limit.h"
 #include "ui/charts/samples/lab_samples.h"
@@ -306,7 +306,7 @@ TEST(AccountingOfCore, ItsPicturesAreDrawnWhole) {
   AccountingController controller;
   controller.set_source(ledger(40, each), 0.00294352, Reading::same_person, 40);
   ASSERT_TRUE(QTest::qWaitFor([&] { return !controller.busy(); }, 30000));
-  LabChart odometer(ChartKind::odometer), errors(ChartKind::errors);
+  LabChart odometer("odometer"), errors("errors");
   OdometerPicture picture;
   picture.curves = controller.odometer().curves;
   picture.delta = controller.odometer().delta;
@@ -328,9 +328,9 @@ TEST(AccountingOfCore, ItsPicturesAreDrawnWhole) {
     const QString folder = qEnvironmentVariable("PRIVBO_PICTURES");
     if (folder.isEmpty()) continue;
     EXPECT_TRUE(chart->grab().save(
-        QDir(folder).filePath(QStringLiteral("lab-dp-fts-de-") + chart_name(chart->kind()) + QStringLiteral(".png"))));
+        QDir(folder).filePath(QStringLiteral("lab-dp-fts-de-") + chart->kind().id() + QStringLiteral(".png"))));
   }
-  EXPECT_GE(plot_model(odometer.data(), ChartKind::odometer, odometer.options()).series.size(), 5U);
+  EXPECT_GE(plot_model(odometer.data(), "odometer", odometer.options()).series.size(), 5U);
 }
 
 TEST(AccountingOfCore, AGaussianCompositionIsExactlyOneGaussian) {

@@ -86,8 +86,7 @@ class AuditPanelTest : public testing::Test {
 
 TEST_F(AuditPanelTest, RunsWithProgressAndEndsWithAVerdict) {
   make(0.9, 10);
-  QSignalSpy progressed(&panel->controller(), &AuditController::progressed), audited(panel.get(), &AuditPanel::audited),
-      refuted(panel.get(), &AuditPanel::claim_refuted);
+  QSignalSpy progressed(&panel->controller(), &AuditController::progressed), audited(panel.get(), &AuditPanel::audited);
   EXPECT_FALSE(panel->progress_bar()->isVisible());
   QTest::mouseClick(panel->run_button(), Qt::LeftButton);
   EXPECT_TRUE(panel->controller().running());
@@ -101,7 +100,6 @@ TEST_F(AuditPanelTest, RunsWithProgressAndEndsWithAVerdict) {
   EXPECT_LT(progressed.size(), 200);  // looked at, not flooded
   EXPECT_GE(progressed.last()[2].toDouble(), 0.0);
   ASSERT_EQ(audited.size(), 1);
-  EXPECT_EQ(refuted.size(), 0);
   EXPECT_FALSE(panel->verdict_is_red());
   EXPECT_TRUE(panel->verdict().startsWith("Nothing contradicts"));
   EXPECT_EQ(panel->run_button()->text(), "&Run Audit");
@@ -110,12 +108,10 @@ TEST_F(AuditPanelTest, RunsWithProgressAndEndsWithAVerdict) {
   keep("audit-panel");
 }
 
-TEST_F(AuditPanelTest, ARefutedClaimIsRedWithWordsAndASignal) {
+TEST_F(AuditPanelTest, ARefutedClaimIsRedWithWords) {
   make(1.4, 1);
-  QSignalSpy refuted(panel.get(), &AuditPanel::claim_refuted);
   QTest::mouseClick(panel->run_button(), Qt::LeftButton);
   ASSERT_TRUE(finished());
-  EXPECT_EQ(refuted.size(), 1);
   EXPECT_TRUE(panel->verdict_is_red());
   EXPECT_TRUE(panel->verdict().startsWith("Refuted"));
   keep("audit-panel-refuted");

@@ -5,7 +5,7 @@
 
 #include <QSignalSpy>
 
-namespace privbo::ui::privacy_settings_test {
+namespace privbo::ui::laboratory_settings_test {
 namespace {
 
 TEST(PrivacySettings, KeepsWhatWasTypedAndSaysWhatIsWrongWithIt) {
@@ -77,4 +77,4 @@ TEST(PrivacySettings, NonsenseInJsonIsLeftAside) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::privacy_settings_test
+}  // namespace privbo::ui::laboratory_settings_test

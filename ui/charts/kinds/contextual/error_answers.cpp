@@ -3,9 +3,9 @@
 
 #include <map>
 
+#include "charts/data/promise_words.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
-#include "words/promise_words.h"
 
 namespace privbo::ui {
 namespace {

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/model/settings_match.h"
+#include "charts/data/promise_words.h"
+#include "charts/data/settings_match.h"
 #include "families/contextual/record/error_rates.h"
 #include "words/charts_tr.h"
-#include "words/promise_words.h"
 
 namespace privbo::ui {
 namespace {

@@ -5,8 +5,8 @@
 #include <QStringList>
 #include <vector>
 
-#include "charts/kinds/regret/final_regret.h"
-#include "charts/model/run_layers.h"
+#include "charts/data/final_regret.h"
+#include "charts/data/run_layers.h"
 #include "families/contextual/record/error_rates.h"
 
 namespace privbo::ui {

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <set>
 
+#include "charts/data/promise_words.h"
 #include "words/charts_tr.h"
 #include "words/privacy_words.h"
-#include "words/promise_words.h"
 
 namespace privbo::ui {
 namespace {

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "accounting/calculator/account.h"
+#include "charts/data/promise_words.h"
 #include "charts/kinds/contextual/error_answers.h"
 #include "charts/kinds/contextual/error_guides.h"
 #include "charts/kinds/contextual/error_points.h"
@@ -16,7 +17,6 @@
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 #include "words/privacy_words.h"
-#include "words/promise_words.h"
 
 namespace privbo::ui {
 namespace {

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "charts/data/promise_words.h"
 #include "charts/kinds/contextual/policy_view.h"
 #include "charts/model/plot_model.h"
 #include "families/contextual/record/error_rates.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
-#include "words/promise_words.h"
 
 namespace privbo::ui {
 namespace {

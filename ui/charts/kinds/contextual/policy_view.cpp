@@ -1,8 +1,8 @@
 // Reading a policy picture, whatever is missing in it.
 #include "charts/kinds/contextual/policy_view.h"
 
+#include "charts/data/promise_words.h"
 #include "families/contextual/record/error_rates.h"
-#include "words/promise_words.h"
 
 namespace privbo::ui {
 namespace {

@@ -1,7 +1,7 @@
 // The recommendation of the belief shown: its pairs on a map, the chosen context, and what a draw there costs.
 #pragma once
 
-#include "charts/kinds/contextual/pair_grid.h"
+#include "charts/model/pair_grid.h"
 #include "families/contextual/record/error_rates.h"
 
 namespace privbo::ui {

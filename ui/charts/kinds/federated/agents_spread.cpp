@@ -31,4 +31,8 @@ AgentsSpread agents_spread(const AgentsPicture& agents, Metric metric, std::size
   return spread;
 }
 
+std::string agent_column(const AgentsPicture& agents, std::size_t n) {
+  return "agent " + (n < agents.names.size() ? agents.names[n] : std::to_string(n + 1));
+}
+
 }  // namespace privbo::ui

@@ -26,4 +26,7 @@ AgentsSpread agents_spread(const AgentsPicture& agents, Metric metric, std::size
 /// Rounds of a live picture: with 200 agents a frame is worked out in milliseconds.
 inline constexpr std::size_t most_drawn_rounds = 400;
 
+/// "agent 7", the same in every language.
+std::string agent_column(const AgentsPicture& agents, std::size_t n);
+
 }  // namespace privbo::ui

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "charts/data/agent_words.h"
 #include "charts/kinds/federated/upload_norms.h"
 #include "charts/model/plot_model.h"
 #include "families/federated/record/agents_record.h"
-#include "words/agent_words.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/kinds/joint/matrix_panels.h"
 #include "charts/kinds/joint/statistics_numbers.h"
+#include "charts/model/matrix_panels.h"
 #include "charts/model/plot_model.h"
 #include "families/joint/record/released_record.h"
 #include "words/charts_tr.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/model/lab_data.h"
+#include "charts/data/lab_data.h"
 #include "charts/model/plot_model.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"

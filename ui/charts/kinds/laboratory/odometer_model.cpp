@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "accounting/calculator/account.h"
-#include "charts/model/lab_data.h"
+#include "charts/data/lab_data.h"
 #include "charts/model/plot_model.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
@@ -87,9 +87,6 @@ PlotSeries level(Role role, const QString& label, double epsilon, const PlotAxis
 }
 
 void add_levels(PlotModel& model, const OdometerPicture& picture) {
-  if (picture.budget)
-    model.series.push_back(
-        level(Role::budget, Charts::tr("budget ε = %1").arg(number_text(*picture.budget)), *picture.budget, model.x));
   if (picture.printed) {
     const QString value = QString::number(picture.printed->epsilon, 'f', picture.printed->decimals);
     PlotSeries printed =

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/kinds/contextual/pair_grid.h"
 #include "charts/kinds/posterior/posterior_belief.h"
 #include "charts/model/nearest_points.h"
+#include "charts/model/pair_grid.h"
 #include "families/contextual/record/error_rates.h"
 #include "families/federated/record/agents_record.h"
 

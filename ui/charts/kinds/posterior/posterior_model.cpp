@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "charts/data/agent_words.h"
 #include "charts/kinds/posterior/posterior_belief.h"
 #include "families/federated/record/agents_record.h"
-#include "words/agent_words.h"
 
 namespace privbo::ui {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
-#include "charts/kinds/contextual/pair_grid.h"
 #include "charts/kinds/posterior/posterior_belief.h"
+#include "charts/model/pair_grid.h"
 #include "families/federated/record/agents_record.h"
 
 namespace privbo::ui {

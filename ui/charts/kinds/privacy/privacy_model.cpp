@@ -3,14 +3,14 @@
 #include <cmath>
 
 #include "accounting/calculator/account.h"
+#include "charts/data/agent_words.h"
+#include "charts/data/run_layers.h"
 #include "charts/kinds/privacy/privacy_lines.h"
 #include "charts/model/plot_model.h"
-#include "charts/model/run_layers.h"
 #include "families/federated/federated.h"
 #include "families/federated/release/server_protocol.h"
 #include "io/results/ledger_file.h"
 #include "trial/experiment.h"
-#include "words/agent_words.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 #include "words/privacy_words.h"

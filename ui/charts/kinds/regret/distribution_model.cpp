@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/kinds/regret/final_regret.h"
+#include "charts/data/agent_words.h"
+#include "charts/data/final_regret.h"
+#include "charts/data/run_layers.h"
 #include "charts/model/plot_model.h"
-#include "charts/model/run_layers.h"
-#include "words/agent_words.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 
@@ -141,7 +141,8 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
   model.title = title_of(options.metric);
   model.hint = Charts::tr("The distribution over trials appears here when the first trial has finished.");
   model.summary = model.hint;
-  model.x = {.title = Charts::tr("algorithm"), .whole = true, .every_name = true, .exact = true};
+  model.x = {
+      .title = Charts::tr("algorithm"), .whole = true, .every_name = true, .names_give_way = true, .exact = true};
   const QString unit = regret_unit(options.metric, is_measured(data.run.get(), data.experiment.get()));
   model.y = {.title = Charts::tr("%1 (%2)").arg(metric_name(options.metric), unit),
              .short_title = metric_name(options.metric),

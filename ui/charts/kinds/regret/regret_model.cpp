@@ -2,12 +2,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/kinds/regret/final_regret.h"
+#include "charts/data/agent_words.h"
+#include "charts/data/final_regret.h"
+#include "charts/data/run_layers.h"
 #include "charts/kinds/regret/regret_extras.h"
 #include "charts/model/plot_model.h"
-#include "charts/model/run_layers.h"
 #include "families/federated/record/agents_record.h"
-#include "words/agent_words.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 

@@ -3,10 +3,10 @@
 #include <cmath>
 
 #include "accounting/calculator/account.h"
+#include "charts/data/agent_words.h"
 #include "charts/kinds/tradeoff/tradeoff_points.h"
 #include "charts/kinds/tradeoff/tradeoff_ratio.h"
 #include "charts/model/plot_model.h"
-#include "words/agent_words.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 #include "words/privacy_words.h"

@@ -9,9 +9,9 @@
 #include <set>
 #include <variant>
 
-#include "charts/model/run_layers.h"
-#include "charts/model/settings_match.h"
-#include "words/agent_words.h"
+#include "charts/data/agent_words.h"
+#include "charts/data/run_layers.h"
+#include "charts/data/settings_match.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 #include "words/privacy_words.h"

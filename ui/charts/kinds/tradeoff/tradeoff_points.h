@@ -6,9 +6,9 @@
 #include <QStringList>
 #include <vector>
 
-#include "charts/kinds/regret/final_regret.h"
-#include "charts/model/chart_data.h"
-#include "charts/model/chart_options.h"
+#include "charts/data/chart_data.h"
+#include "charts/data/chart_options.h"
+#include "charts/data/final_regret.h"
 
 namespace privbo::ui {
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/table/chart_columns.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 #include "words/privacy_words.h"
@@ -100,7 +99,6 @@ TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& l
     return panel;
   }
   PlotModel& model = panel.plot;
-  model.kind = ChartKind::trust;
   model.title = panel.heading;
   model.subtitle = panel.promise;
   model.x = {.title = epsilon_title(row),
@@ -219,40 +217,6 @@ PlotModel trust_model(const ChartData& data, const ChartOptions& options) {
   model.summary =
       Charts::tr("%1, %2. %3.").arg(picture.title, trust_measure(options), parts.join(QStringLiteral("; ")));
   return model;
-}
-
-void trust_columns(Columns& table, const ChartData& data) {
-  if (!data.trust) return;
-  std::vector<std::string> model, algorithm, promise, failure;
-  std::vector<double> epsilon, delta, setting, regret, regret_error, recommended, recommended_error;
-  for (const TrustRow& row : data.trust->rows) {
-    for (const TrustPoint& point : row.points) {
-      const bool good = point.failure.empty();
-      const auto m = static_cast<std::size_t>(Metric::cumulative_regret);
-      model.push_back(row.id);
-      algorithm.push_back(row.label);
-      promise.push_back(row.promise);
-      failure.push_back(point.failure);
-      epsilon.push_back(point.epsilon);
-      delta.push_back(row.delta);
-      setting.push_back(point.setting);
-      regret.push_back(good ? point.mean[m] : NAN);
-      regret_error.push_back(good && point.values[m].size() > 1 ? point.standard_error[m] : NAN);
-      recommended.push_back(good ? point.error_mean : NAN);
-      recommended_error.push_back(good && point.error_values.size() > 1 ? point.error_standard_error : NAN);
-    }
-  }
-  table.column("trust model", model);
-  table.column("algorithm", algorithm);
-  table.column("promise", promise);
-  table.column("epsilon [of this promise alone; public]", epsilon);
-  table.column("delta [public]", delta);
-  table.column("setting [epsilon, or z of the user level; public]", setting);
-  table.column(std::string("cumulative regret, mean") + truth_unit, regret);
-  table.column(std::string("cumulative regret, standard error") + truth_unit, regret_error);
-  table.column(std::string("regret of the recommended action, mean") + truth_unit, recommended);
-  table.column(std::string("regret of the recommended action, standard error") + truth_unit, recommended_error);
-  table.column("failure", failure);
 }
 
 }  // namespace privbo::ui

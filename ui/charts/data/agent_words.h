@@ -1,0 +1,33 @@
+// What several agents change in the words of all charts: whose regret it is, in which unit, and when round 1 began.
+#pragma once
+
+#include <QString>
+#include <cstdint>
+
+#include "charts/data/chart_data.h"
+#include "families/federated/record/agents_record.h"
+
+namespace privbo::ui {
+
+/// Whether the run has several agents. Either may be null.
+bool has_agents(const Snapshot* run, const Experiment* experiment);
+bool has_agents(const ChartData& data);
+/// Whether scores are measured, so that regret is 1 − score against a perfect one.
+bool is_measured(const Snapshot* run, const Experiment* experiment);
+/// N_init, the rounds before round 1; 0: none, or not known.
+std::int64_t initial_rounds(const Experiment* experiment);
+
+/// "reward units"; of measured scores "1 − best score" (simple regret) or "1 − score".
+QString regret_unit(Metric metric, bool measured);
+/// The agents of the trial the charts of a belief show. Replaying hides later rounds: of one trial's pictures the
+/// longest is taken. `belief`: whose trial it is. Null where there are none.
+struct ShownAgents {
+  std::shared_ptr<const AgentsPicture> picture;
+  const PosteriorSnapshot* belief = nullptr;
+  Index agent = 0;  // the chosen one
+};
+ShownAgents agents_of(const ChartData& data);
+/// "agent 7", "agent field 3": names that are no numbers are told in full.
+QString agent_text(const AgentsPicture& agents, Index agent);
+
+}  // namespace privbo::ui

@@ -1,0 +1,49 @@
+// What the charts draw: the run, the runs pinned beside it, a sweep, and a belief replayed.
+#pragma once
+
+#include <QString>
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+#include "experiment/batch/sweep_result.h"
+#include "experiment/batch/trust_comparison.h"
+#include "record/snapshot.h"
+#include "trial/experiment.h"
+
+namespace privbo::ui {
+
+/// An earlier run laid under the present one.
+struct PinnedRun {
+  std::uint64_t id = 0;
+  SnapshotPtr snapshot;                          // finished or stopped; never null
+  std::shared_ptr<const Experiment> experiment;  // its settings; null for results read from a file
+  QString label;                                 // what differs: "ε = 1"
+  std::size_t first_slot = 0;                    // algorithm i is drawn as slot first_slot + i
+};
+using PinnedRuns = std::shared_ptr<const std::vector<PinnedRun>>;
+
+struct LabData;
+
+/// A value: copying costs a few reference counts.
+struct ChartData {
+  SnapshotPtr run;                               // null: nothing yet
+  std::shared_ptr<const Experiment> experiment;  // of the run; may be null
+  std::filesystem::path folder{};                // where the relative paths of its scenario start
+  PinnedRuns pinned;                             // may be null
+  SweepResultPtr sweep;                          // may be null
+  std::shared_ptr<const std::vector<SweepResultPtr>>
+      earlier_sweeps{};                             // of other settings of the same scenario, oldest first; may be null
+  std::shared_ptr<const PosteriorSnapshot> belief;  // shown instead of the run's own; may be null
+  TrustComparisonPtr trust{};          // for the chart of trust models, which reads nothing else; may be null
+  std::shared_ptr<const LabData> lab;  // for the charts of the accounting laboratory, which read nothing else
+};
+
+/// A snapshot that the caller keeps alive, without anything beside it.
+inline ChartData run_alone(const Snapshot& snapshot) {
+  ChartData data;
+  data.run = SnapshotPtr(SnapshotPtr(), &snapshot);
+  return data;
+}
+
+}  // namespace privbo::ui

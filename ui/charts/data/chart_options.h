@@ -1,0 +1,76 @@
+// What a chart shows and how: plain values, shared by the window, the export and `privbo render`.
+#pragma once
+
+#include <QSizeF>
+#include <QString>
+#include <set>
+
+#include "record/snapshot.h"
+
+namespace privbo::ui {
+
+/// What the posterior chart draws. Those between `mean` and `calibration` are surfaces over two dimensions.
+enum class BeliefView {
+  mean,         // the belief itself: curves over one dimension, arms, the mean over two
+  deviation,    // σ
+  truth,        // f
+  hidden_mean,  // the mean without privacy noise
+  difference,   // the mean less the one without privacy noise: what the noise does
+  broadcast,    // the function that a server sent to all agents
+  calibration   // mean ± σ against the true f, for any dimension
+};
+/// Which statistics the chart of what was released draws.
+enum class MatrixView { all, released, exact, noise };
+/// Along x of the chart of error rates.
+enum class ErrorRateView {
+  against_t,       // rounds learnt before the answer
+  against_epsilon  // ε of each private algorithm, at one checkpoint
+};
+/// What the chart of the recommendation draws: a surface over actions and contexts with the distribution of one context
+/// above it, or that distribution alone.
+enum class PolicyView { probabilities, mean, deviation, truth, distribution };
+/// What the chart of the uploads draws: how long the last vectors were, or which share was clipped in every round.
+enum class UploadsView { norms, clipped };
+enum class Band { none, standard_error, quantiles };
+enum class ExportFormat { png, svg, pdf };
+
+struct ChartOptions {
+  Metric metric = Metric::cumulative_regret;
+  Band band = Band::standard_error;
+  bool log_t = false;
+  bool log_y = false;
+  bool bounds = true;
+  bool legend = true;
+  bool title = true;
+  BeliefView view = BeliefView::mean;
+  bool hidden_band = false;  // d = 1: the band of the belief without privacy noise
+  MatrixView matrices = MatrixView::all;
+  bool slopes = false;  // guides of growth t^1/2 and t^3/4 (both axes logarithmic)
+  bool trials =
+      false;  // every finished trial (agents: some single agents) as a thin line, or as a point of the distribution
+  bool pairs = false;        // distribution: a line through the values of one trial
+  bool over_agents = false;  // distribution: over the agents of a federated run instead of over trials
+  UploadsView uploads = UploadsView::norms;
+  ErrorRateView errors = ErrorRateView::against_t;
+  std::int64_t checkpoint = 0;  // error rate against ε: T; one that the run does not have (0): its last
+  PolicyView policy = PolicyView::probabilities;
+  Index context =
+      -1;  // recommendation: whose distribution is shown; one that the run does not have (−1): the last visitor's
+  bool recommended = false;    // trust models: the regret of what is recommended at the end, in place of the metric
+  std::set<QString> hidden{};  // keys (series_key) of series that the reader switched off in the legend
+  QString parameter = QStringLiteral("/privacy/epsilon");  // trade-off: the setting along x, a JSON pointer
+
+  bool operator==(const ChartOptions&) const = default;
+};
+
+struct ExportSettings {
+  ExportFormat format = ExportFormat::png;
+  bool dark = false;  // the light theme prints well
+  QSizeF size_mm{120.0, 80.0};
+  int dpi = 300;
+  double font_pt = 8.0;
+  double line_pt = 1.0;
+  QString font_family{};  // empty: the application's; an unknown name takes what Qt finds nearest
+};
+
+}  // namespace privbo::ui

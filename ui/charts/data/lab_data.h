@@ -1,0 +1,75 @@
+// What the charts of the accounting laboratory draw: the odometer, an attacker's errors, an audit, an attack.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "accounting/audit/audit.h"
+#include "accounting/odometer.h"
+#include "accounting/trade_off.h"
+#include "experiment/attack/attack.h"
+
+namespace privbo::ui {
+
+/// ε against t by every accountant.
+struct OdometerPicture {
+  std::uint64_t source = 0;  // another number: another run or mechanism, whose axes begin anew
+  std::vector<OdometerCurve> curves;
+  double delta = 0.0;
+  std::string notion;  // "joint differential privacy"; empty: not said
+  Reading reading = Reading::same_person;
+  std::int64_t held = 0;  // the round whose numbers the page shows, marked; 0: none
+  bool pending = false;   // slower accountants are still at work
+
+  struct Printed {
+    std::string label;  // "DP-FTS-DE, Fig. 2c, q = 0.25"
+    double epsilon = 0.0;
+    int decimals = 2;  // as printed
+  };
+  std::optional<Printed> printed;  // what a paper says of exactly this
+
+  /// What an audit showed ε at this δ to be at least: accountants that claim less are drawn red.
+  struct Audited {
+    double epsilon = 0.0, confidence = 0.95;
+    std::int64_t t = 0;  // of the composition that was audited
+  };
+  std::optional<Audited> audited;
+};
+
+/// Type II against type I error of the best test that tells neighbouring inputs apart.
+struct ErrorsPicture {
+  std::uint64_t source = 0;
+  std::vector<TradeOffPoint> curve;  // ascending in type_one; empty: none, see `reason`
+  std::string reason;                // why there is no curve
+  std::int64_t t = 0;                // composed up to this round
+  std::string notion;
+  std::optional<double> mu;  // the composition is exactly this Gaussian; empty: it is not Gaussian
+  double error = 0.0;        // in ε, of the curve; 0: exact
+  /// (ε, δ) whose supporting lines are drawn; ε < 0: none. δ is that of the mechanism at this ε.
+  double epsilon = -1.0, delta = 0.0;
+};
+
+/// What an audit found, under what is claimed.
+struct AuditPicture {
+  std::uint64_t source = 0;
+  std::string target, inputs, claim;  // as AuditTarget says them
+  AuditResult result;
+};
+
+/// One user's data changed.
+struct AttackPicture {
+  std::uint64_t source = 0;
+  AttackResult result;
+};
+
+/// A value in ChartData; each chart reads its own part.
+struct LabData {
+  std::optional<OdometerPicture> odometer;
+  std::optional<ErrorsPicture> errors;
+  std::optional<AuditPicture> audit;
+  std::optional<AttackPicture> attack;
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,85 @@
+// One place for the names of promises, so that no two charts call the same ε differently.
+#include "charts/data/promise_words.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "families/contextual/record/error_rates.h"
+#include "words/charts_tr.h"
+#include "words/number_text.h"
+#include "words/privacy_words.h"
+
+namespace privbo::ui {
+namespace {
+
+QString notion_name(PrivacyNotion notion) {
+  switch (notion) {
+    case PrivacyNotion::none:
+      return {};
+    case PrivacyNotion::local:
+      return Charts::tr("local DP");
+    case PrivacyNotion::joint:
+      return Charts::tr("joint DP");
+    case PrivacyNotion::local_joint:
+      return Charts::tr("local joint DP");
+    case PrivacyNotion::user_level_central:
+      return Charts::tr("user-level central DP");
+    case PrivacyNotion::high_probability_local:
+      return Charts::tr("DP over the reward noise") + QString::fromStdString(caveat(notion));
+  }
+  return {};
+}
+
+}  // namespace
+
+bool has_contexts(const ChartData& data) {
+  if (data.experiment) {  // the scenario first, and where a file has none, the results
+    const Json& document = data.experiment->document();
+    const auto contexts = document.find("contexts");
+    return contexts != document.end() && contexts->is_object() &&
+           contexts->value("type", std::string("none")) != "none";
+  }
+  const PosteriorSnapshot* belief = data.belief ? data.belief.get() : data.run ? &data.run->posterior : nullptr;
+  if (belief && (policy_picture(*belief) || (belief->domain && belief->domain->contexts > 0))) return true;
+  return data.run && !data.run->checkpoints.empty();
+}
+
+std::optional<double> epsilon_of_answer(const AlgorithmSnapshot& algorithm) {
+  const ErrorRates& errors = error_rates(algorithm);
+  if (errors.recommends) return std::isfinite(errors.epsilon) ? std::optional(errors.epsilon) : std::nullopt;
+  return epsilon_of(algorithm.privacy);
+}
+
+QString promise_text(const AlgorithmSnapshot& algorithm) {
+  const PrivacyNotion notion = algorithm.privacy.guarantee.notion;
+  if (notion == PrivacyNotion::none || !epsilon_of_answer(algorithm)) return {};
+  return promise_text(notion, delta_of(algorithm.privacy));
+}
+
+QString promise_text(PrivacyNotion notion, double delta) {
+  if (notion == PrivacyNotion::none) return {};
+  if (delta > 0.0) return Charts::tr("(ε, δ)-%1, δ = %2").arg(notion_name(notion), number_text(delta, 3));
+  return Charts::tr("pure ε-%1").arg(notion_name(notion));
+}
+
+QString paid_for(const AlgorithmSnapshot& algorithm) {
+  return error_rates(algorithm).recommends ? Charts::tr("one answer")
+                                           : protected_unit(algorithm.privacy.guarantee.notion);
+}
+
+double entropy(const Vector& probabilities) {
+  double sum = 0.0;
+  for (const double p : probabilities)
+    if (p > 0.0) sum -= p * std::log(p);
+  return std::max(0.0, sum);
+}
+
+QString randomness_text(double entropy, Index actions) {
+  const double most = std::log(std::max<double>(1.0, static_cast<double>(actions)));
+  if (actions < 2 || entropy == 0.0) return Charts::tr("certain");
+  if (entropy < 0.05 * most) return Charts::tr("nearly certain");
+  if (entropy > 0.95 * most) return Charts::tr("nearly uniform");
+  return Charts::tr("between certain and uniform");
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,28 @@
+// What contexts change in the words of charts: whether a run has them, and which promise an ε is part of.
+#pragma once
+
+#include <QString>
+
+#include "charts/data/chart_data.h"
+
+namespace privbo::ui {
+
+/// Whether rounds announce contexts.
+bool has_contexts(const ChartData& data);
+
+/// The ε of one answer, where answers are drawn by a private mechanism; otherwise the ε that the algorithm is known by.
+/// 0: not private.
+std::optional<double> epsilon_of_answer(const AlgorithmSnapshot& algorithm);
+/// The promise that this ε is part of, with its δ: "pure ε-joint DP", "(ε, δ)-joint DP, δ = 10⁻⁵", "pure ε-local DP";
+/// empty: not private. Numbers under different promises are different guarantees, whatever their size.
+QString promise_text(const AlgorithmSnapshot& algorithm);
+QString promise_text(PrivacyNotion notion, double delta);
+/// "one answer", "one user's data", "one reward": what that ε is paid for.
+QString paid_for(const AlgorithmSnapshot& algorithm);
+
+/// How random a draw is: entropy −Σ p ln p in nats.
+double entropy(const Vector& probabilities);
+/// "certain", "nearly certain", "in between" or "nearly uniform", of so many actions.
+QString randomness_text(double entropy, Index actions);
+
+}  // namespace privbo::ui

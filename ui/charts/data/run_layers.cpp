@@ -1,0 +1,39 @@
+// Order and names of overlaid runs.
+#include "charts/data/run_layers.h"
+
+#include "words/charts_tr.h"
+
+namespace privbo::ui {
+
+QString RunLayer::name(const QString& label) const {
+  return pin && !pin->label.isEmpty() ? label + QStringLiteral(" · ") + pin->label : label;
+}
+
+QString RunLayer::name(const AlgorithmSnapshot& algorithm) const {
+  return name(QString::fromStdString(algorithm.label));
+}
+
+QString repeats_note(const QStringList& labels) {
+  if (labels.isEmpty()) return {};
+  QStringList once = labels;
+  once.removeDuplicates();
+  return Charts::tr("The same in pinned runs and drawn once: %1.").arg(once.join(QStringLiteral(", ")));
+}
+
+std::vector<RunLayer> run_layers(const ChartData& data) {
+  std::vector<RunLayer> layers;
+  if (data.pinned) {
+    for (const PinnedRun& pin : *data.pinned) {
+      if (!pin.snapshot) continue;
+      // Just pinned and not run again: the same curves twice would only hide each other.
+      const bool present =
+          pin.snapshot == data.run ||
+          (data.run && pin.experiment && pin.experiment == data.experiment && pin.snapshot->run_id == data.run->run_id);
+      if (!present) layers.push_back({pin.snapshot.get(), pin.experiment.get(), &pin});
+    }
+  }
+  if (data.run) layers.push_back({data.run.get(), data.experiment.get(), nullptr});
+  return layers;
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,41 @@
+// The runs of a chart, in the order they are drawn: pinned ones below, the present one above.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+#include "charts/data/chart_data.h"
+
+namespace privbo::ui {
+
+struct RunLayer {
+  const Snapshot* run = nullptr;           // never null
+  const Experiment* experiment = nullptr;  // may be null
+  const PinnedRun* pin = nullptr;          // null: the present run
+
+  bool pinned() const { return pin != nullptr; }
+  int slot(std::size_t algorithm) const { return static_cast<int>(algorithm + (pin ? pin->first_slot : 0)); }
+  /// "IGP-UCB", of a pinned run "IGP-UCB · ε = 1".
+  QString name(const AlgorithmSnapshot& algorithm) const;
+  QString name(const QString& label) const;
+};
+
+/// Whether an algorithm of a pinned run is the same numbers as in the present run, because the changed setting does not
+/// concern it: drawn once. `same(pinned, present)` compares two algorithms on the same recorded rounds.
+template <class Same>
+bool repeats_present(const RunLayer& layer, const AlgorithmSnapshot& algorithm, const std::vector<RunLayer>& layers,
+                     const Same& same) {
+  if (!layer.pinned() || layers.empty() || layers.back().pinned() || layers.back().run->grid != layer.run->grid)
+    return false;
+  for (const AlgorithmSnapshot& present : layers.back().run->algorithms)
+    if (present.label == algorithm.label) return same(algorithm, present);
+  return false;
+}
+/// The note about such algorithms; empty for none.
+QString repeats_note(const QStringList& labels);
+
+/// The present run is last and always there when `data.run` is; a pinned run that is the present one is left out.
+std::vector<RunLayer> run_layers(const ChartData& data);
+
+}  // namespace privbo::ui

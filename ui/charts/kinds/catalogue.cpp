@@ -1,0 +1,106 @@
+// The list of charts.
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+#include <string>
+
+#include "charts/kinds/chart_kind.h"
+#include "charts/model/chart_columns.h"
+
+namespace privbo::ui {
+
+// Each is made by a function of this name, e.g. regret_chart(), in a file below this folder.
+#define PRIVBO_CHARTS(chart)                                                                                      \
+  chart(regret) chart(posterior) chart(privacy) chart(distribution) chart(tradeoff) chart(released) chart(agents) \
+      chart(uploads) chart(error_rate) chart(policy) chart(trust) chart(odometer) chart(errors) chart(audit)      \
+          chart(attack) chart(attack_runs)
+
+#define PRIVBO_DECLARE(name) ChartEntry name##_chart();
+PRIVBO_CHARTS(PRIVBO_DECLARE)
+#undef PRIVBO_DECLARE
+
+namespace {
+
+#define PRIVBO_MAKE(name) name##_chart(),
+const auto& entries() {
+  static const auto all = std::to_array<ChartEntry>({PRIVBO_CHARTS(PRIVBO_MAKE)});
+  return all;
+}
+#undef PRIVBO_MAKE
+
+QString translated(const char* text) { return QCoreApplication::translate("Charts", text); }
+
+std::vector<ChartKind> kinds_without(std::initializer_list<ChartSource> sources) {
+  std::vector<ChartKind> kept = chart_kinds();
+  std::erase_if(kept, [&](const ChartKind kind) { return std::ranges::find(sources, kind->source) != sources.end(); });
+  return kept;
+}
+
+}  // namespace
+
+ChartKind::ChartKind() : entry_(&entries().front()) {}
+
+ChartKind::ChartKind(const char* id) {
+  const auto found = std::ranges::find(entries(), std::string_view(id), &ChartEntry::id);
+  if (found == entries().end()) {
+    std::string ids;
+    for (const ChartEntry& entry : entries()) ids.append(ids.empty() ? "" : ", ").append(entry.id);
+    throw std::out_of_range("chart \"" + std::string(id) + "\": there is no such chart; there are " + ids);
+  }
+  entry_ = &*found;
+}
+
+std::optional<ChartKind> ChartKind::find(const QString& id) {
+  for (const ChartKind kind : chart_kinds())
+    if (kind.id() == id) return kind;
+  return std::nullopt;
+}
+
+QString ChartKind::title() const { return translated(entry_->title); }
+QString ChartKind::tab() const { return translated(entry_->tab ? entry_->tab : entry_->title); }
+QString ChartKind::accessible_name() const { return translated(entry_->accessible_name); }
+
+const std::vector<ChartKind>& chart_kinds() {
+  static const std::vector<ChartKind> all = [] {
+    std::vector<ChartKind> made;
+    for (const ChartEntry& entry : entries()) made.push_back(ChartKind(&entry));
+    return made;
+  }();
+  return all;
+}
+
+const std::vector<ChartKind>& run_charts() {
+  static const std::vector<ChartKind> kept = kinds_without({ChartSource::comparison, ChartSource::laboratory});
+  return kept;
+}
+
+const std::vector<ChartKind>& rendered_charts() {
+  static const std::vector<ChartKind> kept = kinds_without({ChartSource::laboratory});
+  return kept;
+}
+
+PlotModel plot_model(const ChartData& given, ChartKind kind, const ChartOptions& options) {
+  static const SnapshotPtr nothing = std::make_shared<const Snapshot>();
+  ChartData source = given;
+  if (!source.run) source.run = nothing;
+  PlotModel model = kind->model(source, options);
+  model.line_markers = kind->line_markers;
+  model.reading = kind->reading;
+  finish_model(model, options.hidden);
+  return model;
+}
+
+PlotModel plot_model(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options) {
+  return plot_model(run_alone(snapshot), kind, options);
+}
+
+ChartTable chart_table(const ChartData& data, ChartKind kind, const ChartOptions& options,
+                       std::optional<Range> visible) {
+  ChartTable result;
+  Columns table(result, visible);
+  if (kind->columns) kind->columns(table, data, options);
+  return result;
+}
+
+}  // namespace privbo::ui

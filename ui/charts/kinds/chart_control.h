@@ -1,0 +1,66 @@
+// The small controls over a chart, as its entry describes them: what they are called, offer and change.
+#pragma once
+
+#include <QString>
+#include <QVariant>
+#include <functional>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "charts/data/chart_data.h"
+#include "charts/data/chart_options.h"
+
+namespace privbo::ui {
+
+struct ChartControl {
+  struct Choice {
+    QString text;
+    QVariant value;
+    QString tip{};
+  };
+  enum class Form { check_box, list, slider };
+
+  Form form = Form::check_box;
+  QString name;  // beside a check box; of a list or a slider what a screen reader says
+  QString tip{};
+  std::function<QVariant(const ChartOptions&, const ChartData&)> get{};
+  std::function<void(ChartOptions&, const QVariant&)> set{};
+  /// Of lists and sliders, what can be chosen now.
+  std::function<std::vector<Choice>(const ChartOptions&, const ChartData&)> choices{};
+  /// Whether there is anything to choose now; empty: always.
+  std::function<bool(const ChartOptions&, const ChartData&)> relevant{};
+  /// Why it would change nothing now, in place of the tip; empty text: it would.
+  std::function<QString(const ChartOptions&)> idle_because{};
+  int least_characters = 0;  // of a list with long entries; 0: as wide as the widest
+};
+
+/// A check box for one flag.
+ChartControl flag_control(const QString& text, const QString& tip, bool ChartOptions::*flag);
+/// "log t", and the same for the axis of values.
+ChartControl log_t_control();
+ChartControl log_y_control(const QString& text, const QString& tip);
+/// Which regret, and the spread over trials.
+ChartControl metric_control();
+ChartControl band_control();
+
+/// A list of a member's values.
+template <class Value>
+ChartControl list_control(const QString& name, const std::vector<std::pair<QString, Value>>& values,
+                          Value ChartOptions::*member) {
+  std::vector<ChartControl::Choice> choices;
+  for (const auto& [text, value] : values) choices.push_back({text, static_cast<int>(value)});
+  ChartControl control;
+  control.form = ChartControl::Form::list;
+  control.name = name;
+  control.get = [member](const ChartOptions& options, const ChartData&) {
+    return QVariant(static_cast<int>(options.*member));
+  };
+  control.set = [member](ChartOptions& options, const QVariant& value) {
+    options.*member = static_cast<Value>(value.toInt());
+  };
+  control.choices = [choices](const ChartOptions&, const ChartData&) { return choices; };
+  return control;
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,118 @@
+// What the program knows of each kind of chart: the panel, the layouts, exports, `privbo render` and the tests read it
+// here.
+#pragma once
+
+#include <QString>
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "charts/data/chart_data.h"
+#include "charts/data/chart_options.h"
+#include "charts/kinds/chart_control.h"
+#include "charts/model/axis_range.h"
+#include "charts/model/chart_table.h"
+#include "charts/model/plot_model.h"
+
+class QPainter;
+
+namespace privbo::ui {
+
+class Columns;
+struct FigureStyle;
+struct LabData;
+
+/// What a chart is drawn from, and so when its picture changes.
+enum class ChartSource {
+  curves,      // the run and those pinned beside it
+  finals,      // their finished trials
+  belief,      // one trial's belief: the chart follows the watched algorithm and the time slider
+  comparison,  // of trust models
+  laboratory   // accountants, audits and attacks: ChartData::lab
+};
+/// Which runs fill a chart.
+enum class ChartNeeds { any_run, agents, contexts };
+/// Where it stands in the window's layouts.
+enum class ChartPosition { result, belief, privacy, other };
+
+/// A figure painted whole, whatever it is made of.
+using Painting = std::function<void(QPainter&)>;
+
+/// One entry of the catalogue. A new chart is a file that makes one, and a line in catalogue.cpp.
+struct ChartEntry {
+  const char* id = "";  // in files, saved layouts and on the command line
+  const char* title = "";
+  const char* tab = nullptr;         // a shorter title, where there is little room; null: the title
+  const char* accessible_name = "";  // these three are translated in the context "Charts"
+  ChartSource source = ChartSource::curves;
+  ChartNeeds needs = ChartNeeds::any_run;
+  ChartPosition position = ChartPosition::other;
+  bool over_rounds = false;       // x is the round: the chart shares its hover line
+  bool sweeps = false;            // draws sweeps too
+  bool chooses_belief = false;    // has the controls of whose belief is watched, and the time slider
+  bool simple_of_agents = false;  // where there are agents it shows simple regret, as their paper does
+  bool line_markers = false;      // several lines, told apart without colour by markers in print
+  ReadingRules reading{};
+  ChartOptions defaults{};
+
+  /// `data.run` is not null.
+  PlotModel (*model)(const ChartData& data, const ChartOptions& options) = nullptr;
+  /// The numbers behind it.
+  void (*columns)(Columns& table, const ChartData& data, const ChartOptions& options) = nullptr;
+  /// Adds to the file beside a table what only this chart knows; null: nothing.
+  void (*provenance)(Json& json, const ChartData& data, const ChartOptions& options) = nullptr;
+  /// The row over it, or for the laboratory's charts the entries of its menu; null: none.
+  std::vector<ChartControl> (*controls)() = nullptr;
+  /// Another sweep has begun: changes the options to show it and returns whether this is the chart to look at.
+  bool (*follow_sweep)(ChartOptions& options, const ChartData& data) = nullptr;
+  /// Whether the axes go on as they are: the same laboratory, growing. Null where `source` is another.
+  bool (*same_axes)(const LabData& one, const LabData& other) = nullptr;
+  /// Exports that are more than one plot; null: the plot.
+  Painting (*figure)(const ChartData& data, const ChartOptions& options, const FigureStyle& style,
+                     const QSizeF& size) = nullptr;
+};
+
+/// A kind of chart by its id; a value of the size of a pointer.
+class ChartKind {
+ public:
+  /// The first one of the catalogue.
+  ChartKind();
+  /// Throws std::out_of_range, naming the ids there are.
+  ChartKind(const char* id);
+  static std::optional<ChartKind> find(const QString& id);
+
+  const ChartEntry* operator->() const { return entry_; }
+  QString id() const { return QString::fromLatin1(entry_->id); }
+  QString title() const;
+  QString tab() const;
+  QString accessible_name() const;
+
+  bool operator==(const ChartKind&) const = default;
+  /// The order of the catalogue.
+  bool operator<(const ChartKind& other) const { return entry_ < other.entry_; }
+
+ private:
+  friend const std::vector<ChartKind>& chart_kinds();
+  explicit ChartKind(const ChartEntry* entry) : entry_(entry) {}
+  const ChartEntry* entry_;
+};
+
+/// All kinds, in the order of menus.
+const std::vector<ChartKind>& chart_kinds();
+/// The charts of a run: the pages of the chart area.
+const std::vector<ChartKind>& run_charts();
+/// Those, and the comparison of trust models: what `privbo render` draws.
+const std::vector<ChartKind>& rendered_charts();
+
+/// Builds the model of a chart. Values are finite or NaN; on log axes all are positive (see PlotModel::floored).
+PlotModel plot_model(const ChartData& data, ChartKind kind, const ChartOptions& options);
+/// Of a run alone.
+PlotModel plot_model(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options);
+
+/// Unfloored and undecimated, without the series that the reader switched off. `visible`: only rows whose x lies
+/// inside, in data units (rounds, the first coordinate, the setting); charts without such an axis ignore it.
+ChartTable chart_table(const ChartData& data, ChartKind kind, const ChartOptions& options,
+                       std::optional<Range> visible = std::nullopt);
+
+}  // namespace privbo::ui

@@ -1,0 +1,105 @@
+// What would be recommended in every context.
+#include "charts/kinds/chart_kind.h"
+#include "charts/kinds/contextual/policy_view.h"
+#include "charts/model/chart_columns.h"
+#include "families/contextual/record/error_rates.h"
+#include "words/charts_tr.h"
+
+namespace privbo::ui {
+namespace {
+
+void policy_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
+  const PolicyOfContext shown = policy_of(data, options);
+  if (!shown) return;
+  const PosteriorSnapshot& p = *shown.belief;
+  const PolicyPicture& picture = *shown.picture;
+  const Index n = p.domain->size();
+  // The bars are of one context, a map is of all of them.
+  const bool one = options.policy == PolicyView::distribution;
+  std::vector<std::string> actions, contexts;
+  std::vector<double> probability, f, mean, deviation, weight, loss;
+  std::vector<int> answered;
+  const Vector losses = losses_of(p);
+  for (Index i = 0; i < n; ++i) {
+    const Index a = i / picture.contexts, c = i % picture.contexts;
+    if (one && c != shown.context) continue;
+    actions.push_back(shown.grid.action.names[static_cast<std::size_t>(a)].toStdString());
+    contexts.push_back(shown.grid.context.names[static_cast<std::size_t>(c)].toStdString());
+    if (c < picture.context_weights.size()) weight.push_back(picture.context_weights[c]);
+    probability.push_back(picture.probabilities(a, c));
+    if (p.truth.size() == n) f.push_back(p.truth[i]);
+    if (p.truth.size() == n) loss.push_back(losses[c]);
+    if (p.mean.size() == n) mean.push_back(p.mean[i]);
+    if (policy_deviation(p).size() == n) deviation.push_back(policy_deviation(p)[i]);
+    answered.push_back(a == picture.recommended && c == picture.context ? 1 : 0);
+  }
+  table.column("action [public]", actions);
+  table.column("context [public]", contexts);
+  table.column("probability of the context [public]", weight);
+  table.column("probability of the action in its context [ground truth]", probability);
+  table.column(std::string("true f") + truth_unit, f);
+  table.column(std::string("mean") + truth_unit, mean);
+  table.column("deviation [ground truth]", deviation);
+  table.column(std::string("expected loss of the context") + truth_unit, loss);
+  if (picture.recommended >= 0) table.column("last answer [0 or 1; released]", answered);
+}
+
+std::vector<ChartControl> policy_controls() {
+  ChartControl context;
+  context.form = ChartControl::Form::slider;
+  context.name = Charts::tr("Context");
+  context.tip = Charts::tr("Context %1 of %2: %3. The line on the map can be dragged too.");
+  context.get = [](const ChartOptions& options, const ChartData& data) {
+    const PolicyOfContext policy = policy_of(data, options);
+    return policy ? QVariant(static_cast<qlonglong>(policy.context)) : QVariant();
+  };
+  context.set = [](ChartOptions& options, const QVariant& value) {
+    options.context = static_cast<Index>(value.toLongLong());
+  };
+  // From the lowest row of the map.
+  context.choices = [](const ChartOptions& options, const ChartData& data) {
+    std::vector<ChartControl::Choice> choices;
+    if (const PolicyOfContext policy = policy_of(data, options))
+      for (const Index row : policy.grid.context.order)
+        choices.push_back({policy.grid.context.names[static_cast<std::size_t>(row)], static_cast<qlonglong>(row)});
+    return choices;
+  };
+  context.relevant = [](const ChartOptions& options, const ChartData& data) {
+    const PolicyOfContext policy = policy_of(data, options);
+    return policy && policy.picture->contexts > 1;
+  };
+  return {list_control<PolicyView>(Charts::tr("What is drawn"),
+                                   {{Charts::tr("probabilities"), PolicyView::probabilities},
+                                    {Charts::tr("mean μ̄"), PolicyView::mean},
+                                    {Charts::tr("deviation σ̄"), PolicyView::deviation},
+                                    {Charts::tr("true f"), PolicyView::truth},
+                                    {Charts::tr("one context alone"), PolicyView::distribution}},
+                                   &ChartOptions::policy),
+          context};
+}
+
+void policy_provenance(Json& json, const ChartData& data, const ChartOptions& options) {
+  const PosteriorSnapshot* p = data.belief ? data.belief.get() : data.run ? &data.run->posterior : nullptr;
+  if (p && policy_picture(*p)) json["belief"]["context"] = policy_of(data, options).context + 1;
+}
+
+}  // namespace
+
+PlotModel policy_model(const ChartData& data, const ChartOptions& options);
+
+ChartEntry policy_chart() {
+  ChartEntry entry;
+  entry.id = "policy";
+  entry.title = QT_TRANSLATE_NOOP("Charts", "Recommendation");
+  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of the recommendation");
+  entry.source = ChartSource::belief;
+  entry.needs = ChartNeeds::contexts;
+  entry.reading.marked = true;
+  entry.model = policy_model;
+  entry.columns = policy_columns;
+  entry.provenance = policy_provenance;
+  entry.controls = policy_controls;
+  return entry;
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,53 @@
+// An attacker's errors: type II against type I of the best test.
+#include "charts/data/lab_data.h"
+#include "charts/kinds/chart_kind.h"
+#include "charts/model/chart_columns.h"
+
+namespace privbo::ui {
+namespace {
+
+void errors_columns(Columns& table, const ChartData& data, const ChartOptions&) {
+  if (!data.lab || !data.lab->errors) return;
+  const ErrorsPicture& picture = *data.lab->errors;
+  std::vector<double> one, two;
+  for (const TradeOffPoint& point : picture.curve) {
+    one.push_back(point.type_one);
+    two.push_back(point.type_two);
+  }
+  table.axis("type I error [probability; public]", one);
+  table.column("type II error of the best test [probability; public]", two);
+}
+
+void errors_provenance(Json& json, const ChartData& data, const ChartOptions&) {
+  Json& about = json["laboratory"] = Json::object();
+  if (!data.lab || !data.lab->errors) return;
+  const ErrorsPicture& picture = *data.lab->errors;
+  about["after_round"] = picture.t;
+  about["notion"] = picture.notion;
+  if (picture.mu) about["gaussian_mu"] = *picture.mu;
+  about["stated_error"] = picture.error;
+}
+
+bool same_errors(const LabData& one, const LabData& other) {
+  const auto &a = one.errors, &b = other.errors;
+  return a && b ? a->source == b->source : !a && !b;
+}
+
+}  // namespace
+
+PlotModel errors_model(const ChartData& data, const ChartOptions& options);
+
+ChartEntry errors_chart() {
+  ChartEntry entry;
+  entry.id = "errors";
+  entry.title = QT_TRANSLATE_NOOP("Charts", "Attacker's errors");
+  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of an attacker's errors");
+  entry.source = ChartSource::laboratory;
+  entry.model = errors_model;
+  entry.columns = errors_columns;
+  entry.provenance = errors_provenance;
+  entry.same_axes = same_errors;
+  return entry;
+}
+
+}  // namespace privbo::ui

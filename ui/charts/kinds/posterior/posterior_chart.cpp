@@ -1,0 +1,170 @@
+// What one learner believes of f, after the round that is shown.
+#include <algorithm>
+
+#include "charts/kinds/chart_kind.h"
+#include "charts/kinds/posterior/posterior_belief.h"
+#include "charts/model/chart_columns.h"
+#include "families/federated/record/agents_record.h"
+#include "words/charts_tr.h"
+
+namespace privbo::ui {
+namespace {
+
+void posterior_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
+  if (!data.run && !data.belief) return;
+  const PosteriorSnapshot& p = data.belief ? *data.belief : data.run->posterior;
+  if (!p.domain) return;
+  const Points& points = p.domain->points;
+  if (p.domain->dimension() <= 2)
+    table.axis(std::string(), std::vector<double>(points.col(0).begin(), points.col(0).end()));
+  for (Index k = 0; k < points.cols(); ++k) {
+    const Vector coordinate = points.col(k);
+    std::string name("x");
+    name.append(std::to_string(k + 1));
+    if (static_cast<std::size_t>(k) < p.domain->axes.size()) name = p.domain->axes[static_cast<std::size_t>(k)];
+    name.append(" [domain units; public]");
+    table.column(name, coordinate);
+  }
+  table.column("arm [public]", p.domain->labels);
+  const bool is_private = data.run && p.algorithm < data.run->algorithms.size() &&
+                          data.run->algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
+  // The belief of a private learner is computed from released rewards alone.
+  const std::string belief = is_private ? " [reward units; released]" : " [reward units; not private]";
+  const double width = p.width > 0.0 ? p.width : 2.0;
+  table.column("true f [reward units; ground truth]", p.truth);
+  table.column("posterior mean" + belief, p.mean);
+  table.column("posterior sigma" + belief, p.deviation);
+  if (p.mean.size() == p.deviation.size()) {
+    const Vector low = p.mean - width * p.deviation, high = p.mean + width * p.deviation;
+    table.column("mean - " + shortest(width) + " sigma" + belief, low);
+    table.column("mean + " + shortest(width) + " sigma" + belief, high);
+  }
+  if (is_private && !options.hidden.contains(hidden_key)) {
+    table.column("mean without privacy noise" + std::string(truth_unit), p.hidden_mean);
+    table.column("sigma without privacy noise" + std::string(truth_unit), p.hidden_deviation);
+  }
+  table.column("acquisition" + belief, p.acquisition);
+  if (!p.offered.empty() && !options.hidden.contains(offered_key)) {
+    std::vector<int> candidate(static_cast<std::size_t>(p.domain->size()), 0);
+    for (const Index point : p.offered)
+      if (point >= 0 && point < p.domain->size()) candidate[static_cast<std::size_t>(point)] = 1;
+    table.column("in the decision set [0 or 1; one user's]", candidate);
+  }
+  if (p.estimates && !options.hidden.contains(estimates_key))
+    for (Index k = 0; k < p.estimates->cols(); ++k) {
+      const Vector estimate = p.estimates->col(k);
+      table.column("estimate " + std::to_string(k + 1) + " of " + std::to_string(p.estimates->cols()) +
+                       (k == p.chosen ? ", the posterior mean" : "") + belief,
+                   estimate);
+    }
+  if (!p.dictionary.empty() && !options.hidden.contains(dictionary_key)) {
+    std::vector<int> member(static_cast<std::size_t>(p.domain->size()), 0);
+    for (const Index point : p.dictionary) member[static_cast<std::size_t>(point)] = 1;
+    table.column(std::string("in the Nystroem dictionary [0 or 1; ") + (is_private ? "released]" : "not private]"),
+                 member);
+  }
+  if (agents_picture(p) && agents_picture(p)->broadcast.size() == p.domain->size() &&
+      !options.hidden.contains(broadcast_key)) {
+    table.column(std::string("broadcast of the server [reward units; ") + (is_private ? "released]" : "not private]"),
+                 agents_picture(p)->broadcast);
+    std::vector<std::int64_t> regions;
+    for (const Index region : regions_of(p)) regions.push_back(region + 1);
+    table.column("sub-region [public]", regions);
+  }
+  table.column("times asked [count; public]", p.counts);
+}
+
+const PosteriorSnapshot* shown_belief(const ChartData& data) {
+  return data.belief ? data.belief.get() : data.run ? &data.run->posterior : nullptr;
+}
+
+/// What can be drawn of this belief, in the order of the list.
+std::vector<BeliefView> views_of(const PosteriorSnapshot& belief) {
+  using enum BeliefView;
+  if (!belief.domain) return {};
+  const Index d = belief.domain->dimension();
+  const bool arms = !belief.domain->labels.empty() && belief.domain->shape.size() != 2;
+  const bool known = belief.truth.size() == belief.domain->size();  // measured objectives are not
+  const bool broadcast_there =
+      agents_picture(belief) && agents_picture(belief)->broadcast.size() == belief.domain->size();
+  if (d > 2 && !arms) return {};  // always against the true f
+  if (d != 2 || arms) return known ? std::vector{mean, calibration} : std::vector<BeliefView>{};
+  if (agents_picture(belief)) {
+    std::vector<BeliefView> views{mean, deviation};
+    if (broadcast_there) views.push_back(broadcast);
+    if (known) views.insert(views.end(), {truth, calibration});
+    return views;
+  }
+  if (belief.hidden_mean.size() == 0) return {mean, deviation, truth, calibration};
+  return {mean, deviation, truth, hidden_mean, difference, calibration};
+}
+
+QString view_name(const PosteriorSnapshot& belief, BeliefView view) {
+  switch (view) {
+    case BeliefView::deviation:
+      return Charts::tr("deviation σ");
+    case BeliefView::truth:
+      return Charts::tr("true f");
+    case BeliefView::hidden_mean:
+      return Charts::tr("mean without noise");
+    case BeliefView::difference:
+      return Charts::tr("noise in the mean");
+    case BeliefView::calibration:
+      return Charts::tr("mean against f");
+    case BeliefView::broadcast:
+      return Charts::tr("broadcast");
+    case BeliefView::mean:
+      break;
+  }
+  return belief.domain->dimension() == 2 ? Charts::tr("mean μ") : Charts::tr("belief");
+}
+
+std::vector<ChartControl> posterior_controls() {
+  ChartControl view;
+  view.form = ChartControl::Form::list;
+  view.name = Charts::tr("What is drawn");
+  view.get = [](const ChartOptions& options, const ChartData&) { return QVariant(static_cast<int>(options.view)); };
+  view.set = [](ChartOptions& options, const QVariant& value) {
+    options.view = static_cast<BeliefView>(value.toInt());
+  };
+  view.choices = [](const ChartOptions&, const ChartData& data) {
+    std::vector<ChartControl::Choice> choices;
+    if (const PosteriorSnapshot* belief = shown_belief(data))
+      for (const BeliefView each : views_of(*belief))
+        choices.push_back({view_name(*belief, each), static_cast<int>(each)});
+    return choices;
+  };
+  view.relevant = [](const ChartOptions&, const ChartData& data) {
+    const PosteriorSnapshot* belief = shown_belief(data);
+    return belief && !views_of(*belief).empty();
+  };
+  ChartControl hidden = flag_control(Charts::tr("band without noise"),
+                                     Charts::tr("The band of the belief without privacy noise (ground truth)"),
+                                     &ChartOptions::hidden_band);
+  hidden.relevant = [](const ChartOptions&, const ChartData& data) {
+    const PosteriorSnapshot* belief = shown_belief(data);
+    return belief && belief->domain && belief->domain->dimension() == 1 && belief->hidden_deviation.size() > 0;
+  };
+  return {view, hidden};
+}
+
+}  // namespace
+
+PlotModel posterior_model(const ChartData& data, const ChartOptions& options);
+
+ChartEntry posterior_chart() {
+  ChartEntry entry;
+  entry.id = "posterior";
+  entry.title = QT_TRANSLATE_NOOP("Charts", "Posterior");
+  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "posterior chart");
+  entry.source = ChartSource::belief;
+  entry.position = ChartPosition::belief;
+  entry.chooses_belief = true;
+  entry.reading.bands = entry.reading.points = true;
+  entry.model = posterior_model;
+  entry.columns = posterior_columns;
+  entry.controls = posterior_controls;
+  return entry;
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,69 @@
+// ε over the rounds, by every accountant that has one.
+#include "charts/kinds/chart_kind.h"
+#include "charts/kinds/privacy/privacy_lines.h"
+#include "charts/model/chart_columns.h"
+#include "io/results/ledger_file.h"
+#include "words/charts_tr.h"
+#include "words/privacy_words.h"
+
+namespace privbo::ui {
+namespace {
+
+void privacy_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
+  for (const RunLayer& layer : in_reading_order(data)) {
+    table.axis(round_name(layer), layer.run->grid);
+    for (const AlgorithmSnapshot& algorithm : layer.run->algorithms) {
+      const PrivacyCurve& curve = algorithm.privacy;
+      if (curve.guarantee.notion == PrivacyNotion::none) continue;
+      const std::string head = layer.name(algorithm).toStdString();
+      const double delta = delta_of(curve);
+      const std::string tail = " [" + to_string(curve.guarantee.notion) + "; delta = " + shortest(delta) +
+                               "; noise: " + noise_text(curve.guarantee) + "; public]";
+      const auto shown = [&](const QString& key) { return !options.hidden.contains(layer.name(algorithm) + key); };
+      const bool rewards = is_per_reward(curve.guarantee.notion),
+                 agents = curve.guarantee.notion == PrivacyNotion::user_level_central;
+      if (shown(per_release_suffix(curve.guarantee.notion)))
+        table.column(head +
+                         (agents    ? ": epsilon of one agent"
+                          : rewards ? ": epsilon of one reward"
+                                    : ": epsilon of one user's data") +
+                         tail,
+                     epsilon_over_rounds(curve));
+      for (const OtherAccountant& other : curve.others)
+        if (!options.hidden.contains(accountant_label(layer.name(algorithm), other)))
+          table.column(
+              head + ": epsilon of one agent by " + other.label + (other.approximate ? ": no upper bound" : "") + tail,
+              curve.by(other));
+      if (!curve.order().empty()) table.column(head + ": order of Proposition 1, scaled [theory]", curve.order());
+      if (shown(same_user_suffix()) && tells_same_user(curve.guarantee.notion))
+        table.column(head + ": epsilon of a user who answers every round" + tail, curve.same_user());
+    }
+  }
+}
+
+std::vector<ChartControl> privacy_controls() {
+  return {log_t_control(), log_y_control(Charts::tr("log ε"), Charts::tr("Logarithmic axis of ε"))};
+}
+
+}  // namespace
+
+PlotModel privacy_model(const ChartData& data, const ChartOptions& options);
+
+ChartEntry privacy_chart() {
+  ChartEntry entry;
+  entry.id = "privacy";
+  entry.title = QT_TRANSLATE_NOOP("Charts", "Privacy loss");
+  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "privacy chart");
+  entry.position = ChartPosition::privacy;
+  entry.over_rounds = true;
+  entry.line_markers = true;
+  // One user answering T rounds spends T times the ε of one reward: only a log axis shows both, and accountants differ
+  // by factors.
+  entry.defaults.log_y = true;
+  entry.model = privacy_model;
+  entry.columns = privacy_columns;
+  entry.controls = privacy_controls;
+  return entry;
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,90 @@
+// Regret over the rounds: the main chart.
+#include "charts/kinds/chart_kind.h"
+#include "charts/model/chart_columns.h"
+#include "words/charts_tr.h"
+
+namespace privbo::ui {
+namespace {
+
+std::vector<double> per_round(std::vector<double> values, const std::vector<std::int64_t>& grid) {
+  for (std::size_t i = 0; i < std::min(values.size(), grid.size()); ++i)
+    values[i] /= std::max(1.0, static_cast<double>(grid[i]));
+  return values;
+}
+
+void add_trial_columns(Columns& table, const AlgorithmSnapshot& algorithm, const Snapshot& run, Metric metric) {
+  for (const auto& path : algorithm.paths) {
+    const bool average = metric == Metric::average_regret;
+    const std::vector<double>& values = metric == Metric::simple_regret ? path->simple : path->cumulative;
+    table.column(
+        algorithm.label + ": " + metric_id(metric) + " of trial " + std::to_string(path->trial + 1) + truth_unit,
+        average ? per_round(values, run.grid) : values);
+  }
+}
+
+void regret_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
+  const std::string name = metric_id(options.metric);
+  for (const RunLayer& layer : in_reading_order(data)) {
+    const Snapshot& run = *layer.run;
+    table.axis(round_name(layer), run.grid);
+    for (const AlgorithmSnapshot& algorithm : run.algorithms) {
+      if (options.hidden.contains(layer.name(algorithm))) continue;
+      const Curve& curve = algorithm.curve(options.metric);
+      const std::string head = layer.name(algorithm).toStdString() + ": ";
+      table.column(head + "mean " + name + " of " + std::to_string(algorithm.trials) + " trials" + truth_unit,
+                   curve.mean);
+      if (options.band == Band::standard_error)
+        table.column(head + "standard error" + truth_unit, curve.standard_error);
+      if (options.band == Band::quantiles) {
+        table.column(head + "10 % quantile" + truth_unit, curve.lower);
+        table.column(head + "median" + truth_unit, curve.median);
+        table.column(head + "90 % quantile" + truth_unit, curve.upper);
+      }
+      if (options.trials && !layer.pinned()) add_trial_columns(table, algorithm, run, options.metric);
+    }
+    if (layer.pinned() || !options.bounds || options.metric == Metric::simple_regret) continue;
+    for (const BoundCurve& bound : run.bounds) {
+      if (options.hidden.contains(QString::fromStdString(bound.label))) continue;
+      const bool average = options.metric == Metric::average_regret;
+      table.column(bound.label + " [reward units; theory]",
+                   average ? per_round(bound.cumulative_regret, run.grid) : bound.cumulative_regret);
+    }
+  }
+}
+
+std::vector<ChartControl> regret_controls() {
+  ChartControl slopes =
+      flag_control(Charts::tr("slopes"), Charts::tr("Guides of growth like t^½ and t^¾"), &ChartOptions::slopes);
+  slopes.idle_because = [](const ChartOptions& options) {
+    return options.log_t && options.log_y ? QString()
+                                          : Charts::tr("Guides of growth like t^½ and t^¾; need log t and log y");
+  };
+  return {metric_control(),
+          log_t_control(),
+          log_y_control(Charts::tr("log y"), Charts::tr("Logarithmic axis of regret")),
+          flag_control(Charts::tr("bounds"), Charts::tr("Draw the theorems' bounds"), &ChartOptions::bounds),
+          band_control(),
+          slopes,
+          flag_control(Charts::tr("trials"), Charts::tr("Every finished trial as a thin line"), &ChartOptions::trials)};
+}
+
+}  // namespace
+
+PlotModel regret_model(const ChartData& data, const ChartOptions& options);
+
+ChartEntry regret_chart() {
+  ChartEntry entry;
+  entry.id = "regret";
+  entry.title = QT_TRANSLATE_NOOP("Charts", "Regret");
+  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "regret chart");
+  entry.position = ChartPosition::result;
+  entry.over_rounds = true;
+  entry.simple_of_agents = true;
+  entry.line_markers = true;
+  entry.model = regret_model;
+  entry.columns = regret_columns;
+  entry.controls = regret_controls;
+  return entry;
+}
+
+}  // namespace privbo::ui

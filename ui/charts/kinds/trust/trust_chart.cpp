@@ -1,0 +1,80 @@
+// One problem under every trust model, each with its own ε axis.
+#include <cmath>
+#include <memory>
+
+#include "charts/kinds/chart_kind.h"
+#include "charts/kinds/trust/trust_figure.h"
+#include "charts/model/chart_columns.h"
+#include "words/charts_tr.h"
+
+namespace privbo::ui {
+namespace {
+
+void trust_columns(Columns& table, const ChartData& data, const ChartOptions&) {
+  if (!data.trust) return;
+  std::vector<std::string> model, algorithm, promise, failure;
+  std::vector<double> epsilon, delta, setting, regret, regret_error, recommended, recommended_error;
+  for (const TrustRow& row : data.trust->rows) {
+    for (const TrustPoint& point : row.points) {
+      const bool good = point.failure.empty();
+      const auto m = static_cast<std::size_t>(Metric::cumulative_regret);
+      model.push_back(row.id);
+      algorithm.push_back(row.label);
+      promise.push_back(row.promise);
+      failure.push_back(point.failure);
+      epsilon.push_back(point.epsilon);
+      delta.push_back(row.delta);
+      setting.push_back(point.setting);
+      regret.push_back(good ? point.mean[m] : NAN);
+      regret_error.push_back(good && point.values[m].size() > 1 ? point.standard_error[m] : NAN);
+      recommended.push_back(good ? point.error_mean : NAN);
+      recommended_error.push_back(good && point.error_values.size() > 1 ? point.error_standard_error : NAN);
+    }
+  }
+  table.column("trust model", model);
+  table.column("algorithm", algorithm);
+  table.column("promise", promise);
+  table.column("epsilon [of this promise alone; public]", epsilon);
+  table.column("delta [public]", delta);
+  table.column("setting [epsilon, or z of the user level; public]", setting);
+  table.column(std::string("cumulative regret, mean") + truth_unit, regret);
+  table.column(std::string("cumulative regret, standard error") + truth_unit, regret_error);
+  table.column(std::string("regret of the recommended action, mean") + truth_unit, recommended);
+  table.column(std::string("regret of the recommended action, standard error") + truth_unit, recommended_error);
+  table.column("failure", failure);
+}
+
+void trust_provenance(Json& json, const ChartData& data, const ChartOptions&) {
+  if (!data.trust) return;
+  json["comparison"] = {{"scenario_name", data.trust->scenario_name},
+                        {"horizon", data.trust->horizon},
+                        {"trials", data.trust->trials},
+                        {"state", to_string(data.trust->state)},
+                        {"notes", data.trust->notes}};
+}
+
+Painting trust_painting(const ChartData& data, const ChartOptions& options, const FigureStyle& style,
+                        const QSizeF& size) {
+  const auto figure = std::make_shared<TrustFigure>(trust_picture(data.trust.get(), options), style, size);
+  return [figure](QPainter& painter) { figure->paint(painter); };
+}
+
+}  // namespace
+
+PlotModel trust_model(const ChartData& data, const ChartOptions& options);
+
+ChartEntry trust_chart() {
+  ChartEntry entry;
+  entry.id = "trust";
+  entry.title = QT_TRANSLATE_NOOP("Charts", "Trust models");
+  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of the trust models");
+  entry.source = ChartSource::comparison;
+  entry.defaults.log_t = true;
+  entry.model = trust_model;
+  entry.columns = trust_columns;
+  entry.provenance = trust_provenance;
+  entry.figure = trust_painting;
+  return entry;
+}
+
+}  // namespace privbo::ui

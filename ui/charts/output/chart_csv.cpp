@@ -1,0 +1,142 @@
+// The columns of a chart as RFC 4180 text, and where they come from as JSON.
+#include <algorithm>
+#include <cmath>
+
+#include "accounting/calculator/account.h"
+#include "charts/data/run_layers.h"
+#include "charts/model/chart_table.h"
+#include "charts/output/chart_export.h"
+#include "families/federated/record/agents_record.h"
+#include "families/joint/record/released_record.h"
+#include "io/provenance.h"
+#include "io/results/ledger_file.h"
+#include "words/privacy_words.h"
+
+namespace privbo::ui {
+namespace {
+
+/// A quoted text cell; one that a spreadsheet would run as a formula gets an apostrophe in front.
+std::string cell(const std::string& text) {
+  const bool formula = text.find_first_of("=+-@\t\r") == 0;
+  if (!formula && text.find_first_of(",\"\n\r'") == std::string::npos) return text;
+  std::string quoted(formula ? "\"'" : "\"");
+  for (const char c : text) {
+    if (c == '"') quoted.push_back('"');
+    quoted.push_back(c);
+  }
+  quoted.push_back('"');
+  return quoted;
+}
+
+/// Numbers are written bare: a minus sign makes no formula of them.
+std::string value_cell(const std::string& text) {
+  const bool number = text.find_first_not_of("0123456789.+-e") == std::string::npos || text == "inf" || text == "-inf";
+  return number ? text : cell(text);
+}
+
+Json run_json(const RunLayer& layer) {
+  const Snapshot& run = *layer.run;
+  Json algorithms = Json::array();
+  for (const AlgorithmSnapshot& algorithm : run.algorithms) {
+    Json entry{{"type", algorithm.type}, {"label", algorithm.label}, {"trials", algorithm.trials}};
+    const Guarantee& guarantee = algorithm.privacy.guarantee;
+    entry["privacy"] = to_string(guarantee.notion);
+    if (guarantee.notion != PrivacyNotion::none) {
+      entry["cost_of_one_release"] = to_string(guarantee.cost);
+      // Where many releases concern one user, what they cost that user in the end; JSON knows no infinity.
+      const std::optional<double> epsilon = epsilon_of(algorithm.privacy);
+      entry["epsilon"] = epsilon && std::isfinite(*epsilon) ? Json(*epsilon) : Json();
+      entry["delta"] = std::max(guarantee.delta, algorithm.privacy.delta);
+      entry["accountant"] = algorithm.privacy.accountant;
+      if (algorithm.privacy.releases > 0) entry["releases"] = algorithm.privacy.releases;
+      if (algorithm.privacy.stops_after >= 0) entry["shares_until_round"] = algorithm.privacy.stops_after;
+      entry["relation"] = guarantee.relation;
+      entry["noise"] = noise_text(guarantee);
+      if (const std::string warning = delta_warning(entry["delta"]); !warning.empty()) entry["warning"] = warning;
+    }
+    algorithms.push_back(std::move(entry));
+  }
+  Json json{{"scenario_name", run.scenario_name},
+            {"state", to_string(run.state)},
+            {"horizon", run.horizon},
+            {"trials", run.trials},
+            {"trials_done", run.trials_done},
+            {"trials_failed", run.trials_failed},
+            {"algorithms", std::move(algorithms)}};
+  if (layer.pinned()) json["pinned_as"] = layer.pin->label.toStdString();
+  if (layer.experiment) {
+    const Seeds& seeds = layer.experiment->parts().seeds;
+    json["seeds"] = {{"instance", std::to_string(seeds.instance)},
+                     {"reward", std::to_string(seeds.reward)},
+                     {"privacy", std::to_string(seeds.privacy)}};
+    json["scenario"] = layer.experiment->document();
+  }
+  return json;
+}
+
+Json plot_json(ChartKind kind, const ChartOptions& options, const std::optional<Range>& visible) {
+  Json plot{{"chart", kind->id},
+            {"metric", to_string(options.metric)},
+            {"spread", options.band == Band::none        ? "none"
+                       : options.band == Band::quantiles ? "10 % and 90 % quantiles"
+                                                         : "standard error"}};
+  Json hidden = Json::array();
+  for (const QString& key : options.hidden) hidden.push_back(key.toStdString());
+  plot["left_out"] = std::move(hidden);
+  if (visible)
+    plot["rows"] = {{"from", visible->low}, {"to", visible->high}};
+  else
+    plot["rows"] = "all";
+  return plot;
+}
+
+}  // namespace
+
+std::string chart_csv(const ChartData& data, ChartKind kind, const ChartOptions& options,
+                      std::optional<Range> visible) {
+  const ChartTable table = chart_table(data, kind, options, visible);
+  std::string out;
+  out.reserve(table.rows * table.columns.size() * 20);
+  for (std::size_t c = 0; c < table.names.size(); ++c) out.append(c ? "," : "").append(cell(table.names[c]));
+  out += '\n';
+  for (std::size_t r = 0; r < table.rows; ++r) {
+    for (std::size_t c = 0; c < table.columns.size(); ++c) {
+      if (c) out += ',';
+      if (r >= table.columns[c].size()) continue;
+      out += table.columns[c].is_text() ? value_cell(table.columns[c][r]) : table.columns[c][r];
+    }
+    out += '\n';
+  }
+  return out;
+}
+
+std::string chart_csv(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options) {
+  return chart_csv(run_alone(snapshot), kind, options);
+}
+
+std::string chart_provenance(const ChartData& data, ChartKind kind, const ChartOptions& options,
+                             std::optional<Range> visible) {
+  Json json{
+      {"format", "privbo-chart-provenance"}, {"made_by", provenance()}, {"plotted", plot_json(kind, options, visible)}};
+  Json runs = Json::array();
+  for (const RunLayer& layer : run_layers(data))
+    if (!layer.run->algorithms.empty()) runs.insert(runs.begin(), run_json(layer));
+  json["runs"] = std::move(runs);
+  if (kind->source == ChartSource::belief && (data.belief || data.run)) {
+    const PosteriorSnapshot& p = data.belief ? *data.belief : data.run->posterior;
+    json["belief"] = {
+        {"algorithm", p.algorithm + 1}, {"trial", p.trial + 1}, {"round", p.t}, {"replayed", data.belief != nullptr}};
+    if (!p.dictionary.empty()) json["belief"]["dictionary_size"] = p.dictionary.size();
+    if (!p.offered.empty()) json["belief"]["decision_set_size"] = p.offered.size();
+    if (statistics_picture(p))
+      json["statistics"] = {{"features", statistics_picture(p)->exact.u.size()},
+                            {"rounds_in_the_sums", statistics_picture(p)->released.items}};
+    if (agents_picture(p)) json["belief"]["agent"] = agents_picture(p)->agent + 1;
+    if (p.estimates) json["belief"]["estimates"] = p.estimates->cols();
+    if (p.estimates && p.chosen >= 0) json["belief"]["chosen_estimate"] = p.chosen + 1;
+  }
+  if (kind->provenance) kind->provenance(json, data, options);
+  return json.dump(2) + "\n";
+}
+
+}  // namespace privbo::ui

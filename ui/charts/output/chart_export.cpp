@@ -1,0 +1,209 @@
+// PNG, SVG and PDF through a fresh figure, painted without Qt Charts and so on any thread.
+#include "charts/output/chart_export.h"
+
+#include <QBuffer>
+#include <QImage>
+#include <QMarginsF>
+#include <QPageLayout>
+#include <QPageSize>
+#include <QPdfWriter>
+#include <QSvgGenerator>
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <memory>
+#include <stdexcept>
+
+#include "charts/figure/chart_scene.h"
+#include "charts/kinds/trust/trust_figure.h"
+#include "files/atomic_write.h"
+#include "words/charts_tr.h"
+#include "words/number_text.h"
+
+namespace privbo::ui {
+namespace {
+
+void check(bool good, const QString& what, const QString& range) {
+  if (!good) throw std::runtime_error((what + Charts::tr(": must be ") + range).toStdString());
+}
+
+void check_settings(const ExportSettings& s) {
+  const auto side = [](const QString& name, double value) {
+    check(value >= 20.0 && value <= 2000.0, QStringLiteral("%1 = %2 mm").arg(name, number_text(value)),
+          Charts::tr("20 to 2000 mm"));
+  };
+  side(Charts::tr("width"), s.size_mm.width());
+  side(Charts::tr("height"), s.size_mm.height());
+  check(s.dpi >= 30 && s.dpi <= 1200, Charts::tr("dpi = %1").arg(s.dpi), Charts::tr("30 to 1200 dots per inch"));
+  check(s.font_pt >= 3.0 && s.font_pt <= 72.0, Charts::tr("font = %1 pt").arg(number_text(s.font_pt)),
+        Charts::tr("3 to 72 pt"));
+  check(s.line_pt >= 0.1 && s.line_pt <= 10.0, Charts::tr("line = %1 pt").arg(number_text(s.line_pt)),
+        Charts::tr("0.1 to 10 pt"));
+  if (s.format != ExportFormat::png) return;
+  const double pixels = s.size_mm.width() / 25.4 * s.dpi * s.size_mm.height() / 25.4 * s.dpi;
+  check(pixels <= 2e8, Charts::tr("%1 pixels at %2 dpi").arg(number_text(pixels, 3)).arg(s.dpi),
+        Charts::tr("at most 200 million; choose a smaller size, fewer dpi, or PDF"));
+}
+
+/// A laid-out figure, whatever it is made of.
+struct Painted {
+  Painting paint;
+  QString family;  // of its font
+};
+
+QImage picture(const Painted& scene, const QSizeF& figure, const ExportSettings& settings) {
+  const double per_mm = settings.dpi / 25.4;
+  const QSize pixels(static_cast<int>(std::lround(settings.size_mm.width() * per_mm)),
+                     static_cast<int>(std::lround(settings.size_mm.height() * per_mm)));
+  QImage image(pixels, QImage::Format_RGB32);
+  if (image.isNull())
+    throw std::runtime_error(
+        Charts::tr("not enough memory for the image: choose a smaller size or fewer dpi").toStdString());
+  image.setDotsPerMeterX(static_cast<int>(std::lround(per_mm * 1000)));
+  image.setDotsPerMeterY(static_cast<int>(std::lround(per_mm * 1000)));
+  image.fill(Qt::white);
+  QPainter painter(&image);
+  painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+  painter.scale(pixels.width() / figure.width(), pixels.height() / figure.height());
+  scene.paint(painter);
+  painter.end();
+  return image;
+}
+
+QByteArray png(const Painted& scene, const QSizeF& figure, const ExportSettings& settings, const QString& scenario,
+               const QString& title) {
+  QImage image = picture(scene, figure, settings);
+  image.setText(QStringLiteral("Title"), title);
+  image.setText(QStringLiteral("Software"), QStringLiteral("PrivBO Explorer " PRIVBO_VERSION));
+  if (!scenario.isEmpty()) image.setText(QStringLiteral("privbo-scenario"), scenario);
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  if (!image.save(&buffer, "PNG"))
+    throw std::runtime_error(Charts::tr("the image could not be encoded as PNG").toStdString());
+  return bytes;
+}
+
+QByteArray svg(const Painted& scene, const QSizeF& figure, const ExportSettings& settings, const QString& title,
+               const QString& description) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  QSvgGenerator generator;
+  generator.setOutputDevice(&buffer);
+  // 2540 dots per inch are 100 per mm: the size in mm is then exact to a hundredth.
+  generator.setResolution(2540);
+  generator.setSize((settings.size_mm * 100.0).toSize());
+  generator.setViewBox(QRectF({0, 0}, figure));
+  // Qt writes both as they are: an & or < in a name or a citation would leave no XML.
+  generator.setTitle(title.toHtmlEscaped());
+  generator.setDescription(description.toHtmlEscaped());
+  QPainter painter(&generator);
+  painter.setRenderHint(QPainter::Antialiasing);
+  scene.paint(painter);
+  painter.end();
+  // A reader without this font takes any sans serif, not its default serif.
+  const QByteArray family = scene.family.toUtf8();
+  return bytes.replace("font-family=\"" + family + '"', "font-family=\"" + family + ", sans-serif\"");
+}
+
+/// Qt rounds a page to whole points (0.35 mm). The page box is put right in place, with the same length, so that no
+/// offset in the file changes; its upper left corner is where the drawing starts.
+QByteArray with_exact_page(QByteArray pdf, const QSizeF& size_mm) {
+  const QByteArray start = "/MediaBox [";
+  const qsizetype from = pdf.indexOf(start), to = pdf.indexOf(']', from);
+  if (from < 0 || to < 0) return pdf;
+  const QList<QByteArray> numbers = pdf.mid(from + start.size(), to - from - start.size()).split(' ');
+  if (numbers.size() != 4) return pdf;
+  const double top = numbers[3].toDouble(), points = 72.0 / 25.4;
+  QByteArray box = start + "0 " + QByteArray::number(top - size_mm.height() * points, 'f', 3) + ' ' +
+                   QByteArray::number(size_mm.width() * points, 'f', 3) + ' ' + QByteArray::number(top, 'f', 0);
+  if (box.size() > to - from) return pdf;
+  return pdf.replace(from, to - from, box.leftJustified(to - from, ' '));
+}
+
+QByteArray pdf(const Painted& scene, const QSizeF& figure, const ExportSettings& settings, const QString& title) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  QPdfWriter writer(&buffer);
+  writer.setResolution(1200);
+  writer.setPageLayout(QPageLayout(QPageSize(settings.size_mm, QPageSize::Millimeter, QString(), QPageSize::ExactMatch),
+                                   QPageLayout::Portrait, QMarginsF(0, 0, 0, 0), QPageLayout::Millimeter));
+  writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+  writer.setTitle(title);
+  writer.setCreator(QStringLiteral("PrivBO Explorer " PRIVBO_VERSION));
+  QPainter painter(&writer);
+  painter.scale(settings.size_mm.width() / 25.4 * 1200 / figure.width(),
+                settings.size_mm.height() / 25.4 * 1200 / figure.height());
+  scene.paint(painter);
+  painter.end();
+  return with_exact_page(bytes, settings.size_mm);
+}
+
+/// A laid-out figure with its words. Throws what export_chart throws.
+struct Figure {
+  QSizeF size;
+  QString title, description;
+  Painted painted;
+
+  Figure(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings)
+      : size(FigureStyle::export_size(settings)) {
+    check_settings(settings);
+    PlotModel model = plot_model(data, kind, options);
+    if (model.empty()) throw std::runtime_error(Charts::tr("nothing to draw: %1").arg(model.hint).toStdString());
+    title = model.title;
+    description = QStringList{model.summary, model.notes.join(QLatin1Char(' '))}.join(QLatin1Char(' ')).trimmed();
+    const FigureStyle style = FigureStyle::for_export(settings, options);
+    painted.family = style.font.family();
+    if (kind->figure) {
+      painted.paint = kind->figure(data, options, style, size);
+      return;
+    }
+    const Range x = nice_range(model.x), y = nice_range(model.y);
+    const auto scene = std::make_shared<ChartScene>();
+    scene->set(std::move(model), x, y, style, size);
+    painted.paint = [scene](QPainter& painter) { scene->paint(painter); };
+  }
+};
+
+}  // namespace
+
+QImage render_image(const ChartData& data, ChartKind kind, const ChartOptions& options,
+                    const ExportSettings& settings) {
+  ExportSettings as_pixels = settings;
+  as_pixels.format = ExportFormat::png;  // its limit on pixels holds here too
+  const Figure figure(data, kind, options, as_pixels);
+  return picture(figure.painted, figure.size, as_pixels);
+}
+
+QSizeF trust_figure_mm(const TrustComparison& comparison) {
+  ExportSettings settings;
+  settings.size_mm = {180.0, 100.0};
+  const ChartOptions options = ChartKind("trust")->defaults;
+  const FigureStyle style = FigureStyle::for_export(settings, options);
+  const QSizeF size = FigureStyle::export_size(settings);
+  const double height = TrustFigure::good_height(trust_picture(&comparison, options), style, size.width());
+  return {settings.size_mm.width(),
+          std::clamp(std::ceil(settings.size_mm.width() * height / size.width()), 60.0, 2000.0)};
+}
+
+void export_chart(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
+                  const std::filesystem::path& file, const QString& scenario_text) {
+  const Figure figure(data, kind, options, settings);
+  const QString name = data.run     ? QString::fromStdString(data.run->scenario_name)
+                       : data.trust ? QString::fromStdString(data.trust->scenario_name)
+                                    : QString();
+  const QString title = name.isEmpty() ? figure.title : name + QStringLiteral(": ") + figure.title;
+  const QByteArray bytes =
+      settings.format == ExportFormat::png   ? png(figure.painted, figure.size, settings, scenario_text, title)
+      : settings.format == ExportFormat::svg ? svg(figure.painted, figure.size, settings, title, figure.description)
+                                             : pdf(figure.painted, figure.size, settings, title);
+  write_atomically(file, std::string(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+}
+
+void export_chart(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
+                  const std::filesystem::path& file, const QString& scenario_text) {
+  export_chart(run_alone(snapshot), kind, options, settings, file, scenario_text);
+}
+
+}  // namespace privbo::ui

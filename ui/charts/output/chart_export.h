@@ -1,0 +1,41 @@
+// Figures and their data, made from a snapshot alone: no window needed.
+#pragma once
+
+#include <QImage>
+#include <QString>
+#include <filesystem>
+#include <optional>
+
+#include "charts/data/chart_data.h"
+#include "charts/data/chart_options.h"
+#include "charts/kinds/chart_kind.h"
+#include "charts/model/axis_range.h"
+
+namespace privbo::ui {
+
+/// Draws a fresh chart of exactly the asked size, light unless asked for dark, and writes it atomically. Any thread.
+/// PNG carries the scenario under the text key "privbo-scenario"; SVG and PDF carry title and description.
+/// Throws std::runtime_error with a sentence (unwritable file, nothing to draw, size out of range).
+void export_chart(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
+                  const std::filesystem::path& file, const QString& scenario_text = {});
+/// Of a run alone.
+void export_chart(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
+                  const std::filesystem::path& file, const QString& scenario_text = {});
+
+/// The same picture without a file: for the preview and the clipboard. `settings.format` does not matter. Any thread.
+QImage render_image(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings);
+
+/// The size at which nothing is left out of the figure of trust models. Needs an application's fonts.
+QSizeF trust_figure_mm(const TrustComparison& comparison);
+
+/// What the chart plots, as RFC 4180 CSV with units in the column names and a released/ground-truth column note.
+/// `visible`: see chart_table.
+std::string chart_csv(const ChartData& data, ChartKind kind, const ChartOptions& options,
+                      std::optional<Range> visible = std::nullopt);
+std::string chart_csv(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options);
+
+/// Where such a table comes from, as JSON for a file beside it: program, scenarios, seeds, what was plotted.
+std::string chart_provenance(const ChartData& data, ChartKind kind, const ChartOptions& options = {},
+                             std::optional<Range> visible = std::nullopt);
+
+}  // namespace privbo::ui

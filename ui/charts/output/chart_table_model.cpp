@@ -1,0 +1,51 @@
+// Cells of a chart's table.
+#include "charts/output/chart_table_model.h"
+
+#include <QAbstractTableModel>
+
+namespace privbo::ui {
+namespace {
+
+class ChartTableModel : public QAbstractTableModel {
+ public:
+  ChartTableModel(ChartTable table, QObject* parent) : QAbstractTableModel(parent), table_(std::move(table)) {}
+
+  int rowCount(const QModelIndex& parent) const override {
+    return parent.isValid() ? 0 : static_cast<int>(table_.rows);
+  }
+  int columnCount(const QModelIndex& parent) const override {
+    return parent.isValid() ? 0 : static_cast<int>(table_.columns.size());
+  }
+  QVariant data(const QModelIndex& index, int role) const override {
+    if (!index.isValid()) return {};
+    const auto& column = table_.columns[static_cast<std::size_t>(index.column())];
+    const auto row = static_cast<std::size_t>(index.row());
+    const bool there = row < column.size();
+    if (role == Qt::EditRole || role == Qt::ToolTipRole) return there ? QString::fromStdString(column[row]) : QString();
+    if (role == Qt::DisplayRole) return there ? QString::fromStdString(column.shown(row)) : QString();
+    bool number = false;
+    if (role == Qt::TextAlignmentRole && there) {
+      number = !column.is_text();
+      if (!number) QString::fromStdString(column[row]).toDouble(&number);
+    }
+    return number ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+  }
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override {
+    if (orientation == Qt::Vertical || section < 0 || section >= static_cast<int>(table_.names.size()))
+      return QAbstractTableModel::headerData(section, orientation, role);
+    const bool text = role == Qt::DisplayRole || role == Qt::ToolTipRole;
+    return text ? QVariant(QString::fromStdString(table_.names[static_cast<std::size_t>(section)])) : QVariant();
+  }
+
+ private:
+  ChartTable table_;
+};
+
+}  // namespace
+
+QAbstractTableModel* make_chart_table(const ChartData& data, ChartKind kind, const ChartOptions& options,
+                                      QObject* parent, std::optional<Range> visible) {
+  return new ChartTableModel(chart_table(data, kind, options, visible), parent);
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,19 @@
+// The columns of a chart for a table view and for screen readers.
+#pragma once
+
+#include <optional>
+
+#include "charts/kinds/chart_kind.h"
+#include "charts/model/axis_range.h"
+
+class QAbstractTableModel;
+class QObject;
+
+namespace privbo::ui {
+
+/// `chart_table` for a QTableView: five digits are shown, all of them under Qt::EditRole and in the tip. The caller or
+/// `parent` owns it.
+QAbstractTableModel* make_chart_table(const ChartData& data, ChartKind kind, const ChartOptions& options,
+                                      QObject* parent, std::optional<Range> visible = std::nullopt);
+
+}  // namespace privbo::ui

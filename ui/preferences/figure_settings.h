@@ -1,0 +1,50 @@
+// Size, resolution and type of exported figures: limits, presets, and how they are kept in the user's settings.
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include "catalogue/param_spec.h"
+#include "charts/data/chart_options.h"
+
+class QSettings;
+
+namespace privbo::ui {
+
+/// What the drawing accepts (chart_export.h); the dialog says it beside the field.
+inline constexpr privbo::Range side_mm{20.0, 2000.0}, dots_per_inch{30.0, 1200.0}, font_points{3.0, 72.0},
+    line_points{0.1, 10.0};
+inline constexpr double most_pixels = 2e8;
+
+struct FigureSize {
+  QString name;
+  QSizeF size_mm;
+};
+/// Widths that journals and slides ask for.
+QList<FigureSize> figure_sizes();
+
+/// Empty, or what is wrong with a value: "width = 10 mm: must be 20 to 2000 mm".
+QString problem_of(const QString& name, double value, const privbo::Range& range, const QString& unit);
+/// Empty, or that a PNG of this size would have too many pixels.
+QString pixel_problem(const ExportSettings& settings);
+/// The settings with every number brought into its range.
+ExportSettings within_limits(ExportSettings settings);
+
+/// Where the export dialog keeps what was used last; it gives way when the preferences say something new.
+inline constexpr auto last_figure_group = "export/figure";
+
+/// "png", "svg", "pdf".
+QString suffix_of(ExportFormat format);
+
+/// Where figures and tables were saved last; the home folder at first.
+QString last_folder();
+void remember_folder(const QString& folder);
+
+/// What the user's preferences say an export starts with.
+ExportSettings preferred_figure();
+
+ExportSettings read_figure_settings(const QSettings& settings, const QString& group, const ExportSettings& fallback);
+void write_figure_settings(QSettings& settings, const QString& group, const ExportSettings& figure);
+bool same_settings(const ExportSettings& one, const ExportSettings& other);
+
+}  // namespace privbo::ui

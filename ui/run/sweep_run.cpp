@@ -1,0 +1,46 @@
+// What a sweep is made from, and when its results are of other settings.
+#include "run/sweep_run.h"
+
+#include <utility>
+
+#include "document/data_paths.h"
+#include "scenario/settings.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr int sweep_tick_ms = 100;
+
+/// What a sweep depends on: every setting but the one it varies.
+Json without_swept(const Json& document, const std::string& path) {
+  Json frame = without_words(document);
+  const Json::json_pointer pointer(path);
+  if (frame.contains(pointer)) frame[pointer] = nullptr;
+  return frame;
+}
+
+}  // namespace
+
+SweepRun::SweepRun(QObject* parent) : PolledRun(sweep_tick_ms, parent) {}
+SweepRun::~SweepRun() { let_go(); }
+
+void SweepRun::start(Scenario scenario, SweepSettings plan) {
+  scenario_ = scenario;
+  BatchOptions options;
+  options.threads = threads();
+  options.low_priority = true;
+  begin(std::make_unique<SweepRunner>(std::move(scenario), std::move(plan), options));
+}
+
+void SweepRun::clear() {
+  scenario_ = {};
+  show_result(nullptr);
+}
+
+void SweepRun::compare_with(const Scenario& now) {
+  if (!result()) return;
+  const std::string& path = result()->plan.path;
+  set_stale(without_swept(scenario_.document, path) != without_swept(moved_to(now, scenario_.folder).document, path));
+}
+
+}  // namespace privbo::ui

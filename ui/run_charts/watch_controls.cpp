@@ -1,0 +1,147 @@
+// Lists of what the present run has.
+#include "run_charts/watch_controls.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <algorithm>
+#include <utility>
+
+#include "experiment/run/runner.h"
+#include "families/federated/record/agents_record.h"
+#include "widgets/quiet_wheel.h"
+
+namespace privbo::ui {
+
+WatchControls::WatchControls(ChartKind kind, const ChartOptions& start, QWidget* parent)
+    : ChartControls(start, parent), algorithm_(add_algorithm()), trial_(add_trial()) {
+  add_agent();
+  keep_wheel_for_scrolling(agent_);
+  keep_wheel_for_scrolling(algorithm_);
+  keep_wheel_for_scrolling(trial_);
+  add_controls(kind);
+  connect(algorithm_, &QComboBox::currentIndexChanged, this, &WatchControls::tell_watched);
+  connect(trial_, &QSpinBox::valueChanged, this, &WatchControls::tell_watched);
+  connect(agent_, &QComboBox::currentIndexChanged, this, &WatchControls::tell_watched);
+}
+
+QComboBox* WatchControls::add_algorithm() {
+  auto* algorithm = new QComboBox(this);
+  algorithm->setAccessibleName(tr("Whose belief"));
+  algorithm->setToolTip(tr("Whose belief"));
+  algorithm->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // where there is room: the row gives it what is left
+  algorithm->setMinimumContentsLength(8);
+  add_fixed(algorithm);
+  return algorithm;
+}
+
+QSpinBox* WatchControls::add_trial() {
+  auto* box = new QWidget(this);
+  auto* row = new QHBoxLayout(box);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(fontMetrics().averageCharWidth());
+  auto* label = new QLabel(tr("trial"), box);
+  row->addWidget(label);
+  auto* trial = new QSpinBox(box);
+  trial->setRange(0, 1);
+  trial->setSpecialValueText(tr("latest"));
+  trial->setAccessibleName(tr("Trial"));
+  trial->setToolTip(tr("Which trial's belief is shown"));
+  trial->setKeyboardTracking(false);
+  label->setBuddy(trial);
+  row->addWidget(trial);
+  add_fixed(box);
+  return trial;
+}
+
+void WatchControls::add_agent() {
+  agent_box_ = new QWidget(this);
+  auto* row = new QHBoxLayout(agent_box_);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(fontMetrics().averageCharWidth());
+  auto* label = new QLabel(tr("agent"), agent_box_);
+  row->addWidget(label);
+  agent_ = new QComboBox(agent_box_);
+  agent_->setAccessibleName(tr("Agent"));
+  agent_->setToolTip(tr("Which agent's belief is shown; typing its name or number chooses it"));
+  agent_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  agent_->setMinimumContentsLength(4);
+  label->setBuddy(agent_);
+  row->addWidget(agent_);
+  add_fixed(agent_box_);
+  set_relevant(agent_box_, false);
+}
+
+void WatchControls::tell_watched() {
+  if (algorithm_->currentIndex() < 0) return;
+  watched_algorithm_ = algorithm_->currentIndex();
+  watched_trial_ = trial_->value();
+  watched_agent_ = std::max(0, agent_->currentIndex());
+  Q_EMIT watch_changed(static_cast<std::size_t>(watched_algorithm_),
+                       watched_trial_ == 0 ? Runner::latest_trial : static_cast<std::size_t>(watched_trial_ - 1),
+                       static_cast<Index>(watched_agent_));
+}
+
+void WatchControls::show_watched(std::size_t algorithm, std::size_t trial, Index agent) {
+  watched_algorithm_ = static_cast<int>(algorithm);
+  watched_trial_ = trial == Runner::latest_trial ? 0 : static_cast<int>(trial) + 1;
+  watched_agent_ = static_cast<int>(agent);
+  show_choice();
+}
+
+/// What is watched and not in the lists (yet) is shown once it is.
+void WatchControls::show_choice() {
+  const QSignalBlocker quiet_algorithm(algorithm_), quiet_trial(trial_), quiet_agent(agent_);
+  if (watched_algorithm_ < algorithm_->count()) algorithm_->setCurrentIndex(watched_algorithm_);
+  trial_->setValue(watched_trial_);
+  if (watched_agent_ < agent_->count()) agent_->setCurrentIndex(watched_agent_);
+}
+
+void WatchControls::follow(const ChartData& now) {
+  if (!now.run) return;
+  offer_algorithms(*now.run);
+  ChartControls::follow(now);
+  offer_agents(now.belief ? *now.belief : now.run->posterior);
+  show_choice();
+}
+
+void WatchControls::offer_algorithms(const Snapshot& run) {
+  const QSignalBlocker quiet_algorithm(algorithm_), quiet_trial(trial_);
+  bool same = static_cast<std::size_t>(algorithm_->count()) == run.algorithms.size();
+  for (std::size_t i = 0; same && i < run.algorithms.size(); ++i)
+    same = algorithm_->itemText(static_cast<int>(i)) == QString::fromStdString(run.algorithms[i].label);
+  if (!same) {
+    algorithm_->clear();
+    for (const AlgorithmSnapshot& algorithm : run.algorithms)
+      algorithm_->addItem(QString::fromStdString(algorithm.label));
+  }
+  trial_->setMaximum(std::max(1, static_cast<int>(run.trials)));
+}
+
+void WatchControls::offer_agents(const PosteriorSnapshot& belief) {
+  const bool several = agents_picture(belief) && agents_picture(belief)->names.size() > 1;
+  if (several && agents_picture(belief)->names != agent_names_) {
+    agent_names_ = agents_picture(belief)->names;
+    const QSignalBlocker quiet(agent_);
+    agent_->clear();
+    qsizetype longest = 4;
+    for (const std::string& name : agent_names_) {
+      agent_->addItem(QString::fromStdString(name));
+      longest = std::max(longest, agent_->itemText(agent_->count() - 1).size());
+    }
+    agent_->setMinimumContentsLength(static_cast<int>(std::min<qsizetype>(longest, 14)));  // names differ at their end
+    agent_->setCurrentIndex(std::clamp(watched_agent_, 0, agent_->count() - 1));
+  }
+  set_relevant(agent_box_, several);
+  // An agent that this run does not have was watched.
+  if (several && watched_agent_ >= agent_->count()) tell_watched();
+}
+
+ChartControls* make_controls(ChartKind kind, const ChartOptions& start, QWidget* parent) {
+  if (kind->chooses_belief) return new WatchControls(kind, start, parent);
+  return new ChartControls(kind, start, parent);
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,44 @@
+// How the parts of a session follow each other.
+#include "window/session.h"
+
+namespace privbo::ui {
+
+Session::Session(const SessionOptions& options, QObject* parent)
+    : QObject(parent), preferences(nullptr, options.remembered), starter(model, run), options_(options) {
+  connect(&preferences, &Preferences::changed, this, &Session::use_preferences);
+  // Results of another scenario would only mislead.
+  connect(&model, &ScenarioModel::replaced, this, [this] {
+    run.reset();
+    comparison.clear();
+  });
+  connect(&model, &ScenarioModel::built, this, [this] {
+    const Scenario now{model.result().normalised, model.scenario().folder};
+    run.compare_with(now);
+    sweep.compare_with(now);
+    comparison.compare_with(now);
+  });
+  connect(&run, &RunController::state_changed, this, [this] {
+    if (const auto experiment = run.experiment()) history.keep_clear(experiment->algorithms().size());
+  });
+  connect(&run, &RunController::run_ended, this, [this](const RunPicture& last) {
+    history.add(last.snapshot, last.experiment, last.snapshot->elapsed_seconds, last.folder);
+  });
+  use_preferences();
+}
+
+Session::~Session() { stop(); }
+
+void Session::stop() {
+  run.stop();
+  sweep.stop();
+  comparison.stop();
+}
+
+void Session::use_preferences() {
+  const unsigned threads = options_.threads > 0 ? options_.threads : preferences.values().threads;
+  run.set_threads(threads);
+  sweep.set_threads(threads);
+  comparison.set_threads(threads);
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,27 @@
+// The threads beside the window's: three pools for the whole program.
+#pragma once
+
+#include <QObject>
+#include <functional>
+
+class QThreadPool;
+
+namespace privbo::ui {
+
+enum class Pool {
+  answers,    // what somebody is waiting for: checks, previews, replayed beliefs, text for the clipboard
+  long_work,  // accountants, audits, attacks, the solver: at low priority, so that runs and the window come first
+  files       // everything that is written or removed: one after another, in the order that was asked for
+};
+QThreadPool& pool(Pool which);
+
+/// What is to be done on the GUI thread with the result of some work; empty: nothing.
+using Deliver = std::function<void()>;
+/// Runs `work`, which must not throw, on the pool of files; it is done even when `owner` has gone by then, and only the
+/// delivery is dropped. Without an owner nothing is delivered.
+void write_in_order(QObject* owner, std::function<Deliver()> work);
+
+/// Waits until what was asked to be written has been, for the end of the program.
+void finish_writing();
+
+}  // namespace privbo::ui
