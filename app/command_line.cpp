@@ -4,7 +4,9 @@
 #include <cstdio>
 #include <exception>
 #include <iostream>
+#include <string>
 
+#include "charts/kinds/chart_kind.h"
 #include "command/commands.h"
 #include "io/provenance.h"
 
@@ -57,16 +59,31 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
                     [--against T|epsilon] [--checkpoint T] [--draw probabilities|mean|deviation|truth|distribution]
                     [--context NUMBER]
                     [--no-legend] [--no-title] [--dark]
-                                       draw figures of finished runs: regret, posterior, privacy, distribution,
-                                       agents, uploads, tradeoff, released, error_rate, policy or
-                                       trust; further folders are laid over the first, a folder of privbo sweep
-                                       fills the trade-off; the metric is simple regret where there are
-                                       several agents, cumulative regret elsewhere
+                                       draw figures of finished runs; NAME is one of
+@CHARTS@
+                                       further folders are laid over the first, a folder of privbo sweep fills the
+                                       trade-off; the metric is simple regret where there are several agents,
+                                       cumulative regret elsewhere
   privbo --version | --help
 
 SCENARIO is a file or the name of a preset. Exit codes: 0 done, 1 run error, 2 usage or invalid scenario,
 3 an audit found a claim to be false.
 )";
+
+/// The help with the names of the charts, as they are in the catalogue.
+std::string help() {
+  const std::string margin(39, ' ');
+  std::string lines = margin, text = help_text;
+  std::size_t width = 0;
+  for (const ui::ChartKind kind : ui::rendered_charts()) {
+    const std::string name = kind->id + std::string(kind == ui::rendered_charts().back() ? ";" : ", ");
+    if (width + name.size() > 80) lines.back() = '\n', lines += margin, width = 0;
+    lines += name;
+    width += name.size();
+  }
+  const std::string mark = "@CHARTS@";
+  return text.replace(text.find(mark), mark.size(), lines);
+}
 
 QStringList words_after(int argc, char** argv, int first) {
   QStringList words;
@@ -82,7 +99,7 @@ int dispatch(int argc, char** argv) {
     return done;
   }
   if (command == "--help" || command == "-h" || command == "help" || words.contains("--help") || words.contains("-h")) {
-    std::cout << help_text;
+    std::cout << help();
     return done;
   }
   if (command == "run") return run_command(words);

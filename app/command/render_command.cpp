@@ -10,7 +10,7 @@
 #include <iostream>
 #include <sstream>
 
-#include "charts/data/agent_words.h"
+#include "charts/data/agent_facts.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
 #include "command/commands.h"
@@ -113,7 +113,7 @@ ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, co
   ChartOptions options = kind->defaults;
   if (data.sweep && kind == "tradeoff") {
     options.parameter = QString::fromStdString(data.sweep->plan.path);
-    options.log_t = data.sweep->plan.log;
+    options.log_x = data.sweep->plan.log;
   }
   const QString metric = parser.value("metric"), band = parser.value("band");
   if (metric.isEmpty())
@@ -139,7 +139,7 @@ ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, co
   // The guides of growth (--slopes) are straight on two logarithmic axes.
   options.recommended = metric == "recommended";
   options.slopes = parser.isSet("slopes");
-  options.log_t = (options.log_t && !parser.isSet("linear-x")) || parser.isSet("log-t") || options.slopes;
+  options.log_x = (options.log_x && !parser.isSet("linear-x")) || parser.isSet("log-t") || options.slopes;
   options.log_y =
       (options.log_y && !parser.isSet("linear-y")) || parser.isSet("log-y") || (options.slopes && kind == "regret");
   options.trials = options.trials || parser.isSet("trials");

@@ -5,7 +5,7 @@
 #include <iostream>
 #include <thread>
 
-#include "charts/data/agent_words.h"
+#include "charts/data/agent_facts.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
 #include "command/scenario_options.h"

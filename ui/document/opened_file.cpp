@@ -82,7 +82,7 @@ QString file_of(const QMimeData* data) {
   return is_table_name(file) || suffix == QLatin1String("json") || suffix == QLatin1String("png") ? file : QString();
 }
 
-std::vector<TableSetting> settings_for_table(const std::filesystem::path& file, const std::filesystem::path& folder) {
+std::vector<SettingEdit> settings_for_table(const std::filesystem::path& file, const std::filesystem::path& folder) {
   // A scenario that has no folder yet takes the whole path: the working directory says nothing to the next session.
   const std::string name =
       folder.empty() ? std::filesystem::absolute(file).lexically_normal().generic_string() : path_from(folder, file);

@@ -26,10 +26,10 @@ OpenedFile read_any(const std::filesystem::path& file);
 QString file_of(const QMimeData* data);
 
 /// A table as the data of a scenario: the settings to write, in order. `folder` is the scenario's.
-struct TableSetting {
+struct SettingEdit {
   std::string path;
   Json value;
 };
-std::vector<TableSetting> settings_for_table(const std::filesystem::path& file, const std::filesystem::path& folder);
+std::vector<SettingEdit> settings_for_table(const std::filesystem::path& file, const std::filesystem::path& folder);
 
 }  // namespace privbo::ui

@@ -5,17 +5,16 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QMenu>
-#include <QSettings>
 
+#include "memory/user_settings.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {
 namespace {
 
 constexpr int most_files = 10;
-constexpr auto settings_key = "files/recent";
 
-void store(const QStringList& files) { QSettings().setValue(QLatin1String(settings_key), files); }
+void store(const QStringList& files) { UserSettings(QStringLiteral("files")).set(QStringLiteral("recent"), files); }
 
 /// The name first: that is what one looks for. The folder tells two of the same name apart.
 QString entry_text(const QString& file, int number) {
@@ -30,7 +29,7 @@ QString entry_text(const QString& file, int number) {
 RecentFiles::RecentFiles(QObject* parent) : QObject(parent) {}
 
 QStringList RecentFiles::files() const {
-  return QSettings().value(QLatin1String(settings_key)).toStringList().mid(0, most_files);
+  return UserSettings(QStringLiteral("files")).value(QStringLiteral("recent")).toStringList().mid(0, most_files);
 }
 
 void RecentFiles::add(const QString& file) {

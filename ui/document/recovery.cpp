@@ -53,11 +53,8 @@ Recovery::Recovery(ScenarioModel& model, QObject* parent, const QString& folder)
 
 Recovery::~Recovery() {
   if (!lock_) return;
-  // After what is still being written; the lock goes with the file.
-  write_in_order(nullptr, [lock = std::move(lock_), file = to_text(file_)]() -> Deliver {
-    QFile::remove(file);
-    return {};
-  });
+  finish_writing();  // nothing may be written after the file is removed
+  QFile::remove(to_text(file_));
 }
 
 void Recovery::set_interval(int seconds) {
@@ -152,13 +149,13 @@ void Recovery::restore(const RecoveredWork& work) {
   save_now();
   wait();
   // Where the new file could not be written, the old one is all there is.
-  let_go(wanted, QFile::exists(to_text(file_)));
+  end_offer(wanted, QFile::exists(to_text(file_)));
 }
 
-void Recovery::discard(const RecoveredWork& work) { let_go(RecoveredWork(work), true); }
-void Recovery::later(const RecoveredWork& work) { let_go(RecoveredWork(work), false); }
+void Recovery::discard(const RecoveredWork& work) { end_offer(RecoveredWork(work), true); }
+void Recovery::later(const RecoveredWork& work) { end_offer(RecoveredWork(work), false); }
 
-void Recovery::let_go(const RecoveredWork& work, bool remove) {
+void Recovery::end_offer(const RecoveredWork& work, bool remove) {
   const auto found =
       std::ranges::find(found_, work.recovery_file, [](const Found& each) { return each.work.recovery_file; });
   if (found == found_.end()) return;

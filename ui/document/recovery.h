@@ -59,12 +59,12 @@ class Recovery : public QObject {
   void look_around();
   void follow_timer();
   void remove_own();
-  void let_go(const RecoveredWork& work, bool remove);
+  void end_offer(const RecoveredWork& work, bool remove);
 
   ScenarioModel& model_;
   QString folder_;
   std::filesystem::path file_;
-  std::shared_ptr<QLockFile> lock_;
+  std::unique_ptr<QLockFile> lock_;
   QTimer timer_;
   Json saved_;  // the document in the recovery file; null: there is none
   bool complained_ = false;

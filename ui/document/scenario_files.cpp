@@ -6,12 +6,12 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QRegularExpression>
-#include <QSettings>
 #include <exception>
 #include <utility>
 
 #include "document/scenario_model.h"
 #include "io/scenario/scenario_file.h"
+#include "memory/user_settings.h"
 #include "scenario/scenario.h"
 #include "words/path_text.h"
 
@@ -20,11 +20,9 @@ namespace {
 
 constexpr auto scenario_suffix = ".privbo.json";
 
-constexpr auto folder_key = "files/folder";
-
 /// Where the last file was opened or saved.
 QString last_folder() {
-  const QString folder = QSettings().value(QLatin1String(folder_key)).toString();
+  const QString folder = UserSettings(QStringLiteral("files")).text(QStringLiteral("folder"));
   return QFileInfo(folder).isDir() ? folder : QDir::homePath();
 }
 
@@ -82,7 +80,7 @@ void ScenarioFiles::take(OpenedFile file) {
 void ScenarioFiles::use_table(const OpenedFile& file) {
   const QString name = QFileInfo(to_text(file.file)).fileName();
   model_.step(tr("Use data of %1").arg(name), [&] {
-    for (TableSetting& setting : settings_for_table(file.file, model_.scenario().folder))
+    for (SettingEdit& setting : settings_for_table(file.file, model_.scenario().folder))
       model_.set(setting.path, std::move(setting.value));
     // The name and the words of the scenario before speak of another problem.
     model_.set("/name", QFileInfo(name).completeBaseName().toStdString());
@@ -147,7 +145,7 @@ bool ScenarioFiles::save_to(const QString& file) {
 void ScenarioFiles::remember(const std::filesystem::path& file) {
   const QString name = QFileInfo(to_text(file)).absoluteFilePath();
   recent_.add(name);
-  QSettings().setValue(QLatin1String(folder_key), QFileInfo(name).absolutePath());
+  UserSettings(QStringLiteral("files")).set(QStringLiteral("folder"), QFileInfo(name).absolutePath());
 }
 
 void ScenarioFiles::complain(const QString& title, const QString& message) {

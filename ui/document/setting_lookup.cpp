@@ -42,9 +42,9 @@ QString words(const Json& value, const ParamSpec* spec) {
 
 }  // namespace
 
-Setting setting_at(const ScenarioModel& model, const std::string& path) {
+SettingDescription setting_at(const ScenarioModel& model, const std::string& path) {
   std::vector<std::string> parts = parts_of(path);
-  Setting setting;
+  SettingDescription setting;
   if (parts.empty() || !(setting.section = find_section(parts[0]))) return setting;
   const Section& section = *setting.section;
   if (section.kind == Section::Kind::fixed) {
@@ -66,7 +66,7 @@ Setting setting_at(const ScenarioModel& model, const std::string& path) {
 }
 
 QString setting_text(const ScenarioModel& model, const std::string& path) {
-  const Setting setting = setting_at(model, path);
+  const SettingDescription setting = setting_at(model, path);
   if (!setting.spec) return setting.component ? shown(setting.component->label) : QString();
   Json value = model.value(path);
   if (value.is_null() && !setting.spec->inherits.empty()) return setting_text(model, setting.spec->inherits);

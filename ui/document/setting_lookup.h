@@ -10,7 +10,7 @@ namespace privbo::ui {
 
 class ScenarioModel;
 
-struct Setting {
+struct SettingDescription {
   const Section* section = nullptr;
   const ComponentInfo* component = nullptr;  // where the section has components
   const ParamSpec* spec = nullptr;           // null where the path names a section or a component as a whole
@@ -19,7 +19,7 @@ struct Setting {
 
 /// Looks up a JSON pointer in the open scenario, "/kernel", "/kernel/type" or "/algorithms/2/beta_scale"; members are
 /// null where there is nothing at the path.
-Setting setting_at(const ScenarioModel& model, const std::string& path);
+SettingDescription setting_at(const ScenarioModel& model, const std::string& path);
 
 /// The setting's present value in words: "0.05", "on", the label of a choice; an inherited or default one where it has
 /// none of its own.

@@ -102,7 +102,7 @@ void ExplainPane::show_algorithm(int index) {
 }
 
 void ExplainPane::show_parameter(const std::string& path) {
-  const Setting setting = setting_at(model_, path);
+  const SettingDescription setting = setting_at(model_, path);
   if (setting.algorithm >= 0) show_algorithm(setting.algorithm);
   if (setting.algorithm >= 0 && !setting.spec) return card_->hide();
   if (!card_->show_setting(path)) return;

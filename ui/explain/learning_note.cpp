@@ -112,7 +112,7 @@ QString learning_note(const ScenarioModel& model, const DerivedValues& values, i
   const double times = width->value / range->value;
   const std::string path = own + "/beta_scale";
   Json scale = model.value(path);
-  if (const Setting setting = setting_at(model, path); scale.is_null() && setting.spec)
+  if (const SettingDescription setting = setting_at(model, path); scale.is_null() && setting.spec)
     scale = setting.spec->default_value;
   const QString link =
       QStringLiteral("<a href=\"set:%1\">%2</a>").arg(QString::fromStdString(path), tr("The width scale s"));

@@ -20,7 +20,7 @@ QString row(const QString& name, const QString& text) {
 }
 
 /// What changing a setting does, from its descriptor or from the section it is in.
-QString effect_of(const Setting& setting) {
+QString effect_of(const SettingDescription& setting) {
   if (setting.spec && !setting.spec->effect.empty()) return shown(setting.spec->effect).toHtmlEscaped();
   const std::string& key = setting.section->key;
   if (key == "domain" || key == "objective" || key == "noise")
@@ -30,7 +30,7 @@ QString effect_of(const Setting& setting) {
   return {};
 }
 
-QString about_parameter(const ScenarioModel& model, const std::string& path, const Setting& setting) {
+QString about_parameter(const ScenarioModel& model, const std::string& path, const SettingDescription& setting) {
   const ParamSpec& spec = *setting.spec;
   QString html =
       QStringLiteral("<p><big><b>%1</b></big></p><p>%2</p>").arg(title_html(spec), shown(spec.help).toHtmlEscaped());
@@ -54,7 +54,7 @@ QString about_parameter(const ScenarioModel& model, const std::string& path, con
          row(ParameterCard::tr("Source:"), QStringLiteral("<i>%1</i>").arg(shown(spec.citation).toHtmlEscaped()));
 }
 
-QString about_section(const Setting& setting) {
+QString about_section(const SettingDescription& setting) {
   QString html = QStringLiteral("<p><big><b>%1</b></big></p><p>%2</p>")
                      .arg(shown(setting.section->label).toHtmlEscaped(), shown(setting.section->help).toHtmlEscaped());
   if (const ComponentInfo* component = setting.component)
@@ -103,7 +103,7 @@ bool ParameterCard::show_setting(const std::string& path) {
 }
 
 void ParameterCard::refresh() {
-  const Setting setting = setting_at(model_, path_);
+  const SettingDescription setting = setting_at(model_, path_);
   QString html;
   if (setting.spec)
     html = about_parameter(model_, path_, setting);

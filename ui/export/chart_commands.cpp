@@ -9,13 +9,13 @@
 #include "charts/view/chart_view.h"
 #include "export/export_menu.h"
 #include "export/table_dialog.h"
-#include "run_charts/chart_area.h"
+#include "run_charts/run_charts.h"
 
 namespace privbo::ui {
 
-ChartCommands::ChartCommands(ChartArea& charts, ExportMenu& exports, QWidget* window)
+ChartCommands::ChartCommands(RunCharts& charts, ExportMenu& exports, QWidget* window)
     : QObject(window), charts_(charts), window_(window) {
-  connect(&charts_, &ChartArea::current_changed, &exports,
+  connect(&charts_, &RunCharts::current_changed, &exports,
           [this, &exports] { exports.set_current(charts_.current()->kind()); });
   for (const ChartKind kind : run_charts()) {
     ChartView* chart = charts_.chart(kind);

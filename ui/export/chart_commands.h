@@ -10,13 +10,13 @@ class QWidget;
 
 namespace privbo::ui {
 
-class ChartArea;
+class RunCharts;
 class ExportMenu;
 
 class ChartCommands : public QObject {
   Q_OBJECT
  public:
-  ChartCommands(ChartArea& charts, ExportMenu& exports, QWidget* window);
+  ChartCommands(RunCharts& charts, ExportMenu& exports, QWidget* window);
 
   /// Written by a worker; `told` says when the clipboard has it.
   void copy_data(ChartKind kind);
@@ -28,7 +28,7 @@ class ChartCommands : public QObject {
   void told(const QString& message);
 
  private:
-  ChartArea& charts_;
+  RunCharts& charts_;
   QWidget* window_;
   LatestJob copies_;
 };

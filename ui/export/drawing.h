@@ -1,4 +1,4 @@
-// Pictures and tables of one chart, as bytes or files: the only place of this folder that calls the drawing functions.
+// Pictures and tables of one chart, as images or files.
 #pragma once
 
 #include <QImage>

@@ -11,7 +11,6 @@
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSettings>
 #include <utility>
 
 #include "export/drawing.h"
@@ -27,8 +26,7 @@ namespace privbo::ui {
 namespace {
 
 ExportSettings last_settings(const ExportSettings& start) {
-  const QSettings settings;
-  return read_figure_settings(settings, QLatin1String(last_figure_group), start);
+  return read_figure_settings(QLatin1String(last_figure_group), start);
 }
 
 }  // namespace
@@ -176,8 +174,7 @@ void ExportDialog::copy() {
 }
 
 void ExportDialog::start(std::vector<ExportJob> jobs) {
-  QSettings settings;
-  write_figure_settings(settings, QLatin1String(last_figure_group), form_->settings());
+  write_figure_settings(QLatin1String(last_figure_group), form_->settings());
   tell({}, {});
   progress_->setVisible(true);
   jobs_->start(std::move(jobs));

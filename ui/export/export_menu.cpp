@@ -18,11 +18,11 @@
 #include "families/joint/record/released_record.h"
 #include "preferences/figure_settings.h"
 #include "run/run_controller.h"
-#include "run_charts/chart_area.h"
+#include "run_charts/run_charts.h"
 #include "words/path_text.h"
 
 namespace privbo::ui {
-ExportMenu::ExportMenu(const RunController& controller, const ChartArea& charts, QWidget* window)
+ExportMenu::ExportMenu(const RunController& controller, const RunCharts& charts, QWidget* window)
     : QMenu(tr("&Export"), window), controller_(controller), charts_(charts) {
   figure = addAction(tr("&Figure…"), this, [this] { open_dialog(current_); });
   figure->setToolTip(tr("Choose size, type and format of a figure, with a preview"));
@@ -39,7 +39,7 @@ ExportMenu::ExportMenu(const RunController& controller, const ChartArea& charts,
   addSeparator();
   for (const ChartKind kind : run_charts()) add_chart(kind, kind.title());
   connect(&controller_, &RunController::snapshot_taken, this, &ExportMenu::follow);
-  connect(&charts_, &ChartArea::beside_changed, this, &ExportMenu::follow);
+  connect(&charts_, &RunCharts::beside_changed, this, &ExportMenu::follow);
   follow();
 }
 

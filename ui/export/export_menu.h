@@ -9,14 +9,14 @@
 
 namespace privbo::ui {
 
-class ChartArea;
+class RunCharts;
 class ExportDialog;
 class RunController;
 
 class ExportMenu : public QMenu {
   Q_OBJECT
  public:
-  ExportMenu(const RunController& controller, const ChartArea& charts, QWidget* window);
+  ExportMenu(const RunController& controller, const RunCharts& charts, QWidget* window);
 
   /// Entries with shortcuts of their own; the window may put them into other menus as well.
   QAction *figure, *all_charts, *table, *copy_figure;
@@ -46,7 +46,7 @@ class ExportMenu : public QMenu {
   void follow();
 
   const RunController& controller_;
-  const ChartArea& charts_;
+  const RunCharts& charts_;
   ChartKind current_{};
   QMenu* parameters_;  // one entry for each algorithm that has released statistics
 };

@@ -6,7 +6,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QListWidget>
-#include <QSettings>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QToolButton>
@@ -15,6 +14,7 @@
 
 #include "guide/guide_pages.h"
 #include "guide/search_pane.h"
+#include "memory/user_settings.h"
 #include "widgets/icons.h"
 #include "widgets/search_line.h"
 
@@ -172,19 +172,17 @@ void GuideWindow::follow_page() {
 }
 
 void GuideWindow::remember() {
-  QSettings settings;
-  settings.beginGroup(QStringLiteral("guide"));
-  restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-  split_->restoreState(settings.value(QStringLiteral("split")).toByteArray());
-  if (view_->show_page(settings.value(QStringLiteral("page")).toString())) follow_page();
+  UserSettings settings(QStringLiteral("guide"));
+  restoreGeometry(settings.bytes(QStringLiteral("geometry")));
+  split_->restoreState(settings.bytes(QStringLiteral("split")));
+  if (view_->show_page(settings.text(QStringLiteral("page")))) follow_page();
 }
 
 void GuideWindow::keep() const {
-  QSettings settings;
-  settings.beginGroup(QStringLiteral("guide"));
-  settings.setValue(QStringLiteral("geometry"), saveGeometry());
-  settings.setValue(QStringLiteral("split"), split_->saveState());
-  settings.setValue(QStringLiteral("page"), view_->page());
+  UserSettings settings(QStringLiteral("guide"));
+  settings.set(QStringLiteral("geometry"), saveGeometry());
+  settings.set(QStringLiteral("split"), split_->saveState());
+  settings.set(QStringLiteral("page"), view_->page());
 }
 
 void GuideWindow::keyPressEvent(QKeyEvent* event) {

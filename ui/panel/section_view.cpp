@@ -123,7 +123,7 @@ ComponentSection::ComponentSection(const Section& section, ScenarioModel& model,
 
 int ComponentSection::filter(const QString& words) {
   words_ = words;
-  const Setting now = setting_at(model_, path_);
+  const SettingDescription now = setting_at(model_, path_);
   const bool whole =
       has_words(shown(section_.label), words) || (now.component && has_words(shown(now.component->label), words));
   const int left = (form_ ? form_->filter(whole ? QString() : words) : 0) + (whole ? 1 : 0);

@@ -4,18 +4,16 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
-#include <QSettings>
 #include <algorithm>
 #include <cmath>
 
+#include "memory/user_settings.h"
 #include "words/number_text.h"
 
 namespace privbo::ui {
 namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("FigureSettings", text); }
-
-constexpr auto folder_key = "export/folder";
 
 double limited(double value, const privbo::Range& range, double fallback) {
   return std::isfinite(value) ? std::clamp(value, range.lowest, range.highest) : fallback;
@@ -68,50 +66,42 @@ QString suffix_of(ExportFormat format) {
 }
 
 QString last_folder() {
-  const QString folder = QSettings().value(QLatin1String(folder_key)).toString();
+  const QString folder = UserSettings(QStringLiteral("export")).text(QStringLiteral("folder"));
   return QFileInfo(folder).isDir() ? folder : QDir::homePath();
 }
 
-void remember_folder(const QString& folder) { QSettings().setValue(QLatin1String(folder_key), folder); }
-
-ExportSettings preferred_figure() {
-  QSettings settings;
-  settings.beginGroup(QStringLiteral("preferences"));
-  return within_limits(read_figure_settings(settings, QStringLiteral("figure"), {}));
+void remember_folder(const QString& folder) {
+  UserSettings(QStringLiteral("export")).set(QStringLiteral("folder"), folder);
 }
 
-ExportSettings read_figure_settings(const QSettings& settings, const QString& group, const ExportSettings& fallback) {
-  const auto key = [&group](const char* name) { return group + QLatin1Char('/') + QLatin1String(name); };
-  const auto number = [&](const char* name, double normal) {
-    bool good = false;
-    const double value = settings.value(key(name)).toDouble(&good);
-    return good ? value : normal;
-  };
+ExportSettings preferred_figure() { return read_figure_settings(QStringLiteral("preferences/figure"), {}); }
+
+ExportSettings read_figure_settings(const QString& heading, const ExportSettings& fallback) {
+  const UserSettings settings(heading);
   ExportSettings figure = fallback;
-  const QString format = settings.value(key("format")).toString();
+  const QString format = settings.text(QStringLiteral("format"));
   for (const ExportFormat each : {ExportFormat::png, ExportFormat::svg, ExportFormat::pdf})
     if (format == suffix_of(each)) figure.format = each;
-  figure.dark = settings.value(key("dark"), fallback.dark).toBool();
-  figure.size_mm = {number("width_mm", fallback.size_mm.width()), number("height_mm", fallback.size_mm.height())};
-  figure.dpi = static_cast<int>(std::clamp(number("dpi", fallback.dpi), 0.0, 1e6));
-  figure.font_pt = number("font_pt", fallback.font_pt);
-  figure.line_pt = number("line_pt", fallback.line_pt);
-  figure.font_family = settings.value(key("font"), fallback.font_family).toString();
+  figure.dark = settings.flag(QStringLiteral("dark"), fallback.dark);
+  figure.size_mm = {settings.number(QStringLiteral("width_mm"), fallback.size_mm.width()),
+                    settings.number(QStringLiteral("height_mm"), fallback.size_mm.height())};
+  figure.dpi = static_cast<int>(std::clamp(settings.number(QStringLiteral("dpi"), fallback.dpi), 0.0, 1e6));
+  figure.font_pt = settings.number(QStringLiteral("font_pt"), fallback.font_pt);
+  figure.line_pt = settings.number(QStringLiteral("line_pt"), fallback.line_pt);
+  figure.font_family = settings.text(QStringLiteral("font"), fallback.font_family);
   return within_limits(figure);
 }
 
-void write_figure_settings(QSettings& settings, const QString& group, const ExportSettings& figure) {
-  const auto set = [&](const char* name, const QVariant& value) {
-    settings.setValue(group + QLatin1Char('/') + QLatin1String(name), value);
-  };
-  set("format", suffix_of(figure.format));
-  set("dark", figure.dark);
-  set("width_mm", figure.size_mm.width());
-  set("height_mm", figure.size_mm.height());
-  set("dpi", figure.dpi);
-  set("font_pt", figure.font_pt);
-  set("line_pt", figure.line_pt);
-  set("font", figure.font_family);
+void write_figure_settings(const QString& heading, const ExportSettings& figure) {
+  UserSettings settings(heading);
+  settings.set(QStringLiteral("format"), suffix_of(figure.format));
+  settings.set(QStringLiteral("dark"), figure.dark);
+  settings.set(QStringLiteral("width_mm"), figure.size_mm.width());
+  settings.set(QStringLiteral("height_mm"), figure.size_mm.height());
+  settings.set(QStringLiteral("dpi"), figure.dpi);
+  settings.set(QStringLiteral("font_pt"), figure.font_pt);
+  settings.set(QStringLiteral("line_pt"), figure.line_pt);
+  settings.set(QStringLiteral("font"), figure.font_family);
 }
 
 bool same_settings(const ExportSettings& one, const ExportSettings& other) {

@@ -7,8 +7,6 @@
 #include "catalogue/param_spec.h"
 #include "charts/data/chart_options.h"
 
-class QSettings;
-
 namespace privbo::ui {
 
 /// What the drawing accepts (chart_export.h); the dialog says it beside the field.
@@ -43,8 +41,9 @@ void remember_folder(const QString& folder);
 /// What the user's preferences say an export starts with.
 ExportSettings preferred_figure();
 
-ExportSettings read_figure_settings(const QSettings& settings, const QString& group, const ExportSettings& fallback);
-void write_figure_settings(QSettings& settings, const QString& group, const ExportSettings& figure);
+/// Below a heading of the user's settings.
+ExportSettings read_figure_settings(const QString& heading, const ExportSettings& fallback);
+void write_figure_settings(const QString& heading, const ExportSettings& figure);
 bool same_settings(const ExportSettings& one, const ExportSettings& other);
 
 }  // namespace privbo::ui

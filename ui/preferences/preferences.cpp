@@ -1,11 +1,11 @@
-// Preferences in QSettings.
+// Preferences in the user's settings, as plain words.
 #include "preferences/preferences.h"
 
-#include <QSettings>
 #include <algorithm>
 #include <array>
 #include <cmath>
 
+#include "memory/user_settings.h"
 #include "preferences/figure_settings.h"
 
 namespace privbo::ui {
@@ -14,19 +14,15 @@ namespace {
 // Plain words in the file: a number would change its meaning with the order of an enumeration.
 constexpr std::array<const char*, 3> look_names{"system", "light", "dark"};
 constexpr std::array<const char*, 3> band_names{"none", "standard-error", "quantiles"};
+const QString heading = QStringLiteral("preferences");
 constexpr std::array text_steps{50, 67, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300};
 
 template <class Value, std::size_t count>
-Value named(const QSettings& settings, const char* key, const std::array<const char*, count>& names, Value fallback) {
-  const QString found = settings.value(QLatin1String(key)).toString();
+Value named(const UserSettings& settings, const char* key, const std::array<const char*, count>& names,
+            Value fallback) {
+  const QString found = settings.text(QLatin1String(key));
   const auto name = std::ranges::find_if(names, [&](const char* each) { return found == QLatin1String(each); });
   return name == names.end() ? fallback : static_cast<Value>(name - names.begin());
-}
-
-int whole(const QSettings& settings, const char* key, int fallback) {
-  bool good = false;
-  const int value = settings.value(QLatin1String(key)).toInt(&good);
-  return good ? value : fallback;
 }
 
 PreferenceValues in_range(PreferenceValues values) {
@@ -38,32 +34,30 @@ PreferenceValues in_range(PreferenceValues values) {
 }
 
 PreferenceValues read() {
-  QSettings settings;
-  settings.beginGroup(QStringLiteral("preferences"));
+  const UserSettings settings(heading);
   const PreferenceValues normal;
   PreferenceValues values;
-  values.text_percent = whole(settings, "text_percent", normal.text_percent);
+  values.text_percent = settings.whole(QStringLiteral("text_percent"), normal.text_percent);
   values.look = named(settings, "look", look_names, normal.look);
-  values.remember_window = settings.value(QStringLiteral("remember_window"), normal.remember_window).toBool();
-  values.threads = static_cast<unsigned>(std::max(0, whole(settings, "threads", 0)));
-  values.autosave = settings.value(QStringLiteral("autosave"), normal.autosave).toBool();
-  values.autosave_seconds = whole(settings, "autosave_seconds", normal.autosave_seconds);
+  values.remember_window = settings.flag(QStringLiteral("remember_window"), normal.remember_window);
+  values.threads = static_cast<unsigned>(std::max(0, settings.whole(QStringLiteral("threads"), 0)));
+  values.autosave = settings.flag(QStringLiteral("autosave"), normal.autosave);
+  values.autosave_seconds = settings.whole(QStringLiteral("autosave_seconds"), normal.autosave_seconds);
   values.band = named(settings, "band", band_names, normal.band);
-  values.figure = read_figure_settings(settings, QStringLiteral("figure"), normal.figure);
+  values.figure = preferred_figure();
   return in_range(values);
 }
 
 void write(const PreferenceValues& values) {
-  QSettings settings;
-  settings.beginGroup(QStringLiteral("preferences"));
-  settings.setValue(QStringLiteral("text_percent"), values.text_percent);
-  settings.setValue(QStringLiteral("look"), QLatin1String(look_names[static_cast<std::size_t>(values.look)]));
-  settings.setValue(QStringLiteral("remember_window"), values.remember_window);
-  settings.setValue(QStringLiteral("threads"), values.threads);
-  settings.setValue(QStringLiteral("autosave"), values.autosave);
-  settings.setValue(QStringLiteral("autosave_seconds"), values.autosave_seconds);
-  settings.setValue(QStringLiteral("band"), QLatin1String(band_names[static_cast<std::size_t>(values.band)]));
-  write_figure_settings(settings, QStringLiteral("figure"), values.figure);
+  UserSettings settings(heading);
+  settings.set(QStringLiteral("text_percent"), values.text_percent);
+  settings.set(QStringLiteral("look"), QLatin1String(look_names[static_cast<std::size_t>(values.look)]));
+  settings.set(QStringLiteral("remember_window"), values.remember_window);
+  settings.set(QStringLiteral("threads"), values.threads);
+  settings.set(QStringLiteral("autosave"), values.autosave);
+  settings.set(QStringLiteral("autosave_seconds"), values.autosave_seconds);
+  settings.set(QStringLiteral("band"), QLatin1String(band_names[static_cast<std::size_t>(values.band)]));
+  write_figure_settings(heading + QStringLiteral("/figure"), values.figure);
 }
 
 }  // namespace
@@ -83,7 +77,7 @@ void Preferences::set_values(const PreferenceValues& values) {
   const bool other_figure = !same_settings(wanted.figure, values_.figure);
   values_ = wanted;
   if (remembered_) {
-    if (other_figure) QSettings().remove(QLatin1String(last_figure_group));
+    if (other_figure) UserSettings(QLatin1String(last_figure_group)).clear();
     write(values_);
   }
   Q_EMIT changed();

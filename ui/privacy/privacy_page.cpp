@@ -9,7 +9,7 @@
 #include <QTableView>
 #include <limits>
 
-#include "charts/view/lab_chart.h"
+#include "charts/view/standalone_chart.h"
 #include "experiment/audit/algorithm_audit.h"
 #include "families/federated/record/agents_record.h"
 #include "privacy/audit/audit_panel.h"
@@ -97,7 +97,7 @@ void PrivacyPage::refresh_run() {
   lab_ledger_.stop();
   const SnapshotPtr snapshot = controller_.snapshot();
   const AlgorithmSnapshot* chosen = algorithm();
-  PrivacyCase next;
+  ShownClaim next;
   next.of_run = true;
   std::shared_ptr<const Ledger> ledger;
   std::string identity("run ");
@@ -134,7 +134,7 @@ void PrivacyPage::refresh_laboratory() {
   else
     lab_ledger_.stop();
   const bool known = lab_ledger_.mechanism() == &mechanism && lab_ledger_.ledger();
-  PrivacyCase next;
+  ShownClaim next;
   next.title = tr("%1, in the laboratory").arg(shown(mechanism.label));
   next.nothing = tr("Writing its ledger…");
   if (!known && !settings_.legal()) next.nothing = tr("The fields say which numbers are missing.");

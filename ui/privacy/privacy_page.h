@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "privacy/accounting/accounting_controller.h"
-#include "privacy/claim/privacy_case.h"
+#include "privacy/claim/shown_claim.h"
 #include "privacy/laboratory/laboratory_ledger.h"
 #include "privacy/laboratory/laboratory_settings.h"
 #include "privacy/laboratory/solver.h"
@@ -27,8 +27,8 @@ namespace privbo::ui {
 class AccountantSection;
 class AuditPanel;
 class Headline;
-class LabChart;
-class LabChartCommands;
+class StandaloneChart;
+class StandaloneChartCommands;
 class LedgerModel;
 class MeaningView;
 class RefreshLoop;
@@ -50,16 +50,16 @@ class PrivacyPage : public QWidget {
   QTableView* ledger_view() const { return ledger_view_; }
   MeaningView* meaning() const { return meaning_; }
   QTabWidget* charts() const { return charts_; }
-  LabChart* odometer() const { return odometer_; }
-  LabChart* errors() const { return errors_; }
+  StandaloneChart* odometer() const { return odometer_; }
+  StandaloneChart* errors() const { return errors_; }
   AuditPanel* audit() const { return audit_; }
-  /// Copies, tables and exports of the charts: the window tells it the scenario and the settings of figures.
-  LabChartCommands* chart_commands() const { return commands_; }
+  /// Copies, tables and exports of the charts.
+  StandaloneChartCommands* chart_commands() const { return commands_; }
   /// Copies the chart in front, as a picture.
   void copy_figure();
   void reset_zoom();
   /// What is shown now, with the accountants' words on it.
-  const PrivacyCase& shown_case() const { return case_; }
+  const ShownClaim& shown_case() const { return case_; }
   const std::vector<AccountantLine>& lines() const { return lines_; }
   /// Whether the numbers are those of the settings, complete.
   bool settled() const;
@@ -114,8 +114,8 @@ class PrivacyPage : public QWidget {
   PrivacySettings settings_;
   AccountingController accounting_;
   LabLedger lab_ledger_;
-  PrivacyCase case_;
-  PrivacyCase end_case_;  // after the last round
+  ShownClaim case_;
+  ShownClaim end_case_;  // after the last round
   std::vector<AccountantLine> end_lines_;
   std::vector<AccountantLine> lines_;
   std::optional<AuditBound> audit_bound_;
@@ -132,9 +132,9 @@ class PrivacyPage : public QWidget {
   QTableView* ledger_view_;
   MeaningView* meaning_;
   QTabWidget* charts_;
-  LabChart *odometer_, *errors_;
+  StandaloneChart *odometer_, *errors_;
   AuditPanel* audit_;
-  LabChartCommands* commands_;
+  StandaloneChartCommands* commands_;
   QBoxLayout* sides_ = nullptr;
 };
 

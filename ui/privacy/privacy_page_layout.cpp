@@ -17,9 +17,9 @@
 #include <algorithm>
 #include <exception>
 
-#include "charts/view/lab_chart.h"
 #include "charts/view/refresh_loop.h"
-#include "export/lab_chart_commands.h"
+#include "charts/view/standalone_chart.h"
+#include "export/standalone_chart_commands.h"
 #include "privacy/audit/audit_panel.h"
 #include "privacy/claim/accountant_section.h"
 #include "privacy/claim/claim_text.h"
@@ -66,10 +66,10 @@ PrivacyPage::PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* 
           tr("One row per run of rounds with the same promise: mechanism, cost, sensitivity, who is protected"))),
       meaning_(new MeaningView(settings_, this)),
       charts_(new QTabWidget(this)),
-      odometer_(new LabChart("odometer", this)),
-      errors_(new LabChart("errors", this)),
+      odometer_(new StandaloneChart("odometer", this)),
+      errors_(new StandaloneChart("errors", this)),
       audit_(new AuditPanel(this)),
-      commands_(new LabChartCommands(this)) {
+      commands_(new StandaloneChartCommands(this)) {
   splitter_->addWidget(make_scroll_column(setup_, splitter_));
   splitter_->addWidget(make_scroll_column(make_results(), splitter_));
   splitter_->setStretchFactor(0, 0);
@@ -80,14 +80,14 @@ PrivacyPage::PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* 
   auto* whole = new QVBoxLayout(this);
   whole->setContentsMargins(0, 0, 0, 0);
   whole->addWidget(splitter_);
-  for (LabChart* chart : {odometer_, errors_, audit_->chart()}) {
+  for (StandaloneChart* chart : {odometer_, errors_, audit_->chart()}) {
     loop.add(chart);
     keep_wheel_for_scrolling(chart);  // a click first, then the wheel zooms
   }
-  for (LabChart* chart : {odometer_, errors_}) commands_->add(chart);  // the audit's has its own
-  for (LabChartCommands* commands : {commands_, audit_->commands()}) {
+  for (StandaloneChart* chart : {odometer_, errors_}) commands_->add(chart);  // the audit's has its own
+  for (StandaloneChartCommands* commands : {commands_, audit_->commands()}) {
     commands->set_scenario([this] { return scenario(); });
-    connect(commands, &LabChartCommands::told, this, &PrivacyPage::message);
+    connect(commands, &StandaloneChartCommands::told, this, &PrivacyPage::message);
   }
   connect_parts();
 }
@@ -182,7 +182,7 @@ void PrivacyPage::copy_figure() {
 }
 
 void PrivacyPage::reset_zoom() {
-  for (LabChart* chart : {odometer_, errors_, audit_->chart()}) chart->reset_zoom();
+  for (StandaloneChart* chart : {odometer_, errors_, audit_->chart()}) chart->reset_zoom();
 }
 
 void PrivacyPage::copy_text() {

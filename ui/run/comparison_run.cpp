@@ -26,7 +26,7 @@ Json compared_settings(const Json& document) {
 }  // namespace
 
 ComparisonRun::ComparisonRun(QObject* parent) : PolledRun(comparison_tick_ms, parent) {}
-ComparisonRun::~ComparisonRun() { let_go(); }
+ComparisonRun::~ComparisonRun() { release_runner(); }
 
 void ComparisonRun::start(Scenario scenario) {
   scenario_ = scenario;

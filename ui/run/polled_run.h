@@ -68,7 +68,7 @@ class PolledRun : public PolledRunBase {
   using PolledRunBase::PolledRunBase;
 
   void begin(std::unique_ptr<Runner> runner) {
-    let_go();
+    release_runner();
     runner_ = std::move(runner);
     result_ = runner_->snapshot();
     set_stale(false);
@@ -79,14 +79,14 @@ class PolledRun : public PolledRunBase {
   }
   /// Shows a result that nothing is working on any more; null: none.
   void show_result(Result result) {
-    let_go();
+    release_runner();
     end_polling();
     result_ = std::move(result);
     set_stale(false);
     set_state(result_ ? result_->state : RunState::idle);
     Q_EMIT changed();
   }
-  void let_go() {
+  void release_runner() {
     if (!runner_) return;
     runner_->stop();
     leave(std::shared_ptr<Runner>(std::move(runner_)));

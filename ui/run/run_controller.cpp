@@ -50,7 +50,7 @@ void RunController::prepare(std::shared_ptr<const Experiment> experiment, std::f
 }
 
 void RunController::start(std::shared_ptr<const Experiment> experiment, std::filesystem::path folder, bool paused) {
-  let_go();
+  release_runner();
   const std::size_t algorithm = algorithm_, trial = trial_;
   algorithm_ = std::min(algorithm_, experiment->algorithms().size() - 1);
   if (trial_ != Runner::latest_trial) trial_ = std::min(trial_, experiment->trials() - 1);
@@ -60,7 +60,7 @@ void RunController::start(std::shared_ptr<const Experiment> experiment, std::fil
   options.rounds_per_second = speed_;
   options.start_paused = paused;
   runner_ = std::make_unique<Runner>(experiment, options, ++run_id_);
-  seen_ = told_ = false;
+  seen_ = end_emitted_ = false;
   runner_->watch(algorithm_, trial_, agent_);
   picture_ = {runner_->snapshot(), std::move(experiment), std::move(folder)};
   set_stale(false);
@@ -96,7 +96,7 @@ void RunController::stop() {
 }
 
 void RunController::reset() {
-  let_go();
+  release_runner();
   end_polling();
   picture_ = {std::make_shared<const Snapshot>(), nullptr, {}};
   set_stale(false);
@@ -132,11 +132,11 @@ void RunController::poll() {
     seen_ = true;
     quiet_ticks_ = 0;
     picture_.snapshot = std::move(latest);
-  } else if (told_ && has_ended(picture_.snapshot->state) && ++quiet_ticks_ > quiet_limit) {
+  } else if (end_emitted_ && has_ended(picture_.snapshot->state) && ++quiet_ticks_ > quiet_limit) {
     end_polling();
   }
   // Workers leave after Stop, and bounds come after the last round: only then is the picture the last one.
-  const bool over = !told_ && !runner_->active();
+  const bool over = !end_emitted_ && !runner_->active();
   // Those who are told may reset this run or start another.
   const std::uint64_t run = run_id_;
   if (news) {
@@ -144,11 +144,11 @@ void RunController::poll() {
     if (has_ended(picture_.snapshot->state)) set_state(picture_.snapshot->state);
     if (run == run_id_ && runner_) Q_EMIT snapshot_taken(picture_.snapshot);
   }
-  if (over && run == run_id_ && runner_) tell_end();
+  if (over && run == run_id_ && runner_) emit_run_ended();
 }
 
-void RunController::tell_end() {
-  told_ = true;
+void RunController::emit_run_ended() {
+  end_emitted_ = true;
   SnapshotPtr final = runner_->snapshot();
   if (final->grid.empty() || final->state == RunState::failed) return;
   if (!has_ended(final->state)) {  // a new run was started before the workers saw that this one was stopped
@@ -164,11 +164,11 @@ void RunController::look_again() {
   keep_polling();
 }
 
-void RunController::let_go() {
+void RunController::release_runner() {
   if (!runner_) return;
   // Stopped by the user a moment ago: its results count, and nobody will poll for them any more.
-  if (!told_ && has_ended(state())) tell_end();
-  told_ = true;
+  if (!end_emitted_ && has_ended(state())) emit_run_ended();
+  end_emitted_ = true;
   runner_->stop();
   leave(std::shared_ptr<Runner>(std::move(runner_)));
 }

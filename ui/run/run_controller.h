@@ -68,13 +68,13 @@ class RunController : public PolledRunBase {
   void start(std::shared_ptr<const Experiment> experiment, std::filesystem::path folder, bool paused);
   void poll() override;
   void look_again();
-  void let_go();
-  void tell_end();
+  void release_runner();
+  void emit_run_ended();
 
   RunPicture picture_;
   std::unique_ptr<Runner> runner_;
-  bool seen_ = true;  // whether a picture of this run has been passed on
-  bool told_ = true;  // whether run_ended has been emitted for this run
+  bool seen_ = true;         // whether a picture of this run has been passed on
+  bool end_emitted_ = true;  // whether run_ended has been emitted for this run
   double speed_ = 0.0;
   std::size_t algorithm_ = 0, trial_ = 0;
   Index agent_ = 0;

@@ -22,7 +22,7 @@ Json without_swept(const Json& document, const std::string& path) {
 }  // namespace
 
 SweepRun::SweepRun(QObject* parent) : PolledRun(sweep_tick_ms, parent) {}
-SweepRun::~SweepRun() { let_go(); }
+SweepRun::~SweepRun() { release_runner(); }
 
 void SweepRun::start(Scenario scenario, SweepSettings plan) {
   scenario_ = scenario;

@@ -9,7 +9,7 @@
 #include "families/federated/record/agents_record.h"
 #include "widgets/theme.h"
 #include "words/number_text.h"
-#include "words/privacy_words.h"
+#include "words/privacy_facts.h"
 
 namespace privbo::ui {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "numerics/statistics.h"
 #include "record/snapshot.h"
-#include "words/privacy_words.h"
+#include "words/privacy_facts.h"
 
 namespace privbo::ui {
 namespace {

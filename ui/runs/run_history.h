@@ -56,7 +56,7 @@ struct RunRecord {
 class RunHistory : public QObject {
   Q_OBJECT
  public:
-  /// Unpinned runs whose curves are kept, and so can still be pinned; those before the newest with fewer rounds.
+  /// As many unpinned runs keep their curves and can still be pinned. All but the newest keep fewer rounds.
   static constexpr std::size_t most_curves = 20;
   /// Slots this far apart share a colour (Theme::slot) and differ by dash and marker.
   static constexpr std::size_t colours = 7;

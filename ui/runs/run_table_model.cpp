@@ -11,7 +11,7 @@
 #include "runs/slot_swatch.h"
 #include "scenario/scenario.h"
 #include "words/number_text.h"
-#include "words/privacy_words.h"
+#include "words/privacy_facts.h"
 #include "words/run_words.h"
 
 namespace privbo::ui {

@@ -11,12 +11,12 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "charts/view/lab_chart.h"
 #include "charts/view/refresh_loop.h"
+#include "charts/view/standalone_chart.h"
 #include "document/data_paths.h"
 #include "document/scenario_model.h"
 #include "experiment/batch/trust_comparison.h"
-#include "export/lab_chart_commands.h"
+#include "export/standalone_chart_commands.h"
 #include "panel/params_form.h"
 #include "scenario/comparison_section.h"
 #include "scenario/settings.h"
@@ -81,9 +81,9 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
       problem_(new ProblemLabel(this)),
       notes_(new NotesLine(this)),
       words_(new MeasuredLabel(this)),
-      belief_(new LabChart("attack", this)),
-      runs_(new LabChart("attack_runs", this)),
-      commands_(new LabChartCommands(this)),
+      belief_(new StandaloneChart("attack", this)),
+      runs_(new StandaloneChart("attack_runs", this)),
+      commands_(new StandaloneChartCommands(this)),
       charts_(new QSplitter(Qt::Horizontal, this)) {
   auto* column = new QVBoxLayout(this);
   auto* about = new MeasuredLabel(this);
@@ -118,7 +118,7 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
   charts_->setChildrenCollapsible(false);
   charts_->setMinimumHeight(fontMetrics().height() * 18);
   column->addWidget(charts_, 1);
-  for (LabChart* chart : {belief_, runs_}) {
+  for (StandaloneChart* chart : {belief_, runs_}) {
     loop.add(chart);
     commands_->add(chart);
     keep_wheel_for_scrolling(chart);

@@ -16,8 +16,8 @@ class QSplitter;
 
 namespace privbo::ui {
 
-class LabChart;
-class LabChartCommands;
+class StandaloneChart;
+class StandaloneChartCommands;
 class MeasuredLabel;
 class NotesLine;
 class ParamsForm;
@@ -41,9 +41,9 @@ class AttackPanel : public QWidget {
   QComboBox* models() const { return models_; }
   QComboBox* epsilons() const { return epsilons_; }
   QPushButton* run_button() const { return run_; }
-  LabChart* belief_chart() const { return belief_; }
-  LabChart* runs_chart() const { return runs_; }
-  LabChartCommands* commands() const { return commands_; }
+  StandaloneChart* belief_chart() const { return belief_; }
+  StandaloneChart* runs_chart() const { return runs_; }
+  StandaloneChartCommands* commands() const { return commands_; }
   /// The sentences under the button.
   QString words() const;
   bool busy() const { return job_.busy(); }
@@ -77,8 +77,8 @@ class AttackPanel : public QWidget {
   ProblemLabel* problem_;
   NotesLine* notes_;
   MeasuredLabel* words_;
-  LabChart *belief_, *runs_;
-  LabChartCommands* commands_;
+  StandaloneChart *belief_, *runs_;
+  StandaloneChartCommands* commands_;
   QSplitter* charts_;
 };
 

@@ -18,14 +18,14 @@
 #include <exception>
 
 #include "charts/output/chart_export.h"
-#include "charts/view/lab_chart.h"
+#include "charts/view/standalone_chart.h"
 #include "charts/view/trust_view.h"
 #include "document/data_paths.h"
 #include "document/scenario_model.h"
 #include "export/drawing.h"
 #include "export/export_dialog.h"
 #include "export/export_jobs.h"
-#include "export/lab_chart_commands.h"
+#include "export/standalone_chart_commands.h"
 #include "io/results/trust_file.h"
 #include "io/scenario/scenario_file.h"
 #include "panel/params_form.h"
@@ -68,7 +68,7 @@ void TrustPage::connect_parts() {
         QString::fromStdString(chart_csv(figure_->data(), "trust", figure_->options())));
     Q_EMIT message(tr("Copied the numbers of the figure as comma-separated text."));
   });
-  connect(attack_->commands(), &LabChartCommands::told, this, &TrustPage::message);
+  connect(attack_->commands(), &StandaloneChartCommands::told, this, &TrustPage::message);
   attack_->commands()->set_scenario([this] { return Scenario{model_.result().normalised, model_.scenario().folder}; });
 }
 
@@ -175,7 +175,7 @@ void TrustPage::use_options() {
   ChartOptions options = figure_->options();
   options.recommended = measure_->currentIndex() == 1;
   options.log_y = log_y_->isChecked();
-  options.log_t = log_epsilon_->isChecked();
+  options.log_x = log_epsilon_->isChecked();
   figure_->set_options(options);
 }
 
@@ -224,7 +224,7 @@ void TrustPage::copy_table() {
 }
 
 void TrustPage::reset_zoom() {
-  for (LabChart* chart : {attack_->belief_chart(), attack_->runs_chart()}) chart->reset_zoom();
+  for (StandaloneChart* chart : {attack_->belief_chart(), attack_->runs_chart()}) chart->reset_zoom();
 }
 
 void TrustPage::save_to(const QString& folder) {

@@ -125,7 +125,7 @@ QWidget* TrustPage::make_figure() {
       "Cumulative: what the users lost while it learnt. Recommended: what the next visitor loses with the action recommended at the end."));
   log_y_->setToolTip(tr("Logarithmic axis of regret"));
   log_epsilon_->setToolTip(tr("Logarithmic axes of ε"));
-  log_epsilon_->setChecked(figure_->options().log_t);
+  log_epsilon_->setChecked(figure_->options().log_x);
   auto* copy = new QPushButton(tr("Cop&y"), page);
   copy->setToolTip(tr("Copy the figure as a picture"));
   auto* out = new QPushButton(tr("&Export…"), page);

@@ -1,5 +1,5 @@
-// A label that remembers how high it is at a width: layouts ask many times in one resize, and a wrapped text is set
-// anew for every answer.
+// A label with wrapped text that remembers its height at the last few widths. Qt measures the text anew whenever a
+// layout asks, and a layout asks many times in one resize.
 #pragma once
 
 #include <QFont>

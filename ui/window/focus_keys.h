@@ -7,7 +7,7 @@ namespace privbo::ui {
 
 /// Space presses buttons and check boxes and opens combo boxes; letters and "." search in lists; Home moves a slider.
 /// Qt offers each key to the focus widget first (ShortcutOverride), but only text fields claim theirs: this filter
-/// claims the rest. Install it on the application.
+/// claims the rest. It watches the whole application.
 class KeyGuard : public QObject {
   Q_OBJECT
  public:

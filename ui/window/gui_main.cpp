@@ -13,7 +13,7 @@
 #include "charts/view/refresh_loop.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/numbers.h"
-#include "run_charts/chart_area.h"
+#include "run_charts/run_charts.h"
 #include "window/main_window.h"
 #include "window/session.h"
 #include "window/start_clock.h"

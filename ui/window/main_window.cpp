@@ -27,7 +27,7 @@
 #include "preferences/preferences_dialog.h"
 #include "privacy/privacy_page.h"
 #include "run/run_notes.h"
-#include "run_charts/chart_area.h"
+#include "run_charts/run_charts.h"
 #include "sweep/sweep_panel.h"
 #include "trust/trust_page.h"
 #include "widgets/notes_line.h"
@@ -54,7 +54,7 @@ MainWindow::MainWindow(Session& session, const MainWindowOptions& options, QWidg
       session_(session),
       actions_(new Actions(this, session.model.undo_stack())),
       files_(new ScenarioFiles(session.model, this)),
-      charts_(new ChartArea(session.run, this)),
+      charts_(new RunCharts(session.run, this)),
       privacy_(new PrivacyPage(session.run, charts_->refresh_loop(), this)),
       trust_(new TrustPage(session.model, session.comparison, charts_->refresh_loop(), this)),
       pages_(new QTabWidget(this)),
@@ -172,7 +172,7 @@ void MainWindow::connect_view_commands() {
   on(actions_->trust, [this] { pages_->setCurrentWidget(trust_); });
   connect(privacy_, &PrivacyPage::message, this, &MainWindow::say);
   connect(trust_, &TrustPage::message, this, &MainWindow::say);
-  connect(charts_, &ChartArea::layout_changed, this, [this](ChartLayout layout) {
+  connect(charts_, &RunCharts::layout_changed, this, [this](ChartLayout layout) {
     (layout == ChartLayout::overview ? actions_->overview
      : layout == ChartLayout::grid   ? actions_->grid
                                      : actions_->tabs)
@@ -316,12 +316,12 @@ void MainWindow::read_layout() {
   resize(screen()->availableSize() * 9 / 10);
   panes_->choose_visible();
   if (options_.remember_layout && session_.preferences.values().remember_window)
-    remember_window(*this, *charts_, *privacy_, *trust_);
+    restore_window_layout(*this, *charts_, *privacy_, *trust_);
 }
 
 void MainWindow::write_layout() const {
   if (!options_.remember_layout) return;
-  keep_window(*this, *charts_, *privacy_, *trust_);
+  save_window_layout(*this, *charts_, *privacy_, *trust_);
   if (guide_) guide_->keep();
 }
 

@@ -4,14 +4,14 @@
 #include <QMainWindow>
 #include <optional>
 
-#include "run_charts/chart_pages.h"
+#include "run_charts/chart_layouts.h"
 
 class QTabWidget;
 
 namespace privbo::ui {
 
 class Actions;
-class ChartArea;
+class RunCharts;
 class ExportMenu;
 class GuideWindow;
 class NotesLine;
@@ -41,7 +41,7 @@ class MainWindow : public QMainWindow {
   Session& session() { return session_; }
   ScenarioModel& model();
   RunController& controller();
-  ChartArea& charts() { return *charts_; }
+  RunCharts& charts() { return *charts_; }
   PrivacyPage& privacy() { return *privacy_; }
   TrustPage& trust() { return *trust_; }
   ParameterPanel& panel();
@@ -87,7 +87,7 @@ class MainWindow : public QMainWindow {
   Actions* actions_;
   ScenarioFiles* files_;
   Recovery* recovery_ = nullptr;  // null where nothing is remembered
-  ChartArea* charts_;
+  RunCharts* charts_;
   PrivacyPage* privacy_;
   TrustPage* trust_;
   QTabWidget* pages_;  // charts, privacy, trust models

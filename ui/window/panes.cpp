@@ -8,7 +8,7 @@
 #include "document/data_paths.h"
 #include "explain/explain_pane.h"
 #include "panel/parameter_panel.h"
-#include "run_charts/chart_area.h"
+#include "run_charts/run_charts.h"
 #include "runs/run_table.h"
 #include "sweep/sweep_panel.h"
 #include "window/session.h"
@@ -21,7 +21,7 @@ constexpr int wide_letters = 180;  // from this width on there is room for the e
 
 }  // namespace
 
-Panes::Panes(QMainWindow& window, Session& session, ChartArea& charts)
+Panes::Panes(QMainWindow& window, Session& session, RunCharts& charts)
     : QObject(&window),
       window_(window),
       panel_(new ParameterPanel(session.model, &window)),
@@ -50,12 +50,12 @@ QDockWidget* Panes::add_dock(Qt::DockWidgetArea area, const QString& name, const
   return dock;
 }
 
-void Panes::connect_panes(ScenarioModel& model, ChartArea& charts) {
+void Panes::connect_panes(ScenarioModel& model, RunCharts& charts) {
   connect(runs_, &RunTable::restore_wanted, this, [&model](const Scenario& scenario, const QString& name) {
     model.restore(moved_to(scenario, model.scenario().folder).document, tr("Restore Settings of %1").arg(name));
   });
   connect(sweep_, &SweepPanel::message, this, &Panes::told);
-  connect(sweep_, &SweepPanel::sweep_changed, &charts, &ChartArea::set_sweep);
+  connect(sweep_, &SweepPanel::sweep_changed, &charts, &RunCharts::set_sweep);
   connect(panel_, &ParameterPanel::sweep_wanted, this, [this](const std::string& path) {
     show_sweep();
     sweep_->propose(path);

@@ -12,7 +12,7 @@ class QTabWidget;
 
 namespace privbo::ui {
 
-class ChartArea;
+class RunCharts;
 class ExplainPane;
 class ParameterPanel;
 class RunTable;
@@ -24,7 +24,7 @@ class Panes : public QObject {
   Q_OBJECT
  public:
   /// Puts the panes into docks of `window`.
-  Panes(QMainWindow& window, Session& session, ChartArea& charts);
+  Panes(QMainWindow& window, Session& session, RunCharts& charts);
 
   ParameterPanel& panel() const { return *panel_; }
   SweepPanel& sweep() const { return *sweep_; }
@@ -45,7 +45,7 @@ class Panes : public QObject {
 
  private:
   QDockWidget* add_dock(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content);
-  void connect_panes(ScenarioModel& model, ChartArea& charts);
+  void connect_panes(ScenarioModel& model, RunCharts& charts);
 
   QMainWindow& window_;
   ParameterPanel* panel_;

@@ -5,13 +5,13 @@ class QMainWindow;
 
 namespace privbo::ui {
 
-class ChartArea;
+class RunCharts;
 class PrivacyPage;
 class TrustPage;
 
-/// First sets a size that fits the screen, then what was remembered; what cannot be read is left as it is.
-void remember_window(QMainWindow& window, ChartArea& charts, PrivacyPage& privacy, TrustPage& trust);
-void keep_window(const QMainWindow& window, const ChartArea& charts, const PrivacyPage& privacy,
-                 const TrustPage& trust);
+/// Puts back what was remembered; what cannot be read is left as it is.
+void restore_window_layout(QMainWindow& window, RunCharts& charts, PrivacyPage& privacy, TrustPage& trust);
+void save_window_layout(const QMainWindow& window, const RunCharts& charts, const PrivacyPage& privacy,
+                        const TrustPage& trust);
 
 }  // namespace privbo::ui

@@ -10,7 +10,7 @@
 #include "families/families.h"
 #include "families/federated/record/agents_record.h"
 #include "words/number_text.h"
-#include "words/privacy_words.h"
+#include "words/privacy_facts.h"
 
 namespace privbo::ui {
 namespace {

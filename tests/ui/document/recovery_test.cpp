@@ -18,7 +18,6 @@
 #include "files/atomic_write.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario/scenario.h"
-#include "work/pools.h"
 
 namespace privbo::ui::recovery_test {
 namespace {
@@ -87,7 +86,6 @@ TEST_F(RecoveryTest, AClosedWindowLeavesNothing) {
     model.set("/privacy/epsilon", 0.5);
     recovery.save_now();
   }
-  finish_writing();
   EXPECT_TRUE(files().isEmpty()) << files().join(u' ').toStdString();
 }
 

@@ -21,8 +21,8 @@
 
 #include "charts/data/chart_options.h"
 #include "charts/kinds/chart_kind.h"
-#include "charts/view/lab_chart.h"
 #include "charts/view/refresh_loop.h"
+#include "charts/view/standalone_chart.h"
 #include "charts/view/trust_view.h"
 #include "document/scenario_model.h"
 #include "panel/param_field.h"

@@ -42,7 +42,7 @@ TEST(ControlRow, WhatDoesNotFitIsInTheMenuAndWorksThere) {
   };
   ASSERT_TRUE(find(menu, QStringLiteral("log t")));
   find(menu, QStringLiteral("log t"))->trigger();
-  EXPECT_TRUE(told.log_t);
+  EXPECT_TRUE(told.log_x);
   EXPECT_FALSE(find(menu, QStringLiteral("slopes"))->isEnabled()) << "both axes must be logarithmic";
   QAction* metric = find(menu, QStringLiteral("Which regret"));
   ASSERT_TRUE(metric && metric->menu());

@@ -10,9 +10,9 @@
 #include "families/federated/record/agents_record.h"
 #include "run/belief_time.h"
 #include "run/run_controller.h"
-#include "run_charts/chart_area.h"
 #include "run_charts/chart_controls.h"
 #include "run_charts/numbers_strip.h"
+#include "run_charts/run_charts.h"
 #include "run_charts/watch_controls.h"
 #include "scenario/scenario.h"
 #include "support/quick_scenario.h"
@@ -58,7 +58,7 @@ class FederatedArea : public testing::Test {
   }
 
   RunController controller_;
-  ChartArea area_{controller_};
+  RunCharts area_{controller_};
   std::shared_ptr<const Experiment> experiment_;
 };
 

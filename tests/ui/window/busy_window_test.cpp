@@ -12,7 +12,7 @@
 #include "charts/view/chart_view.h"
 #include "charts/view/refresh_loop.h"
 #include "io/scenario/scenario_file.h"
-#include "run_charts/chart_area.h"
+#include "run_charts/run_charts.h"
 #include "support/long_test.h"
 #include "support/time_limit.h"
 #include "ui/support/patience.h"

@@ -10,8 +10,8 @@
 #include "families/contextual/record/error_rates.h"
 #include "run/belief_time.h"
 #include "run/run_controller.h"
-#include "run_charts/chart_area.h"
 #include "run_charts/chart_controls.h"
+#include "run_charts/run_charts.h"
 #include "scenario/scenario.h"
 #include "support/quick_scenario.h"
 #include "ui/support/patience.h"
@@ -43,7 +43,7 @@ class ContextArea : public testing::Test {
     QTest::qWait(300);
   }
   RunController controller_;
-  ChartArea area_{controller_};
+  RunCharts area_{controller_};
 };
 
 TEST_F(ContextArea, BringsItsChartsToTheFrontAndTakesThemAway) {
@@ -89,7 +89,7 @@ TEST_F(ContextArea, OptionsOfBothChartsAreKept) {
   area_.set_options("error_rate", errors);
   area_.set_options("policy", policy);
   const QByteArray kept = area_.save_options();
-  ChartArea other(controller_);
+  RunCharts other(controller_);
   other.restore_options(kept);
   EXPECT_EQ(other.options("error_rate").errors, ErrorRateView::against_epsilon);
   EXPECT_EQ(other.options("policy").policy, PolicyView::deviation);

@@ -8,7 +8,7 @@
 #include <iostream>
 
 #include "run/belief_time.h"
-#include "run_charts/chart_area.h"
+#include "run_charts/run_charts.h"
 #include "support/long_test.h"
 #include "support/time_limit.h"
 #include "ui/support/patience.h"

@@ -9,8 +9,8 @@
 
 #include "charts/view/chart_view.h"
 #include "privacy/privacy_page.h"
-#include "run_charts/chart_area.h"
 #include "run_charts/numbers_strip.h"
+#include "run_charts/run_charts.h"
 #include "ui/support/patience.h"
 #include "widgets/notes_line.h"
 #include "window/commands.h"

@@ -18,7 +18,7 @@
 #include "guide/guide_window.h"
 #include "io/scenario/scenario_file.h"
 #include "preferences/appearance.h"
-#include "run_charts/chart_area.h"
+#include "run_charts/run_charts.h"
 #include "sweep/sweep_panel.h"
 #include "ui/support/cut_text.h"
 #include "ui/support/patience.h"

@@ -26,7 +26,7 @@
 #include "panel/number_editor.h"
 #include "panel/param_field.h"
 #include "panel/parameter_panel.h"
-#include "run_charts/chart_area.h"
+#include "run_charts/run_charts.h"
 #include "scenario/scenario.h"
 #include "ui/support/patience.h"
 #include "widgets/notes_line.h"

@@ -37,7 +37,7 @@ enum class ExportFormat { png, svg, pdf };
 struct ChartOptions {
   Metric metric = Metric::cumulative_regret;
   Band band = Band::standard_error;
-  bool log_t = false;
+  bool log_x = false;
   bool log_y = false;
   bool bounds = true;
   bool legend = true;

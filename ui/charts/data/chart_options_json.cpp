@@ -8,7 +8,7 @@ namespace privbo::ui {
 namespace {
 
 constexpr std::array<std::pair<const char*, bool ChartOptions::*>, 9> flags{
-    {{"log_t", &ChartOptions::log_t},
+    {{"log_t", &ChartOptions::log_x},
      {"log_y", &ChartOptions::log_y},
      {"bounds", &ChartOptions::bounds},
      {"legend", &ChartOptions::legend},

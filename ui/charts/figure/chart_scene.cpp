@@ -35,7 +35,7 @@ void ChartScene::Private::fill(Pool& pool) {
       case Role::box:
       case Role::strip:
       case Role::next_query:
-      case Role::asked:
+      case Role::vertical_line:
       case Role::dictionary:
       case Role::cloud:
       case Role::offered:

@@ -15,7 +15,7 @@ ChartControl flag_control(const QString& text, const QString& tip, bool ChartOpt
 }
 
 ChartControl log_t_control() {
-  return flag_control(Charts::tr("log t"), Charts::tr("Logarithmic axis of rounds"), &ChartOptions::log_t);
+  return flag_control(Charts::tr("log t"), Charts::tr("Logarithmic axis of rounds"), &ChartOptions::log_x);
 }
 
 ChartControl log_y_control(const QString& text, const QString& tip) {

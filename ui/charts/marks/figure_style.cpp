@@ -53,7 +53,7 @@ QFont FigureStyle::scaled_font(double scale, bool bold) const {
 QColor FigureStyle::colour(const PlotSeries& series) const {
   if (series.refuted) return theme.alarm;
   if (series.role == Role::truth || series.role == Role::budget || series.role == Role::next_query ||
-      series.role == Role::asked || series.role == Role::dictionary || series.role == Role::offered ||
+      series.role == Role::vertical_line || series.role == Role::dictionary || series.role == Role::offered ||
       series.role == Role::border)
     return theme.truth;
   return series.slot < 0 ? theme.neutral : theme.slot(static_cast<std::size_t>(series.slot)).colour;
@@ -113,7 +113,7 @@ QPen FigureStyle::pen(const PlotSeries& series) const {
     case Role::acquisition:
       dash(thin, {1.0, 2.0});
       break;
-    case Role::asked:
+    case Role::vertical_line:
       dash(0.7 * thin, {3, 3});
       break;
     case Role::trial:

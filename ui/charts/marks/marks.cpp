@@ -141,7 +141,7 @@ void paint_marks(QPainter& painter, const PlotSeries& series, const FigureStyle&
       return paint_strip(painter, series, style, projection);
     case Role::next_query:
       return paint_next_query(painter, series, style, projection, on_heat);
-    case Role::asked:
+    case Role::vertical_line:
       painter.setPen(style.pen(series));
       for (const double at : series.x) {
         const double x = projection.figure(at, 0.0).x();

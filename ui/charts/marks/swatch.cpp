@@ -54,7 +54,7 @@ void paint_swatch(QPainter& painter, const PlotSeries& series, const FigureStyle
     case Role::guide:
     case Role::reference:
     case Role::acquisition:
-    case Role::asked:
+    case Role::vertical_line:
     case Role::bound:
     case Role::fitted_bound:
     case Role::same_user:

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "charts/model/made_once.h"
+#include "charts/model/weak_keyed_cache.h"
 
 namespace privbo::ui {
 namespace {
@@ -41,7 +41,7 @@ NearestPoints::NearestPoints(const Points& points) {
 }
 
 std::shared_ptr<const NearestPoints> NearestPoints::of(const std::shared_ptr<const Domain>& domain) {
-  static MadeOnce<Domain, NearestPoints> made;
+  static WeakKeyedCache<Domain, NearestPoints> made;
   return made.of(domain, [](const Domain& source) { return std::make_shared<const NearestPoints>(source.points); });
 }
 

@@ -32,7 +32,7 @@ struct Extent {
 bool is_bound(const PlotSeries& series) { return series.role == Role::bound || series.role == Role::fitted_bound; }
 /// What the axes need not show.
 bool is_loose(const PlotSeries& series) {
-  return is_bound(series) || series.role == Role::guide || series.role == Role::asked ||
+  return is_bound(series) || series.role == Role::guide || series.role == Role::vertical_line ||
          series.role == Role::estimate || series.role == Role::dictionary ||
          (series.role == Role::offered && series.ticks) || series.role == Role::border ||
          series.role == Role::broadcast;

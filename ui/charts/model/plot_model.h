@@ -30,7 +30,7 @@ enum class Role {
   strip,          // small translucent points beside each other
   acquisition,    // what the next query maximises: thin, dotted
   next_query,     // its maximum: a marker
-  asked,          // a vertical line: where the round shown asked, the round held, a bound on what lies along x
+  vertical_line,  // a vertical line: where the round shown asked, the round held, a bound on what lies along x
   approximation,  // a curve that is no bound: dotted
   estimate,       // one of several means that a median chose from: thin and faint, may leave the plot
   dictionary,     // marked places along x, or rings on a heat map

@@ -25,7 +25,7 @@ bool is_scenery(const PlotSeries& series) {
     case Role::trial:
     case Role::pair:
     case Role::strip:
-    case Role::asked:
+    case Role::vertical_line:
     case Role::border:
     case Role::next_query:
       return true;

@@ -10,7 +10,7 @@
 #include "families/joint/record/released_record.h"
 #include "io/provenance.h"
 #include "io/results/ledger_file.h"
-#include "words/privacy_words.h"
+#include "words/privacy_facts.h"
 
 namespace privbo::ui {
 namespace {

@@ -19,7 +19,7 @@ namespace {
 constexpr int most_points_running = 600;
 
 bool same_axes(const ChartOptions& a, const ChartOptions& b) {
-  return a.metric == b.metric && a.view == b.view && a.matrices == b.matrices && a.log_t == b.log_t &&
+  return a.metric == b.metric && a.view == b.view && a.matrices == b.matrices && a.log_x == b.log_x &&
          a.log_y == b.log_y && a.uploads == b.uploads && a.errors == b.errors && a.policy == b.policy &&
          a.over_agents == b.over_agents && a.parameter == b.parameter;
 }

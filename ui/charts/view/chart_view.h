@@ -1,4 +1,4 @@
-// One live chart as a widget. The only way in is a snapshot; drawing happens when `refresh` is called.
+// One live chart as a widget: it is handed data, and draws when `refresh` is called.
 #pragma once
 
 #include <QWidget>
@@ -40,8 +40,8 @@ class ChartView : public QWidget {
   void reset_zoom();
   /// The part of the x axis that is seen while zoomed, in data units: for exports of the visible range.
   std::optional<std::pair<double, double>> visible_x() const;
-  /// Shows another row of what is chosen among across a heat map (0: the lowest; beyond the ends: the outermost); emits
-  /// options_changed. Nothing happens on charts without such a choice.
+  /// On a map whose rows can be chosen (contexts), chooses one and emits options_changed. 0 is the lowest row; numbers
+  /// beyond the ends mean the outermost. Elsewhere nothing happens.
   void choose_row(qint64 row);
   /// Hides a series by its key (see series_key), or shows it again; emits options_changed.
   void toggle_series(const QString& key);
@@ -57,7 +57,7 @@ class ChartView : public QWidget {
  Q_SIGNALS:
   /// There is something to draw, now or when the chart is seen again.
   void became_stale();
-  /// The recorded round under the pointer (regret and privacy charts); −1 when the pointer leaves.
+  /// The recorded round under the pointer, of charts over rounds; −1 when the pointer leaves.
   void hovered(qint64 t);
   /// The reader changed the options inside the chart (a click on the legend).
   void options_changed(const privbo::ui::ChartOptions& options);

@@ -12,8 +12,8 @@
 #include <cmath>
 
 #include "catalogue/param_set.h"
-#include "charts/view/lab_chart.h"
-#include "export/lab_chart_commands.h"
+#include "charts/view/standalone_chart.h"
+#include "export/standalone_chart_commands.h"
 #include "panel/number_editor.h"
 #include "privacy/audit/verdict_label.h"
 #include "widgets/icons.h"
@@ -69,8 +69,8 @@ AuditPanel::AuditPanel(QWidget* parent, AuditFunction audit)
       progress_(new QProgressBar(this)),
       time_left_(new QLabel(this)),
       verdict_(new VerdictLabel(this)),
-      chart_(new LabChart("audit", this)),
-      commands_(new LabChartCommands(this)) {
+      chart_(new StandaloneChart("audit", this)),
+      commands_(new StandaloneChartCommands(this)) {
   auto* column = new QVBoxLayout(this);
   about_->setWordWrap(true);
   column->addWidget(about_);

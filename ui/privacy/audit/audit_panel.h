@@ -16,8 +16,8 @@ class QPushButton;
 
 namespace privbo::ui {
 
-class LabChart;
-class LabChartCommands;
+class StandaloneChart;
+class StandaloneChartCommands;
 class MeasuredLabel;
 class NumberEditor;
 class ProblemLabel;
@@ -33,8 +33,8 @@ class AuditPanel : public QWidget {
   void set_target(const QString& what, AuditTargetFactory factory, double delta, const QString& reason = {});
 
   /// To be added to the window's RefreshLoop.
-  LabChart* chart() const { return chart_; }
-  LabChartCommands* commands() const { return commands_; }
+  StandaloneChart* chart() const { return chart_; }
+  StandaloneChartCommands* commands() const { return commands_; }
   AuditController& controller() { return controller_; }
   /// Of the present target; null before its first audit.
   const AuditPicture* picture() const { return picture_ ? &*picture_ : nullptr; }
@@ -78,8 +78,8 @@ class AuditPanel : public QWidget {
   QProgressBar* progress_;
   QLabel* time_left_;
   VerdictLabel* verdict_;
-  LabChart* chart_;
-  LabChartCommands* commands_;
+  StandaloneChart* chart_;
+  StandaloneChartCommands* commands_;
 };
 
 }  // namespace privbo::ui

@@ -5,7 +5,7 @@
 #include <QPalette>
 #include <vector>
 
-#include "privacy/claim/privacy_case.h"
+#include "privacy/claim/shown_claim.h"
 
 namespace privbo::ui {
 

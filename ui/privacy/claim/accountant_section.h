@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "privacy/claim/privacy_case.h"
+#include "privacy/claim/shown_claim.h"
 
 class QPushButton;
 class QTableView;

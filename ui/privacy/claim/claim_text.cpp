@@ -69,7 +69,7 @@ QStringList ledger_text(const Ledger& ledger) {
 
 }  // namespace
 
-QString round_text(const PrivacyCase& shown) {
+QString round_text(const ShownClaim& shown) {
   // A server's releases begin before round 1.
   if (shown.at_end() && shown.ledger && !shown.ledger->entries().empty() &&
       shown.ledger->entries().front().first_round <= 0)
@@ -84,7 +84,7 @@ QString round_text(const PrivacyCase& shown) {
       .arg(number_text(static_cast<double>(shown.t)), number_text(static_cast<double>(shown.last)));
 }
 
-QString claim_text(const PrivacyCase& shown_case, const std::vector<AccountantLine>& lines, const QString& meaning) {
+QString claim_text(const ShownClaim& shown_case, const std::vector<AccountantLine>& lines, const QString& meaning) {
   QStringList text{shown_case.title};
   const Guarantee* guarantee = shown_case.guarantee();
   if (!guarantee) return (text << shown_case.nothing).join(QLatin1Char('\n')) + QLatin1Char('\n');
@@ -115,7 +115,7 @@ QString claim_text(const PrivacyCase& shown_case, const std::vector<AccountantLi
   return text.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 
-std::string accountants_csv(const PrivacyCase& shown_case, const std::vector<AccountantLine>& lines) {
+std::string accountants_csv(const ShownClaim& shown_case, const std::vector<AccountantLine>& lines) {
   std::string text =
       "source,t,delta,reading,accountant,upper_bound,epsilon,stated_error,won_by,printed,matches_printed,slack,remark\n";
   for (const AccountantLine& line : lines) {
@@ -136,7 +136,7 @@ std::string accountants_csv(const PrivacyCase& shown_case, const std::vector<Acc
   return text;
 }
 
-void save_accountants(const PrivacyCase& shown_case, const std::vector<AccountantLine>& lines,
+void save_accountants(const ShownClaim& shown_case, const std::vector<AccountantLine>& lines,
                       const std::filesystem::path& file) {
   write_atomically(file, accountants_csv(shown_case, lines));
 }

@@ -6,18 +6,18 @@
 #include <string>
 #include <vector>
 
-#include "privacy/claim/privacy_case.h"
+#include "privacy/claim/shown_claim.h"
 
 namespace privbo::ui {
 
 /// "after all 40 rounds", "after round 12 of 40".
-QString round_text(const PrivacyCase& shown);
+QString round_text(const ShownClaim& shown);
 /// Claim, accountants and ledger in lines that can be pasted into a mail; numbers in full.
-QString claim_text(const PrivacyCase& shown, const std::vector<AccountantLine>& lines, const QString& meaning);
+QString claim_text(const ShownClaim& shown, const std::vector<AccountantLine>& lines, const QString& meaning);
 /// RFC 4180 with one row per accountant; missing numbers are empty, the reason stands beside them.
-std::string accountants_csv(const PrivacyCase& shown, const std::vector<AccountantLine>& lines);
+std::string accountants_csv(const ShownClaim& shown, const std::vector<AccountantLine>& lines);
 /// Throws std::runtime_error naming the file.
-void save_accountants(const PrivacyCase& shown, const std::vector<AccountantLine>& lines,
+void save_accountants(const ShownClaim& shown, const std::vector<AccountantLine>& lines,
                       const std::filesystem::path& file);
 
 }  // namespace privbo::ui

@@ -56,7 +56,7 @@ Headline::Headline(QWidget* parent)
   size_type();
 }
 
-void Headline::show_claim(const PrivacyCase& shown_case, const std::vector<AccountantLine>& lines,
+void Headline::show_claim(const ShownClaim& shown_case, const std::vector<AccountantLine>& lines,
                           const std::optional<AuditBound>& audit) {
   shown_ = shown_case;
   lines_ = lines;

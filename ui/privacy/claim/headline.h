@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "privacy/claim/privacy_case.h"
+#include "privacy/claim/shown_claim.h"
 
 class QLabel;
 
@@ -15,7 +15,7 @@ class Headline : public QWidget {
   Q_OBJECT
  public:
   explicit Headline(QWidget* parent = nullptr);
-  void show_claim(const PrivacyCase& shown, const std::vector<AccountantLine>& lines,
+  void show_claim(const ShownClaim& shown, const std::vector<AccountantLine>& lines,
                   const std::optional<AuditBound>& audit = {});
 
  protected:
@@ -28,7 +28,7 @@ class Headline : public QWidget {
   QString details() const;
   QString origins() const;
 
-  PrivacyCase shown_;
+  ShownClaim shown_;
   std::vector<AccountantLine> lines_;
   std::optional<AuditBound> audit_;
   QLabel *title_, *big_, *under_, *paper_, *warning_, *details_, *origins_;

@@ -53,7 +53,7 @@ MeaningView::MeaningView(PrivacySettings& settings, QWidget* parent)
   write();
 }
 
-void MeaningView::show_claim(const PrivacyCase& shown_case, const ShortClaim& claim) {
+void MeaningView::show_claim(const ShownClaim& shown_case, const ShortClaim& claim) {
   something_ = shown_case.guarantee() != nullptr;
   epsilon_ = claim.line ? claim.line->loss.epsilon : std::nullopt;
   delta_ = claim.pure ? 0.0 : shown_case.delta;

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "accounting/trade_off.h"
-#include "privacy/claim/privacy_case.h"
+#include "privacy/claim/shown_claim.h"
 
 class QLabel;
 
@@ -19,7 +19,7 @@ class MeaningView : public QWidget {
   Q_OBJECT
  public:
   explicit MeaningView(PrivacySettings& settings, QWidget* parent = nullptr);
-  void show_claim(const PrivacyCase& shown, const ShortClaim& claim);
+  void show_claim(const ShownClaim& shown, const ShortClaim& claim);
   /// The composition's own curve; null: `reason` says why there is none.
   void show_profile(const std::shared_ptr<const PrivacyProfile>& profile, const QString& reason);
   QString text() const;

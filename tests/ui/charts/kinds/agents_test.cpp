@@ -17,7 +17,7 @@
 #include "support/own_record.h"
 #include "support/time_limit.h"
 #include "ui/charts/samples/sample_snapshot.h"
-#include "words/privacy_words.h"
+#include "words/privacy_facts.h"
 
 namespace privbo::ui::agents_test {
 namespace {

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <filesystem>
 
-#include "charts/data/promise_words.h"
+#include "charts/data/promise.h"
 #include "charts/figure/read_out_painter.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/contextual/error_lines.h"

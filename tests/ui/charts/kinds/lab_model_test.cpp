@@ -17,9 +17,9 @@ namespace {
 
 namespace samples = lab_samples;
 
-PlotModel model_of(const ChartData& data, ChartKind kind, bool log_t = false, bool log_y = false) {
+PlotModel model_of(const ChartData& data, ChartKind kind, bool log_x = false, bool log_y = false) {
   ChartOptions options = kind->defaults;
-  options.log_t = log_t;
+  options.log_x = log_x;
   options.log_y = log_y;
   return plot_model(data, kind, options);
 }
@@ -104,7 +104,7 @@ TEST(OdometerModel, BudgetPrintedValueAndHeldRoundAreMarked) {
   EXPECT_EQ(printed->tag, "printed: 9.91");
   const PlotSeries* held = find(model, "round 20");
   ASSERT_NE(held, nullptr);
-  EXPECT_EQ(held->role, Role::asked);
+  EXPECT_EQ(held->role, Role::vertical_line);
   EXPECT_EQ(held->x, std::vector{20.0});
 }
 
@@ -196,7 +196,7 @@ TEST(AuditModel, ACorrectClaimHasNoRed) {
   EXPECT_EQ(find(model, "refuted"), nullptr);
   const PlotSeries* mark = find(model, "ε ≥ 0.81 at δ = 0");
   ASSERT_NE(mark, nullptr);
-  EXPECT_EQ(mark->role, Role::asked);
+  EXPECT_EQ(mark->role, Role::vertical_line);
   EXPECT_EQ(mark->x, std::vector{0.81});
   EXPECT_EQ(model.subtitle, "nothing contradicts the claim");
   EXPECT_TRUE(says(model, "100,000 runs on each input (reward −1 against +1)"));
@@ -246,10 +246,10 @@ TEST(AuditModel, TouchingCurvesMakeSeveralAreas) {
 }
 
 TEST(LabModels, NothingLeavesThePlotArea) {
-  for (const bool log_t : {false, true}) {
+  for (const bool log_x : {false, true}) {
     for (const bool log_y : {false, true}) {
       ChartOptions options;
-      options.log_t = log_t;
+      options.log_x = log_x;
       options.log_y = log_y;
       options.title = options.legend = false;
       const auto check = [&](const ChartData& data, ChartKind kind) {

@@ -127,7 +127,7 @@ TEST(Overlay, SlopeGuidesFollowTheirPowersOnLogLogAxesOnly) {
   options.slopes = true;
   const Snapshot snapshot = samples::regret(3, 500, 2000);
   EXPECT_EQ(count(plot_model(snapshot, "regret", options), Role::guide, false), 0);
-  options.log_t = options.log_y = true;
+  options.log_x = options.log_y = true;
   const PlotModel plain = plot_model(snapshot, "regret", [&] {
     ChartOptions o = options;
     o.slopes = false;
@@ -222,9 +222,9 @@ TEST(PosteriorModel, AcquisitionNextQueryAndReplay) {
   data.belief = belief;
   const PlotModel replayed = plot_model(data, "posterior", {});
   EXPECT_TRUE(replayed.subtitle.contains(QStringLiteral("t = 812 (replayed)")));
-  ASSERT_TRUE(find(replayed, Role::asked));
-  EXPECT_DOUBLE_EQ(find(replayed, Role::asked)->x[0], belief->domain->points(17, 0));
-  EXPECT_FALSE(find(upper, Role::asked));
+  ASSERT_TRUE(find(replayed, Role::vertical_line));
+  EXPECT_DOUBLE_EQ(find(replayed, Role::vertical_line)->x[0], belief->domain->points(17, 0));
+  EXPECT_FALSE(find(upper, Role::vertical_line));
 }
 
 }  // namespace

@@ -76,7 +76,7 @@ TEST(RegretModel, BoundsAreDividedForTheAverageAndHiddenForTheSimpleRegret) {
 TEST(RegretModel, ZerosOnALogAxisAreFlooredAndCounted) {
   ChartOptions options;
   options.metric = Metric::simple_regret;
-  options.log_y = options.log_t = true;
+  options.log_y = options.log_x = true;
   options.band = Band::none;
   const PlotModel model = plot_model(samples::with_zeros(), "regret", options);
   EXPECT_EQ(model.floored, 149U);

@@ -14,10 +14,10 @@
 #include <filesystem>
 #include <iostream>
 
-#include "charts/data/promise_words.h"
+#include "charts/data/promise.h"
 #include "charts/figure/read_out_painter.h"
 #include "charts/kinds/chart_kind.h"
-#include "charts/kinds/contextual/policy_view.h"
+#include "charts/kinds/contextual/policy_of_context.h"
 #include "charts/marks/heat_map.h"
 #include "charts/model/pair_grid.h"
 #include "charts/output/chart_export.h"
@@ -201,9 +201,9 @@ TEST(PairBelief, IsAMapWhateverTheDimension) {
   EXPECT_FALSE(plot_model(deep, "policy", {}).empty());
 }
 
-class PolicyView_ : public testing::Test {
+class ContextLine : public testing::Test {
  protected:
-  PolicyView_() {
+  ContextLine() {
     view.resize(700, 560);
     view.set_snapshot(std::make_shared<const Snapshot>(samples::contextual_run()));
     view.show();
@@ -225,7 +225,7 @@ class PolicyView_ : public testing::Test {
   ChartView view{"policy"};
 };
 
-TEST_F(PolicyView_, ChoosesAContextByDraggingTheLine) {
+TEST_F(ContextLine, ChoosesAContextByDraggingTheLine) {
   QSignalSpy changed(&view, &ChartView::options_changed);
   const int start = line(), x = view.width() / 2;
   ASSERT_GT(start, 0);
@@ -245,7 +245,7 @@ TEST_F(PolicyView_, ChoosesAContextByDraggingTheLine) {
   EXPECT_TRUE(view.text_summary().contains(QStringLiteral("context c = c0"))) << view.text_summary().toStdString();
 }
 
-TEST_F(PolicyView_, ChoosesAContextByClickAndKeys) {
+TEST_F(ContextLine, ChoosesAContextByClickAndKeys) {
   const int start = line(), x = view.width() / 2;
   send(QEvent::MouseButtonPress, {x, start + 40}, Qt::LeftButton, Qt::LeftButton);
   send(QEvent::MouseButtonRelease, {x, start + 40}, Qt::LeftButton, Qt::NoButton);

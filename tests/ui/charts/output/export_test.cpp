@@ -46,12 +46,12 @@ void expect_inside(const Snapshot& snapshot, ChartKind kind, ChartOptions option
 }
 
 TEST(Export, NoCoordinateLeavesThePlotArea) {
-  for (const bool log_t : {false, true}) {
+  for (const bool log_x : {false, true}) {
     for (const bool log_y : {false, true}) {
       for (const Metric metric : all_metrics) {
         ChartOptions options;
         options.metric = metric;
-        options.log_t = log_t;
+        options.log_x = log_x;
         options.log_y = log_y;
         expect_inside(samples::regret(3, 1000, 2000), "regret", options);
         expect_inside(samples::with_zeros(), "regret", options);

@@ -102,7 +102,7 @@ TEST_F(ChartViewTest, SurvivesEverySampleAtEverySize) {
       for (const QSize size : {QSize(1, 1), QSize(60, 40), QSize(300, 200), QSize(1200, 500)}) {
         for (const bool log : {false, true}) {
           ChartOptions options;
-          options.log_t = options.log_y = log;
+          options.log_x = options.log_y = log;
           chart.resize(size);
           chart.set_options(options);
           chart.set_snapshot(share(snapshot));

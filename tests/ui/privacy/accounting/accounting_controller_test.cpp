@@ -13,7 +13,7 @@
 #include <thread>
 
 #include "charts/kinds/chart_kind.h"
-#include "charts/view/lab_chart.h"
+#include "charts/view/standalone_chart.h"
 #include "support/time_limit.h"
 #include "ui/charts/samples/lab_samples.h"
 
@@ -306,7 +306,7 @@ TEST(AccountingOfCore, ItsPicturesAreDrawnWhole) {
   AccountingController controller;
   controller.set_source(ledger(40, each), 0.00294352, Reading::same_person, 40);
   ASSERT_TRUE(QTest::qWaitFor([&] { return !controller.busy(); }, 30000));
-  LabChart odometer("odometer"), errors("errors");
+  StandaloneChart odometer("odometer"), errors("errors");
   OdometerPicture picture;
   picture.curves = controller.odometer().curves;
   picture.delta = controller.odometer().delta;
@@ -321,7 +321,7 @@ TEST(AccountingOfCore, ItsPicturesAreDrawnWhole) {
   attack.epsilon = 2.0;
   attack.delta = controller.attacker().profile->delta(2.0);
   errors.show_picture(attack);
-  for (LabChart* chart : {&odometer, &errors}) {
+  for (StandaloneChart* chart : {&odometer, &errors}) {
     chart->resize(760, 520);
     chart->show();
     ASSERT_TRUE(chart->refresh());

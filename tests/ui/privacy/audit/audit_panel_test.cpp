@@ -13,8 +13,8 @@
 #include <QTest>
 #include <thread>
 
-#include "charts/view/lab_chart.h"
 #include "charts/view/refresh_loop.h"
+#include "charts/view/standalone_chart.h"
 #include "panel/number_editor.h"
 #include "preferences/appearance.h"
 #include "support/time_limit.h"

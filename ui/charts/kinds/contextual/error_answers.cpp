@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "charts/data/promise_words.h"
+#include "charts/data/promise.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 

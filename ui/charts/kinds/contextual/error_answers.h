@@ -1,5 +1,5 @@
-// Where a run really answered its visitors, in the chart of error rates: every other point of a curve is ground truth
-// that nobody was told.
+// Marks in the chart of error rates: the checkpoints at which the run released an answer. All other points are computed
+// for the reader, and no visitor saw them.
 #pragma once
 
 #include "charts/kinds/contextual/error_lines.h"

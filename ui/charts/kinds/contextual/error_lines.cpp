@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/promise_words.h"
+#include "charts/data/promise.h"
 #include "charts/data/settings_match.h"
 #include "families/contextual/record/error_rates.h"
 #include "words/charts_tr.h"

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <set>
 
-#include "charts/data/promise_words.h"
+#include "charts/data/promise.h"
 #include "words/charts_tr.h"
-#include "words/privacy_words.h"
+#include "words/privacy_facts.h"
 
 namespace privbo::ui {
 namespace {

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "charts/data/promise_words.h"
+#include "charts/data/promise.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/contextual/error_answers.h"
 #include "charts/kinds/contextual/error_points.h"
@@ -133,19 +133,19 @@ std::vector<ChartControl> error_rate_controls() {
   checkpoint.relevant = [](const ChartOptions& options, const ChartData& data) {
     return options.errors == ErrorRateView::against_epsilon && data.run && data.run->checkpoints.size() > 1;
   };
-  ChartControl log_t = flag_control(Charts::tr("log T"), Charts::tr("Logarithmic axis of T"), &ChartOptions::log_t);
+  ChartControl log_x = flag_control(Charts::tr("log T"), Charts::tr("Logarithmic axis of T"), &ChartOptions::log_x);
   ChartControl theory =
       flag_control(Charts::tr("theory"), Charts::tr("Draw the theorem's line and its two rates, √(γ_T/T) and γ_T/(Tε)"),
                    &ChartOptions::bounds);
   ChartControl trials =
       flag_control(Charts::tr("trials"), Charts::tr("Every finished trial as a thin line"), &ChartOptions::trials);
-  for (ChartControl* control : {&log_t, &theory, &trials}) control->relevant = over_t;
+  for (ChartControl* control : {&log_x, &theory, &trials}) control->relevant = over_t;
   return {list_control<ErrorRateView>(Charts::tr("What lies along x"),
                                       {{Charts::tr("against T"), ErrorRateView::against_t},
                                        {Charts::tr("against ε"), ErrorRateView::against_epsilon}},
                                       &ChartOptions::errors),
           checkpoint,
-          log_t,
+          log_x,
           log_y_control(Charts::tr("log y"), Charts::tr("Logarithmic axis of the error rate")),
           theory,
           band_control(),
@@ -176,7 +176,7 @@ ChartEntry error_rate_chart() {
   entry.position = ChartPosition::result;
   entry.sweeps = true;
   entry.reading = {.own_places = true, .marked = true};
-  entry.defaults.log_t = entry.defaults.log_y = true;
+  entry.defaults.log_x = entry.defaults.log_y = true;
   entry.model = error_rate_model;
   entry.columns = error_rate_columns;
   entry.provenance = error_rate_provenance;

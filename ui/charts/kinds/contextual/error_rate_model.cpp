@@ -8,7 +8,7 @@
 #include <cmath>
 
 #include "accounting/calculator/account.h"
-#include "charts/data/promise_words.h"
+#include "charts/data/promise.h"
 #include "charts/kinds/contextual/error_answers.h"
 #include "charts/kinds/contextual/error_guides.h"
 #include "charts/kinds/contextual/error_points.h"
@@ -16,7 +16,7 @@
 #include "families/contextual/record/error_rates.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
-#include "words/privacy_words.h"
+#include "words/privacy_facts.h"
 
 namespace privbo::ui {
 namespace {
@@ -92,7 +92,7 @@ void build_against_t(PlotModel& model, const ErrorLines& rates, const ChartOptio
   model.title = Charts::tr("Error rate against T");
   model.x = {.title = Charts::tr("rounds learnt before the answer, T"),
              .short_title = QStringLiteral("T"),
-             .log = options.log_t,
+             .log = options.log_x,
              .whole = true,
              .symbol = QStringLiteral("T"),
              .low = INFINITY,
@@ -102,7 +102,7 @@ void build_against_t(PlotModel& model, const ErrorLines& rates, const ChartOptio
     model.x.low = std::min(model.x.low, static_cast<double>(line.checkpoints->front()));
     model.x.high = std::max(model.x.high, static_cast<double>((*line.checkpoints)[line.size() - 1]));
   }
-  if (!options.log_t) model.x.low = 0.0;
+  if (!options.log_x) model.x.low = 0.0;
   if (options.bounds) {
     add_error_bounds(model, rates.lines, options);
     add_error_guides(model, rates.lines, options);

@@ -1,6 +1,6 @@
 // What would be recommended in every context.
 #include "charts/kinds/chart_kind.h"
-#include "charts/kinds/contextual/policy_view.h"
+#include "charts/kinds/contextual/policy_of_context.h"
 #include "charts/model/chart_columns.h"
 #include "families/contextual/record/error_rates.h"
 #include "words/charts_tr.h"

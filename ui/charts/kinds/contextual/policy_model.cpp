@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/promise_words.h"
-#include "charts/kinds/contextual/policy_view.h"
+#include "charts/data/promise.h"
+#include "charts/kinds/contextual/policy_of_context.h"
 #include "charts/model/plot_model.h"
 #include "families/contextual/record/error_rates.h"
 #include "words/charts_tr.h"
@@ -160,7 +160,7 @@ void build_bars(PlotModel& model, const PolicyOfContext& shown) {
     model.series.push_back(std::move(series));
   };
   if (shown.best >= 0)
-    mark(shown.best, Role::asked, Charts::tr("best action by f (ground truth)"), QStringLiteral("best"));
+    mark(shown.best, Role::vertical_line, Charts::tr("best action by f (ground truth)"), QStringLiteral("best"));
   if (shown.picture->context == shown.context && shown.picture->recommended >= 0 &&
       shown.picture->recommended < shown.picture->actions)
     mark(shown.picture->recommended, Role::next_query, answer_text(*shown.picture), QStringLiteral("answer"));

@@ -1,5 +1,5 @@
 // The regret of every agent of the trial shown.
-#include "charts/data/agent_words.h"
+#include "charts/data/agent_facts.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/federated/agents_spread.h"
 #include "charts/model/chart_columns.h"

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/agent_words.h"
+#include "charts/data/agent_facts.h"
 #include "charts/kinds/federated/agents_spread.h"
 #include "charts/model/plot_model.h"
 #include "families/federated/record/agents_record.h"
@@ -85,7 +85,7 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
   const QString count = number_text(static_cast<double>(spread.values.cols()));
   model.title = Charts::tr("Agents of %1").arg(label);
   model.subtitle = Charts::tr("trial %1, %2 agents, simulation ground truth").arg(belief.trial + 1).arg(count);
-  model.x = {.title = Charts::tr("round t"), .log = options.log_t, .whole = true};
+  model.x = {.title = Charts::tr("round t"), .log = options.log_x, .whole = true};
   model.y = {.title = axis_title(options.metric, agents.measured),
              .short_title = metric_name(options.metric),
              .log = options.log_y,
@@ -117,7 +117,7 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
     model.series.push_back(std::move(line));
   }
 
-  model.x.low = options.log_t ? std::max(1.0, spread.rounds.front()) : std::min(0.0, spread.rounds.front());
+  model.x.low = options.log_x ? std::max(1.0, spread.rounds.front()) : std::min(0.0, spread.rounds.front());
   model.x.high = std::max(spread.rounds.back(), model.x.low);
   if (data.run->horizon > 0) model.x.limit = std::max(static_cast<double>(data.run->horizon), model.x.high);
   if (const std::int64_t initial = initial_rounds(data.experiment.get()); initial > 0)

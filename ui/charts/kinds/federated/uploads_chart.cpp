@@ -1,5 +1,5 @@
 // How long the vectors were that agents sent, and which share was clipped.
-#include "charts/data/agent_words.h"
+#include "charts/data/agent_facts.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/federated/agents_spread.h"
 #include "charts/model/chart_columns.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/agent_words.h"
+#include "charts/data/agent_facts.h"
 #include "charts/kinds/federated/upload_norms.h"
 #include "charts/model/plot_model.h"
 #include "families/federated/record/agents_record.h"
@@ -51,7 +51,7 @@ void build_norms(PlotModel& model, const AgentsPicture& agents, int slot) {
   const bool drawn = clips && agents.clip_norm <= high + (high - low);
   if (drawn) {
     PlotSeries line;
-    line.role = Role::asked;
+    line.role = Role::vertical_line;
     line.label = Charts::tr("clipping at S/√P = %1").arg(number_text(agents.clip_norm));
     line.key = QStringLiteral("clip_norm");
     line.x = {agents.clip_norm};
@@ -103,9 +103,9 @@ void build_shares(PlotModel& model, const AgentsPicture& agents, const ChartData
   }
   const double last = so_far.y.back(), last_now = now.y.back();
   model.x = {.title = Charts::tr("round t"),
-             .log = options.log_t,
+             .log = options.log_x,
              .whole = true,
-             .low = options.log_t ? 1.0 : 0.0,
+             .low = options.log_x ? 1.0 : 0.0,
              .high = std::max(1.0, now.x.back())};
   if (data.run->horizon > 0) model.x.limit = std::max(static_cast<double>(data.run->horizon), model.x.high);
   model.y = {.title = Charts::tr("share of the vectors that were clipped"),

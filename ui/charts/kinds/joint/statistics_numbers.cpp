@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/model/made_once.h"
+#include "charts/model/weak_keyed_cache.h"
 #include "numerics/decompositions.h"
 
 namespace privbo::ui {
@@ -69,7 +69,7 @@ MatrixSize size_of(const Matrix& symmetric) {
 }
 
 std::shared_ptr<const StatisticsNumbers> statistics_numbers(const std::shared_ptr<const StatisticsPicture>& picture) {
-  static MadeOnce<StatisticsPicture, StatisticsNumbers> made;
+  static WeakKeyedCache<StatisticsPicture, StatisticsNumbers> made;
   return made.of(picture, [](const StatisticsPicture& source) {
     return std::make_shared<const StatisticsNumbers>(made_of(source));
   });

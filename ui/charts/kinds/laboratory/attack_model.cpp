@@ -34,7 +34,7 @@ PlotSeries distribution(const std::vector<double>& beliefs, int slot, const QStr
 
 PlotSeries mark(double at, const QString& label, const QString& key) {
   PlotSeries series;
-  series.role = Role::asked;
+  series.role = Role::vertical_line;
   series.label = label;
   series.key = key;
   series.x = {at};
@@ -110,7 +110,7 @@ PlotModel attack_model(const ChartData& data, const ChartOptions&) {
 PlotModel attack_runs_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
   model.title = Charts::tr("The two runs");
-  model.x = {.title = Charts::tr("round t"), .log = options.log_t, .whole = true, .low = 1.0, .high = 1.0};
+  model.x = {.title = Charts::tr("round t"), .log = options.log_x, .whole = true, .low = 1.0, .high = 1.0};
   model.y = {.title = Charts::tr("cumulative regret (reward units)"),
              .short_title = Charts::tr("regret"),
              .log = options.log_y,

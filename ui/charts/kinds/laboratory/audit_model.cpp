@@ -83,7 +83,7 @@ void add_curves(PlotModel& model, const AuditPicture& picture) {
 
 void add_mark(PlotModel& model, const AuditResult& result) {
   PlotSeries mark =
-      series_of(Role::asked, -1,
+      series_of(Role::vertical_line, -1,
                 Charts::tr("ε ≥ %1 at δ = %2").arg(number_text(result.epsilon_lower), number_text(result.delta)));
   mark.key = QStringLiteral("epsilon");
   mark.x = {result.epsilon_lower};

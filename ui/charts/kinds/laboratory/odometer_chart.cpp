@@ -47,7 +47,7 @@ void odometer_provenance(Json& json, const ChartData& data, const ChartOptions&)
 }
 
 std::vector<ChartControl> odometer_controls() {
-  return {flag_control(Charts::tr("Logarithmic &Rounds"), {}, &ChartOptions::log_t),
+  return {flag_control(Charts::tr("Logarithmic &Rounds"), {}, &ChartOptions::log_x),
           flag_control(Charts::tr("&Logarithmic ε"), {}, &ChartOptions::log_y)};
 }
 

@@ -107,7 +107,7 @@ void add_levels(PlotModel& model, const OdometerPicture& picture) {
   }
   if (picture.held <= 0) return;
   PlotSeries held;
-  held.role = Role::asked;
+  held.role = Role::vertical_line;
   held.label = Charts::tr("round %1").arg(number_text(static_cast<double>(picture.held)));
   held.key = QStringLiteral("held");  // the round moves, the choice stays
   held.x = {static_cast<double>(picture.held)};
@@ -173,7 +173,7 @@ QString summary_of(const OdometerPicture& picture, std::int64_t t) {
 PlotModel odometer_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
   model.title = Charts::tr("Privacy loss ε by accountant");
-  model.x = {.title = Charts::tr("round t"), .log = options.log_t, .whole = true};
+  model.x = {.title = Charts::tr("round t"), .log = options.log_x, .whole = true};
   model.y = {.title = Charts::tr("ε spent (smaller is more private)"),
              .short_title = Charts::tr("ε spent"),
              .log = options.log_y,
@@ -195,7 +195,7 @@ PlotModel odometer_model(const ChartData& data, const ChartOptions& options) {
   }
   model.title = Charts::tr("Privacy loss ε at δ = %1").arg(number_text(picture.delta));
   model.subtitle = odometer_text(picture.notion);
-  model.x.low = options.log_t ? static_cast<double>(std::max<std::int64_t>(1, first)) : 0.0;
+  model.x.low = options.log_x ? static_cast<double>(std::max<std::int64_t>(1, first)) : 0.0;
   model.x.high = std::max(static_cast<double>(last), model.x.low);
   add_levels(model, picture);
   add_notes(model, picture);

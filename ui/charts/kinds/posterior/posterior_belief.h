@@ -11,7 +11,7 @@
 
 namespace privbo::ui {
 
-inline std::size_t at(Index i) { return static_cast<std::size_t>(i); }
+inline std::size_t to_size(Index i) { return static_cast<std::size_t>(i); }
 
 /// The parts of the posterior that have one value per point of the domain.
 struct Belief {
@@ -30,7 +30,7 @@ struct Belief {
     mean = p.mean.size() == n;
     deviation = mean && p.deviation.size() == n;
     truth = p.truth.size() == n;
-    counts = p.counts.size() == at(n);
+    counts = p.counts.size() == to_size(n);
     acquisition = n > 0 && p.acquisition.size() == n;
     estimates = mean && p.estimates && p.estimates->rows() == n && p.estimates->cols() > 0;
     hidden = mean && is_private && p.hidden_mean.size() == n;
@@ -57,9 +57,9 @@ struct Belief {
     posterior.acquisition.maxCoeff(&best);
     return best;
   }
-  /// An upper confidence bound lies over the band; another index has its own scale. Agents maximise functions of the
-  /// scale of f: one drawn from their belief, or the server's.
+  /// Whether what is maximised is an upper confidence bound: it is then drawn over the band, on the same scale.
   bool is_upper_bound() const { return posterior.width > 0.0 && !agents_picture(posterior); }
+  /// Whether it is a function on the scale of f: agents maximise one drawn from their belief, or the server's.
   bool is_function() const { return agents_picture(posterior) != nullptr; }
 };
 
@@ -104,12 +104,14 @@ void add_borders(PlotModel& model, const Belief& belief);
 /// The k-th coordinate's name as an axis has it: "γ", or "x₂"; "x" of a single one.
 QString coordinate_name(const Domain& domain, Index k);
 
-/// Pairs of actions and contexts are a map whatever their dimension. d = 1: a curve with its band. Arms: in order of
-/// their true value. d = 2: a map of one surface, over a grid or the cells of scattered points. Any d: the mean against
-/// the true f, point by point.
+/// One dimension: a curve with its band.
 void build_line(PlotModel& model, const Belief& belief, const ChartOptions& options);
+/// Arms without coordinates, in the order of their true value.
 void build_arms(PlotModel& model, const Belief& belief, const ChartOptions& options);
+/// Two dimensions, or pairs of actions and contexts: a map of one surface, over a grid or the cells of scattered
+/// points.
 void build_heat(PlotModel& model, const Belief& belief, BeliefView view);
+/// Any dimension: the mean against the true f, point by point.
 void build_calibration(PlotModel& model, const Belief& belief);
 /// Whether the domain's points lie on a grid of two dimensions.
 bool is_grid(const Domain& domain);

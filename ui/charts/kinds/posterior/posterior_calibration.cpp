@@ -58,7 +58,7 @@ void add_bars(PlotSeries& series, const Belief& belief, const std::vector<Index>
 
 void build_calibration(PlotModel& model, const Belief& belief) {
   const PosteriorSnapshot& p = belief.posterior;
-  std::vector<Index> order(at(belief.n));
+  std::vector<Index> order(to_size(belief.n));
   std::iota(order.begin(), order.end(), Index{0});
   std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) { return p.truth[a] < p.truth[b]; });
   const double low = p.truth.minCoeff(), high = p.truth.maxCoeff();

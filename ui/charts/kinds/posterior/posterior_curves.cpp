@@ -42,7 +42,7 @@ void add_acquisition(PlotModel& model, const Belief& belief, const std::vector<I
     curve.label = Charts::tr("acquisition (own scale, values under the pointer)");
   }
   for (const Index i : order) {
-    curve.x.push_back(position[at(i)]);
+    curve.x.push_back(position[to_size(i)]);
     curve.y.push_back(offset + scale * p.acquisition[i]);
     if (scale != 1.0) curve.details.push_back(number_text(p.acquisition[i]));
   }
@@ -52,7 +52,7 @@ void add_acquisition(PlotModel& model, const Belief& belief, const std::vector<I
   marker.label = Charts::tr("next query");
   model.series.push_back(std::move(curve));
   if (belief.next() < 0) return;
-  marker.x = {position[at(top)]};
+  marker.x = {position[to_size(top)]};
   marker.y = {offset + scale * p.acquisition[top]};
   model.series.push_back(std::move(marker));
 }
@@ -70,7 +70,7 @@ void add_hidden(PlotModel& model, const Belief& belief, const std::vector<Index>
   mean.label = hidden_text();
   band.label = Charts::tr("band without privacy noise");
   for (const Index i : order) {
-    const double x = position[at(i)];
+    const double x = position[to_size(i)];
     mean.x.push_back(x);
     mean.y.push_back(p.hidden_mean[i]);
     if (!with_band || !belief.hidden_deviation) continue;
@@ -87,10 +87,10 @@ void add_asked(PlotModel& model, const Belief& belief, const std::vector<double>
   const auto& story = belief.posterior.story;
   if (!story || story->point < 0 || story->point >= belief.n) return;
   PlotSeries line;
-  line.role = Role::asked;
+  line.role = Role::vertical_line;
   line.label = Charts::tr("asked in round %1").arg(number_text(static_cast<double>(story->t)));
   line.key = QStringLiteral("asked");
-  line.x = {position[at(story->point)]};
+  line.x = {position[to_size(story->point)]};
   line.y = {0.0};
   model.series.push_back(std::move(line));
 }
@@ -106,7 +106,7 @@ void add_curves(PlotModel& model, const Belief& belief, const std::vector<Index>
   band.slot = mean.slot = static_cast<int>(p.algorithm);
   mean.role = separate ? Role::points : Role::line;
   for (const Index i : order) {
-    const double x = position[at(i)];
+    const double x = position[to_size(i)];
     if (belief.truth) {
       truth.x.push_back(x);
       truth.y.push_back(p.truth[i]);
@@ -150,26 +150,26 @@ void add_curves(PlotModel& model, const Belief& belief, const std::vector<Index>
 
 void build_line(PlotModel& model, const Belief& belief, const ChartOptions& options) {
   const Points& points = belief.posterior.domain->points;
-  std::vector<double> x(at(belief.n));
-  std::vector<Index> order(at(belief.n));
+  std::vector<double> x(to_size(belief.n));
+  std::vector<Index> order(to_size(belief.n));
   std::iota(order.begin(), order.end(), Index{0});
-  for (const Index i : order) x[at(i)] = points(i, 0);
-  std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) { return x[at(a)] < x[at(b)]; });
+  for (const Index i : order) x[to_size(i)] = points(i, 0);
+  std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) { return x[to_size(a)] < x[to_size(b)]; });
   add_curves(model, belief, order, x, false, options);
   add_borders(model, belief);
   // A little room: the next query often lies at the very edge.
-  const double low = x[at(order.front())], high = x[at(order.back())], room = 0.02 * (high - low);
+  const double low = x[to_size(order.front())], high = x[to_size(order.back())], room = 0.02 * (high - low);
   const QString name = coordinate_name(*belief.posterior.domain, 0);
   model.x = {.title = name, .symbol = name, .low = low - room, .high = high + room, .exact = true};
 }
 
 void build_arms(PlotModel& model, const Belief& belief, const ChartOptions& options) {
   const PosteriorSnapshot& p = belief.posterior;
-  std::vector<Index> order(at(belief.n));
+  std::vector<Index> order(to_size(belief.n));
   std::iota(order.begin(), order.end(), Index{0});
   const Vector& ranking = belief.truth ? p.truth : p.mean;  // measured objectives are not known
   std::stable_sort(order.begin(), order.end(), [&](Index a, Index b) { return ranking[a] > ranking[b]; });
-  std::vector<double> position(at(belief.n));
+  std::vector<double> position(to_size(belief.n));
   const bool arms = !p.domain->labels.empty();
   model.x = {.title = !belief.truth ? (arms ? Charts::tr("arm, largest posterior mean first")
                                             : Charts::tr("point, largest posterior mean first"))
@@ -177,9 +177,9 @@ void build_arms(PlotModel& model, const Belief& belief, const ChartOptions& opti
              .whole = true,
              .exact = true};
   for (std::size_t rank = 0; rank < order.size(); ++rank) {
-    const std::size_t arm = at(order[rank]);
+    const std::size_t arm = to_size(order[rank]);
     position[arm] = static_cast<double>(rank);
-    const bool named = p.domain->labels.size() == at(belief.n);
+    const bool named = p.domain->labels.size() == to_size(belief.n);
     model.x.names.push_back(named                  ? QString::fromStdString(p.domain->labels[arm])
                             : arms || belief.truth ? QString::number(arm + 1)
                                                    : point_text(*p.domain, order[rank]));

@@ -33,8 +33,8 @@ Surface surface_of(const Belief& belief, BeliefView view) {
 }
 
 void set_grid(HeatGrid& heat, const Domain& domain) {
-  heat.columns = at(domain.shape[0]);
-  heat.rows = at(domain.shape[1]);
+  heat.columns = to_size(domain.shape[0]);
+  heat.rows = to_size(domain.shape[1]);
   const auto edges = [&](Index axis, std::size_t count, double& low, double& high) {
     low = domain.points.col(axis).minCoeff();
     high = domain.points.col(axis).maxCoeff();
@@ -77,9 +77,9 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
   const Vector& shown = surface.values;
   heat.title = surface.title;
   heat.diverging = surface.diverging;
-  heat.values.resize(at(belief.n));
+  heat.values.resize(to_size(belief.n));
   const auto known = [&](bool there, auto& values) {
-    if (there) values.resize(at(belief.n));
+    if (there) values.resize(to_size(belief.n));
   };
   known(belief.mean, heat.mean);
   known(belief.deviation, heat.deviation);
@@ -94,12 +94,12 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
   known(!regions.empty(), heat.region);
   const auto cell_of = [&](Index i) {
     return of_pairs ? pairs.cell(i / contexts, i % contexts)
-           : grid   ? at(i) % heat.rows * heat.columns + at(i) / heat.rows
-                    : at(i);
+           : grid   ? to_size(i) % heat.rows * heat.columns + to_size(i) / heat.rows
+                    : to_size(i);
   };
   heat.low = INFINITY;
   heat.high = -INFINITY;
-  std::vector<double> x(at(belief.n)), y(at(belief.n));
+  std::vector<double> x(to_size(belief.n)), y(to_size(belief.n));
   for (Index i = 0; i < belief.n; ++i) {
     const std::size_t cell = cell_of(i);
     heat.values[cell] = shown[i];
@@ -107,22 +107,22 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
     if (belief.deviation) heat.deviation[cell] = p.deviation[i];
     if (belief.truth) heat.truth[cell] = p.truth[i];
     if (belief.acquisition) heat.acquisition[cell] = p.acquisition[i];
-    if (belief.counts) heat.counts[cell] = p.counts[at(i)];
+    if (belief.counts) heat.counts[cell] = p.counts[to_size(i)];
     if (belief.hidden) heat.hidden_mean[cell] = p.hidden_mean[i];
     if (belief.hidden_deviation) heat.hidden_deviation[cell] = p.hidden_deviation[i];
     if (belief.broadcast) heat.broadcast[cell] = agents->broadcast[i];
-    if (!regions.empty()) heat.region[cell] = regions[at(i)];
+    if (!regions.empty()) heat.region[cell] = regions[to_size(i)];
     if (std::isfinite(shown[i])) {
       heat.low = std::min(heat.low, shown[i]);
       heat.high = std::max(heat.high, shown[i]);
     }
-    x[at(i)] = of_pairs ? pairs.action.place[at(i / contexts)] : points(i, 0);
-    y[at(i)] = of_pairs ? pairs.context.place[at(i % contexts)] : points(i, 1);
+    x[to_size(i)] = of_pairs ? pairs.action.place[to_size(i / contexts)] : points(i, 0);
+    y[to_size(i)] = of_pairs ? pairs.context.place[to_size(i % contexts)] : points(i, 1);
   }
   if (belief.estimates) {
     const auto [lowest, highest] = estimate_range(p);
-    heat.lowest_estimate.resize(at(belief.n));
-    heat.highest_estimate.resize(at(belief.n));
+    heat.lowest_estimate.resize(to_size(belief.n));
+    heat.highest_estimate.resize(to_size(belief.n));
     for (Index i = 0; i < belief.n; ++i) {
       const std::size_t cell = cell_of(i);
       heat.lowest_estimate[cell] = lowest[i];
@@ -132,12 +132,12 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
         << Charts::tr("%1; the range of all of them is under the pointer.").arg(estimates_text(p, p.estimates->cols()));
   }
   if (!p.dictionary.empty()) {
-    heat.in_dictionary.assign(at(belief.n), false);
+    heat.in_dictionary.assign(to_size(belief.n), false);
     for (const Index point : p.dictionary)
       if (point >= 0 && point < belief.n) heat.in_dictionary[cell_of(point)] = true;
   }
   if (!p.offered.empty()) {
-    heat.offered.assign(at(belief.n), false);
+    heat.offered.assign(to_size(belief.n), false);
     for (const Index point : p.offered)
       if (point >= 0 && point < belief.n) heat.offered[cell_of(point)] = true;
   }
@@ -164,16 +164,16 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
     PlotSeries maximum;
     maximum.role = Role::truth;
     maximum.label = Charts::tr("maximum of f");
-    maximum.x = {x[at(best)]};
-    maximum.y = {y[at(best)]};
+    maximum.x = {x[to_size(best)]};
+    maximum.y = {y[to_size(best)]};
     model.series.push_back(std::move(maximum));
   }
   if (const Index next = belief.next(); next >= 0) {
     PlotSeries marker;
     marker.role = Role::next_query;
     marker.label = Charts::tr("next query");
-    marker.x = {x[at(next)]};
-    marker.y = {y[at(next)]};
+    marker.x = {x[to_size(next)]};
+    marker.y = {y[to_size(next)]};
     model.series.push_back(std::move(marker));
   }
   model.heat = std::move(heat);

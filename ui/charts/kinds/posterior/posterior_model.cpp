@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/agent_words.h"
+#include "charts/data/agent_facts.h"
 #include "charts/kinds/posterior/posterior_belief.h"
 #include "families/federated/record/agents_record.h"
 
@@ -14,11 +14,11 @@ PlotSeries queries(const Belief& belief, const std::vector<double>& x, const std
   series.role = y ? Role::points : Role::rug;
   std::int64_t most = 0;
   for (Index i = 0; i < belief.n; ++i) {
-    const std::int64_t count = belief.counts ? belief.posterior.counts[at(i)] : 0;
+    const std::int64_t count = belief.counts ? belief.posterior.counts[to_size(i)] : 0;
     if (count <= 0 && i != belief.latest()) continue;
     if (i == belief.latest()) series.last = static_cast<std::ptrdiff_t>(series.x.size());
-    series.x.push_back(x[at(i)]);
-    series.y.push_back(y ? (*y)[at(i)] : 0.0);
+    series.x.push_back(x[to_size(i)]);
+    series.y.push_back(y ? (*y)[to_size(i)] : 0.0);
     series.counts.push_back(std::max<std::int64_t>(count, 1));
     most = std::max(most, count);
   }

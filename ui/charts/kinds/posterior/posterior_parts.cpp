@@ -44,7 +44,7 @@ void add_estimates(PlotModel& model, const Belief& belief, const std::vector<Ind
     curve.slot = static_cast<int>(p.algorithm);
     curve.key = estimates_key;
     for (const Index i : order) {
-      curve.x.push_back(position[at(i)]);
+      curve.x.push_back(position[to_size(i)]);
       curve.y.push_back((*p.estimates)(i, k));
     }
     if (k == drawn.front()) {  // speaks for all, in the legend and under the pointer
@@ -65,8 +65,8 @@ void add_dictionary(PlotModel& model, const Belief& belief, const std::vector<do
   marks.key = dictionary_key;
   for (const Index point : belief.posterior.dictionary) {
     if (point < 0 || point >= belief.n) continue;
-    marks.x.push_back(x[at(point)]);
-    marks.y.push_back(y ? (*y)[at(point)] : 0.0);
+    marks.x.push_back(x[to_size(point)]);
+    marks.y.push_back(y ? (*y)[to_size(point)] : 0.0);
     marks.details.push_back(Charts::tr("this point is in it"));
   }
   if (marks.x.empty()) return;
@@ -86,8 +86,8 @@ void add_offered(PlotModel& model, const Belief& belief, const std::vector<doubl
     if (point < 0 || point >= belief.n) continue;
     const bool chosen = point == belief.latest();
     if (chosen) marks.last = static_cast<std::ptrdiff_t>(marks.x.size());
-    marks.x.push_back(x[at(point)]);
-    marks.y.push_back(y ? (*y)[at(point)] : 0.0);
+    marks.x.push_back(x[to_size(point)]);
+    marks.y.push_back(y ? (*y)[to_size(point)] : 0.0);
     marks.details.push_back(chosen ? Charts::tr("this point is in it, and was asked")
                                    : Charts::tr("this point is in it"));
   }

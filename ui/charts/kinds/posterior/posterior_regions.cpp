@@ -28,7 +28,8 @@ QString broadcast_text(bool is_private) {
 }
 
 QString coordinate_name(const Domain& domain, Index k) {
-  if (at(k) < domain.axes.size() && !domain.axes[at(k)].empty()) return QString::fromStdString(domain.axes[at(k)]);
+  if (to_size(k) < domain.axes.size() && !domain.axes[to_size(k)].empty())
+    return QString::fromStdString(domain.axes[to_size(k)]);
   if (domain.contexts > 0) return pair_coordinate_name(domain, k);
   if (domain.dimension() == 1) return QStringLiteral("x");
   QString name = QStringLiteral("x");
@@ -41,14 +42,14 @@ std::vector<Index> regions_of(const PosteriorSnapshot& p) {
   const std::shared_ptr<const AgentsPicture> with_boxes = agents_with_boxes(p);
   if (!with_boxes) return regions;
   const AgentsPicture& agents = *with_boxes;
-  regions.assign(at(p.domain->size()), -1);
+  regions.assign(to_size(p.domain->size()), -1);
   for (Index i = 0; i < p.domain->size(); ++i) {
     // A point between two boxes belongs to the upper one: the last that holds it, because boxes come with ascending
     // coordinates.
     for (std::size_t r = agents.low.size(); r-- > 0;) {
       const auto x = p.domain->points.row(i).transpose().array();
       if ((x < agents.low[r].array()).any() || (x > agents.high[r].array()).any()) continue;
-      regions[at(i)] = static_cast<Index>(r);
+      regions[to_size(i)] = static_cast<Index>(r);
       break;
     }
   }
@@ -68,7 +69,7 @@ void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Ind
   bool first = true;
   for (const Index i : order) {
     // On arms, neighbours have nothing to do with regions: one series then.
-    const Index region = several && !separate ? regions[at(i)] : -1;
+    const Index region = several && !separate ? regions[to_size(i)] : -1;
     if (first || region != before) {
       PlotSeries piece;
       piece.role = Role::broadcast;
@@ -81,10 +82,10 @@ void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Ind
       before = region;
     }
     PlotSeries& piece = model.series.back();
-    piece.x.push_back(position[at(i)]);
+    piece.x.push_back(position[to_size(i)]);
     piece.y.push_back(agents->broadcast[i]);
-    piece.details.push_back(several && regions[at(i)] >= 0 ? Charts::tr("sub-region %1").arg(regions[at(i)] + 1)
-                                                           : QString());
+    piece.details.push_back(
+        several && regions[to_size(i)] >= 0 ? Charts::tr("sub-region %1").arg(regions[to_size(i)] + 1) : QString());
   }
 }
 

@@ -4,7 +4,7 @@
 #include "charts/model/chart_columns.h"
 #include "io/results/ledger_file.h"
 #include "words/charts_tr.h"
-#include "words/privacy_words.h"
+#include "words/privacy_facts.h"
 
 namespace privbo::ui {
 namespace {

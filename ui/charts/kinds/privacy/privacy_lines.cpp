@@ -53,7 +53,7 @@ std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const
   std::erase_if(lines, [](const PlotSeries& line) { return line.y.empty(); });
   if (privacy.stops_after >= 0) {
     PlotSeries stop;
-    stop.role = Role::asked;
+    stop.role = Role::vertical_line;
     stop.label = Charts::tr("%1: last round that shares, t = %2")
                      .arg(label, number_text(static_cast<double>(privacy.stops_after)));
     stop.x = {std::max(1.0, static_cast<double>(privacy.stops_after))};

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "accounting/calculator/account.h"
-#include "charts/data/agent_words.h"
+#include "charts/data/agent_facts.h"
 #include "charts/data/run_layers.h"
 #include "charts/kinds/privacy/privacy_lines.h"
 #include "charts/model/plot_model.h"
@@ -13,7 +13,7 @@
 #include "trial/experiment.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
-#include "words/privacy_words.h"
+#include "words/privacy_facts.h"
 
 namespace privbo::ui {
 namespace {
@@ -196,7 +196,7 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   const Snapshot& snapshot = *data.run;
   PlotModel model;
   model.title = Charts::tr("Privacy loss ε");
-  model.x = {.title = Charts::tr("round t"), .log = options.log_t, .whole = true};
+  model.x = {.title = Charts::tr("round t"), .log = options.log_x, .whole = true};
   model.y = {.title = Charts::tr("ε spent (smaller is more private)"),
              .short_title = Charts::tr("ε spent"),
              .log = options.log_y,
@@ -216,7 +216,7 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
     model.summary = model.hint;
     return model;
   }
-  model.x.low = options.log_t ? std::max(1.0, picture.first_round) : 0.0;
+  model.x.low = options.log_x ? std::max(1.0, picture.first_round) : 0.0;
   model.x.high = std::max(picture.last_round, model.x.low);
   if (picture.horizon > 0) model.x.limit = std::max(picture.horizon, model.x.high);
   const double end = picture.horizon > 0 ? picture.horizon : model.x.high;

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/agent_words.h"
+#include "charts/data/agent_facts.h"
 #include "charts/data/final_regret.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/model/chart_columns.h"

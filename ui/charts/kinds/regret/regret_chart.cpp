@@ -56,7 +56,7 @@ std::vector<ChartControl> regret_controls() {
   ChartControl slopes =
       flag_control(Charts::tr("slopes"), Charts::tr("Guides of growth like t^½ and t^¾"), &ChartOptions::slopes);
   slopes.idle_because = [](const ChartOptions& options) {
-    return options.log_t && options.log_y ? QString()
+    return options.log_x && options.log_y ? QString()
                                           : Charts::tr("Guides of growth like t^½ and t^¾; need log t and log y");
   };
   return {metric_control(),

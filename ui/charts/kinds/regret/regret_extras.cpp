@@ -72,7 +72,7 @@ void add_trials(PlotModel& model, const Snapshot& run, Metric metric) {
 }
 
 void add_slope_guides(PlotModel& model, const ChartOptions& options) {
-  if (!options.log_t || !options.log_y) {
+  if (!options.log_x || !options.log_y) {
     model.notes << Charts::tr(
         "Guides of growth are straight only where both axes are logarithmic: switch on log t and log y.");
     return;

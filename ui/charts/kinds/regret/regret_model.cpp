@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/agent_words.h"
+#include "charts/data/agent_facts.h"
 #include "charts/data/final_regret.h"
 #include "charts/data/run_layers.h"
 #include "charts/kinds/regret/regret_extras.h"
@@ -14,7 +14,7 @@
 namespace privbo::ui {
 namespace {
 
-QString title_case(QString text) {
+QString capitalised(QString text) {
   if (!text.isEmpty()) text[0] = text[0].toUpper();
   return text;
 }
@@ -170,7 +170,7 @@ void add_regret_layer(RegretPicture& picture, const RunLayer& layer, const std::
     line.pinned = layer.pinned();
     line.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
     line.y.assign(curve.mean.begin(), curve.mean.begin() + static_cast<std::ptrdiff_t>(n));
-    if (options.metric == Metric::simple_regret && !options.log_t && rounds.front() > 0.0)
+    if (options.metric == Metric::simple_regret && !options.log_x && rounds.front() > 0.0)
       begin_line(line, agents_record(algorithm).initial_simple, layer.experiment);
     if (options.band != Band::none && algorithm.trials > 1) {
       PlotSeries band = band_of(curve, options.band, rounds);
@@ -199,8 +199,8 @@ void add_regret_layer(RegretPicture& picture, const RunLayer& layer, const std::
 PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   const Snapshot& snapshot = *data.run;
   PlotModel model;
-  model.title = title_case(metric_name(options.metric));
-  model.x = {.title = Charts::tr("round t"), .log = options.log_t, .whole = true};
+  model.title = capitalised(metric_name(options.metric));
+  model.x = {.title = Charts::tr("round t"), .log = options.log_x, .whole = true};
   const QString unit = regret_unit(options.metric, is_measured(&snapshot, data.experiment.get()));
   model.y = {.title = axis_title(options.metric, unit),
              .short_title = short_axis_title(options.metric, unit),
@@ -224,7 +224,7 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   for (PlotSeries& line : picture.lines) model.series.push_back(std::move(line));
 
   if (!std::isfinite(picture.first)) picture.first = 1.0;
-  model.x.low = options.log_t ? picture.first : 0.0;
+  model.x.low = options.log_x ? picture.first : 0.0;
   model.x.high = std::max(picture.last, model.x.low);
   if (picture.horizon > 0) model.x.limit = std::max(picture.horizon, picture.last);
   if (options.slopes) add_slope_guides(model, options);

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/data/agent_words.h"
+#include "charts/data/agent_facts.h"
 #include "charts/data/final_regret.h"
-#include "charts/data/promise_words.h"
+#include "charts/data/promise.h"
 #include "charts/data/settings_match.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/tradeoff/tradeoff_points.h"
@@ -151,7 +151,7 @@ std::vector<ChartControl> tradeoff_controls() {
     return choices;
   };
   return {metric_control(), along,
-          flag_control(Charts::tr("log x"), Charts::tr("Logarithmic axis of the setting"), &ChartOptions::log_t),
+          flag_control(Charts::tr("log x"), Charts::tr("Logarithmic axis of the setting"), &ChartOptions::log_x),
           log_y_control(Charts::tr("log y"), Charts::tr("Logarithmic axis of regret"))};
 }
 
@@ -159,12 +159,12 @@ std::vector<ChartControl> tradeoff_controls() {
 bool follow_sweep(ChartOptions& options, const ChartData& data) {
   const std::string& path = data.sweep->plan.path;
   options.parameter = QString::fromStdString(path);
-  options.log_t = data.sweep->plan.log;
+  options.log_x = data.sweep->plan.log;
   if (has_contexts(data) && path.ends_with("epsilon")) return false;
   // Of a server's q and z one wants to see what privacy costs: regret against the ε they give.
   if (has_agents(data) && (path.ends_with("/q") || path.ends_with("/z"))) {
     options.parameter = QString::fromLatin1(privacy_budget);
-    options.log_t = true;
+    options.log_x = true;
   }
   return true;
 }
@@ -194,7 +194,7 @@ ChartEntry tradeoff_chart() {
   entry.simple_of_agents = true;
   entry.reading = {.own_places = true, .marked = true, .fitted_levels = true};
   // ε and most other settings are tried by ratio, and what they cost is a ratio too.
-  entry.defaults.log_t = entry.defaults.log_y = true;
+  entry.defaults.log_x = entry.defaults.log_y = true;
   entry.model = tradeoff_model;
   entry.columns = tradeoff_columns;
   entry.provenance = tradeoff_provenance;

@@ -3,13 +3,13 @@
 #include <cmath>
 
 #include "accounting/calculator/account.h"
-#include "charts/data/agent_words.h"
+#include "charts/data/agent_facts.h"
 #include "charts/kinds/tradeoff/tradeoff_points.h"
 #include "charts/kinds/tradeoff/tradeoff_ratio.h"
 #include "charts/model/plot_model.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
-#include "words/privacy_words.h"
+#include "words/privacy_facts.h"
 
 namespace privbo::ui {
 namespace {
@@ -172,8 +172,8 @@ void set_axes(PlotModel& model, const Tradeoff& tradeoff, const ChartOptions& op
     model.x.high = static_cast<double>(tradeoff.names.size()) - 0.5;
     return;
   }
-  model.x.log = options.log_t && positive;
-  if (options.log_t && !positive)
+  model.x.log = options.log_x && positive;
+  if (options.log_x && !positive)
     model.notes << Charts::tr("%1 takes values that are not positive: its axis is linear.").arg(tradeoff.symbol);
   // Room for the outermost markers.
   model.x.exact = high > low;

@@ -9,12 +9,12 @@
 #include <set>
 #include <variant>
 
-#include "charts/data/agent_words.h"
+#include "charts/data/agent_facts.h"
 #include "charts/data/run_layers.h"
 #include "charts/data/settings_match.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
-#include "words/privacy_words.h"
+#include "words/privacy_facts.h"
 #include "words/setting_words.h"
 
 namespace privbo::ui {

@@ -69,7 +69,7 @@ ChartEntry trust_chart() {
   entry.title = QT_TRANSLATE_NOOP("Charts", "Trust models");
   entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "chart of the trust models");
   entry.source = ChartSource::comparison;
-  entry.defaults.log_t = true;
+  entry.defaults.log_x = true;
   entry.model = trust_model;
   entry.columns = trust_columns;
   entry.provenance = trust_provenance;

@@ -6,7 +6,7 @@
 
 #include "words/charts_tr.h"
 #include "words/number_text.h"
-#include "words/privacy_words.h"
+#include "words/privacy_facts.h"
 
 namespace privbo::ui {
 namespace {
@@ -103,7 +103,7 @@ TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& l
   model.subtitle = panel.promise;
   model.x = {.title = epsilon_title(row),
              .short_title = Charts::tr("ε of %1").arg(protected_unit(row.notion)),
-             .log = options.log_t,
+             .log = options.log_x,
              .symbol = QStringLiteral("ε"),
              .exact = true};
   model.y = {

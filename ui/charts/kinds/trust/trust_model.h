@@ -28,7 +28,7 @@ struct TrustPicture {
   QStringList notes;
 };
 
-/// `options`: metric or recommended, log_t (ε), log_y (regret), band.
+/// `options`: metric or recommended, log_x (ε), log_y (regret), band.
 TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions& options);
 /// "cumulative regret at T", "regret of the action recommended at the end".
 QString trust_measure(const ChartOptions& options);

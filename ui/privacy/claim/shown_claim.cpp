@@ -1,5 +1,5 @@
 // Comparisons between accountants, the printed value and the audit's bound.
-#include "privacy/claim/privacy_case.h"
+#include "privacy/claim/shown_claim.h"
 
 #include <algorithm>
 #include <variant>
@@ -11,7 +11,7 @@ bool has_readings(const Ledger& ledger) {
                              [](const LedgerEntry& entry) { return is_per_user(entry.guarantee->notion); });
 }
 
-std::string paper_accountant(const PrivacyCase& shown) {
+std::string paper_accountant(const ShownClaim& shown) {
   if (shown.printed) return shown.printed->accountant;
   const Guarantee* guarantee = shown.guarantee();
   if (!guarantee) return {};
@@ -24,7 +24,7 @@ std::string paper_accountant(const PrivacyCase& shown) {
   return {};
 }
 
-std::vector<AccountantLine> accountant_lines(const PrivacyCase& shown, const AccountLosses& losses,
+std::vector<AccountantLine> accountant_lines(const ShownClaim& shown, const AccountLosses& losses,
                                              const std::optional<AuditBound>& audit) {
   std::vector<AccountantLine> lines;
   for (const AccountLosses::Entry& entry : losses.entries) {

@@ -1,5 +1,5 @@
 // One place for the unit of ε, so that no two charts call it differently.
-#include "words/privacy_words.h"
+#include "words/privacy_facts.h"
 
 #include <algorithm>
 #include <cmath>

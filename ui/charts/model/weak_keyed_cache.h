@@ -11,7 +11,7 @@ namespace privbo::ui {
 
 /// Any thread. Keeps the last few results; what belongs to an object that is gone is forgotten.
 template <class Source, class Result>
-class MadeOnce {
+class WeakKeyedCache {
  public:
   /// `make` gives a shared pointer to what it makes of the source. Any thread.
   template <class Make>

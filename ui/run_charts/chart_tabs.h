@@ -15,20 +15,20 @@ class QTabBar;
 namespace privbo::ui {
 
 /// A chart with what belongs to it. Places pass frames on to one another; the widgets stay the same.
-struct ChartFrame {
+struct ChartWithControls {
   ChartKind kind{};
   QString title;
   QWidget* controls = nullptr;  // beside the title
   QWidget* body = nullptr;      // the chart and what is under it
 };
 
-class ChartPlace : public QWidget {
+class ChartTabs : public QWidget {
   Q_OBJECT
  public:
-  explicit ChartPlace(QWidget* parent = nullptr);
+  explicit ChartTabs(QWidget* parent = nullptr);
 
   /// Takes the frames over from wherever they were; the one chosen here before stays chosen.
-  void put(const std::vector<ChartFrame>& frames);
+  void put(const std::vector<ChartWithControls>& frames);
   /// Charts whose tabs are left out for now; one that is in front gives way to the first of the others.
   void set_absent(const std::set<ChartKind>& absent);
   /// Nothing happens for a chart that is left out.
@@ -50,7 +50,7 @@ class ChartPlace : public QWidget {
   QStackedLayout *heads_, *bodies_;
   void hide_absent();
 
-  std::vector<ChartFrame> frames_;
+  std::vector<ChartWithControls> frames_;
   std::set<ChartKind> absent_;
   std::optional<ChartKind> chosen_;
 };

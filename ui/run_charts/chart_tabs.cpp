@@ -1,5 +1,5 @@
 // Title or tabs above, the chosen chart below.
-#include "run_charts/chart_place.h"
+#include "run_charts/chart_tabs.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -11,7 +11,7 @@
 
 namespace privbo::ui {
 
-ChartPlace::ChartPlace(QWidget* parent)
+ChartTabs::ChartTabs(QWidget* parent)
     : QWidget(parent),
       title_(new QLabel(this)),
       tabs_(new QTabBar(this)),
@@ -42,15 +42,15 @@ ChartPlace::ChartPlace(QWidget* parent)
   });
 }
 
-void ChartPlace::put(const std::vector<ChartFrame>& frames) {
-  for (const ChartFrame& frame : frames_) {
+void ChartTabs::put(const std::vector<ChartWithControls>& frames) {
+  for (const ChartWithControls& frame : frames_) {
     heads_->removeWidget(frame.controls);
     bodies_->removeWidget(frame.body);
   }
   frames_ = frames;
   const QSignalBlocker quiet(tabs_);
   while (tabs_->count() > 0) tabs_->removeTab(tabs_->count() - 1);
-  for (const ChartFrame& frame : frames_) {
+  for (const ChartWithControls& frame : frames_) {
     heads_->addWidget(frame.controls);
     bodies_->addWidget(frame.body);
     tabs_->addTab(frame.title);
@@ -62,12 +62,12 @@ void ChartPlace::put(const std::vector<ChartFrame>& frames) {
     return;
   }
   const auto chosen =
-      std::ranges::find(frames_, chosen_, [](const ChartFrame& frame) { return std::optional(frame.kind); });
+      std::ranges::find(frames_, chosen_, [](const ChartWithControls& frame) { return std::optional(frame.kind); });
   show_index(chosen == frames_.end() ? 0 : static_cast<int>(chosen - frames_.begin()));
   hide_absent();
 }
 
-void ChartPlace::set_absent(const std::set<ChartKind>& absent) {
+void ChartTabs::set_absent(const std::set<ChartKind>& absent) {
   if (absent == absent_) return;
   absent_ = absent;
   const std::optional<ChartKind> before = current();
@@ -76,7 +76,7 @@ void ChartPlace::set_absent(const std::set<ChartKind>& absent) {
   if (current() != before) Q_EMIT current_changed();
 }
 
-void ChartPlace::hide_absent() {
+void ChartTabs::hide_absent() {
   if (frames_.empty()) return;
   const std::optional<ChartKind> front = current();
   std::size_t there = 0;
@@ -90,34 +90,34 @@ void ChartPlace::hide_absent() {
   title_->setVisible(there == 1);
   if (!front || !absent_.contains(*front)) return;
   const auto other =
-      std::ranges::find_if(frames_, [this](const ChartFrame& frame) { return !absent_.contains(frame.kind); });
+      std::ranges::find_if(frames_, [this](const ChartWithControls& frame) { return !absent_.contains(frame.kind); });
   if (other != frames_.end()) show_index(static_cast<int>(other - frames_.begin()));
 }
 
-void ChartPlace::show_chart(ChartKind kind) {
+void ChartTabs::show_chart(ChartKind kind) {
   if (absent_.contains(kind)) return;
   chosen_ = kind;
   for (std::size_t i = 0; i < frames_.size(); ++i)
     if (frames_[i].kind == kind) show_index(static_cast<int>(i));
 }
 
-void ChartPlace::show_index(int index) {
+void ChartTabs::show_index(int index) {
   if (index < 0 || index >= static_cast<int>(frames_.size())) return;
-  const ChartFrame& frame = frames_[static_cast<std::size_t>(index)];
+  const ChartWithControls& frame = frames_[static_cast<std::size_t>(index)];
   chosen_ = frame.kind;
   heads_->setCurrentWidget(frame.controls);
   bodies_->setCurrentWidget(frame.body);
   tabs_->setCurrentIndex(index);
 }
 
-std::optional<ChartKind> ChartPlace::current() const {
+std::optional<ChartKind> ChartTabs::current() const {
   const int index = tabs_->currentIndex();
   if (index < 0 || index >= static_cast<int>(frames_.size())) return std::nullopt;
   return frames_[static_cast<std::size_t>(index)].kind;
 }
 
-bool ChartPlace::holds(ChartKind kind) const {
-  return std::ranges::find(frames_, kind, &ChartFrame::kind) != frames_.end();
+bool ChartTabs::holds(ChartKind kind) const {
+  return std::ranges::find(frames_, kind, &ChartWithControls::kind) != frames_.end();
 }
 
 }  // namespace privbo::ui

@@ -12,14 +12,14 @@ class QWidget;
 
 namespace privbo::ui {
 
-class LabChart;
+class StandaloneChart;
 
-class LabChartCommands : public QObject {
+class StandaloneChartCommands : public QObject {
   Q_OBJECT
  public:
   /// `window` owns the dialogs. Charts that are exported together are added to one of these, each kind once.
-  explicit LabChartCommands(QWidget* window);
-  void add(LabChart* chart);
+  explicit StandaloneChartCommands(QWidget* window);
+  void add(StandaloneChart* chart);
 
   /// The settings behind the charts, so that a PNG can bring them back; none by default.
   void set_scenario(std::function<Scenario()> scenario) { scenario_ = std::move(scenario); }
@@ -36,7 +36,7 @@ class LabChartCommands : public QObject {
 
  private:
   QWidget* window_;
-  std::vector<LabChart*> charts_;
+  std::vector<StandaloneChart*> charts_;
   std::function<Scenario()> scenario_;
 };
 

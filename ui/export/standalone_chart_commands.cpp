@@ -1,5 +1,5 @@
-// The same ways out as for the charts of a run.
-#include "export/lab_chart_commands.h"
+// Clipboard, table and export of charts that stand alone.
+#include "export/standalone_chart_commands.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "charts/output/chart_export.h"
-#include "charts/view/lab_chart.h"
+#include "charts/view/standalone_chart.h"
 #include "export/drawing.h"
 #include "export/export_dialog.h"
 #include "export/export_jobs.h"
@@ -17,9 +17,9 @@
 
 namespace privbo::ui {
 
-LabChartCommands::LabChartCommands(QWidget* window) : QObject(window), window_(window) {}
+StandaloneChartCommands::StandaloneChartCommands(QWidget* window) : QObject(window), window_(window) {}
 
-void LabChartCommands::add(LabChart* chart) {
+void StandaloneChartCommands::add(StandaloneChart* chart) {
   charts_.push_back(chart);
   const ChartKind kind = chart->kind();
   connect(chart, &ChartView::copy_figure_wanted, this, [this, kind] { copy_figure(kind); });
@@ -28,9 +28,9 @@ void LabChartCommands::add(LabChart* chart) {
   connect(chart, &ChartView::export_wanted, this, [this, kind] { open_export(kind); });
 }
 
-ExportSource LabChartCommands::source() const {
+ExportSource StandaloneChartCommands::source() const {
   ExportSource source;
-  for (const LabChart* chart : charts_) {
+  for (const StandaloneChart* chart : charts_) {
     ExportedChart exported{chart->kind(), chart->data(), chart->options()};
     exported.options.title = true;
     if (const auto seen = chart->visible_x()) exported.visible = VisibleRange{seen->first, seen->second};
@@ -40,7 +40,7 @@ ExportSource LabChartCommands::source() const {
   return source;
 }
 
-void LabChartCommands::copy_figure(ChartKind kind) {
+void StandaloneChartCommands::copy_figure(ChartKind kind) {
   const ExportSource now = source();
   const ExportedChart* chart = now.find(kind);
   if (!chart) return;
@@ -60,7 +60,7 @@ void LabChartCommands::copy_figure(ChartKind kind) {
                 }}});
 }
 
-void LabChartCommands::copy_data(ChartKind kind) {
+void StandaloneChartCommands::copy_data(ChartKind kind) {
   const ExportSource now = source();
   const ExportedChart* chart = now.find(kind);
   if (!chart) return;
@@ -68,15 +68,15 @@ void LabChartCommands::copy_data(ChartKind kind) {
   Q_EMIT told(tr("Copied the numbers of the chart as comma-separated text."));
 }
 
-void LabChartCommands::show_table(ChartKind kind) {
+void StandaloneChartCommands::show_table(ChartKind kind) {
   const auto chart = std::ranges::find(charts_, kind, &ChartView::kind);
   if (chart != charts_.end()) show_table_dialog(**chart, window_);
 }
 
-void LabChartCommands::open_export(ChartKind kind) {
+void StandaloneChartCommands::open_export(ChartKind kind) {
   auto* dialog = new ExportDialog(source(), kind, preferred_figure(), window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &ExportDialog::exported, this, &LabChartCommands::told);
+  connect(dialog, &ExportDialog::exported, this, &StandaloneChartCommands::told);
   dialog->show();
 }
 

@@ -7,7 +7,7 @@
 
 #include "charts/data/chart_data.h"
 #include "charts/kinds/chart_kind.h"
-#include "run_charts/chart_pages.h"
+#include "run_charts/chart_layouts.h"
 
 namespace privbo::ui {
 
@@ -21,10 +21,10 @@ class RunController;
 class SteadyLabel;
 class WatchControls;
 
-class ChartArea : public QWidget {
+class RunCharts : public QWidget {
   Q_OBJECT
  public:
-  explicit ChartArea(RunController& controller, QWidget* parent = nullptr);
+  explicit RunCharts(RunController& controller, QWidget* parent = nullptr);
 
   ChartView* chart(ChartKind kind) const { return charts_.at(kind).view; }
   ChartControls* controls(ChartKind kind) const { return charts_.at(kind).controls; }
@@ -72,7 +72,7 @@ class ChartArea : public QWidget {
     ChartControls* controls = nullptr;
     Metric metric_of_others{};  // where there are agents: what the reader chose where there are none
   };
-  ChartFrame make_frame(ChartKind kind);
+  ChartWithControls make_frame(ChartKind kind);
   void connect_time();
   void set_least_heights();
   void take(const SnapshotPtr& snapshot);
@@ -84,7 +84,7 @@ class ChartArea : public QWidget {
   void follow_agents();
   void follow_contexts();
   void follow_absent();
-  void keep_sweep(const SweepResultPtr& before);
+  void collect_earlier_sweeps(const SweepResultPtr& before);
   void show_numbers();
   void show_time();
   void tell_story();
@@ -98,7 +98,7 @@ class ChartArea : public QWidget {
   NumbersStrip* numbers_;
   SteadyLabel* story_;
   RefreshLoop* loop_;
-  ChartPages* pages_ = nullptr;
+  ChartLayouts* pages_ = nullptr;
   qint64 marked_ = -1;
   ChartKind last_used_{};
   QString time_message_;

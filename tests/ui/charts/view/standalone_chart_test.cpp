@@ -1,5 +1,5 @@
 // The laboratory's charts as widgets: pixels, zoom, axes, menu. PRIVBO_PICTURES=DIR keeps pictures.
-#include "charts/view/lab_chart.h"
+#include "charts/view/standalone_chart.h"
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@
 #include "support/time_limit.h"
 #include "ui/charts/samples/lab_samples.h"
 
-namespace privbo::ui::lab_chart_test {
+namespace privbo::ui::standalone_chart_test {
 namespace {
 
 namespace samples = lab_samples;
@@ -43,7 +43,7 @@ class LabChartTest : public testing::Test {
   void TearDown() override { apply_appearance(100, Look::system); }
 
   template <class Picture>
-  QImage drawn(LabChart& chart, const Picture& picture, QSize size = {900, 540}) {
+  QImage drawn(StandaloneChart& chart, const Picture& picture, QSize size = {900, 540}) {
     chart.resize(size);
     chart.show_picture(picture);
     chart.show();
@@ -60,7 +60,7 @@ class LabChartTest : public testing::Test {
 TEST_F(LabChartTest, EveryLineIsSeenAndRedOnlyWhereRefuted) {
   for (const Look look : {Look::light, Look::dark}) {
     apply_appearance(100, look);
-    LabChart chart("odometer");
+    StandaloneChart chart("odometer");
     OdometerPicture picture = samples::odometer();
     picture.printed = OdometerPicture::Printed{"DP-FTS-DE, Fig. 2c, q = 0.25", 9.91, 2};
     const QImage good = drawn(chart, picture);
@@ -79,9 +79,9 @@ TEST_F(LabChartTest, EveryLineIsSeenAndRedOnlyWhereRefuted) {
     const QImage refuted = drawn(chart, picture);
     EXPECT_GT(pixels_like(refuted, theme.alarm, 24), 200U);
     keep(refuted, look == Look::dark ? "lab-odometer-refuted-dark" : "lab-odometer-refuted");
-    LabChart errors("errors");
+    StandaloneChart errors("errors");
     keep(drawn(errors, samples::errors()), look == Look::dark ? "lab-errors-dark" : "lab-errors");
-    LabChart audit("audit");
+    StandaloneChart audit("audit");
     const QImage fine = drawn(audit, samples::audit(0.9));
     EXPECT_EQ(pixels_like(fine, theme.alarm, 6), 0U);
     keep(fine, look == Look::dark ? "lab-audit-dark" : "lab-audit");
@@ -98,7 +98,7 @@ TEST_F(LabChartTest, EveryLineIsSeenAndRedOnlyWhereRefuted) {
 
 TEST_F(LabChartTest, SmallAndEmptyOnesAreDrawnToo) {
   for (const ChartKind kind : {"odometer", "errors", "audit"}) {
-    LabChart chart(kind);
+    StandaloneChart chart(kind);
     chart.show();
     for (const QSize size : {QSize(1, 1), QSize(60, 40), QSize(300, 200), QSize(1200, 500)}) {
       chart.resize(size);
@@ -111,7 +111,7 @@ TEST_F(LabChartTest, SmallAndEmptyOnesAreDrawnToo) {
 }
 
 TEST_F(LabChartTest, TenThousandRoundsAreDrawnInOneTurn) {
-  LabChart chart("odometer");
+  StandaloneChart chart("odometer");
   OdometerPicture picture = samples::odometer(10000);
   picture.curves.clear();
   for (const auto& accountant : accountant_catalogue())
@@ -132,7 +132,7 @@ TEST_F(LabChartTest, TenThousandRoundsAreDrawnInOneTurn) {
 }
 
 TEST_F(LabChartTest, GrowingRunsKeepTheirZoomOthersDoNot) {
-  LabChart chart("odometer");
+  StandaloneChart chart("odometer");
   drawn(chart, samples::odometer(40));
   const QPointF at(500, 300);
   QWheelEvent event(at, chart.mapToGlobal(at), {}, {0, 360}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
@@ -147,7 +147,7 @@ TEST_F(LabChartTest, GrowingRunsKeepTheirZoomOthersDoNot) {
 }
 
 TEST_F(LabChartTest, PointingTellsTheRoundAndEveryAccountant) {
-  LabChart chart("odometer");
+  StandaloneChart chart("odometer");
   const QImage before = drawn(chart, samples::odometer());
   QSignalSpy hovered(&chart, &ChartView::hovered);
   const QPointF at(450, 300);
@@ -159,7 +159,7 @@ TEST_F(LabChartTest, PointingTellsTheRoundAndEveryAccountant) {
 }
 
 TEST_F(LabChartTest, TheMenuHasAxesSeriesAndExport) {
-  LabChart chart("odometer");
+  StandaloneChart chart("odometer");
   drawn(chart, samples::odometer());
   QSignalSpy exported(&chart, &ChartView::export_wanted), changed(&chart, &ChartView::options_changed);
   QContextMenuEvent event(QContextMenuEvent::Keyboard, {100, 100}, chart.mapToGlobal(QPoint(100, 100)));
@@ -175,9 +175,9 @@ TEST_F(LabChartTest, TheMenuHasAxesSeriesAndExport) {
   action("Export…")->trigger();
   EXPECT_EQ(exported.size(), 1);
   ASSERT_NE(action("Logarithmic Rounds"), nullptr);
-  EXPECT_FALSE(chart.options().log_t);
+  EXPECT_FALSE(chart.options().log_x);
   action("Logarithmic Rounds")->trigger();
-  EXPECT_TRUE(chart.options().log_t);
+  EXPECT_TRUE(chart.options().log_x);
   EXPECT_EQ(changed.size(), 1);
   ASSERT_NE(action("Logarithmic ε"), nullptr);
   EXPECT_TRUE(action("Logarithmic ε")->isChecked());
@@ -187,4 +187,4 @@ TEST_F(LabChartTest, TheMenuHasAxesSeriesAndExport) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::lab_chart_test
+}  // namespace privbo::ui::standalone_chart_test

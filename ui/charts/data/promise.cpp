@@ -1,5 +1,5 @@
 // One place for the names of promises, so that no two charts call the same ε differently.
-#include "charts/data/promise_words.h"
+#include "charts/data/promise.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 #include "families/contextual/record/error_rates.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
-#include "words/privacy_words.h"
+#include "words/privacy_facts.h"
 
 namespace privbo::ui {
 namespace {

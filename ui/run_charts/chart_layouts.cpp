@@ -1,5 +1,5 @@
 // Splitters and places of each layout, made once so that sizes are kept while another layout is shown.
-#include "run_charts/chart_pages.h"
+#include "run_charts/chart_layouts.h"
 
 #include <QDataStream>
 #include <QIODevice>
@@ -15,7 +15,7 @@ constexpr quint32 magic = 0x50424c33;  // "PBL3": charts by id; version 1 had no
 
 }  // namespace
 
-ChartPages::ChartPages(std::vector<ChartFrame> frames, QWidget* parent)
+ChartLayouts::ChartLayouts(std::vector<ChartWithControls> frames, QWidget* parent)
     : QStackedWidget(parent), frames_(std::move(frames)) {
   using enum ChartPosition;
   Page& overview = pages_[0];
@@ -43,7 +43,7 @@ ChartPages::ChartPages(std::vector<ChartFrame> frames, QWidget* parent)
   fill(page());
 }
 
-QSplitter* ChartPages::add_splitter(Page& page, Qt::Orientation orientation, QSplitter* around) {
+QSplitter* ChartLayouts::add_splitter(Page& page, Qt::Orientation orientation, QSplitter* around) {
   auto* splitter = new QSplitter(orientation);
   splitter->setChildrenCollapsible(false);
   if (around) around->addWidget(splitter);
@@ -51,34 +51,34 @@ QSplitter* ChartPages::add_splitter(Page& page, Qt::Orientation orientation, QSp
   return splitter;
 }
 
-ChartPlace* ChartPages::add_place(Page& page, QSplitter* splitter, std::initializer_list<ChartPosition> positions) {
+ChartTabs* ChartLayouts::add_place(Page& page, QSplitter* splitter, std::initializer_list<ChartPosition> positions) {
   std::vector<ChartKind> kinds;
   for (const ChartPosition position : positions)
-    for (const ChartFrame& frame : frames_)
+    for (const ChartWithControls& frame : frames_)
       if (frame.kind->position == position) kinds.push_back(frame.kind);
-  auto* place = new ChartPlace;
+  auto* place = new ChartTabs;
   splitter->addWidget(place);
   splitter->setStretchFactor(splitter->count() - 1, 1);
   page.places.push_back(place);
   page.kinds.push_back(std::move(kinds));
-  connect(place, &ChartPlace::current_changed, this, &ChartPages::front_changed);
+  connect(place, &ChartTabs::current_changed, this, &ChartLayouts::front_changed);
   return place;
 }
 
-void ChartPages::fill(const Page& to) {
+void ChartLayouts::fill(const Page& to) {
   for (std::size_t i = 0; i < to.places.size(); ++i) {
-    std::vector<ChartFrame> here;
+    std::vector<ChartWithControls> here;
     for (const ChartKind kind : to.kinds[i])
-      for (const ChartFrame& frame : frames_)
+      for (const ChartWithControls& frame : frames_)
         if (frame.kind == kind) here.push_back(frame);
     to.places[i]->put(here);
   }
 }
 
-void ChartPages::set_layout(ChartLayout layout) {
+void ChartLayouts::set_layout(ChartLayout layout) {
   if (layout == layout_) return;
   setUpdatesEnabled(false);  // half a layout is not to be seen
-  for (ChartPlace* place : page().places) place->put({});
+  for (ChartTabs* place : page().places) place->put({});
   layout_ = layout;
   fill(page());
   setCurrentIndex(static_cast<int>(layout_));
@@ -87,28 +87,28 @@ void ChartPages::set_layout(ChartLayout layout) {
   Q_EMIT front_changed();
 }
 
-void ChartPages::show_chart(ChartKind kind) {
-  for (ChartPlace* place : page().places)
+void ChartLayouts::show_chart(ChartKind kind) {
+  for (ChartTabs* place : page().places)
     if (place->holds(kind)) place->show_chart(kind);
   Q_EMIT front_changed();
 }
 
-void ChartPages::set_absent(const std::set<ChartKind>& absent) {
+void ChartLayouts::set_absent(const std::set<ChartKind>& absent) {
   for (const Page& each : pages_)
-    for (ChartPlace* place : each.places) place->set_absent(absent);
+    for (ChartTabs* place : each.places) place->set_absent(absent);
 }
 
-bool ChartPages::in_front(ChartKind kind) const {
-  return std::ranges::any_of(page().places, [kind](const ChartPlace* place) { return place->current() == kind; });
+bool ChartLayouts::in_front(ChartKind kind) const {
+  return std::ranges::any_of(page().places, [kind](const ChartTabs* place) { return place->current() == kind; });
 }
 
-QByteArray ChartPages::save() const {
+QByteArray ChartLayouts::save() const {
   QByteArray body;
   QDataStream stream(&body, QIODevice::WriteOnly);
   stream << static_cast<quint8>(layout_);
   for (const Page& each : pages_) {
     for (const QSplitter* splitter : each.splitters) stream << splitter->saveState();
-    for (const ChartPlace* place : each.places) stream << (place->chosen() ? place->chosen()->id() : QString());
+    for (const ChartTabs* place : each.places) stream << (place->chosen() ? place->chosen()->id() : QString());
   }
   QByteArray bytes;
   QDataStream head(&bytes, QIODevice::WriteOnly);
@@ -116,7 +116,7 @@ QByteArray ChartPages::save() const {
   return bytes;
 }
 
-void ChartPages::restore(const QByteArray& bytes) {
+void ChartLayouts::restore(const QByteArray& bytes) {
   QDataStream head(bytes);
   quint32 mark = 0;
   quint16 sum = 0;
@@ -136,7 +136,7 @@ void ChartPages::restore(const QByteArray& bytes) {
       stream >> state;
       splitter->restoreState(state);
     }
-    for (ChartPlace* place : each.places) {
+    for (ChartTabs* place : each.places) {
       QString id;
       stream >> id;
       if (const std::optional<ChartKind> kind = ChartKind::find(id)) place->show_chart(*kind);

@@ -8,10 +8,10 @@ namespace privbo::ui {
 
 /// Kinds: those of the laboratory. Zoom, read-out, legend, menu, table, text summary and export are those of every
 /// chart. Draws when a RefreshLoop asks it to (add it to the window's).
-class LabChart : public ChartView {
+class StandaloneChart : public ChartView {
   Q_OBJECT
  public:
-  explicit LabChart(ChartKind kind, QWidget* parent = nullptr);
+  explicit StandaloneChart(ChartKind kind, QWidget* parent = nullptr);
 
   /// Each for the chart of that kind.
   void show_picture(OdometerPicture picture);

@@ -1,7 +1,7 @@
 // Reading a policy picture, whatever is missing in it.
-#include "charts/kinds/contextual/policy_view.h"
+#include "charts/kinds/contextual/policy_of_context.h"
 
-#include "charts/data/promise_words.h"
+#include "charts/data/promise.h"
 #include "families/contextual/record/error_rates.h"
 
 namespace privbo::ui {

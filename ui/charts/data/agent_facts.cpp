@@ -1,5 +1,5 @@
 // Asks the scenario first, and where a file has none, the results.
-#include "charts/data/agent_words.h"
+#include "charts/data/agent_facts.h"
 
 #include <algorithm>
 

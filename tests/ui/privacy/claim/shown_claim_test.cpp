@@ -1,5 +1,5 @@
 // Comparisons between accountants: slack, printed values, approximations, audits.
-#include "privacy/claim/privacy_case.h"
+#include "privacy/claim/shown_claim.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include "privacy/claim/claim_text.h"
 #include "ui/privacy/made_up_ledger.h"
 
-namespace privbo::ui::privacy_case_test {
+namespace privbo::ui::shown_claim_test {
 namespace {
 
 class PrivacyCaseTest : public testing::Test {
@@ -28,7 +28,7 @@ class PrivacyCaseTest : public testing::Test {
     losses.entries.push_back({find_accountant(id), loss, 2, false});
   }
 
-  PrivacyCase shown;
+  ShownClaim shown;
   AccountLosses losses;
   PrintedLoss printed;
 };
@@ -118,4 +118,4 @@ TEST_F(PrivacyCaseTest, TextTellsClaimAccountantsAndLedger) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::privacy_case_test
+}  // namespace privbo::ui::shown_claim_test

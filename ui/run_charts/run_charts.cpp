@@ -1,5 +1,5 @@
 // Hands snapshots to the charts; drawing itself is paced by the refresh loop.
-#include "run_charts/chart_area.h"
+#include "run_charts/run_charts.h"
 
 #include <QEvent>
 #include <QVBoxLayout>
@@ -7,9 +7,9 @@
 #include <iterator>
 #include <utility>
 
-#include "charts/data/agent_words.h"
+#include "charts/data/agent_facts.h"
 #include "charts/data/chart_options_json.h"
-#include "charts/data/promise_words.h"
+#include "charts/data/promise.h"
 #include "charts/view/chart_view.h"
 #include "charts/view/refresh_loop.h"
 #include "run/belief_time.h"
@@ -35,18 +35,18 @@ ChartOptions without_title(ChartOptions options) {
 
 }  // namespace
 
-ChartArea::ChartArea(RunController& controller, QWidget* parent)
+RunCharts::RunCharts(RunController& controller, QWidget* parent)
     : QWidget(parent),
       controller_(controller),
       time_(new BeliefTime(controller, this)),
       numbers_(new NumbersStrip(this)),
       story_(new SteadyLabel(this)),
       loop_(new RefreshLoop(this)) {
-  std::vector<ChartFrame> frames;
+  std::vector<ChartWithControls> frames;
   for (const ChartKind kind : run_charts()) frames.push_back(make_frame(kind));
-  pages_ = new ChartPages(std::move(frames), this);
-  connect(pages_, &ChartPages::layout_changed, this, &ChartArea::layout_changed);
-  connect(pages_, &ChartPages::front_changed, this, &ChartArea::current_changed);
+  pages_ = new ChartLayouts(std::move(frames), this);
+  connect(pages_, &ChartLayouts::layout_changed, this, &RunCharts::layout_changed);
+  connect(pages_, &ChartLayouts::front_changed, this, &RunCharts::current_changed);
   connect_time();
 
   story_->setTextFormat(Qt::PlainText);
@@ -60,13 +60,13 @@ ChartArea::ChartArea(RunController& controller, QWidget* parent)
     line->setContentsMargins(gap, 0, gap, 0);
     column->addWidget(line);
   }
-  connect(&controller_, &RunController::snapshot_taken, this, &ChartArea::take);
-  connect(&controller_, &RunController::state_changed, this, &ChartArea::tell_story);
+  connect(&controller_, &RunController::snapshot_taken, this, &RunCharts::take);
+  connect(&controller_, &RunController::state_changed, this, &RunCharts::tell_story);
   set_least_heights();
   take(controller_.snapshot());
 }
 
-ChartFrame ChartArea::make_frame(ChartKind kind) {
+ChartWithControls RunCharts::make_frame(ChartKind kind) {
   const ChartOptions start = without_title(kind->defaults);
   ChartControls* controls = make_controls(kind, start, this);
   auto* body = new QWidget(this);
@@ -94,7 +94,7 @@ ChartFrame ChartArea::make_frame(ChartKind kind) {
   return {kind, kind.tab(), controls, body};
 }
 
-void ChartArea::connect_time() {
+void RunCharts::connect_time() {
   const auto show_watched = [this] {
     watch_->show_watched(controller_.watched_algorithm(), controller_.watched_trial(), controller_.watched_agent());
   };
@@ -104,7 +104,7 @@ void ChartArea::connect_time() {
   connect(bar_, &ReplayBar::time_chosen, time_, &BeliefTime::hold);
   connect(bar_, &ReplayBar::live_chosen, time_, &BeliefTime::go_live);
   connect(time_, &BeliefTime::held_shown, bar_, &ReplayBar::frame_shown);
-  connect(time_, &BeliefTime::time_changed, this, &ChartArea::show_time);
+  connect(time_, &BeliefTime::time_changed, this, &RunCharts::show_time);
   connect(time_, &BeliefTime::belief_changed, this, [this] {
     data_.belief = time_->belief();
     for (const auto& [kind, each] : charts_)
@@ -119,7 +119,7 @@ void ChartArea::connect_time() {
   });
 }
 
-void ChartArea::take(const SnapshotPtr& snapshot) {
+void RunCharts::take(const SnapshotPtr& snapshot) {
   // A belief that is being looked at stays on screen: the run's progress does not change that picture.
   const bool same_run = data_.run && snapshot->run_id == data_.run->run_id;
   const bool same_view = same_run && data_.belief && snapshot->state == data_.run->state;
@@ -138,7 +138,7 @@ void ChartArea::take(const SnapshotPtr& snapshot) {
 }
 
 /// Federated runs are read by their simple regret, as in their paper, and have two charts of their own.
-void ChartArea::follow_agents() {
+void RunCharts::follow_agents() {
   const bool agents = has_agents(data_);
   if (agents_ == agents) return;
   const bool began = agents_.has_value();
@@ -157,7 +157,7 @@ void ChartArea::follow_agents() {
 }
 
 /// Runs with contexts are read by charts of their own: all come to the front of their place, the first one last.
-void ChartArea::follow_contexts() {
+void RunCharts::follow_contexts() {
   const bool contexts = has_contexts(data_);
   if (contexts_ == contexts) return;
   contexts_ = contexts;
@@ -167,7 +167,7 @@ void ChartArea::follow_contexts() {
     if (each->first->needs == ChartNeeds::contexts) show_chart(each->first);
 }
 
-void ChartArea::follow_absent() {
+void RunCharts::follow_absent() {
   std::set<ChartKind> absent;
   for (const auto& [kind, each] : charts_)
     if ((kind->needs == ChartNeeds::agents && !agents_.value_or(false)) ||
@@ -176,22 +176,22 @@ void ChartArea::follow_absent() {
   pages_->set_absent(absent);
 }
 
-void ChartArea::give_data() {
+void RunCharts::give_data() {
   for (const auto& [kind, each] : charts_) {
     each.view->set_data(data_);
     each.controls->follow(data_);
   }
 }
 
-void ChartArea::set_pinned(PinnedRuns pinned) {
+void RunCharts::set_pinned(PinnedRuns pinned) {
   data_.pinned = std::move(pinned);
   give_data();
   Q_EMIT beside_changed();
 }
 
-void ChartArea::set_sweep(SweepResultPtr sweep) {
+void RunCharts::set_sweep(SweepResultPtr sweep) {
   const SweepResultPtr before = std::exchange(data_.sweep, std::move(sweep));
-  keep_sweep(before);
+  collect_earlier_sweeps(before);
   give_data();
   Q_EMIT beside_changed();
   const SweepResult* now = data_.sweep.get();
@@ -208,7 +208,7 @@ void ChartArea::set_sweep(SweepResultPtr sweep) {
 }
 
 /// Sweeps over several settings of one scenario belong into one picture of regret against ε.
-void ChartArea::keep_sweep(const SweepResultPtr& before) {
+void RunCharts::collect_earlier_sweeps(const SweepResultPtr& before) {
   const SweepResult* now = data_.sweep.get();
   if (!now) return data_.earlier_sweeps.reset();
   const auto belongs = [now](const SweepResultPtr& earlier) {
@@ -225,15 +225,15 @@ void ChartArea::keep_sweep(const SweepResultPtr& before) {
   if (!same) data_.earlier_sweeps = std::make_shared<const std::vector<SweepResultPtr>>(std::move(kept));
 }
 
-const ChartOptions& ChartArea::options(ChartKind kind) const { return charts_.at(kind).controls->options(); }
+const ChartOptions& RunCharts::options(ChartKind kind) const { return charts_.at(kind).controls->options(); }
 
-void ChartArea::set_options(ChartKind kind, const ChartOptions& options) {
+void RunCharts::set_options(ChartKind kind, const ChartOptions& options) {
   const ChartOptions shown = without_title(options);
   charts_.at(kind).controls->set_options(shown);
   use_options(kind, shown);
 }
 
-void ChartArea::set_band(Band band) {
+void RunCharts::set_band(Band band) {
   for (const auto& [kind, each] : charts_) {
     ChartOptions changed = options(kind);
     changed.band = band;
@@ -241,12 +241,12 @@ void ChartArea::set_band(Band band) {
   }
 }
 
-void ChartArea::use_options(ChartKind kind, const ChartOptions& options) {
+void RunCharts::use_options(ChartKind kind, const ChartOptions& options) {
   chart(kind)->set_options(options);
   if (kind == strip_chart()) show_numbers();
 }
 
-QByteArray ChartArea::save_options() const {
+QByteArray RunCharts::save_options() const {
   Json all = Json::object();
   for (const auto& [kind, each] : charts_) {
     ChartOptions kept = options(kind);
@@ -256,7 +256,7 @@ QByteArray ChartArea::save_options() const {
   return QByteArray::fromStdString(all.dump());
 }
 
-void ChartArea::restore_options(const QByteArray& text) {
+void RunCharts::restore_options(const QByteArray& text) {
   const Json all = Json::parse(text.toStdString(), nullptr, false);
   if (!all.is_object()) return;
   for (const auto& [kind, each] : charts_)
@@ -264,19 +264,19 @@ void ChartArea::restore_options(const QByteArray& text) {
       set_options(kind, chart_options_from(*found, options(kind)));
 }
 
-ChartView* ChartArea::current() const {
+ChartView* RunCharts::current() const {
   if (pages_->in_front(last_used_)) return chart(last_used_);
   for (const auto& [kind, each] : charts_)
     if (pages_->in_front(kind)) return each.view;
   return chart(ChartKind());
 }
 
-void ChartArea::show_chart(ChartKind kind) {
+void RunCharts::show_chart(ChartKind kind) {
   last_used_ = kind;
   pages_->show_chart(kind);
 }
 
-bool ChartArea::eventFilter(QObject* watched, QEvent* event) {
+bool RunCharts::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::FocusIn || event->type() == QEvent::MouseButtonPress) {
     const ChartKind kind = static_cast<ChartView*>(watched)->kind();
     if (std::exchange(last_used_, kind) != kind) Q_EMIT current_changed();
@@ -284,26 +284,26 @@ bool ChartArea::eventFilter(QObject* watched, QEvent* event) {
   return QWidget::eventFilter(watched, event);
 }
 
-void ChartArea::hover(qint64 t, const ChartView* from) {
+void RunCharts::hover(qint64 t, const ChartView* from) {
   time_->hover(t);
   mark(t < 0 ? held_round() : t, t < 0 ? nullptr : from);
   show_numbers();
 }
 
-qint64 ChartArea::held_round() const { return time_->held().value_or(-1); }
+qint64 RunCharts::held_round() const { return time_->held().value_or(-1); }
 
-void ChartArea::mark(qint64 t, const ChartView* except) {
+void RunCharts::mark(qint64 t, const ChartView* except) {
   marked_ = t;
   for (const auto& [kind, each] : charts_)
     if (kind->over_rounds && each.view != except) each.view->mark_round(t, !time_->hovered());
 }
 
-void ChartArea::show_numbers() {
+void RunCharts::show_numbers() {
   numbers_->show_numbers(*controller_.snapshot(), options(strip_chart()).metric,
                          time_->hovered() ? time_->hovered() : time_->held());
 }
 
-void ChartArea::show_time() {
+void RunCharts::show_time() {
   bar_->set_span(controller_.snapshot()->horizon, time_->played());
   const bool by_pointer = time_->hovered() && data_.belief;
   bar_->show_time(by_pointer ? data_.belief->t : time_->time(), time_->live() && !by_pointer);
@@ -312,7 +312,7 @@ void ChartArea::show_time() {
   show_numbers();
 }
 
-void ChartArea::tell_story() {
+void RunCharts::tell_story() {
   const PosteriorSnapshot& shown = data_.belief ? *data_.belief : controller_.snapshot()->posterior;
   const std::vector<AlgorithmSnapshot>& algorithms = controller_.snapshot()->algorithms;
   const bool too_fast = !data_.belief && controller_.state() == RunState::running &&
@@ -328,18 +328,18 @@ void ChartArea::tell_story() {
   story_->setAccessibleName(tr("What happened: %1").arg(text));
 }
 
-void ChartArea::changeEvent(QEvent* event) {
+void RunCharts::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() == QEvent::FontChange) set_least_heights();
   if (event->type() == QEvent::PaletteChange && pages_) show_numbers();  // their colours are the theme's
 }
 
 /// Low enough for a small screen with large text: notes and legends give way inside the charts.
-void ChartArea::set_least_heights() {
+void RunCharts::set_least_heights() {
   for (const auto& [kind, each] : charts_) each.view->setMinimumHeight(fontMetrics().height() * 6);
 }
 
-void ChartArea::reset_zoom() {
+void RunCharts::reset_zoom() {
   for (const auto& [kind, each] : charts_) each.view->reset_zoom();
 }
 

@@ -6,7 +6,7 @@
 #include <initializer_list>
 #include <vector>
 
-#include "run_charts/chart_place.h"
+#include "run_charts/chart_tabs.h"
 
 class QSplitter;
 
@@ -20,11 +20,11 @@ enum class ChartLayout {
 inline constexpr std::array<ChartLayout, 3> all_chart_layouts{ChartLayout::overview, ChartLayout::grid,
                                                               ChartLayout::tabs};
 
-class ChartPages : public QStackedWidget {
+class ChartLayouts : public QStackedWidget {
   Q_OBJECT
  public:
   /// Takes the frames over, one of every kind.
-  explicit ChartPages(std::vector<ChartFrame> frames, QWidget* parent = nullptr);
+  explicit ChartLayouts(std::vector<ChartWithControls> frames, QWidget* parent = nullptr);
 
   ChartLayout chart_layout() const { return layout_; }
   void set_layout(ChartLayout layout);
@@ -47,15 +47,15 @@ class ChartPages : public QStackedWidget {
  private:
   struct Page {
     std::vector<QSplitter*> splitters;
-    std::vector<ChartPlace*> places;
+    std::vector<ChartTabs*> places;
     std::vector<std::vector<ChartKind>> kinds;  // by place
   };
-  ChartPlace* add_place(Page& page, QSplitter* splitter, std::initializer_list<ChartPosition> positions);
+  ChartTabs* add_place(Page& page, QSplitter* splitter, std::initializer_list<ChartPosition> positions);
   QSplitter* add_splitter(Page& page, Qt::Orientation orientation, QSplitter* around = nullptr);
   void fill(const Page& page);
   const Page& page() const { return pages_[static_cast<std::size_t>(layout_)]; }
 
-  std::vector<ChartFrame> frames_;
+  std::vector<ChartWithControls> frames_;
   std::array<Page, 3> pages_;
   ChartLayout layout_ = ChartLayout::overview;
 };

@@ -14,7 +14,7 @@
 
 namespace privbo::ui {
 
-struct PrivacyCase {
+struct ShownClaim {
   QString title;                         // "LDP-TGP-UCB, this run", "Poisson-subsampled Gaussian, laboratory"
   std::shared_ptr<const Ledger> ledger;  // null: nothing to account for, see `nothing`
   QString nothing;                       // why, and what to do
@@ -40,7 +40,7 @@ struct PrivacyCase {
 /// Whether people are read in two ways: every answer by another person, or all by the same one.
 bool has_readings(const Ledger& ledger);
 /// The accountant of the paper that the mechanism is from, by id; empty where the paper has none of ours.
-std::string paper_accountant(const PrivacyCase& shown);
+std::string paper_accountant(const ShownClaim& shown);
 
 /// An audit's word against a claim: the true ε at `delta` is at least `epsilon`, with this confidence.
 struct AuditBound {
@@ -61,7 +61,7 @@ struct AccountantLine {
 };
 
 /// In the catalogue's order.
-std::vector<AccountantLine> accountant_lines(const PrivacyCase& shown, const AccountLosses& losses,
+std::vector<AccountantLine> accountant_lines(const ShownClaim& shown, const AccountLosses& losses,
                                              const std::optional<AuditBound>& audit = {});
 /// The smallest upper bound; null where there is none (yet).
 const AccountantLine* best_line(const std::vector<AccountantLine>& lines);

@@ -1,5 +1,5 @@
 // The laboratory's charts leave the program the same ways as those of a run.
-#include "export/lab_chart_commands.h"
+#include "export/standalone_chart_commands.h"
 
 #include <gtest/gtest.h>
 
@@ -15,13 +15,13 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "charts/view/lab_chart.h"
+#include "charts/view/standalone_chart.h"
 #include "export/export_dialog.h"
 #include "export/export_form.h"
 #include "ui/charts/samples/lab_samples.h"
 #include "ui/support/own_settings.h"
 
-namespace privbo::ui::lab_chart_commands_test {
+namespace privbo::ui::standalone_chart_commands_test {
 namespace {
 
 namespace samples = lab_samples;
@@ -36,12 +36,12 @@ class LabChartCommandsTest : public testing::Test {
   }
   OwnSettings settings;
   QWidget window;
-  LabChart odometer{"odometer", &window}, errors{"errors", &window};
-  LabChartCommands commands{&window};
+  StandaloneChart odometer{"odometer", &window}, errors{"errors", &window};
+  StandaloneChartCommands commands{&window};
 };
 
 TEST_F(LabChartCommandsTest, NumbersGoToTheClipboard) {
-  QSignalSpy told(&commands, &LabChartCommands::told);
+  QSignalSpy told(&commands, &StandaloneChartCommands::told);
   Q_EMIT odometer.copy_data_wanted();
   EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith("round t,Basic composition: epsilon"));
   EXPECT_EQ(told.size(), 1);
@@ -49,7 +49,7 @@ TEST_F(LabChartCommandsTest, NumbersGoToTheClipboard) {
 
 TEST_F(LabChartCommandsTest, TheFigureGoesToTheClipboard) {
   QGuiApplication::clipboard()->clear();
-  QSignalSpy told(&commands, &LabChartCommands::told);
+  QSignalSpy told(&commands, &StandaloneChartCommands::told);
   Q_EMIT errors.copy_figure_wanted();
   ASSERT_TRUE(told.wait(10000));
   EXPECT_GT(QGuiApplication::clipboard()->image().width(), 100);
@@ -95,4 +95,4 @@ TEST_F(LabChartCommandsTest, TheDialogWritesEveryFormatAndTheTable) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::lab_chart_commands_test
+}  // namespace privbo::ui::standalone_chart_commands_test

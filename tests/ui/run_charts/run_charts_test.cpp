@@ -1,5 +1,5 @@
 // Five charts as one: layouts, linked hover, the time slider, options that are remembered.
-#include "run_charts/chart_area.h"
+#include "run_charts/run_charts.h"
 
 #include <gtest/gtest.h>
 
@@ -28,7 +28,7 @@
 #include "ui/support/patience.h"
 #include "widgets/steady_label.h"
 
-namespace privbo::ui::chart_area_test {
+namespace privbo::ui::run_charts_test {
 namespace {
 
 class Area : public testing::Test {
@@ -71,7 +71,7 @@ class Area : public testing::Test {
   const std::shared_ptr<const PosteriorSnapshot>& belief() { return area_.data().belief; }
 
   RunController controller_;
-  ChartArea area_{controller_};
+  RunCharts area_{controller_};
   std::shared_ptr<const Experiment> experiment_;
 };
 
@@ -209,7 +209,7 @@ TEST_F(Area, EveryLayoutShowsItsChartsAndKeepsTheZoom) {
       tradeoff("tradeoff");
   EXPECT_EQ(visible(), (std::vector{regret, posterior, privacy}));
   int told = 0;
-  QObject::connect(&area_, &ChartArea::layout_changed, [&] { ++told; });
+  QObject::connect(&area_, &RunCharts::layout_changed, [&] { ++told; });
   area_.set_layout(ChartLayout::grid);
   EXPECT_EQ(visible(), (std::vector{regret, posterior, privacy, distribution}));
   area_.show_chart(tradeoff);
@@ -245,7 +245,7 @@ TEST_F(Area, LayoutComesBackAndGarbageChangesNothing) {
   area_.set_layout(ChartLayout::grid);
   area_.show_chart("tradeoff");
   const QByteArray saved = area_.save_layout();
-  ChartArea other(controller_);
+  RunCharts other(controller_);
   other.restore_layout(saved);
   EXPECT_EQ(other.chart_layout(), ChartLayout::grid);
   other.resize(1000, 800);
@@ -269,19 +269,19 @@ TEST_F(Area, OptionsComeBackAndReachControlsAndCharts) {
   ChartOptions wanted = area_.options("regret");
   wanted.metric = Metric::simple_regret;
   wanted.band = Band::quantiles;
-  wanted.log_t = wanted.log_y = wanted.slopes = wanted.trials = true;
+  wanted.log_x = wanted.log_y = wanted.slopes = wanted.trials = true;
   wanted.bounds = false;
   area_.set_options("regret", wanted);
   ChartOptions tradeoff = area_.options("tradeoff");
   tradeoff.parameter = QStringLiteral("/kernel/lengthscale");
   area_.set_options("tradeoff", tradeoff);
   const QByteArray saved = area_.save_options();
-  ChartArea other(controller_);
+  RunCharts other(controller_);
   other.restore_options(saved);
   const ChartOptions& back = other.chart("regret")->options();
   EXPECT_EQ(back.metric, Metric::simple_regret);
   EXPECT_EQ(back.band, Band::quantiles);
-  EXPECT_TRUE(back.log_t && back.log_y && back.slopes && back.trials);
+  EXPECT_TRUE(back.log_x && back.log_y && back.slopes && back.trials);
   EXPECT_FALSE(back.bounds || back.title);
   EXPECT_EQ(other.options("tradeoff").parameter, QStringLiteral("/kernel/lengthscale"));
   for (const QByteArray& garbage : {QByteArray(), QByteArray("{"), QByteArray("[1]"),
@@ -347,4 +347,4 @@ TEST_F(Area, PinnedRunsAndSweepsReachTheChartsAndOfferSettings) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::chart_area_test
+}  // namespace privbo::ui::run_charts_test
