@@ -118,14 +118,12 @@ ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, co
   const QString metric = parser.value("metric"), band = parser.value("band");
   if (metric.isEmpty())
     options.metric = ui::has_agents(data) ? Metric::simple_regret : Metric::cumulative_regret;
-  else if (metric == "cumulative")
+  else if (metric == "cumulative" || metric == "recommended")  // the latter concerns the trust models alone
     options.metric = Metric::cumulative_regret;
   else if (metric == "average")
     options.metric = Metric::average_regret;
   else if (metric == "simple")
     options.metric = Metric::simple_regret;
-  else if (metric == "recommended")
-    options.metric = Metric::cumulative_regret;  // "recommended" concerns the trust models alone
   else
     throw UsageError("--metric " + metric.toStdString() + ": must be cumulative, average, simple or recommended");
   if (band == "se")

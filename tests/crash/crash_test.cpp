@@ -1,11 +1,11 @@
 // Kills a process that autosaves and saves without pause, again and again, and looks at what it leaves behind.
 // usage: privbo_crash_test FOLDER ROUNDS SEED; exit code 0: every file was whole after every kill
-#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>

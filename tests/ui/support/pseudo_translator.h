@@ -13,7 +13,7 @@ class PseudoTranslator : public QTranslator {
   /// "Speed" becomes "[Spëëd~~]": accents on vowels, about 40 % longer, brackets at both ends. Place markers, shortcut
   /// marks and rich text stay.
   QString translate(const char*, const char* source, const char* = nullptr, int = -1) const override {
-    const QString text = QString::fromUtf8(source);
+    QString text = QString::fromUtf8(source);
     if (text.trimmed().isEmpty()) return text;
     QString result;
     bool tag = false;

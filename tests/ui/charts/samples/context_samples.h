@@ -68,7 +68,7 @@ inline std::shared_ptr<Domain> pairs(Index actions = 8, Index contexts = 5) {
 }
 
 /// A belief on `domain` whose exponential mechanism has the rate `rate` on a mean that is f itself.
-inline void add_policy(PosteriorSnapshot& p, std::shared_ptr<const Domain> domain, double rate) {
+inline void add_policy(PosteriorSnapshot& p, const std::shared_ptr<const Domain>& domain, double rate) {
   const Index A = domain->actions(), C = domain->contexts;
   p.domain = domain;
   p.t = 3000;

@@ -51,7 +51,7 @@ inline OdometerCurve power_curve(const Accountant& accountant, std::int64_t last
   for (std::int64_t t = 1; t <= last; ++t) {
     curve.t.push_back(t);
     curve.epsilon.push_back(scale * std::pow(static_cast<double>(t), power));
-    curve.order.push_back(accountant.id == "moments" ? 1.0 + static_cast<double>(32 / t) : NAN);
+    curve.order.push_back(accountant.id == "moments" ? 1.0 + std::floor(32.0 / static_cast<double>(t)) : NAN);
   }
   return curve;
 }
