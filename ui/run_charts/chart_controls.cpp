@@ -70,6 +70,10 @@ void ChartControls::add(const ChartControl& control) {
       break;
     }
   }
+  if (!control.fixed.empty()) {
+    const QSignalBlocker quiet(item.widget);
+    offer(item, control.fixed);
+  }
   items_.push_back(std::move(item));
 }
 
@@ -103,12 +107,13 @@ void ChartControls::show_options() {
 
 void ChartControls::show_item(Item& item) {
   const ChartControl& control = item.control;
-  if (control.relevant) set_relevant(item.widget, control.relevant(options_, data_));
-  if (control.choices) {
+  const bool relevant = !control.relevant || control.relevant(options_, data_);
+  if (control.form == ChartControl::Form::check_box)
+    static_cast<QCheckBox*>(item.widget)->setChecked(control.get(options_).toBool());
+  else
     show_choices(item);
-  } else {
-    static_cast<QCheckBox*>(item.widget)->setChecked(control.get(options_, data_).toBool());
-  }
+  if (control.relevant || control.hides_alone)
+    set_relevant(item.widget, relevant && (!control.hides_alone || item.choices.size() > 1));
   if (!control.idle_because) return;
   const QString why = control.idle_because(options_);
   item.widget->setEnabled(why.isEmpty());
@@ -118,29 +123,33 @@ void ChartControls::show_item(Item& item) {
 
 void ChartControls::show_choices(Item& item) {
   const ChartControl& control = item.control;
-  Choices choices = control.choices(options_, data_);
-  auto* list = qobject_cast<QComboBox*>(item.widget);
-  auto* slider = qobject_cast<QSlider*>(item.widget);
-  if (!same(choices, item.choices)) {
-    item.choices = std::move(choices);
-    if (slider) slider->setRange(0, std::max(0, static_cast<int>(item.choices.size()) - 1));
-    if (list) {
-      list->clear();
-      for (const ChartControl::Choice& choice : item.choices) {
-        list->addItem(choice.text, choice.value);
-        if (!choice.tip.isEmpty()) list->setItemData(list->count() - 1, choice.tip, Qt::ToolTipRole);
-      }
-    }
-  }
-  const auto chosen = std::ranges::find(item.choices, control.get(options_, data_), &ChartControl::Choice::value);
-  const int place = chosen == item.choices.end() ? 0 : static_cast<int>(chosen - item.choices.begin());
-  if (list) return list->setCurrentIndex(item.choices.empty() ? -1 : place);
-  if (item.choices.empty()) return;
+  if (control.choices) offer(item, control.choices(options_, data_));
+  const Choices& choices = item.choices;
+  const auto chosen = control.get ? std::ranges::find(choices, control.get(options_), &ChartControl::Choice::value)
+                                  : std::ranges::find(choices, true, &ChartControl::Choice::chosen);
+  const int place = chosen == choices.end() ? 0 : static_cast<int>(chosen - choices.begin());
+  if (auto* list = qobject_cast<QComboBox*>(item.widget)) return list->setCurrentIndex(choices.empty() ? -1 : place);
+  if (choices.empty()) return;
+  auto* slider = static_cast<QSlider*>(item.widget);
   slider->setValue(place);
   const QString text =
-      control.tip.arg(place + 1).arg(item.choices.size()).arg(item.choices[static_cast<std::size_t>(place)].text);
+      control.tip.arg(place + 1).arg(choices.size()).arg(choices[static_cast<std::size_t>(place)].text);
   slider->setToolTip(text);
   slider->setAccessibleDescription(text);
+}
+
+void ChartControls::offer(Item& item, Choices choices) {
+  const bool other = !same(choices, item.choices);
+  item.choices = std::move(choices);
+  if (!other) return;
+  if (auto* slider = qobject_cast<QSlider*>(item.widget))
+    return slider->setRange(0, std::max(0, static_cast<int>(item.choices.size()) - 1));
+  auto* list = static_cast<QComboBox*>(item.widget);
+  list->clear();
+  for (const ChartControl::Choice& choice : item.choices) {
+    list->addItem(choice.text, choice.value);
+    if (!choice.tip.isEmpty()) list->setItemData(list->count() - 1, choice.tip, Qt::ToolTipRole);
+  }
 }
 
 }  // namespace privbo::ui

@@ -44,6 +44,8 @@ class ChartControls : public ControlRow {
   void add(const ChartControl& control);
   void show_item(Item& item);
   void show_choices(Item& item);
+  /// Puts other choices into the list or the slider.
+  void offer(Item& item, Choices choices);
   void show_options();
   void change(std::size_t item, const QVariant& value);
 

@@ -64,6 +64,12 @@ struct AttackPicture {
   AttackResult result;
 };
 
+/// Whether both are there and of one source, or neither.
+template <class Picture>
+bool same_source(const std::optional<Picture>& one, const std::optional<Picture>& other) {
+  return one.has_value() == other.has_value() && (!one || one->source == other->source);
+}
+
 /// A value in ChartData; each chart reads its own part.
 struct LabData {
   std::optional<OdometerPicture> odometer;

@@ -42,19 +42,18 @@ std::vector<ChartKind> kinds_without(std::initializer_list<ChartSource> sources)
 ChartKind::ChartKind() : entry_(&entries().front()) {}
 
 ChartKind::ChartKind(const char* id) {
-  const auto found = std::ranges::find(entries(), std::string_view(id), &ChartEntry::id);
-  if (found == entries().end()) {
+  const std::optional<ChartKind> found = find(QString::fromLatin1(id));
+  if (!found) {
     std::string ids;
     for (const ChartEntry& entry : entries()) ids.append(ids.empty() ? "" : ", ").append(entry.id);
     throw std::out_of_range("chart \"" + std::string(id) + "\": there is no such chart; there are " + ids);
   }
-  entry_ = &*found;
+  *this = *found;
 }
 
 std::optional<ChartKind> ChartKind::find(const QString& id) {
-  for (const ChartKind kind : chart_kinds())
-    if (kind.id() == id) return kind;
-  return std::nullopt;
+  const auto found = std::ranges::find(chart_kinds(), id, &ChartKind::id);
+  return found == chart_kinds().end() ? std::nullopt : std::optional(*found);
 }
 
 QString ChartKind::title() const { return translated(entry_->title); }

@@ -9,7 +9,7 @@ ChartControl flag_control(const QString& text, const QString& tip, bool ChartOpt
   ChartControl control;
   control.name = text;
   control.tip = tip;
-  control.get = [flag](const ChartOptions& options, const ChartData&) { return QVariant(options.*flag); };
+  control.get = [flag](const ChartOptions& options) { return QVariant(options.*flag); };
   control.set = [flag](ChartOptions& options, const QVariant& value) { options.*flag = value.toBool(); };
   return control;
 }

@@ -18,17 +18,22 @@ struct ChartControl {
     QString text;
     QVariant value;
     QString tip{};
+    bool chosen = false;  // where `get` is empty: the one that is shown
   };
   enum class Form { check_box, list, slider };
 
   Form form = Form::check_box;
   QString name;  // beside a check box; of a list or a slider what a screen reader says
   QString tip{};
-  std::function<QVariant(const ChartOptions&, const ChartData&)> get{};
+  /// The value shown; empty where the choices say it.
+  std::function<QVariant(const ChartOptions&)> get{};
   std::function<void(ChartOptions&, const QVariant&)> set{};
-  /// Of lists and sliders, what can be chosen now.
+  /// Of a list whose choices never change, all of them.
+  std::vector<Choice> fixed{};
+  /// Of other lists and of sliders, what can be chosen now. Asked for every picture of a run.
   std::function<std::vector<Choice>(const ChartOptions&, const ChartData&)> choices{};
-  /// Whether there is anything to choose now; empty: always.
+  bool hides_alone = false;  // nothing is shown where there is but one choice
+  /// Whether it means anything now; empty: always.
   std::function<bool(const ChartOptions&, const ChartData&)> relevant{};
   /// Why it would change nothing now, in place of the tip; empty text: it would.
   std::function<QString(const ChartOptions&)> idle_because{};
@@ -48,18 +53,14 @@ ChartControl band_control();
 template <class Value>
 ChartControl list_control(const QString& name, const std::vector<std::pair<QString, Value>>& values,
                           Value ChartOptions::*member) {
-  std::vector<ChartControl::Choice> choices;
-  for (const auto& [text, value] : values) choices.push_back({text, static_cast<int>(value)});
   ChartControl control;
+  for (const auto& [text, value] : values) control.fixed.push_back({text, static_cast<int>(value)});
   control.form = ChartControl::Form::list;
   control.name = name;
-  control.get = [member](const ChartOptions& options, const ChartData&) {
-    return QVariant(static_cast<int>(options.*member));
-  };
+  control.get = [member](const ChartOptions& options) { return QVariant(static_cast<int>(options.*member)); };
   control.set = [member](ChartOptions& options, const QVariant& value) {
     options.*member = static_cast<Value>(value.toInt());
   };
-  control.choices = [choices](const ChartOptions&, const ChartData&) { return choices; };
   return control;
 }
 

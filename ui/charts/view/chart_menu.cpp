@@ -31,7 +31,7 @@ void add_axes(QMenu& menu, ChartView& chart) {
   for (const ChartControl& control : chart.kind()->controls()) {
     QAction* action = menu.addAction(control.name);
     action->setCheckable(true);
-    action->setChecked(control.get(chart.options(), chart.data()).toBool());
+    action->setChecked(control.get(chart.options()).toBool());
     QObject::connect(action, &QAction::triggered, &chart, [&chart, set = control.set](bool on) {
       ChartOptions options = chart.options();
       set(options, on);

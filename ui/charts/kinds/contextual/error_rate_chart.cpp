@@ -115,23 +115,22 @@ std::vector<ChartControl> error_rate_controls() {
   ChartControl checkpoint;
   checkpoint.form = ChartControl::Form::list;
   checkpoint.name = Charts::tr("Checkpoint: rounds learnt before the answer");
-  checkpoint.get = [](const ChartOptions& options, const ChartData& data) {
-    if (!data.run || data.run->checkpoints.empty()) return QVariant();
+  checkpoint.set = [](ChartOptions& options, const QVariant& value) { options.checkpoint = value.toLongLong(); };
+  checkpoint.choices = [](const ChartOptions& options, const ChartData& data) {
+    std::vector<ChartControl::Choice> choices;
+    if (!data.run) return choices;
     const auto& known = data.run->checkpoints;  // one that the run does not have: the last, as in the chart
     const bool there = std::ranges::find(known, options.checkpoint) != known.end();
-    return QVariant(static_cast<qlonglong>(there ? options.checkpoint : known.back()));
-  };
-  checkpoint.set = [](ChartOptions& options, const QVariant& value) { options.checkpoint = value.toLongLong(); };
-  checkpoint.choices = [](const ChartOptions&, const ChartData& data) {
-    std::vector<ChartControl::Choice> choices;
-    if (data.run)
-      for (const std::int64_t T : data.run->checkpoints)
-        choices.push_back(
-            {QStringLiteral("T = %1").arg(number_text(static_cast<double>(T))), static_cast<qlonglong>(T)});
+    for (const std::int64_t T : known)
+      choices.push_back({QStringLiteral("T = %1").arg(number_text(static_cast<double>(T))),
+                         static_cast<qlonglong>(T),
+                         {},
+                         T == (there ? options.checkpoint : known.back())});
     return choices;
   };
-  checkpoint.relevant = [](const ChartOptions& options, const ChartData& data) {
-    return options.errors == ErrorRateView::against_epsilon && data.run && data.run->checkpoints.size() > 1;
+  checkpoint.hides_alone = true;
+  checkpoint.relevant = [](const ChartOptions& options, const ChartData&) {
+    return options.errors == ErrorRateView::against_epsilon;
   };
   ChartControl log_x = flag_control(Charts::tr("log T"), Charts::tr("Logarithmic axis of T"), &ChartOptions::log_x);
   ChartControl theory =

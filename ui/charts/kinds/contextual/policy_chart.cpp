@@ -49,10 +49,6 @@ std::vector<ChartControl> policy_controls() {
   context.form = ChartControl::Form::slider;
   context.name = Charts::tr("Context");
   context.tip = Charts::tr("Context %1 of %2: %3. The line on the map can be dragged too.");
-  context.get = [](const ChartOptions& options, const ChartData& data) {
-    const PolicyOfContext policy = policy_of(data, options);
-    return policy ? QVariant(static_cast<qlonglong>(policy.context)) : QVariant();
-  };
   context.set = [](ChartOptions& options, const QVariant& value) {
     options.context = static_cast<Index>(value.toLongLong());
   };
@@ -61,13 +57,13 @@ std::vector<ChartControl> policy_controls() {
     std::vector<ChartControl::Choice> choices;
     if (const PolicyOfContext policy = policy_of(data, options))
       for (const Index row : policy.grid.context.order)
-        choices.push_back({policy.grid.context.names[static_cast<std::size_t>(row)], static_cast<qlonglong>(row)});
+        choices.push_back({policy.grid.context.names[static_cast<std::size_t>(row)],
+                           static_cast<qlonglong>(row),
+                           {},
+                           row == policy.context});
     return choices;
   };
-  context.relevant = [](const ChartOptions& options, const ChartData& data) {
-    const PolicyOfContext policy = policy_of(data, options);
-    return policy && policy.picture->contexts > 1;
-  };
+  context.hides_alone = true;
   return {list_control<PolicyView>(Charts::tr("What is drawn"),
                                    {{Charts::tr("probabilities"), PolicyView::probabilities},
                                     {Charts::tr("mean μ̄"), PolicyView::mean},

@@ -45,10 +45,7 @@ void attack_provenance(Json& json, const ChartData& data, const ChartOptions&) {
            {"advantage_standard_error", result.advantage_error}};
 }
 
-bool same_attack(const LabData& one, const LabData& other) {
-  const auto &a = one.attack, &b = other.attack;
-  return a && b ? a->source == b->source : !a && !b;
-}
+bool same_attack(const LabData& one, const LabData& other) { return same_source(one.attack, other.attack); }
 
 }  // namespace
 

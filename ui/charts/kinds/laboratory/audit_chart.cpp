@@ -49,10 +49,7 @@ std::vector<ChartControl> audit_controls() {
   return {flag_control(Charts::tr("&Logarithmic δ"), {}, &ChartOptions::log_y)};
 }
 
-bool same_audit(const LabData& one, const LabData& other) {
-  const auto &a = one.audit, &b = other.audit;
-  return a && b ? a->source == b->source : !a && !b;
-}
+bool same_audit(const LabData& one, const LabData& other) { return same_source(one.audit, other.audit); }
 
 }  // namespace
 

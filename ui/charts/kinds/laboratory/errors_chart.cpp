@@ -28,10 +28,7 @@ void errors_provenance(Json& json, const ChartData& data, const ChartOptions&) {
   about["stated_error"] = picture.error;
 }
 
-bool same_errors(const LabData& one, const LabData& other) {
-  const auto &a = one.errors, &b = other.errors;
-  return a && b ? a->source == b->source : !a && !b;
-}
+bool same_errors(const LabData& one, const LabData& other) { return same_source(one.errors, other.errors); }
 
 }  // namespace
 

@@ -53,8 +53,7 @@ std::vector<ChartControl> odometer_controls() {
 
 bool same_odometer(const LabData& one, const LabData& other) {
   const auto &a = one.odometer, &b = other.odometer;
-  if (!a || !b) return !a && !b;
-  return a->source == b->source && a->delta == b->delta && a->reading == b->reading;
+  return same_source(a, b) && (!a || (a->delta == b->delta && a->reading == b->reading));
 }
 
 }  // namespace

@@ -123,7 +123,7 @@ std::vector<ChartControl> posterior_controls() {
   ChartControl view;
   view.form = ChartControl::Form::list;
   view.name = Charts::tr("What is drawn");
-  view.get = [](const ChartOptions& options, const ChartData&) { return QVariant(static_cast<int>(options.view)); };
+  view.get = [](const ChartOptions& options) { return QVariant(static_cast<int>(options.view)); };
   view.set = [](ChartOptions& options, const QVariant& value) {
     options.view = static_cast<BeliefView>(value.toInt());
   };
@@ -134,10 +134,7 @@ std::vector<ChartControl> posterior_controls() {
         choices.push_back({view_name(*belief, each), static_cast<int>(each)});
     return choices;
   };
-  view.relevant = [](const ChartOptions&, const ChartData& data) {
-    const PosteriorSnapshot* belief = shown_belief(data);
-    return belief && !views_of(*belief).empty();
-  };
+  view.hides_alone = true;
   ChartControl hidden = flag_control(Charts::tr("band without noise"),
                                      Charts::tr("The band of the belief without privacy noise (ground truth)"),
                                      &ChartOptions::hidden_band);

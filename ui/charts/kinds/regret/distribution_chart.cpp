@@ -69,11 +69,9 @@ std::vector<ChartControl> distribution_controls() {
   ChartControl over;
   over.form = ChartControl::Form::list;
   over.name = Charts::tr("What the boxes are over");
-  over.get = [](const ChartOptions& options, const ChartData&) { return QVariant(options.over_agents); };
+  over.get = [](const ChartOptions& options) { return QVariant(options.over_agents); };
   over.set = [](ChartOptions& options, const QVariant& value) { options.over_agents = value.toBool(); };
-  over.choices = [](const ChartOptions&, const ChartData&) {
-    return std::vector<ChartControl::Choice>{{Charts::tr("over trials"), false}, {Charts::tr("over agents"), true}};
-  };
+  over.fixed = {{Charts::tr("over trials"), false}, {Charts::tr("over agents"), true}};
   over.relevant = [](const ChartOptions&, const ChartData& data) { return has_agents(data); };
   return {
       metric_control(), over, log_y_control(Charts::tr("log y"), Charts::tr("Logarithmic axis of regret")),

@@ -132,23 +132,25 @@ std::vector<ChartControl> tradeoff_controls() {
   along.form = ChartControl::Form::list;
   along.name = Charts::tr("Setting along x");
   along.least_characters = 12;
-  along.get = [](const ChartOptions& options, const ChartData&) { return QVariant(options.parameter); };
+  along.get = [](const ChartOptions& options) { return QVariant(options.parameter); };
   along.set = [](ChartOptions& options, const QVariant& value) { options.parameter = value.toString(); };
   // Runs are compared setting by setting: only where others lie beside each other than at the last question.
-  struct Paths {
+  struct Known {
     PinnedRuns pinned;
     SweepResultPtr sweep;
     std::shared_ptr<const Experiment> experiment;
-    QStringList paths{QString::fromLatin1(privacy_budget)};
-  };
-  along.choices = [known = Paths()](const ChartOptions& options, const ChartData& data) mutable {
-    if (data.pinned != known.pinned || data.sweep != known.sweep || data.experiment != known.experiment)
-      known = {data.pinned, data.sweep, data.experiment, tradeoff_paths(data)};
-    QStringList paths = known.paths;
-    if (!paths.contains(options.parameter)) paths << options.parameter;
+    QString parameter;
     std::vector<ChartControl::Choice> choices;
-    for (const QString& path : paths) choices.push_back({setting_text(path, data.experiment), path, path});
-    return choices;
+  };
+  along.choices = [known = Known()](const ChartOptions& options, const ChartData& data) mutable {
+    if (!known.choices.empty() && data.pinned == known.pinned && data.sweep == known.sweep &&
+        data.experiment == known.experiment && options.parameter == known.parameter)
+      return known.choices;
+    known = {data.pinned, data.sweep, data.experiment, options.parameter, {}};
+    QStringList paths = tradeoff_paths(data);
+    if (!paths.contains(options.parameter)) paths << options.parameter;
+    for (const QString& path : paths) known.choices.push_back({setting_text(path, data.experiment), path, path});
+    return known.choices;
   };
   return {metric_control(), along,
           flag_control(Charts::tr("log x"), Charts::tr("Logarithmic axis of the setting"), &ChartOptions::log_x),
