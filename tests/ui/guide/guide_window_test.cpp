@@ -1,10 +1,8 @@
-// The guide as a reader uses it: opened from the menu, read, followed, searched.
+// The guide as a reader uses it: opened from the menu, read, followed.
 #include <gtest/gtest.h>
 
 #include <QAction>
 #include <QApplication>
-#include <QDesktopServices>
-#include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
@@ -17,75 +15,17 @@
 #include <set>
 
 #include "guide/guide_pages.h"
-#include "guide/guide_view.h"
-#include "guide/guide_window.h"
-#include "guide/search_pane.h"
 #include "preferences/appearance.h"
+#include "ui/guide/guide_fixture.h"
+#include "ui/support/browser_stand_in.h"
 #include "ui/support/cut_text.h"
 #include "ui/support/own_settings.h"
-#include "widgets/search_line.h"
 #include "window/commands.h"
 #include "window/main_window.h"
 #include "window/session.h"
 
-namespace privbo::ui::guide_window_test {
-
-/// Stands in for the desktop's browser.
-class BrowserStandIn : public QObject {
-  Q_OBJECT
- public:
-  BrowserStandIn() { QDesktopServices::setUrlHandler(QStringLiteral("https"), this, "open"); }
-  ~BrowserStandIn() override { QDesktopServices::unsetUrlHandler(QStringLiteral("https")); }
-  QList<QUrl> opened;
-
- public Q_SLOTS:
-  void open(const QUrl& url) { opened.append(url); }
-};
-
+namespace privbo::ui::guide_tests {
 namespace {
-
-struct Link {
-  QString target;
-  int position = 0;
-};
-
-QList<Link> links_of(const GuideView& view) {
-  QList<Link> links;
-  for (QTextBlock block = view.document()->begin(); block.isValid(); block = block.next())
-    for (auto piece = block.begin(); !piece.atEnd(); ++piece)
-      if (const QString target = piece.fragment().charFormat().anchorHref(); !target.isEmpty())
-        links.append({target, piece.fragment().position()});
-  return links;
-}
-
-class Guide : public testing::Test {
- protected:
-  Guide() {
-    guide_.show();
-    guide_.activateWindow();
-    EXPECT_TRUE(QTest::qWaitForWindowActive(&guide_));
-  }
-
-  GuideView& view() { return *guide_.view(); }
-  SearchPane& search() { return *guide_.search(); }
-  void type(const char* words) {
-    QTest::keyClick(&guide_, Qt::Key_F, Qt::ControlModifier);
-    ASSERT_TRUE(search().line()->hasFocus());
-    QTest::keyClicks(search().line(), QString::fromUtf8(words));
-  }
-  /// Where the character is in the viewport.
-  QPoint place_of(int position) {
-    QTextCursor cursor(view().document());
-    cursor.setPosition(position);
-    return view().cursorRect(cursor).center() + QPoint(3, 0);
-  }
-  void click(const Link& link) {
-    view().reveal({link.position, 1});
-    QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, place_of(link.position));
-  }
-
-  GuideWindow guide_;
-};
 
 TEST(GuideMenu, OpensTheGuideBesideTheWindow) {
   ui::Session session(SessionOptions{1});
@@ -241,76 +181,6 @@ TEST_F(Guide, LinksOfTheWebOpenInTheDesktopsBrowserAndOthersNowhere) {
   EXPECT_EQ(browser.opened.size(), 1);
 }
 
-TEST_F(Guide, SearchFindsAWordOnItsOnlyPageAndMarksIt) {
-  type("byte-order");
-  EXPECT_EQ(search().found_text(), QStringLiteral("One hit"));
-  ASSERT_EQ(search().tree()->topLevelItemCount(), 1);
-  EXPECT_TRUE(search().tree()->topLevelItem(0)->text(0).startsWith(QStringLiteral("Your own data")));
-  EXPECT_TRUE(search().tree()->topLevelItem(0)->child(0)->text(0).contains(QStringLiteral("byte-order mark")));
-  EXPECT_EQ(view().page(), QStringLiteral("index.md")) << "typing alone turns no page";
-  QTest::keyClick(search().line(), Qt::Key_Return);
-  EXPECT_EQ(view().page(), QStringLiteral("data.md"));
-  ASSERT_EQ(view().extraSelections().size(), 1);
-  const QTextCursor marked = view().extraSelections().front().cursor;
-  EXPECT_EQ(marked.selectedText(), QStringLiteral("byte-order"));
-  EXPECT_TRUE(view().viewport()->rect().contains(place_of(marked.selectionStart())));
-  EXPECT_TRUE(search().line()->hasFocus()) << "the next key still belongs to the search";
-}
-
-TEST_F(Guide, F3WalksOverAllHitsAndAroundTheEnds) {
-  type("Toeplitz");
-  const int count = static_cast<int>(search().hits().size());
-  ASSERT_GT(count, 2);
-  std::set<int> seen;
-  for (int i = 0; i < count; ++i) {
-    QTest::keyClick(&guide_, Qt::Key_F3);
-    seen.insert(search().current());
-    const GuideHit& hit = search().hits()[search().current()];
-    EXPECT_EQ(view().page(), hit.page);
-    EXPECT_TRUE(view().viewport()->rect().contains(place_of(hit.position))) << hit.line.toStdString();
-  }
-  EXPECT_EQ(seen.size(), static_cast<std::size_t>(count));
-  const int last = search().current();
-  QTest::keyClick(&guide_, Qt::Key_F3);
-  const int first = search().current();
-  EXPECT_EQ(first, (last + 1) % count);
-  QTest::keyClick(&guide_, Qt::Key_F3, Qt::ShiftModifier);
-  EXPECT_EQ(search().current(), last);
-  EXPECT_TRUE(search().found_text().contains(QString::number(count)));
-}
-
-TEST_F(Guide, EveryHitIsWhereThePageShowsIt) {
-  type("privacy");
-  for (int i = 0; i < search().hits().size(); ++i) {
-    QTest::keyClick(&guide_, Qt::Key_F3);
-    const GuideHit& hit = search().hits()[search().current()];
-    QTextCursor cursor(view().document());
-    cursor.setPosition(hit.position);
-    cursor.setPosition(hit.position + hit.length, QTextCursor::KeepAnchor);
-    EXPECT_EQ(cursor.selectedText().toLower(), QStringLiteral("privacy")) << hit.page.toStdString();
-  }
-}
-
-TEST_F(Guide, NothingFoundIsSaidAndEscapeClears) {
-  type("zebra & <b>");
-  EXPECT_EQ(search().found_text(), QStringLiteral("Nothing found for “zebra & <b>”."));
-  EXPECT_TRUE(guide_.pages()->isVisible());
-  EXPECT_FALSE(guide_.find_next->isEnabled());
-  QTest::keyClick(search().line(), Qt::Key_Escape);
-  EXPECT_TRUE(search().line()->text().isEmpty());
-  EXPECT_TRUE(search().found_text().isEmpty());
-  EXPECT_TRUE(view().extraSelections().isEmpty());
-  EXPECT_TRUE(guide_.isVisible());
-  type("noise");
-  EXPECT_FALSE(guide_.pages()->isVisible());
-  view().setFocus();
-  QTest::keyClick(&view(), Qt::Key_Escape);
-  EXPECT_TRUE(search().line()->text().isEmpty()) << "from the page as well";
-  EXPECT_TRUE(guide_.pages()->isVisible());
-  QTest::keyClick(&view(), Qt::Key_Escape);
-  EXPECT_FALSE(guide_.isVisible()) << "with nothing to clear";
-}
-
 TEST_F(Guide, FollowsTextSizeAndLookAndStaysAtItsPlace) {
   apply_appearance(100, Look::light);
   guide_.resize(700, 320);
@@ -346,6 +216,4 @@ TEST_F(Guide, EverythingHasANameAndNoTextIsCut) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::guide_window_test
-
-#include "guide_window_test.moc"
+}  // namespace privbo::ui::guide_tests
