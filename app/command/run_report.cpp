@@ -121,7 +121,7 @@ void print_results(const Snapshot& snapshot) {
   const bool agents = std::ranges::any_of(snapshot.algorithms, over_agents);
   // Simple regret first where agents learn: it is what the papers on them show.
   std::vector<Metric> metrics{Metric::cumulative_regret, Metric::average_regret, Metric::simple_regret};
-  if (agents) std::ranges::rotate(metrics, metrics.end() - 1);
+  if (agents) std::rotate(metrics.begin(), metrics.end() - 1, metrics.end());
   std::vector<std::vector<std::string>> rows{{"algorithm"}};
   for (const Metric metric : metrics)
     rows[0].push_back(metric == Metric::simple_regret    ? "simple regret"

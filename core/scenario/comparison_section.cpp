@@ -171,8 +171,7 @@ ComparisonSettings comparison_settings(const Json& document, Problems& problems)
   if (has_errors({problems.begin() + static_cast<std::ptrdiff_t>(before), problems.end()})) return plan;
   plan.epsilons = params.reals("epsilons");
   std::ranges::sort(plan.epsilons);
-  const auto [first, last] = std::ranges::unique(plan.epsilons);
-  plan.epsilons.erase(first, last);
+  plan.epsilons.erase(std::unique(plan.epsilons.begin(), plan.epsilons.end()), plan.epsilons.end());
   std::string keys;
   for (const TrustModel& model : trust_models()) {
     keys += (keys.empty() ? "" : ", ") + model.key;

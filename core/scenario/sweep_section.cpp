@@ -25,8 +25,7 @@ std::vector<double> spread(double from, double to, std::size_t count, bool log, 
     value = i == 0 ? from : i + 1 == count ? to : std::clamp(rounded(value), from, to);
     values.push_back(whole ? std::round(value) : value);
   }
-  const auto [first, last] = std::ranges::unique(values);
-  values.erase(first, last);
+  values.erase(std::unique(values.begin(), values.end()), values.end());
   return values;
 }
 

@@ -125,7 +125,9 @@ class Family {
   virtual std::string audit_inapplicable_because(const AlgorithmSpec& plan) const;
   /// The audit of an algorithm of its own whose losses are computed and need no runs, on the first trial's problem;
   /// empty: there is none. Throws where the problem cannot be made.
-  virtual ExactAudit exact_audit(std::shared_ptr<const Experiment>, std::size_t /*algorithm*/) const { return {}; }
+  virtual ExactAudit exact_audit(const std::shared_ptr<const Experiment>&, std::size_t /*algorithm*/) const {
+    return {};
+  }
   /// Of the first trial's instance; asked only where there is no obstacle. A worker's job, which `stop` ends.
   virtual std::unique_ptr<AuditTarget> audit(std::shared_ptr<const Experiment>, std::size_t /*algorithm*/,
                                              const std::stop_token&) const;

@@ -25,7 +25,7 @@ int MeasuredLabel::heightForWidth(int width) const {
   }
   const auto known = std::ranges::find(answers_, width, &Answer::width);
   if (known != answers_.end() && width >= 0) return known->height;
-  std::ranges::rotate(answers_, answers_.end() - 1);
+  std::rotate(answers_.begin(), answers_.end() - 1, answers_.end());
   answers_.front() = {width, QLabel::heightForWidth(width)};
   return answers_.front().height;
 }

@@ -49,8 +49,7 @@ std::vector<double> curve_epsilons(double end, double claimed) {
   for (int i = 0; i <= curve_points; ++i) epsilons.push_back(end * i / curve_points);
   if (claimed <= largest_epsilon) epsilons.push_back(claimed);
   std::ranges::sort(epsilons);
-  const auto repeated = std::ranges::unique(epsilons);
-  epsilons.erase(repeated.begin(), repeated.end());
+  epsilons.erase(std::unique(epsilons.begin(), epsilons.end()), epsilons.end());
   return epsilons;
 }
 

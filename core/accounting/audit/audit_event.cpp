@@ -31,7 +31,8 @@ std::int64_t above(std::span<const double> sorted, double value) {
   return sorted.end() - std::ranges::lower_bound(sorted, value);
 }
 std::int64_t equal(std::span<const double> sorted, double value) {
-  return static_cast<std::int64_t>(std::ranges::equal_range(sorted, value).size());
+  const auto [first, last] = std::equal_range(sorted.begin(), sorted.end(), value);
+  return last - first;
 }
 
 std::vector<double> sorted_coarse(std::span<const double> runs) {
@@ -91,8 +92,7 @@ EventChoice::EventChoice(std::span<const double> first_runs, std::span<const dou
     if (next != pooled.end()) thresholds.push_back(*next);
   }
   std::ranges::sort(thresholds);
-  const auto repeated = std::ranges::unique(thresholds);
-  thresholds.erase(repeated.begin(), repeated.end());
+  thresholds.erase(std::unique(thresholds.begin(), thresholds.end()), thresholds.end());
 
   const auto n1 = static_cast<std::int64_t>(first.size()), n2 = static_cast<std::int64_t>(second.size());
   for (const double value : thresholds)

@@ -172,7 +172,7 @@ struct Runner::State {
     if (!experiment->parts().agent_source) return;
     for (std::string& note : experiment->parts().agent_source->notes()) snapshot.notes.push_back(std::move(note));
     if (experiment->parts().agents->measured)
-      snapshot.notes.push_back(
+      snapshot.notes.emplace_back(
           "Nobody knows the best score these agents could reach: regret is 1 − score, against a perfect one.");
     const std::lock_guard lock(mutex);
     snapshot.notes.insert(snapshot.notes.end(), agent_failures.begin(), agent_failures.end());

@@ -70,11 +70,11 @@ class ContextualFamily final : public Family {
     return make_answer_reading(instance.domain, contextual_setup(setup).plan->answers(), plan.epsilon);
   }
 
-  ExactAudit exact_audit(std::shared_ptr<const Experiment> experiment, std::size_t algorithm) const override {
+  ExactAudit exact_audit(const std::shared_ptr<const Experiment>& experiment, std::size_t algorithm) const override {
     const AlgorithmSpec& plan = experiment->algorithms()[algorithm];
     if (!plan.entry->needs_contexts || plan.notion == PrivacyNotion::none) return {};
-    return [experiment = std::move(experiment), algorithm](
-               const ExactAuditOptions& options, const std::stop_token& stop, const ExactAuditProgress& progress) {
+    return [experiment, algorithm](const ExactAuditOptions& options, const std::stop_token& stop,
+                                   const ExactAuditProgress& progress) {
       return audit_contextual(contextual_audit_of(*experiment, algorithm), options, {}, stop, progress);
     };
   }

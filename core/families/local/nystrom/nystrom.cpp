@@ -110,8 +110,7 @@ std::vector<Index> NystromPosterior::sample(Index latest, Draws& draws) {
     for (const Index point : order_)
       if (draws.uniform() < inclusion(point)) chosen.push_back(point);
     std::ranges::sort(chosen);
-    const auto repeated = std::ranges::unique(chosen);
-    chosen.erase(repeated.begin(), repeated.end());
+    chosen.erase(std::unique(chosen.begin(), chosen.end()), chosen.end());
   }
   fallback_ = chosen.empty();
   if (fallback_) chosen.push_back(latest);

@@ -76,8 +76,9 @@ TEST(ComparisonSection, WhatIsWrongIsSaidAtItsFieldAndKeepsNoRunFromStarting) {
     EXPECT_EQ(problems.front().path, path) << problems.front().message;
     const BuildResult built = build(scenario);
     EXPECT_TRUE(built.experiment) << to_text(built.problems);
-    EXPECT_TRUE(std::ranges::any_of(built.problems, [&](const Problem& problem) { return problem.path == path; }))
-        << "told as a warning";
+    EXPECT_TRUE(std::ranges::any_of(built.problems, [&path = path](const Problem& problem) {
+      return problem.path == path;
+    })) << "told as a warning";
   }
 }
 

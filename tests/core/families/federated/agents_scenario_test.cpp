@@ -44,7 +44,7 @@ Scenario team(const std::vector<Json>& algorithms) {
   return scenario;
 }
 
-SnapshotPtr run_of(const std::shared_ptr<const Experiment>& experiment, RunOptions options = {}) {
+SnapshotPtr run_of(const std::shared_ptr<const Experiment>& experiment, const RunOptions& options = {}) {
   Runner runner(experiment, options);
   runner.wait();
   return runner.final_snapshot();

@@ -35,8 +35,8 @@ TEST(BoxSummary, QuartilesOfTypeSevenAndWhiskersWithinTheirReach) {
 }
 
 TEST(StripOffsets, NeighboursInValueLieApartAndPlacesRepeat) {
-  std::vector<double> values;
-  for (int i = 0; i < 60; ++i) values.push_back(std::fmod(i * 37.0, 60.0));
+  std::vector<double> values(60);
+  for (int i = 0; i < 60; ++i) values[static_cast<std::size_t>(i)] = std::fmod(i * 37.0, 60.0);
   const std::vector<double> offsets = strip_offsets(values);
   EXPECT_EQ(offsets, strip_offsets(values));
   std::vector<double> by_value(60);
@@ -148,8 +148,9 @@ TEST(DistributionModel, PairLinesPassThroughThePointsOfTheirTrial) {
 }
 
 TEST(Crossing, IsInterpolatedInTheLogarithm) {
-  const auto points = [](std::vector<std::pair<double, double>> values) {
+  const auto points = [](const std::vector<std::pair<double, double>>& values) {
     std::vector<TradeoffPoint> result;
+    result.reserve(values.size());
     for (const auto& [x, y] : values) result.push_back({x, {y, y, y, 1}});
     return result;
   };
