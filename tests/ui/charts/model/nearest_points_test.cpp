@@ -35,7 +35,8 @@ TEST(NearestPoints, EveryPixelHasItsNearestPointOrNone) {
     for (int column = 0; column < size.width(); ++column) {
       const double px = x.low + (column + 0.5) / size.width() * x.span(),
                    py = y.high - (row + 0.5) / size.height() * y.span();
-      const std::int32_t found = (*map)[static_cast<std::size_t>(row * size.width() + column)],
+      const std::int32_t found = (*map)[static_cast<std::size_t>(row) * static_cast<std::size_t>(size.width()) +
+                                        static_cast<std::size_t>(column)],
                          nearest = slow_nearest(points, px, py);
       EXPECT_EQ(found, cells.at(px, py));
       if (found >= 0) {

@@ -153,7 +153,7 @@ Snapshot grid_belief() {
   Snapshot s = regret(3, 200, 2000);
   auto domain = std::make_shared<Domain>();
   domain->shape = {25, 18};
-  domain->points.resize(25 * 18, 2);
+  domain->points.resize(Index{25} * 18, 2);
   for (Index i = 0; i < 25; ++i)
     for (Index j = 0; j < 18; ++j)
       domain->points.row(i * 18 + j) << static_cast<double>(i) / 24.0, static_cast<double>(j) / 17.0 * 2.0 - 1.0;
