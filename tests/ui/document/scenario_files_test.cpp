@@ -41,7 +41,7 @@ class Files : public testing::Test {
     QImage image(40, 30, QImage::Format_RGB32);
     image.fill(Qt::white);
     if (!scenario.isEmpty()) image.setText(QStringLiteral("privbo-scenario"), scenario);
-    const QString file = folder_.filePath(name);
+    QString file = folder_.filePath(name);
     EXPECT_TRUE(image.save(file));
     return file;
   }
