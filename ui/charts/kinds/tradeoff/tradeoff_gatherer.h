@@ -1,0 +1,73 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "charts/data/run_layers.h"
+#include "charts/kinds/tradeoff/tradeoff_points.h"
+#include "words/privacy_facts.h"
+
+namespace privbo::ui {
+
+/// Joins runs whose settings agree in all but the one along x into lines; others stand apart.
+class TradeoffGatherer {
+ public:
+  /// Both outlive it.
+  TradeoffGatherer(const ChartOptions& options, Tradeoff& result)
+      : options_(options), parameter_(options.parameter.toStdString()), result_(result) {}
+
+  void add_run(const RunLayer& layer);
+  /// `run`: the present one, or null. `loss_slot`: ε is what the sweep's values lead to, not what was set; each lies at
+  /// the ε it gave, in this colour.
+  void add_sweep(const SweepResult& sweep, const Snapshot* run, std::optional<int> loss_slot = std::nullopt);
+  /// Hands over what was gathered.
+  void finish();
+
+ private:
+  struct Context {
+    Json base;  // null: unlike any other
+    std::int64_t horizon = 0;
+    std::string scenario;
+    QString suffix;
+  };
+  /// A value along x before it is known whether all are numbers.
+  using Place = std::variant<double, QString>;
+  struct Sample {
+    std::size_t line;
+    Place place;
+    Spread regret;
+    QString setting{};
+  };
+
+  std::size_t context_of(const Json& base, std::int64_t horizon, const std::string& scenario, const QString& suffix);
+  std::size_t line_of(std::size_t context, const std::string& identity, const QString& label, int slot, bool is_private,
+                      bool pinned);
+  void note_loss(PrivacyNotion notion, const std::string& accountant, double delta);
+  void note_loss(const PrivacyCurve& privacy) {
+    note_loss(privacy.guarantee.notion, privacy.accountant, delta_of(privacy));
+  }
+  /// Files of earlier versions do not say what their ε are: the run of the same scenario may know.
+  void note_loss(const SweepCell& cell, const Snapshot* run);
+  std::optional<Place> place_of(const RunLayer& layer) const;
+  QString with_suffix(std::size_t context, const QString& label) const {
+    const QString& suffix = contexts_[context].suffix;
+    return suffix.isEmpty() ? label : label + QStringLiteral(" · ") + suffix;
+  }
+
+  const ChartOptions& options_;
+  std::string parameter_;
+  Tradeoff& result_;
+  std::vector<Context> contexts_;
+  std::map<std::pair<std::size_t, std::string>, std::size_t> known_;
+  std::vector<TradeoffLine> lines_;
+  std::vector<Sample> samples_;
+  QStringList unplaced_;
+};
+
+}  // namespace privbo::ui
