@@ -16,6 +16,8 @@ struct Curve {
   std::vector<double> lower;           // 10 % quantile
   std::vector<double> median;
   std::vector<double> upper;  // 90 % quantile
+
+  bool operator==(const Curve&) const = default;
 };
 
 class GridSeries {

@@ -24,8 +24,8 @@ std::vector<std::int64_t> record_grid(std::int64_t horizon, std::size_t most) {
 }
 
 std::size_t grid_size(std::size_t trials, std::size_t algorithms) {
-  constexpr std::size_t budget = 20'000'000;  // pairs of doubles
-  return std::clamp<std::size_t>(budget / std::max<std::size_t>(1, trials * algorithms), 50, 2000);
+  constexpr std::size_t budget = 8'000'000;  // rounds of five doubles: two of regret, three of Explored
+  return std::clamp<std::size_t>(budget / std::max<std::size_t>(1, trials * algorithms), 40, 2000);
 }
 
 }  // namespace privbo

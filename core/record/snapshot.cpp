@@ -51,6 +51,35 @@ std::string to_string(Metric metric) {
   return "cumulative_regret";
 }
 
+std::string to_string(Explored what) {
+  switch (what) {
+    case Explored::distinct_points:
+      return "distinct_points";
+    case Explored::best_point:
+      return "best_point";
+    case Explored::information_gain:
+      return "information_gain";
+  }
+  return "distinct_points";
+}
+
+Curve spread_over(const std::vector<const TrialPath*>& trials, const std::string& name, std::size_t rounds) {
+  std::vector<const std::vector<double>*> kept;
+  for (const TrialPath* trial : trials) {
+    const auto found = trial->over_grid.find(name);
+    if (found == trial->over_grid.end()) return {};
+    kept.push_back(&found->second);
+  }
+  Curve curve;
+  if (kept.empty()) return curve;
+  for (std::size_t g = 0; g < rounds; ++g) {
+    std::vector<double> values;
+    for (const std::vector<double>* trial : kept) values.push_back((*trial)[g]);
+    append_spread(curve, std::move(values));
+  }
+  return curve;
+}
+
 Snapshot downsampled(const Snapshot& snapshot, std::size_t most) {
   Snapshot copy = snapshot;
   // What has been reached decides: a run that was stopped early keeps its last round, too.

@@ -26,6 +26,18 @@ inline constexpr std::array<Metric, 3> all_metrics{Metric::cumulative_regret, Me
                                                    Metric::simple_regret};
 std::string to_string(Metric metric);  // "cumulative_regret"
 
+/// What the queries of rounds 1 to t have covered (with contexts a point is a pair of action and context). It is absent
+/// where it does not apply, and the mean over agents where there are several.
+enum class Explored {
+  distinct_points,  // distinct points asked, as a share of the queries; where any point may be asked, exactly equal
+                    // ones count once
+  best_point,  // share of the queries at the arg max of f among what the round offers (on a tie any of them); absent
+               // where any point of a box may be asked and where scores are measured: nobody knows the best
+  information_gain  // Learner::information_gain, nats
+};
+inline constexpr std::array all_explored{Explored::distinct_points, Explored::best_point, Explored::information_gain};
+std::string to_string(Explored what);  // "distinct_points"
+
 /// A theoretical line over the recorded rounds.
 struct BoundCurve {
   std::string label;          // "Theorem 3 upper bound (LDP-TGP-UCB)"
@@ -41,14 +53,19 @@ struct TrialPath {
   std::size_t trial = 0;
   std::vector<double> cumulative, simple;  // regret at the recorded rounds
   std::int64_t clipped_rewards = 0;        // rounds in which the reward was clipped
-  /// Values that families keep of the trial, by name: at the recorded rounds, at the checkpoints, and at its end.
+  /// What else is kept of the trial, by name: at the recorded rounds (Explored, and what families add), at the
+  /// checkpoints, and at its end.
   std::map<std::string, std::vector<double>> over_grid{}, over_checkpoints{}, at_end{};
 };
+
+/// Mean and spread over `trials` of what each of them keeps under `name`, at the first `rounds` recorded rounds; empty
+/// where one of them keeps nothing under that name.
+Curve spread_over(const std::vector<const TrialPath*>& trials, const std::string& name, std::size_t rounds);
 
 struct AlgorithmSnapshot {
   std::string type;        // catalogue id
   std::string label;       // for legends, unique within the run
-  GridSeries series;       // regret over the recorded rounds: a band for each Metric
+  GridSeries series;       // over the recorded rounds: a band for each Metric, and for each Explored that applies
   std::size_t trials = 0;  // how many trials the bands average
   /// One value per finished trial (trial order), at its last round.
   std::array<std::vector<double>, 3> final_values;
@@ -58,6 +75,8 @@ struct AlgorithmSnapshot {
 
   Curve& curve(Metric metric) { return series.band(to_string(metric)); }
   const Curve& curve(Metric metric) const { return series.band(to_string(metric)); }
+  /// Empty where it does not apply, and in results of versions that did not record it.
+  const Curve& curve(Explored what) const { return series.band(to_string(what)); }
   const std::vector<double>& final_of(Metric metric) const { return final_values[static_cast<std::size_t>(metric)]; }
 };
 

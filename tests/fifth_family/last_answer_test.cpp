@@ -78,6 +78,9 @@ TEST(FifthFamily, IsSavedAndLoaded) {
   ASSERT_TRUE(record_of<PublishedRecord>(read.algorithms[0]));
   EXPECT_EQ(record_of<PublishedRecord>(read.algorithms[0])->regret,
             record_of<PublishedRecord>(run->algorithms[0])->regret);
+  EXPECT_EQ(read.algorithms[0].series.bands(), run->algorithms[0].series.bands());
+  EXPECT_FALSE(read.algorithms[0].curve(Explored::distinct_points).mean.empty());
+  EXPECT_TRUE(read.algorithms[0].curve(Explored::information_gain).mean.empty());
   EXPECT_EQ(find_among<PublishedPicture>(read.posterior.parts)->place,
             find_among<PublishedPicture>(run->posterior.parts)->place);
   std::ifstream summary(folder / "summary.json");

@@ -51,6 +51,7 @@ class WatchedLearner final : public Learner {
   void share(const Round& round, std::vector<Upload>& uploads) override { inner_->share(round, uploads); }
   Belief belief() const override { return inner_->belief(); }
   Decision decision() const override { return inner_->decision(); }
+  std::optional<double> information_gain() const override { return inner_->information_gain(); }
 
  private:
   std::unique_ptr<Learner> inner_;

@@ -31,8 +31,12 @@ std::vector<double> values_of(const std::vector<const TrialPath*>& paths, std::v
 RunningPath::RunningPath(std::size_t trial, std::size_t length)
     : values(std::make_shared<TrialPath>(TrialPath{trial, std::vector<double>(length), std::vector<double>(length)})) {}
 
+void RunningPath::expect(const std::vector<std::string>& over_grid) {
+  for (const std::string& name : over_grid) values->over_grid[name].resize(values->simple.size());
+}
+
 void RunningPath::expect(const TrialRecorder& recorder, std::size_t checkpoints_expected) {
-  for (const std::string& name : recorder.grid_names()) values->over_grid[name].resize(values->simple.size());
+  expect(recorder.grid_names());
   for (const std::string& name : recorder.checkpoint_names())
     values->over_checkpoints[name].resize(checkpoints_expected);
 }
@@ -143,6 +147,9 @@ AlgorithmSnapshot Aggregate::over(const Included& included, std::size_t a) const
     append_spread(simple, values_of(paths, &TrialPath::simple, g));
   }
   algorithm.curve(Metric::average_regret) = divided_by_round(cumulative, grid_);
+  for (const Explored what : all_explored)
+    if (Curve curve = spread_over(paths, to_string(what), reached.rounds); !curve.mean.empty())
+      algorithm.series.band(to_string(what)) = std::move(curve);
   if (reached.rounds > 0) {
     const std::size_t last = reached.rounds - 1;
     algorithm.final_values[0] = algorithm.final_values[1] = values_of(paths, &TrialPath::cumulative, last);

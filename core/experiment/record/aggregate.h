@@ -18,7 +18,8 @@ namespace privbo {
 /// do not change from then on.
 struct RunningPath {
   RunningPath(std::size_t trial, std::size_t length);  // of the grid
-  /// Called before the trial starts: makes room for the values that families keep.
+  /// Called before the trial starts: makes room for values at the recorded rounds, and for those that families keep.
+  void expect(const std::vector<std::string>& over_grid);
   void expect(const TrialRecorder& recorder, std::size_t checkpoints);
 
   const std::shared_ptr<TrialPath> values;

@@ -49,6 +49,8 @@ void TrialTask::make_runs(const std::stop_token& stop) {
     const Index agents = instance_.agents ? instance_.agents->agents() : 1;
     run.history = QueryHistory(instance_.domain->size(), agents);
     run.regret = RegretByAgent(agents);
+    run.exploration = Exploration(instance_, run.trial->learner());
+    run.path->expect(run.exploration.names());
     run.recorders = make_recorders(experiment_, instance_, a, trial_);
     for (const auto& recorder : run.recorders) run.path->expect(*recorder, experiment_.parts().checkpoints.size());
     if (trace_.folder.empty()) continue;
@@ -131,6 +133,7 @@ void TrialTask::write_down(AlgorithmRun& run, const RoundRecord& record) {
   const std::int64_t t = record.t;
   if (t >= 1) run.cumulative += record.regret;
   run.regret.add(record);
+  run.exploration.add(record);
   for (const auto& recorder : run.recorders) recorder->add(*run.trial, record, run.regret);
   run.history.add(record.queries);
   if (run.spool) run.spool->write(record, run.cumulative, run.regret.simple(), epsilon_after(run, t));
@@ -143,6 +146,7 @@ void TrialTask::record_grid(AlgorithmRun& run) {
   TrialPath& path = *run.path->values;
   path.cumulative[run.next_grid] = run.cumulative;
   path.simple[run.next_grid] = run.regret.simple();
+  write_values(path.over_grid, run.next_grid, run.exploration.names(), run.exploration.values(run.trial->learner()));
   for (const auto& recorder : run.recorders)
     write_values(path.over_grid, run.next_grid, recorder->grid_names(), recorder->grid_values());
   run.path->rounds.store(++run.next_grid, std::memory_order_release);

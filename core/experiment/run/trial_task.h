@@ -13,6 +13,7 @@
 #include "experiment/run/latest_posteriors.h"
 #include "experiment/run/run_control.h"
 #include "experiment/run/trace_spool.h"
+#include "trial/exploration.h"
 #include "trial/family_records.h"
 #include "trial/regret_by_agent.h"
 
@@ -38,6 +39,7 @@ class TrialTask {
     PrivacyMeter meter;
     double cumulative = 0.0;
     RegretByAgent regret;
+    Exploration exploration;
     std::vector<std::unique_ptr<TrialRecorder>> recorders;  // of the families that remember something of it
     std::vector<double> epsilon;                            // Family::epsilon_by_round, where a trace is wanted
     std::size_t next_grid = 0;

@@ -42,6 +42,7 @@ class ExpectedImprovementLearner final : public Learner {
     return {posterior_->mean(), posterior_->variance().cwiseMax(0.0).cwiseSqrt(), 0.0, improvement()};
   }
   Decision decision() const override { return decision_; }
+  std::optional<double> information_gain() const override { return posterior_->information_gain(); }
 
  private:
   void choose(std::span<const Index> places) {

@@ -52,6 +52,7 @@ class ThompsonLearner final : public Learner {
             sample_};
   }
   Decision decision() const override { return decision_; }
+  std::optional<double> information_gain() const override { return posterior_->information_gain(); }
 
  private:
   LearnerSetup setup_;

@@ -45,6 +45,8 @@ AlgorithmSnapshot algorithm_of(const Json& json, const Reached& reached, std::in
     algorithm.final_values[static_cast<std::size_t>(metric)] =
         json.at("final").at(to_string(metric)).get<std::vector<double>>();
   }
+  for (const auto& [name, curve] : json.at("curves").items())
+    if (!algorithm.series.bands().contains(name)) algorithm.series.band(name) = curve_from(curve, reached.rounds);
   algorithm.privacy = privacy_from(json.at("privacy"), reached.rounds, horizon);
   for (const Family* family : families()) family->records().load(algorithm, json, reached);
   return algorithm;

@@ -39,6 +39,7 @@ class UcbLearner final : public Learner {
     return belief;
   }
   Decision decision() const override { return decision_; }
+  std::optional<double> information_gain() const override { return posterior_->information_gain(); }
 
  private:
   LearnerSetup setup_;

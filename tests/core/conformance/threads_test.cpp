@@ -55,6 +55,7 @@ void expect_same_runs(const Scenario& scenario) {
       EXPECT_EQ(by_one->algorithms[a].final_of(metric), by_four->algorithms[a].final_of(metric));
       EXPECT_EQ(by_one->algorithms[a].curve(metric).mean, by_four->algorithms[a].curve(metric).mean);
     }
+    EXPECT_EQ(by_one->algorithms[a].series.bands(), by_four->algorithms[a].series.bands());
     for (std::size_t trial = 0; trial < by_one->trials; ++trial) {
       const std::string rows = test::text_of(spool_file(one.path(), a, trial));
       EXPECT_EQ(std::count(rows.begin(), rows.end(), '\n'), rows_a_trial);

@@ -31,6 +31,8 @@ TEST_F(Results, CurvesReadBackAsTheyWere) {
       EXPECT_EQ(back.algorithms[a].curve(metric).upper, snapshot->algorithms[a].curve(metric).upper);
       EXPECT_EQ(back.algorithms[a].final_of(metric), snapshot->algorithms[a].final_of(metric));
     }
+    EXPECT_EQ(back.algorithms[a].series.bands(), snapshot->algorithms[a].series.bands());
+    EXPECT_FALSE(back.algorithms[a].curve(Explored::distinct_points).mean.empty());
     EXPECT_EQ(back.algorithms[a].privacy.guarantee, snapshot->algorithms[a].privacy.guarantee);
     EXPECT_EQ(back.algorithms[a].privacy.same_user(), snapshot->algorithms[a].privacy.same_user());
     EXPECT_EQ(back.algorithms[a].privacy.delta, snapshot->algorithms[a].privacy.delta);
@@ -50,6 +52,23 @@ TEST_F(Results, CurvesReadBackAsTheyWere) {
   EXPECT_EQ(back.posterior.domain->points, snapshot->posterior.domain->points);
   save_snapshot(back, folder / "again.json");
   EXPECT_EQ(text("again.json"), text("curves.json"));
+}
+
+TEST_F(Results, CurvesOfVersionsThatRecordedRegretAloneLoad) {
+  Json old = Json::parse(text("curves.json"));
+  for (Json& algorithm : old["algorithms"])
+    for (const Explored what : all_explored) algorithm["curves"].erase(to_string(what));
+  std::ofstream(folder / "old.json") << old.dump();
+  const Snapshot back = load_snapshot(folder / "old.json");
+  for (std::size_t a = 0; a < back.algorithms.size(); ++a) {
+    EXPECT_EQ(back.algorithms[a].series.bands().size(), all_metrics.size());
+    EXPECT_EQ(back.algorithms[a].curve(Metric::simple_regret), snapshot->algorithms[a].curve(Metric::simple_regret));
+    for (const Explored what : all_explored) EXPECT_TRUE(back.algorithms[a].curve(what).mean.empty());
+  }
+  Json damaged = Json::parse(text("curves.json"));
+  damaged["algorithms"][0]["curves"]["distinct_points"]["mean"].erase(0);
+  std::ofstream(folder / "damaged.json") << damaged.dump();
+  EXPECT_THROW(load_snapshot(folder / "damaged.json"), std::runtime_error);
 }
 
 TEST_F(Results, DictionaryAndEstimatesOfABeliefComeBack) {

@@ -26,6 +26,11 @@ TEST(Downsample, KeepsEndsAndFinalValues) {
     EXPECT_EQ(few.mean.front(), all.mean.front());
     EXPECT_EQ(few.upper[2], all.upper[9]);
     EXPECT_EQ(few.mean.back(), all.mean.back());
+    const Curve &distinct = few_rounds.algorithms[a].curve(Explored::distinct_points),
+                &of_all = whole->algorithms[a].curve(Explored::distinct_points);
+    ASSERT_EQ(distinct.mean.size(), 7U);
+    EXPECT_EQ(distinct.mean[3], of_all.mean[14]);
+    EXPECT_EQ(distinct.upper.back(), of_all.upper.back());
     EXPECT_EQ(few_rounds.algorithms[a].final_values, whole->algorithms[a].final_values);
     EXPECT_TRUE(few_rounds.algorithms[a].paths.empty());
   }

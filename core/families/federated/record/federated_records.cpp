@@ -12,17 +12,6 @@
 namespace privbo {
 namespace {
 
-/// Adds the share of clipped vectors, where every trial has a server.
-void add_clipped(AgentsRecord& record, const std::vector<const TrialPath*>& trials, std::size_t rounds) {
-  for (const TrialPath* trial : trials)
-    if (!trial->over_grid.contains(clipped_name)) return;
-  for (std::size_t g = 0; g < rounds; ++g) {
-    std::vector<double> values;
-    for (const TrialPath* trial : trials) values.push_back(trial->over_grid.at(clipped_name)[g]);
-    append_spread(record.clipped(), std::move(values));
-  }
-}
-
 /// Adds the means over trials, agent by agent.
 void add_finals(AgentsRecord& record, const std::vector<const TrialPath*>& trials) {
   const auto count = static_cast<double>(trials.size());
@@ -51,7 +40,7 @@ class FederatedRecords final : public FamilyRecords {
                                                   const Reached& reached) const override {
     if (!experiment.parts().agent_source) return nullptr;
     auto record = std::make_shared<AgentsRecord>();
-    add_clipped(*record, trials, reached.rounds);
+    record->clipped() = spread_over(trials, clipped_name, reached.rounds);  // empty where there is no server
     if (reached.ended) add_finals(*record, trials);
     return record;
   }

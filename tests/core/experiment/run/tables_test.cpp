@@ -38,8 +38,8 @@ TEST(RecordGrid, IsFineAtBothScales) {
 
 TEST(RecordGrid, StaysWithinItsMemory) {
   EXPECT_EQ(grid_size(1, 1), 2000U);
-  EXPECT_EQ(grid_size(10'000, 20), 100U);
-  EXPECT_LE(grid_size(10'000, 20) * 10'000 * 20 * 2 * sizeof(double), 330'000'000U);
+  EXPECT_EQ(grid_size(10'000, 20), 40U);
+  EXPECT_LE(grid_size(10'000, 20) * 10'000 * 20 * 5 * sizeof(double), 330'000'000U);
   EXPECT_GE(grid_size(0, 0), 50U);
 }
 
