@@ -3,6 +3,7 @@
 
 #include <QSizeF>
 #include <QString>
+#include <map>
 #include <set>
 
 #include "record/snapshot.h"
@@ -58,6 +59,7 @@ struct ChartOptions {
       -1;  // recommendation: whose distribution is shown; one that the run does not have (−1): the last visitor's
   bool recommended = false;    // trust models: the regret of what is recommended at the end, in place of the metric
   std::set<QString> hidden{};  // keys (series_key) of series that the reader switched off in the legend
+  std::map<QString, QString> own{};  // choices from lists that one chart alone has: list id → choice id
   QString parameter = QStringLiteral("/privacy/epsilon");  // trade-off: the setting along x, a JSON pointer
 
   bool operator==(const ChartOptions&) const = default;

@@ -60,6 +60,7 @@ Json chart_options_json(const ChartOptions& options) {
     if (which == options.errors) json["errors"] = name;
   for (const auto& [name, which] : policies)
     if (which == options.policy) json["policy"] = name;
+  for (const auto& [list, choice] : options.own) json["own"][list.toStdString()] = choice.toStdString();
   json["parameter"] = options.parameter.toStdString();
   return json;
 }
@@ -87,6 +88,10 @@ ChartOptions chart_options_from(const Json& json, ChartOptions start) {
     if (text("errors") == name) start.errors = which;
   for (const auto& [name, which] : policies)
     if (text("policy") == name) start.policy = which;
+  if (const auto own = json.find("own"); own != json.end() && own->is_object())
+    for (const auto& [list, choice] : own->items())
+      if (choice.is_string())
+        start.own[QString::fromStdString(list)] = QString::fromStdString(choice.get<std::string>());
   if (const std::string path = text("parameter"); path.starts_with('/')) start.parameter = QString::fromStdString(path);
   return start;
 }

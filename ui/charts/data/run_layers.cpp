@@ -2,6 +2,7 @@
 #include "charts/data/run_layers.h"
 
 #include "words/charts_tr.h"
+#include "words/number_text.h"
 
 namespace privbo::ui {
 
@@ -18,6 +19,18 @@ QString repeats_note(const QStringList& labels) {
   QStringList once = labels;
   once.removeDuplicates();
   return Charts::tr("The same in pinned runs and drawn once: %1.").arg(once.join(QStringLiteral(", ")));
+}
+
+QString failed_note(const Snapshot& run) {
+  if (run.trials_failed == 0) return {};
+  return Charts::tr("%1 of %2 trials failed and are left out.").arg(run.trials_failed).arg(run.trials);
+}
+
+QString partial_note(const Snapshot& run) {
+  if (run.state != RunState::stopped && run.state != RunState::failed) return {};
+  const std::int64_t reached = run.grid.empty() ? 0 : run.grid.back();
+  return Charts::tr("Partial results: stopped at t = %1 of %2.")
+      .arg(number_text(static_cast<double>(reached)), number_text(static_cast<double>(run.horizon)));
 }
 
 std::vector<RunLayer> run_layers(const ChartData& data) {

@@ -35,6 +35,10 @@ bool repeats_present(const RunLayer& layer, const AlgorithmSnapshot& algorithm, 
 /// The note about such algorithms; empty for none.
 QString repeats_note(const QStringList& labels);
 
+/// That trials failed, and that a run ended early; empty where it is not so.
+QString failed_note(const Snapshot& run);
+QString partial_note(const Snapshot& run);
+
 /// The present run is last and always there when `data.run` is; a pinned run that is the present one is left out.
 std::vector<RunLayer> run_layers(const ChartData& data);
 

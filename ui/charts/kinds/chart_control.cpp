@@ -38,4 +38,19 @@ ChartControl band_control() {
                             &ChartOptions::band);
 }
 
+ChartControl own_list_control(const QString& name, const QString& id,
+                              const std::vector<std::pair<QString, QString>>& values) {
+  ChartControl control;
+  control.form = ChartControl::Form::list;
+  control.name = name;
+  control.own = id;
+  for (const auto& [text, value] : values) control.fixed.push_back({text, value});
+  control.get = [id](const ChartOptions& options) {
+    const auto found = options.own.find(id);
+    return found == options.own.end() ? QVariant() : QVariant(found->second);
+  };
+  control.set = [id](ChartOptions& options, const QVariant& value) { options.own[id] = value.toString(); };
+  return control;
+}
+
 }  // namespace privbo::ui

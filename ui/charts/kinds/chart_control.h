@@ -25,6 +25,7 @@ struct ChartControl {
   Form form = Form::check_box;
   QString name;  // beside a check box; of a list or a slider what a screen reader says
   QString tip{};
+  QString own{};  // of a list that one chart alone has: its id in ChartOptions::own
   /// The value shown; empty where the choices say it.
   std::function<QVariant(const ChartOptions&)> get{};
   std::function<void(ChartOptions&, const QVariant&)> set{};
@@ -49,6 +50,10 @@ ChartControl log_y_control(const QString& text, const QString& tip);
 ChartControl metric_control();
 ChartControl band_control();
 
+/// A list that one chart alone has: texts with the ids that ChartOptions::own keeps under `id`. What is not among them
+/// means the first.
+ChartControl own_list_control(const QString& name, const QString& id,
+                              const std::vector<std::pair<QString, QString>>& values);
 /// A list of a member's values.
 template <class Value>
 ChartControl list_control(const QString& name, const std::vector<std::pair<QString, Value>>& values,

@@ -80,6 +80,7 @@ Json plot_json(ChartKind kind, const ChartOptions& options, const std::optional<
             {"spread", options.band == Band::none        ? "none"
                        : options.band == Band::quantiles ? "10 % and 90 % quantiles"
                                                          : "standard error"}};
+  for (const auto& [list, choice] : options.own) plot["own"][list.toStdString()] = choice.toStdString();
   Json hidden = Json::array();
   for (const QString& key : options.hidden) hidden.push_back(key.toStdString());
   plot["left_out"] = std::move(hidden);

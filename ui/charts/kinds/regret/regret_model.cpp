@@ -6,7 +6,7 @@
 #include "charts/data/final_regret.h"
 #include "charts/data/run_layers.h"
 #include "charts/kinds/regret/regret_extras.h"
-#include "charts/model/plot_model.h"
+#include "charts/model/curve_series.h"
 #include "families/federated/record/agents_record.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
@@ -43,25 +43,6 @@ QString short_axis_title(Metric metric, const QString& unit) {
   return {};
 }
 
-PlotSeries band_of(const Curve& curve, Band band, const std::vector<double>& rounds) {
-  PlotSeries series;
-  series.role = Role::band;
-  if (band == Band::standard_error) {
-    for (std::size_t i = 0; i < std::min(curve.mean.size(), curve.standard_error.size()); ++i) {
-      series.low.push_back(curve.mean[i] - curve.standard_error[i]);
-      series.high.push_back(curve.mean[i] + curve.standard_error[i]);
-    }
-  } else {
-    series.low = curve.lower;
-    series.high = curve.upper;
-  }
-  const std::size_t n = std::min({series.low.size(), series.high.size(), rounds.size()});
-  series.low.resize(n);
-  series.high.resize(n);
-  series.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
-  return series;
-}
-
 void add_bounds(PlotModel& model, const Snapshot& snapshot, Metric metric, const std::vector<double>& rounds) {
   int variant = 0;
   for (const BoundCurve& bound : snapshot.bounds) {
@@ -78,20 +59,6 @@ void add_bounds(PlotModel& model, const Snapshot& snapshot, Metric metric, const
     if (!bound.note.empty()) model.notes << series.label + QStringLiteral(": ") + QString::fromStdString(bound.note);
     model.series.push_back(std::move(series));
   }
-}
-
-QString spread_text(Band band, std::size_t trials) {
-  if (trials < 2) return Charts::tr("one trial");
-  const QString mean = Charts::tr("mean of %1 trials").arg(number_text(static_cast<double>(trials)));
-  switch (band) {
-    case Band::none:
-      return mean;
-    case Band::standard_error:
-      return mean + Charts::tr(" ± standard error");
-    case Band::quantiles:
-      return mean + Charts::tr(", band 10–90 % of trials");
-  }
-  return mean;
 }
 
 /// Which share of the private rewards was cut before the noise: where it is large, the learner sees another function.
@@ -164,12 +131,10 @@ void add_regret_layer(RegretPicture& picture, const RunLayer& layer, const std::
       picture.repeated << QString::fromStdString(algorithm.label);
       continue;
     }
-    PlotSeries line;
+    PlotSeries line = mean_line(curve, rounds);
     line.label = layer.name(algorithm);
     line.slot = layer.slot(a);
     line.pinned = layer.pinned();
-    line.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
-    line.y.assign(curve.mean.begin(), curve.mean.begin() + static_cast<std::ptrdiff_t>(n));
     if (options.metric == Metric::simple_regret && !options.log_x && rounds.front() > 0.0)
       begin_line(line, agents_record(algorithm).initial_simple, layer.experiment);
     if (options.band != Band::none && algorithm.trials > 1) {
@@ -233,16 +198,12 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   QStringList first;
   for (const std::string& note : snapshot.notes) first << QString::fromStdString(note);
   model.window_notes = first.size();
-  if (snapshot.trials_failed > 0)
-    first << Charts::tr("%1 of %2 trials failed and are left out.").arg(snapshot.trials_failed).arg(snapshot.trials);
+  if (const QString failed = failed_note(snapshot); !failed.isEmpty()) first << failed;
   if (const std::size_t agents = agents_in(snapshot); agents > 0)
     first << Charts::tr("Every trial's regret is the mean over its %1 agents.").arg(agents);
   if (const QString clipped = clipped_note(snapshot); !clipped.isEmpty()) first << clipped;
   const double reached = rounds.empty() ? 0.0 : rounds.back();
-  const bool partial = snapshot.state == RunState::stopped || snapshot.state == RunState::failed;
-  if (partial)
-    first << Charts::tr("Partial results: stopped at t = %1 of %2.")
-                 .arg(number_text(reached), number_text(static_cast<double>(snapshot.horizon)));
+  if (const QString partial = partial_note(snapshot); !partial.isEmpty()) first << partial;
   if (layers.size() > 1)
     first << Charts::tr("Pinned runs are drawn with lighter bands; bounds are those of the present run.");
   if (const QString repeats = repeats_note(picture.repeated); !repeats.isEmpty()) first << repeats;

@@ -1,0 +1,51 @@
+#include "charts/model/curve_series.h"
+
+#include <algorithm>
+
+#include "words/charts_tr.h"
+#include "words/number_text.h"
+
+namespace privbo::ui {
+
+PlotSeries mean_line(const Curve& curve, const std::vector<double>& rounds) {
+  PlotSeries line;
+  const auto n = static_cast<std::ptrdiff_t>(std::min(curve.mean.size(), rounds.size()));
+  line.x.assign(rounds.begin(), rounds.begin() + n);
+  line.y.assign(curve.mean.begin(), curve.mean.begin() + n);
+  return line;
+}
+
+PlotSeries band_of(const Curve& curve, Band band, const std::vector<double>& rounds) {
+  PlotSeries series;
+  series.role = Role::band;
+  if (band == Band::standard_error) {
+    for (std::size_t i = 0; i < std::min(curve.mean.size(), curve.standard_error.size()); ++i) {
+      series.low.push_back(curve.mean[i] - curve.standard_error[i]);
+      series.high.push_back(curve.mean[i] + curve.standard_error[i]);
+    }
+  } else {
+    series.low = curve.lower;
+    series.high = curve.upper;
+  }
+  const std::size_t n = std::min({series.low.size(), series.high.size(), rounds.size()});
+  series.low.resize(n);
+  series.high.resize(n);
+  series.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
+  return series;
+}
+
+QString spread_text(Band band, std::size_t trials) {
+  if (trials < 2) return Charts::tr("one trial");
+  const QString mean = Charts::tr("mean of %1 trials").arg(number_text(static_cast<double>(trials)));
+  switch (band) {
+    case Band::none:
+      return mean;
+    case Band::standard_error:
+      return mean + Charts::tr(" ± standard error");
+    case Band::quantiles:
+      return mean + Charts::tr(", band 10–90 % of trials");
+  }
+  return mean;
+}
+
+}  // namespace privbo::ui
