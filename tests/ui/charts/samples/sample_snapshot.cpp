@@ -25,6 +25,15 @@ void add_curve(Curve& curve, double mean, double error) {
   curve.upper.push_back(mean + 3.0 * error);
 }
 
+/// The fourth algorithm, uniform play, gains no information that it would know of.
+void add_explored(AlgorithmSnapshot& algorithm, double t, std::size_t a, double error) {
+  const double scale = 1.0 + static_cast<double>(a);
+  const auto band = [&](Explored what) -> Curve& { return algorithm.series.band(to_string(what)); };
+  add_curve(band(Explored::distinct_points), std::min(1.0, 20.0 * scale / (20.0 + t)), error);
+  add_curve(band(Explored::best_point), t / (200.0 * scale + t), error);
+  if (a != 3) add_curve(band(Explored::information_gain), 4.0 * std::log1p(t / scale), 10.0 * error);
+}
+
 PrivacyCurve local(const std::vector<std::int64_t>& grid, double epsilon) {
   PrivacyCurve curve;
   curve.guarantee = {"Laplace",
@@ -114,6 +123,7 @@ Snapshot regret(std::size_t algorithms, std::size_t points, std::int64_t horizon
       add_curve(algorithm.curve(Metric::cumulative_regret), total, error);
       add_curve(algorithm.curve(Metric::average_regret), total / t, error / t);
       add_curve(algorithm.curve(Metric::simple_regret), 1.2 / std::sqrt(t), trials > 1 ? 0.1 / std::sqrt(t) : 0.0);
+      add_explored(algorithm, t, a, trials > 1 ? 0.01 : 0.0);
     }
     add_trials(algorithm, s.grid, trials);
     if (a == 0) algorithm.privacy = local(s.grid, 4.0);

@@ -1,0 +1,228 @@
+// What the queries have covered: distinct points, rounds at the best point, information gained.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "charts/data/agent_facts.h"
+#include "charts/kinds/chart_kind.h"
+#include "charts/model/chart_columns.h"
+#include "charts/model/curve_series.h"
+#include "words/charts_tr.h"
+#include "words/number_text.h"
+
+namespace privbo::ui {
+namespace {
+
+/// One of the three quantities, which have different scales: one is drawn at a time. Texts are translated in "Charts".
+struct Quantity {
+  Explored what;
+  const char* choice;  // in the list
+  const char* title;
+  const char* axis;
+  const char* short_axis;
+  const char* meaning;
+  const char* inapplicable;  // why an algorithm has no line; null: all have one
+  const char* column;        // in tables: the same in every language
+};
+
+constexpr std::array<Quantity, 3> quantities{
+    {{Explored::distinct_points, QT_TRANSLATE_NOOP("Charts", "distinct points"),
+      QT_TRANSLATE_NOOP("Charts", "Distinct points"),
+      QT_TRANSLATE_NOOP("Charts", "distinct points asked, as a share of the rounds so far"),
+      QT_TRANSLATE_NOOP("Charts", "distinct points / t"),
+      QT_TRANSLATE_NOOP("Charts", "1: every round asked a new point; near 0: points asked before are asked again."),
+      nullptr, "share of distinct points"},
+     {Explored::best_point, QT_TRANSLATE_NOOP("Charts", "best point"),
+      QT_TRANSLATE_NOOP("Charts", "Rounds at the best point"),
+      QT_TRANSLATE_NOOP("Charts", "share of the rounds so far at the best point"),
+      QT_TRANSLATE_NOOP("Charts", "at the best point / t"),
+      QT_TRANSLATE_NOOP(
+          "Charts",
+          "The best point is where f is largest among the points a round offers (simulation ground truth); "
+          "where several are equal, each of them counts."),
+      QT_TRANSLATE_NOOP("Charts",
+                        "No line for %1: nobody knows the best point where scores are measured or where any "
+                        "point of a box may be asked."),
+      "share of rounds at the best point"},
+     {Explored::information_gain, QT_TRANSLATE_NOOP("Charts", "information gained"),
+      QT_TRANSLATE_NOOP("Charts", "Information gained"),
+      QT_TRANSLATE_NOOP("Charts", "information gained, ½ log det(I + Kₜ/λ) (nats)"),
+      QT_TRANSLATE_NOOP("Charts", "information (nats)"),
+      QT_TRANSLATE_NOOP(
+          "Charts",
+          "What the rewards of the points asked can tell about f at most, by the algorithm's own kernel and λ. "
+          "It never falls; asked again, a point adds little."),
+      QT_TRANSLATE_NOOP(
+          "Charts", "No line for %1: the information gain is known to learners with one exact posterior of f alone."),
+      "information gained"}}};
+
+constexpr const char* list_id = "exploration";
+
+QString text_of(const char* text) { return QCoreApplication::translate("Charts", text); }
+QString id_of(const Quantity& quantity) { return QString::fromStdString(to_string(quantity.what)); }
+
+const Quantity& shown_by(const ChartOptions& options) {
+  const auto chosen = options.own.find(QString::fromLatin1(list_id));
+  if (chosen != options.own.end())
+    for (const Quantity& quantity : quantities)
+      if (id_of(quantity) == chosen->second) return quantity;
+  return quantities.front();
+}
+
+/// The picture built so far, over all runs.
+struct ExplorationPicture {
+  std::vector<PlotSeries> bands, lines;
+  QStringList values;        // of the present run, for the summary
+  QStringList repeated;      // algorithms of pinned runs that look like those of the present one
+  QStringList inapplicable;  // algorithms that have no such quantity
+  QStringList unrecorded;    // of results that a version wrote which did not record it
+  std::size_t trials = 0;
+  double first = INFINITY, last = 0.0, horizon = 0.0;  // rounds, of what is visible
+};
+
+void add_exploration_layer(ExplorationPicture& picture, const RunLayer& layer, const std::vector<RunLayer>& layers,
+                           const Quantity& quantity, const ChartOptions& options) {
+  const std::vector<double> rounds(layer.run->grid.begin(), layer.run->grid.end());
+  const auto same = [&](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) {
+    return a.curve(quantity.what).mean == b.curve(quantity.what).mean;
+  };
+  for (std::size_t a = 0; a < layer.run->algorithms.size(); ++a) {
+    const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
+    const Curve& curve = algorithm.curve(quantity.what);
+    PlotSeries line = mean_line(curve, rounds);
+    line.label = layer.name(algorithm);
+    if (line.x.empty()) {
+      const bool recorded = !algorithm.curve(Explored::distinct_points).mean.empty();
+      if (!rounds.empty()) (recorded ? picture.inapplicable : picture.unrecorded) << line.label;
+      continue;
+    }
+    if (repeats_present(layer, algorithm, layers, same)) {
+      picture.repeated << QString::fromStdString(algorithm.label);
+      continue;
+    }
+    line.slot = layer.slot(a);
+    line.pinned = layer.pinned();
+    if (options.band != Band::none && algorithm.trials > 1) {
+      PlotSeries band = band_of(curve, options.band, rounds);
+      band.slot = line.slot;
+      band.pinned = line.pinned;
+      band.key = line.label;
+      picture.bands.push_back(std::move(band));
+    }
+    if (!layer.pinned()) {
+      picture.values << line.label + QLatin1Char(' ') + number_text(line.y.back());
+      picture.trials = std::max(picture.trials, algorithm.trials);
+    }
+    if (!options.hidden.contains(line.label) || !layer.pinned()) {
+      picture.first = std::min(picture.first, line.x.front());
+      picture.last = std::max(picture.last, line.x.back());
+      picture.horizon = std::max(picture.horizon, static_cast<double>(layer.run->horizon));
+    }
+    picture.lines.push_back(std::move(line));
+  }
+}
+
+/// Which algorithms have no line, and why.
+QStringList missing_lines(const Quantity& quantity, const ExplorationPicture& picture) {
+  QStringList notes;
+  if (!picture.inapplicable.isEmpty())
+    notes << text_of(quantity.inapplicable).arg(picture.inapplicable.join(QStringLiteral(", ")));
+  if (!picture.unrecorded.isEmpty())
+    notes << Charts::tr("No line for %1: the result was saved before the program recorded what is explored.")
+                 .arg(picture.unrecorded.join(QStringLiteral(", ")));
+  return notes;
+}
+
+/// What limits the reading, and what the quantity is.
+QStringList exploration_notes(const ChartData& data, const Quantity& quantity, const ExplorationPicture& picture) {
+  QStringList notes;
+  for (const QString& note : {failed_note(*data.run), partial_note(*data.run)})
+    if (!note.isEmpty()) notes << note;
+  notes << text_of(quantity.meaning) << missing_lines(quantity, picture);
+  if (has_agents(data))
+    notes << Charts::tr("Every agent has points of its own: a trial's share is the mean over its agents.");
+  if (const QString repeats = repeats_note(picture.repeated); !repeats.isEmpty()) notes << repeats;
+  return notes;
+}
+
+PlotModel exploration_model(const ChartData& data, const ChartOptions& options) {
+  const Quantity& quantity = shown_by(options);
+  PlotModel model;
+  model.title = text_of(quantity.title);
+  model.x = {.title = Charts::tr("round t"), .log = options.log_x, .whole = true};
+  model.y = {.title = text_of(quantity.axis),
+             .short_title = text_of(quantity.short_axis),
+             .log = options.log_y,
+             .from_zero = true};
+  ExplorationPicture picture;
+  const std::vector<RunLayer> layers = run_layers(data);
+  for (const RunLayer& layer : layers) add_exploration_layer(picture, layer, layers, quantity, options);
+  if (picture.lines.empty()) {
+    const QStringList missing = missing_lines(quantity, picture);
+    model.hint = missing.isEmpty() ? Charts::tr("What has been explored appears here once a run has started.")
+                                   : missing.join(QLatin1Char(' '));
+    model.summary = model.hint;
+    return model;
+  }
+  for (PlotSeries& band : picture.bands) model.series.push_back(std::move(band));
+  for (PlotSeries& line : picture.lines) model.series.push_back(std::move(line));
+  model.x.low = options.log_x && std::isfinite(picture.first) ? picture.first : options.log_x ? 1.0 : 0.0;
+  model.x.high = std::max(picture.last, model.x.low);
+  if (picture.horizon > 0.0) model.x.limit = std::max(picture.horizon, picture.last);
+  model.subtitle = spread_text(options.band, picture.trials);
+  model.notes = exploration_notes(data, quantity, picture);
+  model.summary = picture.values.isEmpty()
+                      ? Charts::tr("%1 of pinned runs, up to round %2.").arg(model.title, number_text(picture.last))
+                      : Charts::tr("%1 at round %2 (%3): %4.")
+                            .arg(model.title, number_text(static_cast<double>(data.run->grid.back())), model.subtitle,
+                                 picture.values.join(QStringLiteral("; ")));
+  return model;
+}
+
+void exploration_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
+  const Quantity& quantity = shown_by(options);
+  const std::string unit = quantity.what == Explored::information_gain ? " [nats]"
+                           : quantity.what == Explored::best_point     ? " [0 to 1; ground truth]"
+                                                                       : " [0 to 1]";
+  for (const RunLayer& layer : in_reading_order(data)) {
+    table.axis(round_name(layer), layer.run->grid);
+    for (const AlgorithmSnapshot& algorithm : layer.run->algorithms) {
+      if (options.hidden.contains(layer.name(algorithm))) continue;
+      const Curve& curve = algorithm.curve(quantity.what);
+      const std::string head = layer.name(algorithm).toStdString() + ": ";
+      table.column(head + "mean " + quantity.column + " of " + std::to_string(algorithm.trials) + " trials" + unit,
+                   curve.mean);
+      if (options.band == Band::standard_error) table.column(head + "standard error" + unit, curve.standard_error);
+      if (options.band == Band::quantiles) {
+        table.column(head + "10 % quantile" + unit, curve.lower);
+        table.column(head + "median" + unit, curve.median);
+        table.column(head + "90 % quantile" + unit, curve.upper);
+      }
+    }
+  }
+}
+
+std::vector<ChartControl> exploration_controls() {
+  std::vector<std::pair<QString, QString>> choices;
+  for (const Quantity& quantity : quantities) choices.emplace_back(text_of(quantity.choice), id_of(quantity));
+  return {own_list_control(Charts::tr("What is shown of the exploration"), QString::fromLatin1(list_id), choices),
+          log_t_control(), log_y_control(Charts::tr("log y"), Charts::tr("Logarithmic axis of what is shown")),
+          band_control()};
+}
+
+}  // namespace
+
+ChartEntry exploration_chart() {
+  ChartEntry entry;
+  entry.id = "exploration";
+  entry.title = QT_TRANSLATE_NOOP("Charts", "Exploration");
+  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "exploration chart");
+  entry.over_rounds = true;
+  entry.line_markers = true;
+  entry.model = exploration_model;
+  entry.columns = exploration_columns;
+  entry.controls = exploration_controls;
+  return entry;
+}
+
+}  // namespace privbo::ui
