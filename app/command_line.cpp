@@ -8,6 +8,7 @@
 
 #include "charts/kinds/chart_kind.h"
 #include "command/commands.h"
+#include "command/render_options.h"
 #include "io/provenance.h"
 
 namespace privbo::app {
@@ -61,6 +62,8 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
                     [--no-legend] [--no-title] [--dark]
                                        draw figures of finished runs; NAME is one of
 @CHARTS@
+                                       --draw also takes what a chart's own list offers:
+                                       @OWN@;
                                        further folders are laid over the first, a folder of privbo sweep fills the
                                        trade-off; the metric is simple regret where there are several agents,
                                        cumulative regret elsewhere
@@ -81,8 +84,12 @@ std::string help() {
     lines += name;
     width += name.size();
   }
-  const std::string mark = "@CHARTS@";
-  return text.replace(text.find(mark), mark.size(), lines);
+  const auto fill = [&text](const std::string& mark, const std::string& words) {
+    text.replace(text.find(mark), mark.size(), words);
+  };
+  fill("@CHARTS@", lines);
+  fill("@OWN@", own_choices().join(QStringLiteral(", ")).toStdString());
+  return text;
 }
 
 QStringList words_after(int argc, char** argv, int first) {

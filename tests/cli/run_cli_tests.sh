@@ -552,6 +552,9 @@ def mm(text):
 assert abs(mm(root.get('width')) - 120) < 1 and abs(mm(root.get('height')) - 80) < 1, (root.get('width'), root.get('height'))"
 done
 call render one --chart regret --metric average --band quantiles --log-t --log-y --out fancy.svg; expect 'render with options' 0
+call render one --chart exploration --draw best_point --out best.svg; expect 'a choice from the own list of a chart' 0
+holds 'what was chosen is drawn' grep -q 'Rounds at the best point' best.svg
+call render one --chart exploration --draw everything --out x.svg; expect 'no such choice' 2 everything information_gain
 call render one --chart regret --format png --out noext; expect 'render --format wins' 0
 holds 'that is a PNG' bash -c 'file noext | grep -q PNG'
 call render data --chart posterior --out arms.svg; expect 'render of arms without coordinates' 0
