@@ -63,21 +63,20 @@ std::string to_string(Explored what) {
   return "distinct_points";
 }
 
-Curve spread_over(const std::vector<const TrialPath*>& trials, const std::string& name, std::size_t rounds) {
+void extend_spread(Curve& curve, const std::vector<const TrialPath*>& trials, const std::string& name,
+                   std::size_t rounds) {
   std::vector<const std::vector<double>*> kept;
   for (const TrialPath* trial : trials) {
     const auto found = trial->over_grid.find(name);
-    if (found == trial->over_grid.end()) return {};
+    if (found == trial->over_grid.end()) return;
     kept.push_back(&found->second);
   }
-  Curve curve;
-  if (kept.empty()) return curve;
-  for (std::size_t g = 0; g < rounds; ++g) {
+  if (kept.empty()) return;
+  for (std::size_t g = curve.mean.size(); g < rounds; ++g) {
     std::vector<double> values;
     for (const std::vector<double>* trial : kept) values.push_back((*trial)[g]);
     append_spread(curve, std::move(values));
   }
-  return curve;
 }
 
 Snapshot downsampled(const Snapshot& snapshot, std::size_t most) {

@@ -58,9 +58,10 @@ struct TrialPath {
   std::map<std::string, std::vector<double>> over_grid{}, over_checkpoints{}, at_end{};
 };
 
-/// Mean and spread over `trials` of what each of them keeps under `name`, at the first `rounds` recorded rounds; empty
-/// where one of them keeps nothing under that name.
-Curve spread_over(const std::vector<const TrialPath*>& trials, const std::string& name, std::size_t rounds);
+/// Appends to `curve` mean and spread over `trials` of what each of them keeps under `name`, for those of the first
+/// `rounds` recorded rounds that it does not have yet; nothing where one of them keeps nothing under that name.
+void extend_spread(Curve& curve, const std::vector<const TrialPath*>& trials, const std::string& name,
+                   std::size_t rounds);
 
 struct AlgorithmSnapshot {
   std::string type;        // catalogue id

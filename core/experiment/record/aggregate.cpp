@@ -141,15 +141,20 @@ AlgorithmSnapshot Aggregate::over(const Included& included, std::size_t a) const
     paths.push_back(paths_[trial][a]->values.get());
     if (reached.ended) algorithm.paths.push_back(paths_[trial][a]->values);
   }
+  // While the same trials are played, what was recorded stays as it is: only later rounds are added.
+  if (included.trials == cached_for_.trials && cached_for_.reached.rounds <= reached.rounds && a < cached_.size())
+    algorithm.series = cached_[a].series;
   Curve &cumulative = algorithm.curve(Metric::cumulative_regret), &simple = algorithm.curve(Metric::simple_regret);
-  for (std::size_t g = 0; g < reached.rounds; ++g) {
+  for (std::size_t g = cumulative.mean.size(); g < reached.rounds; ++g) {
     append_spread(cumulative, values_of(paths, &TrialPath::cumulative, g));
     append_spread(simple, values_of(paths, &TrialPath::simple, g));
   }
   algorithm.curve(Metric::average_regret) = divided_by_round(cumulative, grid_);
-  for (const Explored what : all_explored)
-    if (Curve curve = spread_over(paths, to_string(what), reached.rounds); !curve.mean.empty())
-      algorithm.series.band(to_string(what)) = std::move(curve);
+  for (const Explored what : all_explored) {
+    Curve curve = algorithm.curve(what);
+    extend_spread(curve, paths, to_string(what), reached.rounds);
+    if (!curve.mean.empty()) algorithm.series.band(to_string(what)) = std::move(curve);
+  }
   if (reached.rounds > 0) {
     const std::size_t last = reached.rounds - 1;
     algorithm.final_values[0] = algorithm.final_values[1] = values_of(paths, &TrialPath::cumulative, last);
@@ -232,8 +237,9 @@ void Aggregate::fill(Snapshot& snapshot) {
   const std::lock_guard lock(mutex_);
   const Included now = included();
   if (!(now == cached_for_) || cached_.empty()) {
-    cached_.clear();
-    for (std::size_t a = 0; a < experiment_->algorithms().size(); ++a) cached_.push_back(over(now, a));
+    std::vector<AlgorithmSnapshot> made;
+    for (std::size_t a = 0; a < experiment_->algorithms().size(); ++a) made.push_back(over(now, a));
+    cached_ = std::move(made);
     cached_for_ = now;
   }
   const auto first = [](const std::vector<std::int64_t>& rounds, std::size_t count) {

@@ -40,7 +40,7 @@ class FederatedRecords final : public FamilyRecords {
                                                   const Reached& reached) const override {
     if (!experiment.parts().agent_source) return nullptr;
     auto record = std::make_shared<AgentsRecord>();
-    record->clipped() = spread_over(trials, clipped_name, reached.rounds);  // empty where there is no server
+    extend_spread(record->clipped(), trials, clipped_name, reached.rounds);  // nothing where there is no server
     if (reached.ended) add_finals(*record, trials);
     return record;
   }

@@ -55,6 +55,43 @@ TEST(Aggregate, SnapshotsShareThePathsAndShowNoneOfRunningTrials) {
   EXPECT_NE(one.algorithms[0].paths[0].get(), one.algorithms[1].paths[0].get());
 }
 
+TEST(Aggregate, CurvesOfRunningTrialsGrowWithThem) {
+  const auto experiment = test::checked(test::small_scenario(10, 2));
+  ASSERT_TRUE(experiment);
+  Aggregate aggregate(experiment);
+  const auto start = [&](std::size_t trial, double slope) {
+    std::vector<RunningPath*> paths;
+    for (std::size_t a = 0; a < 3; ++a) {
+      RunningPath& path = aggregate.start(trial, a);
+      path.expect({to_string(Explored::distinct_points)});
+      for (std::size_t g = 0; g < 10; ++g) {
+        path.values->cumulative[g] = slope * static_cast<double>(g + 1);
+        path.values->over_grid.at(to_string(Explored::distinct_points))[g] = slope / static_cast<double>(g + 1);
+      }
+      paths.push_back(&path);
+    }
+    return paths;
+  };
+  const auto drawn = [&](const std::vector<RunningPath*>& paths, std::size_t rounds) {
+    for (RunningPath* path : paths) path->rounds = rounds;
+    Snapshot snapshot;
+    aggregate.fill(snapshot);
+    return snapshot.algorithms[1];
+  };
+  const std::vector<RunningPath*> one = start(0, 2.0);
+  EXPECT_EQ(drawn(one, 3).curve(Metric::cumulative_regret).mean, (std::vector<double>{2.0, 4.0, 6.0}));
+  const AlgorithmSnapshot five = drawn(one, 5);
+  EXPECT_EQ(five.curve(Metric::cumulative_regret).mean, (std::vector<double>{2.0, 4.0, 6.0, 8.0, 10.0}));
+  EXPECT_EQ(five.curve(Metric::average_regret).mean, std::vector<double>(5, 2.0));
+  EXPECT_EQ(five.curve(Explored::distinct_points).mean, (std::vector<double>{2.0, 1.0, 2.0 / 3.0, 0.5, 0.4}));
+  EXPECT_TRUE(five.curve(Explored::best_point).mean.empty());
+  EXPECT_FALSE(five.series.bands().contains(to_string(Explored::best_point)));
+  const AlgorithmSnapshot both = drawn(start(1, 4.0), 2);
+  EXPECT_EQ(both.trials, 2U);
+  EXPECT_EQ(both.curve(Metric::cumulative_regret).mean, (std::vector<double>{3.0, 6.0}));
+  EXPECT_EQ(both.curve(Explored::distinct_points).upper.size(), 2U);
+}
+
 TEST(Aggregate, AFailureOfTheTheoryIsToldAndCostsOnlyItsOwnInstance) {
   Scenario scenario = parse_scenario(find_preset("theorem-constants")->text, {});
   scenario.document["run"]["horizon"] = 10;
