@@ -4,7 +4,6 @@
 
 #include <gtest/gtest.h>
 
-#include <Eigen/Eigenvalues>
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -12,6 +11,7 @@
 #include "experiment/run/runner.h"
 #include "families/families.h"
 #include "kernel/kernel.h"
+#include "numerics/decompositions.h"
 #include "record/snapshot.h"
 #include "scenario/schema.h"
 #include "support/line_domain.h"
