@@ -19,6 +19,7 @@ namespace privbo {
 struct Loss {
   std::optional<double> epsilon;  // empty: does not apply, or no finite ε exists at this δ
   std::string reason;             // why it is empty; otherwise empty
+  bool stopped = false;           // empty because a stop was asked for
   std::string chosen;             // what won the minimisation: "order α = 2.3", "λ = 1", "interval 0.0001"
   double order = std::numeric_limits<double>::quiet_NaN();  // the winning α or λ, where there is one
   double error = 0.0;  // the exact ε lies in [epsilon − error, epsilon]; 0 where no such statement is made
@@ -32,8 +33,8 @@ class Accountant : public ComponentInfo {
 
   /// ε at δ ∈ [0, 1); an empty composition costs 0. Throws std::invalid_argument for another δ.
   virtual Loss loss(const Composition& composition, double delta) const = 0;
-  /// The same for several compositions, which share work; what is left when `stop` was asked for stays empty with the
-  /// reason "stopped".
+  /// The same for several compositions, which share work; what is left when `stop` was asked for stays empty and
+  /// `stopped`.
   virtual std::vector<Loss> losses(std::span<const Composition> compositions, double delta,
                                    const std::stop_token& stop = {}) const;
 

@@ -13,7 +13,7 @@ std::vector<Loss> Accountant::losses(std::span<const Composition> compositions, 
   std::vector<Loss> answers;
   answers.reserve(compositions.size());
   for (const Composition& composition : compositions)
-    answers.push_back(stop.stop_requested() ? does_not_apply("stopped") : loss(composition, delta));
+    answers.push_back(stop.stop_requested() ? stopped_loss() : loss(composition, delta));
   return answers;
 }
 
@@ -24,6 +24,12 @@ Loss CheckedAccountant::loss(const Composition& composition, double delta) const
   if (composition.empty()) return finite_loss(0.0);
   if (delta == 0.0 && !handles_pure) return does_not_apply("needs δ > 0");
   return answer(composition, delta);
+}
+
+Loss stopped_loss() {
+  Loss loss = does_not_apply("stopped");
+  loss.stopped = true;
+  return loss;
 }
 
 Loss does_not_apply(std::string reason) {

@@ -18,6 +18,8 @@ class CheckedAccountant : public Accountant {
 };
 
 Loss does_not_apply(std::string reason);
+/// An empty answer because a stop was asked for.
+Loss stopped_loss();
 /// ε clipped at 0; infinite or NaN becomes "no finite ε".
 Loss finite_loss(double epsilon, std::string chosen = {}, double order = std::numeric_limits<double>::quiet_NaN());
 

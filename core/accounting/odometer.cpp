@@ -36,7 +36,7 @@ OdometerCurve curve_of(const Accountant& accountant, const Course& course, const
   bool applies = false;
   for (std::size_t i = 0; i < course.rounds.size(); ++i) {
     const Loss& loss = losses[course.at[i]];
-    if (loss.reason == "stopped") break;
+    if (loss.stopped) break;
     curve.t.push_back(course.rounds[i]);
     curve.epsilon.push_back(loss.epsilon.value_or(none));
     curve.order.push_back(loss.order);

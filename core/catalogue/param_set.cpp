@@ -96,8 +96,13 @@ Json normalised(const ParamSpec& spec, const Json& value) {
 
 }  // namespace
 
-void warn(Problems& problems, const std::string& path, const std::string& message) {
-  problems.push_back({path, message, Problem::Severity::warning});
+void warn(Problems& problems, const std::string& path, const std::string& message, Problem::Kind kind) {
+  problems.push_back({path, message, Problem::Severity::warning, kind});
+}
+
+void warn_of_unknown_key(Problems& problems, const std::string& path) {
+  warn(problems, path, "unknown key, kept but not used (misspelt, or from a newer version?)",
+       Problem::Kind::unknown_key);
 }
 
 bool has_errors(const Problems& problems) {
@@ -138,8 +143,7 @@ ParamSet check_params(const std::vector<ParamSpec>& specs, const Json& object, c
     if (std::ranges::find(reserved, key) != reserved.end()) continue;
     const auto spec = std::ranges::find(specs, key, &ParamSpec::key);
     if (spec == specs.end()) {
-      problems.push_back({inside + key, "unknown key, kept but not used (misspelt, or from a newer version?)",
-                          Problem::Severity::warning});
+      warn_of_unknown_key(problems, inside + key);
       continue;
     }
     if (value.is_null() && !spec->inherits.empty()) {

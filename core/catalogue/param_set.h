@@ -11,14 +11,18 @@ namespace privbo {
 
 struct Problem {
   enum class Severity { error, warning };
+  /// What a problem is about, where somebody must know: a key that no setting has, or a δ above largest_private_delta.
+  enum class Kind { general, unknown_key, large_delta };
   std::string path;     // JSON pointer into the scenario, e.g. /privacy/epsilon
   std::string message;  // value, allowed range, what to do
   Severity severity = Severity::error;
+  Kind kind = Kind::general;
 };
 using Problems = std::vector<Problem>;
 
 /// Adds a warning about the setting at `path`.
-void warn(Problems& problems, const std::string& path, const std::string& message);
+void warn(Problems& problems, const std::string& path, const std::string& message,
+          Problem::Kind kind = Problem::Kind::general);
 
 bool has_errors(const Problems& problems);
 /// Writes one line for each problem: "/privacy/epsilon: epsilon = -1: must be …".
@@ -45,6 +49,9 @@ class ParamSet {
   const Json& at(const std::string& key) const;
   Json values_ = Json::object();
 };
+
+/// Adds a warning about a key at `path` that nothing here stands for.
+void warn_of_unknown_key(Problems& problems, const std::string& path);
 
 /// Checks `object` against `specs`: missing keys take their default, unknown keys warn and are kept in the file,
 /// every problem is reported with its path. `reserved` keys belong to the caller (for example "type").

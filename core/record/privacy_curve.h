@@ -8,6 +8,7 @@
 
 #include "privacy/ledger/ledger.h"
 #include "record/grid_series.h"
+#include "record/provenance_line.h"
 
 namespace privbo {
 
@@ -19,11 +20,11 @@ struct OtherAccountant {
 
 /// ε against t for one algorithm.
 struct PrivacyCurve {
-  Guarantee guarantee;                  // of one release; notion none: the algorithm is not private
-  std::string accountant;               // "pure DP, basic composition"
-  GridSeries series;                    // every ε over the recorded rounds, read by the functions below
-  std::vector<std::string> provenance;  // one line per constant the claim assumes public
-  double clipped_fraction = 0.0;        // ground truth
+  Guarantee guarantee;                     // of one release; notion none: the algorithm is not private
+  std::string accountant;                  // "pure DP, basic composition"
+  GridSeries series;                       // every ε over the recorded rounds, read by the functions below
+  std::vector<ProvenanceLine> provenance;  // one per constant the claim assumes public
+  double clipped_fraction = 0.0;           // ground truth
   /// The ledger of trial 1 (ledgers do not depend on the data); null where nothing was charged.
   std::shared_ptr<const Ledger> ledger;
   double delta = 0.0;  // δ of per_reward and same_user; 0: pure differential privacy

@@ -38,7 +38,7 @@ class DocumentCheck {
     static const std::vector<std::string> known{"format", "version", "name", "description", "order", "gallery"};
     for (const auto& [key, value] : document_.items())
       if (std::ranges::find(known, key) == known.end() && !find_section(key))
-        warn("/" + key, "unknown key, kept but not used (misspelt, or from a newer version?)");
+        warn_of_unknown_key(result_.problems, "/" + key);
     for (const char* key : {"name", "description"}) {
       const auto found = document_.find(key);
       if (found != document_.end() && !found->is_string()) error(std::string("/") + key, "must be text in quotes");

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "accounting/attack/attack_views.h"
+#include "privacy/randomisers/bounded_randomiser.h"
 
 namespace privbo {
 namespace {
@@ -54,7 +55,7 @@ void view_randomised(AttackResult& result, const LocalRandomiser& randomiser, do
   const Guarantee& guarantee = randomiser.guarantee();
   if (guarantee.mechanism == "Laplace")
     set_exact_advantage(result, -std::expm1(-apart / (2.0 * guarantee.noise_scale)));
-  if (guarantee.mechanism == "One bit")
+  if (guarantee.mechanism == one_bit_name)
     set_exact_advantage(result, std::abs(randomiser.cdf(0.0, first) - randomiser.cdf(0.0, second)));
 }
 

@@ -129,20 +129,24 @@ Constant likely_noise_bound(double value) {
       "κ (ln(T/δ))^θ of the simulated noise: bounds it in all rounds with probability 1 − δ, Zhou & Tan 2020, §4.5"};
 }
 
-std::vector<std::string> provenance_lines(const ExperimentParts& parts, const AlgorithmSpec& plan,
-                                          const Constants& constants, double largest_f, double norm) {
-  std::vector<std::string> lines, exposed;
+std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const AlgorithmSpec& plan,
+                                             const Constants& constants, double largest_f, double norm) {
+  using Kind = ProvenanceLine::Kind;
+  std::vector<ProvenanceLine> lines;
+  std::vector<std::string> exposed;
   const double order = moment_order(plan);
   const auto line = [&](char name, const std::string& shown, const Constant& constant) {
     const bool used = uses_constant(plan, name);
     const std::string value =
         std::isfinite(constant.value) ? " = " + significant(constant.value, 6) : " does not exist";
-    lines.push_back(shown + value + ": " + to_string(constant.provenance) + " (" + constant.rule + ")");
+    std::string text = shown + value + ": " + to_string(constant.provenance) + " (" + constant.rule + ")";
     if (name == 'B' && !parts.agents->measured)
-      lines.back() += "; ground truth of the first instance: max |f| = " + significant(largest_f, 6) +
-                      ", RKHS norm of f = " + significant(norm, 6);
-    if (!used) lines.back() += "; not used by this algorithm";
-    if (used && constant.provenance == Provenance::protected_data) exposed.push_back(shown);
+      text += "; ground truth of the first instance: max |f| = " + significant(largest_f, 6) +
+              ", RKHS norm of f = " + significant(norm, 6);
+    if (!used) text += unused_constant_words;
+    const bool tells = used && constant.provenance == Provenance::protected_data;
+    lines.push_back({std::move(text), !used ? Kind::unused : tells ? Kind::exposed : Kind::sound});
+    if (tells) exposed.push_back(shown);
   };
   const std::string of_order = order == 2.0 ? "" : " (α = " + significant(order - 1.0, 4) + ")";
   line('B', "B", constants.B);
@@ -151,21 +155,27 @@ std::vector<std::string> provenance_lines(const ExperimentParts& parts, const Al
   line('c', "c" + of_order, constants.c);
   if (kernel_from_data(parts)) {
     const Provenance source = training_source(parts);
-    lines.push_back("kernel: " + to_string(source) +
-                    " (empirical covariance of the training readings, as in the paper; " + training_words(parts) + ")");
-    if (source == Provenance::protected_data) exposed.push_back("kernel");
+    const bool tells = source == Provenance::protected_data;
+    lines.push_back({"kernel: " + to_string(source) +
+                         " (empirical covariance of the training readings, as in the paper; " + training_words(parts) +
+                         ")",
+                     tells ? Kind::exposed : Kind::sound});
+    if (tells) exposed.push_back("kernel");
   }
-  for (std::string& own : plan.entry->family->provenance(parts, plan)) lines.push_back(std::move(own));
+  for (ProvenanceLine& own : plan.entry->family->provenance(parts, plan)) lines.push_back(std::move(own));
   if (parts.agent_source)
     for (const AgentSource::Shared& shared : parts.agent_source->shared()) {
-      lines.push_back(shared.name + ": " + to_string(Provenance::protected_data) + " (" + shared.origin + ")");
+      lines.push_back(
+          {shared.name + ": " + to_string(Provenance::protected_data) + " (" + shared.origin + ")", Kind::exposed});
       exposed.push_back(shared.name);
     }
   if (plan.notion != PrivacyNotion::none && !exposed.empty()) {
     std::string names;
     for (const std::string& name : exposed) names += (names.empty() ? "" : ", ") + name;
-    lines.insert(lines.begin(), "ε assumes these are public; here they were computed from the protected data" +
-                                    std::string(parts.agent_source ? "" : " (as in the paper)") + ": " + names);
+    const std::string where = parts.agent_source ? "" : " (as in the paper)";
+    lines.insert(lines.begin(), {std::string(exposed_constants_words) +
+                                     "; here they were computed from the protected data" + where + ": " + names,
+                                 Kind::warning});
   }
   return lines;
 }

@@ -7,6 +7,7 @@
 
 #include "learning/setup.h"
 #include "numerics/types.h"
+#include "record/provenance_line.h"
 
 namespace privbo {
 
@@ -28,7 +29,7 @@ std::optional<double> high_probability_bound(const ExperimentParts& parts, const
 Constant likely_noise_bound(double value);
 
 /// See Experiment::provenance. `largest_f` and `norm` are ground truth of the instance.
-std::vector<std::string> provenance_lines(const ExperimentParts& parts, const AlgorithmSpec& plan,
-                                          const Constants& constants, double largest_f, double norm);
+std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const AlgorithmSpec& plan,
+                                             const Constants& constants, double largest_f, double norm);
 
 }  // namespace privbo

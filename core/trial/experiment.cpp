@@ -248,7 +248,7 @@ std::shared_ptr<FamilyPart> Experiment::shared_part(const Family& family, std::s
 
 double Experiment::privacy_delta() const { return parts_.delta; }
 
-std::vector<std::string> Experiment::provenance(const Instance& instance, std::size_t algorithm) const {
+std::vector<ProvenanceLine> Experiment::provenance(const Instance& instance, std::size_t algorithm) const {
   const AlgorithmSpec& plan = parts_.algorithms[algorithm];
   return provenance_lines(parts_, plan, constants_for(instance, plan), instance.f.cwiseAbs().maxCoeff(), instance.norm);
 }

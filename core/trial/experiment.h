@@ -15,6 +15,7 @@
 #include "learning/setup.h"
 #include "privacy/channel.h"
 #include "privacy/randomisers/local_randomiser.h"
+#include "record/provenance_line.h"
 #include "trial/experiment_parts.h"
 #include "trial/instance.h"
 #include "trial/trial.h"
@@ -64,7 +65,7 @@ class Experiment {
   Constants constants_for(const Instance& instance, const AlgorithmSpec& plan) const;
   /// Where the constants of this algorithm and the kernel come from, one line each; a line before them where its ε
   /// takes something for public that was computed from the protected data.
-  std::vector<std::string> provenance(const Instance& instance, std::size_t algorithm) const;
+  std::vector<ProvenanceLine> provenance(const Instance& instance, std::size_t algorithm) const;
   /// The kernel as Theorem 1 needs it; empty for kernels the theorem does not cover.
   std::optional<LowerBoundKernel> lower_bound_kernel(const Instance& instance) const;
 

@@ -17,6 +17,7 @@
 #include "privacy/channel.h"
 #include "privacy/ledger/ledger.h"
 #include "privacy/noise/noise_source.h"
+#include "record/provenance_line.h"
 #include "trial/attack_reading.h"
 #include "trial/trust_model.h"
 
@@ -74,7 +75,7 @@ class Family {
   virtual void check(const ExperimentParts&, const Domain& /*domain*/, Problems&) const {}
 
   /// Where what an algorithm of its own takes for public comes from, beside constants and kernel: one line each.
-  virtual std::vector<std::string> provenance(const ExperimentParts&, const AlgorithmSpec&) const { return {}; }
+  virtual std::vector<ProvenanceLine> provenance(const ExperimentParts&, const AlgorithmSpec&) const { return {}; }
 
   /// What its algorithms share in one draw of the problem; null: nothing. Safe to be read from several threads.
   virtual std::shared_ptr<const FamilyPart> instance_part(const Experiment&, const Instance&) const { return nullptr; }

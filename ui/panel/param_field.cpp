@@ -12,7 +12,6 @@
 #include <QTimer>
 #include <utility>
 
-#include "accounting/calculator/account.h"
 #include "document/scenario_model.h"
 #include "panel/value_editor.h"
 #include "widgets/measured_label.h"
@@ -204,8 +203,7 @@ void ParamField::show_problems() {
   const QString alarm = delta ? large_delta_text(*delta) : QString();
   // The same is warned of for every algorithm that this δ holds for: once, in red, is enough.
   if (!alarm.isEmpty())
-    std::erase_if(
-        mine, [flagged = delta_warning(*delta)](const Problem& problem) { return problem.message.ends_with(flagged); });
+    std::erase_if(mine, [](const Problem& problem) { return problem.kind == Problem::Kind::large_delta; });
   problems_->show_problems(mine, alarm);
   const QString about = description_of(spec_);
   editor_->set_accessible(

@@ -21,7 +21,7 @@ void ProblemLabel::show_problems(const Problems& problems, const QString& alarm)
   for (const auto& problem : problems) {
     QString message = QString::fromStdString(problem.message);
     // Of a key that nothing here stands for, the message alone does not tell which.
-    if (message.startsWith(QLatin1String("unknown key")))
+    if (problem.kind == Problem::Kind::unknown_key)
       message =
           QStringLiteral("“%1”: %2").arg(QString::fromStdString(problem.path).section(QLatin1Char('/'), -1), message);
     lines << (problem.severity == Problem::Severity::error ? message : tr("Warning: %1").arg(message));

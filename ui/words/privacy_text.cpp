@@ -35,8 +35,6 @@ QString setting_text(const MechanismEntry& mechanism, const ParamSet& params) {
   return parts.join(QStringLiteral(", "));
 }
 
-bool is_simulated(const Guarantee& guarantee) { return guarantee.noise.find("simulation") != std::string::npos; }
-
 QString large_delta_text(double delta) {
   const std::string warning = delta_warning(delta);
   return warning.empty() ? QString()

@@ -16,8 +16,6 @@ QString delta_text(double delta);
 /// "q = 0.25, z = 1, T = 40": the parameters that mean something, by symbol.
 QString setting_text(const MechanismEntry& mechanism, const ParamSet& params);
 
-/// Whether the guarantee's noise is good for simulation only (or not said to be anything else).
-bool is_simulated(const Guarantee& guarantee);
 /// Why a δ this large is no privacy, and what to do; empty for smaller ones.
 QString large_delta_text(double delta);
 

@@ -9,6 +9,7 @@
 #include "accounting/calculator/account.h"
 #include "families/families.h"
 #include "families/federated/record/agents_record.h"
+#include "privacy/randomisers/bounded_randomiser.h"
 #include "words/number_text.h"
 #include "words/privacy_facts.h"
 
@@ -159,8 +160,8 @@ QString what_was_cut(const RoundDetails& story) {
 /// Laplace noise is added to a reward; a bounded randomiser draws another number in its place.
 QString what_randomised(const Guarantee& guarantee) {
   if (guarantee.mechanism.empty()) return Story::tr("privacy noise");
-  if (guarantee.mechanism == "One bit") return Story::tr("one bit, drawn by a coin that the reward weights");
-  if (guarantee.mechanism == "Piecewise") return Story::tr("drawn anew by the piecewise randomiser");
+  if (guarantee.mechanism == one_bit_name) return Story::tr("one bit, drawn by a coin that the reward weights");
+  if (guarantee.mechanism == piecewise_name) return Story::tr("drawn anew by the piecewise randomiser");
   return Story::tr("%1 noise").arg(QString::fromStdString(guarantee.mechanism));
 }
 

@@ -101,7 +101,7 @@ Protection protecting(PrivacyNotion notion, const char* whom, const char* assump
 }
 
 std::shared_ptr<const Guarantee> undrawn(Guarantee guarantee) {
-  guarantee.noise.clear();
+  guarantee.noise = {};
   return std::make_shared<const Guarantee>(std::move(guarantee));
 }
 

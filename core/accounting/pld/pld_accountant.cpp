@@ -45,7 +45,7 @@ class PldAccountant final : public CheckedAccountant {
     std::vector<Loss> answers;
     answers.reserve(compositions.size());
     for (const Composition& composition : compositions)
-      answers.push_back(stop.stop_requested() ? does_not_apply("stopped")
+      answers.push_back(stop.stop_requested() ? stopped_loss()
                         : composition.empty() || !(delta > 0.0 && delta < 1.0)
                             ? loss(composition, delta)  // answers or throws
                             : stoppable(composition, delta, stop));
@@ -64,7 +64,7 @@ class PldAccountant final : public CheckedAccountant {
     if (too_wide(composition))
       return does_not_apply("the noise is too small for a loss distribution: its ε would be far above ten thousand");
     const std::optional<PldAnswer> found = pld_epsilon(composition, delta, interval_, stop);
-    if (!found) return does_not_apply("stopped");
+    if (!found) return stopped_loss();
     Loss loss = finite_loss(found->epsilon, "interval " + significant(found->interval));
     if (found->direction == Direction::add) loss.chosen += ", a person added";
     loss.error = loss.epsilon ? found->error : 0.0;

@@ -58,9 +58,9 @@ class ContextualFamily final : public Family {
     return spent;
   }
   const FamilyRecords& records() const override { return contextual_records(); }
-  std::vector<std::string> provenance(const ExperimentParts& parts, const AlgorithmSpec& plan) const override {
+  std::vector<ProvenanceLine> provenance(const ExperimentParts& parts, const AlgorithmSpec& plan) const override {
     if (!parts.context_law || !plan.entry->needs_contexts) return {};
-    return {"law of contexts: " + parts.context_law->origin()};
+    return {{"law of contexts: " + parts.context_law->origin()}};
   }
 
   std::unique_ptr<AttackReading> attack_reading(const Experiment& experiment, const Instance& instance,

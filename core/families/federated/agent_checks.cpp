@@ -37,7 +37,8 @@ void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const
     warn(
         "the square root of the covariance is not used: functions on a box are drawn by waves and an exact update; choose \"automatic\"");
   if (made.notion() == PrivacyNotion::none) return;
-  if (const std::string flagged = delta_warning(plan.delta); !flagged.empty()) warn(flagged);
+  if (const std::string flagged = delta_warning(plan.delta); !flagged.empty())
+    problems.push_back({path, plan.label + ": " + flagged, Problem::Severity::warning, Problem::Kind::large_delta});
 }
 
 /// Memory is checked before a run, because a worker that runs out of it ends the whole program.

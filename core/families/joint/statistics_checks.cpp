@@ -36,7 +36,7 @@ void check_plan(const AlgorithmSpec& plan, const JointRelease& made, const std::
   if (const std::string flagged = delta_warning(plan.delta); !flagged.empty())
     warn(problems,
          plan.params.json().contains("delta") && plan.params.is_set("delta") ? path + "/delta" : "/privacy/delta",
-         plan.label + ": " + flagged);
+         plan.label + ": " + flagged, Problem::Kind::large_delta);
   const TrueLoss loss = made.true_loss();
   // The calibration's root finder rounds far less than this tolerance.
   if (loss.delta > plan.delta * (1.0 + 1e-6))

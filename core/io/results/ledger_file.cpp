@@ -8,7 +8,7 @@
 namespace privbo {
 
 std::string noise_text(const Guarantee& guarantee) {
-  return guarantee.noise.empty() ? "seeded simulation: for simulation only" : guarantee.noise;
+  return guarantee.noise.words.empty() ? "seeded simulation: for simulation only" : guarantee.noise.words;
 }
 
 std::string ledger_csv(const Snapshot& snapshot) {
@@ -18,7 +18,8 @@ std::string ledger_csv(const Snapshot& snapshot) {
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     if (!algorithm.privacy.ledger) continue;
     std::string constants;
-    for (const std::string& line : algorithm.privacy.provenance) constants += (constants.empty() ? "" : "; ") + line;
+    for (const ProvenanceLine& line : algorithm.privacy.provenance)
+      constants += (constants.empty() ? "" : "; ") + line.text;
     for (const LedgerEntry& entry : algorithm.privacy.ledger->entries()) {
       const Guarantee& g = *entry.guarantee;
       out += csv_cell(algorithm.label);

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 #include <stdexcept>
+#include <utility>
 
 #include "privacy/ledger/ledger_json.h"
 
@@ -74,7 +75,7 @@ Json privacy_json(const PrivacyCurve& privacy) {
             {"accountant", privacy.accountant},
             {"per_reward", losses_json(privacy.per_reward())},
             {"same_user", losses_json(privacy.same_user())},
-            {"provenance", privacy.provenance},
+            {"provenance", texts_of(privacy.provenance)},
             {"clipped_fraction", privacy.clipped_fraction},
             {"delta", privacy.delta},
             {"ledger", ledger_json(privacy.ledger.get())}};
@@ -88,7 +89,8 @@ PrivacyCurve privacy_from(const Json& json, std::size_t length, std::int64_t hor
   privacy.accountant = json.at("accountant");
   privacy.per_reward() = losses_of(json.at("per_reward"));
   privacy.same_user() = losses_of(json.at("same_user"));
-  privacy.provenance = json.at("provenance").get<std::vector<std::string>>();
+  for (std::string& text : json.at("provenance").get<std::vector<std::string>>())
+    privacy.provenance.push_back(recorded_line(std::move(text)));
   privacy.clipped_fraction = json.at("clipped_fraction");
   // Results of earlier versions have neither: their privacy was pure.
   if (json.contains("delta")) privacy.delta = json.at("delta");

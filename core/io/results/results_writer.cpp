@@ -71,7 +71,7 @@ Json price_json(const PrivacyCurve& privacy, std::int64_t horizon) {
             {"cost_of_one_release", to_string(g.cost)},
             {"accountant", privacy.accountant},
             {"assumption", g.assumption},
-            {"constants", privacy.provenance},
+            {"constants", texts_of(privacy.provenance)},
             {"clipped_fraction_ground_truth", privacy.clipped_fraction},
             {"noise", noise_text(g)},
             {"releases", privacy.ledger ? Json(privacy.ledger->releases()) : Json()}};
@@ -128,7 +128,7 @@ void write_results(const Experiment& experiment, const Snapshot& snapshot, const
 void write_origin(const Experiment& experiment, const Json& extra, const std::filesystem::path& folder) {
   save_scenario({experiment.document(), {}}, folder / "scenario.privbo.json");
   Json origin = provenance();
-  origin["noise_source"] = undrawn_noise(experiment.parts().noise_source).description();
+  origin["noise_source"] = undrawn_noise(experiment.parts().noise_source).description().words;
   origin["seeds"] = {{"instance", std::to_string(experiment.parts().seeds.instance)},
                      {"reward", std::to_string(experiment.parts().seeds.reward)},
                      {"privacy", std::to_string(experiment.parts().seeds.privacy)}};

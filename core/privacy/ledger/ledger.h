@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "privacy/ledger/privacy_cost.h"
+#include "privacy/noise/noise_description.h"
 
 namespace privbo {
 
@@ -45,7 +46,7 @@ struct Guarantee {
   std::optional<double> epsilon;  // of one release, where the mechanism states one; empty: only `cost` says it
   double delta = 0.0;             // beside that ε; 0 where it is pure
   PrivacyCost cost = PureCost{};  // what accountants compute with
-  std::string noise;  // the back-end that drew the noise, and what it is good for; empty: no noise was drawn
+  NoiseDescription noise;         // the back-end that drew the noise, and what it is good for
 
   bool operator==(const Guarantee&) const = default;
 };

@@ -74,7 +74,7 @@ Json guarantee_json(const Guarantee& g) {
           {"epsilon", g.epsilon ? Json(*g.epsilon) : Json()},
           {"delta", g.delta},
           {"cost", std::visit(CostJson{}, g.cost)},
-          {"noise", g.noise}};
+          {"noise", g.noise.words}};
 }
 
 Guarantee guarantee_of(const Json& json) {
@@ -98,7 +98,7 @@ Guarantee guarantee_of(const Json& json) {
     g.cost = cost_of(json.at("cost"));
   else
     g.cost = PureCost{g.epsilon.value_or(0.0)};
-  if (json.contains("noise")) g.noise = json.at("noise");
+  if (json.contains("noise")) g.noise = recorded_noise(json.at("noise"));
   return g;
 }
 

@@ -39,7 +39,10 @@ class GridNoise final : public NoiseSource {
   explicit GridNoise(std::unique_ptr<BitSource> bits) : bits_(std::move(bits)) {}
 
   NoiseBackend backend() const override { return NoiseBackend::grid; }
-  std::string description() const override { return grid_words(bits_->cryptographic()); }
+  NoiseDescription description() const override {
+    const bool cryptographic = bits_->cryptographic();
+    return {grid_words(cryptographic), !cryptographic};
+  }
   double granularity(double scale) const override { return NoiseGrid(scale).step(); }
   double representable(double scale) const override { return NoiseGrid(scale).representable(); }
 

@@ -32,7 +32,7 @@ class SimulationNoise final : public NoiseSource {
   explicit SimulationNoise(std::unique_ptr<Draws> draws) : kept_(std::move(draws)), draws_(*kept_) {}
 
   NoiseBackend backend() const override { return NoiseBackend::simulation; }
-  std::string description() const override { return simulation_words; }
+  NoiseDescription description() const override { return {simulation_words, true}; }
   double granularity(double) const override { return 0.0; }
   double representable(double scale) const override { return scale; }
 
@@ -73,8 +73,9 @@ class UndrawnNoise final : public NoiseSource {
   explicit UndrawnNoise(NoiseBackend backend) : backend_(backend) {}
 
   NoiseBackend backend() const override { return backend_; }
-  std::string description() const override {
-    return backend_ == NoiseBackend::grid ? grid_words(true) : std::string(simulation_words);
+  NoiseDescription description() const override {
+    if (backend_ == NoiseBackend::grid) return {grid_words(true), false};
+    return {simulation_words, true};
   }
   double granularity(double scale) const override {
     return backend_ == NoiseBackend::grid ? NoiseGrid(scale).step() : 0.0;
@@ -102,10 +103,17 @@ std::string to_string(NoiseBackend backend) {
   return backend == NoiseBackend::grid ? "integer grid" : "seeded simulation";
 }
 
-std::string NoiseSource::description(double scale) const {
-  const double g = granularity(scale);
-  if (!(g > 0.0)) return description();
-  return description() + "; multiples of g = 2^" + std::to_string(std::ilogb(g)) + ", rounding to them is charged";
+NoiseDescription NoiseSource::description(double scale) const {
+  NoiseDescription made = description();
+  if (const double g = granularity(scale); g > 0.0)
+    made.words += "; multiples of g = 2^" + std::to_string(std::ilogb(g)) + ", rounding to them is charged";
+  return made;
+}
+
+NoiseDescription recorded_noise(const std::string& words) {
+  // Every back-end's words begin with its name; only the grid has a kind whose bits are seeded.
+  const bool simulated = words.starts_with(to_string(NoiseBackend::simulation)) || words.starts_with(grid_words(false));
+  return {words, simulated};
 }
 
 void NoiseSource::gaussian(Vector& values, double sigma) {

@@ -16,6 +16,7 @@
 #include "numerics/random/bit_source.h"
 #include "numerics/random/draws.h"
 #include "numerics/types.h"
+#include "privacy/noise/noise_description.h"
 
 namespace privbo {
 
@@ -33,9 +34,9 @@ class NoiseSource {
   virtual ~NoiseSource() = default;
   virtual NoiseBackend backend() const = 0;
   /// For ledger, screen and exports: what was used and what it is good for.
-  virtual std::string description() const = 0;
+  virtual NoiseDescription description() const = 0;
   /// The same, with the grid of noise of this scale.
-  std::string description(double scale) const;
+  NoiseDescription description(double scale) const;
 
   /// By how much rounding to the grid of this scale adds to the sensitivity of a number: g, or 0 in the simulation.
   /// A vector of d numbers adds g√d in L2 and g·d in L1.

@@ -58,7 +58,7 @@ class Randomiser : public LocalRandomiser {
 class OneBit final : public Randomiser {
  public:
   OneBit(double bound, double epsilon, const Protection& protection, const NoiseSource& noise)
-      : Randomiser("One bit", bound, epsilon, protection, noise),
+      : Randomiser(one_bit_name, bound, epsilon, protection, noise),
         reach_(bound / std::tanh(0.5 * epsilon)),
         // Smaller numbers than the second lose digits.
         least_(std::min(
@@ -103,7 +103,7 @@ class OneBit final : public Randomiser {
 class Piecewise final : public Randomiser {
  public:
   Piecewise(double bound, double epsilon, const Protection& protection, const NoiseSource& noise)
-      : Randomiser("Piecewise", bound, epsilon, protection, noise) {
+      : Randomiser(piecewise_name, bound, epsilon, protection, noise) {
     constexpr double largest = 58.0;
     if (epsilon > largest)
       throw std::invalid_argument("epsilon = " + shortest(epsilon) + ": must be ≤ " + shortest(largest) +

@@ -102,17 +102,21 @@ TEST(ProvenanceConformance, ConstantsFromTheReadingsSaySo) {
   EXPECT_NE(a.B.value, b.B.value);
   EXPECT_NE(a.R.value, b.R.value);
   for (const Constant& constant : {a.B, a.R, a.v, a.c}) EXPECT_EQ(constant.provenance, Provenance::protected_data);
-  for (const std::string& line : one->provenance(one->instance(0), 0))
-    EXPECT_NE(line.find("from the protected data"), std::string::npos) << line;
+  for (const ProvenanceLine& line : one->provenance(one->instance(0), 0)) {
+    EXPECT_NE(line.text.find("from the protected data"), std::string::npos) << line.text;
+    EXPECT_NE(line.kind, ProvenanceLine::Kind::sound) << line.text;
+  }
 }
 
 TEST(ProvenanceConformance, EmpiricalKernelSaysWhereItComesFrom) {
   const TemporaryFile file(readings(0.0));
   const auto experiment = test::built(
       scenario_of("empirical-covariance", "data-set", "residuals", {"declared", "declared", "declared"}, file));
-  const std::vector<std::string> lines = experiment->provenance(experiment->instance(0), 0);
+  const std::vector<ProvenanceLine> lines = experiment->provenance(experiment->instance(0), 0);
   ASSERT_FALSE(lines.empty());
-  EXPECT_NE(lines.back().find("kernel: from the protected data"), std::string::npos) << lines.back();
+  EXPECT_NE(lines.back().text.find("kernel: from the protected data"), std::string::npos) << lines.back().text;
+  EXPECT_EQ(lines.back().kind, ProvenanceLine::Kind::exposed);
+  EXPECT_EQ(lines.front().kind, ProvenanceLine::Kind::warning);
 }
 
 }  // namespace

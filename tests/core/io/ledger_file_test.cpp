@@ -21,7 +21,7 @@ std::shared_ptr<const Guarantee> guarantee(const char* mechanism, PrivacyCost co
   g.norm = "L2";
   g.noise_scale = 0.1;
   g.cost = cost;
-  g.noise = "integer grid g = 2^-30, cryptographic source";
+  g.noise.words = "integer grid g = 2^-30, cryptographic source";
   return std::make_shared<const Guarantee>(std::move(g));
 }
 

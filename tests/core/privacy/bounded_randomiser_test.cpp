@@ -85,7 +85,7 @@ TEST(BoundedRandomisers, GuaranteeAndRefusals) {
     EXPECT_EQ(g.epsilon, 2.0);
     EXPECT_EQ(g.cost, PrivacyCost(PureCost{2.0}));
     EXPECT_EQ(g.noise_scale, randomiser->reach());
-    EXPECT_FALSE(g.mechanism.empty() || g.noise.empty() || g.relation.empty());
+    EXPECT_FALSE(g.mechanism.empty() || g.noise.words.empty() || g.relation.empty());
     Ledger ledger;
     const auto noise = source(NoiseBackend::simulation, 1);
     EXPECT_THROW(randomiser->release(std::nan(""), 1, ledger, *noise), std::invalid_argument);
@@ -160,7 +160,7 @@ class CoinReader final : public NoiseSource {
  public:
   double p = -1.0;
   NoiseBackend backend() const override { return NoiseBackend::grid; }
-  std::string description() const override { return "coins"; }
+  NoiseDescription description() const override { return {"coins", true}; }
   double granularity(double) const override { return 0.0; }
   double representable(double scale) const override { return scale; }
   double laplace(double, double) override { return 0.0; }

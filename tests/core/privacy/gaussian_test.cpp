@@ -64,7 +64,7 @@ TEST(Gaussian, GuaranteeSaysEverything) {
   EXPECT_EQ(g.noise_scale, 4.0);
   EXPECT_EQ(g.epsilon, std::nullopt);
   EXPECT_EQ(g.cost, PrivacyCost(GaussianCost{0.5}));
-  EXPECT_THAT(g.noise, HasSubstr("simulation"));
+  EXPECT_THAT(g.noise.words, HasSubstr("simulation"));
   EXPECT_EQ(mechanism.mu(), 0.5);
   EXPECT_EQ(mechanism.variance(), 16.0);
   EXPECT_EQ(mechanism.cdf(0.0), 0.5);

@@ -37,7 +37,7 @@ TEST(SimulationNoise, IsValuePlusScaledDraw) {
   EXPECT_EQ(noise->below(9), 4);
   EXPECT_EQ(noise->granularity(3.0), 0.0);
   EXPECT_EQ(noise->representable(0.1), 0.1);
-  EXPECT_THAT(noise->description(), HasSubstr("for simulation only"));
+  EXPECT_THAT(noise->description().words, HasSubstr("for simulation only"));
 }
 
 /// Vectors and symmetric matrices are drawn as number after number would be, bit for bit.
@@ -176,8 +176,8 @@ TEST(UndrawnNoise, DescribesItselfAndDrawsNothing) {
   const NoiseSource& grid = undrawn_noise(NoiseBackend::grid);
   EXPECT_EQ(grid.description(), make_grid_noise(make_secret_bits(make_noise_key(), 0))->description());
   EXPECT_EQ(grid.granularity(1.0), 0x1p-40);
-  EXPECT_THAT(grid.description(1.0), HasSubstr("g = 2^-40"));
-  EXPECT_THAT(seeded_grid(1)->description(), HasSubstr("tests only"));
+  EXPECT_THAT(grid.description(1.0).words, HasSubstr("g = 2^-40"));
+  EXPECT_THAT(seeded_grid(1)->description().words, HasSubstr("tests only"));
   Ledger ledger;
   EXPECT_THROW(make_local_laplace(1.0, 1.0)->release(0.0, 1, ledger, const_cast<NoiseSource&>(undrawn_noise())),
                std::logic_error);

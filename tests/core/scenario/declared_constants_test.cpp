@@ -129,24 +129,32 @@ TEST(ToldConstants, ProvenanceSaysWhatEpsilonTakesForPublic) {
   };
   const std::string warning =
       "ε assumes these are public; here they were computed from the protected data (as in the paper): ";
-  const std::vector<std::string> paper = lines_of("paper", false, 0);
+  const std::vector<ProvenanceLine> paper = lines_of("paper", false, 0);
   ASSERT_EQ(paper.size(), 6U);
-  EXPECT_EQ(paper[0], warning + "B, R, kernel");  // LDP-TGP-UCB uses neither v nor c
-  EXPECT_NE(paper[1].find("B = 3: from the protected data"), std::string::npos) << paper[1];
-  EXPECT_NE(paper[2].find("R = "), std::string::npos) << paper[2];
-  EXPECT_NE(paper[3].find("not used by this algorithm"), std::string::npos) << paper[3];
-  EXPECT_NE(paper[4].find("not used by this algorithm"), std::string::npos) << paper[4];
-  EXPECT_EQ(lines_of("declared", false, 0)[0], warning + "kernel");
-  const std::vector<std::string> held_out = lines_of("training", true, 0);
+  EXPECT_EQ(paper[0].text, warning + "B, R, kernel");  // LDP-TGP-UCB uses neither v nor c
+  EXPECT_NE(paper[1].text.find("B = 3: from the protected data"), std::string::npos) << paper[1].text;
+  EXPECT_NE(paper[2].text.find("R = "), std::string::npos) << paper[2].text;
+  EXPECT_NE(paper[3].text.find("not used by this algorithm"), std::string::npos) << paper[3].text;
+  EXPECT_NE(paper[4].text.find("not used by this algorithm"), std::string::npos) << paper[4].text;
+  using Kind = ProvenanceLine::Kind;
+  const std::vector<ProvenanceLine::Kind> kinds{Kind::warning, Kind::exposed, Kind::exposed,
+                                                Kind::unused,  Kind::unused,  Kind::exposed};
+  for (std::size_t i = 0; i < kinds.size(); ++i) EXPECT_EQ(paper[i].kind, kinds[i]) << paper[i].text;
+  EXPECT_EQ(lines_of("declared", false, 0)[0].text, warning + "kernel");
+  const std::vector<ProvenanceLine> held_out = lines_of("training", true, 0);
   ASSERT_EQ(held_out.size(), 5U);
-  for (const std::string& line : held_out) EXPECT_NE(line.find("public data"), std::string::npos) << line;
-  EXPECT_NE(held_out[4].find("kernel: public data"), std::string::npos);
-  EXPECT_EQ(lines_of("training", false, 0)[0], warning + "B, R, kernel");  // held out, but nobody declared it public
+  for (const ProvenanceLine& line : held_out) {
+    EXPECT_NE(line.text.find("public data"), std::string::npos) << line.text;
+    EXPECT_NE(line.kind, ProvenanceLine::Kind::exposed) << line.text;
+  }
+  EXPECT_NE(held_out[4].text.find("kernel: public data"), std::string::npos);
+  // Held out, but nobody declared it public.
+  EXPECT_EQ(lines_of("training", false, 0)[0].text, warning + "B, R, kernel");
   // Without ε there is nothing to warn of; v is told at the algorithm's own order.
-  const std::vector<std::string> open = lines_of("paper", false, 1);
+  const std::vector<ProvenanceLine> open = lines_of("paper", false, 1);
   ASSERT_EQ(open.size(), 5U);
-  EXPECT_NE(open[2].find("v (α = 0.5) = "), std::string::npos) << open[2];
-  EXPECT_NE(open[2].find("mean |reading|^1.5"), std::string::npos) << open[2];
+  EXPECT_NE(open[2].text.find("v (α = 0.5) = "), std::string::npos) << open[2].text;
+  EXPECT_NE(open[2].text.find("mean |reading|^1.5"), std::string::npos) << open[2].text;
 }
 
 TEST(ToldConstants, MomentsHaveTheAlgorithmsOwnOrder) {
@@ -181,7 +189,7 @@ TEST(ToldConstants, InfiniteMomentsAreNotShown) {
   const Preview shown = preview(*experiment);
   for (const char* id : {"R", "v", "c"}) EXPECT_EQ(find_derived(shown.shared, id), nullptr) << id;
   EXPECT_NE(find_derived(shown.algorithms[0], "v"), nullptr);
-  EXPECT_NE(experiment->provenance(experiment->instance(0), 1)[3].find("does not exist"), std::string::npos);
+  EXPECT_NE(experiment->provenance(experiment->instance(0), 1)[3].text.find("does not exist"), std::string::npos);
   const auto trial = experiment->make_trial(experiment->instance(0), 0, 0);
   for (int t = 0; t < 20; ++t) trial->step();
 }

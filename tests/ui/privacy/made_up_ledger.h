@@ -20,7 +20,7 @@ inline std::shared_ptr<const Guarantee> made_up_guarantee(PrivacyCost cost,
   g.norm = "L2";
   g.noise_scale = 4.0;
   g.cost = cost;
-  g.noise = "seeded simulation, for simulation only";
+  g.noise = {"seeded simulation, for simulation only", true};
   return std::make_shared<const Guarantee>(std::move(g));
 }
 

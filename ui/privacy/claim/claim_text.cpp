@@ -47,7 +47,7 @@ QStringList guarantee_text(const Guarantee& g) {
   add(claim_words("Against"), g.against);
   add(claim_words("Neighbours"), g.relation);
   add(claim_words("Assumes"), g.assumption);
-  add(claim_words("Noise"), g.noise);
+  add(claim_words("Noise"), g.noise.words);
   return lines;
 }
 
@@ -109,7 +109,7 @@ QString claim_text(const ShownClaim& shown_case, const std::vector<AccountantLin
        << ledger_text(*shown_case.ledger);
   if (!shown_case.provenance.empty()) {
     text << QString() << claim_words("The claim takes these for public:");
-    for (const std::string& each : shown_case.provenance) text << QStringLiteral("  ") + shown(each);
+    for (const ProvenanceLine& each : shown_case.provenance) text << QStringLiteral("  ") + shown(each.text);
   }
   if (!meaning.isEmpty()) text << QString() << meaning;
   return text.join(QLatin1Char('\n')) + QLatin1Char('\n');

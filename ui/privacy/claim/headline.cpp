@@ -159,9 +159,9 @@ QString Headline::details() const {
                             ? tr("each user answers once: every round is another person's (parallel composition)")
                             : tr("the same user answers every time: losses add up"))
                            .toHtmlEscaped());
-  if (!g.noise.empty())
-    row(tr("Noise"), badge_html(is_simulated(g) ? Badge::simulation : Badge::exact, palette()) + QLatin1Char(' ') +
-                         escaped(g.noise));
+  if (!g.noise.words.empty())
+    row(tr("Noise"), badge_html(g.noise.for_simulation_only ? Badge::simulation : Badge::exact, palette()) +
+                         QLatin1Char(' ') + escaped(g.noise.words));
   return QStringLiteral("<table cellspacing=\"0\" cellpadding=\"1\">%1</table>").arg(rows);
 }
 
@@ -182,12 +182,10 @@ QString Headline::origins() const {
              : tr("%1 of the rewards were clipped: only a simulation knows, releasing it would cost privacy"))
             .arg(percent_text(shown_.clipped_fraction)));
   const QColor red = alarm_colour(palette());
-  for (const std::string& each : shown_.provenance) {
-    // What the algorithm does not use cannot tell on anybody.
-    const bool alarming = each.find("from the protected data") != std::string::npos &&
-                          each.find("not used by this algorithm") == std::string::npos;
-    lines << (alarming ? QStringLiteral("<span style=\"color:%1\">%2</span>").arg(red.name(), escaped(each))
-                       : escaped(each));
+  for (const ProvenanceLine& each : shown_.provenance) {
+    const bool alarming = each.kind == ProvenanceLine::Kind::exposed || each.kind == ProvenanceLine::Kind::warning;
+    lines << (alarming ? QStringLiteral("<span style=\"color:%1\">%2</span>").arg(red.name(), escaped(each.text))
+                       : escaped(each.text));
   }
   return lines.join(QStringLiteral("<br>"));
 }

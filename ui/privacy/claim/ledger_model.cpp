@@ -118,7 +118,7 @@ QString LedgerModel::text(const LedgerEntry& entry, int column) const {
     case relation:
       return shown(g.relation);
     case noise:
-      return g.noise.empty() ? tr("none drawn") : shown(g.noise);
+      return g.noise.words.empty() ? tr("none drawn") : shown(g.noise.words);
     case seen:
       return badge_word(Badge::released);
   }

@@ -11,6 +11,7 @@
 
 #include "accounting/calculator/calculator.h"
 #include "privacy/accounting/accounting_results.h"
+#include "record/provenance_line.h"
 
 namespace privbo::ui {
 
@@ -21,9 +22,9 @@ struct ShownClaim {
   QString problem;                       // why the settings give no ledger; the one shown is of earlier settings
   double delta = 0.0;
   Reading reading = Reading::same_person;
-  std::int64_t t = 0;                   // the round whose numbers are shown
-  std::int64_t last = 0;                // the last one charged
-  std::vector<std::string> provenance;  // one line per constant the claim takes to be public
+  std::int64_t t = 0;                                                  // the round whose numbers are shown
+  std::int64_t last = 0;                                               // the last one charged
+  std::vector<ProvenanceLine> provenance;                              // one per constant the claim takes to be public
   double clipped_fraction = std::numeric_limits<double>::quiet_NaN();  // ground truth; NaN: not of a run
   bool of_run = false;
   std::vector<MechanismEntry::Fact> facts;

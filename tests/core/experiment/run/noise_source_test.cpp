@@ -67,12 +67,12 @@ TEST(NoiseSourceOfARun, ReleasedRewardsLieOnTheGridAndTheLedgerSaysSo) {
   for (const auto& round : rounds) EXPECT_EQ(round.told / g, std::rint(round.told / g));
   ASSERT_EQ(ledger.entries().size(), 1U);
   const Guarantee& guarantee = *ledger.entries()[0].guarantee;
-  EXPECT_THAT(guarantee.noise, HasSubstr("cryptographic"));
+  EXPECT_THAT(guarantee.noise.words, HasSubstr("cryptographic"));
   EXPECT_EQ(guarantee.noise_scale, scale);
   EXPECT_EQ(guarantee.epsilon, experiment->algorithms()[0].epsilon);
   Ledger simulated;
   test::play(*test::built(test::small_scenario({Json{{"type", "ldp-tgp-ucb"}}})), 0, 0, &simulated);
-  EXPECT_THAT(simulated.entries()[0].guarantee->noise, HasSubstr("simulation only"));
+  EXPECT_THAT(simulated.entries()[0].guarantee->noise.words, HasSubstr("simulation only"));
 }
 
 // One bit and piecewise keep their reach on the grid, and a second play repeats the first.
@@ -96,7 +96,7 @@ TEST(NoiseSourceOfARun, EveryRandomiserRunsOnTheGrid) {
     }
     ASSERT_EQ(ledger.entries().size(), 1U);
     EXPECT_EQ(*ledger.entries()[0].guarantee, randomiser->guarantee());
-    EXPECT_THAT(ledger.entries()[0].guarantee->noise, HasSubstr("cryptographic"));
+    EXPECT_THAT(ledger.entries()[0].guarantee->noise.words, HasSubstr("cryptographic"));
   }
 }
 

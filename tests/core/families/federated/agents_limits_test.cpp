@@ -179,7 +179,7 @@ TEST(AgentsLimits, NothingIsComputedFromMeasuredScores) {
   // max f² + E noise² would give −3 away.
   EXPECT_LT(instance.constants.v.value, 1.1);
   std::string said;
-  for (const std::string& line : experiment->provenance(instance, 0)) said += line + "\n";
+  for (const ProvenanceLine& line : experiment->provenance(instance, 0)) said += line.text + "\n";
   EXPECT_NE(said.find("roster of agents, points"), std::string::npos) << said;
   EXPECT_NE(said.find("points: "), std::string::npos) << said;
   EXPECT_EQ(said.find("max |f| = "), std::string::npos) << said;

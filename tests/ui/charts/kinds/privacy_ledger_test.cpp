@@ -19,7 +19,7 @@ Snapshot gaussian(double delta) {
   privacy.guarantee.notion = PrivacyNotion::joint;
   privacy.guarantee.epsilon.reset();
   privacy.guarantee.cost = GaussianCost{0.25};
-  privacy.guarantee.noise = "integer grid g = 2^-38, cryptographic source";
+  privacy.guarantee.noise.words = "integer grid g = 2^-38, cryptographic source";
   privacy.accountant = "GDP (exact)";
   privacy.delta = delta;
   return s;
@@ -59,8 +59,9 @@ TEST(PrivacyLedgerChart, WhatLimitsAClaimComesFirstAndOnce) {
   s.algorithms[1].privacy = s.algorithms[0].privacy;
   for (AlgorithmSnapshot& algorithm : s.algorithms) {
     algorithm.privacy.provenance = {
-        "ε assumes these are public; here they were computed from the protected data (as in the paper): B, kernel",
-        "B = 9: from the protected data (rule)"};
+        {"ε assumes these are public; here they were computed from the protected data (as in the paper): B, kernel",
+         ProvenanceLine::Kind::warning},
+        {"B = 9: from the protected data (rule)", ProvenanceLine::Kind::exposed}};
     algorithm.privacy.guarantee.notion = PrivacyNotion::high_probability_local;
     algorithm.privacy.delta = 0.1;
   }
@@ -77,6 +78,21 @@ TEST(PrivacyLedgerChart, WhatLimitsAClaimComesFirstAndOnce) {
   ASSERT_EQ(single.size(), 1);
   EXPECT_TRUE(single[0].contains(QString::fromStdString(s.algorithms[0].label)));
   EXPECT_FALSE(single[0].contains(QString::fromStdString(s.algorithms[1].label)));
+}
+
+// The words are the core's business: whatever they are, its flags decide what is a warning and what is left out.
+TEST(PrivacyLedgerChart, RewordedLinesWarnAsBefore) {
+  using Kind = ProvenanceLine::Kind;
+  Snapshot s = gaussian(1e-5);
+  s.algorithms[0].privacy.provenance = {{"B was looked up in what should stay hidden", Kind::warning},
+                                        {"B = 9: looked up", Kind::exposed},
+                                        {"v = 1: of no concern here", Kind::unused}};
+  const PlotModel model = plot_model(s, "privacy", {});
+  EXPECT_EQ(model.alarms, 1);
+  ASSERT_GE(model.notes.size(), 2);
+  EXPECT_EQ(model.notes[0], QStringLiteral("Warning: B was looked up in what should stay hidden."));
+  EXPECT_TRUE(model.notes[1].contains(QStringLiteral("B = 9: looked up"))) << model.notes[1].toStdString();
+  EXPECT_FALSE(model.notes[1].contains(QStringLiteral("of no concern"))) << model.notes[1].toStdString();
 }
 
 TEST(PrivacyLedgerChart, LinesEndWhereNoFiniteEpsilonExists) {

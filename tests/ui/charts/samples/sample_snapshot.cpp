@@ -50,7 +50,7 @@ PrivacyCurve local(const std::vector<std::int64_t>& grid, double epsilon) {
                      LaplaceCost{epsilon},
                      ""};
   curve.accountant = "pure DP, basic composition";
-  curve.provenance = {"B = 1.3 declared"};
+  curve.provenance = {{"B = 1.3 declared"}};
   for (const std::int64_t t : grid) {
     curve.per_reward().push_back(epsilon);
     curve.same_user().push_back(epsilon * static_cast<double>(t));

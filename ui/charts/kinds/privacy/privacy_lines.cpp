@@ -71,8 +71,7 @@ QStringList federated_notes(const PrivacyCurve& privacy, std::int64_t horizon) {
   if (std::holds_alternative<FixedSizeGaussianCost>(g.cost))
     notes << Charts::tr(
         "samples of fixed size: neighbours replace one agent's vector by another (replace-one), which is not the relation of Poisson sampling; ε of the two do not compare");
-  else if (std::holds_alternative<SubsampledGaussianCost>(g.cost) &&
-           g.relation.find("zero") == std::string::npos)  // said with the relation otherwise
+  else if (std::holds_alternative<SubsampledGaussianCost>(g.cost) && g.relation.empty())
     notes << Charts::tr("neighbours: one agent's vector replaced by zero, fixed roster");
   if (privacy.releases <= 0) return notes;
   const QString releases = number_text(static_cast<double>(privacy.releases)),

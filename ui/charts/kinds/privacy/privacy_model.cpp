@@ -30,9 +30,6 @@ QString with_budget(const QString& label, const Guarantee& g) {
   return label + QStringLiteral(" (ε = ") + number_text(*g.epsilon) + delta + QLatin1Char(')');
 }
 
-/// That the claim leaves something out: said before everything else, where no small chart cuts it off.
-bool is_alarm(const std::string& provenance) { return provenance.starts_with("ε assumes"); }
-
 /// What the notion holds for: a noisy sum that is released again and again has one guarantee for all of its releases.
 QString scope(const Guarantee& g) {
   const QString mechanism = g.mechanism.empty() ? Charts::tr("mechanism not named") : text(g.mechanism);
@@ -69,19 +66,20 @@ QString reading(const PrivacyCurve& privacy, std::int64_t horizon) {
                  (privacy.delta > 0.0 ? Charts::tr(" at δ = %1").arg(number_text(privacy.delta)) : QString());
   parts << Charts::tr("noise: ") + text(noise_text(g));
   if (!g.assumption.empty()) parts << Charts::tr("assumes ") + text(g.assumption);
-  for (const std::string& line : privacy.provenance)
-    if (line.find("not used by this algorithm") == std::string::npos && !is_alarm(line)) parts << text(line);
+  for (const ProvenanceLine& line : privacy.provenance)
+    if (line.kind != ProvenanceLine::Kind::unused && line.kind != ProvenanceLine::Kind::warning)
+      parts << text(line.text);
   return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
 }
 
-/// What must be read before any ε of this algorithm.
+/// What must be read before any ε of this algorithm: said before everything else, where no small chart cuts it off.
 QStringList warnings_of(const PrivacyCurve& privacy) {
   QStringList list;
   if (privacy.guarantee.notion == PrivacyNotion::high_probability_local)
     list << Charts::tr("Not local DP: no reward is clipped, ε says nothing about one outside ±(B+R).");
   if (const double delta = delta_of(privacy); delta > largest_private_delta) list << large_delta_warning(delta);
-  for (const std::string& line : privacy.provenance)
-    if (is_alarm(line)) list << Charts::tr("Warning: %1.").arg(text(line));
+  for (const ProvenanceLine& line : privacy.provenance)
+    if (line.kind == ProvenanceLine::Kind::warning) list << Charts::tr("Warning: %1.").arg(text(line.text));
   return list;
 }
 

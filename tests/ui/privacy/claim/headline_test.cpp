@@ -1,0 +1,65 @@
+// What the headline prints in red and which badge it gives follow from the core's flags, whatever the sentences say.
+#include "privacy/claim/headline.h"
+
+#include <gtest/gtest.h>
+
+#include <QLabel>
+#include <QRegularExpression>
+
+#include "ui/privacy/made_up_ledger.h"
+
+namespace privbo::ui::headline_test {
+namespace {
+
+/// All that a headline about this claim says, as rich text.
+QString said(const ShownClaim& claim) {
+  Headline headline;
+  headline.show_claim(claim, {});
+  QString all;
+  for (const QLabel* label : headline.findChildren<QLabel*>()) all += label->text() + QLatin1Char('\n');
+  return all;
+}
+
+ShownClaim claim_of(const NoiseDescription& noise, std::vector<ProvenanceLine> lines) {
+  Guarantee guarantee = *test::made_up_guarantee(LaplaceCost{0.5});
+  guarantee.noise = noise;
+  auto ledger = std::make_shared<Ledger>();
+  ledger->charge(1, std::make_shared<const Guarantee>(std::move(guarantee)));
+  ShownClaim claim;
+  claim.title = QStringLiteral("made up");
+  claim.ledger = std::move(ledger);
+  claim.t = claim.last = 1;
+  claim.of_run = true;
+  claim.provenance = std::move(lines);
+  return claim;
+}
+
+TEST(HeadlineTest, ConstantsThatTellOnSomebodyAreRedInAnyWords) {
+  using Kind = ProvenanceLine::Kind;
+  const QString text = said(claim_of({}, {{"B was peeked at", Kind::warning},
+                                          {"B = 9: peeked at", Kind::exposed},
+                                          {"v = 1: peeked at in vain", Kind::unused},
+                                          {"R = 2: from the protected data, says nobody", Kind::sound}}));
+  const auto red = [&text](const char* line) {
+    return text.contains(QRegularExpression(QStringLiteral("<span style=\"color:#[0-9a-f]{6}\">%1</span>").arg(line)));
+  };
+  EXPECT_TRUE(red("B was peeked at")) << text.toStdString();
+  EXPECT_TRUE(red("B = 9: peeked at"));
+  EXPECT_FALSE(red("v = 1: peeked at in vain"));
+  EXPECT_FALSE(red("R = 2: from the protected data, says nobody"));
+  EXPECT_TRUE(text.contains(QStringLiteral("R = 2: from the protected data, says nobody")));
+}
+
+TEST(HeadlineTest, TheBadgeOfTheNoiseFollowsItsFlag) {
+  const QString simulation = QStringLiteral("for&nbsp;simulation&nbsp;only"),
+                exact = QStringLiteral("safe&nbsp;floating&nbsp;point");
+  const QString dice = said(claim_of({"dice with a known seed", true}, {}));
+  EXPECT_TRUE(dice.contains(simulation)) << dice.toStdString();
+  EXPECT_FALSE(dice.contains(exact));
+  const QString grid = said(claim_of({"no simulation at all", false}, {}));
+  EXPECT_TRUE(grid.contains(exact)) << grid.toStdString();
+  EXPECT_FALSE(grid.contains(simulation));
+}
+
+}  // namespace
+}  // namespace privbo::ui::headline_test
