@@ -89,7 +89,9 @@ void NumbersStrip::show_numbers(const Snapshot& snapshot, Metric metric, std::op
 }
 
 QString numbers_text(const Snapshot& snapshot, Metric metric, std::optional<std::int64_t> wanted) {
-  const Theme theme = Theme::from(QApplication::palette());
+  const QPalette palette = QApplication::palette();
+  const Theme theme = Theme::from(palette);
+  const QColor alarm = alarm_colour(palette.color(QPalette::Window));
   QStringList parts;
   std::int64_t round = 0;
   bool large_delta = false;
@@ -102,7 +104,7 @@ QString numbers_text(const Snapshot& snapshot, Metric metric, std::optional<std:
     round = std::max(round, snapshot.grid[shown]);
     QStringList beside;
     for (const QString& html : {unbroken(bound_text(snapshot, i, shown, metric)),
-                                privacy_html(algorithm.privacy, shown, theme.alarm), clipped_html(algorithm, shown)})
+                                privacy_html(algorithm.privacy, shown, alarm), clipped_html(algorithm, shown)})
       if (!html.isEmpty()) beside << html;
     QString part = QStringLiteral("<span style=\"color:%1\">■</span>&nbsp;%2&nbsp;<b>%3</b>")
                        .arg(theme.slot(i).colour.name(), unbroken(QString::fromStdString(algorithm.label)),
@@ -113,7 +115,7 @@ QString numbers_text(const Snapshot& snapshot, Metric metric, std::optional<std:
                                   delta_of(algorithm.privacy) > largest_private_delta);
   }
   // Once, whomever it concerns: repeated beside every algorithm it would bury the numbers.
-  if (large_delta) parts << red(NumbersStrip::tr("A δ above 10⁻³ is too large to count as privacy."), theme.alarm);
+  if (large_delta) parts << red(NumbersStrip::tr("A δ above 10⁻³ is too large to count as privacy."), alarm);
   if (parts.isEmpty()) return {};
   parts.prepend(NumbersStrip::tr("round %1").arg(number_text(static_cast<double>(round))));
   return parts.join(QStringLiteral(" &nbsp; "));

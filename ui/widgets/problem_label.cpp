@@ -6,6 +6,8 @@
 #include <QPalette>
 #include <QStringList>
 
+#include "widgets/theme.h"
+
 namespace privbo::ui {
 
 ProblemLabel::ProblemLabel(QWidget* parent) : MeasuredLabel(parent) {
@@ -41,10 +43,10 @@ void ProblemLabel::changeEvent(QEvent* event) {
 void ProblemLabel::choose_colour() {
   colouring_ = true;
   QPalette colours = QApplication::palette(this);
-  const bool dark = colours.color(QPalette::Window).lightness() < 128;
-  const QColor red = dark ? QColor(0xff, 0x8a, 0x80) : QColor(0xb0, 0x1c, 0x12);
+  const QColor window = colours.color(QPalette::Window);
+  const bool dark = window.lightness() < 128;
   const QColor amber = dark ? QColor(0xff, 0xcc, 0x66) : QColor(0x7a, 0x4b, 0x00);
-  colours.setColor(QPalette::WindowText, error_ ? red : amber);
+  colours.setColor(QPalette::WindowText, error_ ? alarm_colour(window) : amber);
   setPalette(colours);
   colouring_ = false;
 }

@@ -31,7 +31,7 @@ Theme derive(const QColor& background, const QColor& text, const QColor& accent)
   theme.neutral = readable(mixed(text, background, 0.55), background, 3.0);
   theme.truth = mixed(text, background, 0.9);
   theme.accent = readable(accent, background, 3.0);
-  theme.alarm = readable(QColor(0xc8, 0x14, 0x0a), background, 4.5);
+  theme.alarm = alarm_colour(background);
   return theme;
 }
 
@@ -69,10 +69,7 @@ SlotStyle Theme::slot(std::size_t index) const {
   return {dark ? readable(base, background, 4.0) : base, dashes[index % dashes.size()], static_cast<Marker>(index % 6)};
 }
 
-QColor alarm_colour(const QPalette& palette) {
-  const QColor background = palette.color(QPalette::Base);
-  return readable(QColor(0xc6, 0x28, 0x28), background, 4.5);
-}
+QColor alarm_colour(const QColor& background) { return readable(QColor(0xc8, 0x14, 0x0a), background, 4.5); }
 
 QFont scaled_font(const QFont& font, double scale) {
   QFont scaled = font;

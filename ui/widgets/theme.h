@@ -28,7 +28,7 @@ struct Theme {
   QColor neutral;  // bounds and budgets
   QColor truth;    // the true function
   QColor accent;   // the latest query, the hover line
-  QColor alarm;    // what has been shown to be false; never without words
+  QColor alarm;    // `alarm_colour` on the background
 
   static Theme light();
   /// Light or dark from the palette's window and text colours; follows any palette.
@@ -43,8 +43,9 @@ struct Theme {
 double contrast(const QColor& a, const QColor& b);
 /// `colour` moved towards white or black until its contrast with `background` is at least `ratio`.
 QColor readable(const QColor& colour, const QColor& background, double ratio);
-/// Red that can be read on the palette's windows: for what must not be overlooked.
-QColor alarm_colour(const QPalette& palette);
+/// The one red for what must not be overlooked, at least 4.5:1 on `background`: the paper of a chart, or what the text
+/// of a widget stands on. Never without words.
+QColor alarm_colour(const QColor& background);
 /// `share` of a, the rest of b.
 QColor mixed(const QColor& a, const QColor& b, double share);
 

@@ -53,7 +53,7 @@ void VerdictLabel::changeEvent(QEvent* event) {
 void VerdictLabel::colour() {
   colouring_ = true;
   QPalette colours = QApplication::palette(this);
-  const QColor alarm = readable(Theme::from(colours).alarm, colours.color(QPalette::Window), 4.5);
+  const QColor alarm = alarm_colour(colours.color(QPalette::Window));
   if (refuted_) colours.setColor(QPalette::WindowText, alarm);
   text_->setPalette(colours);
   const int side = fontMetrics().height();

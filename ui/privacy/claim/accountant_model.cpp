@@ -141,7 +141,8 @@ QString AccountantModel::in_full(const AccountantLine& line, int column) const {
 }
 
 QVariant AccountantModel::colour(const AccountantLine& line) const {
-  if (line.refuted) return alarm_colour(palette_);
+  // Every other row stands on the alternate base, which is nearer to the text than the base is.
+  if (line.refuted) return alarm_colour(palette_.color(QPalette::AlternateBase));
   if (!line.loss.epsilon || line.pending) return Theme::from(palette_).muted;
   return {};
 }

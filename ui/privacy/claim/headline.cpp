@@ -78,7 +78,7 @@ void Headline::write() {
   tell(origins_, origins());
   size_type();
   QPalette red = QApplication::palette(this);
-  red.setColor(QPalette::WindowText, alarm_colour(red));
+  red.setColor(QPalette::WindowText, alarm_colour(red.color(QPalette::Window)));
   warning_->setPalette(red);
   const AccountantLine* best = short_claim(lines_).line;
   big_->setPalette(best && best->refuted ? red : QApplication::palette(this));
@@ -146,10 +146,9 @@ QString Headline::details() const {
   };
   row(tr("Mechanism"), escaped(g.mechanism));
   const QString notion = g.notion == PrivacyNotion::none ? QString() : escaped(to_string(g.notion));
-  row(tr("Notion"),
-      !on_average(g)
-          ? notion
-          : QStringLiteral("<b><span style=\"color:%1\">%2</span></b>").arg(alarm_colour(palette()).name(), notion));
+  row(tr("Notion"), !on_average(g) ? notion
+                                   : QStringLiteral("<b><span style=\"color:%1\">%2</span></b>")
+                                         .arg(alarm_colour(palette().color(QPalette::Window)).name(), notion));
   row(tr("Protected"), escaped(g.protects));
   row(tr("Against"), escaped(g.against));
   row(tr("Neighbours"), escaped(g.relation));
@@ -181,7 +180,7 @@ QString Headline::origins() const {
              ? tr("%1 of the agents' vectors were clipped: only a simulation knows, releasing it would cost privacy")
              : tr("%1 of the rewards were clipped: only a simulation knows, releasing it would cost privacy"))
             .arg(percent_text(shown_.clipped_fraction)));
-  const QColor red = alarm_colour(palette());
+  const QColor red = alarm_colour(palette().color(QPalette::Window));
   for (const ProvenanceLine& each : shown_.provenance) {
     const bool alarming = each.kind == ProvenanceLine::Kind::exposed || each.kind == ProvenanceLine::Kind::warning;
     lines << (alarming ? QStringLiteral("<span style=\"color:%1\">%2</span>").arg(red.name(), escaped(each.text))
