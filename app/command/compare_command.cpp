@@ -8,6 +8,7 @@
 #include "command/comparison.h"
 #include "command/scenario_options.h"
 #include "command_line.h"
+#include "words/english_plurals.h"
 
 namespace privbo::app {
 namespace {
@@ -20,6 +21,7 @@ void draw(int& argc, char** argv, const TrustComparisonPtr& comparison, ui::Expo
   const QTemporaryDir run_time;
   if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", run_time.path().toLocal8Bit());
   const QApplication application(argc, argv);
+  const ui::EnglishPlurals plurals;
   ui::ChartData data;
   data.trust = comparison;
   ui::ExportSettings settings;

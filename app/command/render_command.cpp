@@ -18,6 +18,7 @@
 #include "io/results/sweep_file.h"
 #include "io/results/trust_file.h"
 #include "io/scenario/scenario_file.h"
+#include "words/english_plurals.h"
 
 namespace privbo::app {
 namespace {
@@ -184,6 +185,7 @@ int render_command(int& argc, char** argv, const QStringList& words) {
     const QTemporaryDir run_time;
     if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", run_time.path().toLocal8Bit());
     const QApplication application(argc, argv);
+    const ui::EnglishPlurals plurals;
     const Results results(parser.positionalArguments());
     check_context_options(results, parser);
     const auto sized = [&](ui::ChartKind drawn) {

@@ -8,6 +8,7 @@
 #include "command_line.h"
 #include "display.h"
 #include "window/gui_main.h"
+#include "words/english_plurals.h"
 
 namespace privbo::app {
 
@@ -27,6 +28,7 @@ int open_window(int argc, char** argv) {
     return complain(QString::fromStdString(reason), run_error);
 
   QApplication application(argc, argv);
+  const ui::EnglishPlurals plurals;
   ui::WindowOptions options;
   options.scenario = parser.positionalArguments().value(0);
   options.run = parser.isSet("run");

@@ -4,10 +4,13 @@
 #include <QApplication>
 #include <QtGlobal>
 
+#include "words/english_plurals.h"
+
 int main(int argc, char** argv) {
   const QByteArray platform = qgetenv("PRIVBO_TEST_PLATFORM");
   qputenv("QT_QPA_PLATFORM", platform.isEmpty() ? QByteArray("offscreen") : platform);
   testing::InitGoogleTest(&argc, argv);
   QApplication application(argc, argv);
+  const privbo::ui::EnglishPlurals plurals;
   return RUN_ALL_TESTS();
 }

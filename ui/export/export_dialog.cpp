@@ -20,6 +20,7 @@
 #include "export/file_row.h"
 #include "preferences/figure_settings.h"
 #include "widgets/problem_label.h"
+#include "words/english_plurals.h"
 #include "words/path_text.h"
 
 namespace privbo::ui {
@@ -202,7 +203,7 @@ void ExportDialog::show_end(const QStringList& written, const QStringList& probl
     const QString folder = QDir::toNativeSeparators(QFileInfo(written.first()).path());
     remember_folder(QFileInfo(written.first()).path());
     message = written.size() == 1 ? tr("Saved %1").arg(QDir::toNativeSeparators(written.first()))
-                                  : tr("Saved %1 files in %2").arg(written.size()).arg(folder);
+                                  : tr("Saved %n file(s) in %1", nullptr, plural(written.size())).arg(folder);
     if (!skipped_.isEmpty()) message += tr("; nothing to show in: %1").arg(skipped_.join(QStringLiteral(", ")));
     file_->confirm(written);
   }

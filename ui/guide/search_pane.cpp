@@ -13,6 +13,7 @@
 
 #include "guide/guide_pages.h"
 #include "widgets/search_line.h"
+#include "words/english_plurals.h"
 
 namespace privbo::ui {
 namespace {
@@ -100,12 +101,9 @@ void SearchPane::tell_found() {
     found_->setText(tr("Nothing found for “%1”.").arg(line_->text().simplified()));
   else if (current() >= 0)
     found_->setText(tr("Hit %1 of %2").arg(current() + 1).arg(hits_.size()));
-  else if (hits_.size() == 1)
-    found_->setText(tr("One hit"));
-  else if (pages.size() == 1)
-    found_->setText(tr("%1 hits on one page").arg(hits_.size()));
   else
-    found_->setText(tr("%1 hits on %2 pages").arg(hits_.size()).arg(pages.size()));
+    found_->setText(
+        tr("%1 on %n page(s)", nullptr, plural(pages.size())).arg(tr("%n hit(s)", nullptr, plural(hits_.size()))));
 }
 
 QTreeWidgetItem* SearchPane::item_of(int index) const {

@@ -7,17 +7,16 @@
 #include <cmath>
 
 #include "scenario/schema.h"
+#include "words/english_plurals.h"
 #include "words/number_text.h"
 #include "words/run_words.h"
 
 namespace privbo::ui {
 namespace {
 
-QString sweep_words(const char* text) { return QCoreApplication::translate("SweepText", text); }
+QString sweep_words(const char* text, int n = -1) { return QCoreApplication::translate("SweepText", text, nullptr, n); }
 
-QString counted(std::size_t values) {
-  return values == 1 ? sweep_words("1 value") : sweep_words("%1 values").arg(values);
-}
+QString counted(std::size_t values) { return sweep_words("%n value(s)", plural(values)); }
 
 }  // namespace
 

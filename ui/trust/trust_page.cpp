@@ -37,6 +37,7 @@
 #include "widgets/notes_line.h"
 #include "widgets/problem_label.h"
 #include "words/catalogue_text.h"
+#include "words/english_plurals.h"
 #include "words/number_text.h"
 #include "words/path_text.h"
 #include "words/run_words.h"
@@ -85,7 +86,8 @@ void TrustPage::follow_check() {
     std::size_t runs = 0;
     for (const std::string& id : plan.models) runs += id == "none" ? 1 : plan.epsilons.size();
     const Json& run = document.at("run");
-    estimate_->setText(tr("%1 runs of %2 trials and %3 rounds each; trials and rounds are those of the scenario.")
+    estimate_->setText(tr("%1 run(s) of %2 trials and %3 rounds each; trials and rounds are those of the scenario.",
+                          nullptr, plural(runs))
                            .arg(number_text(static_cast<double>(runs)), number_text(run.at("trials").get<double>()),
                                 number_text(run.at("horizon").get<double>())));
   }

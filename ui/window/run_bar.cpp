@@ -76,7 +76,7 @@ void RunBar::size_parts() {
   speed_label_->setContentsMargins(letter, 0, letter, 0);
   speed_->setFixedWidth(letter * 14);
   speed_text_->setContentsMargins(letter, 0, 0, 0);
-  speed_text_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 rounds/s").arg(1000)) + letter * 2);
+  speed_text_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%n round(s)/s", nullptr, 1000)) + letter * 2);
 }
 
 void RunBar::add_speed() {
@@ -99,9 +99,7 @@ void RunBar::add_speed() {
 
 void RunBar::use_speed(int position) {
   const double speed = speed_at(position);
-  const QString text = speed == 0.0   ? tr("max")
-                       : speed == 1.0 ? tr("1 round/s")
-                                      : tr("%1 rounds/s").arg(static_cast<int>(speed));
+  const QString text = speed == 0.0 ? tr("max") : tr("%n round(s)/s", nullptr, static_cast<int>(speed));
   speed_text_->setText(text);
   speed_->setAccessibleDescription(text);
   Q_EMIT speed_changed(speed);

@@ -8,6 +8,7 @@
 
 #include "run/run_controller.h"
 #include "widgets/elided_label.h"
+#include "words/english_plurals.h"
 #include "words/run_words.h"
 
 namespace privbo::ui {
@@ -82,7 +83,7 @@ void StatusLine::refresh() {
     if (!controller_.active() && now.elapsed_seconds > 0.0)
       parts << tr("took %1").arg(duration_text(now.elapsed_seconds));
     if (const QString trust = trust_text(now, controller_.watched_algorithm()); !trust.isEmpty()) parts << trust;
-    parts << (now.threads == 1 ? tr("1 thread") : tr("%1 threads").arg(now.threads));
+    parts << tr("%n thread(s)", nullptr, plural(now.threads));
   }
   numbers_->show_text(said_.isEmpty() ? parts.join(QStringLiteral(" · ")) : said_);
   seeds_->show_text(experiment ? tr("seeds %1/%2/%3")

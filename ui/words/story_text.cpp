@@ -10,6 +10,7 @@
 #include "families/families.h"
 #include "families/federated/record/agents_record.h"
 #include "privacy/randomisers/bounded_randomiser.h"
+#include "words/english_plurals.h"
 #include "words/number_text.h"
 #include "words/privacy_facts.h"
 
@@ -74,8 +75,9 @@ QString what_was_asked(const RoundDetails& story, const AlgorithmSnapshot& algor
   if (story.offered > 0) {
     const QString count = number_text(static_cast<double>(story.offered));
     name = known(best_offered)
-               ? Story::tr("%1 was offered %2 points (the best has f = %3) and").arg(name, count, number(best_offered))
-               : Story::tr("%1 was offered %2 points and").arg(name, count);
+               ? Story::tr("%1 was offered %2 point(s) (the best has f = %3) and", nullptr, plural(story.offered))
+                     .arg(name, count, number(best_offered))
+               : Story::tr("%1 was offered %2 point(s) and", nullptr, plural(story.offered)).arg(name, count);
   }
   if (story.epoch <= 0) return Story::tr("%1 asked %2").arg(name, point);
   if (story.epoch > story.epochs)
@@ -95,7 +97,8 @@ QString why_now(const RoundDetails& story, const AlgorithmSnapshot& algorithm) {
   if (story.epoch > story.epochs)
     return Story::tr("because too few rounds are left for another epoch of %1 plays")
         .arg(number_text(static_cast<double>(story.replays)));
-  return Story::tr("because an epoch plays its point %1 times").arg(number_text(static_cast<double>(story.replays)));
+  return Story::tr("because an epoch plays its point %1 time(s)", nullptr, plural(story.replays))
+      .arg(number_text(static_cast<double>(story.replays)));
 }
 
 /// "√β = 1.2 (norm) + …", and what was done to keep V positive definite.

@@ -14,7 +14,7 @@ namespace {
 
 TEST_F(Guide, SearchFindsAWordOnItsOnlyPageAndMarksIt) {
   type("byte-order");
-  EXPECT_EQ(search().found_text(), QStringLiteral("One hit"));
+  EXPECT_EQ(search().found_text(), QStringLiteral("1 hit on 1 page"));
   ASSERT_EQ(search().tree()->topLevelItemCount(), 1);
   EXPECT_TRUE(search().tree()->topLevelItem(0)->text(0).startsWith(QStringLiteral("Your own data")));
   EXPECT_TRUE(search().tree()->topLevelItem(0)->child(0)->text(0).contains(QStringLiteral("byte-order mark")));

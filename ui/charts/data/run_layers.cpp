@@ -2,6 +2,7 @@
 #include "charts/data/run_layers.h"
 
 #include "words/charts_tr.h"
+#include "words/english_plurals.h"
 #include "words/number_text.h"
 
 namespace privbo::ui {
@@ -23,7 +24,9 @@ QString repeats_note(const QStringList& labels) {
 
 QString failed_note(const Snapshot& run) {
   if (run.trials_failed == 0) return {};
-  return Charts::tr("%1 of %2 trials failed and are left out.").arg(run.trials_failed).arg(run.trials);
+  return Charts::tr("%1 of %2 trials failed and (is|are) left out.", nullptr, plural(run.trials_failed))
+      .arg(run.trials_failed)
+      .arg(run.trials);
 }
 
 QString partial_note(const Snapshot& run) {

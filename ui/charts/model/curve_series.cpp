@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "words/charts_tr.h"
+#include "words/english_plurals.h"
 #include "words/number_text.h"
 
 namespace privbo::ui {
@@ -36,7 +37,8 @@ PlotSeries band_of(const Curve& curve, Band band, const std::vector<double>& rou
 
 QString spread_text(Band band, std::size_t trials) {
   if (trials < 2) return Charts::tr("one trial");
-  const QString mean = Charts::tr("mean of %1 trials").arg(number_text(static_cast<double>(trials)));
+  const QString mean =
+      Charts::tr("mean of %1 trial(s)", nullptr, plural(trials)).arg(number_text(static_cast<double>(trials)));
   switch (band) {
     case Band::none:
       return mean;

@@ -7,6 +7,7 @@
 
 #include "charts/model/axis_range.h"
 #include "words/charts_tr.h"
+#include "words/english_plurals.h"
 #include "words/number_text.h"
 
 namespace privbo::ui {
@@ -61,10 +62,9 @@ void floor_values(PlotModel& model, const Extent& data) {
     if (model.floored > 0)
       model.notes.insert(
           model.alarms,
-          model.floored == 1
-              ? Charts::tr("One value ≤ 0 cannot be drawn on a log axis: it is shown at %1.").arg(number_text(floor))
-              : Charts::tr("%1 values ≤ 0 cannot be drawn on a log axis: they are shown at %2.")
-                    .arg(number_text(static_cast<double>(model.floored)), number_text(floor)));
+          Charts::tr("(One value|%1 values) ≤ 0 cannot be drawn on a log axis: (it is|they are) shown at %2.", nullptr,
+                     plural(model.floored))
+              .arg(number_text(static_cast<double>(model.floored)), number_text(floor)));
   }
   if (model.x.log && model.x.whole)
     for (PlotSeries& series : model.series) floor_for_log(series.x, 1.0);

@@ -8,6 +8,7 @@
 #include "charts/model/heat_cells.h"
 #include "charts/model/matrix_panels.h"
 #include "words/charts_tr.h"
+#include "words/english_plurals.h"
 #include "words/number_text.h"
 
 namespace privbo::ui {
@@ -105,7 +106,8 @@ QString place_text(const PlotModel& model, double x) {
 
 QString values_text(const PlotSeries& series, std::size_t i) {
   if (series.role == Role::rug)
-    return Charts::tr("asked %1 times").arg(number_text(static_cast<double>(series.counts[i])));
+    return Charts::tr("asked %1 time(s)", nullptr, plural(series.counts[i]))
+        .arg(number_text(static_cast<double>(series.counts[i])));
   if ((series.role == Role::acquisition || series.role == Role::estimate || series.role == Role::dictionary ||
        series.role == Role::offered) &&
       series.details.size() > i)
@@ -196,8 +198,10 @@ std::optional<ReadOut> of_cell(const PlotModel& model, double x, double y) {
   if (cell < heat.region.size() && heat.region[cell] >= 0)
     result.lines.push_back({-1, Charts::tr("sub-region %1").arg(heat.region[cell] + 1), result.x, NAN});
   if (!heat.counts.empty())
-    result.lines.push_back(
-        {-1, Charts::tr("asked %1 times").arg(number_text(static_cast<double>(heat.counts[cell]))), result.x, NAN});
+    result.lines.push_back({-1,
+                            Charts::tr("asked %1 time(s)", nullptr, plural(heat.counts[cell]))
+                                .arg(number_text(static_cast<double>(heat.counts[cell]))),
+                            result.x, NAN});
   return result;
 }
 

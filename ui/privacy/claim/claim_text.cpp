@@ -10,6 +10,7 @@
 #include "privacy/claim/accountant_model.h"
 #include "privacy/claim/ledger_model.h"
 #include "words/catalogue_text.h"
+#include "words/english_plurals.h"
 #include "words/number_text.h"
 #include "words/privacy_text.h"
 
@@ -18,7 +19,7 @@ namespace {
 
 constexpr std::size_t most_rows = 20;  // of the ledger; the rest is counted
 
-QString claim_words(const char* text) { return QCoreApplication::translate("ClaimText", text); }
+QString claim_words(const char* text, int n = -1) { return QCoreApplication::translate("ClaimText", text, nullptr, n); }
 QString exact(double value) { return QString::fromStdString(shortest(value)); }
 
 QString accountant_text(const AccountantLine& line) {
@@ -78,8 +79,8 @@ QString round_text(const ShownClaim& shown) {
              number_text(static_cast<double>(shown.ledger->entries().front().first_round)),
              number_text(static_cast<double>(shown.last)));
   if (shown.at_end())
-    return shown.last == 1 ? claim_words("after 1 round")
-                           : claim_words("after all %1 rounds").arg(number_text(static_cast<double>(shown.last)));
+    return claim_words("after (1 round|all %1 rounds)", plural(shown.last))
+        .arg(number_text(static_cast<double>(shown.last)));
   return claim_words("after round %1 of %2")
       .arg(number_text(static_cast<double>(shown.t)), number_text(static_cast<double>(shown.last)));
 }

@@ -7,6 +7,7 @@
 #include "privacy/accounting/accounting_controller.h"
 #include "privacy/claim/badge.h"
 #include "words/catalogue_text.h"
+#include "words/english_plurals.h"
 #include "words/number_text.h"
 #include "words/privacy_text.h"
 
@@ -146,7 +147,7 @@ QString LedgerModel::tool_tip(const LedgerEntry& entry, int column) const {
   const Guarantee& g = *entry.guarantee;
   switch (column) {
     case releases:
-      return tr("%1 in each of %2 rounds")
+      return tr("%1 in (that round|each of %2 rounds)", nullptr, plural(entry.last_round - entry.first_round + 1))
           .arg(number_text(static_cast<double>(entry.releases_per_round)),
                number_text(static_cast<double>(entry.last_round - entry.first_round + 1)));
     case sensitivity:

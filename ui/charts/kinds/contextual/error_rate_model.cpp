@@ -15,6 +15,7 @@
 #include "charts/model/plot_model.h"
 #include "families/contextual/record/error_rates.h"
 #include "words/charts_tr.h"
+#include "words/english_plurals.h"
 #include "words/number_text.h"
 #include "words/privacy_facts.h"
 
@@ -83,7 +84,8 @@ void add_line(PlotModel& model, const ErrorLine& line, const ChartOptions& optio
 
 QString trials_text(std::size_t most, Band band) {
   const QString trials =
-      most == 1 ? Charts::tr("one trial") : Charts::tr("mean of %1 trials").arg(number_text(static_cast<double>(most)));
+      most == 1 ? Charts::tr("one trial")
+                : Charts::tr("mean of %1 trial(s)", nullptr, plural(most)).arg(number_text(static_cast<double>(most)));
   if (most < 2 || band == Band::none) return trials;
   return trials + (band == Band::quantiles ? Charts::tr(", 10–90 % of trials") : Charts::tr(" ± standard error"));
 }
@@ -291,12 +293,14 @@ PlotModel error_rate_model(const ChartData& data, const ChartOptions& options) {
   if (!rates.repeats.isEmpty()) model.notes << rates.repeats;
   if (data.sweep && !over_t && swept &&
       (data.sweep->state == RunState::running || data.sweep->state == RunState::paused))
-    model.notes << Charts::tr("The sweep is still running: %1 of %2 values are done.")
+    model.notes << Charts::tr("The sweep is still running: %1 of %2 values (is|are) done.", nullptr,
+                              plural(data.sweep->points.size()))
                        .arg(data.sweep->points.size())
                        .arg(data.sweep->plan.values.size());
   if (data.run->trials_failed > 0)
-    model.notes
-        << Charts::tr("%1 of %2 trials failed and are left out.").arg(data.run->trials_failed).arg(data.run->trials);
+    model.notes << Charts::tr("%1 of %2 trials failed and (is|are) left out.", nullptr, plural(data.run->trials_failed))
+                       .arg(data.run->trials_failed)
+                       .arg(data.run->trials);
   model.summary = Charts::tr("%1 (%2): %3.").arg(model.title, model.subtitle, model.summary);
   return model;
 }

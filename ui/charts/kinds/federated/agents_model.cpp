@@ -7,6 +7,7 @@
 #include "charts/model/plot_model.h"
 #include "families/federated/record/agents_record.h"
 #include "words/charts_tr.h"
+#include "words/english_plurals.h"
 #include "words/number_text.h"
 
 namespace privbo::ui {
@@ -84,7 +85,9 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
   const int slot = static_cast<int>(a);
   const QString count = number_text(static_cast<double>(spread.values.cols()));
   model.title = Charts::tr("Agents of %1").arg(label);
-  model.subtitle = Charts::tr("trial %1, %2 agents, simulation ground truth").arg(belief.trial + 1).arg(count);
+  model.subtitle = Charts::tr("trial %1, %2 agent(s), simulation ground truth", nullptr, plural(spread.values.cols()))
+                       .arg(belief.trial + 1)
+                       .arg(count);
   model.x = {.title = Charts::tr("round t"), .log = options.log_x, .whole = true};
   model.y = {.title = axis_title(options.metric, agents.measured),
              .short_title = metric_name(options.metric),
@@ -105,7 +108,7 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
                                 Charts::tr("± standard error of the mean"), QStringLiteral("standard_error")));
   PlotSeries mean;
   mean.slot = slot;
-  mean.label = Charts::tr("mean of %1 agents").arg(count);
+  mean.label = Charts::tr("mean of %1 agent(s)", nullptr, plural(spread.values.cols())).arg(count);
   mean.x = spread.rounds;
   mean.y = spread.mean;
   model.series.push_back(std::move(mean));

@@ -8,6 +8,7 @@
 #include "charts/model/plot_model.h"
 #include "families/federated/record/agents_record.h"
 #include "words/charts_tr.h"
+#include "words/english_plurals.h"
 #include "words/number_text.h"
 
 namespace privbo::ui {
@@ -76,7 +77,9 @@ void build_norms(PlotModel& model, const AgentsPicture& agents, int slot) {
     if (!drawn) notes << Charts::tr("The line of S/√P lies beyond the plot: no vector is near it.");
   }
   if (agents.sampled > 0 || clips)
-    notes << Charts::tr("%1 of %2 agents were in the last sample.").arg(agents.sampled).arg(all);
+    notes << Charts::tr("%1 of %2 agents (was|were) in the last sample.", nullptr, plural(agents.sampled))
+                 .arg(agents.sampled)
+                 .arg(all);
   model.summary = notes.join(QLatin1Char(' '));
   model.notes += notes;
 }
@@ -118,8 +121,8 @@ void build_shares(PlotModel& model, const AgentsPicture& agents, const ChartData
     const Curve& clipped = agents_record(algorithm).clipped();
     PlotSeries all;
     all.role = Role::line;
-    all.label =
-        Charts::tr("in rounds 0 … t, mean of %1 trials").arg(number_text(static_cast<double>(algorithm.trials)));
+    all.label = Charts::tr("in rounds 0 … t, mean of %1 trial(s)", nullptr, plural(algorithm.trials))
+                    .arg(number_text(static_cast<double>(algorithm.trials)));
     for (std::size_t i = 0; i < std::min(clipped.mean.size(), data.run->grid.size()); ++i) {
       all.x.push_back(static_cast<double>(data.run->grid[i]));
       all.y.push_back(clipped.mean[i]);

@@ -8,6 +8,7 @@
 #include "charts/model/plot_model.h"
 #include "families/joint/record/released_record.h"
 #include "words/charts_tr.h"
+#include "words/english_plurals.h"
 #include "words/number_text.h"
 
 namespace privbo::ui {
@@ -114,7 +115,8 @@ PlotModel released_model(const ChartData& data, const ChartOptions& options) {
   const QString items = number_text(static_cast<double>(statistics_picture(p)->released.items)),
                 t = number_text(static_cast<double>(p.t));
   model.title += QStringLiteral(" · ") + label;
-  model.subtitle = Charts::tr("trial %1, t = %2, %3 rounds in the sums, m = %4 features")
+  model.subtitle = Charts::tr("trial %1, t = %2, %3 round(s) in the sums, m = %4 features", nullptr,
+                              plural(statistics_picture(p)->released.items))
                        .arg(p.trial + 1)
                        .arg(t, items)
                        .arg(panels->m);

@@ -6,6 +6,7 @@
 #include "charts/data/agent_facts.h"
 #include "charts/kinds/posterior/posterior_belief.h"
 #include "families/federated/record/agents_record.h"
+#include "words/english_plurals.h"
 
 namespace privbo::ui {
 
@@ -89,9 +90,12 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
     if (belief.deviation)
       parts << Charts::tr("σ from %1 to %2")
                    .arg(number_text(p.deviation.minCoeff()), number_text(p.deviation.maxCoeff()));
-    if (!p.dictionary.empty()) parts << Charts::tr("Nyström dictionary of %1 points").arg(p.dictionary.size());
+    if (!p.dictionary.empty())
+      parts << Charts::tr("Nyström dictionary of %1 point(s)", nullptr, plural(p.dictionary.size()))
+                   .arg(p.dictionary.size());
     if (belief.estimates) parts << estimates_text(p, p.estimates->cols());
-    if (!p.offered.empty()) parts << Charts::tr("decision set of %1 points").arg(p.offered.size());
+    if (!p.offered.empty())
+      parts << Charts::tr("decision set of %1 point(s)", nullptr, plural(p.offered.size())).arg(p.offered.size());
     if (belief.broadcast)
       parts << Charts::tr("the server's %1 from %2 to %3")
                    .arg(broadcast_text(belief.is_private), number_text(agents_picture(p)->broadcast.minCoeff()),

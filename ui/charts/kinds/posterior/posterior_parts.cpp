@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "charts/kinds/posterior/posterior_belief.h"
+#include "words/english_plurals.h"
 
 namespace privbo::ui {
 
@@ -92,7 +93,8 @@ void add_offered(PlotModel& model, const Belief& belief, const std::vector<doubl
                                    : Charts::tr("this point is in it"));
   }
   if (marks.x.empty()) return;
-  marks.label = Charts::tr("decision set Dₜ (%1 points)").arg(number_text(static_cast<double>(marks.x.size())));
+  marks.label = Charts::tr("decision set Dₜ (%1 point(s))", nullptr, plural(marks.x.size()))
+                    .arg(number_text(static_cast<double>(marks.x.size())));
   model.series.push_back(std::move(marks));
 }
 

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "words/charts_tr.h"
+#include "words/english_plurals.h"
 #include "words/number_text.h"
 
 namespace privbo::ui {
@@ -77,7 +78,8 @@ QStringList federated_notes(const PrivacyCurve& privacy, std::int64_t horizon) {
   const QString releases = number_text(static_cast<double>(privacy.releases)),
                 rounds = number_text(static_cast<double>(horizon));
   if (privacy.stops_after >= 0)
-    notes << Charts::tr("ε counts %1 releases, of t = 0 … %2; later rounds share nothing and cost nothing")
+    notes << Charts::tr("ε counts %1 release(s), of t = 0 … %2; later rounds share nothing and cost nothing", nullptr,
+                        plural(privacy.releases))
                  .arg(releases, number_text(static_cast<double>(privacy.stops_after)));
   else if (privacy.releases == horizon)
     notes
@@ -90,7 +92,7 @@ QStringList federated_notes(const PrivacyCurve& privacy, std::int64_t horizon) {
                "ε counts T + 1 = %1 releases, of t = 0 … T, as the paper's loop has them; the losses in the paper count T = %2")
                .arg(releases, rounds);
   else
-    notes << Charts::tr("ε counts %1 releases in %2 rounds").arg(releases, rounds);
+    notes << Charts::tr("ε counts %1 release(s) in %2 rounds", nullptr, plural(privacy.releases)).arg(releases, rounds);
   return notes;
 }
 

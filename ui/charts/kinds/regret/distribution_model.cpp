@@ -7,6 +7,7 @@
 #include "charts/data/run_layers.h"
 #include "charts/model/plot_model.h"
 #include "words/charts_tr.h"
+#include "words/english_plurals.h"
 #include "words/number_text.h"
 
 namespace privbo::ui {
@@ -37,12 +38,13 @@ PlotSeries of_slot(const RunLayer& layer, std::size_t algorithm, Role role, cons
 }
 
 QStringList box_lines(const BoxSummary& box, bool agents) {
-  return {
-      Charts::tr("median %1, quartiles %2 to %3")
-          .arg(number_text(box.median), number_text(box.low_quartile), number_text(box.high_quartile)),
-      Charts::tr("mean %1 ± %2 standard error").arg(number_text(box.mean), number_text(box.standard_error, 2)),
-      Charts::tr("whiskers %1 to %2").arg(number_text(box.low_whisker), number_text(box.high_whisker)),
-      (agents ? Charts::tr("%1 agents") : Charts::tr("%1 trials")).arg(number_text(static_cast<double>(box.count)))};
+  return {Charts::tr("median %1, quartiles %2 to %3")
+              .arg(number_text(box.median), number_text(box.low_quartile), number_text(box.high_quartile)),
+          Charts::tr("mean %1 ± %2 standard error").arg(number_text(box.mean), number_text(box.standard_error, 2)),
+          Charts::tr("whiskers %1 to %2").arg(number_text(box.low_whisker), number_text(box.high_whisker)),
+          (agents ? Charts::tr("%1 agent(s)", nullptr, plural(box.count))
+                  : Charts::tr("%1 trial(s)", nullptr, plural(box.count)))
+              .arg(number_text(static_cast<double>(box.count)))};
 }
 
 QString difference_text(const PairedDifference& difference) {
@@ -197,10 +199,11 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
   model.x.high = std::max<double>(1.0, static_cast<double>(model.x.names.size())) - 0.5;
   const QString trials =
       least == most ? number_text(static_cast<double>(most)) : Charts::tr("%1 to %2").arg(least).arg(most);
-  model.subtitle =
-      over_agents ? Charts::tr("%1 agents, each its mean over the finished trials; simulation ground truth").arg(trials)
-      : most == 1 ? Charts::tr("one trial")
-                  : Charts::tr("%1 trials").arg(trials);
+  model.subtitle = over_agents
+                       ? Charts::tr("%1 agent(s), each its mean over the finished trials; simulation ground truth",
+                                    nullptr, plural(most))
+                             .arg(trials)
+                       : Charts::tr("(one trial|%1 trials)", nullptr, plural(most)).arg(trials);
   model.notes.prepend(Charts::tr(
       "Box: quartiles (type 7) and median; whiskers reach the furthest value within 1.5 interquartile ranges; marker: mean."));
   if (!differences.isEmpty()) {
@@ -214,10 +217,14 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
   if (const QString repeats = repeats_note(repeated); !repeats.isEmpty()) model.notes << repeats;
   if (data.run->state == RunState::running || data.run->state == RunState::paused)
     model.notes.prepend(
-        Charts::tr("%1 of %2 trials have finished so far.").arg(data.run->trials_done).arg(data.run->trials));
+        Charts::tr("%1 of %2 trials (has|have) finished so far.", nullptr, plural(data.run->trials_done))
+            .arg(data.run->trials_done)
+            .arg(data.run->trials));
   if (data.run->trials_failed > 0)
     model.notes.prepend(
-        Charts::tr("%1 of %2 trials failed and are left out.").arg(data.run->trials_failed).arg(data.run->trials));
+        Charts::tr("%1 of %2 trials failed and (is|are) left out.", nullptr, plural(data.run->trials_failed))
+            .arg(data.run->trials_failed)
+            .arg(data.run->trials));
   model.summary = Charts::tr("%1 (%2): %3.").arg(model.title, model.subtitle, parts.join(QStringLiteral("; ")));
   return model;
 }

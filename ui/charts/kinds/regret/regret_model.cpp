@@ -9,6 +9,7 @@
 #include "charts/model/curve_series.h"
 #include "families/federated/record/agents_record.h"
 #include "words/charts_tr.h"
+#include "words/english_plurals.h"
 #include "words/number_text.h"
 
 namespace privbo::ui {
@@ -105,8 +106,9 @@ void begin_line(PlotSeries& line, const std::vector<double>& initial, const Expe
   line.x.insert(line.x.begin(), 0.0);
   line.y.insert(line.y.begin(), start.mean);
   const std::int64_t rounds = initial_rounds(experiment);
-  line.details = {rounds > 0 ? Charts::tr("after the initialisation, %1 points per agent").arg(rounds)
-                             : Charts::tr("after the initialisation")};
+  line.details = {
+      rounds > 0 ? Charts::tr("after the initialisation, %1 point(s) per agent", nullptr, plural(rounds)).arg(rounds)
+                 : Charts::tr("after the initialisation")};
 }
 
 void begin_band(PlotSeries& band, const std::vector<double>& initial, Band spread) {
@@ -200,7 +202,7 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   model.window_notes = first.size();
   if (const QString failed = failed_note(snapshot); !failed.isEmpty()) first << failed;
   if (const std::size_t agents = agents_in(snapshot); agents > 0)
-    first << Charts::tr("Every trial's regret is the mean over its %1 agents.").arg(agents);
+    first << Charts::tr("Every trial's regret is the mean over its %1 agent(s).", nullptr, plural(agents)).arg(agents);
   if (const QString clipped = clipped_note(snapshot); !clipped.isEmpty()) first << clipped;
   const double reached = rounds.empty() ? 0.0 : rounds.back();
   if (const QString partial = partial_note(snapshot); !partial.isEmpty()) first << partial;

@@ -8,6 +8,7 @@
 #include "charts/kinds/tradeoff/tradeoff_ratio.h"
 #include "charts/model/plot_model.h"
 #include "words/charts_tr.h"
+#include "words/english_plurals.h"
 #include "words/number_text.h"
 #include "words/privacy_facts.h"
 
@@ -218,10 +219,10 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
     }
   }
   const QString number = number_text(static_cast<double>(most));
-  const QString trials =
-      most == 1       ? Charts::tr("one trial")
-      : least == most ? Charts::tr("mean of %1 trials").arg(number)
-                      : Charts::tr("mean of %1 to %2 trials").arg(number_text(static_cast<double>(least)), number);
+  const QString trials = most == 1       ? Charts::tr("one trial")
+                         : least == most ? Charts::tr("mean of %1 trial(s)", nullptr, plural(most)).arg(number)
+                                         : Charts::tr("mean of %1 to %2 trial(s)", nullptr, plural(most))
+                                               .arg(number_text(static_cast<double>(least)), number);
   model.subtitle = options.band == Band::standard_error && most > 1 ? trials + Charts::tr(" ± standard error")
                    : options.band == Band::quantiles && most > 1    ? trials + Charts::tr(", bars 10–90 % of trials")
                                                                     : trials;
@@ -230,7 +231,8 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
   model.notes = prices + model.notes;
   const bool sweeping = data.sweep && (data.sweep->state == RunState::running || data.sweep->state == RunState::paused);
   if (sweeping)
-    model.notes.prepend(Charts::tr("The sweep is still running: %1 of %2 values are done.")
+    model.notes.prepend(Charts::tr("The sweep is still running: %1 of %2 values (is|are) done.", nullptr,
+                                   plural(data.sweep->points.size()))
                             .arg(data.sweep->points.size())
                             .arg(data.sweep->plan.values.size()));
   model.notes += tradeoff.notes;

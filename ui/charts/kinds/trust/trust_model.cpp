@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "words/charts_tr.h"
+#include "words/english_plurals.h"
 #include "words/number_text.h"
 #include "words/privacy_facts.h"
 
@@ -180,7 +181,8 @@ TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions
                          .arg(trust_measure(options), trust_text(comparison->scenario_name),
                               number_text(static_cast<double>(comparison->horizon)),
                               comparison->trials == 1 ? Charts::tr("one trial")
-                                                      : Charts::tr("mean of %1 trials ± standard error")
+                                                      : Charts::tr("mean of %1 trial(s) ± standard error", nullptr,
+                                                                   plural(comparison->trials))
                                                             .arg(number_text(static_cast<double>(comparison->trials))));
   const std::optional<Level> level = level_of(*comparison, options);
   int slot = 0;
