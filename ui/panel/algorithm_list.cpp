@@ -18,6 +18,7 @@
 #include "widgets/named_values.h"
 #include "widgets/problem_label.h"
 #include "widgets/small_label.h"
+#include "widgets/tab_order.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {
@@ -194,6 +195,7 @@ void AlgorithmList::rebuild() {
     }
   }
   column_->addWidget(content_);
+  put_in_tab_order(constants_, content_);
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     if (open.contains(places_[i])) rows_[i]->set_open(true);
     if (places_[i] == focused) rows_[i]->box()->setFocus();

@@ -21,6 +21,7 @@
 #include "widgets/icons.h"
 #include "widgets/problem_label.h"
 #include "widgets/small_label.h"
+#include "widgets/tab_order.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {
@@ -142,6 +143,7 @@ void AlgorithmRow::make_form() {
   const int indent = fontMetrics().averageCharWidth() * 2;
   form_->layout()->setContentsMargins(indent, 0, 0, fontMetrics().height() / 2);
   static_cast<QVBoxLayout*>(layout())->addWidget(form_);
+  put_in_tab_order(remove_ ? remove_ : duplicate_, form_);
   form_->hide();
   connect(form_, &ParamsForm::explain_wanted, this, &AlgorithmRow::explain_wanted);
   connect(form_, &ParamsForm::sweep_wanted, this, &AlgorithmRow::sweep_wanted);

@@ -20,6 +20,7 @@
 #include "widgets/measured_label.h"
 #include "widgets/problem_label.h"
 #include "widgets/small_label.h"
+#include "widgets/tab_order.h"
 #include "widgets/wide_combo.h"
 #include "words/catalogue_text.h"
 
@@ -180,6 +181,7 @@ void ComponentSection::refresh() {
   if (!component || component->params.empty()) return;
   form_ = new ParamsForm(component->params, path_, model_, this);
   column_->addWidget(form_);
+  put_in_tab_order(combo_, form_);
   connect(form_, &ParamsForm::explain_wanted, this, &SectionView::explain_wanted);
   connect(form_, &ParamsForm::sweep_wanted, this, &SectionView::sweep_wanted);
   if (!words_.isEmpty()) filter(words_);

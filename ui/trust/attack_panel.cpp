@@ -25,6 +25,7 @@
 #include "widgets/notes_line.h"
 #include "widgets/problem_label.h"
 #include "widgets/quiet_wheel.h"
+#include "widgets/tab_order.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
 
@@ -107,6 +108,7 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
   row->addStretch(1);
   column->addLayout(row);
   column->addWidget(form_);
+  put_in_tab_order(run_, form_);
   column->addWidget(problem_);
   column->addWidget(notes_);
   words_->setWordWrap(true);

@@ -22,6 +22,7 @@
 #include "widgets/problem_label.h"
 #include "widgets/scroll_column.h"
 #include "widgets/small_label.h"
+#include "widgets/tab_order.h"
 
 namespace privbo::ui {
 namespace {
@@ -109,6 +110,7 @@ QWidget* TrustPage::make_setup() {
        {static_cast<QWidget*>(bar_), static_cast<QWidget*>(progress_), static_cast<QWidget*>(estimate_),
         static_cast<QWidget*>(notes_), static_cast<QWidget*>(problems_), static_cast<QWidget*>(form_)})
     column->addWidget(widget);
+  put_in_tab_order(clear_, form_);
   column->addStretch(1);
   return inside;
 }

@@ -8,6 +8,7 @@
 #include <QDropEvent>
 #include <QMenuBar>
 #include <QScreen>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTimer>
 #include <QUndoStack>
@@ -31,6 +32,7 @@
 #include "sweep/sweep_panel.h"
 #include "trust/trust_page.h"
 #include "widgets/notes_line.h"
+#include "widgets/tab_order.h"
 #include "window/about.h"
 #include "window/commands.h"
 #include "window/focus_keys.h"
@@ -111,6 +113,17 @@ void MainWindow::arrange() {
                  .exports = export_menu_,
                  .panes = panes_->toggles() << run_bar_->toggleViewAction(),
                  .open_preset = [this](const QString& id) { open_preset(id); }});
+  order_focus();
+}
+
+/// Tab goes from the commands to the settings, the pages and the panes behind them, in whatever order they were made.
+void MainWindow::order_focus() {
+  QList<QWidget*> parts{run_bar_};
+  parts << panes_->before_pages() << pages_->tabBar();
+  for (int i = 0; i < pages_->count(); ++i) parts << pages_->widget(i);
+  parts << panes_->behind_pages();
+  QWidget* last = nullptr;
+  for (QWidget* part : parts) last = put_in_tab_order(last, part);
 }
 
 void MainWindow::connect_run_commands() {

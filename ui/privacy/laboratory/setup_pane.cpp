@@ -13,6 +13,7 @@
 #include "privacy/laboratory/source_combo.h"
 #include "widgets/problem_label.h"
 #include "widgets/small_label.h"
+#include "widgets/tab_order.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
 
@@ -214,14 +215,7 @@ void SetupPane::make_fields() {
     inside->addWidget(fields_.back());
   }
   column_->insertWidget(form_place_, form_);
-  // Tab follows the eye, though these fields are younger than the ones below them.
-  QWidget* before = presets_;
-  for (QWidget* each : form_->findChildren<QWidget*>()) {
-    if (!(each->focusPolicy() & Qt::TabFocus) || each->focusProxy() || each->window() != window())
-      continue;  // lists of combo boxes are windows
-    setTabOrder(before, each);
-    before = each;
-  }
+  put_in_tab_order(presets_, form_);
   show_solving();
 }
 
