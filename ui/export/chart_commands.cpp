@@ -1,48 +1,50 @@
-// Clipboard and table of a chart.
 #include "export/chart_commands.h"
 
-#include <QAction>
-#include <QClipboard>
-#include <QGuiApplication>
+#include <QMessageBox>
 
 #include "charts/output/chart_export.h"
-#include "charts/view/chart_view.h"
-#include "export/export_menu.h"
+#include "export/chart_clipboard.h"
+#include "export/export_dialog.h"
 #include "export/table_dialog.h"
-#include "run_charts/run_charts.h"
+#include "preferences/preferences.h"
 
 namespace privbo::ui {
 
-ChartCommands::ChartCommands(RunCharts& charts, ExportMenu& exports, QWidget* window)
-    : QObject(window), charts_(charts), window_(window) {
-  connect(&charts_, &RunCharts::current_changed, &exports,
-          [this, &exports] { exports.set_current(charts_.current()->kind()); });
-  for (const ChartKind kind : run_charts()) {
-    ChartView* chart = charts_.chart(kind);
-    connect(chart, &ChartView::copy_figure_wanted, &exports, [kind, &exports] {
-      exports.set_current(kind);
-      exports.copy_figure->trigger();
-    });
-    connect(chart, &ChartView::export_wanted, &exports, [kind, &exports] {
-      exports.set_current(kind);
-      exports.figure->trigger();
-    });
-    connect(chart, &ChartView::copy_data_wanted, this, [this, kind] { copy_data(kind); });
-    connect(chart, &ChartView::table_wanted, this, [this, kind] { show_table(kind); });
+ChartCommands::ChartCommands(const Preferences& preferences, QWidget* window)
+    : QObject(window), preferences_(preferences), window_(window), clipboard_(new ChartClipboard(this)) {
+  connect(clipboard_, &ChartClipboard::copied, this, &ChartCommands::told);
+  connect(clipboard_, &ChartClipboard::failed, this,
+          [this](const QString& problem) { QMessageBox::warning(window_, tr("Copy Figure"), problem); });
+}
+
+void ChartCommands::add(const ChartSet& set) {
+  for (ChartWidget* chart : set.charts) {
+    connect(chart, &ChartWidget::copy_figure_wanted, this,
+            [this, set, chart] { copy_figure(export_source(set), chart->kind()); });
+    connect(chart, &ChartWidget::copy_data_wanted, this, [this, chart] { clipboard_->copy_data(exported(*chart)); });
+    connect(chart, &ChartWidget::table_wanted, this, [this, chart] { show_table_dialog(*chart, window_); });
+    connect(chart, &ChartWidget::export_wanted, this,
+            [this, set, chart] { open_export(export_source(set), chart->kind()); });
   }
 }
 
-void ChartCommands::copy_data(ChartKind kind) {
-  // A belief with many estimates is megabytes of text: written beside the window, not by it.
-  copies_.start([this, data = charts_.data(), options = charts_.options(kind),
-                 kind](const std::stop_token&) -> LatestJob::Deliver {
-    return [this, text = QString::fromStdString(chart_csv(data, kind, options))] {
-      QGuiApplication::clipboard()->setText(text);
-      Q_EMIT told(tr("Copied the numbers of the chart as comma-separated text."));
-    };
-  });
+ExportSettings ChartCommands::figure_for(const ExportedChart& chart) const {
+  ExportSettings settings = preferences_.values().figure;
+  if (chart.data.trust) settings.size_mm = trust_figure_mm(*chart.data.trust);
+  return settings;
 }
 
-void ChartCommands::show_table(ChartKind kind) { show_table_dialog(*charts_.chart(kind), window_); }
+void ChartCommands::copy_figure(const ExportSource& source, ChartKind kind) {
+  const ExportedChart& chart = *source.find(kind);
+  clipboard_->copy_figure({chart, figure_for(chart)}, scenario_text(source, {}));
+}
+
+ExportDialog* ChartCommands::open_export(const ExportSource& source, ChartKind kind) {
+  auto* dialog = new ExportDialog(source, kind, figure_for(*source.find(kind)), window_);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &ExportDialog::exported, this, &ChartCommands::told);
+  dialog->show();
+  return dialog;
+}
 
 }  // namespace privbo::ui

@@ -1,36 +1,42 @@
-// What the charts' own menus ask for: a figure or its numbers on the clipboard, and the numbers as a table on screen.
+// The one way out of every chart: its figure or its numbers on the clipboard, the numbers as a table on screen, and the
+// export dialog.
 #pragma once
 
 #include <QObject>
 
-#include "charts/kinds/chart_kind.h"
-#include "work/latest_job.h"
+#include "export/export_source.h"
 
 class QWidget;
 
 namespace privbo::ui {
 
-class RunCharts;
-class ExportMenu;
+class ChartClipboard;
+class ExportDialog;
+class Preferences;
 
 class ChartCommands : public QObject {
   Q_OBJECT
  public:
-  ChartCommands(RunCharts& charts, ExportMenu& exports, QWidget* window);
+  /// `window` owns the dialogs. Figures start with what `preferences` say at that time.
+  ChartCommands(const Preferences& preferences, QWidget* window);
+  /// Does from now on what the menus of these charts ask for.
+  void add(const ChartSet& set);
 
-  /// Written by a worker; `told` says when the clipboard has it.
-  void copy_data(ChartKind kind);
-  /// A window of its own with the numbers as they are now; several may be open.
-  void show_table(ChartKind kind);
+  /// Opens the dialog, which deletes itself when it is closed.
+  ExportDialog* open_export(const ExportSource& source, ChartKind kind);
+  /// The preferred figure; a chart that needs a height of its own has it.
+  ExportSettings figure_for(const ExportedChart& chart) const;
 
  Q_SIGNALS:
   /// What was done, for the status bar.
   void told(const QString& message);
 
  private:
-  RunCharts& charts_;
+  void copy_figure(const ExportSource& source, ChartKind kind);
+
+  const Preferences& preferences_;
   QWidget* window_;
-  LatestJob copies_;
+  ChartClipboard* clipboard_;
 };
 
 }  // namespace privbo::ui

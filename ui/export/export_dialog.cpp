@@ -1,11 +1,9 @@
 // Form, preview, file name and the four ways out.
 #include "export/export_dialog.h"
 
-#include <QClipboard>
 #include <QDir>
 #include <QFileInfo>
 #include <QGridLayout>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMessageBox>
@@ -13,6 +11,7 @@
 #include <QPushButton>
 #include <utility>
 
+#include "export/chart_clipboard.h"
 #include "export/drawing.h"
 #include "export/export_form.h"
 #include "export/export_jobs.h"
@@ -41,7 +40,8 @@ ExportDialog::ExportDialog(ExportSource source, ChartKind kind, const ExportSett
       message_(new QLabel(this)),
       problem_(new ProblemLabel(this)),
       progress_(new QProgressBar(this)),
-      jobs_(new ExportJobs(this)) {
+      jobs_(new ExportJobs(this)),
+      clipboard_(new ChartClipboard(this)) {
   setWindowTitle(tr("Export Figure"));
   message_->setWordWrap(true);
   message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -64,6 +64,8 @@ ExportDialog::ExportDialog(ExportSource source, ChartKind kind, const ExportSett
     progress_->setValue(done);
   });
   connect(jobs_, &ExportJobs::finished, this, &ExportDialog::show_end);
+  connect(clipboard_, &ChartClipboard::copied, this, [this](const QString& message) { show_copied(message, {}); });
+  connect(clipboard_, &ChartClipboard::failed, this, [this](const QString& problem) { show_copied({}, {problem}); });
   follow();
 }
 
@@ -94,7 +96,7 @@ QWidget* ExportDialog::buttons() {
   return row;
 }
 
-bool ExportDialog::busy() const { return jobs_->busy(); }
+bool ExportDialog::busy() const { return jobs_->busy() || clipboard_->busy(); }
 QLineEdit* ExportDialog::file_field() const { return file_->field(); }
 void ExportDialog::set_folder(const QString& folder) { file_->set_folder(folder); }
 QString ExportDialog::suffix() const { return suffix_of(form_->settings().format); }
@@ -168,18 +170,23 @@ void ExportDialog::save_table() {
 
 void ExportDialog::copy() {
   if (!form_->good(true)) return;
-  copied_ = std::make_shared<QImage>();
-  start({{{},
-          [request = FigureRequest{form_->chart(), form_->settings()}, scenario = scenario_text(source_, {}),
-           image = copied_] { *image = draw_for_clipboard(request, scenario); }}});
+  progress_->setRange(0, 1);
+  progress_->setValue(0);
+  show_start();
+  clipboard_->copy_figure({form_->chart(), form_->settings()}, scenario_text(source_, {}));
+  follow();
 }
 
 void ExportDialog::start(std::vector<ExportJob> jobs) {
+  show_start();
+  jobs_->start(std::move(jobs));
+  follow();
+}
+
+void ExportDialog::show_start() {
   write_figure_settings(QLatin1String(last_figure_group), form_->settings());
   tell({}, {});
   progress_->setVisible(true);
-  jobs_->start(std::move(jobs));
-  follow();
 }
 
 void ExportDialog::tell(const QString& message, const QStringList& problems) {
@@ -189,15 +196,14 @@ void ExportDialog::tell(const QString& message, const QStringList& problems) {
   problem_->show_problems(list);
 }
 
+void ExportDialog::show_copied(const QString& message, const QStringList& problems) {
+  progress_->setVisible(false);
+  tell(message, problems);
+  leaving_ ? deleteLater() : follow();
+}
+
 void ExportDialog::show_end(const QStringList& written, const QStringList& problems) {
   progress_->setVisible(false);
-  if (const auto image = std::exchange(copied_, nullptr)) {
-    if (problems.isEmpty()) QGuiApplication::clipboard()->setImage(*image);
-    tell(problems.isEmpty() ? tr("Copied %1 × %2 pixels").arg(image->width()).arg(image->height()) : QString(),
-         problems);
-    if (!leaving_) return follow();
-    return deleteLater();
-  }
   QString message;
   if (!written.isEmpty()) {
     const QString folder = QDir::toNativeSeparators(QFileInfo(written.first()).path());

@@ -2,8 +2,6 @@
 #pragma once
 
 #include <QDialog>
-#include <QImage>
-#include <memory>
 
 #include "export/export_source.h"
 
@@ -14,6 +12,7 @@ class QPushButton;
 
 namespace privbo::ui {
 
+class ChartClipboard;
 class ExportForm;
 class ExportJobs;
 class FigurePreview;
@@ -55,8 +54,10 @@ class ExportDialog : public QDialog {
   QString suffix() const;
   ExportJob figure_job(const ExportedChart& chart, const QString& file) const;
   void start(std::vector<ExportJob> jobs);
+  void show_start();
   void tell(const QString& message, const QStringList& problems);
   void show_end(const QStringList& written, const QStringList& problems);
+  void show_copied(const QString& message, const QStringList& problems);
 
   ExportSource source_;
   ExportForm* form_;
@@ -66,10 +67,10 @@ class ExportDialog : public QDialog {
   ProblemLabel* problem_;
   QProgressBar* progress_;
   ExportJobs* jobs_;
+  ChartClipboard* clipboard_;
   QPushButton *save_, *save_all_, *table_, *copy_;
-  QStringList skipped_;             // charts with nothing to show
-  std::shared_ptr<QImage> copied_;  // being drawn for the clipboard
-  bool leaving_ = false;            // closed while files were being written
+  QStringList skipped_;   // charts with nothing to show
+  bool leaving_ = false;  // closed while something was being drawn
 };
 
 }  // namespace privbo::ui

@@ -2,15 +2,14 @@
 #include "export/export_menu.h"
 
 #include <QAction>
-#include <QClipboard>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QGuiApplication>
 #include <QMessageBox>
 #include <algorithm>
 
 #include "charts/view/chart_view.h"
+#include "export/chart_commands.h"
 #include "export/drawing.h"
 #include "export/export_dialog.h"
 #include "export/export_jobs.h"
@@ -22,15 +21,16 @@
 #include "words/path_text.h"
 
 namespace privbo::ui {
-ExportMenu::ExportMenu(const RunController& controller, const RunCharts& charts, QWidget* window)
-    : QMenu(tr("&Export"), window), controller_(controller), charts_(charts) {
-  figure = addAction(tr("&Figure…"), this, [this] { open_dialog(current_); });
+
+ExportMenu::ExportMenu(const RunController& controller, RunCharts& charts, ChartCommands& commands, QWidget* window)
+    : QMenu(tr("&Export"), window), controller_(controller), charts_(charts), commands_(commands) {
+  figure = addAction(tr("&Figure…"), this, [this] { commands_.open_export(source(), current()); });
   figure->setToolTip(tr("Choose size, type and format of a figure, with a preview"));
   all_charts = addAction(tr("&All Charts…"), this, &ExportMenu::export_all);
   all_charts->setToolTip(tr("Save every chart into a folder"));
-  table = addAction(tr("&Data…"), this, [this] { export_table(current_); });
+  table = addAction(tr("&Data…"), this, [this] { export_table(current()); });
   table->setToolTip(tr("Save the numbers behind the chart as CSV"));
-  copy_figure = addAction(tr("&Copy Figure"), this, &ExportMenu::copy);
+  copy_figure = addAction(tr("&Copy Figure"), &charts_, &RunCharts::copy_figure);
   copy_figure->setToolTip(tr("Put the figure on the clipboard"));
   parameters_ = addMenu(tr("&Released Parameters"));
   parameters_->menuAction()->setToolTip(
@@ -44,9 +44,7 @@ ExportMenu::ExportMenu(const RunController& controller, const RunCharts& charts,
 }
 
 void ExportMenu::follow() {
-  const ChartData& drawn = charts_.data();
-  const bool something =
-      !controller_.snapshot()->algorithms.empty() || drawn.sweep || (drawn.pinned && !drawn.pinned->empty());
+  const bool something = charts_.has_something();
   menuAction()->setEnabled(something);
   for (QAction* action : {figure, all_charts, table, copy_figure}) action->setEnabled(something);
   const auto& algorithms = controller_.snapshot()->algorithms;
@@ -60,7 +58,7 @@ void ExportMenu::add_chart(ChartKind kind, const QString& title) {
   const auto add = [&](const QString& text, auto handler) {
     connect(menu->addAction(text), &QAction::triggered, this, handler);
   };
-  add(tr("&Figure…"), [this, kind] { open_dialog(kind); });
+  add(tr("&Figure…"), [this, kind] { commands_.open_export(source(), kind); });
   menu->addSeparator();
   add(tr("P&NG…"), [this, kind] { export_picture(kind, ExportFormat::png); });
   add(tr("&SVG…"), [this, kind] { export_picture(kind, ExportFormat::svg); });
@@ -69,35 +67,8 @@ void ExportMenu::add_chart(ChartKind kind, const QString& title) {
   add(tr("Data as &CSV…"), [this, kind] { export_table(kind); });
 }
 
-ExportSource ExportMenu::source() const {
-  ExportSource source;
-  for (const ChartKind kind : run_charts()) {
-    ExportedChart chart{kind, {}, kind->defaults};
-    const ChartView* view = charts_.chart(kind);
-    if (view && view->kind() == kind) {
-      chart.data = view->data();
-      chart.options = view->options();
-      if (const auto seen = view->visible_x()) chart.visible = VisibleRange{seen->first, seen->second};
-    } else {
-      chart.data.run = controller_.snapshot();
-      chart.data.experiment = controller_.experiment();
-    }
-    chart.options.title = true;  // on screen the frame carries it
-    source.charts.push_back(std::move(chart));
-  }
-  const ChartData& drawn = charts_.data();
-  if (drawn.experiment) source.scenario = {drawn.experiment->document(), drawn.folder};
-  return source;
-}
-
-ExportDialog* ExportMenu::make_dialog(ChartKind kind) {
-  auto* dialog = new ExportDialog(source(), kind, preferred_figure(), parentWidget());
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &ExportDialog::exported, this, &ExportMenu::exported);
-  return dialog;
-}
-
-void ExportMenu::open_dialog(ChartKind kind) { make_dialog(kind)->show(); }
+ExportSource ExportMenu::source() const { return export_source(charts_.chart_sets().front()); }
+ChartKind ExportMenu::current() const { return charts_.current()->kind(); }
 
 QString ExportMenu::ask(ChartKind kind, const QString& suffix, const QString& filter) {
   const QString start = QDir(last_folder()).filePath(suggested_stem(source(), kind) + QLatin1Char('.') + suffix);
@@ -110,7 +81,7 @@ void ExportMenu::run(const QString& file, std::function<void()> write) {
   auto* jobs = new ExportJobs(this);
   connect(jobs, &ExportJobs::finished, this, [this, jobs](const QStringList& written, const QStringList& problems) {
     jobs->deleteLater();
-    if (!problems.isEmpty()) complain(problems);
+    if (!problems.isEmpty()) QMessageBox::warning(parentWidget(), tr("Export"), problems.join(QLatin1Char('\n')));
     if (written.isEmpty()) return;
     remember_folder(QFileInfo(written.first()).absolutePath());
     Q_EMIT exported(tr("Saved %1").arg(QDir::toNativeSeparators(written.first())));
@@ -124,7 +95,7 @@ void ExportMenu::export_picture(ChartKind kind, ExportFormat format) {
   const QString suffix = suffix_of(format);
   const QString file = ask(kind, suffix, tr("%1 pictures (*.%2)").arg(suffix.toUpper(), suffix));
   if (file.isEmpty()) return;
-  FigureRequest request{*now.find(kind), preferred_figure()};
+  FigureRequest request{*now.find(kind), commands_.figure_for(*now.find(kind))};
   request.settings.format = format;
   run(file, [request, file, scenario = scenario_text(now, to_path(file))] {
     write_figure(request, to_path(file), scenario);
@@ -163,31 +134,13 @@ void ExportMenu::export_parameters(std::size_t algorithm) {
 }
 
 void ExportMenu::export_all() {
-  ExportDialog* dialog = make_dialog(current_);
-  const QString folder = QFileDialog::getExistingDirectory(parentWidget(), tr("Save All Charts Into"), last_folder());
-  if (folder.isEmpty()) return delete dialog;
-  dialog->set_folder(folder);
-  dialog->show();
-  dialog->save_all();
-}
-
-void ExportMenu::copy() {
   const ExportSource now = source();
-  const auto image = std::make_shared<QImage>();
-  auto* jobs = new ExportJobs(this);
-  connect(jobs, &ExportJobs::finished, this, [this, jobs, image](const QStringList&, const QStringList& problems) {
-    jobs->deleteLater();
-    if (!problems.isEmpty()) return complain(problems);
-    QGuiApplication::clipboard()->setImage(*image);
-    Q_EMIT exported(tr("Copied %1 × %2 pixels").arg(image->width()).arg(image->height()));
-  });
-  jobs->start({{{},
-                [request = FigureRequest{*now.find(current_), preferred_figure()}, scenario = scenario_text(now, {}),
-                 image] { *image = draw_for_clipboard(request, scenario); }}});
-}
-
-void ExportMenu::complain(const QStringList& problems) {
-  QMessageBox::warning(parentWidget(), tr("Export"), problems.join(QLatin1Char('\n')));
+  const ChartKind kind = current();
+  const QString folder = QFileDialog::getExistingDirectory(parentWidget(), tr("Save All Charts Into"), last_folder());
+  if (folder.isEmpty()) return;
+  ExportDialog* dialog = commands_.open_export(now, kind);
+  dialog->set_folder(folder);
+  dialog->save_all();
 }
 
 }  // namespace privbo::ui

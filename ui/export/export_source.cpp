@@ -8,6 +8,20 @@
 
 namespace privbo::ui {
 
+ExportedChart exported(const ChartWidget& chart) {
+  ExportedChart now{chart.kind(), chart.data(), chart.options()};
+  now.options.title = true;
+  if (const auto seen = chart.visible_x()) now.visible = VisibleRange{seen->first, seen->second};
+  return now;
+}
+
+ExportSource export_source(const ChartSet& set) {
+  ExportSource source;
+  for (const ChartWidget* chart : set.charts) source.charts.push_back(exported(*chart));
+  if (set.scenario) source.scenario = set.scenario();
+  return source;
+}
+
 QString scenario_text(const ExportSource& source, const std::filesystem::path& file) {
   if (!source.scenario.document.is_object() || source.scenario.document.empty()) return {};
   const std::filesystem::path folder =

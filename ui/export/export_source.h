@@ -4,9 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "charts/data/chart_data.h"
-#include "charts/data/chart_options.h"
-#include "charts/kinds/chart_kind.h"
+#include "charts/view/chart_widget.h"
 #include "scenario/scenario.h"
 
 namespace privbo::ui {
@@ -34,6 +32,10 @@ struct ExportSource {
     return nullptr;
   }
 };
+
+/// The charts as they are now. What is exported carries its title; on screen the frame does.
+ExportedChart exported(const ChartWidget& chart);
+ExportSource export_source(const ChartSet& set);
 
 /// The scenario as it reads from the folder of `file`; empty where there is none.
 QString scenario_text(const ExportSource& source, const std::filesystem::path& file);

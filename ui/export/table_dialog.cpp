@@ -11,11 +11,11 @@
 #include <QVBoxLayout>
 
 #include "charts/output/chart_table_model.h"
-#include "charts/view/chart_view.h"
+#include "charts/view/chart_widget.h"
 
 namespace privbo::ui {
 
-void show_table_dialog(const ChartView& chart, QWidget* window) {
+void show_table_dialog(const ChartWidget& chart, QWidget* window) {
   auto* dialog = new QDialog(window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(QCoreApplication::translate("TableDialog", "Data of the %1 chart").arg(chart.kind().id()));

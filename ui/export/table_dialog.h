@@ -5,9 +5,9 @@ class QWidget;
 
 namespace privbo::ui {
 
-class ChartView;
+class ChartWidget;
 
 /// Several may be open; each deletes itself when it is closed.
-void show_table_dialog(const ChartView& chart, QWidget* window);
+void show_table_dialog(const ChartWidget& chart, QWidget* window);
 
 }  // namespace privbo::ui

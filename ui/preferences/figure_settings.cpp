@@ -74,8 +74,6 @@ void remember_folder(const QString& folder) {
   UserSettings(QStringLiteral("export")).set(QStringLiteral("folder"), folder);
 }
 
-ExportSettings preferred_figure() { return read_figure_settings(QStringLiteral("preferences/figure"), {}); }
-
 ExportSettings read_figure_settings(const QString& heading, const ExportSettings& fallback) {
   const UserSettings settings(heading);
   ExportSettings figure = fallback;

@@ -38,9 +38,6 @@ QString suffix_of(ExportFormat format);
 QString last_folder();
 void remember_folder(const QString& folder);
 
-/// What the user's preferences say an export starts with.
-ExportSettings preferred_figure();
-
 /// Below a heading of the user's settings.
 ExportSettings read_figure_settings(const QString& heading, const ExportSettings& fallback);
 void write_figure_settings(const QString& heading, const ExportSettings& figure);

@@ -14,7 +14,7 @@ namespace {
 // Plain words in the file: a number would change its meaning with the order of an enumeration.
 constexpr std::array<const char*, 3> look_names{"system", "light", "dark"};
 constexpr std::array<const char*, 3> band_names{"none", "standard-error", "quantiles"};
-const QString heading = QStringLiteral("preferences");
+const QString heading = QStringLiteral("preferences"), figure_heading = QStringLiteral("preferences/figure");
 constexpr std::array text_steps{50, 67, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300};
 
 template <class Value, std::size_t count>
@@ -44,7 +44,7 @@ PreferenceValues read() {
   values.autosave = settings.flag(QStringLiteral("autosave"), normal.autosave);
   values.autosave_seconds = settings.whole(QStringLiteral("autosave_seconds"), normal.autosave_seconds);
   values.band = named(settings, "band", band_names, normal.band);
-  values.figure = preferred_figure();
+  values.figure = read_figure_settings(figure_heading, {});
   return in_range(values);
 }
 
@@ -57,7 +57,7 @@ void write(const PreferenceValues& values) {
   settings.set(QStringLiteral("autosave"), values.autosave);
   settings.set(QStringLiteral("autosave_seconds"), values.autosave_seconds);
   settings.set(QStringLiteral("band"), QLatin1String(band_names[static_cast<std::size_t>(values.band)]));
-  write_figure_settings(heading + QStringLiteral("/figure"), values.figure);
+  write_figure_settings(figure_heading, values.figure);
 }
 
 }  // namespace

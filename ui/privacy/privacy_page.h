@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "charts/view/chart_widget.h"
 #include "privacy/accounting/accounting_controller.h"
 #include "privacy/claim/shown_claim.h"
 #include "privacy/laboratory/laboratory_ledger.h"
@@ -28,7 +29,6 @@ class AccountantSection;
 class AuditPanel;
 class Headline;
 class StandaloneChart;
-class StandaloneChartCommands;
 class LedgerModel;
 class MeaningView;
 class RefreshLoop;
@@ -53,8 +53,7 @@ class PrivacyPage : public QWidget {
   StandaloneChart* odometer() const { return odometer_; }
   StandaloneChart* errors() const { return errors_; }
   AuditPanel* audit() const { return audit_; }
-  /// Copies, tables and exports of the charts.
-  StandaloneChartCommands* chart_commands() const { return commands_; }
+  std::vector<ChartSet> chart_sets() const;
   /// Copies the chart in front, as a picture.
   void copy_figure();
   void reset_zoom();
@@ -134,7 +133,6 @@ class PrivacyPage : public QWidget {
   QTabWidget* charts_;
   StandaloneChart *odometer_, *errors_;
   AuditPanel* audit_;
-  StandaloneChartCommands* commands_;
   QBoxLayout* sides_ = nullptr;
 };
 

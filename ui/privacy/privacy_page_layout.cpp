@@ -19,7 +19,6 @@
 
 #include "charts/view/refresh_loop.h"
 #include "charts/view/standalone_chart.h"
-#include "export/standalone_chart_commands.h"
 #include "privacy/audit/audit_panel.h"
 #include "privacy/claim/accountant_section.h"
 #include "privacy/claim/claim_text.h"
@@ -68,8 +67,7 @@ PrivacyPage::PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* 
       charts_(new QTabWidget(this)),
       odometer_(new StandaloneChart("odometer", this)),
       errors_(new StandaloneChart("errors", this)),
-      audit_(new AuditPanel(this)),
-      commands_(new StandaloneChartCommands(this)) {
+      audit_(new AuditPanel(this)) {
   splitter_->addWidget(make_scroll_column(setup_, splitter_));
   splitter_->addWidget(make_scroll_column(make_results(), splitter_));
   splitter_->setStretchFactor(0, 0);
@@ -83,11 +81,6 @@ PrivacyPage::PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* 
   for (StandaloneChart* chart : {odometer_, errors_, audit_->chart()}) {
     loop.add(chart);
     keep_wheel_for_scrolling(chart);  // a click first, then the wheel zooms
-  }
-  for (StandaloneChart* chart : {odometer_, errors_}) commands_->add(chart);  // the audit's has its own
-  for (StandaloneChartCommands* commands : {commands_, audit_->commands()}) {
-    commands->set_scenario([this] { return scenario(); });
-    connect(commands, &StandaloneChartCommands::told, this, &PrivacyPage::message);
   }
   connect_parts();
 }
@@ -176,9 +169,16 @@ QString PrivacyPage::as_text() const { return claim_text(case_, lines_, meaning_
 
 void PrivacyPage::save_table(const std::filesystem::path& file) const { save_accountants(case_, lines_, file); }
 
+std::vector<ChartSet> PrivacyPage::chart_sets() const {
+  const auto settings = [this] { return scenario(); };
+  return {{{odometer_, errors_}, settings}, {{audit_->chart()}, settings}};
+}
+
 void PrivacyPage::copy_figure() {
-  if (charts_->currentWidget() == audit_) return audit_->commands()->copy_figure("audit");
-  commands_->copy_figure(charts_->currentWidget() == odometer_ ? "odometer" : "errors");
+  StandaloneChart* shown = charts_->currentWidget() == audit_      ? audit_->chart()
+                           : charts_->currentWidget() == odometer_ ? odometer_
+                                                                   : errors_;
+  Q_EMIT shown->copy_figure_wanted();
 }
 
 void PrivacyPage::reset_zoom() {

@@ -46,7 +46,6 @@ RunCharts::RunCharts(RunController& controller, QWidget* parent)
   for (const ChartKind kind : run_charts()) frames.push_back(make_frame(kind));
   pages_ = new ChartLayouts(std::move(frames), this);
   connect(pages_, &ChartLayouts::layout_changed, this, &RunCharts::layout_changed);
-  connect(pages_, &ChartLayouts::front_changed, this, &RunCharts::current_changed);
   connect_time();
 
   story_->setTextFormat(Qt::PlainText);
@@ -271,16 +270,32 @@ ChartView* RunCharts::current() const {
   return chart(ChartKind());
 }
 
+std::vector<ChartSet> RunCharts::chart_sets() const {
+  ChartSet set;
+  for (const auto& [kind, each] : charts_) set.charts.push_back(each.view);
+  set.scenario = [this] {
+    return data_.experiment ? Scenario{data_.experiment->document(), data_.folder} : Scenario{};
+  };
+  return {std::move(set)};
+}
+
+bool RunCharts::has_something() const {
+  return !controller_.snapshot()->algorithms.empty() || data_.sweep || (data_.pinned && !data_.pinned->empty());
+}
+
+void RunCharts::copy_figure() {
+  if (!has_something()) return Q_EMIT message(tr("There is no chart to copy yet: run the scenario first."));
+  Q_EMIT current()->copy_figure_wanted();
+}
+
 void RunCharts::show_chart(ChartKind kind) {
   last_used_ = kind;
   pages_->show_chart(kind);
 }
 
 bool RunCharts::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::FocusIn || event->type() == QEvent::MouseButtonPress) {
-    const ChartKind kind = static_cast<ChartView*>(watched)->kind();
-    if (std::exchange(last_used_, kind) != kind) Q_EMIT current_changed();
-  }
+  if (event->type() == QEvent::FocusIn || event->type() == QEvent::MouseButtonPress)
+    last_used_ = static_cast<ChartView*>(watched)->kind();
   return QWidget::eventFilter(watched, event);
 }
 

@@ -7,6 +7,7 @@
 
 #include "charts/data/chart_data.h"
 #include "charts/kinds/chart_kind.h"
+#include "charts/view/chart_widget.h"
 #include "run_charts/chart_layouts.h"
 
 namespace privbo::ui {
@@ -32,8 +33,14 @@ class RunCharts : public QWidget {
   ChartView* current() const;
   /// Brings a chart to the front and makes it the current one.
   void show_chart(ChartKind kind);
+  /// All of them, in one set.
+  std::vector<ChartSet> chart_sets() const;
+  /// The current one goes to the clipboard as a picture.
+  void copy_figure();
   /// What the charts draw now.
   const ChartData& data() const { return data_; }
+  /// Whether there is a run, a sweep or a pinned run to draw.
+  bool has_something() const;
   void set_pinned(PinnedRuns pinned);
   void set_sweep(SweepResultPtr sweep);
 
@@ -57,8 +64,8 @@ class RunCharts : public QWidget {
 
  Q_SIGNALS:
   void layout_changed(privbo::ui::ChartLayout layout);
-  /// Another chart is the current one.
-  void current_changed();
+  /// For the status bar.
+  void message(const QString& text);
   /// What lies beside the run, pinned or swept, is something else.
   void beside_changed();
 

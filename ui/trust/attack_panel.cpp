@@ -16,7 +16,6 @@
 #include "document/data_paths.h"
 #include "document/scenario_model.h"
 #include "experiment/batch/trust_comparison.h"
-#include "export/standalone_chart_commands.h"
 #include "panel/params_form.h"
 #include "scenario/comparison_section.h"
 #include "scenario/settings.h"
@@ -84,7 +83,6 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
       words_(new MeasuredLabel(this)),
       belief_(new StandaloneChart("attack", this)),
       runs_(new StandaloneChart("attack_runs", this)),
-      commands_(new StandaloneChartCommands(this)),
       charts_(new QSplitter(Qt::Horizontal, this)) {
   auto* column = new QVBoxLayout(this);
   auto* about = new MeasuredLabel(this);
@@ -122,7 +120,6 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
   column->addWidget(charts_, 1);
   for (StandaloneChart* chart : {belief_, runs_}) {
     loop.add(chart);
-    commands_->add(chart);
     keep_wheel_for_scrolling(chart);
   }
   problem_->show_problems({});

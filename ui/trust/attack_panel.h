@@ -17,7 +17,6 @@ class QSplitter;
 namespace privbo::ui {
 
 class StandaloneChart;
-class StandaloneChartCommands;
 class MeasuredLabel;
 class NotesLine;
 class ParamsForm;
@@ -43,7 +42,6 @@ class AttackPanel : public QWidget {
   QPushButton* run_button() const { return run_; }
   StandaloneChart* belief_chart() const { return belief_; }
   StandaloneChart* runs_chart() const { return runs_; }
-  StandaloneChartCommands* commands() const { return commands_; }
   /// The sentences under the button.
   QString words() const;
   bool busy() const { return job_.busy(); }
@@ -78,7 +76,6 @@ class AttackPanel : public QWidget {
   NotesLine* notes_;
   MeasuredLabel* words_;
   StandaloneChart *belief_, *runs_;
-  StandaloneChartCommands* commands_;
   QSplitter* charts_;
 };
 

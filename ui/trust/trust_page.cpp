@@ -17,19 +17,13 @@
 #include <QVBoxLayout>
 #include <exception>
 
-#include "charts/output/chart_export.h"
 #include "charts/view/standalone_chart.h"
 #include "charts/view/trust_view.h"
 #include "document/data_paths.h"
 #include "document/scenario_model.h"
-#include "export/drawing.h"
-#include "export/export_dialog.h"
-#include "export/export_jobs.h"
-#include "export/standalone_chart_commands.h"
 #include "io/results/trust_file.h"
 #include "io/scenario/scenario_file.h"
 #include "panel/params_form.h"
-#include "preferences/figure_settings.h"
 #include "scenario/comparison_section.h"
 #include "scenario/scenario.h"
 #include "trust/trust_table_model.h"
@@ -62,15 +56,6 @@ void TrustPage::connect_parts() {
   });
   connect(measure_, &QComboBox::currentIndexChanged, this, &TrustPage::use_options);
   for (QCheckBox* box : {log_y_, log_epsilon_}) connect(box, &QCheckBox::toggled, this, &TrustPage::use_options);
-  connect(figure_, &TrustView::copy_figure_wanted, this, &TrustPage::copy_figure);
-  connect(figure_, &TrustView::export_wanted, this, &TrustPage::export_figure);
-  connect(figure_, &TrustView::copy_data_wanted, this, [this] {
-    QGuiApplication::clipboard()->setText(
-        QString::fromStdString(chart_csv(figure_->data(), "trust", figure_->options())));
-    Q_EMIT message(tr("Copied the numbers of the figure as comma-separated text."));
-  });
-  connect(attack_->commands(), &StandaloneChartCommands::told, this, &TrustPage::message);
-  attack_->commands()->set_scenario([this] { return Scenario{model_.result().normalised, model_.scenario().folder}; });
 }
 
 void TrustPage::follow_check() {
@@ -181,43 +166,27 @@ void TrustPage::use_options() {
   figure_->set_options(options);
 }
 
+std::vector<ChartSet> TrustPage::chart_sets() const {
+  const auto present = [this] { return Scenario{model_.result().normalised, model_.scenario().folder}; };
+  return {{{attack_->belief_chart(), attack_->runs_chart()}, present},
+          {{figure_}, [this] { return controller_.scenario(); }}};
+}
+
 void TrustPage::copy_figure() {
   if (tabs_->currentWidget()->isAncestorOf(attack_)) {
     if (!attack_->has_result()) return Q_EMIT message(tr("There is no attack to copy yet."));
-    return attack_->commands()->copy_figure(attack_->runs_chart()->hasFocus() ? "attack_runs" : "attack");
+    StandaloneChart* runs = attack_->runs_chart();
+    return Q_EMIT(runs->hasFocus() ? runs : attack_->belief_chart())->copy_figure_wanted();
   }
   const TrustComparisonPtr comparison = controller_.result();
   if (!comparison || comparison->rows.empty()) return Q_EMIT message(tr("There is no comparison to copy yet."));
-  ExportSettings settings = preferred_figure();
-  settings.size_mm = trust_figure_mm(*comparison);  // its panels need their own height
-  const auto image = std::make_shared<QImage>();
-  auto* jobs = new ExportJobs(this);
-  connect(jobs, &ExportJobs::finished, this, [this, jobs, image](const QStringList&, const QStringList& problems) {
-    jobs->deleteLater();
-    if (!problems.isEmpty()) {
-      QMessageBox::warning(this, tr("Copy Figure"), problems.join(QLatin1Char('\n')));
-      return;
-    }
-    QGuiApplication::clipboard()->setImage(*image);
-    Q_EMIT message(tr("Copied %1 × %2 pixels").arg(image->width()).arg(image->height()));
-  });
-  jobs->start({{{}, [request = FigureRequest{{"trust", figure_->data(), figure_->options()}, settings}, image] {
-                  *image = draw_for_clipboard(request, {});
-                }}});
+  Q_EMIT figure_->copy_figure_wanted();
 }
 
 void TrustPage::export_figure() {
   const TrustComparisonPtr comparison = controller_.result();
   if (!comparison || comparison->rows.empty()) return Q_EMIT message(tr("There is no comparison to export yet."));
-  ExportSource source;
-  source.charts.push_back({"trust", figure_->data(), figure_->options()});
-  source.scenario = controller_.scenario();
-  ExportSettings settings = preferred_figure();
-  settings.size_mm = trust_figure_mm(*comparison);  // its panels need their own height
-  auto* dialog = new ExportDialog(source, "trust", settings, this);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &ExportDialog::exported, this, &TrustPage::message);
-  dialog->show();
+  Q_EMIT figure_->export_wanted();
 }
 
 void TrustPage::copy_table() {

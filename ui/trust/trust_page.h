@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+#include "charts/view/chart_widget.h"
 #include "run/comparison_run.h"
 #include "trust/attack_panel.h"
 
@@ -43,6 +44,8 @@ class TrustPage : public QWidget {
   QString progress_text() const;
   QString notes_text() const;
 
+  /// The attack's charts, and the figure of the comparison.
+  std::vector<ChartSet> chart_sets() const;
   /// What is in front, as a picture on the clipboard.
   void copy_figure();
   void reset_zoom();

@@ -62,7 +62,8 @@ MainWindow::MainWindow(Session& session, const MainWindowOptions& options, QWidg
       pages_(new QTabWidget(this)),
       notes_(new NotesLine(this)),
       panes_(new Panes(*this, session, *charts_)),
-      export_menu_(new ExportMenu(session.run, *charts_, this)),
+      chart_commands_(new ChartCommands(session.preferences, this)),
+      export_menu_(new ExportMenu(session.run, *charts_, *chart_commands_, this)),
       run_bar_(new RunBar(*actions_, export_menu_, this)),
       status_(new StatusLine(session.run, this)) {
   new KeyGuard(this);
@@ -154,8 +155,10 @@ void MainWindow::connect_file_commands() {
 
   on(actions_->find, [this] { panes_->find_setting(); });
   on(actions_->preferences, [this] { PreferencesDialog(session_.preferences, this).exec(); });
-  auto* commands = new ChartCommands(*charts_, *export_menu_, this);
-  connect(commands, &ChartCommands::told, this, &MainWindow::say);
+  for (const std::vector<ChartSet>& sets : {charts_->chart_sets(), privacy_->chart_sets(), trust_->chart_sets()})
+    for (const ChartSet& set : sets) chart_commands_->add(set);
+  connect(chart_commands_, &ChartCommands::told, this, &MainWindow::say);
+  connect(charts_, &RunCharts::message, this, &MainWindow::say);
   connect(panes_, &Panes::told, this, &MainWindow::say);
   on(actions_->guide, [this] { show_guide(); });
   on(actions_->what_is_this, [this] { panes_->show_explanations(); });
@@ -170,7 +173,7 @@ void MainWindow::connect_file_commands() {
     else if (pages_->currentWidget() == trust_)
       trust_->copy_figure();
     else
-      export_menu_->copy_figure->trigger();
+      charts_->copy_figure();
   });
   connect(files_, &ScenarioFiles::opened, this, &MainWindow::say);
   connect(export_menu_, &ExportMenu::exported, this, &MainWindow::say);

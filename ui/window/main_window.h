@@ -11,6 +11,7 @@ class QTabWidget;
 namespace privbo::ui {
 
 class Actions;
+class ChartCommands;
 class RunCharts;
 class ExportMenu;
 class GuideWindow;
@@ -94,6 +95,7 @@ class MainWindow : public QMainWindow {
   QTabWidget* pages_;  // charts, privacy, trust models
   NotesLine* notes_;
   Panes* panes_;
+  ChartCommands* chart_commands_;
   ExportMenu* export_menu_;
   RunBar* run_bar_;
   StatusLine* status_;

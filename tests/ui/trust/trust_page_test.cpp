@@ -25,9 +25,11 @@
 #include "charts/view/standalone_chart.h"
 #include "charts/view/trust_view.h"
 #include "document/scenario_model.h"
+#include "export/chart_commands.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
 #include "preferences/appearance.h"
+#include "preferences/preferences.h"
 #include "support/families/trust_sample.h"
 #include "support/files/temporary_folder.h"
 #include "support/quick_scenario.h"
@@ -245,11 +247,14 @@ TEST_F(TrustPageTest, AnAttackIsCancelledAtOnceAndAFailureIsSaid) {
 
 TEST_F(TrustPageTest, CopiesTheFigureOfTheTabInFront) {
   show_sample();
-  QSignalSpy told(&page, &TrustPage::message);
+  const Preferences preferences(nullptr, false);
+  ChartCommands commands(preferences, &page);
+  for (const ChartSet& set : page.chart_sets()) commands.add(set);
+  QSignalSpy refused(&page, &TrustPage::message), told(&commands, &ChartCommands::told);
   page.tabs()->setCurrentIndex(2);
   page.copy_figure();
-  ASSERT_EQ(told.size(), 1);
-  EXPECT_TRUE(told.takeFirst().front().toString().contains(QStringLiteral("no attack")));
+  ASSERT_EQ(refused.size(), 1);
+  EXPECT_TRUE(refused.takeFirst().front().toString().contains(QStringLiteral("no attack")));
   QSignalSpy attacked(page.attack(), &AttackPanel::attacked);
   QTest::mouseClick(page.attack()->run_button(), Qt::LeftButton);
   ASSERT_TRUE(QTest::qWaitFor([&] { return !attacked.isEmpty(); }, 5000));

@@ -78,7 +78,7 @@ void ChartView::Private::draw(QWidget& widget) {
   stale = false;
 }
 
-ChartView::ChartView(ChartKind kind, QWidget* parent) : QWidget(parent), d_(std::make_unique<Private>(kind)) {
+ChartView::ChartView(ChartKind kind, QWidget* parent) : ChartWidget(parent), d_(std::make_unique<Private>(kind)) {
   setMouseTracking(true);
   setAttribute(Qt::WA_OpaquePaintEvent);
   setFocusPolicy(Qt::StrongFocus);

@@ -1,14 +1,9 @@
 // One live chart as a widget: it is handed data, and draws when `refresh` is called.
 #pragma once
 
-#include <QWidget>
 #include <memory>
-#include <optional>
-#include <utility>
 
-#include "charts/data/chart_data.h"
-#include "charts/data/chart_options.h"
-#include "charts/kinds/chart_kind.h"
+#include "charts/view/chart_widget.h"
 
 namespace privbo::ui {
 
@@ -16,30 +11,28 @@ namespace privbo::ui {
 /// on the legend hides or shows a series; the arrow keys move the read-out; where a context is chosen, the line across
 /// the map is dragged, clicked to, or moved with up, down, page up, page down, Home and End; the context menu has all
 /// of it for the keyboard.
-class ChartView : public QWidget {
+class ChartView : public ChartWidget {
   Q_OBJECT
  public:
   explicit ChartView(ChartKind kind, QWidget* parent = nullptr);
   ~ChartView() override;
 
-  ChartKind kind() const;
+  ChartKind kind() const override;
   /// Remembers what to draw and marks the chart stale where its picture changes; draws nothing.
   void set_data(ChartData data);
-  const ChartData& data() const;
+  const ChartData& data() const override;
   /// Another picture of the run; what lies beside it stays.
   void set_snapshot(SnapshotPtr snapshot);
-  const ChartOptions& options() const;
+  const ChartOptions& options() const override;
   void set_options(const ChartOptions& options);
   /// Draws the remembered snapshot if the chart is stale and visible. True when it drew.
   /// At most one chart is refreshed per event-loop turn (DESIGN §7); see RefreshLoop.
   bool refresh();
-  /// One sentence for screen readers: what the chart shows now, with numbers.
-  QString text_summary() const;
+  QString text_summary() const override;
 
   bool zoomed() const;
-  void reset_zoom();
-  /// The part of the x axis that is seen while zoomed, in data units: for exports of the visible range.
-  std::optional<std::pair<double, double>> visible_x() const;
+  void reset_zoom() override;
+  std::optional<std::pair<double, double>> visible_x() const override;
   /// On a map whose rows can be chosen (contexts), chooses one and emits options_changed. 0 is the lowest row; numbers
   /// beyond the ends mean the outermost. Elsewhere nothing happens.
   void choose_row(qint64 row);
@@ -61,11 +54,6 @@ class ChartView : public QWidget {
   void hovered(qint64 t);
   /// The reader changed the options inside the chart (a click on the legend).
   void options_changed(const privbo::ui::ChartOptions& options);
-  /// Chosen in the context menu.
-  void copy_figure_wanted();
-  void copy_data_wanted();
-  void table_wanted();
-  void export_wanted();
 
  protected:
   void paintEvent(QPaintEvent* event) override;

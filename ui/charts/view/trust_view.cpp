@@ -27,7 +27,7 @@ FigureStyle style_of(const QWidget& widget) {
 
 }  // namespace
 
-TrustView::TrustView(QWidget* parent) : QWidget(parent), options_(ChartKind("trust")->defaults) {
+TrustView::TrustView(QWidget* parent) : ChartWidget(parent), options_(kind()->defaults) {
   setFocusPolicy(Qt::StrongFocus);
   setAttribute(Qt::WA_OpaquePaintEvent);
   QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
@@ -38,7 +38,7 @@ TrustView::TrustView(QWidget* parent) : QWidget(parent), options_(ChartKind("tru
 }
 
 void TrustView::show_comparison(TrustComparisonPtr comparison) {
-  comparison_ = std::move(comparison);
+  data_.trust = std::move(comparison);
   renew();
 }
 
@@ -48,13 +48,7 @@ void TrustView::set_options(const ChartOptions& options) {
   renew();
 }
 
-ChartData TrustView::data() const {
-  ChartData data;
-  data.trust = comparison_;
-  return data;
-}
-
-QString TrustView::text_summary() const { return plot_model(data(), "trust", options_).summary; }
+QString TrustView::text_summary() const { return plot_model(data_, kind(), options_).summary; }
 
 void TrustView::renew() {
   stale_ = true;
@@ -65,7 +59,7 @@ void TrustView::renew() {
 
 int TrustView::heightForWidth(int width) const {
   return static_cast<int>(std::ceil(
-      TrustFigure::good_height(trust_picture(comparison_.get(), options_), style_of(*this), std::max(1, width))));
+      TrustFigure::good_height(trust_picture(data_.trust.get(), options_), style_of(*this), std::max(1, width))));
 }
 
 QSize TrustView::minimumSizeHint() const {
@@ -86,7 +80,7 @@ void TrustView::paintEvent(QPaintEvent*) {
     picture_.setDevicePixelRatio(ratio);
     QPainter painter(&picture_);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    TrustFigure(trust_picture(comparison_.get(), options_), style_of(*this), size()).paint(painter);
+    TrustFigure(trust_picture(data_.trust.get(), options_), style_of(*this), size()).paint(painter);
     stale_ = false;
   }
   QPainter painter(this);
@@ -113,9 +107,10 @@ void TrustView::resizeEvent(QResizeEvent* event) {
 void TrustView::contextMenuEvent(QContextMenuEvent* event) {
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  const bool something = comparison_ && !comparison_->rows.empty();
+  const bool something = data_.trust && !data_.trust->rows.empty();
   for (const auto& [text, wanted] : {std::pair(tr("&Copy Figure"), &TrustView::copy_figure_wanted),
                                      std::pair(tr("Copy &Data"), &TrustView::copy_data_wanted),
+                                     std::pair(tr("Show Data &Table…"), &TrustView::table_wanted),
                                      std::pair(tr("&Export Figure…"), &TrustView::export_wanted)})
     connect(menu->addAction(text), &QAction::triggered, this, wanted);
   for (QAction* action : menu->actions()) action->setEnabled(something);

@@ -2,36 +2,27 @@
 #pragma once
 
 #include <QPixmap>
-#include <QWidget>
 
-#include "charts/data/chart_data.h"
-#include "charts/data/chart_options.h"
+#include "charts/view/chart_widget.h"
 
 namespace privbo::ui {
 
-class TrustView : public QWidget {
+class TrustView : public ChartWidget {
   Q_OBJECT
  public:
   explicit TrustView(QWidget* parent = nullptr);
 
   void show_comparison(TrustComparisonPtr comparison);
   void set_options(const ChartOptions& options);
-  const ChartOptions& options() const { return options_; }
-  /// What export and table are made from.
-  ChartData data() const;
-  /// One sentence with all numbers.
-  QString text_summary() const;
+  ChartKind kind() const override { return "trust"; }
+  const ChartOptions& options() const override { return options_; }
+  const ChartData& data() const override { return data_; }
+  QString text_summary() const override;
 
   bool hasHeightForWidth() const override { return true; }
   int heightForWidth(int width) const override;
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
-
- Q_SIGNALS:
-  /// Chosen in the context menu.
-  void copy_figure_wanted();
-  void copy_data_wanted();
-  void export_wanted();
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -42,7 +33,7 @@ class TrustView : public QWidget {
  private:
   void renew();
 
-  TrustComparisonPtr comparison_;
+  ChartData data_;  // a comparison and nothing else
   ChartOptions options_;
   QPixmap picture_;
   bool stale_ = true;

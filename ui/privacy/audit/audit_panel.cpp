@@ -13,7 +13,6 @@
 
 #include "catalogue/param_set.h"
 #include "charts/view/standalone_chart.h"
-#include "export/standalone_chart_commands.h"
 #include "panel/number_editor.h"
 #include "privacy/audit/verdict_label.h"
 #include "widgets/icons.h"
@@ -69,8 +68,7 @@ AuditPanel::AuditPanel(QWidget* parent, AuditFunction audit)
       progress_(new QProgressBar(this)),
       time_left_(new QLabel(this)),
       verdict_(new VerdictLabel(this)),
-      chart_(new StandaloneChart("audit", this)),
-      commands_(new StandaloneChartCommands(this)) {
+      chart_(new StandaloneChart("audit", this)) {
   auto* column = new QVBoxLayout(this);
   about_->setWordWrap(true);
   column->addWidget(about_);
@@ -79,7 +77,6 @@ AuditPanel::AuditPanel(QWidget* parent, AuditFunction audit)
   column->addWidget(make_action());
   column->addWidget(verdict_);
   column->addWidget(chart_, 1);
-  commands_->add(chart_);
   connect(run_, &QPushButton::clicked, this, &AuditPanel::run_or_cancel);
   connect(&controller_, &AuditController::running_changed, this, &AuditPanel::show_running);
   connect(&controller_, &AuditController::progressed, this, &AuditPanel::show_progress);

@@ -17,7 +17,6 @@ class QPushButton;
 namespace privbo::ui {
 
 class StandaloneChart;
-class StandaloneChartCommands;
 class MeasuredLabel;
 class NumberEditor;
 class ProblemLabel;
@@ -34,7 +33,6 @@ class AuditPanel : public QWidget {
 
   /// To be added to the window's RefreshLoop.
   StandaloneChart* chart() const { return chart_; }
-  StandaloneChartCommands* commands() const { return commands_; }
   AuditController& controller() { return controller_; }
   /// Of the present target; null before its first audit.
   const AuditPicture* picture() const { return picture_ ? &*picture_ : nullptr; }
@@ -79,7 +77,6 @@ class AuditPanel : public QWidget {
   QLabel* time_left_;
   VerdictLabel* verdict_;
   StandaloneChart* chart_;
-  StandaloneChartCommands* commands_;
 };
 
 }  // namespace privbo::ui

@@ -1,5 +1,5 @@
-// The laboratory's charts leave the program the same ways as those of a run.
-#include "export/standalone_chart_commands.h"
+// The ways out of every chart: clipboard, table, dialog.
+#include "export/chart_commands.h"
 
 #include <gtest/gtest.h>
 
@@ -18,44 +18,73 @@
 #include "charts/view/standalone_chart.h"
 #include "export/export_dialog.h"
 #include "export/export_form.h"
+#include "preferences/preferences.h"
 #include "ui/charts/samples/lab_samples.h"
 #include "ui/support/own_settings.h"
 
-namespace privbo::ui::standalone_chart_commands_test {
+namespace privbo::ui::chart_commands_test {
 namespace {
 
 namespace samples = lab_samples;
 
-class LabChartCommandsTest : public testing::Test {
+class ChartCommandsTest : public testing::Test {
  protected:
-  LabChartCommandsTest() {
-    commands.add(&odometer);
-    commands.add(&errors);
+  ChartCommandsTest() {
+    commands.add({{&odometer, &errors}, [] { return Scenario{}; }});
     odometer.show_picture(samples::odometer());
     errors.show_picture(samples::errors());
   }
   OwnSettings settings;
   QWidget window;
   StandaloneChart odometer{"odometer", &window}, errors{"errors", &window};
-  StandaloneChartCommands commands{&window};
+  Preferences preferences;
+  ChartCommands commands{preferences, &window};
 };
 
-TEST_F(LabChartCommandsTest, NumbersGoToTheClipboard) {
-  QSignalSpy told(&commands, &StandaloneChartCommands::told);
+TEST_F(ChartCommandsTest, NumbersGoToTheClipboard) {
+  QSignalSpy told(&commands, &ChartCommands::told);
   Q_EMIT odometer.copy_data_wanted();
+  ASSERT_TRUE(told.wait(10000));
   EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith("round t,Basic composition: epsilon"));
   EXPECT_EQ(told.size(), 1);
 }
 
-TEST_F(LabChartCommandsTest, TheFigureGoesToTheClipboard) {
+TEST_F(ChartCommandsTest, TheFigureGoesToTheClipboard) {
   QGuiApplication::clipboard()->clear();
-  QSignalSpy told(&commands, &StandaloneChartCommands::told);
+  QSignalSpy told(&commands, &ChartCommands::told);
   Q_EMIT errors.copy_figure_wanted();
   ASSERT_TRUE(told.wait(10000));
   EXPECT_GT(QGuiApplication::clipboard()->image().width(), 100);
 }
 
-TEST_F(LabChartCommandsTest, TheTableHoldsEveryRound) {
+TEST_F(ChartCommandsTest, FiguresAreThoseOfThePreferencesAlsoWhereNothingIsRemembered) {
+  QGuiApplication::clipboard()->clear();
+  Preferences forgetful(nullptr, false);
+  ChartCommands own(forgetful, &window);
+  StandaloneChart chart("errors", &window);
+  own.add({{&chart}, {}});
+  chart.show_picture(samples::errors());
+  PreferenceValues values;
+  values.figure.size_mm = {100.0, 50.8};
+  values.figure.dpi = 50;
+  forgetful.set_values(values);
+  QSignalSpy told(&own, &ChartCommands::told);
+  Q_EMIT chart.copy_figure_wanted();
+  ASSERT_TRUE(told.wait(10000));
+  EXPECT_EQ(QGuiApplication::clipboard()->image().size(), QSize(197, 100));
+  EXPECT_EQ(told.front().front().toString(), QStringLiteral("Copied 197 × 100 pixels"));
+}
+
+TEST_F(ChartCommandsTest, OfTwoCopiesTheLastOneCounts) {
+  QSignalSpy told(&commands, &ChartCommands::told);
+  Q_EMIT errors.copy_figure_wanted();
+  Q_EMIT odometer.copy_data_wanted();
+  ASSERT_TRUE(told.wait(10000));
+  EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith("round t,Basic composition: epsilon"));
+  EXPECT_EQ(told.size(), 1);
+}
+
+TEST_F(ChartCommandsTest, TheTableHoldsEveryRound) {
   Q_EMIT odometer.table_wanted();
   auto* table = window.findChild<QTableView*>();
   ASSERT_NE(table, nullptr);
@@ -63,7 +92,7 @@ TEST_F(LabChartCommandsTest, TheTableHoldsEveryRound) {
   table->window()->close();
 }
 
-TEST_F(LabChartCommandsTest, TheDialogWritesEveryFormatAndTheTable) {
+TEST_F(ChartCommandsTest, TheDialogWritesEveryFormatAndTheTable) {
   QTemporaryDir folder;
   Q_EMIT odometer.export_wanted();
   auto* dialog = window.findChild<ExportDialog*>();
@@ -95,4 +124,4 @@ TEST_F(LabChartCommandsTest, TheDialogWritesEveryFormatAndTheTable) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::standalone_chart_commands_test
+}  // namespace privbo::ui::chart_commands_test

@@ -1,0 +1,45 @@
+// What every chart on screen can be asked for, however it draws itself.
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "charts/data/chart_data.h"
+#include "charts/data/chart_options.h"
+#include "charts/kinds/chart_kind.h"
+#include "scenario/scenario.h"
+
+namespace privbo::ui {
+
+class ChartWidget : public QWidget {
+  Q_OBJECT
+ public:
+  using QWidget::QWidget;
+
+  virtual ChartKind kind() const = 0;
+  virtual const ChartData& data() const = 0;
+  virtual const ChartOptions& options() const = 0;
+  /// One sentence for screen readers: what the chart shows now, with numbers.
+  virtual QString text_summary() const = 0;
+  /// The part of the x axis that is seen while zoomed, in data units; nothing: all of it.
+  virtual std::optional<std::pair<double, double>> visible_x() const { return std::nullopt; }
+  virtual void reset_zoom() {}
+
+ Q_SIGNALS:
+  /// Chosen in the context menu, or by a command of the page around the chart.
+  void copy_figure_wanted();
+  void copy_data_wanted();
+  void table_wanted();
+  void export_wanted();
+};
+
+/// Charts that are exported together, each kind once, and the settings behind them (an empty document: there are none).
+struct ChartSet {
+  std::vector<ChartWidget*> charts;
+  std::function<Scenario()> scenario;
+};
+
+}  // namespace privbo::ui

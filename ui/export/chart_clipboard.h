@@ -1,0 +1,31 @@
+// Figures and numbers of charts on their way to the clipboard.
+#pragma once
+
+#include <QObject>
+
+#include "export/drawing.h"
+#include "work/latest_job.h"
+
+namespace privbo::ui {
+
+class ChartClipboard : public QObject {
+  Q_OBJECT
+ public:
+  using QObject::QObject;
+
+  /// A worker draws, or writes; of several requests only the last one reaches the clipboard.
+  void copy_figure(const FigureRequest& request, const QString& scenario);
+  /// As comma-separated text.
+  void copy_data(const ExportedChart& chart);
+  bool busy() const { return job_.busy(); }
+
+ Q_SIGNALS:
+  /// A sentence about what the clipboard has.
+  void copied(const QString& message);
+  void failed(const QString& problem);
+
+ private:
+  LatestJob job_;
+};
+
+}  // namespace privbo::ui
