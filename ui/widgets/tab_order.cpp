@@ -2,32 +2,43 @@
 
 #include <QList>
 #include <QWidget>
+#include <ranges>
 
 namespace privbo::ui {
 namespace {
 
-/// A widget with a proxy passes the focus on, and lists of combo boxes are windows.
-bool takes_focus(const QWidget& widget, const QWidget& whole) {
-  return (widget.focusPolicy() & Qt::TabFocus) && !widget.focusProxy() &&
-         (&widget == &whole || whole.isAncestorOf(&widget));
-}
+bool takes_focus(const QWidget& widget) { return (widget.focusPolicy() & Qt::TabFocus) && !widget.focusProxy(); }
 
-QList<QWidget*> in_tab_order(const QWidget& whole) {
+/// What Tab stops at: also the whole of a field made of several widgets, which passes the focus on to one of them.
+QList<QWidget*> stops(const QWidget& whole) {
   QList<QWidget*> found;
   QWidget* const window = whole.window();
   for (QWidget* each = window->nextInFocusChain(); each != window; each = each->nextInFocusChain())
-    if (takes_focus(*each, whole)) found << each;
+    if ((each == &whole || whole.isAncestorOf(each)) && (takes_focus(*each) || each->focusProxy())) found << each;
   return found;
+}
+
+void move_behind(QWidget* before, QWidget* each) {
+  QWidget* const heir = each->focusProxy();
+  if (!heir) return QWidget::setTabOrder(before, each);
+  // setTabOrder leaves alone what takes no focus itself.
+  const Qt::FocusPolicy policy = each->focusPolicy();
+  each->setFocusProxy(nullptr);
+  each->setFocusPolicy(Qt::TabFocus);
+  QWidget::setTabOrder(before, each);
+  each->setFocusPolicy(policy);
+  each->setFocusProxy(heir);
 }
 
 }  // namespace
 
 QWidget* put_in_tab_order(QWidget* before, QWidget* late) {
+  const QList<QWidget*> moved = stops(*late);
   QWidget* last = before;
-  for (QWidget* each : in_tab_order(*late)) {
-    if (last && last != each) QWidget::setTabOrder(last, each);
-    last = each;
-  }
+  for (QWidget* each : moved)
+    if (takes_focus(*each)) last = each;
+  if (before)
+    for (QWidget* each : std::views::reverse(moved)) move_behind(before, each);
   return last;
 }
 
