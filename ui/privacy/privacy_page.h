@@ -3,13 +3,12 @@
 #pragma once
 
 #include <QTimer>
-#include <QWidget>
 #include <filesystem>
 #include <functional>
 #include <optional>
 #include <vector>
 
-#include "charts/view/chart_widget.h"
+#include "charts/view/page.h"
 #include "privacy/accounting/accounting_controller.h"
 #include "privacy/claim/shown_claim.h"
 #include "privacy/laboratory/laboratory_ledger.h"
@@ -35,7 +34,7 @@ class RefreshLoop;
 class RunController;
 class SetupPane;
 
-class PrivacyPage : public QWidget {
+class PrivacyPage : public Page {
   Q_OBJECT
  public:
   /// `loop` paces the drawing of the page's charts among the window's others. Work and solving: core's own, or a
@@ -53,10 +52,12 @@ class PrivacyPage : public QWidget {
   StandaloneChart* odometer() const { return odometer_; }
   StandaloneChart* errors() const { return errors_; }
   AuditPanel* audit() const { return audit_; }
-  std::vector<ChartSet> chart_sets() const;
-  /// Copies the chart in front, as a picture.
-  void copy_figure();
-  void reset_zoom();
+  QString id() const override { return QStringLiteral("privacy"); }
+  QString title() const override { return tr("Privacy"); }
+  std::vector<ChartSet> chart_sets() const override;
+  void copy_figure() override;
+  Json save() const override;
+  void restore(const Json& saved) override;
   /// What is shown now, with the accountants' words on it.
   const ShownClaim& shown_case() const { return case_; }
   const std::vector<AccountantLine>& lines() const { return lines_; }
@@ -68,18 +69,9 @@ class PrivacyPage : public QWidget {
   /// Throws std::runtime_error naming the file.
   void save_table(const std::filesystem::path& file) const;
 
-  /// Choices, sizes and the tab in front, for the window's memory.
-  Json save() const;
-  /// What cannot be read is left as it is.
-  void restore(const Json& saved);
-
  public Q_SLOTS:
   /// The round whose numbers are shown; < 0: the end.
   void hold_round(qint64 t);
-
- Q_SIGNALS:
-  /// For the status bar.
-  void message(const QString& text);
 
  protected:
   void showEvent(QShowEvent* event) override;

@@ -52,7 +52,7 @@ QLabel* section_title(const QString& text, QWidget* parent) {
 
 PrivacyPage::PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* parent, AccountingWork work,
                          SolveFunction solve)
-    : QWidget(parent),
+    : Page(parent),
       controller_(controller),
       accounting_(nullptr, std::move(work)),
       setup_(new SetupPane(settings_, this, std::move(solve))),
@@ -179,10 +179,6 @@ void PrivacyPage::copy_figure() {
                            : charts_->currentWidget() == odometer_ ? odometer_
                                                                    : errors_;
   Q_EMIT shown->copy_figure_wanted();
-}
-
-void PrivacyPage::reset_zoom() {
-  for (StandaloneChart* chart : {odometer_, errors_, audit_->chart()}) chart->reset_zoom();
 }
 
 void PrivacyPage::copy_text() {

@@ -36,7 +36,7 @@ ChartOptions without_title(ChartOptions options) {
 }  // namespace
 
 RunCharts::RunCharts(RunController& controller, QWidget* parent)
-    : QWidget(parent),
+    : Page(parent),
       controller_(controller),
       time_(new BeliefTime(controller, this)),
       numbers_(new NumbersStrip(this)),
@@ -245,22 +245,31 @@ void RunCharts::use_options(ChartKind kind, const ChartOptions& options) {
   if (kind == strip_chart()) show_numbers();
 }
 
-QByteArray RunCharts::save_options() const {
+Json RunCharts::save_options() const {
   Json all = Json::object();
   for (const auto& [kind, each] : charts_) {
     ChartOptions kept = options(kind);
     if (agents_.value_or(false) && kind->simple_of_agents) kept.metric = each.metric_of_others;
     all[kind->id] = chart_options_json(kept);
   }
-  return QByteArray::fromStdString(all.dump());
+  return all;
 }
 
-void RunCharts::restore_options(const QByteArray& text) {
-  const Json all = Json::parse(text.toStdString(), nullptr, false);
-  if (!all.is_object()) return;
+void RunCharts::restore_options(const Json& saved) {
+  if (!saved.is_object()) return;
   for (const auto& [kind, each] : charts_)
-    if (const auto found = all.find(kind->id); found != all.end())
+    if (const auto found = saved.find(kind->id); found != saved.end())
       set_options(kind, chart_options_from(*found, options(kind)));
+}
+
+Json RunCharts::save() const {
+  return {{"layout", pages_->save().toBase64().toStdString()}, {"options", save_options()}};
+}
+
+void RunCharts::restore(const Json& saved) {
+  if (const auto layout = saved.find("layout"); layout != saved.end() && layout->is_string())
+    pages_->restore(QByteArray::fromBase64(QByteArray::fromStdString(layout->get<std::string>())));
+  if (const auto options = saved.find("options"); options != saved.end()) restore_options(*options);
 }
 
 ChartView* RunCharts::current() const {
@@ -352,10 +361,6 @@ void RunCharts::changeEvent(QEvent* event) {
 /// Low enough for a small screen with large text: notes and legends give way inside the charts.
 void RunCharts::set_least_heights() {
   for (const auto& [kind, each] : charts_) each.view->setMinimumHeight(fontMetrics().height() * 6);
-}
-
-void RunCharts::reset_zoom() {
-  for (const auto& [kind, each] : charts_) each.view->reset_zoom();
 }
 
 }  // namespace privbo::ui

@@ -1,13 +1,12 @@
 // The live charts with their controls, linked by the round under the pointer and by the time slider.
 #pragma once
 
-#include <QWidget>
 #include <map>
 #include <optional>
 
 #include "charts/data/chart_data.h"
 #include "charts/kinds/chart_kind.h"
-#include "charts/view/chart_widget.h"
+#include "charts/view/page.h"
 #include "run_charts/chart_layouts.h"
 
 namespace privbo::ui {
@@ -22,7 +21,7 @@ class RunController;
 class SteadyLabel;
 class WatchControls;
 
-class RunCharts : public QWidget {
+class RunCharts : public Page {
   Q_OBJECT
  public:
   explicit RunCharts(RunController& controller, QWidget* parent = nullptr);
@@ -33,10 +32,14 @@ class RunCharts : public QWidget {
   ChartView* current() const;
   /// Brings a chart to the front and makes it the current one.
   void show_chart(ChartKind kind);
+  QString id() const override { return QStringLiteral("charts"); }
+  QString title() const override { return tr("Charts"); }
   /// All of them, in one set.
-  std::vector<ChartSet> chart_sets() const;
-  /// The current one goes to the clipboard as a picture.
-  void copy_figure();
+  std::vector<ChartSet> chart_sets() const override;
+  void copy_figure() override;
+  /// Layout, sizes, and the options of every chart.
+  Json save() const override;
+  void restore(const Json& saved) override;
   /// What the charts draw now.
   const ChartData& data() const { return data_; }
   /// Whether there is a run, a sweep or a pinned run to draw.
@@ -48,10 +51,10 @@ class RunCharts : public QWidget {
   void set_band(Band band);
   const ChartOptions& options(ChartKind kind) const;
   void set_options(ChartKind kind, const ChartOptions& options);
-  /// JSON of every chart's options, for the user's settings.
-  QByteArray save_options() const;
+  /// By the id of the chart.
+  Json save_options() const;
   /// What cannot be read is left as it is.
-  void restore_options(const QByteArray& json);
+  void restore_options(const Json& saved);
 
   ChartLayout chart_layout() const { return pages_->chart_layout(); }
   void set_layout(ChartLayout layout) { pages_->set_layout(layout); }
@@ -60,12 +63,9 @@ class RunCharts : public QWidget {
 
   RefreshLoop& refresh_loop() const { return *loop_; }
   BeliefTime& belief_time() const { return *time_; }
-  void reset_zoom();
 
  Q_SIGNALS:
   void layout_changed(privbo::ui::ChartLayout layout);
-  /// For the status bar.
-  void message(const QString& text);
   /// What lies beside the run, pinned or swept, is something else.
   void beside_changed();
 

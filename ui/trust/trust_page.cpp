@@ -194,10 +194,6 @@ void TrustPage::copy_table() {
   Q_EMIT message(tr("Copied the table as tab-separated text."));
 }
 
-void TrustPage::reset_zoom() {
-  for (StandaloneChart* chart : {attack_->belief_chart(), attack_->runs_chart()}) chart->reset_zoom();
-}
-
 void TrustPage::save_to(const QString& folder) {
   const TrustComparisonPtr comparison = controller_.result();
   if (!comparison) return;

@@ -1,9 +1,7 @@
 // The page of trust models: one problem under every model, the price of each, what is proved, and an attack on it.
 #pragma once
 
-#include <QWidget>
-
-#include "charts/view/chart_widget.h"
+#include "charts/view/page.h"
 #include "run/comparison_run.h"
 #include "trust/attack_panel.h"
 
@@ -26,7 +24,7 @@ class ScenarioModel;
 class TrustTableModel;
 class TrustView;
 
-class TrustPage : public QWidget {
+class TrustPage : public Page {
   Q_OBJECT
  public:
   TrustPage(ScenarioModel& model, ComparisonRun& run, RefreshLoop& loop, QWidget* parent = nullptr,
@@ -44,22 +42,15 @@ class TrustPage : public QWidget {
   QString progress_text() const;
   QString notes_text() const;
 
-  /// The attack's charts, and the figure of the comparison.
-  std::vector<ChartSet> chart_sets() const;
-  /// What is in front, as a picture on the clipboard.
-  void copy_figure();
-  void reset_zoom();
+  QString id() const override { return QStringLiteral("trust"); }
+  QString title() const override { return tr("Trust models"); }
+  std::vector<ChartSet> chart_sets() const override;
+  void copy_figure() override;
+  Json save() const override;
+  void restore(const Json& saved) override;
+
   /// trust.json, trust.csv and table.csv into a folder, off this thread.
   void save_to(const QString& folder);
-
-  /// The tab in front and the choices, for the window's memory.
-  Json save() const;
-  /// What cannot be read is left as it is.
-  void restore(const Json& saved);
-
- Q_SIGNALS:
-  /// For the status bar.
-  void message(const QString& text);
 
  private:
   QWidget* make_setup();

@@ -38,7 +38,7 @@ std::vector<ParamSpec> setup_specs() {
 
 TrustPage::TrustPage(ScenarioModel& model, ComparisonRun& run, RefreshLoop& loop, QWidget* parent,
                      AttackFunction attack)
-    : QWidget(parent),
+    : Page(parent),
       model_(model),
       controller_(run),
       splitter_(new QSplitter(Qt::Horizontal, this)),

@@ -6,6 +6,7 @@
 #include <QKeySequence>
 #include <QUndoStack>
 #include <QWidget>
+#include <algorithm>
 
 #include "widgets/icons.h"
 
@@ -55,11 +56,6 @@ void Actions::add_view() {
     layouts->addAction(layout);
   }
   overview->setChecked(true);
-  privacy = add(tr("Privac&y Page"), tr("Ledger, accountants and audit of the run, and a laboratory of mechanisms"),
-                Qt::CTRL | Qt::Key_4);
-  trust = add(tr("Trust &Models Page"),
-              tr("One problem under every trust model: the price of each, what is proved, and an attack"),
-              Qt::CTRL | Qt::Key_5);
   reset_zoom = add(tr("Reset &Zoom"), tr("Show the whole range in every chart"), Qt::Key_Home);
   larger = add(tr("&Larger Text"), tr("Enlarge all text and charts"), QKeySequence::ZoomIn);
   // "+" is Shift+= on many keyboards: both shall do.
@@ -99,6 +95,19 @@ void Actions::add_help() {
   about_qt->setMenuRole(QAction::AboutQtRole);
 }
 
+QAction* Actions::add_page(const QString& id, const QString& text, const QString& tip) {
+  constexpr int first_digit = Qt::Key_4;  // the layouts of the charts have those before
+  QAction* action = add(text, tip, Qt::CTRL | static_cast<Qt::Key>(first_digit + pages.size()));
+  action->setObjectName(id);
+  pages << action;
+  return action;
+}
+
+QAction* Actions::page(const QString& id) const {
+  const auto found = std::ranges::find(pages, id, &QAction::objectName);
+  return found == pages.end() ? nullptr : *found;
+}
+
 QAction* Actions::add(const QString& text, const QString& tip, const QKeySequence& key) {
   auto* window = static_cast<QWidget*>(parent());
   auto* action = new QAction(text, window);
@@ -131,8 +140,8 @@ QList<Actions::Group> Actions::groups() const {
   return {{tr("Run"), {run, step, stop, reset, pin, sweep}},
           {tr("File"), {file_new, file_open, gallery, file_save, file_save_as, quit}},
           {tr("Edit"), {undo, redo, copy_figure, find, preferences}},
-          {tr("View"),
-           {overview, grid, tabs, privacy, trust, reset_zoom, larger, smaller, normal_size, projector, full_screen}},
+          {tr("View"), QList<QAction*>{overview, grid, tabs} + pages +
+                           QList<QAction*>{reset_zoom, larger, smaller, normal_size, projector, full_screen}},
           {tr("Help"), {guide, what_is_this, explain, shortcuts}}};
 }
 

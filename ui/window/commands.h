@@ -23,11 +23,15 @@ class Actions : public QObject {
   QAction *file_new, *file_open, *gallery, *file_save, *file_save_as, *quit;
   QAction *undo, *redo, *copy_figure, *find, *preferences;
   QAction *overview, *grid, *tabs;  // exclusive
-  QAction *privacy, *trust;         // the pages beside the charts
+  QList<QAction*> pages;            // those beside the charts
   QAction *reset_zoom, *larger, *smaller, *normal_size, *projector, *full_screen;
   QAction *run, *step, *stop, *reset, *pin, *sweep;
   QAction *guide, *what_is_this, *explain, *shortcuts, *about, *about_qt;
 
+  /// The command that leads to a page, with the next free digit as its key.
+  QAction* add_page(const QString& id, const QString& text, const QString& tip);
+  /// By the page's id; null: none leads there.
+  QAction* page(const QString& id) const;
   /// Run reads "Pause" while a run is going, and so on. `runnable`: the settings have no errors.
   void follow(RunState state, bool runnable);
   /// A heading and its commands, for the list of shortcuts.

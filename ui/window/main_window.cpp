@@ -57,9 +57,7 @@ MainWindow::MainWindow(Session& session, const MainWindowOptions& options, QWidg
       actions_(new Actions(this, session.model.undo_stack())),
       files_(new ScenarioFiles(session.model, this)),
       charts_(new RunCharts(session.run, this)),
-      privacy_(new PrivacyPage(session.run, charts_->refresh_loop(), this)),
-      trust_(new TrustPage(session.model, session.comparison, charts_->refresh_loop(), this)),
-      pages_(new QTabWidget(this)),
+      tabs_(new QTabWidget(this)),
       notes_(new NotesLine(this)),
       panes_(new Panes(*this, session, *charts_)),
       chart_commands_(new ChartCommands(session.preferences, this)),
@@ -68,6 +66,7 @@ MainWindow::MainWindow(Session& session, const MainWindowOptions& options, QWidg
       status_(new StatusLine(session.run, this)) {
   new KeyGuard(this);
   setAcceptDrops(true);
+  add_pages();
   arrange();
   connect_run_commands();
   connect_file_commands();
@@ -84,6 +83,39 @@ MainWindow::~MainWindow() = default;
 ScenarioModel& MainWindow::model() { return session_.model; }
 RunController& MainWindow::controller() { return session_.run; }
 
+PrivacyPage& MainWindow::privacy() const { return *findChild<PrivacyPage*>(); }
+TrustPage& MainWindow::trust() const { return *findChild<TrustPage*>(); }
+
+/// Another page is a line here: the page itself, and the command of the menu that leads to it.
+void MainWindow::add_pages() {
+  add_page(charts_);
+  add_page(new PrivacyPage(session_.run, charts_->refresh_loop(), this), tr("Privac&y Page"),
+           tr("Ledger, accountants and audit of the run, and a laboratory of mechanisms"));
+  add_page(new TrustPage(session_.model, session_.comparison, charts_->refresh_loop(), this), tr("Trust &Models Page"),
+           tr("One problem under every trust model: the price of each, what is proved, and an attack"));
+}
+
+void MainWindow::add_page(Page* page) {
+  tabs_->addTab(page, page->title());
+  for (const ChartSet& set : page->chart_sets()) chart_commands_->add(set);
+  connect(page, &Page::run_wanted, &session_.starter, &RunStarter::run_or_pause);
+  connect(page, &Page::message, this, &MainWindow::say);
+}
+
+void MainWindow::add_page(Page* page, const QString& command, const QString& tip) {
+  add_page(page);
+  connect(actions_->add_page(page->id(), command, tip), &QAction::triggered, tabs_,
+          [this, page] { tabs_->setCurrentWidget(page); });
+}
+
+QList<Page*> MainWindow::pages() const {
+  QList<Page*> all;
+  for (int i = 0; i < tabs_->count(); ++i) all << static_cast<Page*>(tabs_->widget(i));
+  return all;
+}
+
+Page* MainWindow::page() const { return static_cast<Page*>(tabs_->currentWidget()); }
+
 void MainWindow::arrange() {
   auto* centre = new QWidget(this);
   auto* column = new QVBoxLayout(centre);
@@ -99,11 +131,8 @@ void MainWindow::arrange() {
   }
   notes_->setObjectName(QStringLiteral("notes_of_run"));
   column->addWidget(notes_);
-  pages_->setDocumentMode(true);
-  pages_->addTab(charts_, tr("Charts"));
-  pages_->addTab(privacy_, tr("Privacy"));
-  pages_->addTab(trust_, tr("Trust models"));
-  column->addWidget(pages_, 1);
+  tabs_->setDocumentMode(true);
+  column->addWidget(tabs_, 1);
   setCentralWidget(centre);
 
   addToolBar(run_bar_);
@@ -120,8 +149,8 @@ void MainWindow::arrange() {
 /// Tab goes from the commands to the settings, the pages and the panes behind them, in whatever order they were made.
 void MainWindow::order_focus() {
   QList<QWidget*> parts{run_bar_};
-  parts << panes_->before_pages() << pages_->tabBar();
-  for (int i = 0; i < pages_->count(); ++i) parts << pages_->widget(i);
+  parts << panes_->before_pages() << tabs_->tabBar();
+  for (Page* page : pages()) parts << page;
   parts << panes_->behind_pages();
   QWidget* last = nullptr;
   for (QWidget* part : parts) last = put_in_tab_order(last, part);
@@ -129,7 +158,7 @@ void MainWindow::order_focus() {
 
 void MainWindow::connect_run_commands() {
   const auto on = [this](QAction* action, auto handler) { connect(action, &QAction::triggered, this, handler); };
-  on(actions_->run, [this] { session_.starter.run_or_pause(); });
+  on(actions_->run, [this] { page()->run(); });
   on(actions_->step, [this] { session_.starter.step(); });
   on(actions_->stop, [this] { session_.run.stop(); });
   on(actions_->reset, [this] { session_.run.reset(); });
@@ -155,10 +184,7 @@ void MainWindow::connect_file_commands() {
 
   on(actions_->find, [this] { panes_->find_setting(); });
   on(actions_->preferences, [this] { PreferencesDialog(session_.preferences, this).exec(); });
-  for (const std::vector<ChartSet>& sets : {charts_->chart_sets(), privacy_->chart_sets(), trust_->chart_sets()})
-    for (const ChartSet& set : sets) chart_commands_->add(set);
   connect(chart_commands_, &ChartCommands::told, this, &MainWindow::say);
-  connect(charts_, &RunCharts::message, this, &MainWindow::say);
   connect(panes_, &Panes::told, this, &MainWindow::say);
   on(actions_->guide, [this] { show_guide(); });
   on(actions_->what_is_this, [this] { panes_->show_explanations(); });
@@ -167,14 +193,7 @@ void MainWindow::connect_file_commands() {
   on(actions_->about, [this] { show_about(this); });
   on(actions_->about_qt, [] { QApplication::aboutQt(); });
   connect(run_bar_, &RunBar::preset_chosen, this, &MainWindow::open_preset);
-  on(actions_->copy_figure, [this] {
-    if (pages_->currentWidget() == privacy_)
-      privacy_->copy_figure();
-    else if (pages_->currentWidget() == trust_)
-      trust_->copy_figure();
-    else
-      charts_->copy_figure();
-  });
+  on(actions_->copy_figure, [this] { page()->copy_figure(); });
   connect(files_, &ScenarioFiles::opened, this, &MainWindow::say);
   connect(export_menu_, &ExportMenu::exported, this, &MainWindow::say);
 }
@@ -184,10 +203,6 @@ void MainWindow::connect_view_commands() {
   on(actions_->overview, [this] { show_charts(ChartLayout::overview); });
   on(actions_->grid, [this] { show_charts(ChartLayout::grid); });
   on(actions_->tabs, [this] { show_charts(ChartLayout::tabs); });
-  on(actions_->privacy, [this] { pages_->setCurrentWidget(privacy_); });
-  on(actions_->trust, [this] { pages_->setCurrentWidget(trust_); });
-  connect(privacy_, &PrivacyPage::message, this, &MainWindow::say);
-  connect(trust_, &TrustPage::message, this, &MainWindow::say);
   connect(charts_, &RunCharts::layout_changed, this, [this](ChartLayout layout) {
     (layout == ChartLayout::overview ? actions_->overview
      : layout == ChartLayout::grid   ? actions_->grid
@@ -195,9 +210,7 @@ void MainWindow::connect_view_commands() {
         ->setChecked(true);
   });
   on(actions_->reset_zoom, [this] {
-    charts_->reset_zoom();
-    privacy_->reset_zoom();
-    trust_->reset_zoom();
+    for (Page* page : pages()) page->reset_zoom();
   });
   on(actions_->larger, [this] { session_.preferences.zoom_text(1); });
   on(actions_->smaller, [this] { session_.preferences.zoom_text(-1); });
@@ -267,7 +280,7 @@ void MainWindow::show_guide() {
 }
 
 void MainWindow::show_charts(ChartLayout layout) {
-  pages_->setCurrentWidget(charts_);
+  tabs_->setCurrentWidget(charts_);
   charts_->set_layout(layout);
 }
 
@@ -331,13 +344,12 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::read_layout() {
   resize(screen()->availableSize() * 9 / 10);
   panes_->choose_visible();
-  if (options_.remember_layout && session_.preferences.values().remember_window)
-    restore_window_layout(*this, *charts_, *privacy_, *trust_);
+  if (options_.remember_layout && session_.preferences.values().remember_window) restore_window_layout(*this, pages());
 }
 
 void MainWindow::write_layout() const {
   if (!options_.remember_layout) return;
-  save_window_layout(*this, *charts_, *privacy_, *trust_);
+  save_window_layout(*this, pages());
   if (guide_) guide_->keep();
 }
 

@@ -16,6 +16,7 @@ class RunCharts;
 class ExportMenu;
 class GuideWindow;
 class NotesLine;
+class Page;
 class Panes;
 class ParameterPanel;
 class PrivacyPage;
@@ -43,8 +44,8 @@ class MainWindow : public QMainWindow {
   ScenarioModel& model();
   RunController& controller();
   RunCharts& charts() { return *charts_; }
-  PrivacyPage& privacy() { return *privacy_; }
-  TrustPage& trust() { return *trust_; }
+  PrivacyPage& privacy() const;
+  TrustPage& trust() const;
   ParameterPanel& panel();
   ScenarioFiles& files() { return *files_; }
   const Actions& actions_of_window() const { return *actions_; }
@@ -65,6 +66,11 @@ class MainWindow : public QMainWindow {
   void dropEvent(QDropEvent* event) override;
 
  private:
+  void add_pages();
+  void add_page(Page* page);
+  void add_page(Page* page, const QString& command, const QString& tip);
+  QList<Page*> pages() const;
+  Page* page() const;
   void arrange();
   void order_focus();
   void connect_run_commands();
@@ -90,9 +96,7 @@ class MainWindow : public QMainWindow {
   ScenarioFiles* files_;
   Recovery* recovery_ = nullptr;  // null where nothing is remembered
   RunCharts* charts_;
-  PrivacyPage* privacy_;
-  TrustPage* trust_;
-  QTabWidget* pages_;  // charts, privacy, trust models
+  QTabWidget* tabs_;  // one for each page
   NotesLine* notes_;
   Panes* panes_;
   ChartCommands* chart_commands_;

@@ -36,7 +36,8 @@ void fill_edit(QMenu* menu, const Actions& actions) {
 void fill_view(QMenu* menu, const Actions& actions, const MenuParts& parts) {
   menu->addActions(parts.panes);
   menu->addSeparator();
-  menu->addActions({actions.overview, actions.grid, actions.tabs, actions.privacy, actions.trust});
+  menu->addActions({actions.overview, actions.grid, actions.tabs});
+  menu->addActions(actions.pages);
   menu->addSeparator();
   menu->addActions({actions.reset_zoom, actions.larger, actions.smaller, actions.normal_size});
   menu->addSeparator();

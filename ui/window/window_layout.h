@@ -1,17 +1,16 @@
-// What a window keeps between sessions: place, docks, chart layout and options, and what the other pages show.
+// What a window keeps between sessions: place, docks, and what its pages show.
 #pragma once
+
+#include <QList>
 
 class QMainWindow;
 
 namespace privbo::ui {
 
-class RunCharts;
-class PrivacyPage;
-class TrustPage;
+class Page;
 
 /// Puts back what was remembered; what cannot be read is left as it is.
-void restore_window_layout(QMainWindow& window, RunCharts& charts, PrivacyPage& privacy, TrustPage& trust);
-void save_window_layout(const QMainWindow& window, const RunCharts& charts, const PrivacyPage& privacy,
-                        const TrustPage& trust);
+void restore_window_layout(QMainWindow& window, const QList<Page*>& pages);
+void save_window_layout(const QMainWindow& window, const QList<Page*>& pages);
 
 }  // namespace privbo::ui

@@ -275,7 +275,7 @@ TEST_F(Area, OptionsComeBackAndReachControlsAndCharts) {
   ChartOptions tradeoff = area_.options("tradeoff");
   tradeoff.parameter = QStringLiteral("/kernel/lengthscale");
   area_.set_options("tradeoff", tradeoff);
-  const QByteArray saved = area_.save_options();
+  const Json saved = area_.save_options();
   RunCharts other(controller_);
   other.restore_options(saved);
   const ChartOptions& back = other.chart("regret")->options();
@@ -284,9 +284,10 @@ TEST_F(Area, OptionsComeBackAndReachControlsAndCharts) {
   EXPECT_TRUE(back.log_x && back.log_y && back.slopes && back.trials);
   EXPECT_FALSE(back.bounds || back.title);
   EXPECT_EQ(other.options("tradeoff").parameter, QStringLiteral("/kernel/lengthscale"));
-  for (const QByteArray& garbage : {QByteArray(), QByteArray("{"), QByteArray("[1]"),
-                                    QByteArray(R"({"regret": 3, "privacy": {"log_t": "yes", "metric": 7}})")})
-    other.restore_options(garbage);
+  for (const char* garbage : {"null", "{}", "[1]", R"({"regret": 3, "privacy": {"log_t": "yes", "metric": 7}})"})
+    other.restore_options(Json::parse(garbage));
+  for (const char* garbage : {"{}", R"({"layout": 3, "options": [1]})", R"({"layout": "x", "options": {"regret": 3}})"})
+    other.restore(Json::parse(garbage));
   EXPECT_EQ(other.options("regret").metric, Metric::simple_regret);
 }
 

@@ -104,7 +104,7 @@ TEST_F(FederatedArea, HasItsChartsAndItsMetricAndGivesThemBack) {
   EXPECT_FALSE(controls()->agent()->isVisibleTo(controls()));
   EXPECT_FALSE(offers("privacy", QStringLiteral("Agents")));
   EXPECT_EQ(area_.options("regret").metric, Metric::cumulative_regret);
-  const QByteArray saved = area_.save_options();
+  const Json saved = area_.save_options();
   run(federated_scenario());
   EXPECT_EQ(area_.options("regret").metric, Metric::simple_regret);
   EXPECT_EQ(area_.options("tradeoff").metric, Metric::simple_regret);

@@ -88,7 +88,7 @@ TEST_F(ContextArea, OptionsOfBothChartsAreKept) {
   policy.policy = PolicyView::deviation;
   area_.set_options("error_rate", errors);
   area_.set_options("policy", policy);
-  const QByteArray kept = area_.save_options();
+  const Json kept = area_.save_options();
   RunCharts other(controller_);
   other.restore_options(kept);
   EXPECT_EQ(other.options("error_rate").errors, ErrorRateView::against_epsilon);

@@ -87,7 +87,7 @@ TEST_F(Window, ThePrivacyPageTellsWhatTheRunCosts) {
   actions().run->trigger();
   ASSERT_TRUE(wait_for(RunState::finished));
   EXPECT_FALSE(window_.privacy().isVisible());
-  actions().privacy->trigger();
+  actions().page(QStringLiteral("privacy"))->trigger();
   ASSERT_TRUE(window_.privacy().isVisible());
   ASSERT_TRUE(
       QTest::qWaitFor([&] { return !window_.privacy().lines().empty() && window_.privacy().settled(); }, patience_ms));

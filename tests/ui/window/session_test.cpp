@@ -119,7 +119,7 @@ class SessionXvfb : public testing::Test {
 
 TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
   Json saved_document;
-  QByteArray saved_options;
+  Json saved_options;
   {
     ui::Session session(SessionOptions{2});
     MainWindow window(session, MainWindowOptions{.remember_layout = true});
