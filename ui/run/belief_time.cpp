@@ -29,6 +29,7 @@ BeliefTime::BeliefTime(const RunController& controller, QObject* parent)
                        .arg(target_.trial + 1)
                        .arg(number_text(static_cast<double>(wanted().value_or(played_)))));
   });
+  connect(&controller_, &RunController::snapshot_taken, this, [this](const SnapshotPtr& now) { take(*now); });
   // After the end of a run no picture follows a choice of another agent.
   connect(&controller_, &RunController::watch_changed, this, [this] {
     if (const SnapshotPtr now = controller_.snapshot(); now->run_id == run_id_ && agents_picture(now->posterior))
@@ -39,6 +40,7 @@ BeliefTime::BeliefTime(const RunController& controller, QObject* parent)
     slow_.stop();
     Q_EMIT message(text);
   });
+  take(*controller_.snapshot());
 }
 
 void BeliefTime::take(const Snapshot& snapshot) {

@@ -16,10 +16,9 @@ class RunController;
 class BeliefTime : public QObject {
   Q_OBJECT
  public:
+  /// Follows the pictures of the run.
   explicit BeliefTime(const RunController& controller, QObject* parent = nullptr);
 
-  /// Another picture of the run.
-  void take(const Snapshot& snapshot);
   /// The pointer is over round t of a chart of rounds; < 0: it has left. The belief follows when the pointer rests.
   void hover(qint64 t);
   /// Holds round t until `go_live`. Both are newer than where the pointer rests, and end its say until it moves.
@@ -52,6 +51,7 @@ class BeliefTime : public QObject {
     Index agent = 0;  // of several
     bool operator==(const Target&) const = default;
   };
+  void take(const Snapshot& snapshot);
   void aim(const Snapshot& snapshot);
   /// The round whose belief should be on screen; none: the newest.
   std::optional<qint64> wanted() const;

@@ -39,10 +39,17 @@ class PolledRunBase : public QObject {
   void end_polling() { timer_.stop(); }
   void set_state(RunState state);
   void set_stale(bool stale);
-  /// Ends the threads of what is let go, off the GUI thread.
-  static void leave(std::shared_ptr<void> runner);
+  /// Stops a runner, and ends its threads off the GUI thread. Null: nothing to do.
+  template <class Runner>
+  static void let_go(std::unique_ptr<Runner>& runner) {
+    if (!runner) return;
+    runner->stop();
+    leave(std::shared_ptr<Runner>(std::move(runner)));
+  }
 
  private:
+  static void leave(std::shared_ptr<void> runner);
+
   RunState state_ = RunState::idle;
   bool stale_ = false;
   unsigned threads_ = 0;
@@ -86,11 +93,7 @@ class PolledRun : public PolledRunBase {
     set_state(result_ ? result_->state : RunState::idle);
     Q_EMIT changed();
   }
-  void release_runner() {
-    if (!runner_) return;
-    runner_->stop();
-    leave(std::shared_ptr<Runner>(std::move(runner_)));
-  }
+  void release_runner() { let_go(runner_); }
   void poll() override {
     if (!runner_) return end_polling();
     Result latest = runner_->snapshot();

@@ -36,11 +36,7 @@ bool same_picture(const Snapshot& one, const Snapshot& other) {
 RunController::RunController(QObject* parent)
     : PolledRunBase(run_tick_ms, parent), picture_{std::make_shared<const Snapshot>(), nullptr, {}} {}
 
-RunController::~RunController() {
-  if (!runner_) return;
-  runner_->stop();
-  leave(std::shared_ptr<Runner>(std::move(runner_)));
-}
+RunController::~RunController() { let_go(runner_); }
 
 void RunController::run(std::shared_ptr<const Experiment> experiment, std::filesystem::path folder) {
   start(std::move(experiment), std::move(folder), false);
@@ -169,8 +165,7 @@ void RunController::release_runner() {
   // Stopped by the user a moment ago: its results count, and nobody will poll for them any more.
   if (!end_emitted_ && has_ended(state())) emit_run_ended();
   end_emitted_ = true;
-  runner_->stop();
-  leave(std::shared_ptr<Runner>(std::move(runner_)));
+  let_go(runner_);
 }
 
 }  // namespace privbo::ui

@@ -35,13 +35,14 @@ ChartOptions without_title(ChartOptions options) {
 
 }  // namespace
 
-RunCharts::RunCharts(RunController& controller, QWidget* parent)
+RunCharts::RunCharts(RunController& controller, BeliefTime& time, RefreshLoop& loop, QWidget* parent)
     : Page(parent),
       controller_(controller),
-      time_(new BeliefTime(controller, this)),
+      time_(time),
+      loop_(loop),
       numbers_(new NumbersStrip(this)),
-      story_(new SteadyLabel(this)),
-      loop_(new RefreshLoop(this)) {
+      story_(new SteadyLabel(this)) {
+  data_.belief = time_.belief();
   std::vector<ChartWithControls> frames;
   for (const ChartKind kind : run_charts()) frames.push_back(make_frame(kind));
   pages_ = new ChartLayouts(std::move(frames), this);
@@ -82,7 +83,7 @@ ChartWithControls RunCharts::make_frame(ChartKind kind) {
     column->addWidget(bar_ = new ReplayBar(body));
     watch_ = static_cast<WatchControls*>(controls);
   }
-  loop_->add(view);
+  loop_.add(view);
   connect(controls, &ChartControls::options_changed, this,
           [this, kind](const ChartOptions& options) { use_options(kind, options); });
   connect(view, &ChartView::options_changed, this,
@@ -100,18 +101,18 @@ void RunCharts::connect_time() {
   connect(&controller_, &RunController::watch_changed, this, show_watched);
   show_watched();
   connect(watch_, &WatchControls::watch_changed, &controller_, &RunController::watch);
-  connect(bar_, &ReplayBar::time_chosen, time_, &BeliefTime::hold);
-  connect(bar_, &ReplayBar::live_chosen, time_, &BeliefTime::go_live);
-  connect(time_, &BeliefTime::held_shown, bar_, &ReplayBar::frame_shown);
-  connect(time_, &BeliefTime::time_changed, this, &RunCharts::show_time);
-  connect(time_, &BeliefTime::belief_changed, this, [this] {
-    data_.belief = time_->belief();
+  connect(bar_, &ReplayBar::time_chosen, &time_, &BeliefTime::hold);
+  connect(bar_, &ReplayBar::live_chosen, &time_, &BeliefTime::go_live);
+  connect(&time_, &BeliefTime::held_shown, bar_, &ReplayBar::frame_shown);
+  connect(&time_, &BeliefTime::time_changed, this, &RunCharts::show_time);
+  connect(&time_, &BeliefTime::belief_changed, this, [this] {
+    data_.belief = time_.belief();
     for (const auto& [kind, each] : charts_)
       if (kind->source == ChartSource::belief) each.view->set_data(data_);
     show_time();
     tell_story();
   });
-  connect(time_, &BeliefTime::message, this, [this](const QString& text) {
+  connect(&time_, &BeliefTime::message, this, [this](const QString& text) {
     if (text == time_message_) return;
     time_message_ = text;
     tell_story();
@@ -127,7 +128,6 @@ void RunCharts::take(const SnapshotPtr& snapshot) {
   data_.folder = controller_.picture().folder;
   follow_agents();
   follow_contexts();
-  time_->take(*snapshot);
   for (const auto& [kind, each] : charts_) {
     if (kind->source != ChartSource::belief || !same_view || !data_.belief) each.view->set_data(data_);
     each.controls->follow(data_);
@@ -309,29 +309,29 @@ bool RunCharts::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void RunCharts::hover(qint64 t, const ChartView* from) {
-  time_->hover(t);
+  time_.hover(t);
   mark(t < 0 ? held_round() : t, t < 0 ? nullptr : from);
   show_numbers();
 }
 
-qint64 RunCharts::held_round() const { return time_->held().value_or(-1); }
+qint64 RunCharts::held_round() const { return time_.held().value_or(-1); }
 
 void RunCharts::mark(qint64 t, const ChartView* except) {
   marked_ = t;
   for (const auto& [kind, each] : charts_)
-    if (kind->over_rounds && each.view != except) each.view->mark_round(t, !time_->hovered());
+    if (kind->over_rounds && each.view != except) each.view->mark_round(t, !time_.hovered());
 }
 
 void RunCharts::show_numbers() {
   numbers_->show_numbers(*controller_.snapshot(), options(strip_chart()).metric,
-                         time_->hovered() ? time_->hovered() : time_->held());
+                         time_.hovered() ? time_.hovered() : time_.held());
 }
 
 void RunCharts::show_time() {
-  bar_->set_span(controller_.snapshot()->horizon, time_->played());
-  const bool by_pointer = time_->hovered() && data_.belief;
-  bar_->show_time(by_pointer ? data_.belief->t : time_->time(), time_->live() && !by_pointer);
-  if (time_->hovered() || held_round() == marked_) return;
+  bar_->set_span(controller_.snapshot()->horizon, time_.played());
+  const bool by_pointer = time_.hovered() && data_.belief;
+  bar_->show_time(by_pointer ? data_.belief->t : time_.time(), time_.live() && !by_pointer);
+  if (time_.hovered() || held_round() == marked_) return;
   mark(held_round());
   show_numbers();
 }
@@ -345,7 +345,7 @@ void RunCharts::tell_story() {
   if (text.isEmpty() && shown.story && shown.domain && shown.algorithm < algorithms.size() && !too_fast)
     text = story_text(shown, algorithms[shown.algorithm]);
   // The pointer alone neither opens nor closes the line: the charts would move away from under it.
-  const bool by_pointer = time_->hovered() && time_->live() && data_.belief;
+  const bool by_pointer = time_.hovered() && time_.live() && data_.belief;
   if (!by_pointer) story_->setVisible(!text.isEmpty());
   // Lines are not broken inside "ε = 4".
   story_->show_text(QString(text).replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0")));

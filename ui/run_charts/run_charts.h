@@ -24,7 +24,8 @@ class WatchControls;
 class RunCharts : public Page {
   Q_OBJECT
  public:
-  explicit RunCharts(RunController& controller, QWidget* parent = nullptr);
+  /// `time` chooses the belief that is shown; `loop` paces the drawing among the window's other charts.
+  RunCharts(RunController& controller, BeliefTime& time, RefreshLoop& loop, QWidget* parent = nullptr);
 
   ChartView* chart(ChartKind kind) const { return charts_.at(kind).view; }
   ChartControls* controls(ChartKind kind) const { return charts_.at(kind).controls; }
@@ -61,9 +62,6 @@ class RunCharts : public Page {
   QByteArray save_layout() const { return pages_->save(); }
   void restore_layout(const QByteArray& layout) { pages_->restore(layout); }
 
-  RefreshLoop& refresh_loop() const { return *loop_; }
-  BeliefTime& belief_time() const { return *time_; }
-
  Q_SIGNALS:
   void layout_changed(privbo::ui::ChartLayout layout);
   /// What lies beside the run, pinned or swept, is something else.
@@ -99,12 +97,12 @@ class RunCharts : public Page {
   RunController& controller_;
   std::map<ChartKind, Chart> charts_;
   ChartData data_;
-  BeliefTime* time_;
+  BeliefTime& time_;
+  RefreshLoop& loop_;
   WatchControls* watch_ = nullptr;
   ReplayBar* bar_ = nullptr;
   NumbersStrip* numbers_;
   SteadyLabel* story_;
-  RefreshLoop* loop_;
   ChartLayouts* pages_ = nullptr;
   qint64 marked_ = -1;
   ChartKind last_used_{};

@@ -10,10 +10,8 @@
 #include <exception>
 #include <iostream>
 
-#include "charts/view/refresh_loop.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/numbers.h"
-#include "run_charts/run_charts.h"
 #include "window/main_window.h"
 #include "window/session.h"
 #include "window/start_clock.h"
@@ -88,7 +86,7 @@ class Unattended : public QObject {
     if (!options_.run) return QTimer::singleShot(settle_ms, this, [this] { finish(0); });
     // The window is painted first: the gap that is told at the end is the run's, not that of opening a window.
     QTimer::singleShot(first_paint_ms, this, [this] {
-      window_.charts().refresh_loop().reset();
+      window_.session().drawing.reset();
       window_.start_run();
     });
   }
@@ -103,8 +101,7 @@ class Unattended : public QObject {
   void finish(int code) {
     if (options_.exit) std::cerr << "start to first paint: " << significant(first_paint_.milliseconds(), 3) << " ms\n";
     if (options_.run && over_)
-      std::cerr << "longest event-loop gap: " << significant(window_.charts().refresh_loop().longest_gap_ms(), 3)
-                << " ms\n";
+      std::cerr << "longest event-loop gap: " << significant(window_.session().drawing.longest_gap_ms(), 3) << " ms\n";
     if (!options_.screenshot.isEmpty() && !window_.grab().save(options_.screenshot)) {
       complain(QObject::tr("%1: could not be written; name a file ending in .png in an existing folder")
                    .arg(options_.screenshot));
@@ -135,9 +132,7 @@ int run_window(QApplication& application, const WindowOptions& options) {
   } last_files;
   const bool remembered = options.screenshot.isEmpty();  // pictures do not depend on the last user
   Session session(SessionOptions{options.threads, remembered});
-  MainWindowOptions window_options;
-  window_options.remember_layout = remembered;
-  MainWindow window(session, window_options);
+  MainWindow window(session);
   if (const QString problem = open(window, options.scenario); !problem.isEmpty()) {
     complain(problem);
     return 2;

@@ -14,7 +14,7 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
-#include "charts/view/refresh_loop.h"
+#include "charts/view/page.h"
 #include "document/opened_file.h"
 #include "document/recent_files.h"
 #include "document/recovery.h"
@@ -50,13 +50,12 @@ constexpr int projector_percent = 150;
 
 }  // namespace
 
-MainWindow::MainWindow(Session& session, const MainWindowOptions& options, QWidget* parent)
+MainWindow::MainWindow(Session& session, QWidget* parent)
     : QMainWindow(parent),
-      options_(options),
       session_(session),
       actions_(new Actions(this, session.model.undo_stack())),
       files_(new ScenarioFiles(session.model, this)),
-      charts_(new RunCharts(session.run, this)),
+      charts_(new RunCharts(session.run, session.belief, session.drawing, this)),
       tabs_(new QTabWidget(this)),
       notes_(new NotesLine(this)),
       panes_(new Panes(*this, session, *charts_)),
@@ -89,9 +88,9 @@ TrustPage& MainWindow::trust() const { return *findChild<TrustPage*>(); }
 /// Another page is a line here: the page itself, and the command of the menu that leads to it.
 void MainWindow::add_pages() {
   add_page(charts_);
-  add_page(new PrivacyPage(session_.run, charts_->refresh_loop(), this), tr("Privac&y Page"),
+  add_page(new PrivacyPage(session_.run, session_.drawing, this), tr("Privac&y Page"),
            tr("Ledger, accountants and audit of the run, and a laboratory of mechanisms"));
-  add_page(new TrustPage(session_.model, session_.comparison, charts_->refresh_loop(), this), tr("Trust &Models Page"),
+  add_page(new TrustPage(session_.model, session_.comparison, session_.drawing, this), tr("Trust &Models Page"),
            tr("One problem under every trust model: the price of each, what is proved, and an attack"));
 }
 
@@ -121,7 +120,7 @@ void MainWindow::arrange() {
   auto* column = new QVBoxLayout(centre);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
-  if (options_.remember_layout) {
+  if (session_.remembered()) {
     recovery_ = new Recovery(session_.model, this);
     auto* offer = new RecoveryOffer(*recovery_, *files_, this);
     column->addWidget(offer);
@@ -235,10 +234,7 @@ void MainWindow::connect_state() {
     update_title();
   });
   connect(&session_.model, &ScenarioModel::built, this, &MainWindow::update_actions);
-  connect(&session_.run, &RunController::state_changed, this, [this] {
-    charts_->refresh_loop().stay_awake(session_.run.active());
-    update_actions();
-  });
+  connect(&session_.run, &RunController::state_changed, this, &MainWindow::update_actions);
   connect(&session_.run, &RunController::stale_changed, this, &MainWindow::update_notes);
   connect(&session_.run, &RunController::snapshot_taken, this, &MainWindow::update_notes);
   connect(&session_.run, &RunController::run_ended, this, [this](const RunPicture& last) {
@@ -272,7 +268,7 @@ void MainWindow::browse_gallery() {
 void MainWindow::show_guide() {
   if (!guide_) {
     guide_ = new GuideWindow(this);
-    if (options_.remember_layout && session_.preferences.values().remember_window) guide_->remember();
+    if (session_.remembered() && session_.preferences.values().remember_window) guide_->remember();
   }
   guide_->isMinimized() ? guide_->showNormal() : guide_->show();
   guide_->raise();
@@ -344,11 +340,11 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::read_layout() {
   resize(screen()->availableSize() * 9 / 10);
   panes_->choose_visible();
-  if (options_.remember_layout && session_.preferences.values().remember_window) restore_window_layout(*this, pages());
+  if (session_.remembered() && session_.preferences.values().remember_window) restore_window_layout(*this, pages());
 }
 
 void MainWindow::write_layout() const {
-  if (!options_.remember_layout) return;
+  if (!session_.remembered()) return;
   save_window_layout(*this, pages());
   if (guide_) guide_->keep();
 }

@@ -29,15 +29,11 @@ class Session;
 class StatusLine;
 class TrustPage;
 
-struct MainWindowOptions {
-  bool remember_layout = true;  // read and write the window's layout and recovery files
-};
-
 class MainWindow : public QMainWindow {
   Q_OBJECT
  public:
-  /// `session` outlives the window.
-  explicit MainWindow(Session& session, const MainWindowOptions& options = {}, QWidget* parent = nullptr);
+  /// `session` outlives the window, and says whether layout and recovery files are kept.
+  explicit MainWindow(Session& session, QWidget* parent = nullptr);
   ~MainWindow() override;
 
   Session& session() { return session_; }
@@ -90,7 +86,6 @@ class MainWindow : public QMainWindow {
   void update_title();
   void say(const QString& message);
 
-  MainWindowOptions options_;
   Session& session_;
   Actions* actions_;
   ScenarioFiles* files_;

@@ -4,7 +4,7 @@
 namespace privbo::ui {
 
 Session::Session(const SessionOptions& options, QObject* parent)
-    : QObject(parent), preferences(nullptr, options.remembered), starter(model, run), options_(options) {
+    : QObject(parent), preferences(nullptr, options.remembered), starter(model, run), belief(run), options_(options) {
   connect(&preferences, &Preferences::changed, this, &Session::use_preferences);
   // Results of another scenario would only mislead.
   connect(&model, &ScenarioModel::replaced, this, [this] {
@@ -18,6 +18,7 @@ Session::Session(const SessionOptions& options, QObject* parent)
     comparison.compare_with(now);
   });
   connect(&run, &RunController::state_changed, this, [this] {
+    drawing.stay_awake(run.active());
     if (const auto experiment = run.experiment()) history.keep_clear(experiment->algorithms().size());
   });
   connect(&run, &RunController::run_ended, this, [this](const RunPicture& last) {

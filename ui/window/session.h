@@ -1,10 +1,13 @@
-// What a window shows, without any window: the scenario, what the user likes, and the three things that run.
+// What a window shows, without any window: the scenario, what the user likes, the three things that run, which belief
+// is looked at, and when charts draw.
 #pragma once
 
 #include <QObject>
 
+#include "charts/view/refresh_loop.h"
 #include "document/scenario_model.h"
 #include "preferences/preferences.h"
+#include "run/belief_time.h"
 #include "run/comparison_run.h"
 #include "run/run_controller.h"
 #include "run/run_starter.h"
@@ -15,7 +18,7 @@ namespace privbo::ui {
 
 struct SessionOptions {
   unsigned threads = 0;    // of everything that runs; 0: as in the preferences
-  bool remembered = true;  // whether preferences are read and kept
+  bool remembered = true;  // whether preferences, layout and recovery files are read and kept
 };
 
 class Session : public QObject {
@@ -32,7 +35,10 @@ class Session : public QObject {
   ComparisonRun comparison;
   RunHistory history;
   RunStarter starter;
+  BeliefTime belief;    // of the algorithm, trial and agent that `run` watches
+  RefreshLoop drawing;  // of all charts
 
+  bool remembered() const { return options_.remembered; }
   /// Stops what runs and keeps what it has: the window is closing.
   void stop();
 

@@ -28,8 +28,8 @@ namespace privbo::ui::guide_tests {
 namespace {
 
 TEST(GuideMenu, OpensTheGuideBesideTheWindow) {
-  ui::Session session(SessionOptions{1});
-  MainWindow window(session, MainWindowOptions{.remember_layout = false});
+  ui::Session session(SessionOptions{1, false});
+  MainWindow window(session);
   window.show();
   EXPECT_EQ(window.findChild<GuideWindow*>(), nullptr) << "it costs nothing before it is asked for";
   QAction* help = window.menuBar()->actions().back();
@@ -48,8 +48,8 @@ TEST(GuideMenu, OpensTheGuideBesideTheWindow) {
 }
 
 TEST(GuideMenu, HasAKeyThatIsListedAndUsedOnce) {
-  ui::Session session(SessionOptions{1});
-  MainWindow window(session, MainWindowOptions{.remember_layout = false});
+  ui::Session session(SessionOptions{1, false});
+  MainWindow window(session);
   const Actions& actions = window.actions_of_window();
   QSet<QKeySequence> keys;
   bool listed = false;

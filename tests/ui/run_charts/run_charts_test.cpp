@@ -15,6 +15,7 @@
 #include <QWheelEvent>
 
 #include "charts/view/chart_view.h"
+#include "charts/view/refresh_loop.h"
 #include "experiment/run/replay.h"
 #include "run/belief_time.h"
 #include "run/run_controller.h"
@@ -71,7 +72,9 @@ class Area : public testing::Test {
   const std::shared_ptr<const PosteriorSnapshot>& belief() { return area_.data().belief; }
 
   RunController controller_;
-  RunCharts area_{controller_};
+  BeliefTime time_{controller_};
+  RefreshLoop loop_;
+  RunCharts area_{controller_, time_, loop_};
   std::shared_ptr<const Experiment> experiment_;
 };
 
@@ -90,7 +93,7 @@ TEST_F(Area, HoveringShowsTheBeliefOfThatRoundEverywhere) {
   EXPECT_EQ(chart("posterior")->data().belief, belief());
   auto* bar = area_.findChild<ReplayBar*>();
   EXPECT_EQ(bar->round()->value(), hovered) << "the bar says which round is on screen";
-  EXPECT_TRUE(area_.belief_time().live()) << "but holds nothing";
+  EXPECT_TRUE(time_.live()) << "but holds nothing";
   EXPECT_TRUE(chart("posterior")->text_summary().contains(QStringLiteral("t = %1").arg(hovered)));
   QTest::mouseMove(chart("posterior"), QPoint(10, 10));
   QEvent leave(QEvent::Leave);
@@ -120,7 +123,7 @@ TEST_F(Area, TheSliderHoldsARoundAndHoveringComesBackToIt) {
   ASSERT_TRUE(bar->isEnabled());
   bar->slider()->setFocus();
   QTest::keyClick(bar->slider(), Qt::Key_PageDown);
-  const qint64 held = area_.belief_time().time();
+  const qint64 held = time_.time();
   EXPECT_EQ(held, 180);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == held; }, patience_ms));
   EXPECT_TRUE(story()->isVisible());
@@ -152,15 +155,14 @@ TEST_F(Area, TheSliderBeatsAPointerThatOnlyRests) {
 
 TEST_F(Area, AnotherAlgorithmIsShownAtTheSameRound) {
   run(100);
-  area_.belief_time().hold(30);
+  time_.hold(30);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() != nullptr; }, patience_ms));
   auto* controls = area_.findChild<WatchControls*>();
   controls->algorithm()->setCurrentIndex(1);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->algorithm == 1; }, patience_ms));
   EXPECT_EQ(belief()->t, 30);
   controller_.run(experiment_);
-  EXPECT_TRUE(QTest::qWaitFor([&] { return !belief() && area_.belief_time().live(); }, patience_ms))
-      << "a new run begins live";
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !belief() && time_.live(); }, patience_ms)) << "a new run begins live";
 }
 
 TEST_F(Area, ARunningRunIsReplayedOnlyAsFarAsItWasPlayed) {
@@ -168,13 +170,13 @@ TEST_F(Area, ARunningRunIsReplayedOnlyAsFarAsItWasPlayed) {
   controller_.prepare(experiment_);
   for (int i = 0; i < 5; ++i) controller_.step();
   ASSERT_TRUE(QTest::qWaitFor([&] { return controller_.snapshot()->posterior.t == 5; }, patience_ms));
-  EXPECT_EQ(area_.belief_time().played(), 5);
+  EXPECT_EQ(time_.played(), 5);
   EXPECT_TRUE(story()->text().startsWith(QStringLiteral("Round 5 · "))) << story()->text().toStdString();
-  area_.belief_time().hold(900);
+  time_.hold(900);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() != nullptr; }, patience_ms));
   EXPECT_EQ(belief()->t, 5);
   controller_.step();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return area_.belief_time().played() == 6; }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return time_.played() == 6; }, patience_ms));
   EXPECT_EQ(belief()->t, 5) << "what is looked at stays";
 }
 
@@ -182,7 +184,7 @@ TEST_F(Area, PlayingRunsThroughTheTrial) {
   run(12);
   auto* bar = area_.findChild<ReplayBar*>();
   std::vector<std::int64_t> seen;
-  QObject::connect(&area_.belief_time(), &BeliefTime::belief_changed, [&] {
+  QObject::connect(&time_, &BeliefTime::belief_changed, [&] {
     if (belief()) seen.push_back(belief()->t);
   });
   QTest::mouseClick(bar->play(), Qt::LeftButton);
@@ -245,7 +247,7 @@ TEST_F(Area, LayoutComesBackAndGarbageChangesNothing) {
   area_.set_layout(ChartLayout::grid);
   area_.show_chart("tradeoff");
   const QByteArray saved = area_.save_layout();
-  RunCharts other(controller_);
+  RunCharts other(controller_, time_, loop_);
   other.restore_layout(saved);
   EXPECT_EQ(other.chart_layout(), ChartLayout::grid);
   other.resize(1000, 800);
@@ -276,7 +278,7 @@ TEST_F(Area, OptionsComeBackAndReachControlsAndCharts) {
   tradeoff.parameter = QStringLiteral("/kernel/lengthscale");
   area_.set_options("tradeoff", tradeoff);
   const Json saved = area_.save_options();
-  RunCharts other(controller_);
+  RunCharts other(controller_, time_, loop_);
   other.restore_options(saved);
   const ChartOptions& back = other.chart("regret")->options();
   EXPECT_EQ(back.metric, Metric::simple_regret);

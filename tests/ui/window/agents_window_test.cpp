@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "charts/view/chart_view.h"
+#include "charts/view/refresh_loop.h"
 #include "experiment/run/replay.h"
 #include "families/federated/record/agents_record.h"
 #include "run/belief_time.h"
@@ -58,7 +59,9 @@ class FederatedArea : public testing::Test {
   }
 
   RunController controller_;
-  RunCharts area_{controller_};
+  BeliefTime time_{controller_};
+  RefreshLoop loop_;
+  RunCharts area_{controller_, time_, loop_};
   std::shared_ptr<const Experiment> experiment_;
 };
 
@@ -82,17 +85,17 @@ TEST_F(FederatedArea, AnotherAgentOfAFinishedRunIsReplayed) {
   expected.choose_agent(4);
   EXPECT_EQ(belief()->mean, expected.at(6)->mean);
   EXPECT_EQ(belief()->t, 6);
-  EXPECT_TRUE(area_.belief_time().live()) << "nothing is held: it is the newest belief of that agent";
+  EXPECT_TRUE(time_.live()) << "nothing is held: it is the newest belief of that agent";
   EXPECT_TRUE(
       area_.chart("posterior")->text_summary().contains(QStringLiteral("agent 5, trial %1").arg(newest.trial + 1)));
   // Held rounds are of this agent too; back to the first one, the run's own picture serves.
-  area_.belief_time().hold(3);
+  time_.hold(3);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == 3 && agents_picture(*belief())->agent == 4; },
                               patience_ms));
   agent->setCurrentIndex(1);
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == 3 && agents_picture(*belief())->agent == 1; },
                               patience_ms));
-  area_.belief_time().go_live();
+  time_.go_live();
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == 6 && agents_picture(*belief())->agent == 1; },
                               patience_ms));
   agent->setCurrentIndex(0);

@@ -46,7 +46,7 @@ class Heartbeat : public QObject {
 
 class BusyWindow : public testing::Test {
  protected:
-  BusyWindow() : session_(SessionOptions{2}), window_(session_, MainWindowOptions{.remember_layout = false}) {
+  BusyWindow() : session_(SessionOptions{2, false}), window_(session_) {
     window_.model().replace(parse_scenario(find_preset("private-versus-not")->text, {}));
     window_.resize(1400, 900);
     window_.show();
@@ -128,7 +128,7 @@ TEST_F(BusyWindow, NeverStallsFor50Milliseconds) {
   actions().pin->trigger();
   set_length(100000, 20);
   QTest::qWait(500);
-  RefreshLoop& loop = window_.charts().refresh_loop();
+  RefreshLoop& loop = session_.drawing;
   loop.reset();
   const Heartbeat heart;
   QElapsedTimer clock;
@@ -159,7 +159,7 @@ TEST_F(BusyWindow, NeverStallsWhileMomaWins) {
   if (!test::strict_times()) GTEST_SKIP() << "needs an idle machine: tests/run --times";
   window_.model().replace(parse_scenario(find_preset("moma-wins")->text, {}));
   QTest::qWait(500);
-  RefreshLoop& loop = window_.charts().refresh_loop();
+  RefreshLoop& loop = session_.drawing;
   loop.reset();
   const Heartbeat heart;
   ASSERT_TRUE(finish_one());

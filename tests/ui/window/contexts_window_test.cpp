@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include "charts/view/chart_view.h"
+#include "charts/view/refresh_loop.h"
 #include "families/contextual/record/error_rates.h"
 #include "run/belief_time.h"
 #include "run/run_controller.h"
@@ -43,7 +44,9 @@ class ContextArea : public testing::Test {
     QTest::qWait(300);
   }
   RunController controller_;
-  RunCharts area_{controller_};
+  BeliefTime time_{controller_};
+  RefreshLoop loop_;
+  RunCharts area_{controller_, time_, loop_};
 };
 
 TEST_F(ContextArea, BringsItsChartsToTheFrontAndTakesThemAway) {
@@ -75,7 +78,7 @@ TEST_F(ContextArea, BringsItsChartsToTheFrontAndTakesThemAway) {
 
 TEST_F(ContextArea, AReplayShowsTheRecommendationOfThatRound) {
   run(contextual_scenario());
-  area_.belief_time().hold(12);
+  time_.hold(12);
   ASSERT_TRUE(QTest::qWaitFor([&] { return area_.data().belief && area_.data().belief->t == 12; }, patience_ms));
   ASSERT_TRUE(policy_picture(*area_.data().belief)) << "what would have been recommended after round 12";
   EXPECT_TRUE(area_.chart("policy")->text_summary().contains(QStringLiteral("T = 12 (replayed)")))
@@ -89,7 +92,7 @@ TEST_F(ContextArea, OptionsOfBothChartsAreKept) {
   area_.set_options("error_rate", errors);
   area_.set_options("policy", policy);
   const Json kept = area_.save_options();
-  RunCharts other(controller_);
+  RunCharts other(controller_, time_, loop_);
   other.restore_options(kept);
   EXPECT_EQ(other.options("error_rate").errors, ErrorRateView::against_epsilon);
   EXPECT_EQ(other.options("policy").policy, PolicyView::deviation);

@@ -21,9 +21,7 @@ namespace {
 
 class LongRun : public testing::Test {
  protected:
-  LongRun() : session_(SessionOptions{2}), window_(session_, MainWindowOptions{.remember_layout = false}) {
-    window_.show();
-  }
+  LongRun() : session_(SessionOptions{2, false}), window_(session_) { window_.show(); }
 
   void set_length(int horizon, int trials) {
     window_.model().set("/run/horizon", horizon);
@@ -64,7 +62,7 @@ TEST_F(LongRun, StopTakesEffectWithin200Milliseconds) {
 TEST_F(LongRun, TwentyRunsLeaveMemoryWithinTenPercentOfOne) {
   if (test::sanitized) GTEST_SKIP() << "sanitizers keep freed memory";
   set_length(20000, 4);
-  BeliefTime& time = window_.charts().belief_time();
+  BeliefTime& time = session_.belief;
   const auto look_back = [&] {
     time.hold(15000);
     return QTest::qWaitFor([&] { return time.belief() && time.belief()->t == 15000; }, long_patience_ms);

@@ -23,7 +23,7 @@ namespace {
 
 class Window : public testing::Test {
  protected:
-  Window() : session_(SessionOptions{2}), window_(session_, MainWindowOptions{.remember_layout = false}) {
+  Window() : session_(SessionOptions{2, false}), window_(session_) {
     window_.show();
     set_length(200, 2);
   }

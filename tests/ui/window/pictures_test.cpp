@@ -38,8 +38,8 @@ class Pictures : public testing::Test {
   }
 
   void open(const char* preset, QSize size = {1600, 1000}) {
-    session_ = std::make_unique<Session>(SessionOptions{2});
-    window_ = std::make_unique<MainWindow>(*session_, MainWindowOptions{.remember_layout = false});
+    session_ = std::make_unique<Session>(SessionOptions{2, false});
+    window_ = std::make_unique<MainWindow>(*session_);
     window_->model().replace(parse_scenario(find_preset(preset)->text, {}));
     window_->show_preset(QString::fromLatin1(preset));
     window_->resize(size);

@@ -122,7 +122,7 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
   Json saved_options;
   {
     ui::Session session(SessionOptions{2});
-    MainWindow window(session, MainWindowOptions{.remember_layout = true});
+    MainWindow window(session);
     Person person(window);
 
     // Open a preset from the toolbar, by keyboard.
@@ -252,7 +252,7 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
   }
   // Come back: layout and recent file are there, the file opens with the same settings.
   ui::Session session(SessionOptions{2});
-  MainWindow window(session, MainWindowOptions{.remember_layout = true});
+  MainWindow window(session);
   Person person(window);
   EXPECT_TRUE(person.actions().grid->isChecked());
   EXPECT_EQ(window.charts().save_options(), saved_options);

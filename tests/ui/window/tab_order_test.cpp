@@ -27,7 +27,7 @@ namespace {
 
 class TabOrder : public testing::Test {
  protected:
-  TabOrder() : session_(SessionOptions{2}), window_(session_, MainWindowOptions{.remember_layout = false}) {
+  TabOrder() : session_(SessionOptions{2, false}), window_(session_) {
     window_.resize(1600, 1000);
     window_.show();
     QApplication::setActiveWindow(&window_);
