@@ -1,4 +1,4 @@
-// Filling the pools of lines and areas, and the painting order.
+// Handing lines and areas to their painters, and the painting order.
 #include "charts/figure/chart_scene.h"
 
 #include <algorithm>
@@ -6,10 +6,19 @@
 
 #include "charts/figure/chart_scene_private.h"
 #include "charts/figure/profile_painter.h"
+#include "charts/figure/qt_charts_curves.h"
 #include "charts/marks/clip.h"
 #include "charts/marks/heat_map.h"
 
 namespace privbo::ui {
+namespace {
+
+std::unique_ptr<CurvePainter> curve_painter(const FigureStyle& style) {
+  if (style.print) return std::make_unique<PainterCurves>();
+  return std::make_unique<QtChartsCurves>();
+}
+
+}  // namespace
 
 Polyline ChartScene::Private::units(const PlotSeries& series, const std::vector<double>& values) const {
   Polyline line;
@@ -18,9 +27,8 @@ Polyline ChartScene::Private::units(const PlotSeries& series, const std::vector<
   return line;
 }
 
-template <class Pool>
-void ChartScene::Private::fill(Pool& pool) {
-  pool.begin(projection.plot.size());
+void ChartScene::Private::hand_over_curves() {
+  curves->begin(projection.plot.size());
   int columns = std::max(2, static_cast<int>(projection.plot.width()));
   if (style.most_points > 0) columns = std::min(columns, style.most_points / 2);
   const int all_columns = columns;
@@ -47,7 +55,8 @@ void ChartScene::Private::fill(Pool& pool) {
       case Role::band: {
         Polyline low = units(series, series.low), high = units(series, series.high);
         decimate_band(low, high, columns);
-        pool.area(clamped(straightened(low, unseen)), clamped(straightened(high, unseen)), style.band_colour(series));
+        curves->area(clamped(straightened(low, unseen)), clamped(straightened(high, unseen)),
+                     style.band_colour(series));
         continue;
       }
       default:
@@ -63,13 +72,13 @@ void ChartScene::Private::fill(Pool& pool) {
         const double half = 0.3 * style.em() / projection.plot.width(), x = piece[0].x(), y = piece[0].y();
         piece = {{std::max(0.0, x - half), y}, {std::min(1.0, x + half), y}};
       }
-      pool.line(piece, pen);
+      curves->line(piece, pen);
     }
   }
-  pool.finish();
+  curves->finish();
 }
 
-void ChartScene::Private::fill_pools() {
+void ChartScene::Private::hand_over_trials() {
   trials.begin(projection.plot.size());
   const double unseen = 0.2 / std::max(1.0, projection.plot.height());
   for (const PlotSeries& series : model.series) {
@@ -79,9 +88,7 @@ void ChartScene::Private::fill_pools() {
     const QPen pen = style.pen(series);
     for (const QList<QPointF>& piece : clipped(straightened(units(series, series.y), unseen))) trials.line(piece, pen);
   }
-  if (style.print) return fill(paths);
-  if (!live) live = std::make_unique<SeriesPool>();
-  fill(*live);
+  trials.finish();
 }
 
 void ChartScene::Private::paint_title(QPainter& painter) const {
@@ -119,7 +126,7 @@ ChartScene::~ChartScene() = default;
 const PlotModel& ChartScene::model() const { return d_->model; }
 const Projection& ChartScene::projection() const { return d_->projection; }
 const QFont& ChartScene::font() const { return d_->style.font; }
-std::size_t ChartScene::series_created() const { return d_->live ? d_->live->created() : 0; }
+std::size_t ChartScene::series_created() const { return d_->curves ? d_->curves->created() : 0; }
 
 QString ChartScene::key_at(const QPointF& position) const {
   if (!d_->legend) return {};
@@ -134,7 +141,10 @@ void ChartScene::set(PlotModel model, const Range& x, const Range& y, const Figu
   d_->size = size;
   d_->projection = {d_->model.x, d_->model.y, x, y, {}};
   d_->lay_out();
-  if (!d_->model.empty()) d_->fill_pools();
+  if (d_->model.empty()) return;
+  if (!d_->curves) d_->curves = curve_painter(style);
+  d_->hand_over_trials();
+  d_->hand_over_curves();
 }
 
 void ChartScene::paint(QPainter& painter) {
@@ -161,10 +171,7 @@ void ChartScene::paint(QPainter& painter) {
   painter.setRenderHint(QPainter::Antialiasing, style.most_points == 0);
   d_->trials.paint(painter, plot);
   painter.setRenderHint(QPainter::Antialiasing);
-  if (style.print)
-    d_->paths.paint(painter, plot);
-  else
-    d_->live->paint(painter, plot);
+  d_->curves->paint(painter, plot);
   std::vector<QRectF> taken;
   for (const PlotSeries& series : model.series) paint_tag(painter, series, style, d_->projection, taken);
   for (const PlotSeries& series : model.series) {

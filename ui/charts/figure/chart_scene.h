@@ -7,13 +7,14 @@
 
 namespace privbo::ui {
 
-/// With FigureStyle::print it may be made and used on any thread; otherwise it belongs to the GUI thread (Qt Charts).
+/// Its first style decides for good what draws its curves: with FigureStyle::print it may be made and used on any
+/// thread; otherwise it belongs to the GUI thread (Qt Charts).
 class ChartScene {
  public:
   ChartScene();
   ~ChartScene();
 
-  /// Lays the model out on a figure of `size` and hands the decimated, clipped data to the series pool. `x` and `y` are
+  /// Lays the model out on a figure of `size` and hands the decimated, clipped data to what draws them. `x` and `y` are
   /// the visible ranges in axis units.
   void set(PlotModel model, const Range& x, const Range& y, const FigureStyle& style, const QSizeF& size);
   /// Paints the figure with its upper left corner at the origin.
@@ -24,7 +25,7 @@ class ChartScene {
   const QFont& font() const;
   /// Key of the legend's entry at `position` (see series_key); empty where there is none.
   QString key_at(const QPointF& position) const;
-  /// Series made so far by Qt Charts; constant once the largest picture has been drawn.
+  /// See CurvePainter::created; constant once the largest picture has been drawn.
   std::size_t series_created() const;
 
  private:

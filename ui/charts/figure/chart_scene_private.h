@@ -7,8 +7,7 @@
 #include "charts/figure/axes_painter.h"
 #include "charts/figure/chart_scene.h"
 #include "charts/figure/legend.h"
-#include "charts/figure/path_pool.h"
-#include "charts/figure/series_pool.h"
+#include "charts/figure/painter_curves.h"
 #include "charts/marks/decimate.h"
 
 namespace privbo::ui {
@@ -25,9 +24,8 @@ class ChartScene::Private {
   qsizetype alarm_lines = 0;    // the first of them, in red
   bool subtitle_below = false;  // beside the title where it fits
   double margin = 0.0, legend_top = 0.0, notes_top = 0.0;
-  std::unique_ptr<SeriesPool> live;  // only for the screen
-  PathPool paths;                    // for exports
-  PathPool trials;                   // below everything else, always painted straight
+  std::unique_ptr<CurvePainter> curves;  // made with the first picture
+  PainterCurves trials;                  // below everything else, always painted straight
 
   QFont note_font() const { return style.scaled_font(0.8); }
   double note_line() const { return QFontMetricsF(note_font()).height(); }
@@ -37,9 +35,8 @@ class ChartScene::Private {
   double last_label_overhang() const;
   int name_lines() const;
   void choose_names();
-  void fill_pools();
-  template <class Pool>
-  void fill(Pool& pool);
+  void hand_over_curves();
+  void hand_over_trials();
   void paint_title(QPainter& painter) const;
   void paint_notes(QPainter& painter) const;
   Polyline units(const PlotSeries& series, const std::vector<double>& values) const;

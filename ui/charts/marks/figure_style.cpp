@@ -143,9 +143,6 @@ QPen FigureStyle::pen(const PlotSeries& series) const {
       break;
   }
   result.setJoinStyle(Qt::RoundJoin);
-  // Qt Charts draws a solid line segment by segment: flat caps would leave pale seams between dense points. Square caps
-  // hide them but reach beyond the plot, which only the live view's clipping forgives.
-  if (!print && result.style() == Qt::SolidLine) result.setCapStyle(Qt::SquareCap);
   return result;
 }
 

@@ -19,7 +19,7 @@ struct FigureStyle {
   bool title = true;
   bool legend = true;
   double notes_share = 0.2;  // of the height that notes may take
-  bool print = false;        // for exports: painted without Qt Charts, markers along the lines, nothing that is hidden
+  bool print = false;        // for figures: on any thread, markers along the lines, nothing that is hidden
   int most_points = 0;       // per series; 0: two per unit of width
 
   /// Light theme unless asked for dark, and a font of 20 units whatever the format: all formats then have the same

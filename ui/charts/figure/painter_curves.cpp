@@ -1,5 +1,4 @@
-// Polygons and polylines.
-#include "charts/figure/path_pool.h"
+#include "charts/figure/painter_curves.h"
 
 #include <QPolygonF>
 
@@ -16,23 +15,23 @@ QPolygonF placed(const QList<QPointF>& points, const QRectF& target) {
 
 }  // namespace
 
-void PathPool::begin(const QSizeF&) {
+void PainterCurves::begin(const QSizeF&) {
   areas_.clear();
   lines_.clear();
 }
 
-void PathPool::area(const QList<QPointF>& low, const QList<QPointF>& high, const QColor& fill) {
+void PainterCurves::area(const QList<QPointF>& low, const QList<QPointF>& high, const QColor& fill) {
   if (low.isEmpty() || high.isEmpty()) return;
   QList<QPointF> outline = low;
   for (auto point = high.rbegin(); point != high.rend(); ++point) outline << *point;
   areas_.push_back({std::move(outline), fill});
 }
 
-void PathPool::line(const QList<QPointF>& points, const QPen& pen) {
+void PainterCurves::line(const QList<QPointF>& points, const QPen& pen) {
   if (points.size() > 1) lines_.push_back({points, pen});
 }
 
-void PathPool::paint(QPainter& painter, const QRectF& target) const {
+void PainterCurves::paint(QPainter& painter, const QRectF& target) {
   painter.setPen(Qt::NoPen);
   for (const Area& area : areas_) {
     painter.setBrush(area.fill);

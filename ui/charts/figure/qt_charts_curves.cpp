@@ -1,5 +1,5 @@
 // Lines and areas of Qt Charts, created once.
-#include "charts/figure/series_pool.h"
+#include "charts/figure/qt_charts_curves.h"
 
 #include <QAreaSeries>
 #include <QChart>
@@ -12,7 +12,7 @@
 
 namespace privbo::ui {
 
-class SeriesPool::Private {
+class QtChartsCurves::Private {
  public:
   struct Area {
     QAreaSeries* series = nullptr;
@@ -80,10 +80,10 @@ class SeriesPool::Private {
   }
 };
 
-SeriesPool::SeriesPool() : d_(std::make_unique<Private>()) {}
-SeriesPool::~SeriesPool() = default;
+QtChartsCurves::QtChartsCurves() : d_(std::make_unique<Private>()) {}
+QtChartsCurves::~QtChartsCurves() = default;
 
-void SeriesPool::begin(const QSizeF& size) {
+void QtChartsCurves::begin(const QSizeF& size) {
   d_->used_areas = d_->used_lines = 0;
   if (d_->chart->size() == size) return;
   d_->scene.setSceneRect({{0, 0}, size});
@@ -92,7 +92,7 @@ void SeriesPool::begin(const QSizeF& size) {
   d_->chart->layout()->activate();
 }
 
-void SeriesPool::area(const QList<QPointF>& low, const QList<QPointF>& high, const QColor& fill) {
+void QtChartsCurves::area(const QList<QPointF>& low, const QList<QPointF>& high, const QColor& fill) {
   if (d_->used_areas == d_->areas.size()) {
     d_->add_area();
     d_->raise_lines();
@@ -104,25 +104,29 @@ void SeriesPool::area(const QList<QPointF>& low, const QList<QPointF>& high, con
   if (!area.series->isVisible()) area.series->setVisible(true);
 }
 
-void SeriesPool::line(const QList<QPointF>& points, const QPen& pen) {
+void QtChartsCurves::line(const QList<QPointF>& points, const QPen& asked) {
   if (d_->used_lines == d_->lines.size()) d_->add_line();
+  // A solid line is drawn segment by segment: flat caps would leave pale seams between dense points. Square caps hide
+  // them; that they reach beyond the plot, the chart's clipping forgives.
+  QPen pen = asked;
+  if (pen.style() == Qt::SolidLine) pen.setCapStyle(Qt::SquareCap);
   QLineSeries* series = d_->lines[d_->used_lines++];
   if (series->pen() != pen) series->setPen(pen);
   series->replace(points);
   if (!series->isVisible()) series->setVisible(true);
 }
 
-void SeriesPool::finish() {
+void QtChartsCurves::finish() {
   for (std::size_t i = d_->used_areas; i < d_->areas.size(); ++i)
     if (d_->areas[i].series->isVisible()) d_->areas[i].series->setVisible(false);
   for (std::size_t i = d_->used_lines; i < d_->lines.size(); ++i)
     if (d_->lines[i]->isVisible()) d_->lines[i]->setVisible(false);
 }
 
-void SeriesPool::paint(QPainter& painter, const QRectF& target) {
+void QtChartsCurves::paint(QPainter& painter, const QRectF& target) {
   d_->scene.render(&painter, target, d_->scene.sceneRect(), Qt::IgnoreAspectRatio);
 }
 
-std::size_t SeriesPool::created() const { return d_->areas.size() + d_->lines.size(); }
+std::size_t QtChartsCurves::created() const { return d_->areas.size() + d_->lines.size(); }
 
 }  // namespace privbo::ui
