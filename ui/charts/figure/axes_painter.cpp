@@ -25,7 +25,7 @@ double across(const Range& range, double at) { return (at - range.low) / range.s
 void paint_bar(QPainter& painter, const Axes& axes, const FigureStyle& style, const PlotModel& model) {
   if (!model.heat || axes.bar.isNull()) return;
   const QRectF& bar = axes.bar;
-  painter.drawImage(bar, heat_bar(static_cast<int>(bar.height()), model.heat->diverging));
+  painter.drawImage(bar, heat_bar(static_cast<int>(bar.height() * style.image_scale), model.heat->diverging));
   const QFont font = style.scaled_font(0.88);
   const QFontMetricsF metrics(font);
   painter.setFont(font);

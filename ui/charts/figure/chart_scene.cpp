@@ -165,8 +165,8 @@ void ChartScene::paint(QPainter& painter) {
   if (plot.height() < style.em() || plot.width() < style.em()) return;  // too small to say anything
   paint_grid(painter, d_->axes, d_->projection, style);
   if (model.heat)
-    painter.drawImage(plot, heat_image(*model.heat, d_->projection.x, d_->projection.y,
-                                       plot.size().toSize().boundedTo({1600, 1600})));
+    painter.drawImage(
+        plot, heat_image(*model.heat, d_->projection.x, d_->projection.y, (plot.size() * style.image_scale).toSize()));
   // While a run is on, the many faint lines of trials need not be smooth.
   painter.setRenderHint(QPainter::Antialiasing, style.most_points == 0);
   d_->trials.paint(painter, plot);

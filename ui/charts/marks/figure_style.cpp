@@ -10,6 +10,7 @@ namespace privbo::ui {
 namespace {
 
 constexpr int units_per_em = 20;
+constexpr double vector_dpi = 300.0;  // of images in files that have no pixels of their own
 
 QColor translucent(QColor colour, float share) {
   colour.setAlphaF(share);
@@ -37,6 +38,8 @@ FigureStyle FigureStyle::for_export(const ExportSettings& settings, const ChartO
   style.legend = options.legend;
   style.notes_share = 0.35;
   style.print = true;
+  const double dpi = settings.format == ExportFormat::png ? settings.dpi : vector_dpi;
+  style.image_scale = dpi / 72.0 * settings.font_pt / units_per_em;
   return style;
 }
 

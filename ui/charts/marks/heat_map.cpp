@@ -10,6 +10,8 @@
 namespace privbo::ui {
 namespace {
 
+constexpr int most_pixels = 4096;  // along a side
+
 using Anchors = std::array<std::array<int, 3>, 9>;
 
 // Viridis at 0, 1/8, …, 1; linear in between is within 2 of 255 of the published table.
@@ -73,8 +75,9 @@ std::vector<std::ptrdiff_t> cells(int pixels, const Range& shown, double low, do
 
 QColor heat_colour(double share, bool diverging) { return QColor::fromRgba(colour_of(share, diverging)); }
 
-QImage heat_image(const HeatGrid& grid, const Range& x, const Range& y, QSize pixels) {
-  QImage image(pixels, QImage::Format_ARGB32);
+QImage heat_image(const HeatGrid& grid, const Range& x, const Range& y, QSize wanted) {
+  const QSize pixels = wanted.boundedTo({most_pixels, most_pixels});
+  QImage image(pixels, QImage::Format_ARGB32_Premultiplied);  // opaque or empty: the same numbers, drawn faster
   if (image.isNull()) return image;
   const double span = grid.high - grid.low;
   std::vector<QRgb> colours(grid.values.size());
@@ -107,7 +110,7 @@ QImage heat_image(const HeatGrid& grid, const Range& x, const Range& y, QSize pi
 }
 
 QImage heat_bar(int pixels, bool diverging) {
-  QImage image(1, std::max(2, pixels), QImage::Format_RGB32);
+  QImage image(1, std::clamp(pixels, 2, most_pixels), QImage::Format_RGB32);
   for (int row = 0; row < image.height(); ++row)
     image.setPixel(0, row, colour_of(1.0 - static_cast<double>(row) / (image.height() - 1), diverging));
   return image;

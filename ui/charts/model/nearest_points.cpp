@@ -12,6 +12,7 @@ namespace {
 
 constexpr double reach_inside = 2.0, reach_outside = 0.5;  // in spacings
 constexpr std::size_t most_pictures = 2;                   // the window's and an export's
+constexpr std::size_t most_kept_pixels = 4'000'000;        // more are for a file, which is drawn once
 
 double cross(const QPointF& a, const QPointF& b, const QPointF& c) {
   return (b.x() - a.x()) * (c.y() - a.y()) - (b.y() - a.y()) * (c.x() - a.x());
@@ -129,15 +130,32 @@ std::int32_t NearestPoints::nearest(double x, double y, std::int32_t guess) cons
   return found;
 }
 
-std::int32_t NearestPoints::owner(double x, double y, const Range& inside, std::int32_t guess) const {
-  const std::int32_t found = nearest(x, y, guess);
-  if (found < 0 || (x >= inside.low && x <= inside.high)) return found;
-  const QPointF p = point(static_cast<std::size_t>(found));
-  return std::hypot(p.x() - x, p.y() - y) <= reach_outside * spacing_ ? found : -1;
+bool NearestPoints::belongs(double x, double y, const Range& inside, std::int32_t nearest) const {
+  if (nearest < 0 || (x >= inside.low && x <= inside.high)) return nearest >= 0;
+  const QPointF p = point(static_cast<std::size_t>(nearest));
+  return std::hypot(p.x() - x, p.y() - y) <= reach_outside * spacing_;
 }
 
 std::int32_t NearestPoints::at(double x, double y) const {
-  return std::isfinite(x) && std::isfinite(y) ? owner(x, y, hull_at(y), -1) : -1;
+  if (!std::isfinite(x) || !std::isfinite(y)) return -1;
+  const std::int32_t found = nearest(x, y, -1);
+  return belongs(x, y, hull_at(y), found) ? found : -1;
+}
+
+void NearestPoints::fill_row(std::int32_t* line, const Range& x, int width, double y, int stride) const {
+  const Range inside = hull_at(y);
+  std::int32_t last = -1;  // the nearest point of the pixel before
+  for (int first = 0; first < width; first += stride) {
+    const int end = std::min(first + stride, width);
+    // Cells are convex: what lies between two pixels of one cell is of that cell, too.
+    const std::int32_t ahead = nearest(centre(x, end - 1, width), y, last);
+    const bool one_cell = ahead >= 0 && ahead == last;
+    for (int column = first; column < end; ++column) {
+      const double place = centre(x, column, width);
+      if (!one_cell) last = column + 1 == end ? ahead : nearest(place, y, last);
+      if (place >= x_range_.low && place <= x_range_.high && belongs(place, y, inside, last)) line[column] = last;
+    }
+  }
 }
 
 std::shared_ptr<const NearestPoints::PixelMap> NearestPoints::pixels(const Range& x, const Range& y, QSize size) const {
@@ -146,21 +164,16 @@ std::shared_ptr<const NearestPoints::PixelMap> NearestPoints::pixels(const Range
     for (const Picture& known : pictures_)
       if (known.x == x && known.y == y && known.size == size) return known.map;
   }
-  auto map =
-      std::make_shared<PixelMap>(static_cast<std::size_t>(size.width()) * static_cast<std::size_t>(size.height()), -1);
+  const auto width = static_cast<std::size_t>(size.width()), height = static_cast<std::size_t>(size.height());
+  auto map = std::make_shared<PixelMap>(width * height, -1);
+  // Far enough apart to save most of the search, near enough to fall into one cell twice.
+  const int stride = std::clamp(static_cast<int>(0.4 * spacing_ / x.span() * size.width()), 1, 16);
   for (int row = 0; row < size.height(); ++row) {
-    const double height = centre(y, size.height() - 1 - row, size.height());
-    if (height < y_range_.low || height > y_range_.high) continue;
-    const Range inside = hull_at(height);
-    std::int32_t guess = -1;
-    for (int column = 0; column < size.width(); ++column) {
-      const double place = centre(x, column, size.width());
-      if (place < x_range_.low || place > x_range_.high) continue;
-      guess = owner(place, height, inside, guess);
-      (*map)[static_cast<std::size_t>(row) * static_cast<std::size_t>(size.width()) +
-             static_cast<std::size_t>(column)] = guess;
-    }
+    const double level = centre(y, size.height() - 1 - row, size.height());
+    if (level < y_range_.low || level > y_range_.high) continue;
+    fill_row(map->data() + static_cast<std::size_t>(row) * width, x, size.width(), level, stride);
   }
+  if (map->size() > most_kept_pixels) return map;
   const std::scoped_lock lock(mutex_);
   if (pictures_.size() >= most_pictures) pictures_.erase(pictures_.begin());
   pictures_.push_back({x, y, size, map});

@@ -34,7 +34,7 @@ class NearestPoints {
   /// Index of the point whose cell holds (x, y); −1: none.
   std::int32_t at(double x, double y) const;
   /// The same for the centres of all pixels of a picture of the visible ranges, row 0 at the top. Remembered for the
-  /// last pictures: a belief changes far more often than where it is drawn.
+  /// last pictures (not for very large ones): a belief changes far more often than where it is drawn.
   using PixelMap = std::vector<std::int32_t>;
   std::shared_ptr<const PixelMap> pixels(const Range& x, const Range& y, QSize size) const;
 
@@ -48,8 +48,11 @@ class NearestPoints {
   void fill_buckets();
   /// Where the hull crosses the height y; empty (low > high) where it does not.
   Range hull_at(double y) const;
+  /// The pixels of one row at height y; asks for every `stride`-th and, where they differ, for those between.
+  void fill_row(std::int32_t* line, const Range& x, int width, double y, int stride) const;
   std::int32_t nearest(double x, double y, std::int32_t guess) const;
-  std::int32_t owner(double x, double y, const Range& inside, std::int32_t guess) const;
+  /// Whether a place on a line that the hull crosses in `inside` is near enough to `nearest`, its nearest point.
+  bool belongs(double x, double y, const Range& inside, std::int32_t nearest) const;
 
   std::vector<double> x_, y_;
   std::vector<QPointF> hull_;  // counter-clockwise

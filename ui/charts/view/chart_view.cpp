@@ -63,6 +63,7 @@ void ChartView::Private::draw(QWidget& widget) {
   style.line_width = 0.14 * style.em();
   style.title = options.title;
   style.legend = options.legend;
+  style.image_scale = widget.devicePixelRatioF();
   style.most_points = running || kind->source == ChartSource::laboratory ? most_points_running : 0;
   scene.set(std::move(model), shown.x, shown.y, style, widget.size());
 
@@ -214,6 +215,7 @@ void ChartView::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), palette().color(QPalette::Base));
     return;
   }
+  if (d_->picture.devicePixelRatio() != devicePixelRatioF()) make_stale();  // it came to another screen
   // Until this chart's turn comes, the old picture is stretched to the new size.
   painter.drawPixmap(rect(), d_->picture);
   if (d_->framed) {
