@@ -1,0 +1,179 @@
+// File → Export and the button of the run bar: files with the settings of the run, for every chart there is.
+#include <QAction>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QImageReader>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QToolBar>
+#include <QToolButton>
+#include <set>
+
+#include "document/scenario_model.h"
+#include "export/export_dialog.h"
+#include "run/run_controller.h"
+#include "run/sweep_run.h"
+#include "scenario/sweep_section.h"
+#include "ui/joined/joined.h"
+#include "window/main_window.h"
+#include "window/session.h"
+
+namespace privbo::ui::joined_test {
+namespace {
+
+class JoinedFile {
+ public:
+  /// Waits until an export has ended: with the file, or with a message that there is nothing to show.
+  static bool written(const QString& file) {
+    bool refused = false;
+    EXPECT_TRUE(QTest::qWaitFor(
+        [&] {
+          if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
+            refused = true;
+            QTest::keyClick(box, Qt::Key_Escape);
+          }
+          return refused || QFileInfo(file).size() > 0;
+        },
+        patience_ms))
+        << file.toStdString();
+    return !refused;
+  }
+};
+
+const Rows rows_of_figure{"File > Export > Figure"};
+TEST_F(Joined, TheFigureHoldsTheSettingsOfItsRun) {
+  set("/privacy/epsilon", 0.7);
+  play();
+  const Json ran = run().experiment()->document();
+  set("/privacy/epsilon", 0.1);  // of the next run
+  menu({"File", "Export", "Figure"});
+  auto* dialog = seen<ExportDialog>();
+  ASSERT_TRUE(dialog);
+  type(named<QLineEdit>(*dialog, QStringLiteral("File")), path("figure.png"), false);
+  press(*dialog, QStringLiteral("Save"));
+  ASSERT_TRUE(wait([&] { return !dialog->busy() && QFileInfo::exists(path("figure.png")); }));
+  EXPECT_EQ(scenario_in(path("figure.png")), ran);
+  EXPECT_FALSE(QImageReader(path("figure.png")).read().isNull());
+  press(*dialog, QStringLiteral("Close"));
+}
+
+const Rows rows_of_all{"File > Export > All Charts"};
+TEST_F(Joined, AllChartsOfTheRunGoIntoAFolder) {
+  play();
+  ASSERT_TRUE(QDir().mkpath(path("figures")));
+  {
+    const Hand<QFileDialog> hand(name_file(path("figures")));
+    menu({"File", "Export", "All Charts"});
+  }
+  auto* dialog = seen<ExportDialog>();
+  ASSERT_TRUE(dialog);
+  ASSERT_TRUE(wait([&] { return !dialog->busy(); }));
+  const QStringList files = QDir(path("figures")).entryList(QDir::Files);
+  EXPECT_GE(files.size(), 4) << files.join(QLatin1Char(' ')).toStdString();
+  for (const QString& file : files)
+    EXPECT_EQ(scenario_in(QDir(path("figures")).filePath(file)), run().experiment()->document()) << file.toStdString();
+  press(*dialog, QStringLiteral("Close"));
+}
+
+const Rows rows_of_data{"File > Export > Data", "Run bar: Export"};
+TEST_F(Joined, TheTableHasARowPerRoundFromMenuAndRunBar) {
+  play();
+  {
+    const Hand<QFileDialog> hand(name_file(path("menu.csv")));
+    menu({"File", "Export", "Data"});
+  }
+  ASSERT_TRUE(JoinedFile::written(path("menu.csv")));
+  EXPECT_GE(content(path("menu.csv")).count('\n'), 60) << content(path("menu.csv")).left(500).toStdString();
+  auto* button =
+      named<QToolButton>(*window().findChild<QToolBar*>(QStringLiteral("run_bar")), QStringLiteral("Export"));
+  ASSERT_TRUE(button && button->menu());
+  {
+    const Hand<QFileDialog> hand(name_file(path("bar.csv")));
+    QTimer::singleShot(0, button, [button] {
+      ASSERT_TRUE(wait([&] { return button->menu()->isVisible(); }));
+      follow(button->menu(), {QStringLiteral("Data")});
+    });
+    QTest::mouseClick(button, Qt::LeftButton);
+  }
+  ASSERT_TRUE(JoinedFile::written(path("bar.csv")));
+  EXPECT_EQ(content(path("bar.csv")), content(path("menu.csv")));
+}
+
+const Rows rows_of_charts{"File > Export > * > Figure", "File > Export > * > PNG", "File > Export > * > SVG",
+                          "File > Export > * > PDF", "File > Export > * > Data as CSV"};
+TEST_F(Joined, EveryChartIsWrittenInEveryFormat) {
+  std::set<QString> left;
+  for (const ChartKind kind : run_charts()) left.insert(kind.id());
+  const auto write_all = [&](ChartKind kind) {
+    const QString title = plain(kind.title()), stem = path(kind->id);
+    for (const auto& [entry, suffix] :
+         {std::pair{"PNG", ".png"}, {"SVG", ".svg"}, {"PDF", ".pdf"}, {"Data as CSV", ".csv"}}) {
+      const QString file = stem + QLatin1String(suffix);
+      {
+        const Hand<QFileDialog> hand(name_file(file));
+        menu({"File", "Export", title, QString::fromLatin1(entry)});
+      }
+      if (!JoinedFile::written(file)) return;
+      if (entry == std::string("PNG")) {
+        EXPECT_EQ(scenario_in(file), run().experiment()->document()) << kind->id;
+      }
+    }
+    menu({"File", "Export", title, "Figure"});
+    auto* dialog = seen<ExportDialog>();
+    ASSERT_TRUE(dialog);
+    EXPECT_EQ(named<QComboBox>(*dialog, QStringLiteral("Chart"))->currentText(), kind.title());
+    press(*dialog, QStringLiteral("Close"));
+    ASSERT_TRUE(wait([] { return !seen<ExportDialog>(); }));
+    left.erase(kind.id());
+  };
+  const auto run_and_write = [&](const Scenario& scenario) {
+    open(scenario);
+    play();
+    for (const ChartKind kind : run_charts())
+      if (left.contains(kind.id())) write_all(kind);
+  };
+  run_and_write(preset("trusted-or-noisy", 60, 2));
+  run_and_write(preset("federated-first-look", 20, 1));
+  run_and_write(preset("usca-first-look", 40, 2));
+  SweepSettings plan;
+  plan.path = "/privacy/epsilon";
+  plan.values = {0.5, 2.0};
+  session().sweep.start({model().result().normalised, {}}, plan);
+  ASSERT_TRUE(wait([&] { return session().sweep.result()->state == RunState::finished; }));
+  write_all("tradeoff");
+  QStringList missing;
+  for (const QString& id : left) missing << id;
+  EXPECT_EQ(missing.join(QLatin1Char(' ')).toStdString(), "") << "no run that fills these charts";
+}
+
+const Rows rows_of_parameters{"File > Export > Released Parameters > *"};
+TEST_F(Joined, WhatEveryAlgorithmReleasedIsSaved) {
+  open(preset("trusted-or-noisy", 60, 1));
+  play();
+  QMenu* parameters = nullptr;
+  for (QMenu* each : window().findChildren<QMenu*>())
+    if (plain(each->title()) == QLatin1String("Released Parameters")) parameters = each;
+  ASSERT_TRUE(parameters);
+  Q_EMIT parameters->aboutToShow();
+  QStringList names;
+  for (const QAction* each : parameters->actions()) names << plain(each->text());
+  ASSERT_GE(names.size(), 2);
+  std::set<QByteArray> files;
+  for (const QString& name : names) {
+    const QString file = path("parameters") + QString::number(files.size()) + QStringLiteral(".json");
+    {
+      const Hand<QFileDialog> hand(name_file(file));
+      menu({"File", "Export", "Released Parameters", name});
+    }
+    ASSERT_TRUE(JoinedFile::written(file));
+    EXPECT_TRUE(Json::parse(content(file).toStdString(), nullptr, false).is_object()) << name.toStdString();
+    files.insert(content(file));
+  }
+  EXPECT_EQ(static_cast<qsizetype>(files.size()), names.size()) << "each its own";
+}
+
+}  // namespace
+}  // namespace privbo::ui::joined_test

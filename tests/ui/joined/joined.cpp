@@ -1,0 +1,208 @@
+// The window and its hands.
+#include "ui/joined/joined.h"
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QClipboard>
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QFile>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QImageReader>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
+
+#include "charts/view/chart_view.h"
+#include "charts/view/refresh_loop.h"
+#include "io/scenario/scenario_file.h"
+#include "preferences/appearance.h"
+#include "run_charts/run_charts.h"
+#include "support/quick_scenario.h"
+#include "window/main_window.h"
+#include "window/session.h"
+
+namespace privbo::ui::joined_test {
+
+Joined::Joined() : data_home_(qgetenv("XDG_DATA_HOME")) {
+  QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+  qputenv("XDG_DATA_HOME", QFile::encodeName(folder_.filePath(QStringLiteral("data"))));
+  QGuiApplication::clipboard()->clear();
+  come_back(false);
+  open(test::small_scenario(60, 2));
+}
+
+Joined::~Joined() {
+  window_.reset();
+  session_.reset();
+  apply_appearance(100, Look::system);
+  data_home_.isNull() ? qunsetenv("XDG_DATA_HOME") : qputenv("XDG_DATA_HOME", data_home_);
+  QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs, false);
+}
+
+void Joined::come_back(bool remember) {
+  if (window_ && window_->isVisible()) {
+    model().save(folder_.filePath(QStringLiteral("left.privbo.json")).toStdString());
+    EXPECT_TRUE(window_->close());
+  }
+  window_.reset();
+  session_ = std::make_unique<Session>();
+  window_ = std::make_unique<MainWindow>(*session_, MainWindowOptions{.remember_layout = remember});
+  window_->resize(1500, 950);
+  window_->show();
+  window_->activateWindow();
+  EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get(), patience_ms));
+}
+
+RunController& Joined::run() { return window_->controller(); }
+ScenarioModel& Joined::model() { return window_->model(); }
+ChartView* Joined::chart(ChartKind kind) { return window_->charts().chart(kind); }
+const Json& Joined::document() { return model().scenario().document; }
+
+void Joined::open(const Scenario& scenario) {
+  model().replace(scenario);
+  settle();
+}
+
+Scenario Joined::preset(const char* id, int horizon, int trials) {
+  Scenario scenario = parse_scenario(find_preset(id)->text, {});
+  scenario.document["run"]["horizon"] = horizon;
+  scenario.document["run"]["trials"] = trials;
+  return scenario;
+}
+
+void Joined::set(const std::string& path, Json value) {
+  model().set(path, std::move(value));
+  model().end_gesture();
+  settle();
+}
+
+void Joined::settle() {
+  model().check_now();
+  ASSERT_TRUE(wait([this] { return model().checked(); }));
+  for (ChartKind kind : run_charts())
+    for (int i = 0; i < 3 && chart(kind)->refresh(); ++i) QCoreApplication::processEvents();
+}
+
+void Joined::play() {
+  const std::uint64_t before = run().snapshot()->run_id;
+  key(Qt::Key_Space);
+  ASSERT_TRUE(wait([&] {
+    const Snapshot& now = *run().snapshot();
+    return now.run_id != before && now.state == RunState::finished && !run().active();
+  }));
+  settle();
+}
+
+void Joined::key(Qt::Key code, Qt::KeyboardModifiers with) {
+  QWidget* free = window_->menuBar();
+  QWidget* place = chart("regret")->isVisible() ? static_cast<QWidget*>(chart("regret")) : free;
+  place->setFocus();
+  QTest::keyClick(place, code, with);
+}
+
+void Joined::menu(const QStringList& way) {
+  QMenuBar* bar = window_->menuBar();
+  for (QAction* title : bar->actions())
+    if (plain(title->text()) == way.front()) {
+      QTest::mouseClick(bar, Qt::LeftButton, {}, bar->actionGeometry(title).center());
+      ASSERT_TRUE(wait([&] { return title->menu()->isVisible(); })) << way.front().toStdString();
+      return follow(title->menu(), way.mid(1));
+    }
+  FAIL() << "no menu " << way.front().toStdString();
+}
+
+void Joined::follow(QMenu* menu, QStringList way) {
+  const QString wanted = way.takeFirst();
+  QAction* found = nullptr;
+  for (QAction* each : menu->actions())
+    if (plain(each->text()) == wanted) found = each;
+  ASSERT_TRUE(found) << "no entry " << wanted.toStdString();
+  ASSERT_TRUE(found->isEnabled()) << wanted.toStdString();
+  for (int i = 0; i <= menu->actions().size() && menu->activeAction() != found; ++i)
+    QTest::keyClick(menu, Qt::Key_Down);
+  ASSERT_EQ(menu->activeAction(), found) << wanted.toStdString();
+  if (way.isEmpty()) {
+    QTest::keyClick(menu, Qt::Key_Return);
+    return;
+  }
+  QTest::keyClick(menu, Qt::Key_Right);
+  ASSERT_TRUE(found->menu() && wait([&] { return found->menu()->isVisible(); })) << wanted.toStdString();
+  follow(found->menu(), way);
+}
+
+QMenu* Joined::open_chart_menu(QWidget* chart) {
+  const QPoint middle = chart->rect().center();
+  QContextMenuEvent event(QContextMenuEvent::Keyboard, middle, chart->mapToGlobal(middle));
+  QApplication::sendEvent(chart, &event);
+  for (QMenu* menu : chart->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly))
+    if (menu->isVisible()) return menu;
+  return nullptr;
+}
+
+void Joined::chart_menu(QWidget* chart, const QStringList& way) {
+  QMenu* menu = open_chart_menu(chart);
+  ASSERT_TRUE(menu);
+  follow(menu, way);
+}
+
+void Joined::press(const QWidget& parent, const QString& button) {
+  auto* found = named<QAbstractButton>(parent, button);
+  ASSERT_TRUE(found && found->isEnabled()) << button.toStdString();
+  QTest::mouseClick(found, Qt::LeftButton);
+}
+
+void Joined::type(QWidget* field, const QString& text, bool enter) {
+  field->setFocus();
+  QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+  QTest::keyClicks(field, text);
+  if (enter) QTest::keyClick(field, Qt::Key_Return);
+}
+
+void Joined::choose(QComboBox* box, const QString& entry) {
+  ASSERT_GE(box->findText(entry), 0) << entry.toStdString();
+  QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(box->width() - 5, box->height() / 2));
+  ASSERT_TRUE(wait([&] { return box->view()->isVisible(); }));
+  QTest::keyClick(box->view(), Qt::Key_Home);
+  for (int i = 0; i < box->count() && box->view()->currentIndex().data().toString() != entry; ++i)
+    QTest::keyClick(box->view(), Qt::Key_Down);
+  QTest::keyClick(box->view(), Qt::Key_Return);
+}
+
+std::function<void(QFileDialog&)> Joined::name_file(const QString& file) {
+  return [file](QFileDialog& dialog) {
+    auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+    ASSERT_TRUE(name);
+    name->selectAll();
+    QTest::keyClicks(name, file);
+    QTest::keyClick(name, Qt::Key_Return);
+  };
+}
+
+std::function<void(QMessageBox&)> Joined::answer(int button) {
+  return [button](QMessageBox& box) {
+    QAbstractButton* found = box.button(static_cast<QMessageBox::StandardButton>(button));
+    ASSERT_TRUE(found) << box.text().toStdString();
+    QTest::mouseClick(found, Qt::LeftButton);
+  };
+}
+
+Json Joined::scenario_in(const QString& picture) {
+  const std::string text = QImageReader(picture).text(QStringLiteral("privbo-scenario")).toStdString();
+  EXPECT_FALSE(text.empty()) << picture.toStdString();
+  return text.empty() ? Json() : parse_scenario(text, {}).document;
+}
+
+QByteArray Joined::content(const QString& file) {
+  QFile opened(file);
+  EXPECT_TRUE(opened.open(QIODevice::ReadOnly)) << file.toStdString();
+  return opened.readAll();
+}
+
+QString Joined::clipboard_text() { return QGuiApplication::clipboard()->text(); }
+QImage Joined::clipboard_image() { return QGuiApplication::clipboard()->image(); }
+
+}  // namespace privbo::ui::joined_test
