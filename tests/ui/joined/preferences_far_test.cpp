@@ -1,0 +1,196 @@
+// Every field of the preferences: what is drawn, written and remembered because of it.
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDirIterator>
+#include <QElapsedTimer>
+#include <QImageReader>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <cmath>
+
+#include "charts/view/chart_view.h"
+#include "document/scenario_model.h"
+#include "export/export_dialog.h"
+#include "io/scenario/scenario_file.h"
+#include "preferences/preferences_dialog.h"
+#include "run_charts/run_charts.h"
+#include "ui/joined/joined.h"
+#include "window/main_window.h"
+
+namespace privbo::ui::joined_test {
+namespace {
+
+/// Turns to the page of a field, as one must before using it.
+QWidget* field_of(PreferencesDialog& dialog, const QString& name) {
+  for (QWidget* each : dialog.findChildren<QWidget*>())
+    if (each->accessibleName() == name || plain(each->property("text").toString()) == name) {
+      auto* pages = dialog.findChild<QTabWidget*>();
+      for (int page = 0; page < pages->count(); ++page)
+        if (pages->widget(page)->isAncestorOf(each)) pages->setCurrentIndex(page);
+      return each;
+    }
+  ADD_FAILURE() << "no field " << name.toStdString();
+  return nullptr;
+}
+
+const Rows rows_of_dialog{"Edit > Preferences", "Preferences: Text size in per cent", "Preferences: Colours",
+                          "Preferences: Close", "Preferences: Restore Defaults"};
+TEST_F(Joined, TextSizeAndColoursReachEveryPixelAndTheNextWindow) {
+  play();
+  come_back();
+  const int normal = window().menuBar()->fontMetrics().height();
+  const QColor light = picture_of(chart("regret")).pixelColor(2, 2);
+  {
+    const Hand<PreferencesDialog> hand([&](PreferencesDialog& dialog) {
+      type(field_of(dialog, QStringLiteral("Text size in per cent")), QStringLiteral("150"));
+      choose(static_cast<QComboBox*>(field_of(dialog, QStringLiteral("Colours"))), QStringLiteral("Dark"));
+      press(dialog, QStringLiteral("Close"));
+    });
+    menu({"Edit", "Preferences"});
+  }
+  for (int i = 0; i < 2; ++i) {
+    settle();
+    EXPECT_GT(window().menuBar()->fontMetrics().height(), normal * 4 / 3) << i;
+    EXPECT_LT(picture_of(chart("regret")).pixelColor(2, 2).lightness(), 80) << i;
+    if (i == 0) come_back();
+  }
+  EXPECT_GT(light.lightness(), 200);
+  {
+    const Hand<PreferencesDialog> hand([&](PreferencesDialog& dialog) {
+      press(dialog, QStringLiteral("Restore Defaults"));
+      press(dialog, QStringLiteral("Close"));
+    });
+    key(Qt::Key_Comma, Qt::ControlModifier);
+  }
+  settle();
+  EXPECT_EQ(window().menuBar()->fontMetrics().height(), normal);
+  EXPECT_EQ(picture_of(chart("regret")).pixelColor(2, 2), light);
+}
+
+const Rows rows_of_memory{"Preferences: Remember size and layout of the window"};
+TEST_F(Joined, TheLayoutIsRememberedWhereOneWantsThat) {
+  const auto wish = [&] {
+    const Hand<PreferencesDialog> hand([&](PreferencesDialog& dialog) {
+      auto* box = static_cast<QCheckBox*>(field_of(dialog, QStringLiteral("Remember size and layout of the window")));
+      QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(5, box->height() / 2));
+      press(dialog, QStringLiteral("Close"));
+    });
+    menu({"Edit", "Preferences"});
+  };
+  come_back();
+  menu({"View", "Tabs"});
+  come_back();
+  EXPECT_EQ(window().charts().chart_layout(), ChartLayout::tabs);
+  wish();
+  come_back();
+  EXPECT_EQ(window().charts().chart_layout(), ChartLayout::overview);
+  wish();
+  come_back();
+  EXPECT_NE(window().charts().chart_layout(), ChartLayout::grid);
+}
+
+const Rows rows_of_autosave{"Preferences: Put unsaved work aside every", "Preferences: Seconds between autosaves"};
+TEST_F(Joined, UnsavedWorkIsPutAsideWhenOneWantsThat) {
+  come_back();
+  const auto aside = [&] {
+    QStringList found;
+    QDirIterator files(path("data"), {QStringLiteral("*.recovery.json")}, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) found << files.next();
+    return found;
+  };
+  {
+    const Hand<PreferencesDialog> hand([&](PreferencesDialog& dialog) {
+      type(field_of(dialog, QStringLiteral("Seconds between autosaves")), QStringLiteral("10"));
+      press(dialog, QStringLiteral("Close"));
+    });
+    menu({"Edit", "Preferences"});
+  }
+  QElapsedTimer clock;
+  clock.start();
+  set("/privacy/epsilon", 0.7);
+  ASSERT_TRUE(wait([&] { return !aside().isEmpty(); })) << "the default would be half a minute";
+  EXPECT_GT(clock.elapsed(), 9000);
+  EXPECT_EQ(load_scenario(aside().front().toStdString()).document.at("privacy").at("epsilon"), 0.7);
+  {
+    const Hand<PreferencesDialog> hand([&](PreferencesDialog& dialog) {
+      auto* box = static_cast<QCheckBox*>(field_of(dialog, QStringLiteral("Put unsaved work aside every")));
+      QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(5, box->height() / 2));
+      press(dialog, QStringLiteral("Close"));
+    });
+    menu({"Edit", "Preferences"});
+  }
+  set("/privacy/epsilon", 0.8);
+  for (const QTimer* timer : window().findChildren<QTimer*>())
+    EXPECT_FALSE(timer->isActive() && timer->interval() >= 10000) << "nothing waits to write it";
+}
+
+const Rows rows_of_band{"Preferences: Band of the regret chart"};
+TEST_F(Joined, TheBandOfThePreferencesIsDrawn) {
+  set("/run/trials", 6);
+  play();
+  const QImage standard_error = picture_of(chart("regret"));
+  const auto draw = [&](const QString& band) {
+    {
+      const Hand<PreferencesDialog> hand([&](PreferencesDialog& dialog) {
+        choose(static_cast<QComboBox*>(field_of(dialog, QStringLiteral("Band of the regret chart"))), band);
+        press(dialog, QStringLiteral("Close"));
+      });
+      menu({"Edit", "Preferences"});
+    }
+    settle();
+    return picture_of(chart("regret"));
+  };
+  const QImage none = draw(QStringLiteral("none")), quantiles = draw(QStringLiteral("10 % to 90 % quantiles"));
+  EXPECT_NE(none, standard_error);
+  EXPECT_NE(quantiles, none);
+  EXPECT_NE(quantiles, standard_error);
+  EXPECT_EQ(draw(QStringLiteral("mean ± standard error")), standard_error);
+}
+
+const Rows rows_of_figures{"Preferences: Format of figures", "Preferences: Size of figures",
+                           "Preferences: Width in millimetres", "Preferences: Height in millimetres",
+                           "Preferences: Resolution of PNG in dots per inch"};
+TEST_F(Joined, FiguresBeginAsThePreferencesSay) {
+  play();
+  const auto like = [&](const std::function<void(PreferencesDialog&)>& change) {
+    const Hand<PreferencesDialog> hand([&](PreferencesDialog& dialog) {
+      change(dialog);
+      press(dialog, QStringLiteral("Close"));
+    });
+    menu({"Edit", "Preferences"});
+  };
+  const auto save = [&](const QString& stem, const QString& suffix) {
+    menu({"File", "Export", "Figure"});
+    auto* dialog = seen<ExportDialog>();
+    ASSERT_TRUE(dialog);
+    auto* file = named<QLineEdit>(*dialog, QStringLiteral("File"));
+    EXPECT_TRUE(file->text().endsWith(suffix)) << file->text().toStdString();
+    type(file, stem + suffix, false);
+    press(*dialog, QStringLiteral("Save"));
+    ASSERT_TRUE(wait([&] { return !dialog->busy(); }));
+    press(*dialog, QStringLiteral("Close"));
+    ASSERT_TRUE(wait([] { return !seen<ExportDialog>(); }));
+  };
+  like([&](PreferencesDialog& dialog) {
+    type(field_of(dialog, QStringLiteral("Width in millimetres")), QStringLiteral("127"));
+    type(field_of(dialog, QStringLiteral("Height in millimetres")), QStringLiteral("76.2"));
+    type(field_of(dialog, QStringLiteral("Resolution of PNG in dots per inch")), QStringLiteral("120"));
+  });
+  save(path("sized"), QStringLiteral(".png"));
+  EXPECT_EQ(QImageReader(path("sized.png")).size(), QSize(600, 360));
+  QString chosen;
+  like([&](PreferencesDialog& dialog) {
+    auto* size = static_cast<QComboBox*>(field_of(dialog, QStringLiteral("Size of figures")));
+    chosen = size->itemText(0);
+    choose(size, chosen);
+    choose(static_cast<QComboBox*>(field_of(dialog, QStringLiteral("Format of figures"))), QStringLiteral("SVG"));
+  });
+  ASSERT_TRUE(chosen.contains(QStringLiteral("85 mm"))) << chosen.toStdString();
+  save(path("formatted"), QStringLiteral(".svg"));
+  EXPECT_TRUE(content(path("formatted.svg")).contains("width=\"85mm\""));
+}
+
+}  // namespace
+}  // namespace privbo::ui::joined_test
