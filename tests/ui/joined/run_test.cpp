@@ -190,7 +190,7 @@ TEST_F(Joined, TheSliderSetsThePaceOfTheRunThatIsOn) {
   EXPECT_TRUE(wait([&] { return run().snapshot()->state == RunState::finished; }));
 }
 
-const Rows rows_of_presets{"Run bar: Presets"};
+const Rows rows_of_preset_box{"Run bar: Presets"};
 TEST_F(Joined, AChosenPresetIsOpenUnlessTheUserStays) {
   auto* box = named<QComboBox>(*window().findChild<QToolBar*>(QStringLiteral("run_bar")), QStringLiteral("Presets"));
   ASSERT_TRUE(box);
