@@ -77,6 +77,24 @@ TEST_F(Ends, ResetForgetsARunThatWasGoingOn) {
   EXPECT_TRUE(finals_.empty());
 }
 
+TEST_F(Ends, WhoeverIsToldMayResetTheRunOrStartAnother) {
+  const auto experiment = test::checked(test::small_scenario(50, 2));
+  int left = 6;
+  QObject::connect(&controller_, &RunController::snapshot_taken, [&](const SnapshotPtr& snapshot) {
+    if (snapshot->algorithms.empty() || left == 0) return;
+    if (--left % 2)
+      controller_.reset();
+    else
+      controller_.run(experiment);
+  });
+  while (left > 0) {
+    if (controller_.state() == RunState::idle) controller_.run(experiment);
+    ASSERT_TRUE(QTest::qWaitFor([&, before = left] { return left < before; }, patience_ms));
+  }
+  controller_.run(experiment);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return controller_.snapshot()->state == RunState::finished; }, patience_ms));
+}
+
 TEST_F(Ends, ASweepPlanDoesNotMakeResultsOld) {
   const auto experiment = test::checked(test::small_scenario(10, 1));
   controller_.run(experiment);

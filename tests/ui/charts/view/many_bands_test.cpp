@@ -1,0 +1,37 @@
+// More bands than a chart begins with lie under its lines, whenever they come.
+#include <gtest/gtest.h>
+
+#include <QImage>
+#include <QTest>
+
+#include "charts/view/chart_view.h"
+#include "ui/charts/samples/sample_snapshot.h"
+
+namespace privbo::ui::many_bands_test {
+namespace {
+
+QImage drawn(ChartView& view, const ChartData& data) {
+  view.set_data(data);
+  view.refresh();
+  return view.grab().toImage();
+}
+
+TEST(ManyBands, LieUnderTheLinesWheneverTheyCome) {
+  const auto few = std::make_shared<const Snapshot>(samples::regret(2, 100, 500));
+  const ChartData many = samples::with_pin(samples::regret(6, 100, 500), samples::regret(6, 100, 500));
+  ChartView at_once("regret"), later("regret");
+  for (ChartView* view : {&at_once, &later}) {
+    view->resize(900, 600);
+    view->show();
+  }
+  ChartData first;
+  first.run = few;
+  const QImage before = drawn(later, first);
+  const QImage wanted = drawn(at_once, many);
+  EXPECT_NE(wanted, before);
+  EXPECT_EQ(drawn(later, many), wanted);
+  EXPECT_EQ(drawn(later, first), before);
+}
+
+}  // namespace
+}  // namespace privbo::ui::many_bands_test
