@@ -82,13 +82,9 @@ TEST_F(Joined, GuideKeysAndLicencesAreRead) {
   ASSERT_TRUE(guide);
   EXPECT_GT(all_words(*guide).size(), 500);
   guide->close();
-  window().activateWindow();
-  ASSERT_TRUE(QTest::qWaitForWindowActive(&window(), patience_ms));
   menu({"Help", "Guide"});
   EXPECT_TRUE(wait([&] { return guide->isVisible(); }));
   guide->close();
-  window().activateWindow();
-  ASSERT_TRUE(QTest::qWaitForWindowActive(&window(), patience_ms));
   for (const bool by_key : {true, false}) {
     const Hand<QDialog> hand([&](QDialog& dialog) {
       const QString words = all_words(dialog);

@@ -53,6 +53,11 @@ void Joined::come_back(bool remember) {
   window_ = std::make_unique<MainWindow>(*session_, MainWindowOptions{.remember_layout = remember});
   window_->resize(1500, 950);
   window_->show();
+  activate();
+}
+
+void Joined::activate() {
+  if (window_->isActiveWindow()) return;
   window_->activateWindow();
   EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get(), patience_ms));
 }
@@ -98,6 +103,7 @@ void Joined::play() {
 }
 
 void Joined::key(Qt::Key code, Qt::KeyboardModifiers with) {
+  activate();
   QWidget* free = window_->menuBar();
   QWidget* place = chart("regret")->isVisible() ? static_cast<QWidget*>(chart("regret")) : free;
   place->setFocus();
@@ -105,6 +111,7 @@ void Joined::key(Qt::Key code, Qt::KeyboardModifiers with) {
 }
 
 void Joined::menu(const QStringList& way) {
+  activate();
   QMenuBar* bar = window_->menuBar();
   for (QAction* title : bar->actions())
     if (plain(title->text()) == way.front()) {

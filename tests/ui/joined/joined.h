@@ -113,6 +113,8 @@ class Joined : public testing::Test {
   /// Presses Run and waits for the end.
   void play();
 
+  /// The window is the one in use, as after a click on it.
+  void activate();
   /// Presses a key in the window where no field would take it.
   void key(Qt::Key code, Qt::KeyboardModifiers with = Qt::NoModifier);
   /// Opens the menu bar with the mouse and follows the way with the arrow keys: {"File", "Export", "Data"}.

