@@ -31,6 +31,15 @@ Joined::Joined() : data_home_(qgetenv("XDG_DATA_HOME")) {
   QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
   qputenv("XDG_DATA_HOME", QFile::encodeName(folder_.filePath(QStringLiteral("data"))));
   QGuiApplication::clipboard()->clear();
+  QObject::connect(&watch_, &QTimer::timeout, &watch_, [this] {
+    QWidget* modal = QApplication::activeModalWidget();
+    seconds_ = modal && modal == unanswered_ ? seconds_ + 1 : 0;
+    unanswered_ = modal;
+    if (seconds_ <= patience_ms / 1000) return;
+    ADD_FAILURE() << "nobody answered " << modal->windowTitle().toStdString();
+    modal->close();
+  });
+  watch_.start(1000);
   come_back(false);
   open(test::small_scenario(60, 2));
 }

@@ -161,6 +161,9 @@ class Joined : public testing::Test {
   OwnSettings settings_;
   QTemporaryDir folder_;
   QByteArray data_home_;
+  QTimer watch_;  // closes a dialog that no hand answers
+  QWidget* unanswered_ = nullptr;
+  int seconds_ = 0;
   std::unique_ptr<Session> session_;
   std::unique_ptr<MainWindow> window_;
 };
