@@ -43,9 +43,9 @@ QString spread_text(Band band, std::size_t trials) {
     case Band::none:
       return mean;
     case Band::standard_error:
-      return mean + Charts::tr(" ± standard error");
+      return Charts::tr("%1 ± standard error").arg(mean);
     case Band::quantiles:
-      return mean + Charts::tr(", band 10–90 % of trials");
+      return Charts::tr("%1, band 10–90 % of trials").arg(mean);
   }
   return mean;
 }

@@ -114,13 +114,14 @@ PanelCell MatrixPanels::at(double x, double y) const {
     for (Index b = left; b <= right; ++b)
       if (std::abs(value(kind, a, b)) > std::abs(value(kind, i, j))) i = a, j = b;
   PanelCell cell;
-  cell.head = of_vector ? Charts::tr("u, row %1").arg(range_text(i, i))
-                        : Charts::tr("row %1, column %2").arg(range_text(i, i), range_text(j, j));
-  if (step > 1)
-    cell.head +=
-        of_vector
-            ? Charts::tr(" (largest of rows %1)").arg(range_text(top, bottom))
-            : Charts::tr(" (largest of rows %1, columns %2)").arg(range_text(top, bottom), range_text(left, right));
+  const QString at_row = range_text(i, i), of_rows = range_text(top, bottom);
+  if (of_vector)
+    cell.head = step > 1 ? Charts::tr("u, row %1 (largest of rows %2)").arg(at_row, of_rows)
+                         : Charts::tr("u, row %1").arg(at_row);
+  else
+    cell.head = step > 1 ? Charts::tr("row %1, column %2 (largest of rows %3, columns %4)")
+                               .arg(at_row, range_text(j, j), of_rows, range_text(left, right))
+                         : Charts::tr("row %1, column %2").arg(at_row, range_text(j, j));
   const QString name = of_vector ? QStringLiteral("u") : QStringLiteral("Σ");
   if (kinds.size() == 1 && kind == Kind::exact && picture->released.sigma == picture->exact.sigma &&
       picture->released.u == picture->exact.u) {

@@ -96,11 +96,11 @@ QString place_text(const PlotModel& model, double x) {
     // A point without a name of its own is called by its coordinates.
     if (model.reading.points)
       return model.x.names[rank].contains(QLatin1Char('=')) ? model.x.names[rank]
-                                                            : Charts::tr("arm ") + model.x.names[rank];
+                                                            : Charts::tr("arm %1").arg(model.x.names[rank]);
     return model.x.symbol.isEmpty() ? model.x.names[rank]
                                     : model.x.symbol + QStringLiteral(" = ") + model.x.names[rank];
   }
-  if (model.x.symbol.isEmpty()) return Charts::tr("round ") + number_text(x);
+  if (model.x.symbol.isEmpty()) return Charts::tr("round %1").arg(number_text(x));
   return model.x.symbol + QStringLiteral(" = ") + number_text(x);
 }
 
@@ -172,19 +172,19 @@ std::optional<ReadOut> of_cell(const PlotModel& model, double x, double y) {
   };
   result.head = QStringLiteral("%1 = %2, %3 = %4")
                     .arg(model.x.title, place(model.x, result.x), model.y.title, place(model.y, result.y));
-  const auto add = [&](const QString& name, const std::vector<double>& values) {
-    if (!values.empty()) result.lines.push_back({-1, name + number_text(values[cell]), result.x, NAN});
+  const auto add = [&](const QString& line, const std::vector<double>& values) {
+    if (!values.empty()) result.lines.push_back({-1, line.arg(number_text(values[cell])), result.x, NAN});
   };
   if (!heat.probability.empty())
     result.lines.push_back(
         {-1, Charts::tr("recommended with probability %1").arg(percent_text(heat.probability[cell])), result.x, NAN});
   const bool recommended = !heat.probability.empty();  // by a mean that need not be a posterior's
-  add(recommended ? Charts::tr("mean: ") : Charts::tr("posterior mean μ: "), heat.mean);
-  add(recommended ? Charts::tr("deviation: ") : Charts::tr("posterior σ: "), heat.deviation);
-  add(Charts::tr("true f (ground truth): "), heat.truth);
-  add(Charts::tr("mean without privacy noise (ground truth): "), heat.hidden_mean);
-  add(Charts::tr("σ without privacy noise (ground truth): "), heat.hidden_deviation);
-  add(Charts::tr("acquisition: "), heat.acquisition);
+  add(recommended ? Charts::tr("mean: %1") : Charts::tr("posterior mean μ: %1"), heat.mean);
+  add(recommended ? Charts::tr("deviation: %1") : Charts::tr("posterior σ: %1"), heat.deviation);
+  add(Charts::tr("true f (ground truth): %1"), heat.truth);
+  add(Charts::tr("mean without privacy noise (ground truth): %1"), heat.hidden_mean);
+  add(Charts::tr("σ without privacy noise (ground truth): %1"), heat.hidden_deviation);
+  add(Charts::tr("acquisition: %1"), heat.acquisition);
   if (!heat.lowest_estimate.empty())
     result.lines.push_back({-1,
                             Charts::tr("single estimates: %1 to %2")
@@ -194,7 +194,7 @@ std::optional<ReadOut> of_cell(const PlotModel& model, double x, double y) {
     result.lines.push_back({-1, Charts::tr("in the Nyström dictionary"), result.x, NAN});
   if (cell < heat.offered.size() && heat.offered[cell])
     result.lines.push_back({-1, Charts::tr("in the decision set Dₜ"), result.x, NAN});
-  add(Charts::tr("broadcast of the server: "), heat.broadcast);
+  add(Charts::tr("broadcast of the server: %1"), heat.broadcast);
   if (cell < heat.region.size() && heat.region[cell] >= 0)
     result.lines.push_back({-1, Charts::tr("sub-region %1").arg(heat.region[cell] + 1), result.x, NAN});
   if (!heat.counts.empty())

@@ -24,7 +24,7 @@ namespace privbo::ui {
 namespace {
 
 void check(bool good, const QString& what, const QString& range) {
-  if (!good) throw std::runtime_error((what + Charts::tr(": must be ") + range).toStdString());
+  if (!good) throw std::runtime_error(Charts::tr("%1: must be %2").arg(what, range).toStdString());
 }
 
 void check_settings(const ExportSettings& s) {
@@ -193,7 +193,7 @@ void export_chart(const ChartData& data, ChartKind kind, const ChartOptions& opt
   const QString name = data.run     ? QString::fromStdString(data.run->scenario_name)
                        : data.trust ? QString::fromStdString(data.trust->scenario_name)
                                     : QString();
-  const QString title = name.isEmpty() ? figure.title : name + QStringLiteral(": ") + figure.title;
+  const QString title = name.isEmpty() ? figure.title : Charts::tr("%1: %2").arg(name, figure.title);
   const QByteArray bytes =
       settings.format == ExportFormat::png   ? png(figure.painted, figure.size, settings, scenario_text, title)
       : settings.format == ExportFormat::svg ? svg(figure.painted, figure.size, settings, title, figure.description)

@@ -87,7 +87,8 @@ QString trials_text(std::size_t most, Band band) {
       most == 1 ? Charts::tr("one trial")
                 : Charts::tr("mean of %1 trial(s)", nullptr, plural(most)).arg(number_text(static_cast<double>(most)));
   if (most < 2 || band == Band::none) return trials;
-  return trials + (band == Band::quantiles ? Charts::tr(", 10–90 % of trials") : Charts::tr(" ± standard error"));
+  return (band == Band::quantiles ? Charts::tr("%1, 10–90 % of trials") : Charts::tr("%1 ± standard error"))
+      .arg(trials);
 }
 
 void build_against_t(PlotModel& model, const ErrorLines& rates, const ChartOptions& options) {

@@ -244,9 +244,10 @@ PlotModel policy_model(const ChartData& data, const ChartOptions& options) {
   const QString label =
       algorithm ? QString::fromStdString(algorithm->label) : Charts::tr("algorithm %1").arg(p.algorithm + 1);
   model.title = Charts::tr("Recommendation of %1").arg(label);
-  model.subtitle = Charts::tr("trial %1, after T = %2%3, simulation ground truth")
+  model.subtitle = (data.belief ? Charts::tr("trial %1, after T = %2 (replayed), simulation ground truth")
+                                : Charts::tr("trial %1, after T = %2, simulation ground truth"))
                        .arg(p.trial + 1)
-                       .arg(number_text(static_cast<double>(p.t)), data.belief ? Charts::tr(" (replayed)") : QString());
+                       .arg(number_text(static_cast<double>(p.t)));
   const QString& name = shown.grid.context.names[as_size(shown.context)];
   const QString context = Charts::tr("%1 = %2").arg(shown.grid.context.axis.title, name);
   if (options.policy == PolicyView::distribution)

@@ -115,12 +115,14 @@ PlotModel released_model(const ChartData& data, const ChartOptions& options) {
   const QString items = number_text(static_cast<double>(statistics_picture(p)->released.items)),
                 t = number_text(static_cast<double>(p.t));
   model.title += QStringLiteral(" · ") + label;
-  model.subtitle = Charts::tr("trial %1, t = %2, %3 round(s) in the sums, m = %4 features", nullptr,
-                              plural(statistics_picture(p)->released.items))
-                       .arg(p.trial + 1)
-                       .arg(t, items)
-                       .arg(panels->m);
-  if (data.belief) model.subtitle += Charts::tr(" (replayed)");
+  const int rounds = plural(statistics_picture(p)->released.items);
+  model.subtitle =
+      (data.belief
+           ? Charts::tr("trial %1, t = %2, %3 round(s) in the sums, m = %4 features (replayed)", nullptr, rounds)
+           : Charts::tr("trial %1, t = %2, %3 round(s) in the sums, m = %4 features", nullptr, rounds))
+          .arg(p.trial + 1)
+          .arg(t, items)
+          .arg(panels->m);
   for (const MatrixPanels::Kind kind : panels->kinds) model.x.names.push_back(name_of(kind, *numbers, is_private));
   model.x.whole = model.x.every_name = model.x.exact = true;
   model.x.low = -0.5;

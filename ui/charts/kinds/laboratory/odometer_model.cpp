@@ -25,7 +25,7 @@ int slot_of(const Accountant& accountant) {
 QString name_of(const Accountant& accountant) {
   QString name = odometer_text(accountant.label);
   if (!accountant.approximate) return name;
-  return name.remove(QStringLiteral(" (approximate)")) + Charts::tr(" (approximation, not a bound)");
+  return Charts::tr("%1 (approximation, not a bound)").arg(name.remove(QStringLiteral(" (approximate)")));
 }
 
 bool applies(const OdometerCurve& curve) {
@@ -160,9 +160,8 @@ QString summary_of(const OdometerPicture& picture, std::int64_t t) {
   QStringList parts;
   for (const OdometerCurve& curve : picture.curves)
     if (const double epsilon = value_at(curve, t); std::isfinite(epsilon))
-      parts << Charts::tr("%1 ε = %2%3")
-                   .arg(odometer_text(curve.accountant->label), number_text(epsilon),
-                        curve.accountant->approximate ? Charts::tr(" (approximation)") : QString());
+      parts << (curve.accountant->approximate ? Charts::tr("%1 ε = %2 (approximation)") : Charts::tr("%1 ε = %2"))
+                   .arg(odometer_text(curve.accountant->label), number_text(epsilon));
   const QString notion = picture.notion.empty() ? QString() : odometer_text(picture.notion) + QStringLiteral(", ");
   return Charts::tr("Privacy loss after round %1, %2δ = %3: %4.")
       .arg(number_text(static_cast<double>(t)), notion, number_text(picture.delta), parts.join(QStringLiteral("; ")));

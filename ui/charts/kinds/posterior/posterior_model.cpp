@@ -45,7 +45,7 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
   const QString label = p.algorithm < snapshot.algorithms.size()
                             ? QString::fromStdString(snapshot.algorithms[p.algorithm].label)
                             : Charts::tr("algorithm %1").arg(p.algorithm + 1);
-  model.title = Charts::tr("Posterior of ") + label;
+  model.title = Charts::tr("Posterior of %1").arg(label);
   const QString agent =
       agents_picture(p) ? agent_text(*agents_picture(p), agents_picture(p)->agent) + QStringLiteral(", ") : QString();
   const QString t = number_text(static_cast<double>(p.t));
@@ -71,7 +71,8 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
         Charts::tr(
             "f cannot be drawn over d = %1 dimensions: every point of the domain is shown by what is true of it and what is believed.")
             .arg(domain.dimension()));
-  if (!belief.mean) model.notes << label + Charts::tr(" keeps no belief: only the true f and the queries are shown.");
+  if (!belief.mean)
+    model.notes << Charts::tr("%1 keeps no belief: only the true f and the queries are shown.").arg(label);
   if (agents_picture(p) && !belief.truth)
     model.notes << Charts::tr("No true f: scores are measured where an agent asks, and known nowhere else.");
   if (agents_picture(p) && !options.title)

@@ -27,7 +27,7 @@ PlotSeries epsilon_curve(const std::vector<double>& rounds, const std::vector<do
 
 QString accountant_label(const QString& label, const OtherAccountant& other) {
   const QString name = QStringLiteral("%1: %2").arg(label, QString::fromStdString(other.label));
-  return other.approximate ? name + Charts::tr(": no upper bound") : name;
+  return other.approximate ? Charts::tr("%1: no upper bound").arg(name) : name;
 }
 
 std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const PrivacyCurve& privacy,

@@ -31,21 +31,21 @@ QString with_budget(const QString& label, const Guarantee& g) {
 }
 
 /// What the notion holds for: a noisy sum that is released again and again has one guarantee for all of its releases.
-QString scope(const Guarantee& g) {
+QString scope(const Guarantee& g, const QString& notion) {
   const QString mechanism = g.mechanism.empty() ? Charts::tr("mechanism not named") : text(g.mechanism);
   switch (g.notion) {
     case PrivacyNotion::joint:
       return Charts::
-          tr(" of all releases together, for a user who answers in one round (%1; a trusted privatiser holds the raw data)")
-              .arg(mechanism);
+          tr("%1 of all releases together, for a user who answers in one round (%2; a trusted privatiser holds the raw data)")
+              .arg(notion, mechanism);
     case PrivacyNotion::user_level_central:
       return Charts::tr(
-                 " of all releases together, for one agent (%1; the server is trusted and sees the sampled vectors)")
-          .arg(mechanism);
+                 "%1 of all releases together, for one agent (%2; the server is trusted and sees the sampled vectors)")
+          .arg(notion, mechanism);
     case PrivacyNotion::local_joint:
-      return Charts::tr(" of what a user sends (%1; nobody else holds raw data)").arg(mechanism);
+      return Charts::tr("%1 of what a user sends (%2; nobody else holds raw data)").arg(notion, mechanism);
     default:
-      return Charts::tr(" per release (%1)").arg(mechanism);
+      return Charts::tr("%1 per release (%2)").arg(notion, mechanism);
   }
 }
 
@@ -55,17 +55,18 @@ QString reading(const PrivacyCurve& privacy, std::int64_t horizon) {
   QStringList parts;
   QString head = text(to_string(g.notion));
   if (!head.isEmpty()) head[0] = head[0].toUpper();
-  parts << head + scope(g);
+  parts << scope(g, head);
   for (const QString& note : federated_notes(privacy, horizon)) parts << note;
-  if (!g.relation.empty()) parts << Charts::tr("neighbours: ") + text(g.relation);
+  if (!g.relation.empty()) parts << Charts::tr("neighbours: %1").arg(text(g.relation));
   if (!g.protects.empty())
-    parts << Charts::tr("protects ") + text(g.protects) +
-                 (g.against.empty() ? QString() : Charts::tr(" against ") + text(g.against));
+    parts << (g.against.empty() ? Charts::tr("protects %1").arg(text(g.protects))
+                                : Charts::tr("protects %1 against %2").arg(text(g.protects), text(g.against)));
   if (!privacy.accountant.empty())
-    parts << Charts::tr("accountant: ") + text(privacy.accountant) +
-                 (privacy.delta > 0.0 ? Charts::tr(" at δ = %1").arg(number_text(privacy.delta)) : QString());
-  parts << Charts::tr("noise: ") + text(noise_text(g));
-  if (!g.assumption.empty()) parts << Charts::tr("assumes ") + text(g.assumption);
+    parts << (privacy.delta > 0.0
+                  ? Charts::tr("accountant: %1 at δ = %2").arg(text(privacy.accountant), number_text(privacy.delta))
+                  : Charts::tr("accountant: %1").arg(text(privacy.accountant)));
+  parts << Charts::tr("noise: %1").arg(text(noise_text(g)));
+  if (!g.assumption.empty()) parts << Charts::tr("assumes %1").arg(text(g.assumption));
   for (const ProvenanceLine& line : privacy.provenance)
     if (line.kind != ProvenanceLine::Kind::unused && line.kind != ProvenanceLine::Kind::warning)
       parts << text(line.text);
@@ -81,6 +82,13 @@ QStringList warnings_of(const PrivacyCurve& privacy) {
   for (const ProvenanceLine& line : privacy.provenance)
     if (line.kind == ProvenanceLine::Kind::warning) list << Charts::tr("Warning: %1.").arg(text(line.text));
   return list;
+}
+
+/// "LDP-TGP-UCB ε = 4 per reward at δ = 10⁻⁵".
+QString spent_text(const QString& label, double epsilon, const PrivacyCurve& privacy) {
+  const QString spent = number_text(epsilon), per = per_release_text(privacy.guarantee.notion);
+  return privacy.delta > 0.0 ? Charts::tr("%1 ε = %2 %3 at δ = %4").arg(label, spent, per, number_text(privacy.delta))
+                             : Charts::tr("%1 ε = %2 %3").arg(label, spent, per);
 }
 
 /// The same reading said once, for all the algorithms it holds for.
@@ -157,11 +165,7 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
     PlotSeries same = epsilon_curve(rounds, tells ? privacy.same_user() : std::vector<double>(), Role::same_user, slot,
                                     label + same_user_suffix());
     if (!layer.pinned()) {
-      if (!flat.y.empty())
-        picture.summary << Charts::tr("%1 ε = %2 %3")
-                                   .arg(label, number_text(flat.y.back()), per_release_text(privacy.guarantee.notion)) +
-                               (privacy.delta > 0.0 ? Charts::tr(" at δ = %1").arg(number_text(privacy.delta))
-                                                    : QString());
+      if (!flat.y.empty()) picture.summary << spent_text(label, flat.y.back(), privacy);
       if (!same.y.empty())
         picture.summary << Charts::tr("%1 for one user in every round").arg(number_text(same.y.back()));
     }
@@ -241,11 +245,11 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   }
   model.alarms = model.notes.size();
   for (const auto& [reading_text, labels] : picture.readings)
-    model.notes << labels.join(QStringLiteral(", ")) + QStringLiteral(": ") + reading_text;
+    model.notes << Charts::tr("%1: %2").arg(labels.join(QStringLiteral(", ")), reading_text);
   if (!picture.not_private.isEmpty())
-    model.notes << (agents ? Charts::tr("Not private (no mechanism hides what agents send): ")
-                           : Charts::tr("Not private (raw rewards reach the learner): ")) +
-                       picture.not_private.join(QStringLiteral(", ")) + QLatin1Char('.');
+    model.notes << (agents ? Charts::tr("Not private (no mechanism hides what agents send): %1.")
+                           : Charts::tr("Not private (raw rewards reach the learner): %1."))
+                       .arg(picture.not_private.join(QStringLiteral(", ")));
   if (const QString repeats = repeats_note(picture.repeated); !repeats.isEmpty()) model.notes << repeats;
   if (picture.summary.isEmpty())
     model.summary = Charts::tr("Privacy loss of pinned runs, %1.").arg(model.subtitle);

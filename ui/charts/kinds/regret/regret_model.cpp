@@ -57,7 +57,7 @@ void add_bounds(PlotModel& model, const Snapshot& snapshot, Metric metric, const
     if (metric == Metric::average_regret)
       for (std::size_t i = 0; i < n; ++i) series.y[i] /= std::max(1.0, rounds[i]);
     if (n == 0) continue;
-    if (!bound.note.empty()) model.notes << series.label + QStringLiteral(": ") + QString::fromStdString(bound.note);
+    if (!bound.note.empty()) model.notes << Charts::tr("%1: %2").arg(series.label, QString::fromStdString(bound.note));
     model.series.push_back(std::move(series));
   }
 }

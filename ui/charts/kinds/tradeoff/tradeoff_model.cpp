@@ -117,12 +117,13 @@ QStringList price_sentences(const Tradeoff& tradeoff) {
       sentences << Charts::tr("%1 has %2 times the regret of %3 at %4.")
                        .arg(line.label, ratio(line.points[0]), level->label, place_text(tradeoff, line.points[0].x));
     } else if (const auto met = crossing(line.points, reference, price)) {
-      QString sentence = Charts::tr("%1 reaches twice the regret of %2 at %3")
-                             .arg(line.label, level->label, QStringLiteral("ε ≈ ") + number_text(met->x, 2));
-      sentence += met->crossings == 1
-                      ? Charts::tr(" (interpolated in log ε).")
-                      : Charts::tr(" (interpolated in log ε; the last of %1 crossings).").arg(met->crossings);
-      sentences << sentence;
+      const QString at = number_text(met->x, 2);
+      sentences << (met->crossings == 1
+                        ? Charts::tr("%1 reaches twice the regret of %2 at ε ≈ %3 (interpolated in log ε).")
+                              .arg(line.label, level->label, at)
+                        : Charts::tr("%1 reaches twice the regret of %2 at ε ≈ %3 (interpolated in log ε; the last of "
+                                     "%4 crossings).")
+                              .arg(line.label, level->label, at, QString::number(met->crossings)));
     } else {
       const auto [least, most] =
           std::minmax_element(line.points.begin(), line.points.end(),
@@ -223,9 +224,9 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
                          : least == most ? Charts::tr("mean of %1 trial(s)", nullptr, plural(most)).arg(number)
                                          : Charts::tr("mean of %1 to %2 trial(s)", nullptr, plural(most))
                                                .arg(number_text(static_cast<double>(least)), number);
-  model.subtitle = options.band == Band::standard_error && most > 1 ? trials + Charts::tr(" ± standard error")
-                   : options.band == Band::quantiles && most > 1    ? trials + Charts::tr(", bars 10–90 % of trials")
-                                                                    : trials;
+  model.subtitle = options.band == Band::standard_error && most > 1 ? Charts::tr("%1 ± standard error").arg(trials)
+                   : options.band == Band::quantiles && most > 1 ? Charts::tr("%1, bars 10–90 % of trials").arg(trials)
+                                                                 : trials;
 
   const QStringList prices = price_sentences(tradeoff);
   model.notes = prices + model.notes;
