@@ -97,7 +97,7 @@ TEST(Exploration, EqualsASlowVersionInEveryRound) {
 }
 
 TEST(Exploration, OfAgentsIsTheMeanOverThem) {
-  const auto experiment = test::built(scenario_of({"fts-de", "uniform"}));
+  const auto experiment = test::built(scenario_of({"fts-de", "federated-ts"}));
   const SnapshotPtr run = finished(experiment);
   const Instance instance = experiment->instance(0);
   for (std::size_t a = 0; a < run->algorithms.size(); ++a) {
