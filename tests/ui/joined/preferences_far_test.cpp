@@ -25,15 +25,16 @@ namespace {
 
 /// Turns to the page of a field, as one must before using it.
 QWidget* field_of(PreferencesDialog& dialog, const QString& name) {
+  QWidget* found = nullptr;
   for (QWidget* each : dialog.findChildren<QWidget*>())
-    if (each->accessibleName() == name || plain(each->property("text").toString()) == name) {
-      auto* pages = dialog.findChild<QTabWidget*>();
-      for (int page = 0; page < pages->count(); ++page)
-        if (pages->widget(page)->isAncestorOf(each)) pages->setCurrentIndex(page);
-      return each;
-    }
-  ADD_FAILURE() << "no field " << name.toStdString();
-  return nullptr;
+    if (each->accessibleName() == name) found = each;
+  for (QCheckBox* each : dialog.findChildren<QCheckBox*>())
+    if (plain(each->text()) == name) found = each;
+  EXPECT_TRUE(found) << "no field " << name.toStdString();
+  auto* pages = dialog.findChild<QTabWidget*>();
+  for (int page = 0; found && page < pages->count(); ++page)
+    if (pages->widget(page)->isAncestorOf(found)) pages->setCurrentIndex(page);
+  return found;
 }
 
 const Rows rows_of_dialog{"Edit > Preferences", "Preferences: Text size in per cent", "Preferences: Colours",

@@ -5,6 +5,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSlider>
+#include <QSpinBox>
 #include <QToolBar>
 #include <QToolButton>
 #include <filesystem>
@@ -139,7 +140,7 @@ TEST_F(Joined, RunSweepAndComparisonUseTheThreadsOfThePreferences) {
   set("/run/horizon", 50000);
   {
     const Hand<QDialog> hand([&](QDialog& dialog) {
-      type(named<QWidget>(dialog, QStringLiteral("Threads of a run")), QString::number(wanted));
+      type(named<QSpinBox>(dialog, QStringLiteral("Threads of a run")), QString::number(wanted));
       press(dialog, QStringLiteral("Close"));
     });
     key(Qt::Key_Comma, Qt::ControlModifier);
