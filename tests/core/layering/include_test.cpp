@@ -161,6 +161,7 @@ const std::vector<std::string>& window_rooms() {
                                              "widgets",
                                              "charts/data",
                                              "charts/model",
+                                             "charts/drawing",
                                              "charts/marks",
                                              "charts/figure",
                                              "charts/kinds",

@@ -40,7 +40,7 @@ const TrustPanel& panel(const TrustPicture& shown, const char* words) {
 
 const PlotSeries* marks(const TrustPanel& panel) {
   for (const PlotSeries& series : panel.plot.series)
-    if (series.role == Role::points) return &series;
+    if (is<marks::Points>(series)) return &series;
   return nullptr;
 }
 
@@ -54,7 +54,7 @@ TEST(TrustFigure, EveryNotionHasAnAxisOfItsOwnThatNamesIt) {
     titles << each.plot.x.title;
     EXPECT_TRUE(each.plot.x.title.contains(each.promise)) << each.plot.x.title.toStdString();
     int lines = 0;
-    for (const PlotSeries& series : each.plot.series) lines += series.role == Role::line;
+    for (const PlotSeries& series : each.plot.series) lines += is<marks::Curve>(series);
     EXPECT_LE(lines, 1) << "one notion per axis";
   }
   EXPECT_EQ(titles.size(), 3);
@@ -73,7 +73,7 @@ TEST(TrustFigure, PointsAreTheMeansWithTheirStandardErrors) {
   EXPECT_GE(shown.regret.high, 150.1) << "one axis for all panels holds the largest of them";
   bool level = false;
   for (const PlotSeries& series : panel(shown, "JDP GP-UCB").plot.series)
-    level = level || (series.role == Role::reference && series.y.front() == 10.0);
+    level = level || (is<marks::Level>(series) && series.y.front() == 10.0);
   EXPECT_TRUE(level) << "regret without privacy in every panel";
 }
 

@@ -6,7 +6,7 @@
 #include <QStringList>
 #include <algorithm>
 
-#include "charts/marks/heat_map.h"
+#include "charts/drawing/heat_map.h"
 
 namespace privbo::ui {
 namespace {

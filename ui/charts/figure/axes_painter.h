@@ -1,7 +1,11 @@
 // Grid lines, tick labels, axis titles and the colour bar.
 #pragma once
 
-#include "charts/marks/marks.h"
+#include <vector>
+
+#include "charts/drawing/figure_style.h"
+#include "charts/drawing/projection.h"
+#include "charts/model/plot_model.h"
 
 namespace privbo::ui {
 

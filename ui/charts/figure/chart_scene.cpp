@@ -1,14 +1,14 @@
-// Handing lines and areas to their painters, and the painting order.
+// Handing lines and areas to their painters, and the order of painting.
 #include "charts/figure/chart_scene.h"
 
 #include <algorithm>
-#include <cmath>
 
+#include "charts/drawing/clip.h"
+#include "charts/drawing/heat_map.h"
 #include "charts/figure/chart_scene_private.h"
 #include "charts/figure/profile_painter.h"
 #include "charts/figure/qt_charts_curves.h"
-#include "charts/marks/clip.h"
-#include "charts/marks/heat_map.h"
+#include "charts/marks/mark.h"
 
 namespace privbo::ui {
 namespace {
@@ -18,77 +18,45 @@ std::unique_ptr<CurvePainter> curve_painter(const FigureStyle& style) {
   return std::make_unique<QtChartsCurves>();
 }
 
+/// The tag at the last visible point of a line, unless it would cover one of `taken`, to which it is added.
+void paint_tag(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection,
+               std::vector<QRectF>& taken) {
+  if (series.tag.isEmpty()) return;
+  Polyline line;
+  for (std::size_t i = 0; i < std::min(series.x.size(), series.y.size()); ++i)
+    line.push_back(projection.unit(series.x[i], series.y[i]));
+  const auto pieces = clipped(line);
+  if (pieces.empty() || pieces.back().isEmpty()) return;
+  const QFont font = style.scaled_font(0.8);
+  const QFontMetricsF metrics(font);
+  const QRectF& plot = projection.plot;
+  const QPointF end = projection.from_unit(pieces.back().back());
+  const QString text = metrics.elidedText(series.tag, Qt::ElideRight, 0.5 * plot.width());
+  const double width = metrics.horizontalAdvance(text);
+  // Above a level, left of a rising end.
+  const double left =
+      std::clamp(end.x() - width - 0.4 * style.em(), plot.left(), std::max(plot.left(), plot.right() - width));
+  double baseline = end.y() - 0.25 * style.em() - metrics.descent();
+  if (baseline - metrics.ascent() < plot.top()) baseline = end.y() + metrics.ascent() + 0.2 * style.em();
+  if (baseline + metrics.descent() > plot.bottom() || width > plot.width()) return;
+  const QRectF box(left, baseline - metrics.ascent(), width, metrics.height());
+  if (std::any_of(taken.begin(), taken.end(), [&box](const QRectF& other) { return other.intersects(box); })) return;
+  taken.push_back(box);
+  QColor paper = style.theme.background;
+  paper.setAlphaF(0.75F);
+  painter.fillRect(box.intersected(plot), paper);
+  painter.setFont(font);
+  painter.setPen(series.refuted ? style.theme.alarm : style.theme.muted);
+  painter.drawText(QPointF(left, baseline), text);
+}
+
 }  // namespace
 
-Polyline ChartScene::Private::units(const PlotSeries& series, const std::vector<double>& values) const {
-  Polyline line;
-  line.reserve(values.size());
-  for (std::size_t i = 0; i < values.size(); ++i) line.push_back(projection.unit(series.x[i], values[i]));
-  return line;
-}
-
 void ChartScene::Private::hand_over_curves() {
-  curves->begin(projection.plot.size());
-  int columns = std::max(2, static_cast<int>(projection.plot.width()));
-  if (style.most_points > 0) columns = std::min(columns, style.most_points / 2);
-  const int all_columns = columns;
-  // A fifth of a pixel is not seen, and smooth curves are then drawn in a tenth of the time.
-  const double unseen = 0.2 / std::max(1.0, projection.plot.height());
-  for (const PlotSeries& series : model.series) {
-    // Beside a running run, what is pinned stands still: half the points do.
-    columns = style.most_points > 0 && series.pinned ? all_columns / 2 : all_columns;
-    switch (series.role) {
-      case Role::points:
-      case Role::rug:
-      case Role::box:
-      case Role::strip:
-      case Role::next_query:
-      case Role::vertical_line:
-      case Role::dictionary:
-      case Role::cloud:
-      case Role::offered:
-      case Role::border:
-      case Role::estimate:
-      case Role::pair:
-      case Role::trial:
-        continue;
-      case Role::band: {
-        Polyline low = units(series, series.low), high = units(series, series.high);
-        decimate_band(low, high, columns);
-        curves->area(clamped(straightened(low, unseen)), clamped(straightened(high, unseen)),
-                     style.band_colour(series));
-        continue;
-      }
-      default:
-        break;
-    }
-    if (model.heat && series.role == Role::truth) continue;
-    if (series.ticks && series.role == Role::broadcast) continue;  // a dash per arm, painted as a mark
-    const QPen pen = style.pen(series);
-    const PlotSeries corners = series.steps ? with_corners(series) : PlotSeries();
-    const Polyline line = series.steps ? units(corners, corners.y) : units(series, series.y);
-    for (QList<QPointF>& piece : clipped(straightened(decimated(line, columns), unseen))) {
-      if (piece.size() == 1) {  // one round so far: a short dash instead of nothing
-        const double half = 0.3 * style.em() / projection.plot.width(), x = piece[0].x(), y = piece[0].y();
-        piece = {{std::max(0.0, x - half), y}, {std::min(1.0, x + half), y}};
-      }
-      curves->line(piece, pen);
-    }
-  }
-  curves->finish();
-}
-
-void ChartScene::Private::hand_over_trials() {
-  trials.begin(projection.plot.size());
-  const double unseen = 0.2 / std::max(1.0, projection.plot.height());
-  for (const PlotSeries& series : model.series) {
-    const bool curve =
-        series.role == Role::trial || series.role == Role::pair || (series.role == Role::estimate && !series.ticks);
-    if (!curve) continue;
-    const QPen pen = style.pen(series);
-    for (const QList<QPointF>& piece : clipped(straightened(units(series, series.y), unseen))) trials.line(piece, pen);
-  }
-  trials.finish();
+  const CurveSheet sheet{*curves, faint, style, projection, model.heat.has_value()};
+  for (CurvePainter* painter : {&sheet.faint, &sheet.curves}) painter->begin(projection.plot.size());
+  for (const PlotSeries& series : model.series) kind_of(series).add_curves(sheet, series);
+  for (CurvePainter* painter : {&sheet.faint, &sheet.curves}) painter->finish();
 }
 
 void ChartScene::Private::paint_title(QPainter& painter) const {
@@ -143,7 +111,6 @@ void ChartScene::set(PlotModel model, const Range& x, const Range& y, const Figu
   d_->lay_out();
   if (d_->model.empty()) return;
   if (!d_->curves) d_->curves = curve_painter(style);
-  d_->hand_over_trials();
   d_->hand_over_curves();
 }
 
@@ -169,15 +136,14 @@ void ChartScene::paint(QPainter& painter) {
         plot, heat_image(*model.heat, d_->projection.x, d_->projection.y, (plot.size() * style.image_scale).toSize()));
   // While a run is on, the many faint lines of trials need not be smooth.
   painter.setRenderHint(QPainter::Antialiasing, style.most_points == 0);
-  d_->trials.paint(painter, plot);
+  d_->faint.paint(painter, plot);
   painter.setRenderHint(QPainter::Antialiasing);
   d_->curves->paint(painter, plot);
   std::vector<QRectF> taken;
   for (const PlotSeries& series : model.series) paint_tag(painter, series, style, d_->projection, taken);
-  for (const PlotSeries& series : model.series) {
-    if (style.print && model.line_markers) paint_line_markers(painter, series, style, d_->projection);
-    paint_marks(painter, series, style, d_->projection, model.heat ? &*model.heat : nullptr);
-  }
+  const MarkCanvas canvas{painter, style, d_->projection, model.heat ? &*model.heat : nullptr,
+                          style.print && model.line_markers};
+  for (const PlotSeries& series : model.series) kind_of(series).paint(canvas, series);
   paint_profile(painter, d_->axes, d_->projection, style, model);
   paint_choice(painter, d_->projection, style, model);
   paint_axes(painter, d_->axes, d_->projection, style, model);

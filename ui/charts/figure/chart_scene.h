@@ -3,7 +3,9 @@
 
 #include <memory>
 
-#include "charts/marks/marks.h"
+#include "charts/drawing/figure_style.h"
+#include "charts/drawing/projection.h"
+#include "charts/model/plot_model.h"
 
 namespace privbo::ui {
 

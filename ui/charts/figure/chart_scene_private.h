@@ -8,7 +8,6 @@
 #include "charts/figure/chart_scene.h"
 #include "charts/figure/legend.h"
 #include "charts/figure/painter_curves.h"
-#include "charts/marks/decimate.h"
 
 namespace privbo::ui {
 
@@ -25,7 +24,7 @@ class ChartScene::Private {
   bool subtitle_below = false;  // beside the title where it fits
   double margin = 0.0, legend_top = 0.0, notes_top = 0.0;
   std::unique_ptr<CurvePainter> curves;  // made with the first picture
-  PainterCurves trials;                  // below everything else, always painted straight
+  PainterCurves faint;                   // below everything else, always painted straight
 
   QFont note_font() const { return style.scaled_font(0.8); }
   double note_line() const { return QFontMetricsF(note_font()).height(); }
@@ -36,10 +35,8 @@ class ChartScene::Private {
   int name_lines() const;
   void choose_names();
   void hand_over_curves();
-  void hand_over_trials();
   void paint_title(QPainter& painter) const;
   void paint_notes(QPainter& painter) const;
-  Polyline units(const PlotSeries& series, const std::vector<double>& values) const;
 };
 
 }  // namespace privbo::ui

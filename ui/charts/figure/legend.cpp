@@ -4,7 +4,7 @@
 #include <QFontMetricsF>
 #include <algorithm>
 
-#include "charts/marks/marks.h"
+#include "charts/marks/mark.h"
 #include "words/charts_tr.h"
 
 namespace privbo::ui {
@@ -17,11 +17,14 @@ Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, d
   std::vector<std::ptrdiff_t> order;
   // In print, what is hidden does not exist, and boxes are named below the axis.
   const auto left_out = [&](const PlotSeries& series) {
-    return style.print && (series.hidden || series.role == Role::box);
+    return style.print && (series.hidden || kind_of(series).is_summary());
   };
   for (std::size_t i = 0; i < model.series.size(); ++i)
     if (!model.series[i].label.isEmpty() && !left_out(model.series[i])) order.push_back(static_cast<std::ptrdiff_t>(i));
-  const auto rank = [&](std::ptrdiff_t i) { return legend_rank(model.series[static_cast<std::size_t>(i)]); };
+  const auto rank = [&](std::ptrdiff_t i) {
+    const PlotSeries& series = model.series[static_cast<std::size_t>(i)];
+    return kind_of(series).legend_rank(series);
+  };
   std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return rank(a) < rank(b); });
 
   double x = 0.0, y = 0.0;
@@ -54,13 +57,13 @@ void Legend::paint(QPainter& painter, const QPointF& at) const {
   const QFontMetricsF metrics(font_);
   for (const Entry& entry : entries_) {
     const QRectF box = entry.box.translated(at);
-    const bool hidden = model_.series[static_cast<std::size_t>(entry.series)].hidden;
+    const PlotSeries& series = model_.series[static_cast<std::size_t>(entry.series)];
     QFont font = font_;
-    font.setStrikeOut(hidden);
+    font.setStrikeOut(series.hidden);
     painter.setFont(font);
-    painter.setOpacity(hidden ? 0.45 : 1.0);
-    paint_swatch(painter, model_.series[static_cast<std::size_t>(entry.series)], style_,
-                 QRectF(box.left(), box.top() + 0.15 * box.height(), swatch_, 0.7 * box.height()));
+    painter.setOpacity(series.hidden ? 0.45 : 1.0);
+    kind_of(series).paint_swatch(painter, series, style_,
+                                 QRectF(box.left(), box.top() + 0.15 * box.height(), swatch_, 0.7 * box.height()));
     painter.setPen(style_.theme.text);
     painter.drawText(QPointF(box.left() + swatch_ + 0.5 * style_.em(),
                              box.center().y() + 0.5 * (metrics.ascent() - metrics.descent())),

@@ -5,7 +5,7 @@
 #include <QRectF>
 #include <vector>
 
-#include "charts/marks/figure_style.h"
+#include "charts/drawing/figure_style.h"
 #include "charts/model/plot_model.h"
 
 namespace privbo::ui {

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <limits>
 
+#include "charts/marks/mark.h"
+
 namespace privbo::ui {
 namespace {
 
@@ -54,7 +56,7 @@ void paint_profile(QPainter& painter, const Axes& axes, const Projection& projec
   };
   PlotSeries as_series;
   as_series.slot = profile.slot;
-  const QColor colour = style.colour(as_series);
+  const QColor colour = mark_colour(as_series, style);
   for (std::size_t k = 0; k < profile.values.size(); ++k) {
     if (!(profile.values[k] > 0.0)) continue;
     double left = std::max(left_of(k), box.left()), right = std::min(left_of(k + 1), box.right());
@@ -98,11 +100,9 @@ void paint_choice(QPainter& painter, const Projection& projection, const FigureS
   const QRectF& plot = projection.plot;
   if (!(y >= plot.top() && y <= plot.bottom())) return;
   const QPointF handle(plot.right(), y);
-  for (const auto& [colour, width] :
-       {std::pair(QColor(Qt::black), 0.26), {QColor(Qt::white), 0.12}}) {  // light within dark: seen on every colour
-    painter.setPen(QPen(colour, width * em, Qt::SolidLine, Qt::FlatCap));
-    painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
-  }
+  draw_on_colours(
+      painter, 0.26 * em, 0.12 * em, [&] { painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y)); },
+      Qt::FlatCap);
   painter.setPen(QPen(style.theme.background, 0.1 * em));
   painter.setBrush(style.theme.text);
   const double r = 0.45 * em;

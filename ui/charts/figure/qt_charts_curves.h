@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "charts/figure/curve_painter.h"
+#include "charts/drawing/curve_painter.h"
 
 namespace privbo::ui {
 

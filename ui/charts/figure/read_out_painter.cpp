@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/marks/heat_map.h"
+#include "charts/marks/mark.h"
 #include "charts/model/heat_cells.h"
 
 namespace privbo::ui {
@@ -19,10 +19,7 @@ void paint_cell(QPainter& painter, const ReadOut& values, const HeatGrid& heat, 
   painter.setBrush(Qt::NoBrush);
   if (heat.points) {  // cells have no sides worth drawing: a ring around the point
     const QPointF centre = projection.figure(values.x, values.y);
-    for (const auto& [colour, width] : {std::pair(Qt::black, 0.22), {Qt::white, 0.1}}) {
-      painter.setPen(QPen(colour, width * style.em()));
-      draw_inside(painter, marker_path(Marker::circle, centre, 0.5 * style.em()), projection.plot);
-    }
+    draw_ring(painter, centre, 0.5 * style.em(), 0.22 * style.em(), 0.1 * style.em(), projection.plot);
     return;
   }
   const double wide = 0.5 * cell_size(heat).width(), tall = 0.5 * cell_size(heat).height();
@@ -30,10 +27,7 @@ void paint_cell(QPainter& painter, const ReadOut& values, const HeatGrid& heat, 
       QRectF(projection.figure(values.x - wide, values.y - tall), projection.figure(values.x + wide, values.y + tall))
           .normalized()
           .intersected(projection.plot);
-  painter.setPen(QPen(Qt::black, 0.22 * style.em()));
-  painter.drawRect(cell);
-  painter.setPen(QPen(Qt::white, 0.1 * style.em()));
-  painter.drawRect(cell);
+  draw_on_colours(painter, 0.22 * style.em(), 0.1 * style.em(), [&] { painter.drawRect(cell); });
 }
 
 }  // namespace
@@ -55,7 +49,7 @@ void paint_read_out(QPainter& painter, const ReadOut& values, const PlotModel& m
     const QPointF dot = projection.figure(line.x, line.y);
     if (!plot.contains(dot)) continue;
     painter.setPen(QPen(style.theme.background, 0.1 * em));
-    painter.setBrush(style.colour(model.series[static_cast<std::size_t>(line.series)]));
+    painter.setBrush(mark_colour(model.series[static_cast<std::size_t>(line.series)], style));
     painter.drawEllipse(dot, 0.28 * em, 0.28 * em);
   }
 
@@ -67,13 +61,13 @@ void paint_read_out(QPainter& painter, const ReadOut& values, const PlotModel& m
   const int fit = std::max(3, static_cast<int>((plot.height() - 1.6 * em) / row) - 1);
   for (const ReadOut::Line& line : values.lines) {
     const PlotSeries* series = line.series < 0 ? nullptr : &model.series[static_cast<std::size_t>(line.series)];
-    if (series && series->role == Role::band && !model.reading.bands) continue;  // the mean says enough
+    if (series && kind_of(*series).is_spread() && !model.reading.bands) continue;  // the mean says enough
     if (static_cast<int>(rows.size()) == fit) {  // more series than lines: the reader can hide some
       rows.back() = {QStringLiteral("…"), QColor(Qt::transparent)};
       break;
     }
     rows.emplace_back(metrics.elidedText(line.text, Qt::ElideMiddle, most),
-                      series ? style.colour(*series) : QColor(Qt::transparent));
+                      series ? mark_colour(*series, style) : QColor(Qt::transparent));
     width = std::max(width, metrics.horizontalAdvance(rows.back().first) + 0.9 * em);
   }
   QRectF box(0, 0, width + 1.0 * em, (static_cast<double>(rows.size()) + 1.0) * row + 0.6 * em);

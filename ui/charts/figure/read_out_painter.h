@@ -1,8 +1,9 @@
 // The read-out under the pointer, painted over a chart.
 #pragma once
 
-#include "charts/marks/marks.h"
-#include "charts/model/read_out.h"
+#include "charts/drawing/figure_style.h"
+#include "charts/drawing/projection.h"
+#include "charts/figure/read_out.h"
 
 namespace privbo::ui {
 

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "charts/figure/finish_model.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/model/chart_columns.h"
 

@@ -18,7 +18,7 @@ PlotSeries mean_line(const Curve& curve, const std::vector<double>& rounds) {
 
 PlotSeries band_of(const Curve& curve, Band band, const std::vector<double>& rounds) {
   PlotSeries series;
-  series.role = Role::band;
+  series.mark = marks::Band{};
   if (band == Band::standard_error) {
     for (std::size_t i = 0; i < std::min(curve.mean.size(), curve.standard_error.size()); ++i) {
       series.low.push_back(curve.mean[i] - curve.standard_error[i]);

@@ -10,38 +10,9 @@
 
 #include "charts/data/chart_data.h"
 #include "charts/data/chart_options.h"
+#include "charts/model/marks.h"
 
 namespace privbo::ui {
-
-enum class Role {
-  line,           // an algorithm's curve
-  band,           // its spread: low … high
-  bound,          // a theoretical line with explicit constants: dashed
-  fitted_bound,   // only the rate is known: dotted
-  same_user,      // ε of one user who answers every round: dotted
-  budget,         // dashed
-  truth,          // the true function: thin, dark
-  rug,            // bars along the lower edge, as high as the point was asked often
-  points,         // markers, with error bars where low and high are given
-  trial,          // one finished trial: thin and translucent
-  guide,          // a rate of growth, t^1/2: thin, never stretches the axes
-  reference,      // a neutral level over the whole width: dashed, named at its end
-  box,            // y: lower whisker, lower quartile, median, upper quartile, upper whisker; x the same five times
-  strip,          // small translucent points beside each other
-  acquisition,    // what the next query maximises: thin, dotted
-  next_query,     // its maximum: a marker
-  vertical_line,  // a vertical line: where the round shown asked, the round held, a bound on what lies along x
-  approximation,  // a curve that is no bound: dotted
-  estimate,       // one of several means that a median chose from: thin and faint, may leave the plot
-  dictionary,     // marked places along x, or rings on a heat map
-  hidden_mean,    // the belief without privacy noise: thin, dash and dot
-  cloud,          // one small dot per point of the domain
-  offered,        // candidates of a round, `last` the chosen one: triangles on the upper edge, or rings
-  pair,           // one trial through all algorithms: thin, grey
-  broadcast,      // a function that a server sent: long dashes, may leave the plot; on arms (`ticks`) a dash each
-  border,         // of sub-regions: thin vertical lines at x, or rectangles of two corners (x, y) each on a heat map
-  accountant      // ε of the same ledger by another accountant: thin, dashed by `variant`
-};
 
 struct PlotSeries {
   QString label;        // for the legend; empty: not listed
@@ -51,17 +22,19 @@ struct PlotSeries {
   bool pinned = false;  // of a pinned run: drawn calmer
   bool hidden = false;  // switched off: without data, greyed in the legend
   int slot = -1;        // algorithm slot; −1: neutral grey
-  Role role = Role::line;
-  int variant = 0;       // tells neutral lines apart
-  bool refuted = false;  // shown to be false, or what shows it: red, whatever the slot
-  bool ticks = false;  // estimate: a short dash per sample, not a curve; dictionary, offered: on the edge, not as rings
-  bool steps = false;  // between two samples the later one's value holds
-  std::vector<double> x, y;          // data units; x ascending, except for points
-  std::vector<double> low, high;     // bands and error bars
-  std::vector<std::int64_t> counts;  // points, rug: how often asked; empty: all alike
-  std::ptrdiff_t last = -1;          // points, rug, offered: index of the latest query
-  std::vector<QString> details;      // read-out: one per sample, after its value; boxes: one line each
+  Mark mark;
+  bool refuted = false;           // shown to be false, or what shows it: red, whatever the slot
+  bool steps = false;             // between two samples the later one's value holds
+  std::vector<double> x, y;       // data units
+  std::vector<double> low, high;  // bands and error bars
+  std::vector<QString> details;   // read-out: one per sample, after its value; boxes: one line each
 };
+
+/// Whether a series is drawn as a mark, is<marks::Band>(series).
+template <class M>
+bool is(const PlotSeries& series) {
+  return std::holds_alternative<M>(series.mark);
+}
 
 struct PlotAxis {
   QString title{};        // with symbol and unit
@@ -150,18 +123,12 @@ struct PlotModel {
   bool empty() const { return series.empty() && !heat; }
 };
 
-/// Ends what every chart begins: takes the data of series called `hidden` (their keys; they keep their place in the
-/// legend), moves values ≤ 0 on log axes to the edge, and sets the ranges to show.
-void finish_model(PlotModel& model, const std::set<QString>& hidden);
-
 /// A series whose `steps` are drawn out as corners; others as they are.
 PlotSeries with_corners(const PlotSeries& series);
 
 /// A level over the whole width, however far the reader zooms out.
 PlotSeries level_line(const PlotAxis& axis, double y);
 
-/// Order in legends and read-outs: algorithms 0, those of pinned runs 1, what is neutral 2, bounds 3.
-int legend_rank(const PlotSeries& series);
 /// What ChartOptions::hidden calls this series; several may share one. Empty: cannot be switched off.
 QString series_key(const PlotSeries& series);
 /// "cumulative regret", "average regret", "simple regret".

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "charts/data/lab_data.h"
-#include "charts/model/read_out.h"
+#include "charts/figure/read_out.h"
 #include "charts/view/chart_view_private.h"
 
 namespace privbo::ui {

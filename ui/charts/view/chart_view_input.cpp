@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "charts/figure/profile_painter.h"
-#include "charts/model/read_out.h"
+#include "charts/figure/read_out.h"
 #include "charts/view/chart_menu.h"
 #include "charts/view/chart_view_private.h"
 

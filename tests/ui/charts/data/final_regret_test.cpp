@@ -56,7 +56,7 @@ TEST(DistributionModel, OneCategoryPerAlgorithmWithPinnedOnesBehind) {
   EXPECT_EQ(model.x.names[2], QStringLiteral("LDP-TGP-UCB · ε = 1"));
   std::size_t strips = 0;
   for (const PlotSeries& series : model.series) {
-    if (series.role != Role::strip) continue;
+    if (!is<marks::Strip>(series)) continue;
     ++strips;
     EXPECT_EQ(series.x.size(), 20U);
     for (const double x : series.x) EXPECT_LT(std::abs(x - std::round(x)), 0.25);
@@ -132,8 +132,8 @@ TEST(DistributionModel, PairLinesPassThroughThePointsOfTheirTrial) {
   const PlotModel model = plot_model(three_paired(), "distribution", options);
   std::vector<const PlotSeries*> lines;
   for (const PlotSeries& series : model.series) {
-    if (series.role == Role::pair) lines.push_back(&series);
-    if (series.role == Role::strip) {
+    if (is<marks::Pair>(series)) lines.push_back(&series);
+    if (is<marks::Strip>(series)) {
       for (const double x : series.x) EXPECT_EQ(x, std::round(x));
     }
   }
@@ -142,7 +142,7 @@ TEST(DistributionModel, PairLinesPassThroughThePointsOfTheirTrial) {
   EXPECT_EQ(lines[2]->x, (std::vector<double>{0, 1, 2}));
   options.hidden = {QStringLiteral("IGP-UCB")};
   for (const PlotSeries& series : plot_model(three_paired(), "distribution", options).series)
-    if (series.role == Role::pair) {
+    if (is<marks::Pair>(series)) {
       EXPECT_EQ(series.x, (std::vector<double>{0, 1}));
     }
 }
@@ -204,10 +204,10 @@ TEST(TradeoffModel, SweepGivesALinePerPrivateAlgorithmAndALevelForTheOther) {
   const PlotModel model = plot_model(data, "tradeoff", options);
   const PlotSeries *line = nullptr, *marks = nullptr, *level = nullptr, *twice = nullptr;
   for (const PlotSeries& series : model.series) {
-    if (series.role == Role::line) line = &series;
-    if (series.role == Role::points) marks = &series;
-    if (series.role == Role::reference) level = &series;
-    if (series.role == Role::fitted_bound) twice = &series;
+    if (is<marks::Curve>(series)) line = &series;
+    if (is<marks::Points>(series)) marks = &series;
+    if (is<marks::Level>(series)) level = &series;
+    if (is<marks::FittedBound>(series)) twice = &series;
   }
   ASSERT_TRUE(line && marks && level && twice);
   EXPECT_EQ(line->x, (std::vector<double>{0.1, 1.0, 10.0}));
@@ -296,16 +296,13 @@ TEST(TradeoffModel, PinnedRunsJoinWhereOnlyTheSettingDiffers) {
   // Along another setting every algorithm has an x, and what differs in ε stands apart.
   options.parameter = QStringLiteral("/kernel/lengthscale");
   model = plot_model(data, "tradeoff", options);
-  EXPECT_EQ(
-      std::count_if(model.series.begin(), model.series.end(), [](const auto& s) { return s.role == Role::reference; }),
-      0);
+  EXPECT_EQ(std::count_if(model.series.begin(), model.series.end(), is<marks::Level>), 0);
   EXPECT_TRUE(model.x.title.contains(QStringLiteral("ℓ"))) << model.x.title.toStdString();
   // Values that are no numbers are named.
   options.parameter = QStringLiteral("/kernel/type");
   model = plot_model(data, "tradeoff", options);
   ASSERT_EQ(model.x.names.size(), 1U);
-  EXPECT_EQ(std::count_if(model.series.begin(), model.series.end(), [](const auto& s) { return s.role == Role::line; }),
-            0);
+  EXPECT_EQ(std::count_if(model.series.begin(), model.series.end(), is<marks::Curve>), 0);
   // A running run has no final regret yet.
   auto running = std::make_shared<Snapshot>(*data.run);
   running->state = RunState::running;

@@ -1,5 +1,5 @@
 // Both painters of curves give the same picture of the same lines and areas, and keep areas below lines.
-#include "charts/figure/curve_painter.h"
+#include "charts/drawing/curve_painter.h"
 
 #include <gtest/gtest.h>
 

@@ -66,7 +66,7 @@ TEST(AgentsModel, HasBandsMeanSingleAgentsAndTheChosenOne) {
   ASSERT_TRUE(mean);
   EXPECT_NEAR(mean->y[9], agents.simple.row(9).mean(), 1e-14);
   EXPECT_TRUE(find(model, QStringLiteral("10–90 % of the agents")) && find(model, QStringLiteral("± standard error")));
-  EXPECT_EQ(std::ranges::count(model.series, Role::trial, &PlotSeries::role), most_single_agents);
+  EXPECT_EQ(std::ranges::count_if(model.series, is<marks::Trial>), most_single_agents);
   EXPECT_TRUE(model.subtitle.contains(QStringLiteral("ground truth")));
   EXPECT_NE(lines_at(model, 10.0).find("round 10\n"), std::string::npos);
   EXPECT_NE(lines_at(model, 10.0).find("agent 4 (chosen): "), std::string::npos);
@@ -198,12 +198,12 @@ TEST(AgentsPosterior, DrawsTheBroadcastInPiecesBetweenBorders) {
   const PlotModel model = plot_model(snapshot, "posterior", {});
   std::vector<const PlotSeries*> pieces;
   for (const PlotSeries& series : model.series)
-    if (series.role == Role::broadcast) pieces.push_back(&series);
+    if (is<marks::Broadcast>(series)) pieces.push_back(&series);
   ASSERT_EQ(pieces.size(), 2U) << "it jumps between two regions: no line joins them";
   EXPECT_EQ(pieces[0]->label, QStringLiteral("broadcast (released)"));
   EXPECT_LT(pieces[0]->x.back(), 0.5);
   EXPECT_GT(pieces[1]->x.front(), 0.5);
-  const auto border = std::ranges::find(model.series, Role::border, &PlotSeries::role);
+  const auto border = std::ranges::find_if(model.series, is<marks::Border>);
   ASSERT_NE(border, model.series.end());
   EXPECT_EQ(border->x, (std::vector<double>{0.5}));
   EXPECT_TRUE(model.subtitle.startsWith(QStringLiteral("agent 4, trial 1"))) << model.subtitle.toStdString();
@@ -246,7 +246,7 @@ TEST(AgentsPosterior, CopesWithoutATruthAndNamesTheAxes) {
         std::ranges::any_of(out->lines, [](const auto& line) { return line.text == QStringLiteral("sub-region 4"); }));
   }
   const PlotModel model = plot_model(snapshot, "posterior", {});
-  const auto border = std::ranges::find(model.series, Role::border, &PlotSeries::role);
+  const auto border = std::ranges::find_if(model.series, is<marks::Border>);
   ASSERT_NE(border, model.series.end());
   EXPECT_EQ(border->x.size(), 8U) << "two corners of each of four boxes";
   EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("No true f")));
@@ -279,12 +279,12 @@ TEST(AgentsPrivacy, ShowsEveryAccountantAndSaysWhatItCounts) {
   const PlotSeries* pld = find(model, QStringLiteral("DP-FTS-DE: PLD"));
   ASSERT_TRUE(pld);
   EXPECT_EQ(pld->x.size(), 10U) << "where it was asked";
-  EXPECT_EQ(pld->role, Role::accountant);
+  EXPECT_TRUE(is<marks::Accountant>(*pld));
   const PlotSeries* gdp = find(model, QStringLiteral("GDP (central limit): no upper bound"));
   ASSERT_TRUE(gdp);
-  EXPECT_EQ(gdp->role, Role::approximation);
+  EXPECT_TRUE(is<marks::Approximation>(*gdp));
   EXPECT_TRUE(find(model, QStringLiteral("order of Proposition 1")));
-  EXPECT_EQ(std::ranges::count(model.series, Role::budget, &PlotSeries::role), 0);
+  EXPECT_EQ(std::ranges::count_if(model.series, is<marks::Budget>), 0);
   const QString notes = model.notes.join(QLatin1Char(' '));
   for (const char* words :
        {"one agent's vector replaced by zero, fixed roster", "T = 40 releases", "T + 1 = 41", "server is trusted"})
@@ -337,7 +337,7 @@ TEST(AgentsDistribution, BoxesMayBeOverAgents) {
   EXPECT_TRUE(model.subtitle.contains(QStringLiteral("200 agents"))) << model.subtitle.toStdString();
   const BoxSummary box = box_summary(agents_record(snapshot.algorithms[1]).agent_simple);
   const auto second =
-      std::ranges::find_if(model.series, [](const PlotSeries& s) { return s.role == Role::box && s.x.front() == 1.0; });
+      std::ranges::find_if(model.series, [](const PlotSeries& s) { return is<marks::Box>(s) && s.x.front() == 1.0; });
   ASSERT_NE(second, model.series.end());
   EXPECT_DOUBLE_EQ(second->y[2], box.median);
   EXPECT_NE(chart_csv(snapshot, "distribution", options).find("agents [count]"), std::string::npos);
@@ -391,7 +391,7 @@ TEST(AgentsTradeoff, SweepsOfTheServerBecomeRegretAgainstEpsilon) {
   const PlotModel model = plot_model(data, "tradeoff", options);
   EXPECT_TRUE(model.x.title.contains(QStringLiteral("ε of one agent after T, by moments accountant")))
       << model.x.title.toStdString();
-  EXPECT_EQ(std::ranges::count(model.series, Role::band, &PlotSeries::role), 2) << "spread of the levels";
+  EXPECT_EQ(std::ranges::count_if(model.series, is<marks::Band>), 2) << "spread of the levels";
   EXPECT_NE(lines_at(model, 20.0).find("q = 0.4"), std::string::npos) << lines_at(model, 20.0);
   EXPECT_NE(chart_csv(data, "tradeoff", options).find("swept setting"), std::string::npos);
   ChartOptions along = options;

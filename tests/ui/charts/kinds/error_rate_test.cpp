@@ -19,9 +19,9 @@
 namespace privbo::ui::error_rate_test {
 namespace {
 
-const PlotSeries* find(const PlotModel& model, const QString& label, std::optional<Role> role = std::nullopt) {
+const PlotSeries* find(const PlotModel& model, const QString& label, bool (*drawn_as)(const PlotSeries&) = nullptr) {
   const auto found = std::ranges::find_if(
-      model.series, [&](const PlotSeries& s) { return s.label.contains(label) && (!role || s.role == *role); });
+      model.series, [&](const PlotSeries& s) { return s.label.contains(label) && (!drawn_as || drawn_as(s)); });
   return found == model.series.end() ? nullptr : &*found;
 }
 
@@ -46,13 +46,13 @@ TEST(ErrorRateModel, DrawsMeansWithTheirSpreadOverT) {
   EXPECT_TRUE(model.x.log && model.y.log);
   for (const AlgorithmSnapshot& algorithm : run.algorithms) {
     const auto line = std::ranges::find_if(model.series, [&](const PlotSeries& s) {
-      return s.label == QString::fromStdString(algorithm.label) && s.role == Role::line;
+      return s.label == QString::fromStdString(algorithm.label) && is<marks::Curve>(s);
     });
     ASSERT_NE(line, model.series.end()) << algorithm.label;
     EXPECT_EQ(line->x, (std::vector<double>{30, 100, 300, 1000, 3000}));
     EXPECT_EQ(line->y, error_rates(algorithm).mean);
     const auto band = std::ranges::find_if(
-        model.series, [&](const PlotSeries& s) { return s.role == Role::band && s.key == line->label; });
+        model.series, [&](const PlotSeries& s) { return is<marks::Band>(s) && s.key == line->label; });
     ASSERT_NE(band, model.series.end());
     EXPECT_DOUBLE_EQ(band->low[2], error_rates(algorithm).mean[2] - error_rates(algorithm).standard_error[2]);
     EXPECT_DOUBLE_EQ(band->high[4], error_rates(algorithm).mean[4] + error_rates(algorithm).standard_error[4]);
@@ -72,8 +72,8 @@ TEST(ErrorRateModel, DrawsMeansWithTheirSpreadOverT) {
   options.trials = true;
   options.band = Band::quantiles;
   const PlotModel trials = drawn(run, options);
-  EXPECT_EQ(std::ranges::count(trials.series, Role::trial, &PlotSeries::role), 15);
-  const auto band = std::ranges::find(trials.series, Role::band, &PlotSeries::role);
+  EXPECT_EQ(std::ranges::count_if(trials.series, is<marks::Trial>), 15);
+  const auto band = std::ranges::find_if(trials.series, is<marks::Band>);
   EXPECT_NEAR(band->low[0], 0.92 * error_rates(run.algorithms[0]).mean[0], 1e-12) << "type 7 of 0.9, 1, 1.1 at 10 %";
 }
 
@@ -84,7 +84,7 @@ TEST(ErrorRateModel, GuidesAreTheTwoTermsOfTheTheoremsLine) {
   const PlotSeries* privacy = find(model, QStringLiteral("guide C γ_T/(Tε), C = 0.5, ε = 1"));
   ASSERT_TRUE(bound && learning && privacy);
   for (const PlotSeries* line : {bound, learning, privacy})
-    EXPECT_EQ(line->role, Role::fitted_bound) << "C is not known: dotted";
+    EXPECT_TRUE(is<marks::FittedBound>(*line)) << "C is not known: dotted";
   EXPECT_TRUE(bound->label.contains(QStringLiteral("C (√(γ_T/T) + γ_T/(Tε)), C = 0.5"))) << bound->label.toStdString();
   EXPECT_NEAR(slope(*learning), -0.5, 1e-12);
   EXPECT_NEAR(slope(*privacy), -1.0, 1e-12);
@@ -130,7 +130,7 @@ TEST(ErrorRateModel, CopesWithZeroAndWithOneCheckpoint) {
   const PlotModel one = drawn(run);
   EXPECT_TRUE(one.y.log);
   EXPECT_GT(one.floored, 0U);
-  const PlotSeries* line = find(one, QStringLiteral("GP-UCB"), Role::line);
+  const PlotSeries* line = find(one, QStringLiteral("GP-UCB"), is<marks::Curve>);
   ASSERT_TRUE(line);
   for (const double y : line->y) EXPECT_GT(y, 0.0);
   for (AlgorithmSnapshot& algorithm : run.algorithms) {
@@ -142,7 +142,7 @@ TEST(ErrorRateModel, CopesWithZeroAndWithOneCheckpoint) {
   EXPECT_TRUE(all.notes.join(QString()).contains(QStringLiteral("Every error rate is 0")));
   const PlotModel single = drawn(samples::contextual_run(1));
   ASSERT_FALSE(single.empty());
-  const PlotSeries* point = find(single, QStringLiteral("GP-UCB"), Role::points);
+  const PlotSeries* point = find(single, QStringLiteral("GP-UCB"), is<marks::Points>);
   ASSERT_TRUE(point);
   EXPECT_EQ(point->x, std::vector<double>{30});
   EXPECT_EQ(point->low.size(), 1U) << "error bars, where there is no band";
@@ -161,7 +161,7 @@ TEST(ErrorRateModel, NamesThePromiseOfEveryEpsilon) {
   EXPECT_TRUE(model.notes.join(QString()).contains(QStringLiteral("equal numbers are not equal guarantees")));
   const PlotSeries* level = find(model, QStringLiteral("GP-UCB (not private)"));
   ASSERT_TRUE(level);
-  EXPECT_EQ(level->role, Role::reference);
+  EXPECT_TRUE(is<marks::Level>(*level));
   EXPECT_DOUBLE_EQ(level->y[0], error_rates(run.algorithms[3]).mean.back());
   const PlotSeries* point = find(model, QStringLiteral("USCA, ε = 4"));
   ASSERT_TRUE(point);
@@ -205,12 +205,11 @@ TEST(ErrorRateModel, TakesTheErrorRatesOfASweepOverEpsilon) {
   ChartData alone;
   alone.sweep = sweep;
   const PlotModel model = plot_model(alone, "error_rate", against_epsilon());
-  const PlotSeries* line = find(model, QStringLiteral("USCA, ε = 1: pure ε-joint DP"), Role::line);
+  const PlotSeries* line = find(model, QStringLiteral("USCA, ε = 1: pure ε-joint DP"), is<marks::Curve>);
   ASSERT_TRUE(line);
   EXPECT_EQ(line->x, (std::vector<double>{0.5, 1.0, 4.0}));
   EXPECT_NEAR(line->y[0], 0.4, 1e-14);
-  EXPECT_EQ(std::ranges::count(model.series, Role::reference, &PlotSeries::role), 1)
-      << "one level, whatever the sweep's value";
+  EXPECT_EQ(std::ranges::count_if(model.series, is<marks::Level>), 1) << "one level, whatever the sweep's value";
   EXPECT_EQ(std::ranges::count(chart_csv(alone, "error_rate", against_epsilon()), '\n'), 5);
   EXPECT_TRUE(plot_model(alone, "error_rate", ChartKind("error_rate")->defaults).empty())
       << "against T a sweep has nothing";
@@ -219,8 +218,9 @@ TEST(ErrorRateModel, TakesTheErrorRatesOfASweepOverEpsilon) {
   ChartData both = run_alone(run);
   both.sweep = sweep;
   const PlotModel joined = plot_model(both, "error_rate", against_epsilon());
-  EXPECT_EQ(find(joined, QStringLiteral("USCA, ε = 1: pure"), Role::line)->x, (std::vector<double>{0.5, 1.0, 4.0}));
-  EXPECT_EQ(find(joined, QStringLiteral("USCA, ε = 1: pure"), Role::line)->y[1],
+  EXPECT_EQ(find(joined, QStringLiteral("USCA, ε = 1: pure"), is<marks::Curve>)->x,
+            (std::vector<double>{0.5, 1.0, 4.0}));
+  EXPECT_EQ(find(joined, QStringLiteral("USCA, ε = 1: pure"), is<marks::Curve>)->y[1],
             error_rates(run.algorithms[0]).mean.back());
   EXPECT_TRUE(plot_model(both, "error_rate", against_epsilon(300))
                   .notes.join(QString())

@@ -11,8 +11,10 @@
 #include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
 #include "charts/view/chart_view.h"
+#include "charts/view/refresh_loop.h"
 #include "experiment/run/runner.h"
 #include "families/families.h"
+#include "run/belief_time.h"
 #include "run/run_controller.h"
 #include "run_charts/chart_controls.h"
 #include "run_charts/run_charts.h"
@@ -39,9 +41,11 @@ std::shared_ptr<const Experiment> small_experiment() {
   return test::checked(scenario);
 }
 
+bool is_curve(const PlotSeries& series) { return std::holds_alternative<marks::Curve>(series.mark); }
+
 const PlotSeries* line_called(const PlotModel& model, const std::string& label) {
   for (const PlotSeries& series : model.series)
-    if (series.role == Role::line && series.label == QString::fromStdString(label)) return &series;
+    if (is_curve(series) && series.label == QString::fromStdString(label)) return &series;
   return nullptr;
 }
 
@@ -72,7 +76,8 @@ TEST(ExplorationChart, ShowsTheNumbersOfTheRun) {
       EXPECT_EQ(line->y, curve.mean);
       EXPECT_EQ(line->x, std::vector<double>(run->grid.begin(), run->grid.end()));
       const auto band = std::ranges::find_if(model.series, [&](const PlotSeries& series) {
-        return series.role == Role::band && series.key == QString::fromStdString(algorithm.label);
+        return std::holds_alternative<marks::Band>(series.mark) &&
+               series.key == QString::fromStdString(algorithm.label);
       });
       ASSERT_NE(band, model.series.end());
       EXPECT_DOUBLE_EQ(band->high[20], curve.mean[20] + curve.standard_error[20]);
@@ -103,7 +108,9 @@ bool click_on(QComboBox* list, const QString& text) {
 
 TEST(ExplorationChart, TheListChangesWhatIsDrawnAndIsRemembered) {
   RunController controller;
-  RunCharts area(controller);
+  BeliefTime belief(controller);
+  RefreshLoop drawing;
+  RunCharts area(controller, belief, drawing);
   area.resize(1000, 800);
   area.show();
   const ChartKind exploration("exploration");
@@ -134,7 +141,7 @@ TEST(ExplorationChart, TheListChangesWhatIsDrawnAndIsRemembered) {
   EXPECT_TRUE(shows(QStringLiteral("Information gained") + spread + last(learner, Explored::information_gain) +
                     QLatin1Char('.')));
   // Another session starts with what was chosen.
-  RunCharts other(controller);
+  RunCharts other(controller, belief, drawing);
   other.restore_options(area.save_options());
   EXPECT_EQ(other.options(exploration), showing("information_gain"));
 }
@@ -169,11 +176,11 @@ TEST(ExplorationChart, SaysInWordsWhatIsAbsent) {
 TEST(ExplorationChart, PinnedRunsLieBelowAndTheSameCurvesOnce) {
   const ChartData data = samples::with_pin(samples::regret(2, 100, 1000), samples::regret(1, 100, 1000));
   const PlotModel same = plot_model(data, "exploration", {});
-  EXPECT_EQ(std::ranges::count(same.series, Role::line, &PlotSeries::role), 2);
+  EXPECT_EQ(std::ranges::count_if(same.series, is_curve), 2);
   EXPECT_TRUE(same.notes.join(QString()).contains(QStringLiteral("drawn once: LDP-TGP-UCB")));
   const ChartData longer = samples::with_pin(samples::regret(2, 100, 1000), samples::regret(1, 100, 3000));
   const PlotModel both = plot_model(longer, "exploration", {});
-  EXPECT_EQ(std::ranges::count(both.series, Role::line, &PlotSeries::role), 3);
+  EXPECT_EQ(std::ranges::count_if(both.series, is_curve), 3);
   EXPECT_EQ(std::ranges::count(both.series, true, &PlotSeries::pinned), 2) << "a line and its band";
   EXPECT_EQ(both.x.high, 3000.0);
 }

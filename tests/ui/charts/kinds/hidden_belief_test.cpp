@@ -8,10 +8,10 @@
 #include <iostream>
 
 #include "charts/data/chart_options_json.h"
+#include "charts/drawing/heat_map.h"
 #include "charts/figure/read_out_painter.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/posterior/posterior_belief.h"
-#include "charts/marks/heat_map.h"
 #include "charts/model/chart_table.h"
 #include "charts/output/chart_export.h"
 #include "charts/view/chart_view.h"
@@ -23,9 +23,9 @@
 namespace privbo::ui::hidden_belief_test {
 namespace {
 
-const PlotSeries* find(const PlotModel& model, Role role, const QString& key = {}) {
+const PlotSeries* find(const PlotModel& model, bool (*drawn_as)(const PlotSeries&), const QString& key = {}) {
   for (const PlotSeries& series : model.series)
-    if (series.role == role && (key.isEmpty() || series_key(series) == key)) return &series;
+    if (drawn_as(series) && (key.isEmpty() || series_key(series) == key)) return &series;
   return nullptr;
 }
 
@@ -49,24 +49,24 @@ Snapshot line() {
 TEST(HiddenBelief, AThinLineBesideTheNoisyBelief) {
   const Snapshot snapshot = line();
   const PlotModel model = plot_model(snapshot, "posterior", {});
-  const PlotSeries* hidden = find(model, Role::hidden_mean);
+  const PlotSeries* hidden = find(model, is<marks::HiddenMean>);
   ASSERT_TRUE(hidden);
   EXPECT_EQ(hidden->label.toStdString(), "without privacy noise (ground truth)");
   EXPECT_EQ(hidden->y[40], snapshot.posterior.hidden_mean[40]);
-  EXPECT_EQ(find(model, Role::line)->y[40], snapshot.posterior.mean[40])
+  EXPECT_EQ(find(model, is<marks::Curve>)->y[40], snapshot.posterior.mean[40])
       << "the belief from the noisy statistics stays";
-  EXPECT_FALSE(find(model, Role::band, hidden_key));
+  EXPECT_FALSE(find(model, is<marks::Band>, hidden_key));
   ChartOptions options;
   options.hidden_band = true;
   const PlotModel banded = plot_model(snapshot, "posterior", options);
-  const PlotSeries* band = find(banded, Role::band, hidden_key);
+  const PlotSeries* band = find(banded, is<marks::Band>, hidden_key);
   ASSERT_TRUE(band);
   EXPECT_DOUBLE_EQ(band->high[7], snapshot.posterior.hidden_mean[7] +
                                       snapshot.posterior.width * snapshot.posterior.hidden_deviation[7]);
   options.hidden = {hidden_key};
   const PlotModel off = plot_model(snapshot, "posterior", options);
-  EXPECT_TRUE(find(off, Role::hidden_mean)->hidden);
-  EXPECT_TRUE(find(off, Role::band, hidden_key)->hidden);
+  EXPECT_TRUE(find(off, is<marks::HiddenMean>)->hidden);
+  EXPECT_TRUE(find(off, is<marks::Band>, hidden_key)->hidden);
   EXPECT_NE(chart_csv(snapshot, "posterior", {}).find("mean without privacy noise [reward units; ground truth]"),
             std::string::npos);
   EXPECT_EQ(chart_csv(snapshot, "posterior", options).find("without privacy noise"), std::string::npos);
@@ -75,20 +75,20 @@ TEST(HiddenBelief, AThinLineBesideTheNoisyBelief) {
 TEST(HiddenBelief, WithoutPrivacyNothingIsHidden) {
   Snapshot snapshot = line();
   snapshot.algorithms[0].privacy = {};
-  EXPECT_FALSE(find(plot_model(snapshot, "posterior", {}), Role::hidden_mean));
-  EXPECT_FALSE(find(plot_model(samples::line_belief(), "posterior", {}), Role::hidden_mean)) << "told rewards";
+  EXPECT_FALSE(find(plot_model(snapshot, "posterior", {}), is<marks::HiddenMean>));
+  EXPECT_FALSE(find(plot_model(samples::line_belief(), "posterior", {}), is<marks::HiddenMean>)) << "told rewards";
 }
 
 TEST(HiddenBelief, TheDecisionSetIsMarkedAndTheChosenCandidateStandsOut) {
   const Snapshot snapshot = line();
   const PlotModel model = plot_model(snapshot, "posterior", {});
-  const PlotSeries* offered = find(model, Role::offered);
+  const PlotSeries* offered = find(model, is<marks::Offered>);
   ASSERT_TRUE(offered);
   EXPECT_EQ(offered->x.size(), 25U);
   EXPECT_EQ(offered->label.toStdString(), "decision set Dₜ (25 points)");
-  ASSERT_EQ(offered->last, 7);
+  ASSERT_EQ(std::get<marks::Offered>(offered->mark).last, 7);
   EXPECT_EQ(offered->x[7], snapshot.posterior.domain->points(snapshot.posterior.recent.back(), 0));
-  EXPECT_FALSE(find(model, Role::next_query)) << "the next candidates are not known yet";
+  EXPECT_FALSE(find(model, is<marks::NextQuery>)) << "the next candidates are not known yet";
   Index other = 0;
   while (std::ranges::find(snapshot.posterior.offered, other) != snapshot.posterior.offered.end()) ++other;
   const auto there = read_out(model, offered->x[7]),
@@ -181,7 +181,7 @@ TEST(Calibration, ManyDimensionsAreShownByTruthAndBelief) {
   const PosteriorSnapshot& p = snapshot.posterior;
   const PlotModel model = plot_model(snapshot, "posterior", {});
   EXPECT_TRUE(model.notes.front().startsWith(QStringLiteral("f cannot be drawn over d = 20 dimensions")));
-  const PlotSeries* believed = find(model, Role::cloud, QStringLiteral("band"));
+  const PlotSeries* believed = find(model, is<marks::Cloud>, QStringLiteral("band"));
   ASSERT_TRUE(believed);
   ASSERT_EQ(believed->x.size(), 300U);
   EXPECT_TRUE(std::is_sorted(believed->x.begin(), believed->x.end()));
@@ -190,13 +190,13 @@ TEST(Calibration, ManyDimensionsAreShownByTruthAndBelief) {
   EXPECT_EQ(believed->x[0], p.truth[lowest]);
   EXPECT_EQ(believed->y[0], p.mean[lowest]);
   EXPECT_DOUBLE_EQ(believed->low[0], p.mean[lowest] - p.deviation[lowest]);
-  const PlotSeries* offered = find(model, Role::offered);
+  const PlotSeries* offered = find(model, is<marks::Offered>);
   ASSERT_TRUE(offered);
-  EXPECT_FALSE(offered->ticks);
+  EXPECT_FALSE(std::get<marks::Offered>(offered->mark).ticks);
   EXPECT_EQ(offered->x[3], p.truth[p.offered[3]]);
   EXPECT_EQ(offered->y[3], p.mean[p.offered[3]]);
-  ASSERT_TRUE(find(model, Role::cloud, hidden_key));
-  EXPECT_EQ(find(model, Role::truth)->x, find(model, Role::truth)->y) << "the line where both agree";
+  ASSERT_TRUE(find(model, is<marks::Cloud>, hidden_key));
+  EXPECT_EQ(find(model, is<marks::Truth>)->x, find(model, is<marks::Truth>)->y) << "the line where both agree";
   const auto out = read_out(model, p.truth[lowest]);
   ASSERT_TRUE(out);
   EXPECT_TRUE(says(*out, QStringLiteral("point %1").arg(lowest + 1)));
@@ -220,7 +220,7 @@ TEST(Calibration, IsOfferedForEveryDomain) {
   for (const Snapshot& snapshot :
        {samples::line_belief(), samples::grid_belief(), samples::arm_belief(), samples::ball_belief()}) {
     const PlotModel model = plot_model(snapshot, "posterior", with(BeliefView::calibration));
-    EXPECT_TRUE(find(model, Role::cloud));
+    EXPECT_TRUE(find(model, is<marks::Cloud>));
     EXPECT_FALSE(model.heat);
     EXPECT_FALSE(model.notes.join(QString()).contains(QStringLiteral("cannot be drawn")));
   }
@@ -228,8 +228,8 @@ TEST(Calibration, IsOfferedForEveryDomain) {
 
 TEST(Calibration, ThousandsOfPointsKeepTheBarsOfTheDecisionSet) {
   const PlotModel model = plot_model(samples::ball_belief(3000, 10), "posterior", {});
-  EXPECT_TRUE(find(model, Role::cloud, QStringLiteral("band"))->low.empty());
-  EXPECT_EQ(find(model, Role::offered)->low.size(), 25U);
+  EXPECT_TRUE(find(model, is<marks::Cloud>, QStringLiteral("band"))->low.empty());
+  EXPECT_EQ(find(model, is<marks::Offered>)->low.size(), 25U);
 }
 
 TEST(BeliefViews, AreKeptInTheSettings) {

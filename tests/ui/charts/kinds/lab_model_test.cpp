@@ -7,6 +7,7 @@
 
 #include "charts/figure/read_out_painter.h"
 #include "charts/kinds/chart_kind.h"
+#include "charts/marks/mark.h"
 #include "charts/model/chart_table.h"
 #include "charts/output/chart_export.h"
 #include "ui/charts/samples/lab_samples.h"
@@ -47,7 +48,7 @@ TEST(OdometerModel, EveryAccountantIsALineWithItsOwnNumbers) {
   const PlotModel model = model_of(samples::data_of(samples::odometer()), "odometer");
   const PlotSeries* moments = find(model, "Moments accountant");
   ASSERT_NE(moments, nullptr);
-  EXPECT_EQ(moments->role, Role::line);
+  EXPECT_TRUE(is<marks::Curve>(*moments));
   EXPECT_EQ(moments->x.size(), 40U);
   EXPECT_DOUBLE_EQ(moments->y[24], 2.6 * 5.0);
   EXPECT_EQ(moments->details[15], "λ = 3");
@@ -64,10 +65,10 @@ TEST(OdometerModel, AnApproximationIsDottedAndNamedSo) {
   const PlotModel model = model_of(samples::data_of(samples::odometer()), "odometer");
   const PlotSeries* approximate = find(model, "GDP, central limit (approximation, not a bound)");
   ASSERT_NE(approximate, nullptr);
-  EXPECT_EQ(approximate->role, Role::approximation);
+  EXPECT_TRUE(is<marks::Approximation>(*approximate));
   FigureStyle style;
-  EXPECT_EQ(style.pen(*approximate).style(), Qt::CustomDashLine);
-  EXPECT_LT(style.pen(*approximate).dashPattern().front(), 2.0);
+  EXPECT_EQ(mark_pen(*approximate, style).style(), Qt::CustomDashLine);
+  EXPECT_LT(mark_pen(*approximate, style).dashPattern().front(), 2.0);
   EXPECT_TRUE(says(model, "may lie below the true ε"));
   // The catalogue's own name says a part of it already.
   const samples::NamedAccountant named("gdp_clt_approximate", "GDP, central limit (approximate)", true);
@@ -104,7 +105,7 @@ TEST(OdometerModel, BudgetPrintedValueAndHeldRoundAreMarked) {
   EXPECT_EQ(printed->tag, "printed: 9.91");
   const PlotSeries* held = find(model, "round 20");
   ASSERT_NE(held, nullptr);
-  EXPECT_EQ(held->role, Role::vertical_line);
+  EXPECT_TRUE(is<marks::VerticalLine>(*held));
   EXPECT_EQ(held->x, std::vector{20.0});
 }
 
@@ -122,8 +123,8 @@ TEST(OdometerModel, WhatAnAuditRefutesIsRed) {
   EXPECT_FALSE(find(model, "Moments")->refuted);
   EXPECT_TRUE(says(model, "Refuted: an audit shows ε ≥ 13"));
   FigureStyle style;
-  EXPECT_EQ(style.colour(*find(model, "PLD")), style.theme.alarm);
-  EXPECT_NE(style.colour(*find(model, "Moments")), style.theme.alarm);
+  EXPECT_EQ(mark_colour(*find(model, "PLD"), style), style.theme.alarm);
+  EXPECT_NE(mark_colour(*find(model, "Moments"), style), style.theme.alarm);
   picture.audited->epsilon = 1.0;
   model = model_of(samples::data_of(picture), "odometer");
   EXPECT_TRUE(std::ranges::none_of(model.series, &PlotSeries::refuted));
@@ -145,7 +146,7 @@ TEST(OdometerModel, EveryAccountantOfTheCatalogueHasASlotOfItsOwn) {
     picture.curves.push_back(samples::power_curve(*accountant, 10, 1.0, 0.5));
   std::set<int> slots;
   for (const PlotSeries& series : model_of(samples::data_of(picture), "odometer").series)
-    if (series.role == Role::line || series.role == Role::approximation) slots.insert(series.slot);
+    if (is<marks::Curve>(series) || is<marks::Approximation>(series)) slots.insert(series.slot);
   EXPECT_EQ(slots.size(), accountant_catalogue().size());
 }
 
@@ -196,7 +197,7 @@ TEST(AuditModel, ACorrectClaimHasNoRed) {
   EXPECT_EQ(find(model, "refuted"), nullptr);
   const PlotSeries* mark = find(model, "ε ≥ 0.81 at δ = 0");
   ASSERT_NE(mark, nullptr);
-  EXPECT_EQ(mark->role, Role::vertical_line);
+  EXPECT_TRUE(is<marks::VerticalLine>(*mark));
   EXPECT_EQ(mark->x, std::vector{0.81});
   EXPECT_EQ(model.subtitle, "nothing contradicts the claim");
   EXPECT_TRUE(says(model, "100,000 runs on each input (reward −1 against +1)"));
@@ -204,7 +205,7 @@ TEST(AuditModel, ACorrectClaimHasNoRed) {
   EXPECT_TRUE(says(model, "cannot prove"));
   const PlotSeries* shown = find(model, "δ is at least");
   ASSERT_NE(shown, nullptr);
-  EXPECT_EQ(shown->role, Role::points);
+  EXPECT_TRUE(is<marks::Points>(*shown));
 }
 
 TEST(AuditModel, ARefutedClaimIsRedWhereTheRunsShowMore) {
@@ -212,7 +213,7 @@ TEST(AuditModel, ARefutedClaimIsRedWhereTheRunsShowMore) {
   const PlotSeries* area = find(model, "refuted: more than claimed");
   ASSERT_NE(area, nullptr);
   EXPECT_TRUE(area->refuted);
-  EXPECT_EQ(area->role, Role::band);
+  EXPECT_TRUE(is<marks::Band>(*area));
   ASSERT_EQ(area->x.size(), area->low.size());
   for (std::size_t i = 0; i < area->x.size(); ++i) {
     EXPECT_LE(area->low[i], area->high[i] + 1e-12);

@@ -7,6 +7,7 @@
 #include "charts/figure/read_out_painter.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/regret/regret_extras.h"
+#include "charts/marks/mark.h"
 #include "charts/model/chart_table.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
@@ -19,9 +20,9 @@ const PlotSeries* labelled(const PlotModel& model, const QString& label) {
   return nullptr;
 }
 
-std::ptrdiff_t count(const PlotModel& model, Role role, bool pinned) {
+std::ptrdiff_t count(const PlotModel& model, bool (*drawn_as)(const PlotSeries&), bool pinned) {
   return std::count_if(model.series.begin(), model.series.end(),
-                       [&](const auto& s) { return s.role == role && s.pinned == pinned; });
+                       [&](const auto& s) { return drawn_as(s) && s.pinned == pinned; });
 }
 
 /// Half the regret, so that no curve is the same as one of samples::regret.
@@ -39,9 +40,9 @@ const QString with_pin = QStringLiteral("IGP-UCB · ε = 1");
 TEST(Overlay, PinnedRunsHaveTheirOwnSlotsNamesAndLightBands) {
   const ChartData data = samples::with_pin(samples::regret(3, 200, 2000), halved(samples::regret(3, 200, 2000)));
   const PlotModel model = plot_model(data, "regret", {});
-  EXPECT_EQ(count(model, Role::line, false), 3);
-  EXPECT_EQ(count(model, Role::line, true), 3);
-  EXPECT_EQ(count(model, Role::band, true), 3);
+  EXPECT_EQ(count(model, is<marks::Curve>, false), 3);
+  EXPECT_EQ(count(model, is<marks::Curve>, true), 3);
+  EXPECT_EQ(count(model, is<marks::Band>, true), 3);
   const PlotSeries* pinned = labelled(model, with_pin);
   ASSERT_TRUE(pinned);
   EXPECT_EQ(pinned->slot, 4);  // first_slot 3 + second algorithm
@@ -50,7 +51,7 @@ TEST(Overlay, PinnedRunsHaveTheirOwnSlotsNamesAndLightBands) {
   PlotSeries plain = *pinned;
   plain.pinned = false;
   const FigureStyle style;
-  EXPECT_LT(style.band_colour(*pinned).alphaF(), style.band_colour(plain).alphaF());
+  EXPECT_LT(band_colour(*pinned, style).alphaF(), band_colour(plain, style).alphaF());
 }
 
 TEST(Overlay, ALongerPinnedRunWidensTheAxisUntilItIsHidden) {
@@ -68,14 +69,14 @@ TEST(Overlay, WhatAPinnedRunRepeatsIsDrawnOnceAndSaid) {
     value *= 2.0;  // only the first one differs
   const ChartData data = samples::with_pin(samples::regret(3, 200, 2000), pinned);
   const PlotModel model = plot_model(data, "regret", {});
-  EXPECT_EQ(count(model, Role::line, true), 1);
+  EXPECT_EQ(count(model, is<marks::Curve>, true), 1);
   EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("drawn once: IGP-UCB, GP-TS")));
 }
 
 TEST(Overlay, TheRunJustPinnedIsNotDrawnTwice) {
   ChartData data = samples::with_pin(samples::regret(2, 100, 1000), samples::regret(2, 100, 1000));
   data.run = data.pinned->front().snapshot;
-  EXPECT_EQ(count(plot_model(data, "regret", {}), Role::line, true), 0);
+  EXPECT_EQ(count(plot_model(data, "regret", {}), is<marks::Curve>, true), 0);
 }
 
 TEST(Overlay, AHiddenSeriesKeepsItsEntryAndFreesTheAxis) {
@@ -106,7 +107,7 @@ TEST(Overlay, TrialLinesAreFewEnoughAndStayTheirOwn) {
   const PlotModel model = plot_model(snapshot, "regret", options);
   std::size_t lines = 0, points = 0;
   for (const PlotSeries& series : model.series) {
-    if (series.role != Role::trial) continue;
+    if (!is<marks::Trial>(series)) continue;
     ++lines;
     points += series.x.size();
     EXPECT_EQ(series.x.front(), static_cast<double>(snapshot.grid.front()));
@@ -117,8 +118,7 @@ TEST(Overlay, TrialLinesAreFewEnoughAndStayTheirOwn) {
   EXPECT_LE(points, most_trial_points + 5 * most_trial_lines);
   EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("first 40 of 100")));
   // The values are those of the trials.
-  const auto first =
-      std::find_if(model.series.begin(), model.series.end(), [](const auto& s) { return s.role == Role::trial; });
+  const auto first = std::find_if(model.series.begin(), model.series.end(), is<marks::Trial>);
   EXPECT_EQ(first->y.back(), snapshot.algorithms[0].paths[0]->cumulative.back());
 }
 
@@ -126,7 +126,7 @@ TEST(Overlay, SlopeGuidesFollowTheirPowersOnLogLogAxesOnly) {
   ChartOptions options;
   options.slopes = true;
   const Snapshot snapshot = samples::regret(3, 500, 2000);
-  EXPECT_EQ(count(plot_model(snapshot, "regret", options), Role::guide, false), 0);
+  EXPECT_EQ(count(plot_model(snapshot, "regret", options), is<marks::Guide>, false), 0);
   options.log_x = options.log_y = true;
   const PlotModel plain = plot_model(snapshot, "regret", [&] {
     ChartOptions o = options;
@@ -136,7 +136,7 @@ TEST(Overlay, SlopeGuidesFollowTheirPowersOnLogLogAxesOnly) {
   const PlotModel model = plot_model(snapshot, "regret", options);
   std::vector<double> powers;
   for (const PlotSeries& series : model.series)
-    if (series.role == Role::guide)
+    if (is<marks::Guide>(series))
       powers.push_back(std::log(series.y[1] / series.y[0]) / std::log(series.x[1] / series.x[0]));
   ASSERT_EQ(powers.size(), 2U);
   EXPECT_NEAR(powers[0], 0.5, 1e-12);
@@ -144,7 +144,7 @@ TEST(Overlay, SlopeGuidesFollowTheirPowersOnLogLogAxesOnly) {
   EXPECT_EQ(model.y.high, plain.y.high);
   options.metric = Metric::average_regret;
   for (const PlotSeries& series : plot_model(snapshot, "regret", options).series)
-    if (series.role == Role::guide) {
+    if (is<marks::Guide>(series)) {
       EXPECT_LT(series.y[1], series.y[0]);
     }
 }
@@ -193,24 +193,24 @@ TEST(PosteriorModel, AcquisitionNextQueryAndReplay) {
   p.acquisition = p.mean + p.width * p.deviation;
   Index best = 0;
   p.acquisition.maxCoeff(&best);
-  const auto find = [](const PlotModel& model, Role role) -> const PlotSeries* {
+  const auto find = [](const PlotModel& model, bool (*drawn_as)(const PlotSeries&)) -> const PlotSeries* {
     for (const PlotSeries& series : model.series)
-      if (series.role == role) return &series;
+      if (drawn_as(series)) return &series;
     return nullptr;
   };
   const PlotModel upper = plot_model(snapshot, "posterior", {});
-  ASSERT_TRUE(find(upper, Role::acquisition) && find(upper, Role::next_query));
-  EXPECT_DOUBLE_EQ(find(upper, Role::next_query)->x[0], p.domain->points(best, 0));
-  EXPECT_DOUBLE_EQ(find(upper, Role::acquisition)->y[static_cast<std::size_t>(best)], p.acquisition[best]);
+  ASSERT_TRUE(find(upper, is<marks::Acquisition>) && find(upper, is<marks::NextQuery>));
+  EXPECT_DOUBLE_EQ(find(upper, is<marks::NextQuery>)->x[0], p.domain->points(best, 0));
+  EXPECT_DOUBLE_EQ(find(upper, is<marks::Acquisition>)->y[static_cast<std::size_t>(best)], p.acquisition[best]);
   // Expected improvement has its own scale: a strip above the curves, its shape kept.
   p.width = 0.0;
   p.acquisition *= 0.001;
   p.acquisition.array() -= p.acquisition.minCoeff();
   const PlotModel strip = plot_model(snapshot, "posterior", {});
-  const auto& y = find(strip, Role::acquisition)->y;
+  const auto& y = find(strip, is<marks::Acquisition>)->y;
   double highest_curve = -INFINITY;
   for (const PlotSeries& series : strip.series)
-    if (series.role == Role::band) highest_curve = *std::max_element(series.high.begin(), series.high.end());
+    if (is<marks::Band>(series)) highest_curve = *std::max_element(series.high.begin(), series.high.end());
   EXPECT_GT(*std::min_element(y.begin(), y.end()), highest_curve);
 
   ChartData data = run_alone(snapshot);
@@ -222,9 +222,9 @@ TEST(PosteriorModel, AcquisitionNextQueryAndReplay) {
   data.belief = belief;
   const PlotModel replayed = plot_model(data, "posterior", {});
   EXPECT_TRUE(replayed.subtitle.contains(QStringLiteral("t = 812 (replayed)")));
-  ASSERT_TRUE(find(replayed, Role::vertical_line));
-  EXPECT_DOUBLE_EQ(find(replayed, Role::vertical_line)->x[0], belief->domain->points(17, 0));
-  EXPECT_FALSE(find(upper, Role::vertical_line));
+  ASSERT_TRUE(find(replayed, is<marks::VerticalLine>));
+  EXPECT_DOUBLE_EQ(find(replayed, is<marks::VerticalLine>)->x[0], belief->domain->points(17, 0));
+  EXPECT_FALSE(find(upper, is<marks::VerticalLine>));
 }
 
 }  // namespace

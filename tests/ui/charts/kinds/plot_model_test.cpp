@@ -17,21 +17,21 @@
 namespace privbo::ui::plot_model_test {
 namespace {
 
-const PlotSeries* find(const PlotModel& model, Role role, int nth = 0) {
+const PlotSeries* find(const PlotModel& model, bool (*drawn_as)(const PlotSeries&), int nth = 0) {
   for (const PlotSeries& series : model.series)
-    if (series.role == role && nth-- == 0) return &series;
+    if (drawn_as(series) && nth-- == 0) return &series;
   return nullptr;
 }
 
-std::ptrdiff_t count(const PlotModel& model, Role role) {
-  return std::count_if(model.series.begin(), model.series.end(), [role](const auto& s) { return s.role == role; });
+std::ptrdiff_t count(const PlotModel& model, bool (*drawn_as)(const PlotSeries&)) {
+  return std::count_if(model.series.begin(), model.series.end(), drawn_as);
 }
 
 TEST(RegretModel, OneLineAndOneBandPerAlgorithmInItsSlot) {
   const PlotModel model = plot_model(samples::regret(3, 200, 2000), "regret", {});
-  EXPECT_EQ(count(model, Role::line), 3);
-  EXPECT_EQ(count(model, Role::band), 3);
-  for (int slot = 0; slot < 3; ++slot) EXPECT_EQ(find(model, Role::line, slot)->slot, slot);
+  EXPECT_EQ(count(model, is<marks::Curve>), 3);
+  EXPECT_EQ(count(model, is<marks::Band>), 3);
+  for (int slot = 0; slot < 3; ++slot) EXPECT_EQ(find(model, is<marks::Curve>, slot)->slot, slot);
   EXPECT_EQ(model.y.title, QStringLiteral("cumulative regret Rₜ (reward units)"));
   EXPECT_EQ(model.x.title, QStringLiteral("round t"));
   EXPECT_TRUE(model.summary.contains(QStringLiteral("LDP-TGP-UCB")));
@@ -41,12 +41,12 @@ TEST(RegretModel, ASlotSurvivesAnAlgorithmWithoutData) {
   Snapshot snapshot = samples::regret(3, 200, 2000);
   snapshot.algorithms[0].series = {};
   const PlotModel model = plot_model(snapshot, "regret", {});
-  EXPECT_EQ(find(model, Role::line)->slot, 1);
+  EXPECT_EQ(find(model, is<marks::Curve>)->slot, 1);
 }
 
 TEST(RegretModel, OneTrialHasNoBand) {
   const PlotModel model = plot_model(samples::regret(2, 100, 100, 1), "regret", {});
-  EXPECT_EQ(count(model, Role::band), 0);
+  EXPECT_EQ(count(model, is<marks::Band>), 0);
   EXPECT_TRUE(model.subtitle.contains(QStringLiteral("one trial")));
 }
 
@@ -55,11 +55,11 @@ TEST(RegretModel, AHugeBoundDoesNotStretchALinearAxis) {
   const PlotModel model = plot_model(snapshot, "regret", {});
   const double largest = snapshot.algorithms[0].curve(Metric::cumulative_regret).mean.back();
   EXPECT_LT(nice_range(model.y).high, 1.5 * largest);
-  EXPECT_TRUE(find(model, Role::bound)->remark.startsWith(QStringLiteral("above the plot")));
+  EXPECT_TRUE(find(model, is<marks::Bound>)->remark.startsWith(QStringLiteral("above the plot")));
   ChartOptions log;
   log.log_y = true;
   const PlotModel on_log = plot_model(snapshot, "regret", log);
-  EXPECT_TRUE(find(on_log, Role::bound)->remark.isEmpty());
+  EXPECT_TRUE(find(on_log, is<marks::Bound>)->remark.isEmpty());
 }
 
 TEST(RegretModel, BoundsAreDividedForTheAverageAndHiddenForTheSimpleRegret) {
@@ -67,10 +67,10 @@ TEST(RegretModel, BoundsAreDividedForTheAverageAndHiddenForTheSimpleRegret) {
   ChartOptions options;
   options.metric = Metric::average_regret;
   const PlotModel average = plot_model(snapshot, "regret", options);
-  EXPECT_DOUBLE_EQ(find(average, Role::bound)->y.back(), snapshot.bounds[0].cumulative_regret.back() / 2000.0);
+  EXPECT_DOUBLE_EQ(find(average, is<marks::Bound>)->y.back(), snapshot.bounds[0].cumulative_regret.back() / 2000.0);
   options.metric = Metric::simple_regret;
   const PlotModel simple = plot_model(snapshot, "regret", options);
-  EXPECT_EQ(count(simple, Role::bound) + count(simple, Role::fitted_bound), 0);
+  EXPECT_EQ(count(simple, is<marks::Bound>) + count(simple, is<marks::FittedBound>), 0);
 }
 
 TEST(RegretModel, ZerosOnALogAxisAreFlooredAndCounted) {
@@ -110,16 +110,16 @@ TEST(RegretModel, SaysWhatShareOfPrivateRewardsWasClipped) {
 TEST(PosteriorModel, LineHasBandTruthAndRug) {
   Snapshot snapshot = samples::line_belief();
   const PlotModel model = plot_model(snapshot, "posterior", {});
-  const PlotSeries* band = find(model, Role::band);
-  ASSERT_TRUE(band && find(model, Role::truth) && find(model, Role::rug));
+  const PlotSeries* band = find(model, is<marks::Band>);
+  ASSERT_TRUE(band && find(model, is<marks::Truth>) && find(model, is<marks::Rug>));
   EXPECT_DOUBLE_EQ(band->high[3], snapshot.posterior.mean[3] + 2.7 * snapshot.posterior.deviation[3]);
   EXPECT_TRUE(band->label.contains(QStringLiteral("β = 2.7")));
   EXPECT_TRUE(model.title.contains(QStringLiteral("LDP-TGP-UCB")));
   EXPECT_TRUE(model.subtitle.contains(QStringLiteral("simulation ground truth")));
-  EXPECT_GE(find(model, Role::rug)->last, 0);
+  EXPECT_GE(std::get<marks::Rug>(find(model, is<marks::Rug>)->mark).last, 0);
   snapshot.posterior.width = 0.0;
   const PlotModel plain = plot_model(snapshot, "posterior", {});
-  EXPECT_TRUE(find(plain, Role::band)->label.contains(QStringLiteral("2σ")));
+  EXPECT_TRUE(find(plain, is<marks::Band>)->label.contains(QStringLiteral("2σ")));
 }
 
 TEST(PosteriorModel, PointsAreSortedByX) {
@@ -129,7 +129,7 @@ TEST(PosteriorModel, PointsAreSortedByX) {
   shuffled->points.row(0).swap(shuffled->points.row(60));
   snapshot.posterior.domain = shuffled;
   const PlotModel model = plot_model(snapshot, "posterior", {});
-  const auto& x = find(model, Role::line)->x;
+  const auto& x = find(model, is<marks::Curve>)->x;
   EXPECT_TRUE(std::is_sorted(x.begin(), x.end()));
 }
 
@@ -138,8 +138,8 @@ TEST(PosteriorModel, NoBeliefStillShowsTruthAndQueries) {
   snapshot.posterior.mean.resize(0);
   snapshot.posterior.deviation.resize(0);
   const PlotModel model = plot_model(snapshot, "posterior", {});
-  EXPECT_TRUE(find(model, Role::truth));
-  EXPECT_FALSE(find(model, Role::band));
+  EXPECT_TRUE(find(model, is<marks::Truth>));
+  EXPECT_FALSE(find(model, is<marks::Band>));
   EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("keeps no belief")));
 }
 
@@ -159,18 +159,18 @@ TEST(PosteriorModel, HeatMapPutsTheFirstAxisAlongX) {
 TEST(PosteriorModel, ArmsAreSortedByTheirTrueMean) {
   const PlotModel few = plot_model(samples::arm_belief(41), "posterior", {});
   EXPECT_EQ(few.x.names.size(), 41U);
-  EXPECT_EQ(count(few, Role::points), 2);  // true means, and means with error bars
-  const auto& truth = find(few, Role::points)->y;
+  EXPECT_EQ(count(few, is<marks::Points>), 2);  // true means, and means with error bars
+  const auto& truth = find(few, is<marks::Points>)->y;
   EXPECT_TRUE(std::is_sorted(truth.rbegin(), truth.rend()));
   const PlotModel many = plot_model(samples::arm_belief(400), "posterior", {});
-  EXPECT_EQ(count(many, Role::band), 1);
+  EXPECT_EQ(count(many, is<marks::Band>), 1);
 }
 
 TEST(PrivacyModel, SaysWhoIsProtectedAndWhatIsNotPrivate) {
   const PlotModel model = plot_model(samples::regret(3, 200, 2000), "privacy", ChartKind("privacy")->defaults);
-  EXPECT_EQ(count(model, Role::line), 1);
-  EXPECT_EQ(count(model, Role::same_user), 1);
-  EXPECT_EQ(count(model, Role::budget), 1);
+  EXPECT_EQ(count(model, is<marks::Curve>), 1);
+  EXPECT_EQ(count(model, is<marks::SameUser>), 1);
+  EXPECT_EQ(count(model, is<marks::Budget>), 1);
   const QString notes = model.notes.join(QLatin1Char(' '));
   for (const char* word : {"Local differential privacy", "any two rewards of one user", "protects each user's reward",
                            "pure DP, basic composition", "arms are public", "Not private", "IGP-UCB, GP-TS"})
@@ -194,7 +194,7 @@ TEST(PrivacyModel, JointPrivacyIsToldPerUserWithItsTrustedPrivatiser) {
   EXPECT_NE(chart_csv(snapshot, "privacy", {}).find("epsilon of one user's data ["), std::string::npos);
   EXPECT_EQ(chart_csv(snapshot, "privacy", {}).find("every round"), std::string::npos)
       << "the sums are not charged for such a user";
-  EXPECT_EQ(count(model, Role::same_user), 0);
+  EXPECT_EQ(count(model, is<marks::SameUser>), 0);
   const PlotModel price = plot_model(snapshot, "tradeoff", ChartKind("tradeoff")->defaults);
   EXPECT_EQ(price.x.title.toStdString(), "ε of one user's data (smaller is more private)");
 }
@@ -203,7 +203,7 @@ TEST(PrivacyModel, FlagsLargeDeltaAndMixedNotions) {
   const PlotModel model = plot_model(samples::two_notions(), "privacy", {});
   EXPECT_TRUE(model.notes.first().contains(QStringLiteral("δ = 0.025 is above 10⁻³")));
   EXPECT_TRUE(model.subtitle.contains(QStringLiteral("do not compare")));
-  EXPECT_EQ(count(model, Role::budget), 2);
+  EXPECT_EQ(count(model, is<marks::Budget>), 2);
 }
 
 TEST(PrivacyModel, NoPrivateAlgorithmIsSaidNotDrawnAsZero) {

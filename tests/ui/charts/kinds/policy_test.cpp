@@ -15,10 +15,10 @@
 #include <iostream>
 
 #include "charts/data/promise.h"
+#include "charts/drawing/heat_map.h"
 #include "charts/figure/read_out_painter.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/contextual/policy_of_context.h"
-#include "charts/marks/heat_map.h"
 #include "charts/model/pair_grid.h"
 #include "charts/output/chart_export.h"
 #include "charts/view/chart_view.h"
@@ -101,7 +101,7 @@ TEST(PolicyModel, DrawsOtherSurfacesAndTheBarsAlone) {
   EXPECT_FALSE(bars.heat);
   ASSERT_TRUE(bars.choice);
   EXPECT_EQ(bars.choice->row, 1U);
-  const auto points = std::ranges::find(bars.series, Role::points, &PlotSeries::role);
+  const auto points = std::ranges::find_if(bars.series, is<marks::Points>);
   ASSERT_NE(points, bars.series.end());
   EXPECT_NEAR(points->y[2], probability(2, 1), 1e-14);
   EXPECT_TRUE(std::ranges::any_of(

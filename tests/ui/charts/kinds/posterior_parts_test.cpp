@@ -23,10 +23,10 @@
 namespace privbo::ui::posterior_parts_test {
 namespace {
 
-std::vector<const PlotSeries*> all(const PlotModel& model, Role role) {
+std::vector<const PlotSeries*> all(const PlotModel& model, bool (*drawn_as)(const PlotSeries&)) {
   std::vector<const PlotSeries*> found;
   for (const PlotSeries& series : model.series)
-    if (series.role == role) found.push_back(&series);
+    if (drawn_as(series)) found.push_back(&series);
   return found;
 }
 
@@ -44,12 +44,12 @@ Snapshot line_with_parts(Index k, Index chosen) {
 TEST(PosteriorParts, AFewEstimatesAreDrawnEachAndTheLegendSaysWhichIsTheMean) {
   const Snapshot snapshot = line_with_parts(5, 2);
   const PlotModel model = plot_model(snapshot, "posterior", {});
-  const auto curves = all(model, Role::estimate);
+  const auto curves = all(model, is<marks::Estimate>);
   ASSERT_EQ(curves.size(), 5U);
   EXPECT_EQ(curves[0]->label.toStdString(), "k = 5 estimates, the mean is number 3");
   for (std::size_t j = 1; j < 5; ++j) EXPECT_TRUE(curves[j]->label.isEmpty()) << "one legend entry for all";
   EXPECT_EQ(curves[1]->y[7], (*snapshot.posterior.estimates)(7, 1));
-  const auto marks = all(model, Role::dictionary);
+  const auto marks = all(model, is<marks::Dictionary>);
   ASSERT_EQ(marks.size(), 1U);
   EXPECT_EQ(marks[0]->label.toStdString(), "Nyström dictionary, m = 12");
   EXPECT_DOUBLE_EQ(marks[0]->x[1], snapshot.posterior.domain->points(9, 0));
@@ -67,18 +67,18 @@ TEST(PosteriorParts, OfManyEstimatesSomeAreDrawnWithTheChosenOne) {
   }
   EXPECT_EQ(drawn_estimates(1, 0), std::vector<Index>{0});
   const PlotModel model = plot_model(line_with_parts(300, 116), "posterior", {});
-  EXPECT_EQ(all(model, Role::estimate)[0]->label.toStdString(), "24 of k = 300 estimates, the mean is number 117");
+  EXPECT_EQ(all(model, is<marks::Estimate>)[0]->label.toStdString(), "24 of k = 300 estimates, the mean is number 117");
   const PlotModel averaged = plot_model(line_with_parts(5, -1), "posterior", {});
-  EXPECT_EQ(all(averaged, Role::estimate)[0]->label.toStdString(), "k = 5 estimates, the mean is their average");
+  EXPECT_EQ(all(averaged, is<marks::Estimate>)[0]->label.toStdString(), "k = 5 estimates, the mean is their average");
 }
 
 TEST(PosteriorParts, AWildEstimateLeavesThePlotAndIsCounted) {
   const double plain = plot_model(samples::line_belief(), "posterior", {}).y.high;
   const PlotModel model = plot_model(line_with_parts(5, 2), "posterior", {});
   EXPECT_LT(model.y.high, 4.0 * plain) << "±40 would flatten everything else";
-  EXPECT_EQ(all(model, Role::estimate)[0]->remark.toStdString(), "1 reach beyond the plot");
+  EXPECT_EQ(all(model, is<marks::Estimate>)[0]->remark.toStdString(), "1 reach beyond the plot");
   const PlotModel near = plot_model(line_with_parts(2, 1), "posterior", {});
-  EXPECT_TRUE(all(near, Role::estimate)[0]->remark.isEmpty());
+  EXPECT_TRUE(all(near, is<marks::Estimate>)[0]->remark.isEmpty());
 }
 
 TEST(PosteriorParts, ThePointerReadsTheRangeOfAllEstimatesAndMembership) {
@@ -104,13 +104,13 @@ TEST(PosteriorParts, EachPartIsSwitchedOffInTheLegendAndLeavesTheTable) {
   ChartOptions options;
   options.hidden = {estimates_key};
   const PlotModel model = plot_model(snapshot, "posterior", options);
-  for (const PlotSeries* curve : all(model, Role::estimate)) EXPECT_TRUE(curve->hidden && curve->x.empty());
-  EXPECT_FALSE(all(model, Role::dictionary)[0]->hidden);
+  for (const PlotSeries* curve : all(model, is<marks::Estimate>)) EXPECT_TRUE(curve->hidden && curve->x.empty());
+  EXPECT_FALSE(all(model, is<marks::Dictionary>)[0]->hidden);
   const std::string fewer = chart_csv(snapshot, "posterior", options);
   EXPECT_EQ(fewer.find("estimate 3 of 5"), std::string::npos);
   EXPECT_NE(fewer.find("Nystroem"), std::string::npos);
   options.hidden = {dictionary_key};
-  EXPECT_TRUE(all(plot_model(snapshot, "posterior", options), Role::dictionary)[0]->hidden);
+  EXPECT_TRUE(all(plot_model(snapshot, "posterior", options), is<marks::Dictionary>)[0]->hidden);
   EXPECT_EQ(chart_csv(snapshot, "posterior", options).find("Nystroem"), std::string::npos);
   const Json provenance = Json::parse(chart_provenance(run_alone(snapshot), "posterior", {}));
   EXPECT_EQ(provenance.at("belief").at("dictionary_size"), 12);
@@ -121,11 +121,11 @@ TEST(PosteriorParts, AHeatMapRingsTheDictionaryAndTellsTheRangeUnderThePointer) 
   Snapshot snapshot = samples::grid_belief();
   samples::add_parts(snapshot.posterior, 50, 4, 0);
   const PlotModel model = plot_model(snapshot, "posterior", {});
-  const auto marks = all(model, Role::dictionary);
+  const auto marks = all(model, is<marks::Dictionary>);
   ASSERT_EQ(marks.size(), 1U);
-  EXPECT_FALSE(marks[0]->ticks);
+  EXPECT_FALSE(std::get<marks::Dictionary>(marks[0]->mark).ticks);
   EXPECT_EQ(marks[0]->label.toStdString(), "Nyström dictionary, m = 9");
-  EXPECT_TRUE(all(model, Role::estimate).empty());
+  EXPECT_TRUE(all(model, is<marks::Estimate>).empty());
   EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("k = 4 estimates, the mean is number 1")));
   const Points& points = snapshot.posterior.domain->points;
   const auto [lowest, highest] = estimate_range(snapshot.posterior);
@@ -142,15 +142,15 @@ TEST(PosteriorParts, ArmsHaveDashesAndTheirPlacesFollowTheOrder) {
   Snapshot snapshot = samples::arm_belief(41);
   samples::add_parts(snapshot.posterior, 10, 3, 1);
   const PlotModel model = plot_model(snapshot, "posterior", {});
-  const auto curves = all(model, Role::estimate);
+  const auto curves = all(model, is<marks::Estimate>);
   ASSERT_EQ(curves.size(), 3U);
-  EXPECT_TRUE(curves[0]->ticks);
+  EXPECT_TRUE(std::get<marks::Estimate>(curves[0]->mark).ticks);
   Index best = 0;
   snapshot.posterior.truth.maxCoeff(&best);
   EXPECT_EQ(curves[0]->y[0], (*snapshot.posterior.estimates)(best, 0)) << "best true mean first";
-  const auto marks = all(model, Role::dictionary);
+  const auto marks = all(model, is<marks::Dictionary>);
   ASSERT_EQ(marks.size(), 1U);
-  EXPECT_TRUE(marks[0]->ticks);
+  EXPECT_TRUE(std::get<marks::Dictionary>(marks[0]->mark).ticks);
   for (std::size_t i = 0; i < marks[0]->x.size(); ++i)
     EXPECT_EQ(model.x.names[static_cast<std::size_t>(marks[0]->x[i])].toStdString(),
               "mote " + std::to_string(10 * i + 1));
@@ -158,11 +158,11 @@ TEST(PosteriorParts, ArmsHaveDashesAndTheirPlacesFollowTheOrder) {
 
 TEST(PosteriorParts, ABeliefWithoutThemLooksAsBefore) {
   const PlotModel model = plot_model(samples::line_belief(), "posterior", {});
-  EXPECT_TRUE(all(model, Role::estimate).empty());
-  EXPECT_TRUE(all(model, Role::dictionary).empty());
+  EXPECT_TRUE(all(model, is<marks::Estimate>).empty());
+  EXPECT_TRUE(all(model, is<marks::Dictionary>).empty());
   Snapshot odd = samples::line_belief();
   odd.posterior.estimates = std::make_shared<const Matrix>(Matrix::Zero(7, 3));  // of another domain
-  EXPECT_TRUE(all(plot_model(odd, "posterior", {}), Role::estimate).empty());
+  EXPECT_TRUE(all(plot_model(odd, "posterior", {}), is<marks::Estimate>).empty());
 }
 
 /// n = 1,000 points, k = 300 estimates, 500 points in the dictionary.

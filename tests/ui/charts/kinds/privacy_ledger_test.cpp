@@ -40,8 +40,7 @@ TEST(PrivacyLedgerChart, NoiseBackEndIsNamedBesideEveryEpsilon) {
 
 TEST(PrivacyLedgerChart, NoBudgetLineWithoutAnEpsilonOfOneRelease) {
   const auto budgets = [](const PlotModel& model) {
-    return std::count_if(model.series.begin(), model.series.end(),
-                         [](const PlotSeries& s) { return s.role == Role::budget; });
+    return std::count_if(model.series.begin(), model.series.end(), is<marks::Budget>);
   };
   EXPECT_EQ(budgets(plot_model(samples::regret(2, 50, 200), "privacy", {})), 1);
   EXPECT_EQ(budgets(plot_model(gaussian(1e-5), "privacy", {})), 0);
@@ -100,7 +99,7 @@ TEST(PrivacyLedgerChart, LinesEndWhereNoFiniteEpsilonExists) {
   std::vector<double>& same = s.algorithms[0].privacy.same_user();
   for (std::size_t i = 20; i < same.size(); ++i) same[i] = std::numeric_limits<double>::infinity();
   for (const PlotSeries& series : plot_model(s, "privacy", {}).series)
-    if (series.role == Role::same_user) {
+    if (is<marks::SameUser>(series)) {
       EXPECT_EQ(series.y.size(), 20U);
     }
 }

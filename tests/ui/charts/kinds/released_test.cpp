@@ -7,10 +7,10 @@
 #include <filesystem>
 #include <iostream>
 
+#include "charts/drawing/heat_map.h"
 #include "charts/figure/read_out_painter.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/joint/statistics_numbers.h"
-#include "charts/marks/heat_map.h"
 #include "charts/model/chart_table.h"
 #include "charts/model/heat_cells.h"
 #include "charts/model/matrix_panels.h"

@@ -8,7 +8,7 @@
 #include <iostream>
 #include <numbers>
 
-#include "charts/marks/heat_map.h"
+#include "charts/drawing/heat_map.h"
 #include "support/thread_clock.h"
 #include "support/time_limit.h"
 #include "ui/charts/samples/sample_snapshot.h"

@@ -17,6 +17,7 @@
 #include <thread>
 
 #include "charts/figure/chart_scene.h"
+#include "charts/marks/mark.h"
 #include "charts/view/chart_view.h"
 #include "ui/charts/samples/context_samples.h"
 #include "ui/charts/samples/sample_snapshot.h"
@@ -244,7 +245,7 @@ TEST(Export, WithoutColourTheMarkersTellCurvesApart) {
     QImage image(700, 100, QImage::Format_Grayscale8);
     image.fill(Qt::white);
     QPainter painter(&image);
-    paint_line_markers(painter, series, style, projection);
+    kind_of(series).paint({painter, style, projection, nullptr, true}, series);
     painter.end();
     return image;
   };
@@ -260,8 +261,8 @@ TEST(Export, WithoutColourTheMarkersTellCurvesApart) {
   EXPECT_NE(style.theme.slot(0).marker, style.theme.slot(1).marker);
   EXPECT_NE(first, painted(1));
   const PlotModel model = plot_model(samples::regret(2, 400, 2000), "regret", {});
-  EXPECT_NE(style.pen(model.series[model.series.size() - 2]).dashPattern(),
-            style.pen(model.series.back()).dashPattern());
+  EXPECT_NE(mark_pen(model.series[model.series.size() - 2], style).dashPattern(),
+            mark_pen(model.series.back(), style).dashPattern());
 }
 
 TEST(Export, SmallestAndLargestSheetsCanBeDrawn) {

@@ -14,8 +14,8 @@
 #include <ctime>
 #include <iostream>
 
+#include "charts/drawing/heat_map.h"
 #include "charts/figure/chart_scene.h"
-#include "charts/marks/heat_map.h"
 #include "charts/view/refresh_loop.h"
 #include "support/thread_clock.h"
 #include "support/time_limit.h"

@@ -14,7 +14,7 @@
 #include <ctime>
 #include <iostream>
 
-#include "charts/marks/figure_style.h"
+#include "charts/drawing/figure_style.h"
 #include "preferences/appearance.h"
 #include "support/thread_clock.h"
 #include "support/time_limit.h"

@@ -14,8 +14,7 @@ namespace {
 void add_answers(PlotModel& model, const std::vector<const ErrorLine*>& lines,
                  const std::vector<std::int64_t>& answered) {
   PlotSeries ticks;
-  ticks.role = Role::dictionary;
-  ticks.ticks = true;
+  ticks.mark = marks::Dictionary{.ticks = true};
   ticks.label =
       lines.size() == 1
           ? Charts::tr("released answers of %1").arg(lines.front()->label)

@@ -50,7 +50,7 @@ void add_error_bounds(PlotModel& model, const std::vector<ErrorLine>& lines, con
     const ErrorRates& rates = line.rates();
     if (rates.bound.empty() || line.pinned || options.hidden.contains(line.label)) continue;
     PlotSeries bound;
-    bound.role = Role::fitted_bound;
+    bound.mark = marks::FittedBound{};
     bound.slot = line.slot;
     const QString formula =
         std::isfinite(rates.epsilon) ? QStringLiteral("C (√(γ_T/T) + γ_T/(Tε))") : QStringLiteral("C √(γ_T/T)");
@@ -80,9 +80,8 @@ void add_error_guides(PlotModel& model, const std::vector<ErrorLine>& lines, con
   const double C = line ? constant_of(*line) : 0.0;
   if (!(C > 0.0)) return;
   PlotSeries learning, privacy;
-  for (PlotSeries* series : {&learning, &privacy}) series->role = Role::fitted_bound;
-  learning.variant = 1;
-  privacy.variant = 2;
+  learning.mark = marks::FittedBound{.variant = 1};
+  privacy.mark = marks::FittedBound{.variant = 2};
   learning.key = QStringLiteral("guide_learning");
   privacy.key = QStringLiteral("guide_privacy");
   learning.tag = QStringLiteral("C √(γ_T/T)");

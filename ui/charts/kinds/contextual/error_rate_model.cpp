@@ -44,8 +44,8 @@ void add_line(PlotModel& model, const ErrorLine& line, const ChartOptions& optio
     series->pinned = line.pinned;
     series->key = line.label;
   }
-  marks.role = Role::points;
-  band.role = Role::band;
+  marks.mark = marks::Points{};
+  band.mark = marks::Band{};
   for (std::size_t i = 0; i < line.size(); ++i) {
     const Spread spread = error_spread(line, i, options.band);
     joined.x.push_back(static_cast<double>((*line.checkpoints)[i]));
@@ -65,7 +65,7 @@ void add_line(PlotModel& model, const ErrorLine& line, const ChartOptions& optio
   if (options.trials) {
     for (std::size_t trial = 0; trial < std::min<std::size_t>(line.rates().values.front().size(), 50); ++trial) {
       PlotSeries single;
-      single.role = Role::trial;
+      single.mark = marks::Trial{};
       single.slot = line.slot;
       single.key = line.label;
       for (std::size_t i = 0; i < line.size(); ++i) {
@@ -129,7 +129,7 @@ void add_epsilon_line(PlotModel& model, std::vector<const ErrorPoint*> points, c
     series->pinned = std::ranges::all_of(points, &ErrorPoint::pinned);
     series->key = points.front()->series;
   }
-  marks.role = Role::points;
+  marks.mark = marks::Points{};
   for (const ErrorPoint* point : points) {
     joined.x.push_back(point->epsilon);
     joined.y.push_back(point->rate.mean);
@@ -152,13 +152,12 @@ void add_epsilon_line(PlotModel& model, std::vector<const ErrorPoint*> points, c
 
 void add_error_level(PlotModel& model, const ErrorPoint& point, int variant, const ChartOptions& options) {
   PlotSeries level = level_line(model.x, point.rate.mean);
-  level.role = Role::reference;
-  level.variant = variant;
+  level.mark = marks::Level{.variant = variant};
   level.tag = point.algorithm;
   level.label = point.series;
   if (options.band != Band::none && point.rate.high > point.rate.low) {
     PlotSeries band;
-    band.role = Role::band;
+    band.mark = marks::Band{};
     band.key = level.label;
     band.x = level.x;
     band.low.assign(2, point.rate.low);
@@ -270,7 +269,7 @@ PlotModel error_rate_model(const ChartData& data, const ChartOptions& options) {
   if (model.series.empty()) return model;
   const QString truth = Charts::tr("ground truth: an answer at each T is not released");
   PlotSeries badge;  // words alone: a figure without a title has them too
-  badge.role = Role::points;
+  badge.mark = marks::Points{};
   badge.label = truth;
   model.series.push_back(std::move(badge));
   std::size_t trials = 0;

@@ -75,7 +75,7 @@ void build_map(PlotModel& model, const PolicyOfContext& shown, PolicyView view) 
   model.y = shown.grid.context.axis;
   if (!heat.truth.empty()) {
     PlotSeries best;
-    best.role = Role::truth;
+    best.mark = marks::Truth{};
     best.label = Charts::tr("best action of the chosen context by f (ground truth)");
     best.key = QStringLiteral("best");
     best.x = {shown.grid.action.place[as_size(shown.best)]};
@@ -85,7 +85,7 @@ void build_map(PlotModel& model, const PolicyOfContext& shown, PolicyView view) 
   if (shown.picture->context >= 0 && shown.picture->context < contexts && shown.picture->recommended >= 0 &&
       shown.picture->recommended < shown.picture->actions) {
     PlotSeries answer;
-    answer.role = Role::next_query;
+    answer.mark = marks::NextQuery{};
     answer.label = answer_text(*shown.picture);
     answer.key = QStringLiteral("answer");
     answer.x = {shown.grid.action.place[as_size(shown.picture->recommended)]};
@@ -118,8 +118,8 @@ void build_bars(PlotModel& model, const PolicyOfContext& shown) {
   const int slot = static_cast<int>(shown.belief->algorithm);
   const double width = (model.x.high - model.x.low) / static_cast<double>(axis.size());
   PlotSeries area, edge, bars;
-  area.role = Role::band;
-  bars.role = Role::points;
+  area.mark = marks::Band{};
+  bars.mark = marks::Points{};
   for (PlotSeries* series : {&area, &edge, &bars}) {
     series->slot = slot;
     series->key = QStringLiteral("probabilities");
@@ -150,20 +150,21 @@ void build_bars(PlotModel& model, const PolicyOfContext& shown) {
   model.series.push_back(std::move(area));
   model.series.push_back(std::move(edge));
   model.series.push_back(std::move(bars));
-  const auto mark = [&](Index a, Role role, const QString& label, const QString& key) {
+  const auto add = [&](Index a, const Mark& mark, double y, const QString& label, const QString& key) {
     PlotSeries series;
-    series.role = role;
+    series.mark = mark;
     series.label = label;
     series.key = key;
     series.x = {axis.place[as_size(a)]};
-    series.y = {role == Role::next_query ? shown.probabilities[a] : 0.0};
+    series.y = {y};
     model.series.push_back(std::move(series));
   };
   if (shown.best >= 0)
-    mark(shown.best, Role::vertical_line, Charts::tr("best action by f (ground truth)"), QStringLiteral("best"));
+    add(shown.best, marks::VerticalLine{}, 0.0, Charts::tr("best action by f (ground truth)"), QStringLiteral("best"));
   if (shown.picture->context == shown.context && shown.picture->recommended >= 0 &&
       shown.picture->recommended < shown.picture->actions)
-    mark(shown.picture->recommended, Role::next_query, answer_text(*shown.picture), QStringLiteral("answer"));
+    add(shown.picture->recommended, marks::NextQuery{}, shown.probabilities[shown.picture->recommended],
+        answer_text(*shown.picture), QStringLiteral("answer"));
 }
 
 /// What the draw is worth in the chosen context, in words.

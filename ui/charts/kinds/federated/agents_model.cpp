@@ -29,7 +29,7 @@ QString axis_title(Metric metric, bool measured) {
 PlotSeries band(const std::vector<double>& x, std::vector<double> low, std::vector<double> high, int slot,
                 const QString& label, const QString& key) {
   PlotSeries series;
-  series.role = Role::band;
+  series.mark = marks::Band{};
   series.slot = slot;
   series.label = label;
   series.key = key;
@@ -39,9 +39,9 @@ PlotSeries band(const std::vector<double>& x, std::vector<double> low, std::vect
   return series;
 }
 
-PlotSeries line_of(const AgentsSpread& spread, Index agent, Role role, int slot) {
+PlotSeries line_of(const AgentsSpread& spread, Index agent, const Mark& mark, int slot) {
   PlotSeries series;
-  series.role = role;
+  series.mark = mark;
   series.slot = slot;
   series.x = spread.rounds;
   series.y.resize(spread.rounds.size());
@@ -53,7 +53,7 @@ PlotSeries line_of(const AgentsSpread& spread, Index agent, Role role, int slot)
 void add_single_agents(PlotModel& model, const AgentsSpread& spread, int slot) {
   const Index count = spread.values.cols(), shown = std::min(count, most_single_agents);
   for (Index k = 0; k < shown; ++k) {
-    PlotSeries line = line_of(spread, k * count / shown, Role::trial, slot);
+    PlotSeries line = line_of(spread, k * count / shown, marks::Trial{}, slot);
     line.key = single_agents_key;
     if (k == 0)
       line.label =
@@ -114,7 +114,7 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
   model.series.push_back(std::move(mean));
   const bool chosen = shown.agent >= 0 && shown.agent < spread.values.cols();
   if (chosen) {
-    PlotSeries line = line_of(spread, shown.agent, Role::line, -1);
+    PlotSeries line = line_of(spread, shown.agent, marks::Curve{}, -1);
     line.label = Charts::tr("%1 (chosen)").arg(agent_text(agents, shown.agent));
     line.key = QStringLiteral("chosen_agent");
     model.series.push_back(std::move(line));

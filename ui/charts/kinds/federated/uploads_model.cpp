@@ -17,7 +17,7 @@ namespace {
 /// Bars as one outline: two samples at every edge.
 void add_bars(PlotModel& model, const NormHistogram& bars, int slot) {
   PlotSeries area, edge;
-  area.role = Role::band;
+  area.mark = marks::Band{};
   area.slot = edge.slot = slot;
   area.key = edge.key = QStringLiteral("norms");
   edge.label = Charts::tr("agents by norm ‖ωₙ‖");
@@ -52,7 +52,7 @@ void build_norms(PlotModel& model, const AgentsPicture& agents, int slot) {
   const bool drawn = clips && agents.clip_norm <= high + (high - low);
   if (drawn) {
     PlotSeries line;
-    line.role = Role::vertical_line;
+    line.mark = marks::VerticalLine{};
     line.label = Charts::tr("clipping at S/√P = %1").arg(number_text(agents.clip_norm));
     line.key = QStringLiteral("clip_norm");
     line.x = {agents.clip_norm};
@@ -89,7 +89,7 @@ void build_shares(PlotModel& model, const AgentsPicture& agents, const ChartData
   const std::size_t n = std::min(agents.clip_rounds.size(), agents.clipped.size());
   if (n == 0) return;
   PlotSeries now, so_far;
-  now.role = Role::hidden_mean;  // drawn like it: thin, dash and dot
+  now.mark = marks::HiddenMean{};  // drawn like it: thin, dash and dot
   now.slot = so_far.slot = static_cast<int>(a);
   now.label = Charts::tr("clipped in round t");
   // Of long runs some rounds are recorded, and the mean is theirs.
@@ -120,7 +120,7 @@ void build_shares(PlotModel& model, const AgentsPicture& agents, const ChartData
     const AlgorithmSnapshot& algorithm = data.run->algorithms[a];
     const Curve& clipped = agents_record(algorithm).clipped();
     PlotSeries all;
-    all.role = Role::line;
+    all.mark = marks::Curve{};
     all.label = Charts::tr("in rounds 0 … t, mean of %1 trial(s)", nullptr, plural(algorithm.trials))
                     .arg(number_text(static_cast<double>(algorithm.trials)));
     for (std::size_t i = 0; i < std::min(clipped.mean.size(), data.run->grid.size()); ++i) {

@@ -34,7 +34,7 @@ PlotSeries distribution(const std::vector<double>& beliefs, int slot, const QStr
 
 PlotSeries mark(double at, const QString& label, const QString& key) {
   PlotSeries series;
-  series.role = Role::vertical_line;
+  series.mark = marks::VerticalLine{};
   series.label = label;
   series.key = key;
   series.x = {at};

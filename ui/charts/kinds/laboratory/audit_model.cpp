@@ -15,9 +15,9 @@ QString percent(double share) { return number_text(100.0 * share); }
 /// More points than this are drawn as a line alone.
 constexpr std::size_t most_marks = 60;
 
-PlotSeries series_of(Role role, int slot, const QString& label) {
+PlotSeries series_of(const Mark& mark, int slot, const QString& label) {
   PlotSeries series;
-  series.role = role;
+  series.mark = mark;
   series.slot = slot;
   series.label = label;
   return series;
@@ -29,7 +29,8 @@ std::vector<PlotSeries> violations(const std::vector<AuditPoint>& curve) {
   bool open = false;
   const auto add = [&](double epsilon, double claimed, double shown) {
     if (!open)
-      areas.push_back(series_of(Role::band, -1, areas.empty() ? Charts::tr("refuted: more than claimed") : QString()));
+      areas.push_back(
+          series_of(marks::Band{}, -1, areas.empty() ? Charts::tr("refuted: more than claimed") : QString()));
     open = true;
     PlotSeries& area = areas.back();
     area.key = QStringLiteral("violation");
@@ -59,10 +60,11 @@ std::vector<PlotSeries> violations(const std::vector<AuditPoint>& curve) {
 
 void add_curves(PlotModel& model, const AuditPicture& picture) {
   const AuditResult& result = picture.result;
-  PlotSeries excluded = series_of(Role::band, -1, Charts::tr("ruled out at %1 %").arg(percent(result.confidence)));
-  PlotSeries claimed = series_of(Role::line, 0, Charts::tr("claimed: %1").arg(QString::fromStdString(picture.claim)));
-  PlotSeries shown =
-      series_of(result.curve.size() > most_marks ? Role::line : Role::points, 6, Charts::tr("δ is at least"));
+  PlotSeries excluded = series_of(marks::Band{}, -1, Charts::tr("ruled out at %1 %").arg(percent(result.confidence)));
+  PlotSeries claimed =
+      series_of(marks::Curve{}, 0, Charts::tr("claimed: %1").arg(QString::fromStdString(picture.claim)));
+  PlotSeries shown = series_of(result.curve.size() > most_marks ? Mark(marks::Curve{}) : marks::Points{}, 6,
+                               Charts::tr("δ is at least"));
   excluded.key = shown.key = QStringLiteral("shown");
   claimed.key = QStringLiteral("claimed");
   for (const AuditPoint& point : result.curve) {
@@ -83,7 +85,7 @@ void add_curves(PlotModel& model, const AuditPicture& picture) {
 
 void add_mark(PlotModel& model, const AuditResult& result) {
   PlotSeries mark =
-      series_of(Role::vertical_line, -1,
+      series_of(marks::VerticalLine{}, -1,
                 Charts::tr("ε ≥ %1 at δ = %2").arg(number_text(result.epsilon_lower), number_text(result.delta)));
   mark.key = QStringLiteral("epsilon");
   mark.x = {result.epsilon_lower};

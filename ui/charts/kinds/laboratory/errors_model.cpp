@@ -20,9 +20,9 @@ double missed_at(const std::vector<TradeOffPoint>& curve, double alpha) {
   return a.type_two + (b.type_two - a.type_two) * (alpha - a.type_one) / std::max(1e-300, b.type_one - a.type_one);
 }
 
-PlotSeries line(Role role, int slot, const QString& label) {
+PlotSeries line(const Mark& mark, int slot, const QString& label) {
   PlotSeries series;
-  series.role = role;
+  series.mark = mark;
   series.slot = slot;
   series.label = label;
   return series;
@@ -30,10 +30,9 @@ PlotSeries line(Role role, int slot, const QString& label) {
 
 /// f(α) = max(0, 1 − δ − e^ε α, e^{−ε}(1 − δ − α)), at the curve's samples and at its corner.
 PlotSeries supporting(const ErrorsPicture& picture) {
-  PlotSeries series = line(Role::bound, -1,
+  PlotSeries series = line(marks::Bound{.variant = 2}, -1,
                            Charts::tr("least that (ε, δ) = (%1, %2) allows")
                                .arg(number_text(picture.epsilon), number_text(picture.delta, 3)));
-  series.variant = 2;
   const double room = 1.0 - picture.delta, corner = room / (1.0 + std::exp(picture.epsilon));
   for (const TradeOffPoint& point : picture.curve) series.x.push_back(point.type_one);
   for (const double kink : {corner, room}) series.x.insert(std::ranges::upper_bound(series.x, kink), kink);
@@ -71,8 +70,8 @@ PlotModel errors_model(const ChartData& data, const ChartOptions&) {
                                     .arg(number_text(static_cast<double>(picture.t)))
                               : model.title;
   model.subtitle = QString::fromStdString(picture.notion);
-  PlotSeries best = line(Role::line, 0, Charts::tr("best test of two neighbouring inputs"));
-  PlotSeries none = line(Role::bound, -1, Charts::tr("no privacy loss, 1 − α"));
+  PlotSeries best = line(marks::Curve{}, 0, Charts::tr("best test of two neighbouring inputs"));
+  PlotSeries none = line(marks::Bound{}, -1, Charts::tr("no privacy loss, 1 − α"));
   for (const TradeOffPoint& point : picture.curve) {
     best.x.push_back(point.type_one);
     best.y.push_back(point.type_two);

@@ -64,7 +64,7 @@ PlotSeries line_of(const OdometerCurve& curve, const OdometerPicture& picture) {
   series.label = name_of(accountant);
   series.key = odometer_text(accountant.id);
   series.slot = slot_of(accountant);
-  series.role = accountant.approximate ? Role::approximation : Role::line;
+  series.mark = accountant.approximate ? Mark(marks::Approximation{}) : marks::Curve{};
   series.steps = curve.steps;
   const std::size_t n = std::min(curve.t.size(), curve.epsilon.size());
   series.x.assign(curve.t.begin(), curve.t.begin() + static_cast<std::ptrdiff_t>(n));
@@ -77,9 +77,9 @@ PlotSeries line_of(const OdometerCurve& curve, const OdometerPicture& picture) {
   return series;
 }
 
-PlotSeries level(Role role, const QString& label, double epsilon, const PlotAxis& x) {
+PlotSeries level(const Mark& mark, const QString& label, double epsilon, const PlotAxis& x) {
   PlotSeries series;
-  series.role = role;
+  series.mark = mark;
   series.label = label;
   series.x = {x.low, x.high};
   series.y = {epsilon, epsilon};
@@ -90,24 +90,23 @@ void add_levels(PlotModel& model, const OdometerPicture& picture) {
   if (picture.printed) {
     const QString value = QString::number(picture.printed->epsilon, 'f', picture.printed->decimals);
     PlotSeries printed =
-        level(Role::reference, Charts::tr("as printed in %1").arg(odometer_text(picture.printed->label)),
+        level(marks::Level{}, Charts::tr("as printed in %1").arg(odometer_text(picture.printed->label)),
               picture.printed->epsilon, model.x);
     printed.tag = Charts::tr("printed: %1").arg(value);
     model.series.push_back(std::move(printed));
   }
   if (picture.audited) {
-    PlotSeries shown =
-        level(Role::reference, Charts::tr("shown by the audit: ε ≥ %1").arg(number_text(picture.audited->epsilon)),
-              picture.audited->epsilon, model.x);
+    PlotSeries shown = level(marks::Level{.variant = 1},
+                             Charts::tr("shown by the audit: ε ≥ %1").arg(number_text(picture.audited->epsilon)),
+                             picture.audited->epsilon, model.x);
     shown.tag = Charts::tr("audit: ε ≥ %1 at %2 % confidence")
                     .arg(number_text(picture.audited->epsilon), number_text(100.0 * picture.audited->confidence));
     shown.refuted = std::ranges::any_of(model.series, &PlotSeries::refuted);
-    shown.variant = 1;
     model.series.push_back(std::move(shown));
   }
   if (picture.held <= 0) return;
   PlotSeries held;
-  held.role = Role::vertical_line;
+  held.mark = marks::VerticalLine{};
   held.label = Charts::tr("round %1").arg(number_text(static_cast<double>(picture.held)));
   held.key = QStringLiteral("held");  // the round moves, the choice stays
   held.x = {static_cast<double>(picture.held)};

@@ -38,7 +38,7 @@ QString how_good(const Belief& belief) {
 
 PlotSeries cloud(const Belief& belief, const std::vector<Index>& order, const Vector& mean) {
   PlotSeries dots;
-  dots.role = Role::cloud;
+  dots.mark = marks::Cloud{};
   for (const Index i : order) {
     dots.x.push_back(belief.posterior.truth[i]);
     dots.y.push_back(mean[i]);
@@ -64,7 +64,7 @@ void build_calibration(PlotModel& model, const Belief& belief) {
   const double low = p.truth.minCoeff(), high = p.truth.maxCoeff();
 
   PlotSeries agreed;
-  agreed.role = Role::truth;
+  agreed.mark = marks::Truth{};
   agreed.label = Charts::tr("mean = true f");
   agreed.x = agreed.y = {low, high};
 

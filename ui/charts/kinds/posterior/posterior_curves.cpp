@@ -19,7 +19,7 @@ void add_acquisition(PlotModel& model, const Belief& belief, const std::vector<I
   p.acquisition.maxCoeff(&top);
   if (!std::isfinite(p.acquisition[top])) return;
   PlotSeries curve;
-  curve.role = Role::acquisition;
+  curve.mark = marks::Acquisition{};
   curve.slot = static_cast<int>(p.algorithm);
   curve.key = QStringLiteral("acquisition");
   double scale = 1.0, offset = 0.0;
@@ -31,10 +31,8 @@ void add_acquisition(PlotModel& model, const Belief& belief, const std::vector<I
     // In a strip above everything else: its unit is a reward, but its zero is not that of f.
     double low = INFINITY, high = -INFINITY;
     for (const PlotSeries& series : model.series)
-      for (const auto* values : {&series.y, &series.low, &series.high}) {
-        if (series.role == Role::rug) continue;
+      for (const auto* values : {&series.y, &series.low, &series.high})
         for (const double value : *values) low = std::min(low, value), high = std::max(high, value);
-      }
     if (!(low < high)) low = 0.0, high = 1.0;
     const double largest = p.acquisition[top];
     scale = largest > 0.0 ? 0.18 * (high - low) / largest : 0.0;
@@ -47,7 +45,7 @@ void add_acquisition(PlotModel& model, const Belief& belief, const std::vector<I
     if (scale != 1.0) curve.details.push_back(number_text(p.acquisition[i]));
   }
   PlotSeries marker;
-  marker.role = Role::next_query;
+  marker.mark = marks::NextQuery{};
   marker.slot = curve.slot;
   marker.label = Charts::tr("next query");
   model.series.push_back(std::move(curve));
@@ -63,8 +61,8 @@ void add_hidden(PlotModel& model, const Belief& belief, const std::vector<Index>
   if (!belief.hidden) return;
   const PosteriorSnapshot& p = belief.posterior;
   PlotSeries mean, band;
-  mean.role = Role::hidden_mean;
-  band.role = Role::band;
+  mean.mark = marks::HiddenMean{};
+  band.mark = marks::Band{};
   mean.slot = static_cast<int>(p.algorithm);  // the band stays grey: two bands of one colour cannot be told apart
   mean.key = band.key = hidden_key;
   mean.label = hidden_text();
@@ -87,7 +85,7 @@ void add_asked(PlotModel& model, const Belief& belief, const std::vector<double>
   const auto& story = belief.posterior.story;
   if (!story || story->point < 0 || story->point >= belief.n) return;
   PlotSeries line;
-  line.role = Role::vertical_line;
+  line.mark = marks::VerticalLine{};
   line.label = Charts::tr("asked in round %1").arg(number_text(static_cast<double>(story->t)));
   line.key = QStringLiteral("asked");
   line.x = {position[to_size(story->point)]};
@@ -100,11 +98,11 @@ void add_curves(PlotModel& model, const Belief& belief, const std::vector<Index>
                 const std::vector<double>& position, bool separate, const ChartOptions& options) {
   const PosteriorSnapshot& p = belief.posterior;
   PlotSeries truth, band, mean;
-  truth.role = separate ? Role::points : Role::truth;
+  truth.mark = separate ? Mark(marks::Points{}) : marks::Truth{};
   truth.label = separate ? Charts::tr("true mean") : Charts::tr("true f");
-  band.role = Role::band;
+  band.mark = marks::Band{};
   band.slot = mean.slot = static_cast<int>(p.algorithm);
-  mean.role = separate ? Role::points : Role::line;
+  mean.mark = separate ? Mark(marks::Points{}) : marks::Curve{};
   for (const Index i : order) {
     const double x = position[to_size(i)];
     if (belief.truth) {

@@ -162,7 +162,7 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
     Index best = 0;
     p.truth.maxCoeff(&best);
     PlotSeries maximum;
-    maximum.role = Role::truth;
+    maximum.mark = marks::Truth{};
     maximum.label = Charts::tr("maximum of f");
     maximum.x = {x[to_size(best)]};
     maximum.y = {y[to_size(best)]};
@@ -170,7 +170,7 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
   }
   if (const Index next = belief.next(); next >= 0) {
     PlotSeries marker;
-    marker.role = Role::next_query;
+    marker.mark = marks::NextQuery{};
     marker.label = Charts::tr("next query");
     marker.x = {x[to_size(next)]};
     marker.y = {y[to_size(next)]};

@@ -12,17 +12,22 @@ namespace privbo::ui {
 
 PlotSeries queries(const Belief& belief, const std::vector<double>& x, const std::vector<double>* y) {
   PlotSeries series;
-  series.role = y ? Role::points : Role::rug;
+  std::ptrdiff_t last = -1;
+  std::vector<std::int64_t> counts;
   std::int64_t most = 0;
   for (Index i = 0; i < belief.n; ++i) {
     const std::int64_t count = belief.counts ? belief.posterior.counts[to_size(i)] : 0;
     if (count <= 0 && i != belief.latest()) continue;
-    if (i == belief.latest()) series.last = static_cast<std::ptrdiff_t>(series.x.size());
+    if (i == belief.latest()) last = static_cast<std::ptrdiff_t>(series.x.size());
     series.x.push_back(x[to_size(i)]);
-    series.y.push_back(y ? (*y)[to_size(i)] : 0.0);
-    series.counts.push_back(std::max<std::int64_t>(count, 1));
+    if (y) series.y.push_back((*y)[to_size(i)]);
+    counts.push_back(std::max<std::int64_t>(count, 1));
     most = std::max(most, count);
   }
+  if (y)
+    series.mark = marks::Points{std::move(counts), last};
+  else
+    series.mark = marks::Rug{std::move(counts), last};
   const bool told = belief.posterior.story.has_value();
   const QString latest = told ? (y ? Charts::tr("orange: xₜ") : Charts::tr("▼ xₜ"))
                               : (y ? Charts::tr("orange: latest") : Charts::tr("▼ latest"));

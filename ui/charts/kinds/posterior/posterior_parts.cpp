@@ -40,8 +40,7 @@ void add_estimates(PlotModel& model, const Belief& belief, const std::vector<Ind
   const auto [lowest, highest] = estimate_range(p);
   for (const Index k : drawn) {
     PlotSeries curve;
-    curve.role = Role::estimate;
-    curve.ticks = separate;
+    curve.mark = marks::Estimate{.ticks = separate};
     curve.slot = static_cast<int>(p.algorithm);
     curve.key = estimates_key;
     for (const Index i : order) {
@@ -60,8 +59,7 @@ void add_estimates(PlotModel& model, const Belief& belief, const std::vector<Ind
 void add_dictionary(PlotModel& model, const Belief& belief, const std::vector<double>& x,
                     const std::vector<double>* y) {
   PlotSeries marks;
-  marks.role = Role::dictionary;
-  marks.ticks = y == nullptr;
+  marks.mark = marks::Dictionary{.ticks = y == nullptr};
   marks.slot = static_cast<int>(belief.posterior.algorithm);
   marks.key = dictionary_key;
   for (const Index point : belief.posterior.dictionary) {
@@ -79,20 +77,20 @@ QString hidden_text() { return Charts::tr("without privacy noise (ground truth)"
 
 void add_offered(PlotModel& model, const Belief& belief, const std::vector<double>& x, const std::vector<double>* y) {
   PlotSeries marks;
-  marks.role = Role::offered;
-  marks.ticks = y == nullptr;
+  marks::Offered offered{.ticks = y == nullptr};
   marks.slot = static_cast<int>(belief.posterior.algorithm);
   marks.key = offered_key;
   for (const Index point : belief.posterior.offered) {
     if (point < 0 || point >= belief.n) continue;
     const bool chosen = point == belief.latest();
-    if (chosen) marks.last = static_cast<std::ptrdiff_t>(marks.x.size());
+    if (chosen) offered.last = static_cast<std::ptrdiff_t>(marks.x.size());
     marks.x.push_back(x[to_size(point)]);
     marks.y.push_back(y ? (*y)[to_size(point)] : 0.0);
     marks.details.push_back(chosen ? Charts::tr("this point is in it, and was asked")
                                    : Charts::tr("this point is in it"));
   }
   if (marks.x.empty()) return;
+  marks.mark = offered;
   marks.label = Charts::tr("decision set Dₜ (%1 point(s))", nullptr, plural(marks.x.size()))
                     .arg(number_text(static_cast<double>(marks.x.size())));
   model.series.push_back(std::move(marks));

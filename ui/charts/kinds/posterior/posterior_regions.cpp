@@ -72,8 +72,7 @@ void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Ind
     const Index region = several && !separate ? regions[to_size(i)] : -1;
     if (first || region != before) {
       PlotSeries piece;
-      piece.role = Role::broadcast;
-      piece.ticks = separate;
+      piece.mark = marks::Broadcast{.ticks = separate};
       piece.slot = slot;
       piece.key = broadcast_key;
       if (first) piece.label = broadcast_text(belief.is_private);
@@ -95,7 +94,7 @@ void add_borders(PlotModel& model, const Belief& belief) {
   if (!agents || agents->low.size() < 2) return;
   const Index d = p.domain->dimension();
   PlotSeries borders;
-  borders.role = Role::border;
+  borders.mark = marks::Border{};
   borders.key = borders_key;
   if (d == 1) {
     std::set<double> inner;

@@ -11,10 +11,10 @@
 
 namespace privbo::ui {
 
-PlotSeries epsilon_curve(const std::vector<double>& rounds, const std::vector<double>& epsilon, Role role, int slot,
-                         QString label) {
+PlotSeries epsilon_curve(const std::vector<double>& rounds, const std::vector<double>& epsilon, const Mark& mark,
+                         int slot, QString label) {
   PlotSeries series;
-  series.role = role;
+  series.mark = mark;
   series.slot = slot;
   series.label = std::move(label);
   const auto finite = static_cast<std::size_t>(
@@ -36,9 +36,9 @@ std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const
   int variant = 0;
   for (const OtherAccountant& other : privacy.others) {
     PlotSeries line;
-    line.role = other.approximate ? Role::approximation : Role::accountant;
+    line.mark = other.approximate ? Mark(marks::Approximation{}) : marks::Accountant{.variant = variant};
+    ++variant;
     line.slot = slot;
-    line.variant = variant++;
     line.label = accountant_label(label, other);
     for (std::size_t i = 0; i < std::min(rounds.size(), privacy.by(other).size()); ++i) {
       if (!std::isfinite(privacy.by(other)[i])) continue;  // slow accountants are asked for some rounds only
@@ -47,14 +47,13 @@ std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const
     }
     lines.push_back(std::move(line));
   }
-  PlotSeries order = epsilon_curve(rounds, privacy.order(), Role::fitted_bound, -1,
+  PlotSeries order = epsilon_curve(rounds, privacy.order(), marks::FittedBound{.variant = slot}, -1,
                                    Charts::tr("%1: order of Proposition 1, scaled to end on ε").arg(label));
-  order.variant = slot;
   lines.push_back(std::move(order));
   std::erase_if(lines, [](const PlotSeries& line) { return line.y.empty(); });
   if (privacy.stops_after >= 0) {
     PlotSeries stop;
-    stop.role = Role::vertical_line;
+    stop.mark = marks::VerticalLine{};
     stop.label = Charts::tr("%1: last round that shares, t = %2")
                      .arg(label, number_text(static_cast<double>(privacy.stops_after)));
     stop.x = {std::max(1.0, static_cast<double>(privacy.stops_after))};

@@ -11,8 +11,8 @@
 namespace privbo::ui {
 
 /// A curve of ε over the first rounds that have a finite one: ε never falls, so none is finite again.
-PlotSeries epsilon_curve(const std::vector<double>& rounds, const std::vector<double>& epsilon, Role role, int slot,
-                         QString label);
+PlotSeries epsilon_curve(const std::vector<double>& rounds, const std::vector<double>& epsilon, const Mark& mark,
+                         int slot, QString label);
 /// "DP-FTS-DE: PLD", what ChartOptions::hidden calls the line of one more accountant.
 QString accountant_label(const QString& label, const OtherAccountant& other);
 /// ε of the same ledger by other accountants (approximations dotted and called so), the order of Proposition 1 and the

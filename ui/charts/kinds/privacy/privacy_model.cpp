@@ -159,11 +159,11 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
     const bool agents = privacy.guarantee.notion == PrivacyNotion::user_level_central;
     QString name = label + per_release_suffix(privacy.guarantee.notion);
     if (agents && !privacy.others.empty()) name += QStringLiteral(" (%1)").arg(text(privacy.accountant));
-    PlotSeries flat = epsilon_curve(rounds, epsilon_over_rounds(privacy), Role::line, slot, name);
+    PlotSeries flat = epsilon_curve(rounds, epsilon_over_rounds(privacy), marks::Curve{}, slot, name);
     flat.key = label + per_release_suffix(privacy.guarantee.notion);
     const bool tells = tells_same_user(privacy.guarantee.notion);
-    PlotSeries same = epsilon_curve(rounds, tells ? privacy.same_user() : std::vector<double>(), Role::same_user, slot,
-                                    label + same_user_suffix());
+    PlotSeries same = epsilon_curve(rounds, tells ? privacy.same_user() : std::vector<double>(), marks::SameUser{},
+                                    slot, label + same_user_suffix());
     if (!layer.pinned()) {
       if (!flat.y.empty()) picture.summary << spent_text(label, flat.y.back(), privacy);
       if (!same.y.empty())
@@ -185,7 +185,7 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
     }
     if (!agents) continue;
     for (PlotSeries& line : federated_lines(rounds, privacy, label, slot, layer.pinned())) {
-      if (!layer.pinned() && line.role == Role::accountant)
+      if (!layer.pinned() && is<marks::Accountant>(line))
         picture.summary << Charts::tr("%1 %2").arg(line.label, number_text(line.y.back()));
       picture.lines.push_back(std::move(line));
     }
@@ -225,8 +225,7 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   for (PlotSeries& line : picture.lines) model.series.push_back(std::move(line));
   for (std::size_t i = 0; i < picture.budgets.size(); ++i) {
     PlotSeries budget;
-    budget.role = Role::budget;
-    budget.variant = static_cast<int>(i);
+    budget.mark = marks::Budget{.variant = static_cast<int>(i)};
     budget.label = Charts::tr("budget ε = %1").arg(number_text(picture.budgets[i]));
     budget.x = {model.x.low, end};
     budget.y = {picture.budgets[i], picture.budgets[i]};

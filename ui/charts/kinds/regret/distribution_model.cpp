@@ -28,9 +28,9 @@ QString title_of(Metric metric) {
   return {};
 }
 
-PlotSeries of_slot(const RunLayer& layer, std::size_t algorithm, Role role, const QString& key) {
+PlotSeries of_slot(const RunLayer& layer, std::size_t algorithm, const Mark& mark, const QString& key) {
   PlotSeries series;
-  series.role = role;
+  series.mark = mark;
   series.slot = layer.slot(algorithm);
   series.pinned = layer.pinned();
   series.key = key;
@@ -83,7 +83,7 @@ void add_pair_lines(PlotModel& model, const std::vector<std::pair<double, std::v
   for (const auto& [place, values] : categories) trials = std::min(trials, values.size() == trials ? trials : 0);
   for (std::size_t k = 0; k < std::min(trials, most_points); ++k) {
     PlotSeries line;
-    line.role = Role::pair;
+    line.mark = marks::Pair{};
     for (const auto& [place, values] : categories) {
       line.x.push_back(place);
       line.y.push_back(values[k]);
@@ -105,7 +105,7 @@ void add_category(PlotModel& model, const RunLayer& layer, std::size_t a, double
   const AlgorithmSnapshot& algorithm = layer.run->algorithms[a];
   const QString name = layer.name(algorithm);
   const std::vector<double> values = final_sample(algorithm, options, last_round(*layer.run));
-  PlotSeries summary = of_slot(layer, a, Role::box, name);
+  PlotSeries summary = of_slot(layer, a, marks::Box{}, name);
   summary.label = name;
   summary.x.assign(5, place);
   summary.y = {box.low_whisker, box.low_quartile, box.median, box.high_quartile, box.high_whisker};
@@ -113,7 +113,7 @@ void add_category(PlotModel& model, const RunLayer& layer, std::size_t a, double
   if (!difference.isEmpty()) summary.details.push_back(difference);
   model.series.push_back(std::move(summary));
   if (options.trials) {
-    PlotSeries strip = of_slot(layer, a, Role::strip, name);
+    PlotSeries strip = of_slot(layer, a, marks::Strip{}, name);
     std::vector<double> shown = values;
     std::erase_if(shown, [](double value) { return !std::isfinite(value); });
     if (shown.size() > most_points) {
@@ -130,7 +130,7 @@ void add_category(PlotModel& model, const RunLayer& layer, std::size_t a, double
     }
     model.series.push_back(std::move(strip));
   }
-  PlotSeries centre = of_slot(layer, a, Role::points, name);
+  PlotSeries centre = of_slot(layer, a, marks::Points{}, name);
   centre.x = {place};
   centre.y = {box.mean};
   model.series.push_back(std::move(centre));

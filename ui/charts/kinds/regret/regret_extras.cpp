@@ -53,7 +53,7 @@ void add_trials(PlotModel& model, const Snapshot& run, Metric metric) {
       const TrialPath& path = *algorithm.paths[k];
       const std::vector<double>& values = metric == Metric::simple_regret ? path.simple : path.cumulative;
       PlotSeries series;
-      series.role = Role::trial;
+      series.mark = marks::Trial{};
       series.slot = static_cast<int>(a);
       series.key = QString::fromStdString(algorithm.label);
       for (const std::size_t i : indices) {
@@ -79,7 +79,7 @@ void add_slope_guides(PlotModel& model, const ChartOptions& options) {
   }
   const PlotSeries* lowest = nullptr;
   for (const PlotSeries& series : model.series) {
-    if (series.role != Role::line || series.pinned || options.hidden.contains(series_key(series))) continue;
+    if (!is<marks::Curve>(series) || series.pinned || options.hidden.contains(series_key(series))) continue;
     if (!lowest || series.y.back() < lowest->y.back()) lowest = &series;
   }
   if (!lowest) return;
@@ -92,7 +92,7 @@ void add_slope_guides(PlotModel& model, const ChartOptions& options) {
   const double shift = options.metric == Metric::cumulative_regret ? 0.0 : -1.0;
   const auto add = [&](double power, const QString& tag) {
     PlotSeries guide;
-    guide.role = Role::guide;
+    guide.mark = marks::Guide{};
     guide.tag = tag;
     guide.x = {t, end};
     guide.y = {value, value * std::pow(end / t, power + shift)};

@@ -48,8 +48,8 @@ void add_bounds(PlotModel& model, const Snapshot& snapshot, Metric metric, const
   int variant = 0;
   for (const BoundCurve& bound : snapshot.bounds) {
     PlotSeries series;
-    series.role = bound.fitted ? Role::fitted_bound : Role::bound;
-    series.variant = variant++;
+    series.mark = bound.fitted ? Mark(marks::FittedBound{.variant = variant}) : marks::Bound{.variant = variant};
+    ++variant;
     series.label = QString::fromStdString(bound.label);
     const std::size_t n = std::min(bound.cumulative_regret.size(), rounds.size());
     series.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
@@ -219,7 +219,7 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   if (layers.size() > 1) {
     QStringList pinned;
     for (const PlotSeries& series : model.series)
-      if (series.pinned && series.role == Role::line)
+      if (series.pinned && is<marks::Curve>(series))
         pinned << series.label + QLatin1Char(' ') + number_text(series.y.back());
     if (!pinned.isEmpty())
       model.summary += QLatin1Char(' ') + Charts::tr("Pinned: %1.").arg(pinned.join(QStringLiteral("; ")));

@@ -51,7 +51,7 @@ void add_line(PlotModel& model, const Tradeoff& tradeoff, const TradeoffLine& li
     series->pinned = line.pinned;
     series->key = line.label;
   }
-  marks.role = Role::points;
+  marks.mark = marks::Points{};
   const bool spread = options.band != Band::none;
   for (const TradeoffPoint& point : line.points) {
     joined.x.push_back(point.x);
@@ -81,14 +81,13 @@ void add_levels(PlotModel& model, const Tradeoff& tradeoff, const ChartOptions& 
   for (const TradeoffLine& level : tradeoff.levels) {
     const Spread& regret = level.points.front().regret;
     PlotSeries series = level_line(model.x, regret.mean);
-    series.role = Role::reference;
-    series.variant = variant++;
+    series.mark = marks::Level{.variant = variant++};
     series.tag = level.label;
     const QString said = Charts::tr("not private");
     series.label = level.label.contains(said) ? level.label : QStringLiteral("%1 (%2)").arg(level.label, said);
     if (options.band != Band::none && regret.high > regret.low) {
       PlotSeries band;
-      band.role = Role::band;
+      band.mark = marks::Band{};
       band.key = series.label;
       band.x = series.x;
       band.low.assign(2, regret.low);
@@ -100,7 +99,7 @@ void add_levels(PlotModel& model, const Tradeoff& tradeoff, const ChartOptions& 
   const TradeoffLine* best = best_level(tradeoff, 0);
   if (!best || tradeoff.lines.empty()) return;
   PlotSeries twice = level_line(model.x, price * best->points.front().regret.mean);
-  twice.role = Role::fitted_bound;
+  twice.mark = marks::FittedBound{};
   twice.label = twice.tag = QStringLiteral("%1 × %2").arg(number_text(price), best->label);
   model.series.push_back(std::move(twice));
 }

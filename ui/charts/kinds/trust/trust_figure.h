@@ -4,8 +4,8 @@
 #include <QSizeF>
 #include <memory>
 
+#include "charts/drawing/figure_style.h"
 #include "charts/kinds/trust/trust_model.h"
-#include "charts/marks/figure_style.h"
 
 class QPainter;
 

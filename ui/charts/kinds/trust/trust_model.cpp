@@ -56,7 +56,7 @@ void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOption
     series->slot = slot;
     series->key = trust_text(row.label);
   }
-  marks.role = Role::points;
+  marks.mark = marks::Points{};
   for (const TrustPoint& point : row.points) {
     const auto value = trust_value(point, options);
     if (!value || !std::isfinite(point.epsilon)) continue;
@@ -121,7 +121,7 @@ TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& l
     model.x.high = model.x.log ? high * 1.25 : high + std::max(0.05 * (high - low), 1e-3 * high);
     if (level && (!options.log_y || level->mean > 0.0)) {
       PlotSeries line;
-      line.role = Role::reference;
+      line.mark = marks::Level{};
       line.x = model.x.log ? std::vector{1e-9 * model.x.low, 1e9 * model.x.high}
                            : std::vector{-1e9 * model.x.high, 1e9 * model.x.high};  // over the whole width
       line.y = {level->mean, level->mean};

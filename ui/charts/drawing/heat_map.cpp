@@ -1,5 +1,5 @@
 // Sampling cells into an image.
-#include "charts/marks/heat_map.h"
+#include "charts/drawing/heat_map.h"
 
 #include <algorithm>
 #include <array>

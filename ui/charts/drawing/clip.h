@@ -4,7 +4,7 @@
 #include <QList>
 #include <QPointF>
 
-#include "charts/marks/decimate.h"
+#include "charts/drawing/decimate.h"
 
 namespace privbo::ui {
 

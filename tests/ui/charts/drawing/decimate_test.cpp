@@ -1,12 +1,12 @@
 // Decimation keeps ends and extremes; clipping keeps everything inside the plot.
-#include "charts/marks/decimate.h"
+#include "charts/drawing/decimate.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "charts/marks/clip.h"
+#include "charts/drawing/clip.h"
 
 namespace privbo::ui::decimate_test {
 namespace {

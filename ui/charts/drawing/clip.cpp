@@ -1,5 +1,5 @@
 // Liang–Barsky against the unit square.
-#include "charts/marks/clip.h"
+#include "charts/drawing/clip.h"
 
 #include <algorithm>
 #include <cmath>

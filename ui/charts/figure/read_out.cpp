@@ -1,9 +1,10 @@
 // Looking values up: runs with different records, levels, boxes and the cells of a heat map.
-#include "charts/model/read_out.h"
+#include "charts/figure/read_out.h"
 
 #include <algorithm>
 #include <cmath>
 
+#include "charts/marks/mark.h"
 #include "charts/model/axis_range.h"
 #include "charts/model/heat_cells.h"
 #include "charts/model/matrix_panels.h"
@@ -14,39 +15,22 @@
 namespace privbo::ui {
 namespace {
 
-bool ascends(const PlotSeries& series) {
-  return series.role != Role::points && series.role != Role::rug && series.role != Role::dictionary &&
-         series.role != Role::offered;
-}
-/// Not a sample of anything: lines over the whole width, and what has no value of its own.
-bool is_scenery(const PlotSeries& series) {
-  switch (series.role) {
-    case Role::budget:
-    case Role::guide:
-    case Role::trial:
-    case Role::pair:
-    case Role::strip:
-    case Role::vertical_line:
-    case Role::border:
-    case Role::next_query:
-      return true;
-    case Role::estimate:
-      return series.details.empty();  // one of them speaks for all
-    default:
-      return series.x.empty();
-  }
-}
+bool is_scenery(const PlotSeries& series) { return kind_of(series).is_scenery(series); }
 
 /// Lines whose values their markers carry.
 bool is_path(const PlotModel& model, const PlotSeries& series) {
-  return model.reading.marked && (series.role == Role::line || series.role == Role::band);
+  return model.reading.marked && kind_of(series).joins_markers();
+}
+
+bool leads(const PlotModel& model, const PlotSeries& series) {
+  return kind_of(series).leads() && !is_scenery(series) && !is_path(model, series);
 }
 
 /// Index of the value nearest to `x`.
 std::size_t nearest(const PlotSeries& series, double x) {
   const std::vector<double>& values = series.x;
   const auto closer = [x](double a, double b) { return std::abs(a - x) < std::abs(b - x); };
-  if (!ascends(series))
+  if (!kind_of(series).ascends())
     return static_cast<std::size_t>(std::min_element(values.begin(), values.end(), closer) - values.begin());
   const auto after = std::lower_bound(values.begin(), values.end(), x);
   if (after == values.begin()) return 0;
@@ -70,8 +54,7 @@ const PlotSeries* leading(const PlotModel& model, double x) {
   for (const bool pinned : {false, true}) {
     const PlotSeries* densest = nullptr;
     for (const PlotSeries& series : model.series) {
-      if (series.pinned != pinned || is_scenery(series) || is_path(model, series) || series.role == Role::reference)
-        continue;
+      if (series.pinned != pinned || !leads(model, series)) continue;
       if (!densest || series.x.size() > densest->x.size()) densest = &series;
     }
     if (!densest) continue;
@@ -82,7 +65,7 @@ const PlotSeries* leading(const PlotModel& model, double x) {
   }
   // Longer pinned runs among themselves: whichever still has a record here.
   for (const PlotSeries& series : model.series) {
-    if (is_scenery(series) || is_path(model, series) || series.role == Role::reference) continue;
+    if (!leads(model, series)) continue;
     const double away = std::abs(series.x[nearest(series, x)] - x);
     if (away < distance) best = &series, distance = away;
   }
@@ -104,24 +87,6 @@ QString place_text(const PlotModel& model, double x) {
   return model.x.symbol + QStringLiteral(" = ") + number_text(x);
 }
 
-QString values_text(const PlotSeries& series, std::size_t i) {
-  if (series.role == Role::rug)
-    return Charts::tr("asked %1 time(s)", nullptr, plural(series.counts[i]))
-        .arg(number_text(static_cast<double>(series.counts[i])));
-  if ((series.role == Role::acquisition || series.role == Role::estimate || series.role == Role::dictionary ||
-       series.role == Role::offered) &&
-      series.details.size() > i)
-    return series.details[i];
-  QString text;
-  if (series.role != Role::band) text = number_text(series.y[i]);
-  if (series.low.size() > i && series.high.size() > i)
-    text += QStringLiteral("%1[%2, %3]")
-                .arg(text.isEmpty() ? QString() : QStringLiteral(" "), number_text(series.low[i]),
-                     number_text(series.high[i]));
-  if (series.details.size() > i && !series.details[i].isEmpty()) text += QStringLiteral(" (%1)").arg(series.details[i]);
-  return text;
-}
-
 /// The sample of `series` that speaks for `x`: the last one at or before it, at most a step back. −1: none.
 std::ptrdiff_t sample_at(const PlotModel& model, const PlotSeries& series, double x) {
   const std::size_t i = nearest(series, x);
@@ -131,7 +96,7 @@ std::ptrdiff_t sample_at(const PlotModel& model, const PlotSeries& series, doubl
     const double shown = std::abs(to_axis(model.x, model.x.high) - to_axis(model.x, model.x.low));
     return away <= 0.04 * shown ? static_cast<std::ptrdiff_t>(i) : -1;
   }
-  if (!ascends(series) || !model.x.names.empty()) return -1;
+  if (!kind_of(series).ascends() || !model.x.names.empty()) return -1;
   if (x < series.x.front()) return -1;
   if (series.steps) return x > series.x.back() ? -1 : static_cast<std::ptrdiff_t>(series.x[i] < x ? i + 1 : i);
   const std::size_t before = series.x[i] > x ? i - 1 : i;
@@ -144,7 +109,7 @@ ReadOut of_box(const PlotModel& model, double x) {
   result.head = place_text(model, result.x);
   for (std::size_t s = 0; s < model.series.size(); ++s) {
     const PlotSeries& series = model.series[s];
-    if (series.role != Role::box || series.x.empty() || series.x.front() != result.x) continue;
+    if (!kind_of(series).is_summary() || series.x.empty() || series.x.front() != result.x) continue;
     for (const QString& line : series.details)
       result.lines.push_back({static_cast<std::ptrdiff_t>(s), line, result.x, NAN});
   }
@@ -219,30 +184,28 @@ std::optional<ReadOut> read_out(const PlotModel& model, double x, double y) {
   for (std::size_t s = 0; s < model.series.size(); ++s) {
     const PlotSeries& series = model.series[s];
     if (is_scenery(series)) continue;
-    const bool level =
-        series.role == Role::reference || (model.reading.fitted_levels && series.role == Role::fitted_bound);
+    const MarkKind& kind = kind_of(series);
+    const bool level = kind.is_level(series, model.reading);
     if (is_path(model, series)) continue;
     const std::ptrdiff_t found = level ? 0 : sample_at(model, series, result.x);
     if (found < 0) continue;
     const auto i = static_cast<std::size_t>(found);
-    const QString label = !series.label.isEmpty()          ? series.label
-                          : model.reading.marked           ? series.key
-                          : series.role == Role::broadcast ? Charts::tr("broadcast")
-                                                           : Charts::tr("band");
+    const QString label = !series.label.isEmpty() ? series.label
+                          : model.reading.marked  ? series.key
+                                                  : kind.unlabelled();
     const bool between = series.steps && series.x[i] != result.x;  // a later sample's value, which bounds this one
-    QString text = label + (between ? QStringLiteral(": ≤ ") : QStringLiteral(": ")) + values_text(series, i);
+    QString text = label + (between ? QStringLiteral(": ≤ ") : QStringLiteral(": ")) + kind.value_text(series, i);
     if (!level && !between && series.x[i] != result.x)
       text += QStringLiteral(" (%1)").arg(place_text(model, series.x[i]));
-    const bool dot = series.role != Role::band && series.role != Role::rug && series.role != Role::estimate &&
-                     series.role != Role::dictionary && series.role != Role::offered;
-    result.lines.push_back(
-        {static_cast<std::ptrdiff_t>(s), text, level || between ? result.x : series.x[i], dot ? series.y[i] : NAN});
+    result.lines.push_back({static_cast<std::ptrdiff_t>(s), text, level || between ? result.x : series.x[i],
+                            kind.has_dot() ? series.y[i] : NAN});
   }
   // As in the legend: algorithms, then what is neutral, bounds last.
-  std::stable_sort(result.lines.begin(), result.lines.end(), [&model](const ReadOut::Line& a, const ReadOut::Line& b) {
-    return legend_rank(model.series[static_cast<std::size_t>(a.series)]) <
-           legend_rank(model.series[static_cast<std::size_t>(b.series)]);
-  });
+  const auto rank = [&model](const ReadOut::Line& line) {
+    const PlotSeries& series = model.series[static_cast<std::size_t>(line.series)];
+    return kind_of(series).legend_rank(series);
+  };
+  std::ranges::stable_sort(result.lines, {}, rank);
   return result;
 }
 
@@ -254,7 +217,7 @@ double neighbour(const PlotModel& model, double x, int steps) {
   const PlotSeries* leader = leading(model, x);
   if (!leader) return x;
   std::vector<double> places = leader->x;
-  if (!ascends(*leader)) std::sort(places.begin(), places.end());
+  if (!kind_of(*leader).ascends()) std::sort(places.begin(), places.end());
   const auto here = std::lower_bound(places.begin(), places.end(), x) - places.begin();
   return places[static_cast<std::size_t>(
       std::clamp<std::ptrdiff_t>(here + steps, 0, static_cast<std::ptrdiff_t>(places.size()) - 1))];

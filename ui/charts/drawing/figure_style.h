@@ -4,11 +4,8 @@
 #include <QFont>
 #include <QSizeF>
 
-#include "charts/model/plot_model.h"
+#include "charts/data/chart_options.h"
 #include "widgets/theme.h"
-
-class QPen;
-class QColor;
 
 namespace privbo::ui {
 
@@ -31,11 +28,6 @@ struct FigureStyle {
 
   double em() const { return static_cast<double>(font.pixelSize()); }
   QFont scaled_font(double scale, bool bold = false) const;
-  /// The pen of a series: colour and dash of its slot, or grey for bounds and budgets.
-  QPen pen(const PlotSeries& series) const;
-  QColor colour(const PlotSeries& series) const;
-  /// The fill of a band: its colour at 20 % opacity, of pinned runs at 9 %.
-  QColor band_colour(const PlotSeries& series) const;
 };
 
 }  // namespace privbo::ui

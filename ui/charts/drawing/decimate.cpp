@@ -1,5 +1,5 @@
 // Min–max decimation per pixel column.
-#include "charts/marks/decimate.h"
+#include "charts/drawing/decimate.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,0 +1,99 @@
+// The end of every model: what is hidden loses its data, log axes get their floor, and the axes their ranges.
+#include "charts/figure/finish_model.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+
+#include "charts/marks/mark.h"
+#include "words/charts_tr.h"
+#include "words/english_plurals.h"
+#include "words/number_text.h"
+
+namespace privbo::ui {
+namespace {
+
+ValueExtent data_extent(const PlotModel& model) {
+  ValueExtent extent;
+  for (const PlotSeries& series : model.series) {
+    if (kind_of(series).is_loose(series)) continue;
+    for (const auto* values : {&series.y, &series.low, &series.high}) extent.add(*values);
+  }
+  return extent;
+}
+
+void floor_values(PlotModel& model, const ValueExtent& data) {
+  if (model.y.log) {
+    const double floor = log_floor(data.positive, data.high);
+    for (PlotSeries& series : model.series) {
+      const std::size_t moved = floor_for_log(series.y, floor) + floor_for_log(series.low, floor);
+      floor_for_log(series.high, floor);
+      if (!kind_of(series).is_loose(series)) model.floored += moved;
+    }
+    if (model.floored > 0)
+      model.notes.insert(
+          model.alarms,
+          Charts::tr("(One value|%1 values) ≤ 0 cannot be drawn on a log axis: (it is|they are) shown at %2.", nullptr,
+                     plural(model.floored))
+              .arg(number_text(static_cast<double>(model.floored)), number_text(floor)));
+  }
+  if (model.x.log && model.x.whole)
+    for (PlotSeries& series : model.series) floor_for_log(series.x, 1.0);
+}
+
+void fit_y(PlotModel& model, const ValueExtent& data) {
+  if (!data.any()) return;
+  model.y.low = data.low;
+  model.y.high = data.high;
+  if (model.y.log) {
+    const double floor = log_floor(data.positive, data.high);
+    model.y.low = model.floored > 0 ? floor : std::max(data.positive, floor);
+    model.y.high = std::max(data.high, model.y.low);
+  } else if (model.y.from_zero) {
+    model.y.low = std::min(0.0, model.y.low);
+    model.y.high = std::max(0.0, model.y.high);
+  }
+}
+
+/// Each mark in the model fits its series once, in the order of the marks.
+void fit_marks(PlotModel& model, const ValueExtent& data) {
+  std::map<std::size_t, const MarkKind*> kinds;
+  for (const PlotSeries& series : model.series) kinds.emplace(series.mark.index(), &kind_of(series));
+  std::set<const MarkKind*> fitted;  // marks may share a kind
+  for (const auto& [index, kind] : kinds)
+    if (fitted.insert(kind).second) kind->fit(model, data);
+}
+
+/// Series that the reader switched off keep their place in the legend and lose their data.
+void hide(PlotModel& model, const std::set<QString>& hidden) {
+  if (hidden.empty()) return;
+  for (PlotSeries& series : model.series) {
+    const QString key = series_key(series);
+    if (key.isEmpty() || !hidden.contains(key)) continue;
+    series.hidden = true;
+    series.x.clear();
+    series.y.clear();
+    series.low.clear();
+    series.high.clear();
+    series.details.clear();
+    std::visit(
+        []([[maybe_unused]] auto& mark) {
+          if constexpr (requires { mark.counts; }) mark.counts.clear();
+          if constexpr (requires { mark.last; }) mark.last = -1;
+        },
+        series.mark);
+  }
+}
+
+}  // namespace
+
+void finish_model(PlotModel& model, const std::set<QString>& hidden) {
+  hide(model, hidden);
+  if (model.empty() || model.heat) return;
+  const ValueExtent data = data_extent(model);
+  floor_values(model, data);
+  fit_y(model, data);
+  fit_marks(model, data);
+}
+
+}  // namespace privbo::ui
