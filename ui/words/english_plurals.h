@@ -17,8 +17,8 @@ class EnglishPlurals : public QTranslator {
   EnglishPlurals();
 
   bool isEmpty() const override { return false; }
-  /// "(s)" and "(es)" stay, without their brackets, unless n = 1; of "(one|several)" the first is for n = 1. Texts
-  /// without a count (n < 0) are left to other translators.
+  /// "(s)" and "(es)" stay, without their brackets, unless n = 1; of "(one|several)" the first is for n = 1; both
+  /// need the same place markers. Texts without a count (n < 0) are left to other translators.
   QString translate(const char* context, const char* source, const char* disambiguation = nullptr,
                     int n = -1) const override;
 };

@@ -39,7 +39,20 @@ TEST(EnglishPluralsTest, CountsFitIntoAnInt) {
   EXPECT_EQ(plural(-1), 0) << "below 0 means that nothing is counted";
 }
 
-// A chart's note, as the far end of a count.
+// Notes of charts, as the far end of a count.
+TEST(EnglishPluralsTest, ValuesThatALogAxisCannotShowAreCounted) {
+  Snapshot snapshot = samples::regret(2, 50, 200);
+  for (AlgorithmSnapshot& algorithm : snapshot.algorithms)
+    std::ranges::fill(algorithm.curve(Metric::cumulative_regret).mean, 5.0);
+  snapshot.algorithms[0].curve(Metric::cumulative_regret).mean[7] = 0.0;
+  ChartOptions options;
+  options.log_y = true;
+  options.band = Band::none;
+  const QString one = plot_model(snapshot, "regret", options).notes.join(QLatin1Char('\n'));
+  EXPECT_TRUE(one.contains(QStringLiteral("1 value ≤ 0 cannot be drawn on a log axis: it is shown at ")))
+      << one.toStdString();
+}
+
 TEST(EnglishPluralsTest, FailedTrialsAreCounted) {
   Snapshot snapshot = samples::regret(2, 50, 200);
   snapshot.trials = 20;

@@ -31,11 +31,10 @@ void floor_values(PlotModel& model, const ValueExtent& data) {
       if (!kind_of(series).is_loose(series)) model.floored += moved;
     }
     if (model.floored > 0)
-      model.notes.insert(
-          model.alarms,
-          Charts::tr("(One value|%1 values) ≤ 0 cannot be drawn on a log axis: (it is|they are) shown at %2.", nullptr,
-                     plural(model.floored))
-              .arg(number_text(static_cast<double>(model.floored)), number_text(floor)));
+      model.notes.insert(model.alarms,
+                         Charts::tr("%1 value(s) ≤ 0 cannot be drawn on a log axis: (it is|they are) shown at %2.",
+                                    nullptr, plural(model.floored))
+                             .arg(number_text(static_cast<double>(model.floored)), number_text(floor)));
   }
   if (model.x.log && model.x.whole)
     for (PlotSeries& series : model.series) floor_for_log(series.x, 1.0);

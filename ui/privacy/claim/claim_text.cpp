@@ -79,7 +79,7 @@ QString round_text(const ShownClaim& shown) {
              number_text(static_cast<double>(shown.ledger->entries().front().first_round)),
              number_text(static_cast<double>(shown.last)));
   if (shown.at_end())
-    return claim_words("after (1 round|all %1 rounds)", plural(shown.last))
+    return claim_words("after (%1 round|all %1 rounds)", plural(shown.last))
         .arg(number_text(static_cast<double>(shown.last)));
   return claim_words("after round %1 of %2")
       .arg(number_text(static_cast<double>(shown.t)), number_text(static_cast<double>(shown.last)));

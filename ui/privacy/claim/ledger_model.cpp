@@ -147,7 +147,7 @@ QString LedgerModel::tool_tip(const LedgerEntry& entry, int column) const {
   const Guarantee& g = *entry.guarantee;
   switch (column) {
     case releases:
-      return tr("%1 in (that round|each of %2 rounds)", nullptr, plural(entry.last_round - entry.first_round + 1))
+      return tr("%1 in each of %2 round(s)", nullptr, plural(entry.last_round - entry.first_round + 1))
           .arg(number_text(static_cast<double>(entry.releases_per_round)),
                number_text(static_cast<double>(entry.last_round - entry.first_round + 1)));
     case sensitivity:

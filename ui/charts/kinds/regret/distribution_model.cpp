@@ -203,7 +203,8 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
                        ? Charts::tr("%1 agent(s), each its mean over the finished trials; simulation ground truth",
                                     nullptr, plural(most))
                              .arg(trials)
-                       : Charts::tr("(one trial|%1 trials)", nullptr, plural(most)).arg(trials);
+                   : most == 1 ? Charts::tr("one trial")
+                               : Charts::tr("%1 trial(s)", nullptr, plural(most)).arg(trials);
   model.notes.prepend(Charts::tr(
       "Box: quartiles (type 7) and median; whiskers reach the furthest value within 1.5 interquartile ranges; marker: mean."));
   if (!differences.isEmpty()) {
