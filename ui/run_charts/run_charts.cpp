@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "charts/data/agent_facts.h"
-#include "charts/data/chart_options_json.h"
 #include "charts/data/promise.h"
 #include "charts/view/chart_view.h"
 #include "charts/view/refresh_loop.h"
@@ -26,12 +25,6 @@ constexpr double readable_speed = 10.0;  // rounds a second; faster, a sentence 
 
 /// The strip of numbers below the charts says what this one shows.
 ChartKind strip_chart() { return "regret"; }
-
-/// The frame around the chart already carries its title.
-ChartOptions without_title(ChartOptions options) {
-  options.title = false;
-  return options;
-}
 
 }  // namespace
 
@@ -67,7 +60,8 @@ RunCharts::RunCharts(RunController& controller, BeliefTime& time, RefreshLoop& l
 }
 
 ChartWithControls RunCharts::make_frame(ChartKind kind) {
-  const ChartOptions start = without_title(kind->defaults);
+  ChartOptions start = kind->defaults;
+  start.title = false;  // the frame around it carries it
   ChartControls* controls = make_controls(kind, start, this);
   auto* body = new QWidget(this);
   auto* view = new ChartView(kind, body);
@@ -134,25 +128,6 @@ void RunCharts::take(const SnapshotPtr& snapshot) {
   }
   show_numbers();
   tell_story();
-}
-
-/// Federated runs are read by their simple regret, as in their paper, and have two charts of their own.
-void RunCharts::follow_agents() {
-  const bool agents = has_agents(data_);
-  if (agents_ == agents) return;
-  const bool began = agents_.has_value();
-  agents_ = agents;
-  follow_absent();
-  if (!agents && !began) return;
-  for (auto& [kind, each] : charts_) {
-    if (!kind->simple_of_agents) continue;
-    ChartOptions changed = options(kind);
-    if (agents)
-      each.metric_of_others = std::exchange(changed.metric, Metric::simple_regret);
-    else
-      changed.metric = each.metric_of_others;
-    set_options(kind, changed);
-  }
 }
 
 /// Runs with contexts are read by charts of their own: all come to the front of their place, the first one last.
@@ -222,54 +197,6 @@ void RunCharts::collect_earlier_sweeps(const SweepResultPtr& before) {
   }
   const bool same = data_.earlier_sweeps ? kept == *data_.earlier_sweeps : kept.empty();
   if (!same) data_.earlier_sweeps = std::make_shared<const std::vector<SweepResultPtr>>(std::move(kept));
-}
-
-const ChartOptions& RunCharts::options(ChartKind kind) const { return charts_.at(kind).controls->options(); }
-
-void RunCharts::set_options(ChartKind kind, const ChartOptions& options) {
-  const ChartOptions shown = without_title(options);
-  charts_.at(kind).controls->set_options(shown);
-  use_options(kind, shown);
-}
-
-void RunCharts::set_band(Band band) {
-  for (const auto& [kind, each] : charts_) {
-    ChartOptions changed = options(kind);
-    changed.band = band;
-    set_options(kind, changed);
-  }
-}
-
-void RunCharts::use_options(ChartKind kind, const ChartOptions& options) {
-  chart(kind)->set_options(options);
-  if (kind == strip_chart()) show_numbers();
-}
-
-Json RunCharts::save_options() const {
-  Json all = Json::object();
-  for (const auto& [kind, each] : charts_) {
-    ChartOptions kept = options(kind);
-    if (agents_.value_or(false) && kind->simple_of_agents) kept.metric = each.metric_of_others;
-    all[kind->id] = chart_options_json(kept);
-  }
-  return all;
-}
-
-void RunCharts::restore_options(const Json& saved) {
-  if (!saved.is_object()) return;
-  for (const auto& [kind, each] : charts_)
-    if (const auto found = saved.find(kind->id); found != saved.end())
-      set_options(kind, chart_options_from(*found, options(kind)));
-}
-
-Json RunCharts::save() const {
-  return {{"layout", pages_->save().toBase64().toStdString()}, {"options", save_options()}};
-}
-
-void RunCharts::restore(const Json& saved) {
-  if (const auto layout = saved.find("layout"); layout != saved.end() && layout->is_string())
-    pages_->restore(QByteArray::fromBase64(QByteArray::fromStdString(layout->get<std::string>())));
-  if (const auto options = saved.find("options"); options != saved.end()) restore_options(*options);
 }
 
 ChartView* RunCharts::current() const {

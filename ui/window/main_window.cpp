@@ -9,7 +9,6 @@
 #include <QMenuBar>
 #include <QScreen>
 #include <QTabBar>
-#include <QTabWidget>
 #include <QTimer>
 #include <QUndoStack>
 #include <QVBoxLayout>
@@ -24,6 +23,7 @@
 #include "export/export_menu.h"
 #include "gallery/gallery_dialog.h"
 #include "guide/guide_window.h"
+#include "memory/user_settings.h"
 #include "preferences/appearance.h"
 #include "preferences/preferences_dialog.h"
 #include "privacy/privacy_page.h"
@@ -37,16 +37,20 @@
 #include "window/commands.h"
 #include "window/focus_keys.h"
 #include "window/menu_bar.h"
+#include "window/pages.h"
 #include "window/panes.h"
 #include "window/run_bar.h"
 #include "window/session.h"
 #include "window/status_bar.h"
-#include "window/window_layout.h"
 
 namespace privbo::ui {
 namespace {
 
 constexpr int projector_percent = 150;
+
+// Of the user's settings.
+const QString window_heading = QStringLiteral("window"), geometry_key = QStringLiteral("geometry"),
+              state_key = QStringLiteral("state");
 
 }  // namespace
 
@@ -55,17 +59,16 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
       session_(session),
       actions_(new Actions(this, session.model.undo_stack())),
       files_(new ScenarioFiles(session.model, this)),
-      charts_(new RunCharts(session.run, session.belief, session.drawing, this)),
-      tabs_(new QTabWidget(this)),
+      chart_commands_(new ChartCommands(session.preferences, this)),
+      pages_(new Pages(session, *actions_, *chart_commands_, this)),
+      charts_(&pages_->charts()),
       notes_(new NotesLine(this)),
       panes_(new Panes(*this, session, *charts_)),
-      chart_commands_(new ChartCommands(session.preferences, this)),
       export_menu_(new ExportMenu(session.run, *charts_, *chart_commands_, this)),
       run_bar_(new RunBar(*actions_, export_menu_, this)),
       status_(new StatusLine(session.run, this)) {
   new KeyGuard(this);
   setAcceptDrops(true);
-  add_pages();
   arrange();
   connect_run_commands();
   connect_file_commands();
@@ -85,36 +88,6 @@ RunController& MainWindow::controller() { return session_.run; }
 PrivacyPage& MainWindow::privacy() const { return *findChild<PrivacyPage*>(); }
 TrustPage& MainWindow::trust() const { return *findChild<TrustPage*>(); }
 
-/// Another page is a line here: the page itself, and the command of the menu that leads to it.
-void MainWindow::add_pages() {
-  add_page(charts_);
-  add_page(new PrivacyPage(session_.run, session_.drawing, this), tr("Privac&y Page"),
-           tr("Ledger, accountants and audit of the run, and a laboratory of mechanisms"));
-  add_page(new TrustPage(session_.model, session_.comparison, session_.drawing, this), tr("Trust &Models Page"),
-           tr("One problem under every trust model: the price of each, what is proved, and an attack"));
-}
-
-void MainWindow::add_page(Page* page) {
-  tabs_->addTab(page, page->title());
-  for (const ChartSet& set : page->chart_sets()) chart_commands_->add(set);
-  connect(page, &Page::run_wanted, &session_.starter, &RunStarter::run_or_pause);
-  connect(page, &Page::message, this, &MainWindow::say);
-}
-
-void MainWindow::add_page(Page* page, const QString& command, const QString& tip) {
-  add_page(page);
-  connect(actions_->add_page(page->id(), command, tip), &QAction::triggered, tabs_,
-          [this, page] { tabs_->setCurrentWidget(page); });
-}
-
-QList<Page*> MainWindow::pages() const {
-  QList<Page*> all;
-  for (int i = 0; i < tabs_->count(); ++i) all << static_cast<Page*>(tabs_->widget(i));
-  return all;
-}
-
-Page* MainWindow::page() const { return static_cast<Page*>(tabs_->currentWidget()); }
-
 void MainWindow::arrange() {
   auto* centre = new QWidget(this);
   auto* column = new QVBoxLayout(centre);
@@ -130,8 +103,7 @@ void MainWindow::arrange() {
   }
   notes_->setObjectName(QStringLiteral("notes_of_run"));
   column->addWidget(notes_);
-  tabs_->setDocumentMode(true);
-  column->addWidget(tabs_, 1);
+  column->addWidget(pages_, 1);
   setCentralWidget(centre);
 
   addToolBar(run_bar_);
@@ -148,8 +120,8 @@ void MainWindow::arrange() {
 /// Tab goes from the commands to the settings, the pages and the panes behind them, in whatever order they were made.
 void MainWindow::order_focus() {
   QList<QWidget*> parts{run_bar_};
-  parts << panes_->before_pages() << tabs_->tabBar();
-  for (Page* page : pages()) parts << page;
+  parts << panes_->before_pages() << pages_->tabBar();
+  for (Page* page : pages_->all()) parts << page;
   parts << panes_->behind_pages();
   QWidget* last = nullptr;
   for (QWidget* part : parts) last = put_in_tab_order(last, part);
@@ -157,7 +129,6 @@ void MainWindow::order_focus() {
 
 void MainWindow::connect_run_commands() {
   const auto on = [this](QAction* action, auto handler) { connect(action, &QAction::triggered, this, handler); };
-  on(actions_->run, [this] { page()->run(); });
   on(actions_->step, [this] { session_.starter.step(); });
   on(actions_->stop, [this] { session_.run.stop(); });
   on(actions_->reset, [this] { session_.run.reset(); });
@@ -183,6 +154,7 @@ void MainWindow::connect_file_commands() {
 
   on(actions_->find, [this] { panes_->find_setting(); });
   on(actions_->preferences, [this] { PreferencesDialog(session_.preferences, this).exec(); });
+  connect(pages_, &Pages::message, this, &MainWindow::say);
   connect(chart_commands_, &ChartCommands::told, this, &MainWindow::say);
   connect(panes_, &Panes::told, this, &MainWindow::say);
   on(actions_->guide, [this] { show_guide(); });
@@ -192,25 +164,12 @@ void MainWindow::connect_file_commands() {
   on(actions_->about, [this] { show_about(this); });
   on(actions_->about_qt, [] { QApplication::aboutQt(); });
   connect(run_bar_, &RunBar::preset_chosen, this, &MainWindow::open_preset);
-  on(actions_->copy_figure, [this] { page()->copy_figure(); });
   connect(files_, &ScenarioFiles::opened, this, &MainWindow::say);
   connect(export_menu_, &ExportMenu::exported, this, &MainWindow::say);
 }
 
 void MainWindow::connect_view_commands() {
   const auto on = [this](QAction* action, auto handler) { connect(action, &QAction::triggered, this, handler); };
-  on(actions_->overview, [this] { show_charts(ChartLayout::overview); });
-  on(actions_->grid, [this] { show_charts(ChartLayout::grid); });
-  on(actions_->tabs, [this] { show_charts(ChartLayout::tabs); });
-  connect(charts_, &RunCharts::layout_changed, this, [this](ChartLayout layout) {
-    (layout == ChartLayout::overview ? actions_->overview
-     : layout == ChartLayout::grid   ? actions_->grid
-                                     : actions_->tabs)
-        ->setChecked(true);
-  });
-  on(actions_->reset_zoom, [this] {
-    for (Page* page : pages()) page->reset_zoom();
-  });
   on(actions_->larger, [this] { session_.preferences.zoom_text(1); });
   on(actions_->smaller, [this] { session_.preferences.zoom_text(-1); });
   on(actions_->normal_size, [this] { session_.preferences.reset_text(); });
@@ -241,8 +200,6 @@ void MainWindow::connect_state() {
     const Snapshot& run = *last.snapshot;
     if (run.elapsed_seconds > 0.0) panes_->sweep().set_pace(static_cast<double>(run.rounds_done) / run.elapsed_seconds);
   });
-  connect(&session_.history, &RunHistory::pinned_changed, this,
-          [this] { charts_->set_pinned(session_.history.pinned()); });
 }
 
 ParameterPanel& MainWindow::panel() { return panes_->panel(); }
@@ -275,11 +232,6 @@ void MainWindow::show_guide() {
   guide_->activateWindow();
 }
 
-void MainWindow::show_charts(ChartLayout layout) {
-  tabs_->setCurrentWidget(charts_);
-  charts_->set_layout(layout);
-}
-
 void MainWindow::set_projector(bool on) {
   panes_->set_projector(on);
   use_preferences();
@@ -288,8 +240,6 @@ void MainWindow::set_projector(bool on) {
 void MainWindow::use_preferences() {
   const PreferenceValues& likes = session_.preferences.values();
   apply_appearance(likes.text_percent * (actions_->projector->isChecked() ? projector_percent : 100) / 100, likes.look);
-  // What a chart's own control says holds until the preferences say something else.
-  if (std::exchange(band_, likes.band) != likes.band) charts_->set_band(likes.band);
   if (recovery_) recovery_->set_interval(session_.preferences.autosave_interval());
 }
 
@@ -340,12 +290,19 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::read_layout() {
   resize(screen()->availableSize() * 9 / 10);
   panes_->choose_visible();
-  if (session_.remembered() && session_.preferences.values().remember_window) restore_window_layout(*this, pages());
+  if (!session_.remembered() || !session_.preferences.values().remember_window) return;
+  const UserSettings settings(window_heading);
+  restoreGeometry(settings.bytes(geometry_key));
+  restoreState(settings.bytes(state_key));
+  pages_->restore(settings);
 }
 
 void MainWindow::write_layout() const {
   if (!session_.remembered()) return;
-  save_window_layout(*this, pages());
+  UserSettings settings(window_heading);
+  settings.set(geometry_key, saveGeometry());
+  settings.set(state_key, saveState());
+  pages_->save(settings);
   if (guide_) guide_->keep();
 }
 

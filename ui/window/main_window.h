@@ -2,11 +2,6 @@
 #pragma once
 
 #include <QMainWindow>
-#include <optional>
-
-#include "run_charts/chart_layouts.h"
-
-class QTabWidget;
 
 namespace privbo::ui {
 
@@ -16,7 +11,7 @@ class RunCharts;
 class ExportMenu;
 class GuideWindow;
 class NotesLine;
-class Page;
+class Pages;
 class Panes;
 class ParameterPanel;
 class PrivacyPage;
@@ -62,11 +57,6 @@ class MainWindow : public QMainWindow {
   void dropEvent(QDropEvent* event) override;
 
  private:
-  void add_pages();
-  void add_page(Page* page);
-  void add_page(Page* page, const QString& command, const QString& tip);
-  QList<Page*> pages() const;
-  Page* page() const;
   void arrange();
   void order_focus();
   void connect_run_commands();
@@ -76,7 +66,6 @@ class MainWindow : public QMainWindow {
   bool open_preset(const QString& id);
   void browse_gallery();
   void show_guide();
-  void show_charts(ChartLayout layout);
   void set_projector(bool on);
   void use_preferences();
   void read_layout();
@@ -90,15 +79,14 @@ class MainWindow : public QMainWindow {
   Actions* actions_;
   ScenarioFiles* files_;
   Recovery* recovery_ = nullptr;  // null where nothing is remembered
-  RunCharts* charts_;
-  QTabWidget* tabs_;  // one for each page
+  ChartCommands* chart_commands_;
+  Pages* pages_;
+  RunCharts* charts_;  // one of them
   NotesLine* notes_;
   Panes* panes_;
-  ChartCommands* chart_commands_;
   ExportMenu* export_menu_;
   RunBar* run_bar_;
   StatusLine* status_;
-  std::optional<Band> band_;      // of the charts, as the preferences said last
   GuideWindow* guide_ = nullptr;  // made when it is first asked for
 };
 

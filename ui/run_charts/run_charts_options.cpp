@@ -1,0 +1,80 @@
+// How the charts look, and what is remembered of it.
+#include <utility>
+
+#include "charts/data/agent_facts.h"
+#include "charts/data/chart_options_json.h"
+#include "charts/view/chart_view.h"
+#include "run_charts/chart_controls.h"
+#include "run_charts/run_charts.h"
+
+namespace privbo::ui {
+
+const ChartOptions& RunCharts::options(ChartKind kind) const { return charts_.at(kind).controls->options(); }
+
+void RunCharts::set_options(ChartKind kind, const ChartOptions& options) {
+  ChartOptions shown = options;
+  shown.title = false;  // the frame around the chart carries it
+  charts_.at(kind).controls->set_options(shown);
+  use_options(kind, shown);
+}
+
+void RunCharts::set_band(Band band) {
+  for (const auto& [kind, each] : charts_) {
+    ChartOptions changed = options(kind);
+    changed.band = band;
+    set_options(kind, changed);
+  }
+}
+
+void RunCharts::use_options(ChartKind kind, const ChartOptions& options) {
+  chart(kind)->set_options(options);
+  show_numbers();
+}
+
+/// Federated runs are read by their simple regret, as in their paper, and have two charts of their own.
+void RunCharts::follow_agents() {
+  const bool agents = has_agents(data_);
+  if (agents_ == agents) return;
+  const bool began = agents_.has_value();
+  agents_ = agents;
+  follow_absent();
+  if (!agents && !began) return;
+  for (auto& [kind, each] : charts_) {
+    if (!kind->simple_of_agents) continue;
+    ChartOptions changed = options(kind);
+    if (agents)
+      each.metric_of_others = std::exchange(changed.metric, Metric::simple_regret);
+    else
+      changed.metric = each.metric_of_others;
+    set_options(kind, changed);
+  }
+}
+
+Json RunCharts::save_options() const {
+  Json all = Json::object();
+  for (const auto& [kind, each] : charts_) {
+    ChartOptions kept = options(kind);
+    if (agents_.value_or(false) && kind->simple_of_agents) kept.metric = each.metric_of_others;
+    all[kind->id] = chart_options_json(kept);
+  }
+  return all;
+}
+
+void RunCharts::restore_options(const Json& saved) {
+  if (!saved.is_object()) return;
+  for (const auto& [kind, each] : charts_)
+    if (const auto found = saved.find(kind->id); found != saved.end())
+      set_options(kind, chart_options_from(*found, options(kind)));
+}
+
+Json RunCharts::save() const {
+  return {{"layout", pages_->save().toBase64().toStdString()}, {"options", save_options()}};
+}
+
+void RunCharts::restore(const Json& saved) {
+  if (const auto layout = saved.find("layout"); layout != saved.end() && layout->is_string())
+    pages_->restore(QByteArray::fromBase64(QByteArray::fromStdString(layout->get<std::string>())));
+  if (const auto options = saved.find("options"); options != saved.end()) restore_options(*options);
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,104 @@
+// The list of pages.
+#include "window/pages.h"
+
+#include <QAction>
+#include <utility>
+
+#include "charts/view/page.h"
+#include "export/chart_commands.h"
+#include "memory/user_settings.h"
+#include "privacy/privacy_page.h"
+#include "run_charts/run_charts.h"
+#include "trust/trust_page.h"
+#include "window/commands.h"
+#include "window/session.h"
+
+namespace privbo::ui {
+namespace {
+
+QString key_of(const Page& page) { return QStringLiteral("pages/") + page.id(); }
+
+}  // namespace
+
+Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidget* parent)
+    : QTabWidget(parent),
+      session_(session),
+      actions_(actions),
+      commands_(commands),
+      charts_(new RunCharts(session.run, session.belief, session.drawing, this)) {
+  setDocumentMode(true);
+  // Another page is a line here: the page, and the command that leads to it. The layouts lead to the charts.
+  add(charts_);
+  add(new PrivacyPage(session.run, session.drawing, this), tr("Privac&y Page"),
+      tr("Ledger, accountants and audit of the run, and a laboratory of mechanisms"));
+  add(new TrustPage(session.model, session.comparison, session.drawing, this), tr("Trust &Models Page"),
+      tr("One problem under every trust model: the price of each, what is proved, and an attack"));
+  connect_commands();
+  connect(&session.history, &RunHistory::pinned_changed, this,
+          [this] { charts_->set_pinned(session_.history.pinned()); });
+  connect(&session.preferences, &Preferences::changed, this, &Pages::use_preferences);
+  use_preferences();
+}
+
+void Pages::connect_commands() {
+  const auto on = [this](QAction* action, auto handler) { connect(action, &QAction::triggered, this, handler); };
+  on(actions_.overview, [this] { show_charts(ChartLayout::overview); });
+  on(actions_.grid, [this] { show_charts(ChartLayout::grid); });
+  on(actions_.tabs, [this] { show_charts(ChartLayout::tabs); });
+  connect(charts_, &RunCharts::layout_changed, this, [this](ChartLayout layout) {
+    (layout == ChartLayout::overview ? actions_.overview
+     : layout == ChartLayout::grid   ? actions_.grid
+                                     : actions_.tabs)
+        ->setChecked(true);
+  });
+  on(actions_.run, [this] { front().run(); });
+  on(actions_.copy_figure, [this] { front().copy_figure(); });
+  on(actions_.reset_zoom, [this] {
+    for (Page* page : all()) page->reset_zoom();
+  });
+}
+
+void Pages::show_charts(ChartLayout layout) {
+  setCurrentWidget(charts_);
+  charts_->set_layout(layout);
+}
+
+/// What a chart's own control says holds until the preferences say something else.
+void Pages::use_preferences() {
+  const Band band = session_.preferences.values().band;
+  if (std::exchange(band_, band) != band) charts_->set_band(band);
+}
+
+void Pages::add(Page* page) {
+  addTab(page, page->title());
+  for (const ChartSet& set : page->chart_sets()) commands_.add(set);
+  connect(page, &Page::run_wanted, &session_.starter, &RunStarter::run_or_pause);
+  connect(page, &Page::message, this, &Pages::message);
+}
+
+void Pages::add(Page* page, const QString& command, const QString& tip) {
+  add(page);
+  connect(actions_.add_page(page->id(), command, tip), &QAction::triggered, this,
+          [this, page] { setCurrentWidget(page); });
+}
+
+QList<Page*> Pages::all() const {
+  QList<Page*> pages;
+  for (int i = 0; i < count(); ++i) pages << static_cast<Page*>(widget(i));
+  return pages;
+}
+
+Page& Pages::front() const { return *static_cast<Page*>(currentWidget()); }
+
+void Pages::save(UserSettings& settings) const {
+  for (const Page* page : all()) settings.set(key_of(*page), QByteArray::fromStdString(page->save().dump()));
+}
+
+void Pages::restore(const UserSettings& settings) {
+  for (Page* page : all()) {
+    const Json saved = Json::parse(settings.bytes(key_of(*page)).toStdString(), nullptr, false);
+    if (saved.is_object()) page->restore(saved);
+  }
+}
+
+}  // namespace privbo::ui

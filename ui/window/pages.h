@@ -1,0 +1,53 @@
+// The pages in the middle of the window, one tab each.
+#pragma once
+
+#include <QList>
+#include <QTabWidget>
+#include <optional>
+
+#include "run_charts/chart_layouts.h"
+
+namespace privbo::ui {
+
+class Actions;
+class ChartCommands;
+class Page;
+class RunCharts;
+class Session;
+class UserSettings;
+
+class Pages : public QTabWidget {
+  Q_OBJECT
+ public:
+  /// Gives each page but the charts a command in `actions`, and the charts of all of them their ways out.
+  Pages(Session& session, Actions& actions, ChartCommands& commands, QWidget* parent = nullptr);
+
+  RunCharts& charts() const { return *charts_; }
+  QList<Page*> all() const;
+
+  /// One entry of the settings for each page.
+  void save(UserSettings& settings) const;
+  /// What cannot be read is left as it is.
+  void restore(const UserSettings& settings);
+
+ Q_SIGNALS:
+  /// For the status bar.
+  void message(const QString& text);
+
+ private:
+  void add(Page* page);
+  void add(Page* page, const QString& command, const QString& tip);
+
+  void connect_commands();
+  void show_charts(ChartLayout layout);
+  void use_preferences();
+  Page& front() const;
+
+  Session& session_;
+  Actions& actions_;
+  ChartCommands& commands_;
+  RunCharts* charts_;
+  std::optional<Band> band_;  // of the charts, as the preferences said last
+};
+
+}  // namespace privbo::ui
