@@ -9,12 +9,15 @@ namespace {
 
 bool takes_focus(const QWidget& widget) { return (widget.focusPolicy() & Qt::TabFocus) && !widget.focusProxy(); }
 
-/// What Tab stops at: also the whole of a field made of several widgets, which passes the focus on to one of them.
+/// Whether it is the whole of a field made of several widgets, which passes the focus on to one of them.
+bool passes_focus_on(const QWidget& widget) { return widget.isAncestorOf(widget.focusProxy()); }
+
+/// What Tab stops at. The line of a spin box, which passes the focus up, is none.
 QList<QWidget*> stops(const QWidget& whole) {
   QList<QWidget*> found;
   QWidget* const window = whole.window();
   for (QWidget* each = window->nextInFocusChain(); each != window; each = each->nextInFocusChain())
-    if ((each == &whole || whole.isAncestorOf(each)) && (takes_focus(*each) || each->focusProxy())) found << each;
+    if ((each == &whole || whole.isAncestorOf(each)) && (takes_focus(*each) || passes_focus_on(*each))) found << each;
   return found;
 }
 
