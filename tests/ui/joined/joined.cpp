@@ -15,11 +15,13 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QPushButton>
+#include <algorithm>
 
 #include "charts/view/chart_view.h"
 #include "charts/view/refresh_loop.h"
 #include "io/scenario/scenario_file.h"
 #include "preferences/appearance.h"
+#include "run/run_controller.h"
 #include "run_charts/run_charts.h"
 #include "support/quick_scenario.h"
 #include "window/main_window.h"
@@ -102,12 +104,20 @@ void Joined::settle() {
 }
 
 void Joined::play() {
-  const std::uint64_t before = run().snapshot()->run_id;
+  SnapshotPtr last;
+  const auto ended =
+      QObject::connect(&run(), &RunController::run_ended, [&](const RunPicture& end) { last = end.snapshot; });
   key(Qt::Key_Space);
-  ASSERT_TRUE(wait([&] {
-    const Snapshot& now = *run().snapshot();
-    return now.run_id != before && now.state == RunState::finished && !run().active();
-  }));
+  // Bounds come after the last round.
+  const auto same_line = [](const BoundCurve& one, const BoundCurve& other) {
+    return one.cumulative_regret == other.cumulative_regret;
+  };
+  const bool over = wait([&] {
+    return last && run().snapshot()->run_id == last->run_id && run().snapshot()->state == RunState::finished &&
+           std::ranges::equal(run().snapshot()->bounds, last->bounds, same_line);
+  });
+  QObject::disconnect(ended);
+  ASSERT_TRUE(over);
   settle();
 }
 

@@ -6,6 +6,7 @@
 #include <QComboBox>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScrollBar>
 #include <QTabBar>
 #include <QToolBar>
 #include <QToolButton>
@@ -46,8 +47,9 @@ void collect(const QMenu& menu, const QString& way, QStringList& found, QList<co
 /// A part of another field, of a list of tabs or of the tool bar itself.
 bool is_part(const QWidget& widget) {
   const QWidget* parent = widget.parentWidget();
-  return qobject_cast<const QAbstractSpinBox*>(parent) || qobject_cast<const QComboBox*>(parent) ||
-         qobject_cast<const QTabBar*>(parent) || widget.objectName().startsWith(QLatin1String("qt_"));
+  return qobject_cast<const QScrollBar*>(&widget) || qobject_cast<const QAbstractSpinBox*>(parent) ||
+         qobject_cast<const QComboBox*>(parent) || qobject_cast<const QTabBar*>(parent) ||
+         widget.objectName().startsWith(QLatin1String("qt_"));
 }
 
 }  // namespace

@@ -17,15 +17,17 @@ QImage drawn(ChartView& view, const ChartData& data) {
 }
 
 TEST(ManyBands, LieUnderTheLinesWheneverTheyCome) {
-  const auto few = std::make_shared<const Snapshot>(samples::regret(2, 100, 500));
-  const ChartData many = samples::with_pin(samples::regret(6, 100, 500), samples::regret(6, 100, 500));
+  Snapshot few = samples::regret(2, 100, 500), six = samples::regret(6, 100, 500);
+  few.run_id = 7;  // each with axes of its own
+  six.run_id = 17;
+  const ChartData many = samples::with_pin(six, samples::regret(6, 100, 500));
   ChartView at_once("regret"), later("regret");
   for (ChartView* view : {&at_once, &later}) {
     view->resize(900, 600);
     view->show();
   }
   ChartData first;
-  first.run = few;
+  first.run = std::make_shared<const Snapshot>(few);
   const QImage before = drawn(later, first);
   const QImage wanted = drawn(at_once, many);
   EXPECT_NE(wanted, before);
