@@ -1,4 +1,3 @@
-// Changes of a document and their way back.
 #include "document/edit_command.h"
 
 #include <utility>

@@ -1,4 +1,3 @@
-// List in the settings, menu made when it opens.
 #include "document/recent_files.h"
 
 #include <QAction>

@@ -1,18 +1,36 @@
 // Puts unsaved work aside every half minute, and finds at the next start what a crash left behind.
 #pragma once
 
+#include <QDateTime>
 #include <QObject>
+#include <QString>
 #include <QStringList>
 #include <QTimer>
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
-#include "document/recovery_file.h"
+#include "scenario/scenario.h"
 
 class QLockFile;
 
 namespace privbo::ui {
+
+/// A recovery file: a whole scenario, with a note of which file it belongs to. It opens like any other scenario.
+/// Unsaved work as it was found.
+struct RecoveredWork {
+  std::filesystem::path recovery_file;  // where it lies
+  std::filesystem::path file;           // where Save would have written it; empty: it had no file yet
+  QDateTime saved;                      // when it was put aside
+  Scenario scenario;                    // without the note
+};
+
+/// The text of a recovery file of `scenario`.
+std::string recovery_text(const Scenario& scenario, const std::filesystem::path& file, const QDateTime& now);
+/// Throws std::runtime_error with a sentence when it is no whole scenario.
+RecoveredWork read_recovery(const std::filesystem::path& recovery_file);
 
 class ScenarioModel;
 

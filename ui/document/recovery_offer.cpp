@@ -1,4 +1,3 @@
-// The offer in words, and its three answers.
 #include "document/recovery_offer.h"
 
 #include <QApplication>

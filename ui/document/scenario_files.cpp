@@ -1,4 +1,3 @@
-// Dialogs of the File menu.
 #include "document/scenario_files.h"
 
 #include <QDir>

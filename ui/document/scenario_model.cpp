@@ -1,4 +1,3 @@
-// Edits, files and the background check of the scenario.
 #include "document/scenario_model.h"
 
 #include <QMetaObject>

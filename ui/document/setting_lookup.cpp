@@ -1,4 +1,3 @@
-// Walks section, component and key of a path.
 #include "document/setting_lookup.h"
 
 #include <QCoreApplication>
@@ -6,7 +5,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include "document/component_type.h"
 #include "document/scenario_model.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
@@ -72,6 +70,12 @@ QString setting_text(const ScenarioModel& model, const std::string& path) {
   if (value.is_null() && !setting.spec->inherits.empty()) return setting_text(model, setting.spec->inherits);
   if (value.is_null()) value = setting.spec->default_value;
   return words(value, setting.spec);
+}
+
+std::string type_of(const Section& section, const Json& object) {
+  if (!object.is_object() || !object.contains("type")) return section.components.front()->id;
+  const Json& type = object.at("type");
+  return type.is_string() ? type.get<std::string>() : std::string();
 }
 
 }  // namespace privbo::ui

@@ -25,4 +25,9 @@ SettingDescription setting_at(const ScenarioModel& model, const std::string& pat
 /// none of its own.
 QString setting_text(const ScenarioModel& model, const std::string& path);
 
+/// Which component an object of the scenario names.
+/// The object's "type"; without one the section's first component is meant, as in the check. Anything but text gives
+/// "".
+std::string type_of(const Section& section, const Json& object);
+
 }  // namespace privbo::ui

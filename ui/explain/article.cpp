@@ -14,8 +14,7 @@
 #include "learning/ucb/shared_explanation.h"
 #include "panel/algorithm_row.h"
 #include "panel/derived_values.h"
-#include "widgets/measured_label.h"
-#include "widgets/small_label.h"
+#include "widgets/labels.h"
 #include "words/catalogue_text.h"
 #include "words/derived_text.h"
 

@@ -9,14 +9,13 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "document/component_type.h"
 #include "document/scenario_model.h"
 #include "document/setting_lookup.h"
 #include "explain/article.h"
 #include "explain/parameter_card.h"
 #include "families/families.h"
 #include "panel/derived_values.h"
-#include "widgets/wide_combo.h"
+#include "widgets/combos.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {

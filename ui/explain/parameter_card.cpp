@@ -9,7 +9,7 @@
 #include "document/scenario_model.h"
 #include "document/setting_lookup.h"
 #include "numerics/numbers.h"
-#include "widgets/measured_label.h"
+#include "widgets/labels.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {

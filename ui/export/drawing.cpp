@@ -1,4 +1,3 @@
-// Calls into ui/charts.
 #include "export/drawing.h"
 
 #include <QCoreApplication>

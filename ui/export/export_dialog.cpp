@@ -1,4 +1,3 @@
-// Form, preview, file name and the four ways out.
 #include "export/export_dialog.h"
 
 #include <QDir>

@@ -1,4 +1,3 @@
-// Fields and their values.
 #include "export/export_form.h"
 
 #include <QCheckBox>

@@ -1,4 +1,3 @@
-// A queue of files.
 #include "export/export_jobs.h"
 
 #include <QTimer>

@@ -1,4 +1,3 @@
-// Names of exported charts.
 #include "export/export_source.h"
 
 #include <QRegularExpression>

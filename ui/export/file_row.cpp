@@ -1,4 +1,3 @@
-// File names of figures.
 #include "export/file_row.h"
 
 #include <QDir>

@@ -1,4 +1,3 @@
-// Text to number, and the complaint.
 #include "export/number_field.h"
 
 #include <QHBoxLayout>

@@ -1,4 +1,3 @@
-// Summary, table and a Close button.
 #include "export/table_dialog.h"
 
 #include <QAbstractTableModel>

@@ -13,8 +13,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "gallery/picture_label.h"
 #include "io/scenario/scenario_file.h"
-#include "widgets/picture_label.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {

@@ -9,15 +9,15 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "document/component_type.h"
 #include "document/scenario_model.h"
+#include "document/setting_lookup.h"
 #include "families/families.h"
 #include "panel/algorithm_row.h"
 #include "panel/derived_view.h"
 #include "panel/param_field.h"
-#include "widgets/named_values.h"
+#include "widgets/combos.h"
+#include "widgets/labels.h"
 #include "widgets/problem_label.h"
-#include "widgets/small_label.h"
 #include "widgets/tab_order.h"
 #include "words/catalogue_text.h"
 

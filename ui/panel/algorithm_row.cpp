@@ -19,8 +19,8 @@
 #include "panel/params_form.h"
 #include "trial/experiment.h"
 #include "widgets/icons.h"
+#include "widgets/labels.h"
 #include "widgets/problem_label.h"
-#include "widgets/small_label.h"
 #include "widgets/tab_order.h"
 #include "words/catalogue_text.h"
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "widgets/small_label.h"
+#include "widgets/labels.h"
 
 namespace privbo::ui {
 

@@ -13,8 +13,8 @@
 #include <cmath>
 
 #include "numerics/numbers.h"
-#include "widgets/quiet_wheel.h"
-#include "widgets/small_label.h"
+#include "widgets/labels.h"
+#include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {

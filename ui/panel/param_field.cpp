@@ -1,4 +1,3 @@
-// Label, editor and problem text of one parameter.
 #include "panel/param_field.h"
 
 #include <QCheckBox>
@@ -14,8 +13,8 @@
 
 #include "document/scenario_model.h"
 #include "panel/value_editor.h"
-#include "widgets/measured_label.h"
-#include "widgets/named_values.h"
+#include "widgets/combos.h"
+#include "widgets/labels.h"
 #include "widgets/problem_label.h"
 #include "words/catalogue_text.h"
 #include "words/privacy_text.h"

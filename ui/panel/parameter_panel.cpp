@@ -18,9 +18,9 @@
 #include "scenario/scenario.h"
 #include "scenario/schema.h"
 #include "widgets/collapsible_box.h"
+#include "widgets/labels.h"
 #include "widgets/problem_label.h"
 #include "widgets/search_line.h"
-#include "widgets/small_label.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
 

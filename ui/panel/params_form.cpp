@@ -1,4 +1,3 @@
-// A column of fields.
 #include "panel/params_form.h"
 
 #include <QVBoxLayout>

@@ -11,17 +11,15 @@
 #include <QMetaObject>
 #include <QVBoxLayout>
 
-#include "document/component_type.h"
 #include "document/scenario_model.h"
 #include "document/setting_lookup.h"
 #include "panel/agents_setting.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
-#include "widgets/measured_label.h"
+#include "widgets/combos.h"
+#include "widgets/labels.h"
 #include "widgets/problem_label.h"
-#include "widgets/small_label.h"
 #include "widgets/tab_order.h"
-#include "widgets/wide_combo.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {

@@ -1,4 +1,3 @@
-// One-line editors.
 #include "panel/text_editor.h"
 
 #include <QFileDialog>

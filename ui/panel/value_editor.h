@@ -5,6 +5,9 @@
 
 #include "catalogue/param_spec.h"
 
+class QCheckBox;
+class QComboBox;
+
 namespace privbo::ui {
 
 class ScenarioModel;
@@ -27,5 +30,27 @@ class ValueEditor : public QWidget {
 ValueEditor* make_editor(const ParamSpec& spec, const ScenarioModel& model, QWidget* parent);
 /// The same for parameters of no scenario; files are edited as text.
 ValueEditor* make_editor(const ParamSpec& spec, QWidget* parent);
+
+/// One of a few: a combo box for choices, a check box for yes or no.
+class ChoiceEditor : public ValueEditor {
+  Q_OBJECT
+ public:
+  ChoiceEditor(const ParamSpec& spec, QWidget* parent);
+  /// An unknown id selects nothing: the check says which ids there are.
+  void show_value(const Json& value) override;
+
+ private:
+  QComboBox* combo_;
+};
+
+class ToggleEditor : public ValueEditor {
+  Q_OBJECT
+ public:
+  ToggleEditor(const ParamSpec& spec, QWidget* parent);
+  void show_value(const Json& value) override;
+
+ private:
+  QCheckBox* box_;
+};
 
 }  // namespace privbo::ui

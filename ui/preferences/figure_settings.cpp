@@ -1,4 +1,3 @@
-// Limits, presets and storage of figure settings.
 #include "preferences/figure_settings.h"
 
 #include <QCoreApplication>

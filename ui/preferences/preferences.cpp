@@ -1,4 +1,3 @@
-// Preferences in the user's settings, as plain words.
 #include "preferences/preferences.h"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// The fields of the preferences.
 #include "preferences/preferences_dialog.h"
 
 #include <QCheckBox>
@@ -16,7 +15,7 @@
 
 #include "preferences/figure_settings.h"
 #include "preferences/preferences.h"
-#include "widgets/small_label.h"
+#include "widgets/labels.h"
 
 namespace privbo::ui {
 namespace {

@@ -30,8 +30,7 @@
 #include "run/run_controller.h"
 #include "scenario/scenario.h"
 #include "widgets/data_table.h"
-#include "widgets/quiet_wheel.h"
-#include "widgets/scroll_column.h"
+#include "widgets/scrolling.h"
 #include "words/path_text.h"
 
 namespace privbo::ui {

@@ -1,4 +1,3 @@
-// What a comparison is made from, and when its results are of other settings.
 #include "run/comparison_run.h"
 
 #include <utility>

@@ -1,4 +1,3 @@
-// The timer and the states.
 #include "run/polled_run.h"
 
 #include <QThreadPool>

@@ -1,4 +1,3 @@
-// What a sweep is made from, and when its results are of other settings.
 #include "run/sweep_run.h"
 
 #include <utility>

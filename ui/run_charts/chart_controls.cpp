@@ -1,4 +1,3 @@
-// Check boxes, lists and sliders that make chart options.
 #include "run_charts/chart_controls.h"
 
 #include <QCheckBox>
@@ -8,7 +7,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "widgets/quiet_wheel.h"
+#include "widgets/scrolling.h"
 
 namespace privbo::ui {
 namespace {

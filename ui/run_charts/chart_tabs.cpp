@@ -1,4 +1,3 @@
-// Title or tabs above, the chosen chart below.
 #include "run_charts/chart_tabs.h"
 
 #include <QHBoxLayout>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "charts/data/chart_options.h"
-#include "widgets/steady_label.h"
+#include "widgets/labels.h"
 
 namespace privbo::ui {
 

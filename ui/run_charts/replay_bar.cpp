@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "widgets/icons.h"
-#include "widgets/quiet_wheel.h"
+#include "widgets/scrolling.h"
 #include "words/number_text.h"
 
 namespace privbo::ui {

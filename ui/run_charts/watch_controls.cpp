@@ -1,4 +1,3 @@
-// Lists of what the present run has.
 #include "run_charts/watch_controls.h"
 
 #include <QComboBox>
@@ -11,7 +10,7 @@
 
 #include "experiment/run/runner.h"
 #include "families/federated/record/agents_record.h"
-#include "widgets/quiet_wheel.h"
+#include "widgets/scrolling.h"
 
 namespace privbo::ui {
 

@@ -1,4 +1,3 @@
-// Records, their labels, and the slots of pinned runs.
 #include "runs/run_history.h"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// View, buttons and context menu over the run history.
 #include "runs/run_table.h"
 
 #include <QAction>

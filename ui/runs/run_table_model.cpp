@@ -1,4 +1,3 @@
-// Texts, sort keys and tips of the table of runs.
 #include "runs/run_table_model.h"
 
 #include <QLocale>

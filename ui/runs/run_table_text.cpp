@@ -1,4 +1,3 @@
-// Header, rows and separators.
 #include "runs/run_table_text.h"
 
 #include <QCoreApplication>

@@ -1,4 +1,3 @@
-// Settings of the view, and its delegate.
 #include "runs/run_view.h"
 
 #include <QCoreApplication>

@@ -1,4 +1,3 @@
-// Painted at the screen's resolution, in the theme of the widget's palette.
 #include "runs/slot_swatch.h"
 
 #include <QCoreApplication>

@@ -8,7 +8,7 @@
 #include <QSignalBlocker>
 
 #include "scenario/settings.h"
-#include "widgets/quiet_wheel.h"
+#include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {

@@ -1,4 +1,3 @@
-// Three atomic writes beside the window.
 #include "sweep/sweep_files.h"
 
 #include <QDir>

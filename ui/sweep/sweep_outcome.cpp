@@ -1,4 +1,3 @@
-// A bar, a line of progress, and the notes.
 #include "sweep/sweep_outcome.h"
 
 #include <QLabel>

@@ -1,4 +1,3 @@
-// Fields, preview, progress and results of a sweep.
 #include "sweep/sweep_panel.h"
 
 #include <QDir>
@@ -18,9 +17,9 @@
 #include "sweep/sweep_files.h"
 #include "sweep/sweep_outcome.h"
 #include "sweep/sweep_text.h"
+#include "widgets/labels.h"
 #include "widgets/problem_label.h"
-#include "widgets/scroll_column.h"
-#include "widgets/small_label.h"
+#include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
 #include "words/path_text.h"

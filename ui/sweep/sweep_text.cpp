@@ -1,4 +1,3 @@
-// Words and ranges.
 #include "sweep/sweep_text.h"
 
 #include <QCoreApplication>

@@ -1,4 +1,3 @@
-// Fields, worker, sentences and two charts.
 #include "trust/attack_panel.h"
 
 #include <QComboBox>
@@ -20,10 +19,10 @@
 #include "scenario/comparison_section.h"
 #include "scenario/settings.h"
 #include "trust/attack_text.h"
-#include "widgets/measured_label.h"
+#include "widgets/labels.h"
 #include "widgets/notes_line.h"
 #include "widgets/problem_label.h"
-#include "widgets/quiet_wheel.h"
+#include "widgets/scrolling.h"
 #include "widgets/tab_order.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"

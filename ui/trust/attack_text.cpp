@@ -1,4 +1,3 @@
-// Sentences of the attack view.
 #include "trust/attack_text.h"
 
 #include <QCoreApplication>

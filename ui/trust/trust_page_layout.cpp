@@ -18,10 +18,10 @@
 #include "trust/trust_page.h"
 #include "trust/trust_table_model.h"
 #include "widgets/data_table.h"
+#include "widgets/labels.h"
 #include "widgets/notes_line.h"
 #include "widgets/problem_label.h"
-#include "widgets/scroll_column.h"
-#include "widgets/small_label.h"
+#include "widgets/scrolling.h"
 #include "widgets/tab_order.h"
 
 namespace privbo::ui {

@@ -1,4 +1,3 @@
-// Facts and results as cells.
 #include "trust/trust_table_model.h"
 
 #include <algorithm>

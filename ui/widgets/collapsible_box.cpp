@@ -1,4 +1,3 @@
-// Header button over a content widget.
 #include "widgets/collapsible_box.h"
 
 #include <QToolButton>

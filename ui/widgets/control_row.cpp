@@ -10,7 +10,7 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "widgets/quiet_wheel.h"
+#include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {

@@ -1,4 +1,3 @@
-// Settings of the view, and rows as tab-separated text.
 #include "widgets/data_table.h"
 
 #include <QAction>

@@ -1,4 +1,3 @@
-// Notes on the ground of a tool tip.
 #include "widgets/notes_line.h"
 
 #include <QPalette>

@@ -1,4 +1,3 @@
-// Wording and colour of problems.
 #include "widgets/problem_label.h"
 
 #include <QApplication>

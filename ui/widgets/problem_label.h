@@ -2,7 +2,7 @@
 #pragma once
 
 #include "catalogue/param_set.h"
-#include "widgets/measured_label.h"
+#include "widgets/labels.h"
 
 namespace privbo::ui {
 

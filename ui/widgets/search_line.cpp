@@ -1,4 +1,3 @@
-// Placeholder, clear button and Esc.
 #include "widgets/search_line.h"
 
 #include <QKeyEvent>

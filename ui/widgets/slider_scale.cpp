@@ -1,4 +1,3 @@
-// Positions ↔ numbers.
 #include "widgets/slider_scale.h"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// The commands and their keys.
 #include "window/commands.h"
 
 #include <QAction>

@@ -1,4 +1,3 @@
-// Which widget uses which key.
 #include "window/focus_keys.h"
 
 #include <QAbstractButton>

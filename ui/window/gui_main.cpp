@@ -1,4 +1,3 @@
-// Scenario look-up, unattended runs and screenshots.
 #include "window/gui_main.h"
 
 #include <QApplication>

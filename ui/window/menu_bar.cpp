@@ -1,4 +1,3 @@
-// File, Edit, View, Run, Gallery, Help.
 #include "window/menu_bar.h"
 
 #include <QAction>

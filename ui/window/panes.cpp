@@ -1,4 +1,3 @@
-// Docks and the links between them.
 #include "window/panes.h"
 
 #include <QDockWidget>

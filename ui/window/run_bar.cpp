@@ -12,7 +12,7 @@
 
 #include "io/scenario/scenario_file.h"
 #include "widgets/icons.h"
-#include "widgets/quiet_wheel.h"
+#include "widgets/scrolling.h"
 #include "window/commands.h"
 #include "words/catalogue_text.h"
 

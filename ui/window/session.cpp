@@ -1,4 +1,3 @@
-// How the parts of a session follow each other.
 #include "window/session.h"
 
 namespace privbo::ui {

@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "run/run_controller.h"
-#include "widgets/elided_label.h"
+#include "widgets/labels.h"
 #include "words/english_plurals.h"
 #include "words/run_words.h"
 

@@ -1,4 +1,3 @@
-// Rounding, grouping and powers of ten as text.
 #include "words/number_text.h"
 
 #include <algorithm>

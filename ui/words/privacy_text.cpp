@@ -1,4 +1,3 @@
-// Wording shared by the parts of the Privacy page.
 #include "words/privacy_text.h"
 
 #include <QCoreApplication>

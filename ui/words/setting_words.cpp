@@ -1,4 +1,3 @@
-// Descriptors by path.
 #include "words/setting_words.h"
 
 #include <QStringList>

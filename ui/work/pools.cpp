@@ -1,4 +1,3 @@
-// Pools that live as long as the program.
 #include "work/pools.h"
 
 #include <QCoreApplication>

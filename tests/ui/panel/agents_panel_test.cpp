@@ -19,7 +19,7 @@
 #include "panel/section_view.h"
 #include "panel/value_editor.h"
 #include "ui/support/wait_for_check.h"
-#include "widgets/small_label.h"
+#include "widgets/labels.h"
 
 namespace privbo::ui::agents_panel_test {
 namespace {

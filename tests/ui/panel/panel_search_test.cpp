@@ -25,7 +25,7 @@
 #include "ui/support/four_algorithms.h"
 #include "ui/support/wait_for_check.h"
 #include "widgets/collapsible_box.h"
-#include "widgets/named_values.h"
+#include "widgets/combos.h"
 #include "widgets/search_line.h"
 
 namespace privbo::ui::panel_search_test {

@@ -27,7 +27,7 @@
 #include "support/quick_scenario.h"
 #include "support/time_limit.h"
 #include "ui/support/patience.h"
-#include "widgets/steady_label.h"
+#include "widgets/labels.h"
 
 namespace privbo::ui::run_charts_test {
 namespace {

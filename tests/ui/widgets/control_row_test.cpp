@@ -11,7 +11,7 @@
 #include <QToolButton>
 
 #include "run_charts/watch_controls.h"
-#include "widgets/elided_label.h"
+#include "widgets/labels.h"
 
 namespace privbo::ui::control_row_test {
 namespace {

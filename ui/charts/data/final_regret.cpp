@@ -1,4 +1,3 @@
-// Boxes, spreads and strips.
 #include "charts/data/final_regret.h"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// Order and names of overlaid runs.
 #include "charts/data/run_layers.h"
 
 #include "words/charts_tr.h"

@@ -1,4 +1,3 @@
-// Comparing scenarios by what remains of them.
 #include "charts/data/settings_match.h"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// Painting of everything around the data.
 #include "charts/figure/axes_painter.h"
 
 #include <QFontMetricsF>

@@ -1,4 +1,3 @@
-// Flow layout and swatches.
 #include "charts/figure/legend.h"
 
 #include <QFontMetricsF>

@@ -1,4 +1,3 @@
-// Painting of a row's bars and of the line across the map.
 #include "charts/figure/profile_painter.h"
 
 #include <QFontMetricsF>

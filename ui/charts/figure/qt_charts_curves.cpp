@@ -1,4 +1,3 @@
-// Lines and areas of Qt Charts, created once.
 #include "charts/figure/qt_charts_curves.h"
 
 #include <QAreaSeries>

@@ -1,4 +1,3 @@
-// Painting values in a box beside a line.
 #include "charts/figure/read_out_painter.h"
 
 #include <QFontMetricsF>

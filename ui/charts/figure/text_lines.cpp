@@ -1,4 +1,3 @@
-// Greedy line breaking.
 #include "charts/figure/text_lines.h"
 
 #include <algorithm>

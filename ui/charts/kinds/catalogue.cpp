@@ -1,4 +1,3 @@
-// The list of charts.
 #include <QCoreApplication>
 #include <algorithm>
 #include <array>

@@ -1,4 +1,3 @@
-// Nice numbers for axes.
 #include "charts/model/axis_range.h"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// Of grids by division, of scattered points by their nearest one.
 #include "charts/model/heat_cells.h"
 
 #include <cmath>

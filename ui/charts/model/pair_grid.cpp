@@ -1,4 +1,3 @@
-// Cells of pairs.
 #include "charts/model/pair_grid.h"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// Cells of a chart's table.
 #include "charts/output/chart_table_model.h"
 
 #include <QAbstractTableModel>

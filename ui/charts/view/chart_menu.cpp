@@ -1,4 +1,3 @@
-// Actions and series of one chart.
 #include "charts/view/chart_menu.h"
 
 #include <QMenu>

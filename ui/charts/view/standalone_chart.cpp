@@ -1,4 +1,3 @@
-// Pictures into ChartData.
 #include "charts/view/standalone_chart.h"
 
 #include <utility>

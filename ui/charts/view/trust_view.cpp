@@ -1,4 +1,3 @@
-// A cached picture of the figure.
 #include "charts/view/trust_view.h"
 
 #include <QContextMenuEvent>

@@ -1,4 +1,3 @@
-// The accounting of core.
 #include "privacy/accounting/accounting_work.h"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// Fields, button, progress, verdict and picture of an audit.
 #include "privacy/audit/audit_panel.h"
 
 #include <QFormLayout>
@@ -16,7 +15,7 @@
 #include "panel/number_editor.h"
 #include "privacy/audit/verdict_label.h"
 #include "widgets/icons.h"
-#include "widgets/measured_label.h"
+#include "widgets/labels.h"
 #include "widgets/problem_label.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"

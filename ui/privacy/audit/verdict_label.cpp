@@ -1,4 +1,3 @@
-// Colour and cross of a verdict.
 #include "privacy/audit/verdict_label.h"
 
 #include <QApplication>
@@ -8,7 +7,7 @@
 #include <QPainter>
 
 #include "widgets/icons.h"
-#include "widgets/measured_label.h"
+#include "widgets/labels.h"
 #include "widgets/theme.h"
 
 namespace privbo::ui {

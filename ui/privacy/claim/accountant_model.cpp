@@ -1,4 +1,3 @@
-// Cells, remarks and looks of the accountants' rows.
 #include "privacy/claim/accountant_model.h"
 
 #include <QFont>

@@ -1,4 +1,3 @@
-// Plain text and CSV of the claim.
 #include "privacy/claim/claim_text.h"
 
 #include <QCoreApplication>

@@ -1,4 +1,3 @@
-// Sentences and badges of the claim.
 #include "privacy/claim/headline.h"
 
 #include <QApplication>
@@ -10,7 +9,7 @@
 #include "numerics/numbers.h"
 #include "privacy/claim/badge.h"
 #include "privacy/claim/claim_text.h"
-#include "widgets/measured_label.h"
+#include "widgets/labels.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"

@@ -1,25 +1,34 @@
-// The sentences. Each is a theorem about any attacker who knows everything but the one record:
-//  posterior odds ≤ e^ε × prior odds for every output under ε-DP (Bayes' rule on the likelihood ratio);
-//  under (ε, δ)-DP the output is a function of an answer that reveals the record with probability δ and is ε-randomised
-//  response otherwise (Kairouz, Oh & Viswanath 2015); "the bound fails with probability δ" would be wrong;
-//  the best test's true minus false alarms is the total variation δ(0) of the composition.
 #include "privacy/claim/meaning_view.h"
 
 #include <QLabel>
 #include <QTextDocumentFragment>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
-#include "privacy/claim/meaning.h"
 #include "privacy/laboratory/laboratory_field.h"
 #include "privacy/laboratory/laboratory_settings.h"
-#include "widgets/measured_label.h"
-#include "widgets/small_label.h"
+#include "widgets/labels.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
 #include "words/privacy_text.h"
 
 namespace privbo::ui {
+namespace {
+
+double logistic(double x) { return 1.0 / (1.0 + std::exp(-x)); }
+double log_odds(double p) { return std::log(p) - std::log1p(-p); }
+
+}  // namespace
+
+double highest_posterior(double prior, double epsilon) { return logistic(log_odds(prior) + epsilon); }
+double lowest_posterior(double prior, double epsilon) { return logistic(log_odds(prior) - epsilon); }
+double highest_posterior_rest(double prior, double epsilon) { return logistic(-(log_odds(prior) + epsilon)); }
+
+double advantage_of_claim(double epsilon, double delta) { return delta + (1.0 - delta) * std::tanh(0.5 * epsilon); }
+
+double advantage_of_profile(const PrivacyProfile& profile) { return std::clamp(profile.delta(0.0), 0.0, 1.0); }
+
 namespace {
 
 QLabel* paragraph(QWidget* parent) {

@@ -1,4 +1,3 @@
-// Comparisons between accountants, the printed value and the audit's bound.
 #include "privacy/claim/shown_claim.h"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// Editor and notes of one number.
 #include "privacy/laboratory/laboratory_field.h"
 
 #include <QGridLayout>
@@ -9,9 +8,8 @@
 #include "panel/number_editor.h"
 #include "panel/value_editor.h"
 #include "privacy/laboratory/laboratory_settings.h"
-#include "widgets/measured_label.h"
+#include "widgets/labels.h"
 #include "widgets/problem_label.h"
-#include "widgets/small_label.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
 #include "words/privacy_text.h"

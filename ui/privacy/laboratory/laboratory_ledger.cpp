@@ -1,4 +1,3 @@
-// One worker, latest parameters win.
 #include "privacy/laboratory/laboratory_ledger.h"
 
 #include <exception>

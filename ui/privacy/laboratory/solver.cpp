@@ -1,4 +1,3 @@
-// One bisection at a time on a worker.
 #include "privacy/laboratory/solver.h"
 
 #include <exception>

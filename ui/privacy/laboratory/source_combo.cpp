@@ -1,4 +1,3 @@
-// Two groups under headings that cannot be chosen.
 #include "privacy/laboratory/source_combo.h"
 
 #include <QStandardItemModel>

@@ -3,7 +3,7 @@
 
 #include <QStringList>
 
-#include "widgets/wide_combo.h"
+#include "widgets/combos.h"
 
 namespace privbo::ui {
 

@@ -1,6 +1,6 @@
 // Posterior odds and the best test against Bayes' rule written out and against randomised response, where all bounds
 // are met.
-#include "privacy/claim/meaning.h"
+#include "privacy/claim/meaning_view.h"
 
 #include <gtest/gtest.h>
 

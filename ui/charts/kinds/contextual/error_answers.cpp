@@ -1,4 +1,3 @@
-// Marks of released answers.
 #include "charts/kinds/contextual/error_answers.h"
 
 #include <map>

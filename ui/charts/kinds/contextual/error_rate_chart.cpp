@@ -6,7 +6,7 @@
 #include "charts/data/promise.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/contextual/error_answers.h"
-#include "charts/kinds/contextual/error_points.h"
+#include "charts/kinds/contextual/error_lines.h"
 #include "charts/model/chart_columns.h"
 #include "families/contextual/record/error_rates.h"
 #include "words/charts_tr.h"

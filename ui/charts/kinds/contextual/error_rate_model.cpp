@@ -11,7 +11,7 @@
 #include "charts/data/promise.h"
 #include "charts/kinds/contextual/error_answers.h"
 #include "charts/kinds/contextual/error_guides.h"
-#include "charts/kinds/contextual/error_points.h"
+#include "charts/kinds/contextual/error_lines.h"
 #include "charts/model/plot_model.h"
 #include "families/contextual/record/error_rates.h"
 #include "words/charts_tr.h"

@@ -1,4 +1,3 @@
-// Reading a policy picture, whatever is missing in it.
 #include "charts/kinds/contextual/policy_of_context.h"
 
 #include "charts/data/promise.h"

@@ -1,4 +1,3 @@
-// Sorting the agents of every round that is drawn.
 #include "charts/kinds/federated/agents_spread.h"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// Beliefs over one dimension and over arms.
 #include <algorithm>
 #include <cmath>
 #include <numeric>

@@ -1,4 +1,3 @@
-// Trial lines and slope guides.
 #include "charts/kinds/regret/regret_extras.h"
 
 #include <algorithm>

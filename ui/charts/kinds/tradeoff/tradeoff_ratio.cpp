@@ -1,4 +1,3 @@
-// Interpolated crossings.
 #include "charts/kinds/tradeoff/tradeoff_ratio.h"
 
 #include <cmath>

@@ -1,4 +1,3 @@
-// Layout and painting of the small multiples.
 #include "charts/kinds/trust/trust_figure.h"
 
 #include <QPainter>

@@ -1,9 +1,10 @@
-// A scroll area that listens to its content.
-#include "widgets/scroll_column.h"
+#include "widgets/scrolling.h"
 
 #include <QEvent>
+#include <QObject>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QWidget>
 
 namespace privbo::ui {
 namespace {
@@ -37,6 +38,27 @@ QScrollArea* make_scroll_column(QWidget* content, QWidget* parent) {
   // The content changes with the mechanism, the type size and the language, and never scrolls sideways.
   content->installEventFilter(new WidthKeeper(scroll));
   return scroll;
+}
+
+namespace {
+
+class WheelFilter : public QObject {
+ public:
+  using QObject::QObject;
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() != QEvent::Wheel || static_cast<QWidget*>(watched)->hasFocus()) return false;
+    event->ignore();  // an ignored wheel event goes to the parent: the scroll area
+    return true;
+  }
+};
+
+}  // namespace
+
+void keep_wheel_for_scrolling(QWidget* widget) {
+  widget->setFocusPolicy(Qt::StrongFocus);
+  widget->installEventFilter(new WheelFilter(widget));
 }
 
 }  // namespace privbo::ui

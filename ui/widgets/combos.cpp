@@ -1,9 +1,23 @@
-// Names and the values they stand for.
-#include "widgets/named_values.h"
+#include "widgets/combos.h"
 
+#include <QAbstractItemView>
+#include <QScrollBar>
 #include <QStandardItemModel>
 
+#include "widgets/scrolling.h"
+
 namespace privbo::ui {
+
+WideCombo::WideCombo(QWidget* parent) : QComboBox(parent) {
+  setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  setMinimumContentsLength(8);
+  keep_wheel_for_scrolling(this);
+}
+
+void WideCombo::showPopup() {
+  view()->setMinimumWidth(view()->sizeHintForColumn(0) + view()->verticalScrollBar()->sizeHint().width());
+  QComboBox::showPopup();
+}
 
 std::string named_id(const ParamSpec& spec, const Json& value) {
   for (const NamedValue& named : spec.named)

@@ -1,5 +1,4 @@
-// Scales smoothly, keeps the aspect ratio.
-#include "widgets/picture_label.h"
+#include "gallery/picture_label.h"
 
 #include <QPainter>
 

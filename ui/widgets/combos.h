@@ -1,14 +1,23 @@
-// Theorem, practical or custom: a small choice of a parameter's named values.
+// Combo boxes for narrow panels.
 #pragma once
 
+#include <QComboBox>
 #include <string>
 #include <vector>
 
 #include "catalogue/param_spec.h"
-#include "widgets/wide_combo.h"
 
 namespace privbo::ui {
 
+/// A combo box for narrow panels: shortens its own text, never its list, and leaves the wheel to the panel.
+class WideCombo : public QComboBox {
+  Q_OBJECT
+ public:
+  explicit WideCombo(QWidget* parent = nullptr);
+  void showPopup() override;
+};
+
+/// Theorem, practical or custom: a small choice of a parameter's named values.
 /// The id of the named value that `value` is; empty: none of them.
 std::string named_id(const ParamSpec& spec, const Json& value);
 

@@ -1,0 +1,127 @@
+#include "widgets/labels.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <QPalette>
+#include <QResizeEvent>
+#include <QStyle>
+#include <QStyleOption>
+#include <algorithm>
+
+#include "widgets/theme.h"
+
+namespace privbo::ui {
+
+MeasuredLabel::MeasuredLabel(QWidget* parent) : MeasuredLabel(QString(), parent) {}
+MeasuredLabel::MeasuredLabel(const QString& text, QWidget* parent) : QLabel(text, parent) {}
+
+void MeasuredLabel::changeEvent(QEvent* event) {
+  QLabel::changeEvent(event);
+  // A rich text keeps the link colour it was laid out with.
+  if (event->type() != QEvent::PaletteChange || textFormat() != Qt::RichText || text().isEmpty()) return;
+  const QString same = text();
+  clear();
+  setText(same);
+}
+
+int MeasuredLabel::heightForWidth(int width) const {
+  if (const Look now{text(), font(), contentsMargins(), textFormat()}; !(now == look_)) {
+    look_ = now;
+    answers_.fill({});
+  }
+  const auto known = std::ranges::find(answers_, width, &Answer::width);
+  if (known != answers_.end() && width >= 0) return known->height;
+  std::rotate(answers_.begin(), answers_.end() - 1, answers_.end());
+  answers_.front() = {width, QLabel::heightForWidth(width)};
+  return answers_.front().height;
+}
+
+namespace {
+
+QColor between(const QColor& one, const QColor& other, double share) {
+  const auto mix = [share](int a, int b) { return static_cast<int>(a + share * (b - a)); };
+  return QColor(mix(one.red(), other.red()), mix(one.green(), other.green()), mix(one.blue(), other.blue()));
+}
+
+}  // namespace
+
+SmallLabel::SmallLabel(const QString& text, QWidget* parent) : MeasuredLabel(text, parent) { follow_surroundings(); }
+
+bool SmallLabel::eventFilter(QObject* watched, QEvent* event) {
+  // A size of its own keeps the surroundings' new font away from the label: it has to look for itself.
+  if (watched == parentWidget() && event->type() == QEvent::FontChange) follow_surroundings();
+  return MeasuredLabel::eventFilter(watched, event);
+}
+
+void SmallLabel::changeEvent(QEvent* event) {
+  const auto type = event->type();
+  if (!following_ && (type == QEvent::FontChange || type == QEvent::PaletteChange || type == QEvent::ParentChange))
+    follow_surroundings();
+  MeasuredLabel::changeEvent(event);
+}
+
+void SmallLabel::follow_surroundings() {
+  following_ = true;
+  QWidget* around = parentWidget();
+  if (around) around->installEventFilter(this);  // once, however often it is asked for
+  setFont(scaled_font(around ? around->font() : QFont(), 0.88));
+  QPalette colours = around ? around->palette() : QPalette();
+  // A quarter of the way to the background keeps more than 4.5:1 in light and dark palettes.
+  colours.setColor(QPalette::WindowText,
+                   between(colours.color(QPalette::WindowText), colours.color(QPalette::Window), 0.25));
+  setPalette(colours);
+  following_ = false;
+}
+
+ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) { setTextFormat(Qt::PlainText); }
+
+void ElidedLabel::show_text(const QString& now, const QString& about) {
+  setToolTip(about.isEmpty() || now.isEmpty() ? now : about + QStringLiteral(": ") + now);
+  if (now == text()) return;
+  setText(now);
+  setAccessibleName(toolTip());
+}
+
+QSize ElidedLabel::minimumSizeHint() const {
+  return {std::min(QLabel::sizeHint().width(), fontMetrics().averageCharWidth() * 6),
+          QLabel::minimumSizeHint().height()};
+}
+
+void ElidedLabel::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  const QRect room = contentsRect();
+  style()->drawItemText(&painter, room, static_cast<int>(alignment()) | Qt::TextSingleLine, palette(), isEnabled(),
+                        fontMetrics().elidedText(text(), Qt::ElideRight, room.width()), foregroundRole());
+}
+
+SteadyLabel::SteadyLabel(QWidget* parent) : QLabel(parent) {
+  setWordWrap(true);
+  setTextInteractionFlags(Qt::TextSelectableByMouse);
+  setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  setMinimumHeight(fontMetrics().height());
+}
+
+void SteadyLabel::show_text(const QString& now) {
+  if (now == text()) return;
+  setText(now);
+  setMinimumHeight(std::max(minimumHeight(), heightForWidth(width())));
+}
+
+QSize SteadyLabel::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 12, fontMetrics().height()}; }
+
+void SteadyLabel::resizeEvent(QResizeEvent* event) {
+  QLabel::resizeEvent(event);
+  if (event->size().width() != event->oldSize().width()) fit();
+}
+
+void SteadyLabel::changeEvent(QEvent* event) {
+  QLabel::changeEvent(event);
+  if (event->type() == QEvent::FontChange) fit();
+}
+
+void SteadyLabel::fit() {
+  setMinimumHeight(0);  // a label's height for a width is never below its minimum: it would only grow
+  setMinimumHeight(std::max(fontMetrics().height(), heightForWidth(width())));
+}
+
+}  // namespace privbo::ui

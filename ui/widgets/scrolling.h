@@ -1,0 +1,17 @@
+// Columns that scroll, and what may stand in them.
+#pragma once
+
+class QScrollArea;
+class QWidget;
+
+namespace privbo::ui {
+
+/// A column that scrolls up and down only, and is never narrower than what it holds.
+/// As wide as the room there is, and at least as `content` needs, whatever the type size and the language.
+QScrollArea* make_scroll_column(QWidget* content, QWidget* parent);
+
+/// Sliders and combo boxes that let the panel scroll under them.
+/// The wheel changes `widget` only while it has the focus; otherwise it scrolls what is around it.
+void keep_wheel_for_scrolling(QWidget* widget);
+
+}  // namespace privbo::ui
