@@ -104,7 +104,7 @@ void render_all(const Results& results, const QCommandLineParser& parser,
   const std::filesystem::path folder = parser.value("out").toLocal8Bit().toStdString();
   std::filesystem::create_directories(folder);
   for (const ui::ChartKind kind : ui::rendered_charts()) {
-    const ChartOptions options = options_of(parser, kind, results.data);
+    const ChartOptions options = chart_options_of(parser, kind, results.data);
     const ui::PlotModel model = ui::plot_model(results.data, kind, options);
     const ExportSettings settings = sized(kind);
     if (model.empty()) {
@@ -179,7 +179,7 @@ int render_command(int& argc, char** argv, const QStringList& words) {
       throw UsageError("--chart " + parser.value("chart").toStdString() + ": must be one of " +
                        chart_names().toStdString());
     const ExportSettings settings = settings_of(parser, all);
-    options_of(parser, *kind);  // complains before anything is read
+    chart_options_of(parser, *kind);  // complains before anything is read
     qputenv("QT_QPA_PLATFORM", "offscreen");
     // Qt needs a private run-time folder and prints a warning without one.
     const QTemporaryDir run_time;
@@ -197,7 +197,7 @@ int render_command(int& argc, char** argv, const QStringList& words) {
     if (all)
       render_all(results, parser, sized);
     else
-      ui::export_chart(results.data, *kind, options_of(parser, *kind, results.data), sized(*kind),
+      ui::export_chart(results.data, *kind, chart_options_of(parser, *kind, results.data), sized(*kind),
                        parser.value("out").toLocal8Bit().toStdString(), results.scenario);
     return done;
   } catch (const UsageError& failure) {

@@ -79,7 +79,7 @@ QStringList own_choices() {
   return all;
 }
 
-ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, const ui::ChartData& data) {
+ChartOptions chart_options_of(const QCommandLineParser& parser, ui::ChartKind kind, const ui::ChartData& data) {
   ChartOptions options = kind->defaults;
   if (data.sweep && kind == "tradeoff") {
     options.parameter = QString::fromStdString(data.sweep->plan.path);
@@ -105,12 +105,12 @@ ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, co
   else
     throw UsageError("--band " + band.toStdString() + ": must be se, quantiles or none");
   // The guides of growth (--slopes) are straight on two logarithmic axes.
-  options.recommended = metric == "recommended";
+  options.regret_of_recommendation = metric == "recommended";
   options.slopes = parser.isSet("slopes");
   options.log_x = (options.log_x && !parser.isSet("linear-x")) || parser.isSet("log-t") || options.slopes;
   options.log_y =
       (options.log_y && !parser.isSet("linear-y")) || parser.isSet("log-y") || (options.slopes && kind == "regret");
-  options.trials = options.trials || parser.isSet("trials");
+  options.individuals = options.individuals || parser.isSet("trials");
   options.pairs = parser.isSet("pairs");
   options.legend = !parser.isSet("no-legend");
   options.title = !parser.isSet("no-title");

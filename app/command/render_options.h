@@ -11,7 +11,7 @@ namespace privbo::app {
 /// The options of a chart. Unless the command line says otherwise, a sweep in `data` gives the trade-off its setting
 /// and spacing, and several agents show their simple regret.
 /// Throws UsageError where the command line makes no sense.
-ui::ChartOptions options_of(const QCommandLineParser& parser, ui::ChartKind kind, const ui::ChartData& data = {});
+ui::ChartOptions chart_options_of(const QCommandLineParser& parser, ui::ChartKind kind, const ui::ChartData& data = {});
 
 /// What `--draw` chooses from the lists that single charts have (ChartOptions::own), in the order of the catalogue.
 QStringList own_choices();

@@ -30,7 +30,7 @@ QString name_of(const Section& section, const Json& object) {
       !object.at("label").get<std::string>().empty())
     return QString::fromStdString(object.at("label").get<std::string>());
   const ComponentInfo* component = component_of(section, object);
-  return component ? shown(component->label) : tr("an algorithm");
+  return component ? translated(component->label) : tr("an algorithm");
 }
 
 QString change_of(const std::vector<ParamSpec>& specs, const std::string& key) {
@@ -38,13 +38,13 @@ QString change_of(const std::vector<ParamSpec>& specs, const std::string& key) {
   if (spec == specs.end()) return tr("Change %1").arg(QString::fromStdString(key));
   // One letter may stand for several settings of a section (B and its rule): then the label is clearer.
   const bool own_letter = !spec->symbol.empty() && std::ranges::count(specs, spec->symbol, &ParamSpec::symbol) == 1;
-  return tr("Change %1").arg(own_letter ? QString::fromStdString(spec->symbol) : inside(shown(spec->label)));
+  return tr("Change %1").arg(own_letter ? QString::fromStdString(spec->symbol) : inside(translated(spec->label)));
 }
 
 QString whole_component(const Section& section, const Json& before, const Json& value) {
   const ComponentInfo *old = component_of(section, before), *now = component_of(section, value);
-  const QString label = inside(shown(section.label));
-  return now && now != old ? tr("Switch %1 to %2").arg(label, shown(now->label)) : tr("Change %1").arg(label);
+  const QString label = inside(translated(section.label));
+  return now && now != old ? tr("Switch %1 to %2").arg(label, translated(now->label)) : tr("Change %1").arg(label);
 }
 
 /// The first entry of `longer` that `shorter` does not have at that place.
@@ -59,7 +59,7 @@ QString whole_list(const Section& section, const Json& before, const Json& value
     return tr("Add %1").arg(name_of(section, odd_one(value, before)));
   if (before.is_array() && value.is_array() && value.size() < before.size())
     return tr("Remove %1").arg(name_of(section, odd_one(before, value)));
-  return tr("Change %1").arg(inside(shown(section.label)));
+  return tr("Change %1").arg(inside(translated(section.label)));
 }
 
 }  // namespace
@@ -77,7 +77,7 @@ QString edit_text(const Json& before, const std::string& path, const Json& value
   if (pointer == top) {
     if (section->kind == Section::Kind::component) return whole_component(*section, old, value);
     if (section->kind == Section::Kind::list) return whole_list(*section, old, value);
-    return tr("Change %1").arg(inside(shown(section->label)));
+    return tr("Change %1").arg(inside(translated(section->label)));
   }
   if (section->kind == Section::Kind::fixed) return change_of(section->params, pointer.back());
   const bool list = section->kind == Section::Kind::list;
@@ -85,8 +85,8 @@ QString edit_text(const Json& before, const std::string& path, const Json& value
   const Json entry = list && before.contains(parent) ? before.at(parent) : old;
   if (pointer.back() == "type" && value.is_string()) return whole_component(*section, entry, Json{{"type", value}});
   const ComponentInfo* component = component_of(*section, entry);
-  const QString text =
-      component ? change_of(component->params, pointer.back()) : tr("Change %1").arg(inside(shown(section->label)));
+  const QString text = component ? change_of(component->params, pointer.back())
+                                 : tr("Change %1").arg(inside(translated(section->label)));
   return list && component ? tr("%1 of %2").arg(text, name_of(*section, entry)) : text;
 }
 

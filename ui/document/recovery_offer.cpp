@@ -81,7 +81,7 @@ void RecoveryOffer::restore() {
   const auto work = recovery_.pending();
   if (!work || !files_.may_leave()) return;
   recovery_.restore(*work);
-  Q_EMIT told(tr("Restored. Save to keep it."));
+  Q_EMIT status_message(tr("Restored. Save to keep it."));
   look();
 }
 

@@ -25,7 +25,7 @@ class RecoveryOffer : public QFrame {
 
  Q_SIGNALS:
   /// What happened, for the status bar.
-  void told(const QString& message);
+  void status_message(const QString& message);
 
  protected:
   void changeEvent(QEvent* event) override;

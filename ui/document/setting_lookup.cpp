@@ -34,7 +34,7 @@ QString words(const Json& value, const ParamSpec* spec) {
   const std::string text = value.get<std::string>();
   if (spec)
     if (const auto choice = std::ranges::find(spec->choices, text, &Choice::id); choice != spec->choices.end())
-      return shown(choice->label);
+      return translated(choice->label);
   return QString::fromStdString(text);
 }
 
@@ -65,7 +65,7 @@ SettingDescription setting_at(const ScenarioModel& model, const std::string& pat
 
 QString setting_text(const ScenarioModel& model, const std::string& path) {
   const SettingDescription setting = setting_at(model, path);
-  if (!setting.spec) return setting.component ? shown(setting.component->label) : QString();
+  if (!setting.spec) return setting.component ? translated(setting.component->label) : QString();
   Json value = model.value(path);
   if (value.is_null() && !setting.spec->inherits.empty()) return setting_text(model, setting.spec->inherits);
   if (value.is_null()) value = setting.spec->default_value;

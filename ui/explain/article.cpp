@@ -47,7 +47,7 @@ Article::Article(const AlgorithmEntry& entry, int index, Explanation explanation
       column_(new QVBoxLayout(this)) {
   column_->setContentsMargins(0, 0, 0, 0);
   column_->setSpacing(fontMetrics().height() / 2);
-  add_text(QStringLiteral("<big><big><b>%1</b></big></big>").arg(shown(entry_.label).toHtmlEscaped()));
+  add_text(QStringLiteral("<big><big><b>%1</b></big></big>").arg(translated(entry_.label).toHtmlEscaped()));
   add_text(QStringLiteral("<p>%1</p><p>%2</p>").arg(symbol_html(entry_.summary), symbol_html(explanation_.idea)));
   add_live([this] {
     if (!values_.find("failure_of_reward", index_, entry_.id)) return QString();

@@ -120,7 +120,7 @@ void ExplainPane::follow_list() {
     const AlgorithmEntry* entry = entry_at(model_, static_cast<int>(i));
     const Json label = list[i].is_object() && list[i].contains("label") ? list[i].at("label") : Json();
     QString name = label.is_string() ? QString::fromStdString(label.get<std::string>()) : QString();
-    if (name.trimmed().isEmpty()) name = entry ? shown(entry->label) : tr("unknown algorithm");
+    if (name.trimmed().isEmpty()) name = entry ? translated(entry->label) : tr("unknown algorithm");
     names << name;
   }
   QStringList present;

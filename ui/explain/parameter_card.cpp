@@ -21,7 +21,7 @@ QString row(const QString& name, const QString& text) {
 
 /// What changing a setting does, from its descriptor or from the section it is in.
 QString effect_of(const SettingDescription& setting) {
-  if (setting.spec && !setting.spec->effect.empty()) return shown(setting.spec->effect).toHtmlEscaped();
+  if (setting.spec && !setting.spec->effect.empty()) return translated(setting.spec->effect).toHtmlEscaped();
   const std::string& key = setting.section->key;
   if (key == "domain" || key == "objective" || key == "noise")
     return ParameterCard::tr(
@@ -32,35 +32,37 @@ QString effect_of(const SettingDescription& setting) {
 
 QString about_parameter(const ScenarioModel& model, const std::string& path, const SettingDescription& setting) {
   const ParamSpec& spec = *setting.spec;
-  QString html =
-      QStringLiteral("<p><big><b>%1</b></big></p><p>%2</p>").arg(title_html(spec), shown(spec.help).toHtmlEscaped());
+  QString html = QStringLiteral("<p><big><b>%1</b></big></p><p>%2</p>")
+                     .arg(title_html(spec), translated(spec.help).toHtmlEscaped());
   html += row(ParameterCard::tr("Now:"), setting_text(model, path).toHtmlEscaped());
   for (const Choice& choice : spec.choices)
-    html += row(shown(choice.label).toHtmlEscaped() + QLatin1Char(':'), shown(choice.help).toHtmlEscaped());
+    html += row(translated(choice.label).toHtmlEscaped() + QLatin1Char(':'), translated(choice.help).toHtmlEscaped());
   if (spec.kind == ParamKind::real || spec.kind == ParamKind::integer)
     html += row(ParameterCard::tr("Legal range:"), QString::fromStdString(range_text(spec)).toHtmlEscaped());
   if (!spec.low_end.empty() || !spec.high_end.empty())
-    html += row(
-        ParameterCard::tr("Ends of the slider:"),
-        ParameterCard::tr("small is %1, large is %2").arg(shown(spec.low_end), shown(spec.high_end)).toHtmlEscaped());
+    html += row(ParameterCard::tr("Ends of the slider:"), ParameterCard::tr("small is %1, large is %2")
+                                                              .arg(translated(spec.low_end), translated(spec.high_end))
+                                                              .toHtmlEscaped());
   for (const NamedValue& named : spec.named)
     html += row(
-        shown(named.label).toHtmlEscaped() + QLatin1Char(':'),
+        translated(named.label).toHtmlEscaped() + QLatin1Char(':'),
         (named.value.is_number() ? QString::fromStdString(shortest(named.value.get<double>())) + QStringLiteral(". ")
                                  : QString()) +
-            shown(named.help).toHtmlEscaped());
+            translated(named.help).toHtmlEscaped());
   html += row(ParameterCard::tr("Effect."), effect_of(setting));
   return html +
-         row(ParameterCard::tr("Source:"), QStringLiteral("<i>%1</i>").arg(shown(spec.citation).toHtmlEscaped()));
+         row(ParameterCard::tr("Source:"), QStringLiteral("<i>%1</i>").arg(translated(spec.citation).toHtmlEscaped()));
 }
 
 QString about_section(const SettingDescription& setting) {
-  QString html = QStringLiteral("<p><big><b>%1</b></big></p><p>%2</p>")
-                     .arg(shown(setting.section->label).toHtmlEscaped(), shown(setting.section->help).toHtmlEscaped());
+  QString html =
+      QStringLiteral("<p><big><b>%1</b></big></p><p>%2</p>")
+          .arg(translated(setting.section->label).toHtmlEscaped(), translated(setting.section->help).toHtmlEscaped());
   if (const ComponentInfo* component = setting.component)
-    html +=
-        row(shown(component->label).toHtmlEscaped() + QLatin1Char(':'), shown(component->summary).toHtmlEscaped()) +
-        row(ParameterCard::tr("Source:"), QStringLiteral("<i>%1</i>").arg(shown(component->citation).toHtmlEscaped()));
+    html += row(translated(component->label).toHtmlEscaped() + QLatin1Char(':'),
+                translated(component->summary).toHtmlEscaped()) +
+            row(ParameterCard::tr("Source:"),
+                QStringLiteral("<i>%1</i>").arg(translated(component->citation).toHtmlEscaped()));
   return html + row(ParameterCard::tr("Effect."), effect_of(setting));
 }
 

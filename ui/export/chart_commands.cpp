@@ -12,7 +12,7 @@ namespace privbo::ui {
 
 ChartCommands::ChartCommands(const Preferences& preferences, QWidget* window)
     : QObject(window), preferences_(preferences), window_(window), clipboard_(new ChartClipboard(this)) {
-  connect(clipboard_, &ChartClipboard::copied, this, &ChartCommands::told);
+  connect(clipboard_, &ChartClipboard::copied, this, &ChartCommands::status_message);
   connect(clipboard_, &ChartClipboard::failed, this,
           [this](const QString& problem) { QMessageBox::warning(window_, tr("Copy Figure"), problem); });
 }
@@ -42,7 +42,7 @@ void ChartCommands::copy_figure(const ExportSource& source, ChartKind kind) {
 ExportDialog* ChartCommands::open_export(const ExportSource& source, ChartKind kind) {
   auto* dialog = new ExportDialog(source, kind, figure_for(*source.find(kind)), window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &ExportDialog::exported, this, &ChartCommands::told);
+  connect(dialog, &ExportDialog::status_message, this, &ChartCommands::status_message);
   dialog->show();
   return dialog;
 }

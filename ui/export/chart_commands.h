@@ -29,7 +29,7 @@ class ChartCommands : public QObject {
 
  Q_SIGNALS:
   /// What was done, for the status bar.
-  void told(const QString& message);
+  void status_message(const QString& message);
 
  private:
   void copy_figure(const ExportSource& source, ChartKind kind);

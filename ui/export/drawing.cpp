@@ -35,8 +35,8 @@ void write_figure(const FigureRequest& request, const std::filesystem::path& fil
 
 void write_table(const ExportedChart& chart, const std::optional<VisibleRange>& range,
                  const std::filesystem::path& file) {
-  std::optional<Range> rows;
-  if (range) rows = Range{range->low, range->high};
+  std::optional<AxisRange> rows;
+  if (range) rows = AxisRange{range->low, range->high};
   write_atomically(file, chart_csv(chart.data, chart.kind, chart.options, rows));
   std::filesystem::path sidecar = file;
   sidecar += ".provenance.json";

@@ -213,7 +213,7 @@ void ExportDialog::show_end(const QStringList& written, const QStringList& probl
     file_->confirm(written);
   }
   tell(message, problems);
-  if (!message.isEmpty()) Q_EMIT exported(message);
+  if (!message.isEmpty()) Q_EMIT status_message(message);
   if (!leaving_) return follow();
   if (!problems.isEmpty()) QMessageBox::warning(parentWidget(), windowTitle(), problems.join(QLatin1Char('\n')));
   QDialog::done(QDialog::Rejected);

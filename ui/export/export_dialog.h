@@ -46,7 +46,7 @@ class ExportDialog : public QDialog {
 
  Q_SIGNALS:
   /// What was written, for the status bar.
-  void exported(const QString& message);
+  void status_message(const QString& message);
 
  private:
   QWidget* buttons();

@@ -84,7 +84,7 @@ void ExportMenu::run(const QString& file, std::function<void()> write) {
     if (!problems.isEmpty()) QMessageBox::warning(parentWidget(), tr("Export"), problems.join(QLatin1Char('\n')));
     if (written.isEmpty()) return;
     remember_folder(QFileInfo(written.first()).absolutePath());
-    Q_EMIT exported(tr("Saved %1").arg(QDir::toNativeSeparators(written.first())));
+    Q_EMIT status_message(tr("Saved %1").arg(QDir::toNativeSeparators(written.first())));
   });
   jobs->start({{file, std::move(write)}});
 }

@@ -23,7 +23,7 @@ class ExportMenu : public QMenu {
 
  Q_SIGNALS:
   /// What was written, for the status bar.
-  void exported(const QString& message);
+  void status_message(const QString& message);
 
  private:
   void add_chart(ChartKind kind, const QString& title);

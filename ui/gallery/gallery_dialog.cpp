@@ -25,7 +25,7 @@ QPixmap picture_of(const QString& id) { return QPixmap(QStringLiteral(":/privbo/
 const Preset* preset_of(const QString& id) { return find_preset(id.toStdString()); }
 
 QString paragraph(const QString& name, const std::string& text) {
-  return text.empty() ? QString() : QStringLiteral("<p><b>%1</b> %2</p>").arg(name, shown(text).toHtmlEscaped());
+  return text.empty() ? QString() : QStringLiteral("<p><b>%1</b> %2</p>").arg(name, translated(text).toHtmlEscaped());
 }
 
 }  // namespace
@@ -102,7 +102,7 @@ void GalleryDialog::group_by(Grouping grouping) {
     if (std::ranges::find(groups, group_of(preset)) == groups.end()) groups.push_back(group_of(preset));
   list_->clear();
   for (const std::string& group : groups) {
-    add_heading(shown(group));
+    add_heading(translated(group));
     for (const Preset& preset : presets())
       if (group_of(preset) == group) add_preset(QString::fromStdString(preset.id));
   }
@@ -120,19 +120,19 @@ void GalleryDialog::add_heading(const QString& text) {
 
 void GalleryDialog::add_preset(const QString& id) {
   const Preset* preset = preset_of(id);
-  auto* item = new QListWidgetItem(QIcon(picture_of(id)), shown(preset->name), list_);
+  auto* item = new QListWidgetItem(QIcon(picture_of(id)), translated(preset->name), list_);
   item->setData(Qt::UserRole, id);
-  item->setToolTip(shown(preset->gallery.look_for));
-  item->setData(Qt::AccessibleDescriptionRole, shown(preset->gallery.look_for));
+  item->setToolTip(translated(preset->gallery.look_for));
+  item->setData(Qt::AccessibleDescriptionRole, translated(preset->gallery.look_for));
 }
 
 void GalleryDialog::show_current() {
   const Preset* preset = preset_of(current());
   open_->setEnabled(preset != nullptr);
   if (!preset) return;
-  picture_->show_picture(picture_of(current()), tr("A run of “%1”").arg(shown(preset->name)));
+  picture_->show_picture(picture_of(current()), tr("A run of “%1”").arg(translated(preset->name)));
   text_->setText(QStringLiteral("<p><big><b>%1</b></big></p><p>%2</p>")
-                     .arg(shown(preset->name).toHtmlEscaped(), shown(preset->description).toHtmlEscaped()) +
+                     .arg(translated(preset->name).toHtmlEscaped(), translated(preset->description).toHtmlEscaped()) +
                  paragraph(tr("Look for:"), preset->gallery.look_for) +
                  paragraph(tr("What this program finds:"), preset->gallery.finds) +
                  paragraph(tr("After:"), preset->gallery.paper));

@@ -26,7 +26,7 @@ const AgentsEntry* agents_in(const ScenarioModel& model) {
 QString why_unused(const ScenarioModel& model, const std::string& path) {
   const AgentsEntry* agents = agents_in(model);
   if (!agents || !agents->brings_domain || (path != "/domain" && path != "/objective")) return {};
-  return tr("Not used: the agents “%1” bring their own domain and objectives.").arg(shown(agents->label));
+  return tr("Not used: the agents “%1” bring their own domain and objectives.").arg(translated(agents->label));
 }
 
 QString why_unfit(const ScenarioModel& model, const std::string& type) {
@@ -34,9 +34,9 @@ QString why_unfit(const ScenarioModel& model, const std::string& type) {
   const AgentsEntry* agents = agents_in(model);
   const bool several = agents && agents->make;
   if (!entry || several == entry->for_agents) return {};
-  return several
-             ? tr("Speaks for one learner: it cannot run while the scenario has agents “%1”.").arg(shown(agents->label))
-             : tr("Speaks for several agents: choose agents in the section “Agents” first.");
+  return several ? tr("Speaks for one learner: it cannot run while the scenario has agents “%1”.")
+                       .arg(translated(agents->label))
+                 : tr("Speaks for several agents: choose agents in the section “Agents” first.");
 }
 
 }  // namespace privbo::ui

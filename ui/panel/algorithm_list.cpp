@@ -54,7 +54,7 @@ AlgorithmList::AlgorithmList(const Section& section, ScenarioModel& model, QWidg
   column_->addWidget(rest());
   add_constants();
   column_->addWidget(new DerivedView(model_, this));
-  setToolTip(shown(section.help));
+  setToolTip(translated(section.help));
   connect(&model_, &ScenarioModel::changed, this, [this](const std::string& changed) {
     if (touches(changed, path_)) refresh();
   });
@@ -180,7 +180,7 @@ void AlgorithmList::rebuild() {
   shown_types_ = types();
   for (const std::string& paper : papers_of(section_)) {
     if (!paper.empty()) {
-      auto* heading = new SmallLabel(shown(paper), content_);
+      auto* heading = new SmallLabel(translated(paper), content_);
       heading->setWordWrap(true);
       inside->addWidget(heading);
     }
@@ -222,7 +222,7 @@ void AlgorithmList::switch_row(const AlgorithmRow& row, bool on) {
   Json items = list();
   items.insert(items.begin() + static_cast<std::ptrdiff_t>(place_for(id)),
                earlier != remembered_.end() ? earlier->second : default_component(row.component()));
-  model_.step(tr("Add %1").arg(shown(row.component().label)), [&] { model_.set(path_, std::move(items)); });
+  model_.step(tr("Add %1").arg(translated(row.component().label)), [&] { model_.set(path_, std::move(items)); });
 }
 
 void AlgorithmList::duplicate(int index) {
@@ -243,7 +243,7 @@ void AlgorithmList::remove(int index) {
   const ComponentInfo* component = find_component(section_, type);
   remembered_[type] = item;
   items.erase(static_cast<std::size_t>(index));
-  model_.step(tr("Remove %1").arg(component ? shown(component->label) : QString::fromStdString(type)),
+  model_.step(tr("Remove %1").arg(component ? translated(component->label) : QString::fromStdString(type)),
               [&] { model_.set(path_, std::move(items)); });
 }
 

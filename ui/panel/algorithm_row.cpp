@@ -32,7 +32,7 @@ QString name_of(const ComponentInfo& component, const Json& object) {
     const QString label = QString::fromStdString(object.at("label").get<std::string>()).trimmed();
     if (!label.isEmpty()) return label;
   }
-  return shown(component.label);
+  return translated(component.label);
 }
 
 }  // namespace
@@ -85,7 +85,7 @@ void AlgorithmRow::build() {
   box_ = new QCheckBox(this);
   box_->setChecked(index_ >= 0);
   box_->setToolTip(tool_tip_of(component_));
-  box_->setAccessibleDescription(shown(component_.summary));
+  box_->setAccessibleDescription(translated(component_.summary));
   box_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   connect(box_, &QCheckBox::clicked, this, &AlgorithmRow::switched);
   row->addWidget(box_, 1);
@@ -158,8 +158,8 @@ int AlgorithmRow::filter(const QString& words) {
     return 1;
   }
   if (!open_before_search_) open_before_search_ = is_open();
-  const QString about = name_of(component_, object()) + QLatin1Char(' ') + shown(component_.label) + QLatin1Char(' ') +
-                        shown(component_.summary);
+  const QString about = name_of(component_, object()) + QLatin1Char(' ') + translated(component_.label) +
+                        QLatin1Char(' ') + translated(component_.summary);
   const bool whole = has_words(about, words);
   make_form();
   const int found = form_ ? form_->filter(words) : 0;
@@ -228,8 +228,9 @@ void AlgorithmRow::show_fit() {
   unfit_->setText(agents && agents->make ? tr("one learner") : tr("needs agents"));
   unfit_->setToolTip(reason);
   unfit_->setVisible(!reason.isEmpty());
-  box_->setAccessibleDescription(reason.isEmpty() ? shown(component_.summary)
-                                                  : QStringLiteral("%1. %2").arg(reason, shown(component_.summary)));
+  box_->setAccessibleDescription(reason.isEmpty()
+                                     ? translated(component_.summary)
+                                     : QStringLiteral("%1. %2").arg(reason, translated(component_.summary)));
 }
 
 PrivacyNotion AlgorithmRow::notion() const {
@@ -250,7 +251,7 @@ void AlgorithmRow::show_notion() {
   private_text_->setText(is_local ? tr("private") : tr("not local DP"));
   private_text_->setVisible(is_protected);
   if (!is_protected) return;
-  const QString words = shown(to_string(notion));
+  const QString words = translated(to_string(notion));
   const int side = fontMetrics().height() * 3 / 4;
   private_mark_->setPixmap(icon(Icon::lock).pixmap(QSize(side, side)));
   private_mark_->setToolTip(words);

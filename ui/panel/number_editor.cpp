@@ -66,8 +66,8 @@ QWidget* NumberEditor::make_slider_row(const ParamSpec& spec) {
   auto* ends = new QWidget(this);
   auto* row = new QHBoxLayout(ends);
   row->setContentsMargins(0, 0, 0, 0);
-  auto* low = new SmallLabel(shown(spec.low_end), ends);
-  auto* high = new SmallLabel(shown(spec.high_end), ends);
+  auto* low = new SmallLabel(translated(spec.low_end), ends);
+  auto* high = new SmallLabel(translated(spec.high_end), ends);
   low->setWordWrap(true);
   high->setWordWrap(true);
   high->setAlignment(Qt::AlignRight | Qt::AlignTop);

@@ -85,7 +85,8 @@ void ParamField::add_inherit_box() {
   const QString name = source ? title_of(*source) : QString::fromStdString(spec_.inherits);
   // The place is short and enough; the whole name is in the tip, and would make the panel wider than its fields.
   const Section* section = find_section(spec_.inherits.substr(1, spec_.inherits.find('/', 1) - 1));
-  inherit_ = new QCheckBox(tr("same as in “%1”").arg(without_mnemonic(section ? shown(section->label) : name)), this);
+  inherit_ =
+      new QCheckBox(tr("same as in “%1”").arg(without_mnemonic(section ? translated(section->label) : name)), this);
   inherit_->setToolTip(tr("Same as “%1”").arg(name));
   inherit_->setAccessibleName(tr("%1: same as %2").arg(title_of(spec_), name));
   connect(inherit_, &QCheckBox::clicked, this, &ParamField::set_inherited);
@@ -93,13 +94,14 @@ void ParamField::add_inherit_box() {
 
 void ParamField::add_named_combo() {
   std::vector<NamedCombo::Name> names;
-  for (const NamedValue& value : spec_.named) names.push_back({value.id, shown(value.label), shown(value.help)});
+  for (const NamedValue& value : spec_.named)
+    names.push_back({value.id, translated(value.label), translated(value.help)});
   named_ = new NamedCombo(names, this);
   named_->setAccessibleName(tr("%1: theorem, practical or custom").arg(title_of(spec_)));
   connect(named_, &NamedCombo::chosen, this, [this](const std::string& id) {
     for (const NamedValue& value : spec_.named)
       if (value.id == id)
-        model_.step(tr("Set %1 to %2").arg(shown(spec_.label), shown(value.label)),
+        model_.step(tr("Set %1 to %2").arg(translated(spec_.label), translated(value.label)),
                     [&] { model_.set(path_, value.value); });
   });
 }
@@ -142,7 +144,7 @@ void ParamField::refresh() {
 
 bool ParamField::matches(const QString& words) const {
   const QString text =
-      QStringList{title_of(spec_), QString::fromStdString(spec_.key), shown(spec_.help)}.join(QLatin1Char(' '));
+      QStringList{title_of(spec_), QString::fromStdString(spec_.key), translated(spec_.help)}.join(QLatin1Char(' '));
   return has_words(text, words);
 }
 
@@ -189,7 +191,7 @@ void ParamField::contextMenuEvent(QContextMenuEvent* event) {
   QAction* reset = menu->addAction(tr("Reset to Default"));
   reset->setEnabled(current() != spec_.default_value);
   connect(reset, &QAction::triggered, this, [this] {
-    model_.step(tr("Reset %1").arg(shown(spec_.label)), [this] { model_.set(path_, spec_.default_value); });
+    model_.step(tr("Reset %1").arg(translated(spec_.label)), [this] { model_.set(path_, spec_.default_value); });
   });
   menu->popup(event->globalPos());
 }

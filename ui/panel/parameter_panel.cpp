@@ -166,7 +166,7 @@ void ParameterPanel::add_groups(QVBoxLayout* column) {
   for (const Section& section : sections)
     if (section.in_panel && std::ranges::find(groups, section.group) == groups.end()) groups.push_back(section.group);
   for (const std::string& group : groups) {
-    auto* box = new CollapsibleBox(shown(group), this);
+    auto* box = new CollapsibleBox(translated(group), this);
     auto* inside = new QVBoxLayout(box->content());
     inside->setSpacing(fontMetrics().height() * 2 / 3);
     std::vector<SectionView*> members;
@@ -194,7 +194,7 @@ void ParameterPanel::refresh_heading() {
     name_->setCursorPosition(0);
   }
   const Json description = model_.value("/description");
-  description_->setText(description.is_string() ? shown(description.get<std::string>()) : QString());
+  description_->setText(description.is_string() ? translated(description.get<std::string>()) : QString());
   description_->setVisible(!description_->text().isEmpty() && search_->text().trimmed().isEmpty());
 }
 

@@ -55,11 +55,11 @@ FixedSection::FixedSection(const Section& section, bool heading, ScenarioModel& 
     : SectionView(section, model, parent), form_(new ParamsForm(section.params, path_, model, this)) {
   auto* column = section_column(this);
   if (heading) {
-    auto* title = new QLabel(shown(section.label), this);
+    auto* title = new QLabel(translated(section.label), this);
     QFont bold = title->font();
     bold.setBold(true);
     title->setFont(bold);
-    title->setToolTip(shown(section.help));
+    title->setToolTip(translated(section.help));
     column->addWidget(title);
   }
   column->addWidget(form_);
@@ -69,7 +69,7 @@ FixedSection::FixedSection(const Section& section, bool heading, ScenarioModel& 
 }
 
 int FixedSection::filter(const QString& words) {
-  const bool whole = has_words(shown(section_.label), words);
+  const bool whole = has_words(translated(section_.label), words);
   const int left = form_->filter(whole ? QString() : words);
   setVisible(left > 0);
   return left;
@@ -81,7 +81,7 @@ bool FixedSection::beside_field(const std::string& path) const { return form_->s
 
 ComponentSection::ComponentSection(const Section& section, ScenarioModel& model, QWidget* parent)
     : SectionView(section, model, parent),
-      label_(new MeasuredLabel(shown(section.label), this)),
+      label_(new MeasuredLabel(translated(section.label), this)),
       combo_(new WideCombo(this)),
       column_(section_column(this)),
       unused_(new SmallLabel({}, this)) {
@@ -90,12 +90,12 @@ ComponentSection::ComponentSection(const Section& section, ScenarioModel& model,
   label_->setFont(bold);
   label_->setWordWrap(true);
   label_->setBuddy(combo_);
-  label_->setToolTip(shown(section.help));
+  label_->setToolTip(translated(section.help));
   label_->setFixedWidth(label_column_width(this));
-  combo_->setAccessibleName(shown(section.label));
-  combo_->setAccessibleDescription(shown(section.help));
+  combo_->setAccessibleName(translated(section.label));
+  combo_->setAccessibleDescription(translated(section.help));
   for (const ComponentInfo* component : section.components) {
-    combo_->addItem(shown(component->label), QString::fromStdString(component->id));
+    combo_->addItem(translated(component->label), QString::fromStdString(component->id));
     combo_->setItemData(combo_->count() - 1, tool_tip_of(*component), Qt::ToolTipRole);
   }
   auto* row = new QGridLayout;
@@ -123,8 +123,8 @@ ComponentSection::ComponentSection(const Section& section, ScenarioModel& model,
 int ComponentSection::filter(const QString& words) {
   words_ = words;
   const SettingDescription now = setting_at(model_, path_);
-  const bool whole =
-      has_words(shown(section_.label), words) || (now.component && has_words(shown(now.component->label), words));
+  const bool whole = has_words(translated(section_.label), words) ||
+                     (now.component && has_words(translated(now.component->label), words));
   const int left = (form_ ? form_->filter(whole ? QString() : words) : 0) + (whole ? 1 : 0);
   setVisible(left > 0);
   return left;
@@ -158,7 +158,7 @@ void ComponentSection::choose(int index) {
   if (id == old || !component) return;
   if (!old.empty()) remembered_[old] = now;
   const auto earlier = remembered_.find(id);
-  model_.step(tr("Change %1 to %2").arg(shown(section_.label), shown(component->label)), [&] {
+  model_.step(tr("Change %1 to %2").arg(translated(section_.label), translated(component->label)), [&] {
     model_.set(path_, earlier != remembered_.end() ? earlier->second : default_component(*component));
   });
 }
@@ -168,7 +168,7 @@ void ComponentSection::refresh() {
   const std::string type = type_of(section_, model_.value(path_));
   const ComponentInfo* component = find_component(section_, type);
   combo_->setCurrentIndex(combo_->findData(QString::fromStdString(type)));
-  combo_->setToolTip(component ? tool_tip_of(*component) : shown(section_.help));
+  combo_->setToolTip(component ? tool_tip_of(*component) : translated(section_.help));
   if (component && form_ && type == shown_type_) return;  // the fields follow the model by themselves
   if (form_) {
     form_->hide();
@@ -192,7 +192,7 @@ void ComponentSection::show_use() {
   unused_->setText(reason);
   unused_->setVisible(!reason.isEmpty());
   combo_->setEnabled(reason.isEmpty());
-  combo_->setAccessibleDescription(reason.isEmpty() ? shown(section_.help) : reason);
+  combo_->setAccessibleDescription(reason.isEmpty() ? translated(section_.help) : reason);
   if (form_) form_->setEnabled(reason.isEmpty());
 }
 

@@ -54,8 +54,8 @@ void fill(ValueEditor* editor, QWidget* content) {
 ChoiceEditor::ChoiceEditor(const ParamSpec& spec, QWidget* parent) : ValueEditor(parent), combo_(new WideCombo(this)) {
   fill(this, combo_);
   for (const auto& choice : spec.choices) {
-    combo_->addItem(shown(choice.label.empty() ? choice.id : choice.label), QString::fromStdString(choice.id));
-    combo_->setItemData(combo_->count() - 1, shown(choice.help), Qt::ToolTipRole);
+    combo_->addItem(translated(choice.label.empty() ? choice.id : choice.label), QString::fromStdString(choice.id));
+    combo_->setItemData(combo_->count() - 1, translated(choice.help), Qt::ToolTipRole);
   }
   connect(combo_, &QComboBox::activated, this,
           [this](int index) { Q_EMIT edited(Json(combo_->itemData(index).toString().toStdString())); });
@@ -71,7 +71,7 @@ namespace {
 /// A check box cannot lower or raise letters: a symbol that needs it is left to the tip.
 QString box_text(const ParamSpec& spec) {
   return plain_symbols(spec.symbol).contains(QLatin1Char('_')) || spec.symbol.find('^') != std::string::npos
-             ? shown(spec.label)
+             ? translated(spec.label)
              : title_of(spec);
 }
 

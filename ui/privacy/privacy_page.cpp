@@ -135,7 +135,7 @@ void PrivacyPage::refresh_laboratory() {
     lab_ledger_.stop();
   const bool known = lab_ledger_.mechanism() == &mechanism && lab_ledger_.ledger();
   ShownClaim next;
-  next.title = tr("%1, in the laboratory").arg(shown(mechanism.label));
+  next.title = tr("%1, in the laboratory").arg(translated(mechanism.label));
   next.nothing = tr("Writing its ledger…");
   if (!known && !settings_.legal()) next.nothing = tr("The fields say which numbers are missing.");
   if (known) next.facts = lab_ledger_.facts();
@@ -203,7 +203,7 @@ void PrivacyPage::show_odometer() {
 
 void PrivacyPage::show_attacker() {
   const AttackerView& attacker = accounting_.attacker();
-  meaning_->show_profile(attacker.profile, shown(attacker.reason));
+  meaning_->show_profile(attacker.profile, translated(attacker.reason));
   if (!case_.ledger) return errors_->clear();
   ErrorsPicture picture;
   picture.source = source_;
@@ -223,7 +223,7 @@ void PrivacyPage::show_attacker() {
 void PrivacyPage::show_audit_target() {
   if (settings_.source() == PrivacySettings::Source::laboratory) {
     const MechanismEntry& mechanism = settings_.mechanism();
-    const QString what = tr("%1 (%2)").arg(shown(mechanism.label), setting_text(mechanism, settings_.params()));
+    const QString what = tr("%1 (%2)").arg(translated(mechanism.label), setting_text(mechanism, settings_.params()));
     if (!mechanism.audit)
       return audit_->set_target(what, {}, case_.delta, tr("No audit is offered for this mechanism."));
     if (!lab_ledger_.current())
@@ -238,7 +238,7 @@ void PrivacyPage::show_audit_target() {
   const QString what = tr("%1 (run %2)").arg(QString::fromStdString(chosen->label)).arg(controller_.snapshot()->run_id);
   if (const std::string inapplicable_because = audit_inapplicable_because(*experiment, place);
       !inapplicable_because.empty())
-    return audit_->set_target(what, {}, case_.delta, shown(inapplicable_because));
+    return audit_->set_target(what, {}, case_.delta, translated(inapplicable_because));
   // One reward is changed: a claim about one user, who answers once.
   audit_->set_target(
       what, [experiment, place] { return audit_of_algorithm(experiment, place); }, case_.delta);

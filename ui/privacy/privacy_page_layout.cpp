@@ -182,7 +182,7 @@ void PrivacyPage::copy_figure() {
 
 void PrivacyPage::copy_text() {
   QGuiApplication::clipboard()->setText(as_text());
-  Q_EMIT message(tr("Copied the privacy claim as text"));
+  Q_EMIT status_message(tr("Copied the privacy claim as text"));
 }
 
 void PrivacyPage::ask_and_save() {
@@ -192,7 +192,7 @@ void PrivacyPage::ask_and_save() {
   if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".csv");
   try {
     save_table(to_path(file));
-    Q_EMIT message(tr("Saved %1").arg(QDir::toNativeSeparators(file)));
+    Q_EMIT status_message(tr("Saved %1").arg(QDir::toNativeSeparators(file)));
   } catch (const std::exception& trouble) {
     QMessageBox::warning(this, tr("Save Accountants"), QString::fromUtf8(trouble.what()));
   }

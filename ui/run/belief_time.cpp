@@ -25,9 +25,9 @@ BeliefTime::BeliefTime(const RunController& controller, QObject* parent)
     if (hovered_ && wanted() == hovered_) ask(*hovered_);
   });
   connect(&slow_, &QTimer::timeout, this, [this] {
-    Q_EMIT message(tr("Playing trial %1 again up to round %2…")
-                       .arg(target_.trial + 1)
-                       .arg(number_text(static_cast<double>(wanted().value_or(played_)))));
+    Q_EMIT status_message(tr("Playing trial %1 again up to round %2…")
+                              .arg(target_.trial + 1)
+                              .arg(number_text(static_cast<double>(wanted().value_or(played_)))));
   });
   connect(&controller_, &RunController::snapshot_taken, this, [this](const SnapshotPtr& now) { take(*now); });
   // After the end of a run no picture follows a choice of another agent.
@@ -38,7 +38,7 @@ BeliefTime::BeliefTime(const RunController& controller, QObject* parent)
   connect(&replay_, &ReplayController::belief_ready, this, &BeliefTime::receive);
   connect(&replay_, &ReplayController::failed, this, [this](const QString& text) {
     slow_.stop();
-    Q_EMIT message(text);
+    Q_EMIT status_message(text);
   });
   take(*controller_.snapshot());
 }
@@ -173,7 +173,7 @@ void BeliefTime::show_base() {
 
 void BeliefTime::quieten() {
   slow_.stop();
-  Q_EMIT message({});
+  Q_EMIT status_message({});
 }
 
 }  // namespace privbo::ui

@@ -43,7 +43,7 @@ class BeliefTime : public QObject {
   /// The held round has been worked out and is on screen.
   void held_shown();
   /// An answer takes long, or there is none; empty: all is well.
-  void message(const QString& text);
+  void status_message(const QString& text);
 
  private:
   struct Target {

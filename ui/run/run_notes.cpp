@@ -24,7 +24,7 @@ QStringList notes_of(const ScenarioModel& model, const RunController& controller
     lines << run_notes("Cannot run yet, %1 settings need a change: %2").arg(errors.size()).arg(errors.front());
   if (controller.stale())
     lines << run_notes("These results belong to earlier settings; run again to see the present ones.");
-  for (const std::string& note : controller.snapshot()->notes) lines << shown(note);
+  for (const std::string& note : controller.snapshot()->notes) lines << translated(note);
   return lines;
 }
 

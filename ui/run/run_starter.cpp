@@ -24,7 +24,7 @@ void RunStarter::start() { wish_for(Wish::run); }
 
 void RunStarter::wish_for(Wish wish) {
   wish_ = wish;
-  Q_EMIT told(tr("Checking the settings…"));
+  Q_EMIT status_message(tr("Checking the settings…"));
   model_.check_now();
 }
 
@@ -32,10 +32,10 @@ void RunStarter::fulfil() {
   const Wish wish = wish_;
   wish_ = Wish::none;
   if (wish == Wish::none) return;
-  Q_EMIT told({});
+  Q_EMIT status_message({});
   const auto& experiment = model_.result().experiment;
   if (!experiment) {
-    Q_EMIT told(tr("Not started: the settings marked in red need a change."));
+    Q_EMIT status_message(tr("Not started: the settings marked in red need a change."));
     Q_EMIT refused(QString::fromStdString(to_text(model_.problems())));
   } else if (wish == Wish::run) {
     controller_.run(experiment, model_.scenario().folder);

@@ -23,7 +23,7 @@ class RunStarter : public QObject {
 
  Q_SIGNALS:
   /// What is going on, for the status bar; empty: nothing any more.
-  void told(const QString& message);
+  void status_message(const QString& message);
   /// The settings have errors; `problems` lists them.
   void refused(const QString& problems);
 

@@ -92,7 +92,7 @@ void ChartControls::set_options(const ChartOptions& options) {
   show_options();
 }
 
-void ChartControls::follow(const ChartData& now) {
+void ChartControls::offer_choices(const ChartData& now) {
   data_ = now;
   show_options();
 }

@@ -22,7 +22,7 @@ class ChartControls : public ControlRow {
   /// Shows other options without announcing them.
   void set_options(const ChartOptions& options);
   /// Offers what the data has.
-  virtual void follow(const ChartData& data);
+  virtual void offer_choices(const ChartData& data);
   /// The control of this name: a QCheckBox, QComboBox or QSlider; null: there is none.
   QWidget* control(const QString& name) const;
 

@@ -106,7 +106,7 @@ void RunCharts::connect_time() {
     show_time();
     tell_story();
   });
-  connect(&time_, &BeliefTime::message, this, [this](const QString& text) {
+  connect(&time_, &BeliefTime::status_message, this, [this](const QString& text) {
     if (text == time_message_) return;
     time_message_ = text;
     tell_story();
@@ -124,7 +124,7 @@ void RunCharts::take(const SnapshotPtr& snapshot) {
   follow_contexts();
   for (const auto& [kind, each] : charts_) {
     if (kind->source != ChartSource::belief || !same_view || !data_.belief) each.view->set_data(data_);
-    each.controls->follow(data_);
+    each.controls->offer_choices(data_);
   }
   show_numbers();
   tell_story();
@@ -153,7 +153,7 @@ void RunCharts::follow_absent() {
 void RunCharts::give_data() {
   for (const auto& [kind, each] : charts_) {
     each.view->set_data(data_);
-    each.controls->follow(data_);
+    each.controls->offer_choices(data_);
   }
 }
 
@@ -220,7 +220,7 @@ bool RunCharts::has_something() const {
 }
 
 void RunCharts::copy_figure() {
-  if (!has_something()) return Q_EMIT message(tr("There is no chart to copy yet: run the scenario first."));
+  if (!has_something()) return Q_EMIT status_message(tr("There is no chart to copy yet: run the scenario first."));
   Q_EMIT current()->copy_figure_wanted();
 }
 

@@ -98,10 +98,10 @@ void WatchControls::show_choice() {
   if (watched_agent_ < agent_->count()) agent_->setCurrentIndex(watched_agent_);
 }
 
-void WatchControls::follow(const ChartData& now) {
+void WatchControls::offer_choices(const ChartData& now) {
   if (!now.run) return;
   offer_algorithms(*now.run);
-  ChartControls::follow(now);
+  ChartControls::offer_choices(now);
   offer_agents(now.belief ? *now.belief : now.run->posterior);
   show_choice();
 }

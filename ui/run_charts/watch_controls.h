@@ -13,7 +13,7 @@ class WatchControls : public ChartControls {
  public:
   explicit WatchControls(ChartKind kind, const ChartOptions& start, QWidget* parent = nullptr);
   /// Offers the algorithms, trials and agents of the run.
-  void follow(const ChartData& data) override;
+  void offer_choices(const ChartData& data) override;
   /// Shows which one is watched; announces nothing.
   void show_watched(std::size_t algorithm, std::size_t trial, Index agent);
   QComboBox* algorithm() const { return algorithm_; }

@@ -23,7 +23,7 @@ QString value_text(const ParamSpec& spec, const Json& value) {
   if (value.is_string()) {
     const std::string text = value.get<std::string>();
     for (const Choice& choice : spec.choices)
-      if (choice.id == text) return shown(choice.label);
+      if (choice.id == text) return translated(choice.label);
     return text.empty() ? difference_words("none") : QString::fromStdString(text);
   }
   if (!value.is_array()) return QString::fromStdString(value.dump());
@@ -76,13 +76,13 @@ class Flat {
 
   static QString type_text(const Section& section, const Json& type) {
     const ComponentInfo* component = type.is_string() ? find_component(section, type.get<std::string>()) : nullptr;
-    return component ? shown(component->label) : QString::fromStdString(type.dump());
+    return component ? translated(component->label) : QString::fromStdString(type.dump());
   }
 
   void add_type(const Section& section) {
     const Json type = at("/" + section.key + "/type");
-    put("/" + section.key,
-        {inside_sentence(shown(section.label)), shown(section.label), type_text(section, type), type, true, false});
+    put("/" + section.key, {inside_sentence(translated(section.label)), translated(section.label),
+                            type_text(section, type), type, true, false});
   }
 
   void add_algorithms() {
@@ -100,7 +100,7 @@ class Flat {
     const bool listed = setting.section->kind == Section::Kind::list;
     if (listed && spec.key == "label") return;  // the algorithm's name says it already
     const Json value = document_.contains(Json::json_pointer(setting.path)) ? at(setting.path) : spec.default_value;
-    QString name = spec.symbol.empty() ? inside_sentence(shown(spec.label)) : QString::fromStdString(spec.symbol);
+    QString name = spec.symbol.empty() ? inside_sentence(translated(spec.label)) : QString::fromStdString(spec.symbol);
     QString title = title_of(spec);
     if (listed) {
       name += QStringLiteral(" (%1)").arg(QString::fromStdString(setting.owner));

@@ -19,8 +19,8 @@ constexpr std::size_t most_of_list = 12;  // numbers of a list offered one by on
 QString text_of(const Setting& setting) {
   // The section's name is written small; an algorithm's name stays as it is.
   QString owner = setting.section->kind == Section::Kind::list ? QString::fromStdString(setting.owner)
-                                                               : shown(setting.owner).toLower();
-  QString text = shown(setting.spec->label);
+                                                               : translated(setting.owner).toLower();
+  QString text = translated(setting.spec->label);
   if (!setting.spec->symbol.empty()) text += QStringLiteral(" ") + QString::fromStdString(setting.spec->symbol);
   return SettingCombo::tr("%1 (%2)").arg(text, owner);
 }

@@ -63,7 +63,7 @@ void SweepOutcome::show_notes() {
       if (!point.failure.empty())
         lines << tr("Failed at %1: %2").arg(number_text(point.value), QString::fromStdString(point.failure));
     if (!sweep->points.empty())
-      for (const std::string& note : sweep->notes) lines << shown(note);
+      for (const std::string& note : sweep->notes) lines << translated(note);
   }
   notes_->show_notes(lines);
 }

@@ -85,7 +85,8 @@ SweepPanel::SweepPanel(ScenarioModel& model, SweepRun& run, QWidget* parent)
     Q_EMIT sweep_changed(controller_.result());
   });
   connect(files_, &SweepFiles::saved, this, [this](const QString& file) {
-    Q_EMIT message(tr("Saved %1, with a table (CSV) and the scenario beside it").arg(QDir::toNativeSeparators(file)));
+    Q_EMIT status_message(
+        tr("Saved %1, with a table (CSV) and the scenario beside it").arg(QDir::toNativeSeparators(file)));
   });
   connect(files_, &SweepFiles::failed, this,
           [this](const QString& reason) { QMessageBox::warning(this, tr("Save Results"), reason); });
@@ -234,7 +235,7 @@ void SweepPanel::fulfil_wish() {
   if (ready_)
     controller_.start({model_.result().normalised, model_.scenario().folder}, plan_);
   else
-    Q_EMIT message(preview_->text());
+    Q_EMIT status_message(preview_->text());
 }
 
 void SweepPanel::save_to(const QString& file) {

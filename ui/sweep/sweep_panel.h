@@ -43,7 +43,7 @@ class SweepPanel : public QWidget {
  Q_SIGNALS:
   void sweep_changed(const privbo::SweepResultPtr& sweep);
   /// Something worth a line in the status bar.
-  void message(const QString& text);
+  void status_message(const QString& text);
 
  protected:
   void resizeEvent(QResizeEvent* event) override;

@@ -100,7 +100,7 @@ void TrustPage::fulfil_wish() {
   if (ready_)
     controller_.start({model_.result().normalised, model_.scenario().folder});
   else
-    Q_EMIT message(estimate_->text());
+    Q_EMIT status_message(estimate_->text());
 }
 
 void TrustPage::show_comparison() {
@@ -152,7 +152,7 @@ void TrustPage::show_notes() {
     lines << tr("These results belong to earlier settings; run the comparison again to see the present ones.");
   // The figure carries the comparison's own notes; where there is none, they stand here.
   if (const auto comparison = controller_.result(); comparison && comparison->rows.empty())
-    for (const std::string& note : comparison->notes) lines << shown(note);
+    for (const std::string& note : comparison->notes) lines << translated(note);
   notes_->show_notes(lines);
 }
 
@@ -160,7 +160,7 @@ QString TrustPage::notes_text() const { return notes_->text(); }
 
 void TrustPage::use_options() {
   ChartOptions options = figure_->options();
-  options.recommended = measure_->currentIndex() == 1;
+  options.regret_of_recommendation = measure_->currentIndex() == 1;
   options.log_y = log_y_->isChecked();
   options.log_x = log_epsilon_->isChecked();
   figure_->set_options(options);
@@ -174,24 +174,25 @@ std::vector<ChartSet> TrustPage::chart_sets() const {
 
 void TrustPage::copy_figure() {
   if (tabs_->currentWidget()->isAncestorOf(attack_)) {
-    if (!attack_->has_result()) return Q_EMIT message(tr("There is no attack to copy yet."));
+    if (!attack_->has_result()) return Q_EMIT status_message(tr("There is no attack to copy yet."));
     StandaloneChart* runs = attack_->runs_chart();
     return Q_EMIT(runs->hasFocus() ? runs : attack_->belief_chart())->copy_figure_wanted();
   }
   const TrustComparisonPtr comparison = controller_.result();
-  if (!comparison || comparison->rows.empty()) return Q_EMIT message(tr("There is no comparison to copy yet."));
+  if (!comparison || comparison->rows.empty()) return Q_EMIT status_message(tr("There is no comparison to copy yet."));
   Q_EMIT figure_->copy_figure_wanted();
 }
 
 void TrustPage::export_figure() {
   const TrustComparisonPtr comparison = controller_.result();
-  if (!comparison || comparison->rows.empty()) return Q_EMIT message(tr("There is no comparison to export yet."));
+  if (!comparison || comparison->rows.empty())
+    return Q_EMIT status_message(tr("There is no comparison to export yet."));
   Q_EMIT figure_->export_wanted();
 }
 
 void TrustPage::copy_table() {
   QGuiApplication::clipboard()->setText(table_as_tsv(*table_));
-  Q_EMIT message(tr("Copied the table as tab-separated text."));
+  Q_EMIT status_message(tr("Copied the table as tab-separated text."));
 }
 
 void TrustPage::save_to(const QString& folder) {
@@ -207,7 +208,9 @@ void TrustPage::save_to(const QString& folder) {
         QMessageBox::warning(this, tr("Save Comparison"), trouble);
       };
     }
-    return [this, path] { Q_EMIT message(tr("Saved trust.json, trust.csv and table.csv in %1").arg(to_text(path))); };
+    return [this, path] {
+      Q_EMIT status_message(tr("Saved trust.json, trust.csv and table.csv in %1").arg(to_text(path)));
+    };
   });
 }
 

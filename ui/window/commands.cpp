@@ -17,7 +17,7 @@ Actions::Actions(QWidget* window, QUndoStack& edits) : QObject(window) {
   add_view();
   add_run();
   add_help();
-  follow(RunState::idle, true);
+  update_enabled(RunState::idle, true);
 }
 
 void Actions::add_file() {
@@ -117,7 +117,7 @@ QAction* Actions::add(const QString& text, const QString& tip, const QKeySequenc
   return action;
 }
 
-void Actions::follow(RunState state, bool runnable) {
+void Actions::update_enabled(RunState state, bool runnable) {
   const bool running = state == RunState::running, paused = state == RunState::paused;
   run->setText(running ? tr("&Pause") : paused ? tr("&Resume") : tr("&Run"));
   run->setIcon(icon(running ? Icon::pause : Icon::run));

@@ -33,7 +33,7 @@ class Actions : public QObject {
   /// By the page's id; null: none leads there.
   QAction* page(const QString& id) const;
   /// Run reads "Pause" while a run is going, and so on. `runnable`: the settings have no errors.
-  void follow(RunState state, bool runnable);
+  void update_enabled(RunState state, bool runnable);
   /// A heading and its commands, for the list of shortcuts.
   struct Group {
     QString title;

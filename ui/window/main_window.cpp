@@ -97,7 +97,7 @@ void MainWindow::arrange() {
     recovery_ = new Recovery(session_.model, this);
     auto* offer = new RecoveryOffer(*recovery_, *files_, this);
     column->addWidget(offer);
-    connect(offer, &RecoveryOffer::told, this, &MainWindow::say);
+    connect(offer, &RecoveryOffer::status_message, this, &MainWindow::say);
     connect(recovery_, &Recovery::failed, this, &MainWindow::say);
     QTimer::singleShot(0, offer, &RecoveryOffer::look);  // once the window is on screen
   }
@@ -139,7 +139,7 @@ void MainWindow::connect_run_commands() {
   });
   on(actions_->sweep, [this] { panes_->show_sweep(); });
   connect(run_bar_, &RunBar::speed_changed, &session_.run, &RunController::set_speed);
-  connect(&session_.starter, &RunStarter::told, this, &MainWindow::say);
+  connect(&session_.starter, &RunStarter::status_message, this, &MainWindow::say);
   connect(&session_.starter, &RunStarter::refused, this, &MainWindow::run_refused);
 }
 
@@ -154,9 +154,9 @@ void MainWindow::connect_file_commands() {
 
   on(actions_->find, [this] { panes_->find_setting(); });
   on(actions_->preferences, [this] { PreferencesDialog(session_.preferences, this).exec(); });
-  connect(pages_, &Pages::message, this, &MainWindow::say);
-  connect(chart_commands_, &ChartCommands::told, this, &MainWindow::say);
-  connect(panes_, &Panes::told, this, &MainWindow::say);
+  connect(pages_, &Pages::status_message, this, &MainWindow::say);
+  connect(chart_commands_, &ChartCommands::status_message, this, &MainWindow::say);
+  connect(panes_, &Panes::status_message, this, &MainWindow::say);
   on(actions_->guide, [this] { show_guide(); });
   on(actions_->what_is_this, [this] { panes_->show_explanations(); });
   on(actions_->explain, [this] { panes_->show_explanations(); });
@@ -165,7 +165,7 @@ void MainWindow::connect_file_commands() {
   on(actions_->about_qt, [] { QApplication::aboutQt(); });
   connect(run_bar_, &RunBar::preset_chosen, this, &MainWindow::open_preset);
   connect(files_, &ScenarioFiles::opened, this, &MainWindow::say);
-  connect(export_menu_, &ExportMenu::exported, this, &MainWindow::say);
+  connect(export_menu_, &ExportMenu::status_message, this, &MainWindow::say);
 }
 
 void MainWindow::connect_view_commands() {
@@ -244,7 +244,7 @@ void MainWindow::use_preferences() {
 }
 
 void MainWindow::update_actions() {
-  actions_->follow(session_.run.state(), !session_.model.checked() || session_.model.result().experiment);
+  actions_->update_enabled(session_.run.state(), !session_.model.checked() || session_.model.result().experiment);
 }
 
 void MainWindow::update_notes() { notes_->show_notes(notes_of(session_.model, session_.run)); }

@@ -47,8 +47,8 @@ void fill_gallery(QMenu* menu, const Actions& actions, const MenuParts& parts) {
   menu->addAction(actions.gallery);
   menu->addSeparator();
   for (const Preset& preset : presets()) {
-    QAction* action = menu->addAction(without_mnemonic(shown(preset.name)));
-    action->setToolTip(shown(preset.description));
+    QAction* action = menu->addAction(without_mnemonic(translated(preset.name)));
+    action->setToolTip(translated(preset.description));
     QObject::connect(action, &QAction::triggered, menu,
                      [open = parts.open_preset, id = QString::fromStdString(preset.id)] { open(id); });
   }

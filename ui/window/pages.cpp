@@ -73,7 +73,7 @@ void Pages::add(Page* page) {
   addTab(page, page->title());
   for (const ChartSet& set : page->chart_sets()) commands_.add(set);
   connect(page, &Page::run_wanted, &session_.starter, &RunStarter::run_or_pause);
-  connect(page, &Page::message, this, &Pages::message);
+  connect(page, &Page::status_message, this, &Pages::status_message);
 }
 
 void Pages::add(Page* page, const QString& command, const QString& tip) {

@@ -32,7 +32,7 @@ class Pages : public QTabWidget {
 
  Q_SIGNALS:
   /// For the status bar.
-  void message(const QString& text);
+  void status_message(const QString& text);
 
  private:
   void add(Page* page);

@@ -53,7 +53,7 @@ void Panes::connect_panes(ScenarioModel& model, RunCharts& charts) {
   connect(runs_, &RunTable::restore_wanted, this, [&model](const Scenario& scenario, const QString& name) {
     model.restore(moved_to(scenario, model.scenario().folder).document, tr("Restore Settings of %1").arg(name));
   });
-  connect(sweep_, &SweepPanel::message, this, &Panes::told);
+  connect(sweep_, &SweepPanel::status_message, this, &Panes::status_message);
   connect(sweep_, &SweepPanel::sweep_changed, &charts, &RunCharts::set_sweep);
   connect(panel_, &ParameterPanel::sweep_wanted, this, [this](const std::string& path) {
     show_sweep();

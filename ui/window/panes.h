@@ -44,7 +44,7 @@ class Panes : public QObject {
 
  Q_SIGNALS:
   /// Something worth a line in the status bar.
-  void told(const QString& message);
+  void status_message(const QString& message);
 
  private:
   QDockWidget* add_dock(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content);

@@ -113,8 +113,8 @@ void RunBar::add_presets() {
   presets_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   keep_wheel_for_scrolling(presets_);
   for (const Preset& preset : privbo::presets()) {
-    presets_->addItem(shown(preset.name), QString::fromStdString(preset.id));
-    presets_->setItemData(presets_->count() - 1, shown(preset.description), Qt::ToolTipRole);
+    presets_->addItem(translated(preset.name), QString::fromStdString(preset.id));
+    presets_->setItemData(presets_->count() - 1, translated(preset.description), Qt::ToolTipRole);
   }
   presets_->setCurrentIndex(-1);
   connect(presets_, &QComboBox::activated, this, [this](int index) {

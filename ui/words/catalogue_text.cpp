@@ -19,57 +19,57 @@ QString paragraph(const QString& text) { return QStringLiteral("<p>%1</p>").arg(
 
 }  // namespace
 
-QString shown(const std::string& text) {
+QString translated(const std::string& text) {
   return text.empty() ? QString() : QCoreApplication::translate("Catalogue", text.c_str());
 }
 
 QString plain_symbols(const std::string& text) {
-  return shown(text)
+  return translated(text)
       .replace(QLatin1String("_{n,t}"), QStringLiteral("ₙ,ₜ"))
       .replace(QLatin1String("_t"), QStringLiteral("ₜ"));
 }
 
 QString title_of(const ParamSpec& spec) {
-  QString title = shown(spec.label);
+  QString title = translated(spec.label);
   if (adds_symbol(spec)) title += QStringLiteral(" ") + plain_symbols(spec.symbol);
-  if (!spec.unit.empty()) title += QStringLiteral(" (%1)").arg(shown(spec.unit));
+  if (!spec.unit.empty()) title += QStringLiteral(" (%1)").arg(translated(spec.unit));
   return title;
 }
 
 QString title_html(const ParamSpec& spec) {
-  QString title = shown(spec.label).toHtmlEscaped();
+  QString title = translated(spec.label).toHtmlEscaped();
   if (adds_symbol(spec)) title += QStringLiteral(" ") + symbol_html(spec.symbol);
-  if (!spec.unit.empty()) title += QStringLiteral(" (%1)").arg(shown(spec.unit).toHtmlEscaped());
+  if (!spec.unit.empty()) title += QStringLiteral(" (%1)").arg(translated(spec.unit).toHtmlEscaped());
   return title;
 }
 
 QString tool_tip_of(const ParamSpec& spec) {
   QString tip = QStringLiteral("<p><b>%1</b></p>").arg(title_html(spec));
-  if (!spec.help.empty()) tip += paragraph(shown(spec.help));
+  if (!spec.help.empty()) tip += paragraph(translated(spec.help));
   const bool number = spec.kind == ParamKind::real || spec.kind == ParamKind::integer || spec.kind == ParamKind::reals;
   if (number)
     tip +=
         paragraph(QCoreApplication::translate("Catalogue", "Range: %1").arg(QString::fromStdString(range_text(spec))));
-  if (!spec.citation.empty()) tip += QStringLiteral("<p><i>%1</i></p>").arg(shown(spec.citation).toHtmlEscaped());
+  if (!spec.citation.empty()) tip += QStringLiteral("<p><i>%1</i></p>").arg(translated(spec.citation).toHtmlEscaped());
   return tip;
 }
 
 QString tool_tip_of(const ComponentInfo& component) {
-  QString tip = QStringLiteral("<p><b>%1</b></p>").arg(shown(component.label).toHtmlEscaped());
-  if (!component.summary.empty()) tip += paragraph(shown(component.summary));
+  QString tip = QStringLiteral("<p><b>%1</b></p>").arg(translated(component.label).toHtmlEscaped());
+  if (!component.summary.empty()) tip += paragraph(translated(component.summary));
   if (!component.citation.empty())
-    tip += QStringLiteral("<p><i>%1</i></p>").arg(shown(component.citation).toHtmlEscaped());
+    tip += QStringLiteral("<p><i>%1</i></p>").arg(translated(component.citation).toHtmlEscaped());
   return tip;
 }
 
 QString description_of(const ParamSpec& spec) {
   QStringList parts;
-  if (!spec.help.empty()) parts << shown(spec.help);
+  if (!spec.help.empty()) parts << translated(spec.help);
   if (spec.kind == ParamKind::real || spec.kind == ParamKind::integer)
     parts << QString::fromStdString(range_text(spec));
   if (!spec.low_end.empty() || !spec.high_end.empty())
     parts << QCoreApplication::translate("Catalogue", "low end: %1, high end: %2")
-                 .arg(shown(spec.low_end), shown(spec.high_end));
+                 .arg(translated(spec.low_end), translated(spec.high_end));
   return parts.join(QStringLiteral("; "));
 }
 

@@ -10,7 +10,7 @@
 namespace privbo::ui {
 
 /// The core's text in the user's language (translation context "Catalogue").
-QString shown(const std::string& text);
+QString translated(const std::string& text);
 /// "b_t" as "bₜ", for places without rich text.
 QString plain_symbols(const std::string& text);
 /// "Privacy budget ε (per reward)".

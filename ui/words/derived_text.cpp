@@ -24,7 +24,7 @@ QString symbol_html(const std::string& symbol) {
                                           QRegularExpression::UseUnicodePropertiesOption);
   static const QRegularExpression raised(QStringLiteral("\\^(\\w+|\\{[^}]*\\}|\\([^()]*\\))"),
                                          QRegularExpression::UseUnicodePropertiesOption);
-  QString html = shown(symbol).toHtmlEscaped();
+  QString html = translated(symbol).toHtmlEscaped();
   html.replace(lowered, QStringLiteral("<sub>\\1</sub>"));
   html.replace(raised, QStringLiteral("<sup>\\1</sup>"));
   return html.remove(QLatin1Char('{')).remove(QLatin1Char('}'));
@@ -58,10 +58,11 @@ QString line_html(const std::vector<Derived>& numbers, const std::vector<std::st
 QString details_html(const std::vector<Derived>& numbers) {
   QString html;
   for (const Derived& number : numbers) {
-    const QString unit = number.unit.empty() ? QString() : QStringLiteral(" ") + shown(number.unit).toHtmlEscaped();
-    html +=
-        QStringLiteral("<p><b>%1</b>%2<br>%3. %4</p>")
-            .arg(number_html(number), unit, shown(number.label).toHtmlEscaped(), shown(number.help).toHtmlEscaped());
+    const QString unit =
+        number.unit.empty() ? QString() : QStringLiteral(" ") + translated(number.unit).toHtmlEscaped();
+    html += QStringLiteral("<p><b>%1</b>%2<br>%3. %4</p>")
+                .arg(number_html(number), unit, translated(number.label).toHtmlEscaped(),
+                     translated(number.help).toHtmlEscaped());
   }
   return html;
 }

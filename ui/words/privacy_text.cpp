@@ -26,7 +26,7 @@ QString setting_text(const MechanismEntry& mechanism, const ParamSet& params) {
   for (const ParamSpec& spec : mechanism.params) {
     if (!is_visible(spec, params.json())) continue;
     const Json& value = params.json().at(spec.key);
-    const QString name = shown(spec.symbol.empty() ? spec.label : spec.symbol);
+    const QString name = translated(spec.symbol.empty() ? spec.label : spec.symbol);
     parts << QStringLiteral("%1 = %2").arg(
         name, value.is_number() ? number_text(value.get<double>(), 6)
                                 : QString::fromStdString(value.is_string() ? value.get<std::string>() : value.dump()));
@@ -37,7 +37,7 @@ QString setting_text(const MechanismEntry& mechanism, const ParamSet& params) {
 QString large_delta_text(double delta) {
   const std::string warning = delta_warning(delta);
   return warning.empty() ? QString()
-                         : privacy_words("%1. Choose one well below 1/(number of people).").arg(shown(warning));
+                         : privacy_words("%1. Choose one well below 1/(number of people).").arg(translated(warning));
 }
 
 }  // namespace privbo::ui

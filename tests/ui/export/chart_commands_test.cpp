@@ -42,7 +42,7 @@ class ChartCommandsTest : public testing::Test {
 };
 
 TEST_F(ChartCommandsTest, NumbersGoToTheClipboard) {
-  QSignalSpy told(&commands, &ChartCommands::told);
+  QSignalSpy told(&commands, &ChartCommands::status_message);
   Q_EMIT odometer.copy_data_wanted();
   ASSERT_TRUE(told.wait(10000));
   EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith("round t,Basic composition: epsilon"));
@@ -51,7 +51,7 @@ TEST_F(ChartCommandsTest, NumbersGoToTheClipboard) {
 
 TEST_F(ChartCommandsTest, TheFigureGoesToTheClipboard) {
   QGuiApplication::clipboard()->clear();
-  QSignalSpy told(&commands, &ChartCommands::told);
+  QSignalSpy told(&commands, &ChartCommands::status_message);
   Q_EMIT errors.copy_figure_wanted();
   ASSERT_TRUE(told.wait(10000));
   EXPECT_GT(QGuiApplication::clipboard()->image().width(), 100);
@@ -68,7 +68,7 @@ TEST_F(ChartCommandsTest, FiguresAreThoseOfThePreferencesAlsoWhereNothingIsRemem
   values.figure.size_mm = {100.0, 50.8};
   values.figure.dpi = 50;
   forgetful.set_values(values);
-  QSignalSpy told(&own, &ChartCommands::told);
+  QSignalSpy told(&own, &ChartCommands::status_message);
   Q_EMIT chart.copy_figure_wanted();
   ASSERT_TRUE(told.wait(10000));
   EXPECT_EQ(QGuiApplication::clipboard()->image().size(), QSize(197, 100));
@@ -76,7 +76,7 @@ TEST_F(ChartCommandsTest, FiguresAreThoseOfThePreferencesAlsoWhereNothingIsRemem
 }
 
 TEST_F(ChartCommandsTest, OfTwoCopiesTheLastOneCounts) {
-  QSignalSpy told(&commands, &ChartCommands::told);
+  QSignalSpy told(&commands, &ChartCommands::status_message);
   Q_EMIT errors.copy_figure_wanted();
   Q_EMIT odometer.copy_data_wanted();
   ASSERT_TRUE(told.wait(10000));
@@ -99,7 +99,7 @@ TEST_F(ChartCommandsTest, TheDialogWritesEveryFormatAndTheTable) {
   ASSERT_NE(dialog, nullptr);
   EXPECT_EQ(dialog->form().kind(), "odometer");
   for (const char* suffix : {"png", "svg", "pdf"}) {
-    QSignalSpy exported(dialog, &ExportDialog::exported);
+    QSignalSpy exported(dialog, &ExportDialog::status_message);
     const QString file = folder.filePath(QStringLiteral("odometer.") + QLatin1String(suffix));
     QComboBox* format = nullptr;
     for (QComboBox* box : dialog->form().findChildren<QComboBox*>())
@@ -114,7 +114,7 @@ TEST_F(ChartCommandsTest, TheDialogWritesEveryFormatAndTheTable) {
   QFile svg(folder.filePath("odometer.svg"));
   ASSERT_TRUE(svg.open(QIODevice::ReadOnly));
   EXPECT_TRUE(svg.readAll().contains("Privacy loss"));
-  QSignalSpy exported(dialog, &ExportDialog::exported);
+  QSignalSpy exported(dialog, &ExportDialog::status_message);
   dialog->save_table();
   ASSERT_TRUE(exported.wait(10000));
   QFile provenance(folder.filePath("odometer.csv.provenance.json"));

@@ -110,7 +110,7 @@ TEST_F(Dialog, AnArticleColumnAsPdfIsExactly85MillimetresWide) {
   choose(QStringLiteral("Format"), QStringLiteral("PDF"));
   choose(QStringLiteral("Size"), QStringLiteral("Article column, 85 mm"));
   EXPECT_FALSE(named<QLineEdit>(QStringLiteral("resolution in dpi"))->isEnabled()) << "a PDF has no pixels";
-  QSignalSpy told(dialog_.get(), &ExportDialog::exported);
+  QSignalSpy told(dialog_.get(), &ExportDialog::status_message);
   press(QStringLiteral("Save"));
   EXPECT_EQ(told.count(), 1);
   const QByteArray pdf = content(QStringLiteral("figure.pdf"));
@@ -179,7 +179,7 @@ TEST_F(Dialog, AFolderThatCannotBeWrittenIsNamedAndNothingIsLeft) {
 TEST_F(Dialog, AllChartsGoIntoOneFolderAndEmptyOnesAreNamed) {
   choose(QStringLiteral("Format"), QStringLiteral("SVG"));
   name_file(QStringLiteral("talk-regret.svg"));
-  QSignalSpy told(dialog_.get(), &ExportDialog::exported);
+  QSignalSpy told(dialog_.get(), &ExportDialog::status_message);
   press(QStringLiteral("Save All"));
   EXPECT_EQ(files(), (QStringList{QStringLiteral("talk-posterior.svg"), QStringLiteral("talk-privacy.svg"),
                                   QStringLiteral("talk-regret.svg")}));

@@ -22,7 +22,7 @@ class LeavingExport : public joined_test::Joined {
     type(named<QLineEdit>(*dialog, QStringLiteral("File")), QDir(path(folder)).filePath(QStringLiteral("f.png")),
          false);
     bool told = false;
-    QObject::connect(dialog, &ExportDialog::exported, &window(), [&] { told = true; });
+    QObject::connect(dialog, &ExportDialog::status_message, &window(), [&] { told = true; });
     press(*dialog, QStringLiteral("Save All"));
     EXPECT_TRUE(dialog->busy());
     if (leave) {

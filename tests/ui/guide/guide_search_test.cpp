@@ -9,7 +9,7 @@
 #include "guide/guide_search.h"
 #include "ui/guide/guide_fixture.h"
 
-namespace privbo::ui::guide_tests {
+namespace privbo::ui::guide_tests::guide_search_test {
 namespace {
 
 TEST_F(Guide, SearchFindsAWordOnItsOnlyPageAndMarksIt) {
@@ -83,4 +83,4 @@ TEST_F(Guide, NothingFoundIsSaidAndEscapeClears) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::guide_tests
+}  // namespace privbo::ui::guide_tests::guide_search_test

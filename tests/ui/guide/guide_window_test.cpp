@@ -24,7 +24,7 @@
 #include "window/main_window.h"
 #include "window/session.h"
 
-namespace privbo::ui::guide_tests {
+namespace privbo::ui::guide_tests::guide_window_test {
 namespace {
 
 TEST(GuideMenu, OpensTheGuideBesideTheWindow) {
@@ -216,4 +216,4 @@ TEST_F(Guide, EverythingHasANameAndNoTextIsCut) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::guide_tests
+}  // namespace privbo::ui::guide_tests::guide_window_test

@@ -19,7 +19,7 @@
 #include "widgets/search_line.h"
 #include "window/main_window.h"
 
-namespace privbo::ui::joined_test {
+namespace privbo::ui::joined_test::edit_test {
 namespace {
 
 ParamField* joined_field(MainWindow& window, const std::string& path) {
@@ -200,4 +200,4 @@ TEST_F(Joined, EveryEntryOfALaboratoryChartsMenuDoesWhatItSays) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::joined_test
+}  // namespace privbo::ui::joined_test::edit_test

@@ -20,7 +20,7 @@
 #include "window/main_window.h"
 #include "window/session.h"
 
-namespace privbo::ui::joined_test {
+namespace privbo::ui::joined_test::export_test {
 namespace {
 
 /// Waits until an export has ended; a message instead of a file fails the test.
@@ -165,4 +165,4 @@ TEST_F(Joined, WhatEveryAlgorithmReleasedIsSaved) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::joined_test
+}  // namespace privbo::ui::joined_test::export_test

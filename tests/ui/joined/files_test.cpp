@@ -12,7 +12,7 @@
 #include "ui/joined/joined.h"
 #include "window/main_window.h"
 
-namespace privbo::ui::joined_test {
+namespace privbo::ui::joined_test::files_test {
 namespace {
 
 double epsilon_in(const QString& file) {
@@ -107,4 +107,4 @@ TEST_F(Joined, QuitAsksStopsTheRunAndCloses) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::joined_test
+}  // namespace privbo::ui::joined_test::files_test

@@ -22,16 +22,16 @@
 #include "window/main_window.h"
 #include "words/catalogue_text.h"
 
-namespace privbo::ui::joined_test {
+namespace privbo::ui::joined_test::help_test {
 namespace {
 
 /// Walks down the gallery's list to a preset and opens it.
 void open_in_gallery(GalleryDialog& gallery, const std::string& name) {
   QListWidget* list = gallery.findChild<QListWidget*>();
   QTest::keyClick(list, Qt::Key_Home);
-  for (int i = 0; i < list->count() && list->currentItem()->text() != shown(name); ++i)
+  for (int i = 0; i < list->count() && list->currentItem()->text() != translated(name); ++i)
     QTest::keyClick(list, Qt::Key_Down);
-  ASSERT_EQ(list->currentItem()->text(), shown(name));
+  ASSERT_EQ(list->currentItem()->text(), translated(name));
   for (QPushButton* button : gallery.findChildren<QPushButton*>())
     if (plain(button->text()) == QLatin1String("Open")) QTest::mouseClick(button, Qt::LeftButton);
 }
@@ -63,7 +63,7 @@ const Rows rows_of_presets{"Gallery > *"};
 TEST_F(Joined, EveryPresetOpensFromItsMenu) {
   for (QDockWidget* each : window().findChildren<QDockWidget*>()) each->hide();
   for (const Preset& preset : presets()) {
-    menu({"Gallery", shown(preset.name)});
+    menu({"Gallery", translated(preset.name)});
     EXPECT_EQ(document(), parse_scenario(preset.text, {}).document) << preset.id;
   }
 }
@@ -141,4 +141,4 @@ TEST_F(Joined, ExplanationsAreOfWhatIsAskedFor) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::joined_test
+}  // namespace privbo::ui::joined_test::help_test

@@ -42,7 +42,7 @@ Joined::Joined() : data_home_(qgetenv("XDG_DATA_HOME")) {
     modal->close();
   });
   watch_.start(1000);
-  come_back(false);
+  come_back();
   open(test::small_scenario(60, 2));
 }
 
@@ -54,14 +54,14 @@ Joined::~Joined() {
   QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs, false);
 }
 
-void Joined::come_back(bool remember) {
+void Joined::come_back() {
   if (window_ && window_->isVisible()) {
     model().save(folder_.filePath(QStringLiteral("left.privbo.json")).toStdString());
     EXPECT_TRUE(window_->close());
   }
   window_.reset();
   session_ = std::make_unique<Session>();
-  window_ = std::make_unique<MainWindow>(*session_, MainWindowOptions{.remember_layout = remember});
+  window_ = std::make_unique<MainWindow>(*session_);
   window_->resize(1500, 950);
   window_->show();
   activate();

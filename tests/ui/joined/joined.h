@@ -95,7 +95,7 @@ class Joined : public testing::Test {
   ~Joined() override;
 
   /// Another window on the same settings of the user, with a session of its own; the one before is closed as by hand.
-  void come_back(bool remember = true);
+  void come_back();
   MainWindow& window() { return *window_; }
   Session& session() { return *session_; }
   RunController& run();

@@ -17,7 +17,7 @@
 #include "window/main_window.h"
 #include "window/session.h"
 
-namespace privbo::ui::joined_test {
+namespace privbo::ui::joined_test::list_test {
 namespace {
 
 std::string lines(const QStringList& names) { return names.join(QLatin1Char('\n')).toStdString(); }
@@ -64,4 +64,4 @@ TEST_F(Joined, ANewCommandOrSettingIsMissed) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::joined_test
+}  // namespace privbo::ui::joined_test::list_test

@@ -20,7 +20,7 @@
 #include "ui/joined/joined.h"
 #include "window/main_window.h"
 
-namespace privbo::ui::joined_test {
+namespace privbo::ui::joined_test::preferences_far_test {
 namespace {
 
 /// Turns to the page of a field, as one must before using it.
@@ -201,4 +201,4 @@ TEST_F(Joined, FiguresBeginAsThePreferencesSay) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::joined_test
+}  // namespace privbo::ui::joined_test::preferences_far_test

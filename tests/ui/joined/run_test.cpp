@@ -21,7 +21,7 @@
 #include "window/main_window.h"
 #include "window/session.h"
 
-namespace privbo::ui::joined_test {
+namespace privbo::ui::joined_test::run_test {
 namespace {
 
 const Rows rows_of_run{"Run > Run"};
@@ -205,4 +205,4 @@ TEST_F(Joined, AChosenPresetIsOpenUnlessTheUserStays) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::joined_test
+}  // namespace privbo::ui::joined_test::run_test

@@ -17,7 +17,7 @@
 #include "window/main_window.h"
 #include "window/session.h"
 
-namespace privbo::ui::joined_test {
+namespace privbo::ui::joined_test::view_test {
 namespace {
 
 void wheel_over(QWidget* widget) {
@@ -169,4 +169,4 @@ TEST_F(Joined, FullScreenGivesAMaximisedWindowBack) {
 }
 
 }  // namespace
-}  // namespace privbo::ui::joined_test
+}  // namespace privbo::ui::joined_test::view_test

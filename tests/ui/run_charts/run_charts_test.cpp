@@ -271,7 +271,7 @@ TEST_F(Area, OptionsComeBackAndReachControlsAndCharts) {
   ChartOptions wanted = area_.options("regret");
   wanted.metric = Metric::simple_regret;
   wanted.band = Band::quantiles;
-  wanted.log_x = wanted.log_y = wanted.slopes = wanted.trials = true;
+  wanted.log_x = wanted.log_y = wanted.slopes = wanted.individuals = true;
   wanted.bounds = false;
   area_.set_options("regret", wanted);
   ChartOptions tradeoff = area_.options("tradeoff");
@@ -283,7 +283,7 @@ TEST_F(Area, OptionsComeBackAndReachControlsAndCharts) {
   const ChartOptions& back = other.chart("regret")->options();
   EXPECT_EQ(back.metric, Metric::simple_regret);
   EXPECT_EQ(back.band, Band::quantiles);
-  EXPECT_TRUE(back.log_x && back.log_y && back.slopes && back.trials);
+  EXPECT_TRUE(back.log_x && back.log_y && back.slopes && back.individuals);
   EXPECT_FALSE(back.bounds || back.title);
   EXPECT_EQ(other.options("tradeoff").parameter, QStringLiteral("/kernel/lengthscale"));
   for (const char* garbage : {"null", "{}", "[1]", R"({"regret": 3, "privacy": {"log_t": "yes", "metric": 7}})"})

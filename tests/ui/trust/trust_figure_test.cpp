@@ -26,7 +26,7 @@ ChartData sample_data() {
 
 TrustPicture picture(bool recommended = false, bool log_y = false) {
   ChartOptions options = ChartKind("trust")->defaults;
-  options.recommended = recommended;
+  options.regret_of_recommendation = recommended;
   options.log_y = log_y;
   return trust_picture(sample_data().trust.get(), options);
 }

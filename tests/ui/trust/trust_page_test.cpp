@@ -142,7 +142,7 @@ TEST_F(TrustPageTest, TheMeasureSwitchesTheFigure) {
   show_sample();
   const QString cumulative = page.figure()->text_summary();
   page.measure()->setCurrentIndex(1);
-  EXPECT_TRUE(page.figure()->options().recommended);
+  EXPECT_TRUE(page.figure()->options().regret_of_recommendation);
   EXPECT_NE(page.figure()->text_summary(), cumulative);
   const Json saved = page.save();
   page.measure()->setCurrentIndex(0);
@@ -186,7 +186,7 @@ TEST_F(TrustPageTest, OtherSettingsMakeResultsStaleButNotTheAttackedUser) {
   EXPECT_TRUE(page.controller().stale());
   EXPECT_TRUE(page.notes_text().contains(QStringLiteral("earlier settings")));
   const test::TemporaryFolder folder;
-  QSignalSpy told(&page, &TrustPage::message);
+  QSignalSpy told(&page, &TrustPage::status_message);
   page.save_to(QString::fromStdString(folder.path().string()));
   ASSERT_TRUE(QTest::qWaitFor([&] { return !told.isEmpty(); }, 5000));
   for (const char* name : {"trust.json", "trust.csv", "table.csv", "scenario.privbo.json"})
@@ -199,7 +199,7 @@ TEST_F(TrustPageTest, SaysWhatIsWrongBesideItsField) {
   EXPECT_TRUE(page.form()->field("epsilons")->problem_text().contains(QStringLiteral("epsilons")))
       << page.form()->field("epsilons")->problem_text().toStdString();
   EXPECT_NE(model.result().experiment, nullptr) << "a plain run is still possible";
-  QSignalSpy told(&page, &TrustPage::message);
+  QSignalSpy told(&page, &TrustPage::status_message);
   QTest::mouseClick(page.run_button(), Qt::LeftButton);
   ASSERT_TRUE(QTest::qWaitFor([&] { return !told.isEmpty(); }, 5000));
   EXPECT_EQ(page.controller().result(), nullptr);
@@ -250,7 +250,7 @@ TEST_F(TrustPageTest, CopiesTheFigureOfTheTabInFront) {
   const Preferences preferences(nullptr, false);
   ChartCommands commands(preferences, &page);
   for (const ChartSet& set : page.chart_sets()) commands.add(set);
-  QSignalSpy refused(&page, &TrustPage::message), told(&commands, &ChartCommands::told);
+  QSignalSpy refused(&page, &TrustPage::status_message), told(&commands, &ChartCommands::status_message);
   page.tabs()->setCurrentIndex(2);
   page.copy_figure();
   ASSERT_EQ(refused.size(), 1);

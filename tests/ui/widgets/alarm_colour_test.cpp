@@ -8,7 +8,7 @@
 #include <QVBoxLayout>
 
 #include "accounting/calculator/account.h"
-#include "charts/marks/figure_style.h"
+#include "charts/drawing/figure_style.h"
 #include "preferences/appearance.h"
 #include "privacy/audit/verdict_label.h"
 #include "privacy/claim/accountant_model.h"

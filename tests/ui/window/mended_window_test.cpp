@@ -121,7 +121,7 @@ TEST_F(MendedWindow, DesktopsThatGiveFontsInPixelsAreFollowed) {
   const QFont normal = font;
   font.setPixelSize(20);
   QApplication::setFont(font);
-  come_back(false);
+  come_back();
   QApplication::setFont(font);
   auto* name = named<QLineEdit>(window().panel(), QStringLiteral("Scenario name"));
   ASSERT_TRUE(name);

@@ -31,7 +31,8 @@ struct Opened {
   explicit Opened(bool remembered) : session(SessionOptions{2, remembered}), window(session) {
     window.resize(1400, 900);
     window.show();
-    QApplication::setActiveWindow(&window);
+    window.activateWindow();
+    EXPECT_TRUE(QTest::qWaitForWindowActive(&window));
   }
   const Actions& actions() const { return window.actions_of_window(); }
   /// A key where no field takes it.

@@ -26,7 +26,7 @@ class Shortcuts : public testing::Test {
       column->addWidget(widget);
     plain_.setFocusPolicy(Qt::StrongFocus);
     combo_.addItems({QStringLiteral("one"), QStringLiteral("two")});
-    actions_.follow(RunState::running, true);
+    actions_.update_enabled(RunState::running, true);
     for (auto [action, count] : {std::pair{actions_.run, &runs_},
                                  {actions_.step, &steps_},
                                  {actions_.stop, &stops_},
@@ -93,13 +93,13 @@ TEST_F(Shortcuts, LeaveItsKeysToTheFocusedWidget) {
 }
 
 TEST_F(Shortcuts, RunButtonSaysWhatItWillDo) {
-  actions_.follow(RunState::running, true);
+  actions_.update_enabled(RunState::running, true);
   EXPECT_TRUE(actions_.run->text().contains(QStringLiteral("Pause")));
   EXPECT_TRUE(actions_.stop->isEnabled());
-  actions_.follow(RunState::paused, false);
+  actions_.update_enabled(RunState::paused, false);
   EXPECT_TRUE(actions_.run->text().contains(QStringLiteral("Resume")));
   EXPECT_TRUE(actions_.run->isEnabled()) << "errors in the panel do not concern the run that is going on";
-  actions_.follow(RunState::idle, false);
+  actions_.update_enabled(RunState::idle, false);
   EXPECT_FALSE(actions_.run->isEnabled());
   EXPECT_FALSE(actions_.stop->isEnabled());
   EXPECT_FALSE(actions_.reset->isEnabled());

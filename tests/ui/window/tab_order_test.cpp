@@ -30,7 +30,8 @@ class TabOrder : public testing::Test {
   TabOrder() : session_(SessionOptions{2, false}), window_(session_) {
     window_.resize(1600, 1000);
     window_.show();
-    QApplication::setActiveWindow(&window_);
+    window_.activateWindow();
+    EXPECT_TRUE(QTest::qWaitForWindowActive(&window_));
   }
   void open(const char* preset) {
     window_.model().replace(parse_scenario(find_preset(preset)->text, {}));

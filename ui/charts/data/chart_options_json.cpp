@@ -14,7 +14,7 @@ constexpr std::array<std::pair<const char*, bool ChartOptions::*>, 9> flags{
      {"legend", &ChartOptions::legend},
      {"hidden_band", &ChartOptions::hidden_band},
      {"slopes", &ChartOptions::slopes},
-     {"trials", &ChartOptions::trials},
+     {"trials", &ChartOptions::individuals},
      {"pairs", &ChartOptions::pairs},
      {"over_agents", &ChartOptions::over_agents}}};
 constexpr std::array<std::pair<const char*, Band>, 3> bands{

@@ -60,7 +60,7 @@ QRgb colour_of(double share, bool diverging) {
 }
 
 /// The cell of each pixel along one axis; −1 outside the grid.
-std::vector<std::ptrdiff_t> cells(int pixels, const Range& shown, double low, double high, std::size_t count) {
+std::vector<std::ptrdiff_t> cells(int pixels, const AxisRange& shown, double low, double high, std::size_t count) {
   std::vector<std::ptrdiff_t> result(static_cast<std::size_t>(pixels));
   for (int i = 0; i < pixels; ++i) {
     const double value = shown.low + (i + 0.5) / pixels * shown.span();
@@ -75,7 +75,7 @@ std::vector<std::ptrdiff_t> cells(int pixels, const Range& shown, double low, do
 
 QColor heat_colour(double share, bool diverging) { return QColor::fromRgba(colour_of(share, diverging)); }
 
-QImage heat_image(const HeatGrid& grid, const Range& x, const Range& y, QSize wanted) {
+QImage heat_image(const HeatGrid& grid, const AxisRange& x, const AxisRange& y, QSize wanted) {
   const QSize pixels = wanted.boundedTo({most_pixels, most_pixels});
   QImage image(pixels, QImage::Format_ARGB32_Premultiplied);  // opaque or empty: the same numbers, drawn faster
   if (image.isNull()) return image;

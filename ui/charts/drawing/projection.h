@@ -14,7 +14,7 @@ namespace privbo::ui {
 /// The visible ranges of both axes, in axis units, and where they are drawn.
 struct Projection {
   PlotAxis x_axis, y_axis;
-  Range x, y;
+  AxisRange x, y;
   QRectF plot;
 
   /// Data to plot units, [0, 1] where visible, y upwards.

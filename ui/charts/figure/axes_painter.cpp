@@ -19,7 +19,7 @@ QString fitting_title(const PlotAxis& axis, const QFontMetricsF& metrics, double
   return axis.short_title.isEmpty() ? axis.title : axis.short_title;
 }
 
-double across(const Range& range, double at) { return (at - range.low) / range.span(); }
+double across(const AxisRange& range, double at) { return (at - range.low) / range.span(); }
 
 void paint_bar(QPainter& painter, const Axes& axes, const FigureStyle& style, const PlotModel& model) {
   if (!model.heat || axes.bar.isNull()) return;
@@ -29,7 +29,7 @@ void paint_bar(QPainter& painter, const Axes& axes, const FigureStyle& style, co
   const QFontMetricsF metrics(font);
   painter.setFont(font);
   painter.setPen(style.theme.text);
-  const Range range{model.heat->low, model.heat->high};
+  const AxisRange range{model.heat->low, model.heat->high};
   for (const Tick& tick : axes.bar_ticks) {
     const double share = range.span() > 0.0 ? across(range, tick.at) : 0.5;
     if (share < -1e-9 || share > 1.0 + 1e-9) continue;

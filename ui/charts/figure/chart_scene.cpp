@@ -102,7 +102,8 @@ QString ChartScene::key_at(const QPointF& position) const {
   return i < 0 ? QString() : series_key(d_->model.series[static_cast<std::size_t>(i)]);
 }
 
-void ChartScene::set(PlotModel model, const Range& x, const Range& y, const FigureStyle& style, const QSizeF& size) {
+void ChartScene::set(PlotModel model, const AxisRange& x, const AxisRange& y, const FigureStyle& style,
+                     const QSizeF& size) {
   d_->legend.reset();  // it refers to the model
   d_->model = std::move(model);
   d_->style = style;

@@ -18,7 +18,7 @@ class ChartScene {
 
   /// Lays the model out on a figure of `size` and hands the decimated, clipped data to what draws them. `x` and `y` are
   /// the visible ranges in axis units.
-  void set(PlotModel model, const Range& x, const Range& y, const FigureStyle& style, const QSizeF& size);
+  void set(PlotModel model, const AxisRange& x, const AxisRange& y, const FigureStyle& style, const QSizeF& size);
   /// Paints the figure with its upper left corner at the origin.
   void paint(QPainter& painter);
 

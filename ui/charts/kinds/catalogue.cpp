@@ -95,7 +95,7 @@ PlotModel plot_model(const Snapshot& snapshot, ChartKind kind, const ChartOption
 }
 
 ChartTable chart_table(const ChartData& data, ChartKind kind, const ChartOptions& options,
-                       std::optional<Range> visible) {
+                       std::optional<AxisRange> visible) {
   ChartTable result;
   Columns table(result, visible);
   if (kind->columns) kind->columns(table, data, options);

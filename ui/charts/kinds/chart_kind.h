@@ -113,6 +113,6 @@ PlotModel plot_model(const Snapshot& snapshot, ChartKind kind, const ChartOption
 /// Unfloored and undecimated, without the series that the reader switched off. `visible`: only rows whose x lies
 /// inside, in data units (rounds, the first coordinate, the setting); charts without such an axis ignore it.
 ChartTable chart_table(const ChartData& data, ChartKind kind, const ChartOptions& options,
-                       std::optional<Range> visible = std::nullopt);
+                       std::optional<AxisRange> visible = std::nullopt);
 
 }  // namespace privbo::ui

@@ -9,7 +9,7 @@ namespace privbo::ui {
 namespace {
 
 /// Where the line lies above what is shown; empty: nowhere.
-QString place_above(const PlotSeries& series, const PlotAxis& axis, const Range& shown) {
+QString place_above(const PlotSeries& series, const PlotAxis& axis, const AxisRange& shown) {
   const auto outside = [&](double value) { return to_axis(axis, value) > shown.high; };
   if (std::none_of(series.y.begin(), series.y.end(), outside)) return {};
   const bool at_first = outside(series.y.front()), at_last = outside(series.y.back());
@@ -47,7 +47,7 @@ class BoundKind : public LineKind {
       if (model.y.log && extent.positive * reach >= data.high && extent.positive * 100.0 >= model.y.low)
         model.y.low = std::min(model.y.low, extent.positive);
     }
-    const Range shown = nice_range(model.y);
+    const AxisRange shown = nice_range(model.y);
     for (PlotSeries& series : model.series) {
       if (&kind_of(series) != this) continue;
       const QString place = place_above(series, model.y, shown);

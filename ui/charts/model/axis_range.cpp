@@ -32,7 +32,7 @@ QString linear_label(double value, double step, double largest) {
   return QString::number(value, 'f', decimals).replace(QLatin1Char('-'), QStringLiteral("−"));
 }
 
-std::vector<Tick> linear_ticks(const PlotAxis& axis, const Range& range, int most) {
+std::vector<Tick> linear_ticks(const PlotAxis& axis, const AxisRange& range, int most) {
   double step = nice_step(range.span() / std::max(1, most));
   if (axis.whole) step = std::max(1.0, step);
   const double largest = std::max(std::abs(range.low), std::abs(range.high));
@@ -49,7 +49,7 @@ std::vector<Tick> linear_ticks(const PlotAxis& axis, const Range& range, int mos
   return result;
 }
 
-std::vector<Tick> log_ticks(const PlotAxis& axis, const Range& range, int most) {
+std::vector<Tick> log_ticks(const PlotAxis& axis, const AxisRange& range, int most) {
   std::vector<Tick> result;
   if (!(std::abs(range.low) < 400.0 && std::abs(range.high) < 400.0)) return result;  // beyond what a double holds
   const int first = static_cast<int>(std::floor(range.low + 1e-9)),
@@ -88,7 +88,7 @@ double log_outwards(double position, bool up) {
   return result;
 }
 
-Range fitted_log(const PlotAxis& axis) {
+AxisRange fitted_log(const PlotAxis& axis) {
   if (!(axis.low > 0.0) || !std::isfinite(axis.high)) return {0.0, 1.0};  // nothing to show yet
   double low = std::log10(axis.low), high = std::log10(std::max(axis.low, axis.high));
   if (axis.exact && high - low > 0.3) return {low, high};
@@ -101,7 +101,7 @@ Range fitted_log(const PlotAxis& axis) {
   return {low, high};
 }
 
-Range fitted_linear(const PlotAxis& axis) {
+AxisRange fitted_linear(const PlotAxis& axis) {
   double low = axis.low, high = axis.high;
   if (!(high > low)) {  // a constant: room on both sides, or up to 1 from 0
     const double pad = low != 0.0 ? 0.5 * std::abs(low) : 1.0;
@@ -126,9 +126,9 @@ double nice_step(double value) {
   return 10.0 * power;
 }
 
-Range nice_range(const PlotAxis& axis, const Range* previous) {
+AxisRange nice_range(const PlotAxis& axis, const AxisRange* previous) {
   const auto fit = [](const PlotAxis& a) { return a.log ? fitted_log(a) : fitted_linear(a); };
-  Range range = fit(axis);
+  AxisRange range = fit(axis);
   if (previous) {
     const double low = to_axis(axis, axis.low), high = to_axis(axis, axis.high);
     const double slack = 1e-9 * previous->span();
@@ -145,7 +145,7 @@ Range nice_range(const PlotAxis& axis, const Range* previous) {
   return range;
 }
 
-std::vector<Tick> ticks(const PlotAxis& axis, const Range& range, int most) {
+std::vector<Tick> ticks(const PlotAxis& axis, const AxisRange& range, int most) {
   return axis.log ? log_ticks(axis, range, most) : linear_ticks(axis, range, most);
 }
 

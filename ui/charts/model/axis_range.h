@@ -9,10 +9,10 @@
 namespace privbo::ui {
 
 /// In axis units: the value itself, or its decimal logarithm on a log axis.
-struct Range {
+struct AxisRange {
   double low = 0.0, high = 1.0;
   double span() const { return high - low; }
-  bool operator==(const Range&) const = default;
+  bool operator==(const AxisRange&) const = default;
 };
 
 struct Tick {
@@ -25,10 +25,10 @@ double nice_step(double value);
 
 /// The range to show for `axis`, widened to nice numbers (log: to 1, 2 or 5 times a power of ten and at least one
 /// decade). With `previous`, the result contains it, and leaves room to grow whenever it had to change.
-Range nice_range(const PlotAxis& axis, const Range* previous = nullptr);
+AxisRange nice_range(const PlotAxis& axis, const AxisRange* previous = nullptr);
 
 /// At most `most` labelled ticks inside `range`; log axes also get unlabelled minor ticks when there is room.
-std::vector<Tick> ticks(const PlotAxis& axis, const Range& range, int most);
+std::vector<Tick> ticks(const PlotAxis& axis, const AxisRange& range, int most);
 
 /// Moves every value ≤ 0 up to `floor` > 0 and returns how many there were. NaN stays.
 std::size_t floor_for_log(std::vector<double>& values, double floor);

@@ -16,7 +16,7 @@ namespace privbo::ui {
 /// Adds columns; a row filter made from one axis holds for the columns that follow.
 class Columns {
  public:
-  Columns(ChartTable& table, std::optional<Range> visible) : table_(table), visible_(visible) {}
+  Columns(ChartTable& table, std::optional<AxisRange> visible) : table_(table), visible_(visible) {}
 
   /// The x values of the next columns. An axis equal to the last one is not repeated.
   template <class Values>
@@ -51,7 +51,7 @@ class Columns {
 
  private:
   ChartTable& table_;
-  std::optional<Range> visible_;
+  std::optional<AxisRange> visible_;
   bool has_axis_ = false;
   std::vector<double> x_;
   std::vector<bool> kept_;

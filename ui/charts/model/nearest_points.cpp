@@ -18,7 +18,7 @@ double cross(const QPointF& a, const QPointF& b, const QPointF& c) {
   return (b.x() - a.x()) * (c.y() - a.y()) - (b.y() - a.y()) * (c.x() - a.x());
 }
 
-double centre(const Range& shown, int i, int count) { return shown.low + (i + 0.5) / count * shown.span(); }
+double centre(const AxisRange& shown, int i, int count) { return shown.low + (i + 0.5) / count * shown.span(); }
 
 }  // namespace
 
@@ -87,8 +87,8 @@ void NearestPoints::fill_buckets() {
     order_[static_cast<std::size_t>(next[bucket[i]]++)] = static_cast<std::int32_t>(i);
 }
 
-Range NearestPoints::hull_at(double y) const {
-  Range inside{INFINITY, -INFINITY};
+AxisRange NearestPoints::hull_at(double y) const {
+  AxisRange inside{INFINITY, -INFINITY};
   for (std::size_t i = 0; i < hull_.size(); ++i) {
     const QPointF &a = hull_[i], &b = hull_[(i + 1) % hull_.size()];
     if (y < std::min(a.y(), b.y()) || y > std::max(a.y(), b.y())) continue;
@@ -130,7 +130,7 @@ std::int32_t NearestPoints::nearest(double x, double y, std::int32_t guess) cons
   return found;
 }
 
-bool NearestPoints::belongs(double x, double y, const Range& inside, std::int32_t nearest) const {
+bool NearestPoints::belongs(double x, double y, const AxisRange& inside, std::int32_t nearest) const {
   if (nearest < 0 || (x >= inside.low && x <= inside.high)) return nearest >= 0;
   const QPointF p = point(static_cast<std::size_t>(nearest));
   return std::hypot(p.x() - x, p.y() - y) <= reach_outside * spacing_;
@@ -142,8 +142,8 @@ std::int32_t NearestPoints::at(double x, double y) const {
   return belongs(x, y, hull_at(y), found) ? found : -1;
 }
 
-void NearestPoints::fill_row(std::int32_t* line, const Range& x, int width, double y, int stride) const {
-  const Range inside = hull_at(y);
+void NearestPoints::fill_row(std::int32_t* line, const AxisRange& x, int width, double y, int stride) const {
+  const AxisRange inside = hull_at(y);
   std::int32_t last = -1;  // the nearest point of the pixel before
   for (int first = 0; first < width; first += stride) {
     const int end = std::min(first + stride, width);
@@ -158,7 +158,8 @@ void NearestPoints::fill_row(std::int32_t* line, const Range& x, int width, doub
   }
 }
 
-std::shared_ptr<const NearestPoints::PixelMap> NearestPoints::pixels(const Range& x, const Range& y, QSize size) const {
+std::shared_ptr<const NearestPoints::PixelMap> NearestPoints::pixels(const AxisRange& x, const AxisRange& y,
+                                                                     QSize size) const {
   {
     const std::scoped_lock lock(mutex_);
     for (const Picture& known : pictures_)

@@ -28,36 +28,36 @@ class NearestPoints {
   QPointF point(std::size_t i) const { return {x_[i], y_[i]}; }
   double spacing() const { return spacing_; }
   /// Smallest and largest coordinates, widened by half a spacing: the cells at the edge are seen.
-  Range x_range() const { return x_range_; }
-  Range y_range() const { return y_range_; }
+  AxisRange x_range() const { return x_range_; }
+  AxisRange y_range() const { return y_range_; }
 
   /// Index of the point whose cell holds (x, y); −1: none.
   std::int32_t at(double x, double y) const;
   /// The same for the centres of all pixels of a picture of the visible ranges, row 0 at the top. Remembered for the
   /// last pictures (not for very large ones): a belief changes far more often than where it is drawn.
   using PixelMap = std::vector<std::int32_t>;
-  std::shared_ptr<const PixelMap> pixels(const Range& x, const Range& y, QSize size) const;
+  std::shared_ptr<const PixelMap> pixels(const AxisRange& x, const AxisRange& y, QSize size) const;
 
  private:
   struct Picture {
-    Range x, y;
+    AxisRange x, y;
     QSize size;
     std::shared_ptr<const PixelMap> map;
   };
   void make_hull();
   void fill_buckets();
   /// Where the hull crosses the height y; empty (low > high) where it does not.
-  Range hull_at(double y) const;
+  AxisRange hull_at(double y) const;
   /// The pixels of one row at height y; asks for every `stride`-th and, where they differ, for those between.
-  void fill_row(std::int32_t* line, const Range& x, int width, double y, int stride) const;
+  void fill_row(std::int32_t* line, const AxisRange& x, int width, double y, int stride) const;
   std::int32_t nearest(double x, double y, std::int32_t guess) const;
   /// Whether a place on a line that the hull crosses in `inside` is near enough to `nearest`, its nearest point.
-  bool belongs(double x, double y, const Range& inside, std::int32_t nearest) const;
+  bool belongs(double x, double y, const AxisRange& inside, std::int32_t nearest) const;
 
   std::vector<double> x_, y_;
   std::vector<QPointF> hull_;  // counter-clockwise
   double spacing_ = 1.0;
-  Range x_range_, y_range_;
+  AxisRange x_range_, y_range_;
   // Buckets of the bounding box: the points of bucket b are order_[starts_[b]] … order_[starts_[b + 1] − 1].
   double side_ = 1.0, left_ = 0.0, bottom_ = 0.0;
   int columns_ = 1, rows_ = 1;

@@ -74,7 +74,7 @@ Json run_json(const RunLayer& layer) {
   return json;
 }
 
-Json plot_json(ChartKind kind, const ChartOptions& options, const std::optional<Range>& visible) {
+Json plot_json(ChartKind kind, const ChartOptions& options, const std::optional<AxisRange>& visible) {
   Json plot{{"chart", kind->id},
             {"metric", to_string(options.metric)},
             {"spread", options.band == Band::none        ? "none"
@@ -94,7 +94,7 @@ Json plot_json(ChartKind kind, const ChartOptions& options, const std::optional<
 }  // namespace
 
 std::string chart_csv(const ChartData& data, ChartKind kind, const ChartOptions& options,
-                      std::optional<Range> visible) {
+                      std::optional<AxisRange> visible) {
   const ChartTable table = chart_table(data, kind, options, visible);
   std::string out;
   out.reserve(table.rows * table.columns.size() * 20);
@@ -116,7 +116,7 @@ std::string chart_csv(const Snapshot& snapshot, ChartKind kind, const ChartOptio
 }
 
 std::string chart_provenance(const ChartData& data, ChartKind kind, const ChartOptions& options,
-                             std::optional<Range> visible) {
+                             std::optional<AxisRange> visible) {
   Json json{
       {"format", "privbo-chart-provenance"}, {"made_by", provenance()}, {"plotted", plot_json(kind, options, visible)}};
   Json runs = Json::array();

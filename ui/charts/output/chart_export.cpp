@@ -159,7 +159,7 @@ struct Figure {
       painted.paint = kind->figure(data, options, style, size);
       return;
     }
-    const Range x = nice_range(model.x), y = nice_range(model.y);
+    const AxisRange x = nice_range(model.x), y = nice_range(model.y);
     const auto scene = std::make_shared<ChartScene>();
     scene->set(std::move(model), x, y, style, size);
     painted.paint = [scene](QPainter& painter) { scene->paint(painter); };

@@ -31,11 +31,11 @@ QSizeF trust_figure_mm(const TrustComparison& comparison);
 /// What the chart plots, as RFC 4180 CSV with units in the column names and a released/ground-truth column note.
 /// `visible`: see chart_table.
 std::string chart_csv(const ChartData& data, ChartKind kind, const ChartOptions& options,
-                      std::optional<Range> visible = std::nullopt);
+                      std::optional<AxisRange> visible = std::nullopt);
 std::string chart_csv(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options);
 
 /// Where such a table comes from, as JSON for a file beside it: program, scenarios, seeds, what was plotted.
 std::string chart_provenance(const ChartData& data, ChartKind kind, const ChartOptions& options = {},
-                             std::optional<Range> visible = std::nullopt);
+                             std::optional<AxisRange> visible = std::nullopt);
 
 }  // namespace privbo::ui

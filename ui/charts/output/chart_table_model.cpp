@@ -43,7 +43,7 @@ class ChartTableModel : public QAbstractTableModel {
 }  // namespace
 
 QAbstractTableModel* make_chart_table(const ChartData& data, ChartKind kind, const ChartOptions& options,
-                                      QObject* parent, std::optional<Range> visible) {
+                                      QObject* parent, std::optional<AxisRange> visible) {
   return new ChartTableModel(chart_table(data, kind, options, visible), parent);
 }
 

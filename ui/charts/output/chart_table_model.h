@@ -14,6 +14,6 @@ namespace privbo::ui {
 /// `chart_table` for a QTableView: five digits are shown, all of them under Qt::EditRole and in the tip. The caller or
 /// `parent` owns it.
 QAbstractTableModel* make_chart_table(const ChartData& data, ChartKind kind, const ChartOptions& options,
-                                      QObject* parent, std::optional<Range> visible = std::nullopt);
+                                      QObject* parent, std::optional<AxisRange> visible = std::nullopt);
 
 }  // namespace privbo::ui

@@ -29,12 +29,12 @@ void ChartView::wheelEvent(QWheelEvent* event) {
   const double factor = std::pow(0.8, turns);
   const QPointF centre = d_->axis_position(event->position());
   const PlotModel& model = d_->scene.model();
-  const auto scaled = [factor](const PlotAxis& axis, const Range& range, double about) {
+  const auto scaled = [factor](const PlotAxis& axis, const AxisRange& range, double about) {
     const double span = range.span() * factor;
     const double widest = axis.log ? 40.0 : 1e6 * (std::abs(axis.low) + std::abs(axis.high) + 1e-12);
     if (span < 1e-9 * (std::abs(about) + 1e-12) || span > widest)
       return range;  // doubles end here; nothing to see there
-    return Range{about + (range.low - about) * factor, about + (range.high - about) * factor};
+    return AxisRange{about + (range.low - about) * factor, about + (range.high - about) * factor};
   };
   if (!(event->modifiers() & Qt::ControlModifier)) d_->shown.x = scaled(model.x, d_->shown.x, centre.x());
   if (!(event->modifiers() & Qt::ShiftModifier)) d_->shown.y = scaled(model.y, d_->shown.y, centre.y());

@@ -22,7 +22,7 @@ class ChartView::Private {
   bool stale = true;
 
   struct Ranges {
-    Range x, y;
+    AxisRange x, y;
   };
   std::optional<Ranges> grown;  // what the run has shown so far; only grows while it runs
   std::optional<Ranges> zoom;   // set by the user; in axis units

@@ -38,7 +38,7 @@ class Page : public QWidget {
  Q_SIGNALS:
   void run_wanted();
   /// For the status bar.
-  void message(const QString& text);
+  void status_message(const QString& text);
 };
 
 }  // namespace privbo::ui

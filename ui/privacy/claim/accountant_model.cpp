@@ -27,7 +27,7 @@ QString remark_of(const AccountantLine& line) {
                : AccountantModel::tr("at work…");
   QStringList remarks;
   if (line.refuted) remarks << AccountantModel::tr("below what the audit shows");
-  if (!line.loss.epsilon) remarks << AccountantModel::tr("does not apply: %1").arg(shown(line.loss.reason));
+  if (!line.loss.epsilon) remarks << AccountantModel::tr("does not apply: %1").arg(translated(line.loss.reason));
   if (line.accountant->approximate && line.loss.epsilon) remarks << AccountantModel::tr("approximation, not a bound");
   if (line.best) remarks << AccountantModel::tr("tightest bound");
   return remarks.join(QStringLiteral("; "));
@@ -94,7 +94,7 @@ QVariant AccountantModel::headerData(int section, Qt::Orientation orientation, i
 }
 
 QString AccountantModel::text(const AccountantLine& line, int column) const {
-  if (column == accountant) return shown(line.accountant->label);
+  if (column == accountant) return translated(line.accountant->label);
   if (column == remark) return remark_of(line);
   if (column == printed) return printed_text(line);
   if (line.pending && line.of_round == 0) return column == epsilon ? QStringLiteral("…") : QString();
@@ -103,7 +103,7 @@ QString AccountantModel::text(const AccountantLine& line, int column) const {
       return line.loss.epsilon || line.printed ? epsilon_text(line.loss.epsilon)
                                                : remark_of(line);  // the cell spans the row
     case chosen:
-      return shown(line.loss.chosen);
+      return translated(line.loss.chosen);
     case error:
       return line.loss.error > 0.0 ? QStringLiteral("−%1").arg(number_text(line.loss.error, 2)) : QString();
     case slack:
@@ -119,7 +119,7 @@ QString AccountantModel::tool_tip(const AccountantLine& line, int column) const 
   if (column == printed && line.printed)
     return (line.printed->printed ? tr("printed: %1 (%2)")
                                   : tr("plotted, not printed: %1 (%2); recomputed independently"))
-        .arg(shown(line.printed->label), shown(line.printed->citation));
+        .arg(translated(line.printed->label), translated(line.printed->citation));
   if (column == accountant || line.loss.epsilon)
     return column == accountant ? tool_tip_of(*line.accountant) : text(line, column);
   return remark_of(line);

@@ -22,14 +22,14 @@ QString claim_words(const char* text, int n = -1) { return QCoreApplication::tra
 QString exact(double value) { return QString::fromStdString(shortest(value)); }
 
 QString accountant_text(const AccountantLine& line) {
-  QString text = QStringLiteral("  ") + shown(line.accountant->label) + QStringLiteral(": ");
+  QString text = QStringLiteral("  ") + translated(line.accountant->label) + QStringLiteral(": ");
   if (line.loss.epsilon) text += QStringLiteral("ε = ") + exact(*line.loss.epsilon);
   QStringList more;
-  if (!line.loss.chosen.empty()) more << shown(line.loss.chosen);
+  if (!line.loss.chosen.empty()) more << translated(line.loss.chosen);
   if (line.loss.error > 0.0) more << claim_words("the exact ε is at most %1 less").arg(exact(line.loss.error));
   if (line.printed)
     more << (line.printed->printed ? claim_words("%1 prints %2") : claim_words("%1 plots it, recomputed %2"))
-                .arg(shown(line.printed->label), printed_text(line));
+                .arg(translated(line.printed->label), printed_text(line));
   if (const QString remark = remark_of(line); !remark.isEmpty()) more << remark;
   return text + (more.isEmpty() ? QString()
                                 : (line.loss.epsilon ? QStringLiteral(" (%1)") : QStringLiteral("%1"))
@@ -39,7 +39,7 @@ QString accountant_text(const AccountantLine& line) {
 QStringList guarantee_text(const Guarantee& g) {
   QStringList lines;
   const auto add = [&lines](const QString& name, const std::string& value) {
-    if (!value.empty()) lines << QStringLiteral("%1: %2").arg(name, shown(value));
+    if (!value.empty()) lines << QStringLiteral("%1: %2").arg(name, translated(value));
   };
   add(claim_words("Mechanism"), g.mechanism);
   add(claim_words("Notion"), to_string(g.notion));
@@ -91,11 +91,11 @@ QString claim_text(const ShownClaim& shown_case, const std::vector<AccountantLin
   const auto [best, pure] = short_claim(lines);
   if (best && pure)
     text << claim_words("ε ≤ %1 whatever δ (pure differential privacy), %2, by %3")
-                .arg(exact(*best->loss.epsilon), round_text(shown_case), shown(best->accountant->label));
+                .arg(exact(*best->loss.epsilon), round_text(shown_case), translated(best->accountant->label));
   else if (best)
     text << claim_words("ε ≤ %1 at δ = %2, %3, by %4")
                 .arg(exact(*best->loss.epsilon), exact(shown_case.delta), round_text(shown_case),
-                     shown(best->accountant->label));
+                     translated(best->accountant->label));
   else
     text << claim_words("No finite ε at δ = %1, %2").arg(exact(shown_case.delta), round_text(shown_case));
   if (const QString large = large_delta_text(shown_case.delta); !large.isEmpty()) text << large;
@@ -109,7 +109,7 @@ QString claim_text(const ShownClaim& shown_case, const std::vector<AccountantLin
        << ledger_text(*shown_case.ledger);
   if (!shown_case.provenance.empty()) {
     text << QString() << claim_words("The claim takes these for public:");
-    for (const ProvenanceLine& each : shown_case.provenance) text << QStringLiteral("  ") + shown(each.text);
+    for (const ProvenanceLine& each : shown_case.provenance) text << QStringLiteral("  ") + translated(each.text);
   }
   if (!meaning.isEmpty()) text << QString() << meaning;
   return text.join(QLatin1Char('\n')) + QLatin1Char('\n');

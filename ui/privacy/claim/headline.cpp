@@ -26,7 +26,7 @@ QLabel* line(QWidget* parent, Qt::TextFormat format) {
   return label;
 }
 
-QString escaped(const std::string& text) { return shown(text).toHtmlEscaped(); }
+QString escaped(const std::string& text) { return translated(text).toHtmlEscaped(); }
 
 /// What holds over the reward noise only must not be read as local DP.
 bool on_average(const Guarantee& g) { return g.notion == PrivacyNotion::high_probability_local; }
@@ -97,9 +97,9 @@ void Headline::write_numbers() {
     const double epsilon = *best->loss.epsilon;
     tell(big_, tr("ε ≤ %1").arg(number_text(epsilon)));
     QString under = pure ? tr("%1, whatever δ (pure differential privacy), by %2")
-                               .arg(round_text(shown_), shown(best->accountant->label))
+                               .arg(round_text(shown_), translated(best->accountant->label))
                          : tr("at δ = %1, %2, by %3")
-                               .arg(delta_text(shown_.delta), round_text(shown_), shown(best->accountant->label));
+                               .arg(delta_text(shown_.delta), round_text(shown_), translated(best->accountant->label));
     if (!pure && best->loss.error > 0.0)
       under += tr(" (the exact ε is at most %1 less)").arg(number_text(best->loss.error, 2));
     if (waiting) under += tr("; slower accountants are still at work");

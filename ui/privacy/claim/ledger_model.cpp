@@ -101,11 +101,12 @@ QString LedgerModel::text(const LedgerEntry& entry, int column) const {
                  ? whole(entry.first_round)
                  : tr("%1 to %2").arg(whole(entry.first_round), whole(entry.last_round));
     case mechanism:
-      return shown(g.mechanism);
+      return translated(g.mechanism);
     case cost:
       return QString::fromStdString(to_string(g.cost));
     case sensitivity:
-      return g.sensitivity > 0.0 ? tr("%1 (%2)").arg(number_text(g.sensitivity), shown(g.norm)) : QStringLiteral("–");
+      return g.sensitivity > 0.0 ? tr("%1 (%2)").arg(number_text(g.sensitivity), translated(g.norm))
+                                 : QStringLiteral("–");
     case noise_scale:
       return g.noise_scale > 0.0 ? number_text(g.noise_scale) : QStringLiteral("–");
     case releases:
@@ -113,13 +114,13 @@ QString LedgerModel::text(const LedgerEntry& entry, int column) const {
     case group:
       return entry.group == LedgerEntry::no_group ? QStringLiteral("–") : whole(entry.group);
     case who:
-      return shown(g.protects);
+      return translated(g.protects);
     case against:
-      return shown(g.against);
+      return translated(g.against);
     case relation:
-      return shown(g.relation);
+      return translated(g.relation);
     case noise:
-      return g.noise.words.empty() ? tr("none drawn") : shown(g.noise.words);
+      return g.noise.words.empty() ? tr("none drawn") : translated(g.noise.words);
     case seen:
       return badge_word(Badge::released);
   }
@@ -130,8 +131,9 @@ QString LedgerModel::in_full(const LedgerEntry& entry, int column) const {
   const Guarantee& g = *entry.guarantee;
   switch (column) {
     case sensitivity:
-      return g.sensitivity > 0.0 ? tr("%1 (%2)").arg(QString::fromStdString(shortest(g.sensitivity)), shown(g.norm))
-                                 : QString();
+      return g.sensitivity > 0.0
+                 ? tr("%1 (%2)").arg(QString::fromStdString(shortest(g.sensitivity)), translated(g.norm))
+                 : QString();
     case noise_scale:
       return g.noise_scale > 0.0 ? QString::fromStdString(shortest(g.noise_scale)) : QString();
     case releases:
@@ -155,8 +157,8 @@ QString LedgerModel::tool_tip(const LedgerEntry& entry, int column) const {
     case noise_scale:
       return QString::fromStdString(shortest(g.noise_scale));
     case who:
-      return g.assumption.empty() ? shown(g.protects)
-                                  : tr("%1. Assumes: %2").arg(shown(g.protects), shown(g.assumption));
+      return g.assumption.empty() ? translated(g.protects)
+                                  : tr("%1. Assumes: %2").arg(translated(g.protects), translated(g.assumption));
     default:
       return text(entry, column);  // cells may be narrower than their text
   }

@@ -73,7 +73,7 @@ SetupPane::SetupPane(PrivacySettings& settings, QWidget* parent, SolveFunction s
     const ParamSpec* spec = settings_.spec(unknown);
     const bool whole = spec && spec->kind == ParamKind::integer;
     QString about = tr("Solved: costs ε = %1.").arg(number_text(solution.epsilon, 6));
-    if (!solution.note.empty()) about += QLatin1Char(' ') + shown(solution.note) + QLatin1Char('.');
+    if (!solution.note.empty()) about += QLatin1Char(' ') + translated(solution.note) + QLatin1Char('.');
     field->take_solution(whole ? Json(static_cast<std::int64_t>(solution.value)) : Json(solution.value), about);
   });
   connect(&solver_, &Solver::failed, this, [this](const std::string& unknown, const QString& text) {
@@ -91,11 +91,11 @@ void SetupPane::add_presets(QVBoxLayout* column) {
   presets_->setAccessibleName(tr("Settings whose privacy loss a paper prints or plots"));
   presets_->setMaxVisibleItems(20);
   for (const PrintedLoss& printed : printed_losses()) {
-    presets_->addItem(shown(printed.label));
+    presets_->addItem(translated(printed.label));
     presets_->setItemData(presets_->count() - 1,
                           tr("ε = %1 at δ = %2. %3")
                               .arg(QString::number(printed.epsilon, 'f', printed.decimals),
-                                   number_text(printed.delta, 3), shown(printed.citation)),
+                                   number_text(printed.delta, 3), translated(printed.citation)),
                           Qt::ToolTipRole);
   }
   connect(presets_, &QComboBox::activated, this,
@@ -127,7 +127,7 @@ void SetupPane::add_target(QVBoxLayout* column) {
   inside->addWidget(solver_choice_);
   for (const auto& accountant : accountant_catalogue())
     if (!accountant->approximate) {  // an approximation keeps no promise
-      solver_choice_->addItem(shown(accountant->label), QString::fromStdString(accountant->id));
+      solver_choice_->addItem(translated(accountant->label), QString::fromStdString(accountant->id));
       solver_choice_->setItemData(solver_choice_->count() - 1, tool_tip_of(*accountant), Qt::ToolTipRole);
     }
   solver_choice_->setAccessibleName(tr("Accountant to solve with"));
@@ -163,9 +163,9 @@ void SetupPane::show_problem(const QString& problem) {
 void SetupPane::show_facts(const std::vector<MechanismEntry::Fact>& facts) {
   QStringList lines;
   for (const MechanismEntry::Fact& fact : facts) {
-    QString line =
-        QStringLiteral("<b>%1</b>: %2").arg(shown(fact.label).toHtmlEscaped(), shown(fact.value).toHtmlEscaped());
-    if (!fact.note.empty()) line += QStringLiteral(" (%1)").arg(shown(fact.note).toHtmlEscaped());
+    QString line = QStringLiteral("<b>%1</b>: %2")
+                       .arg(translated(fact.label).toHtmlEscaped(), translated(fact.value).toHtmlEscaped());
+    if (!fact.note.empty()) line += QStringLiteral(" (%1)").arg(translated(fact.note).toHtmlEscaped());
     lines << line;
   }
   const QString html = lines.join(QStringLiteral("<br>"));
@@ -178,9 +178,9 @@ void SetupPane::follow() {
   const bool laboratory = settings_.source() == PrivacySettings::Source::laboratory;
   preset_row_->setVisible(laboratory && presets_->count() > 0);
   target_box_->setVisible(laboratory);
-  about_->setText(laboratory ? shown(settings_.mechanism().summary) : QString());
+  about_->setText(laboratory ? translated(settings_.mechanism().summary) : QString());
   about_->setVisible(!about_->text().isEmpty());
-  about_->setToolTip(shown(settings_.mechanism().citation));
+  about_->setToolTip(translated(settings_.mechanism().citation));
   if (!laboratory || shown_mechanism_ != settings_.mechanism().id) make_fields();
   apply_conditions();
   delta_->solve_button()->setVisible(laboratory);

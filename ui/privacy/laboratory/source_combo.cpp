@@ -48,7 +48,7 @@ void SourceCombo::fill() {
     entry(label, of_run, label, tr("The ledger of %1 in the present run").arg(label));
   heading(tr("Laboratory"));
   for (const MechanismEntry& mechanism : mechanism_catalogue())
-    entry(shown(mechanism.label), of_laboratory, QString::fromStdString(mechanism.id), tool_tip_of(mechanism));
+    entry(translated(mechanism.label), of_laboratory, QString::fromStdString(mechanism.id), tool_tip_of(mechanism));
   follow();
 }
 

@@ -69,7 +69,7 @@ TEST(ErrorRateModel, DrawsMeansWithTheirSpreadOverT) {
   for (const ReadOut::Line& line : values->lines) text += line.text.toStdString() + "\n";
   EXPECT_NE(text.find("USCA, ε = 1: 0.1155 (max |μ − f| = 0.231, γ = 10, K = 4)"), std::string::npos) << text;
   ChartOptions options = ChartKind("error_rate")->defaults;
-  options.trials = true;
+  options.individuals = true;
   options.band = Band::quantiles;
   const PlotModel trials = drawn(run, options);
   EXPECT_EQ(std::ranges::count_if(trials.series, is<marks::Trial>), 15);

@@ -106,9 +106,10 @@ TEST(HiddenBelief, NoCoordinateLeavesThePlot) {
       options.hidden_band = true;
       const PlotModel model = plot_model(snapshot, "posterior", options);
       expect_model_inside(model, options);
-      const Range x{model.x.low + 0.31 * (model.x.high - model.x.low),
-                    model.x.low + 0.62 * (model.x.high - model.x.low)};
-      const Range y{model.y.low + 0.4 * (model.y.high - model.y.low), model.y.low + 0.7 * (model.y.high - model.y.low)};
+      const AxisRange x{model.x.low + 0.31 * (model.x.high - model.x.low),
+                        model.x.low + 0.62 * (model.x.high - model.x.low)};
+      const AxisRange y{model.y.low + 0.4 * (model.y.high - model.y.low),
+                        model.y.low + 0.7 * (model.y.high - model.y.low)};
       expect_model_inside(model, options, &x, &y);
     }
 }

@@ -256,9 +256,9 @@ TEST(LabModels, NothingLeavesThePlotArea) {
       const auto check = [&](const ChartData& data, ChartKind kind) {
         expect_model_inside(plot_model(data, kind, options), options);
         PlotModel zoomed = plot_model(data, kind, options);
-        const Range whole_x = nice_range(zoomed.x), whole_y = nice_range(zoomed.y);
-        const Range x{whole_x.low + 0.31 * whole_x.span(), whole_x.low + 0.64 * whole_x.span()};
-        const Range y{whole_y.low + 0.22 * whole_y.span(), whole_y.low + 0.58 * whole_y.span()};
+        const AxisRange whole_x = nice_range(zoomed.x), whole_y = nice_range(zoomed.y);
+        const AxisRange x{whole_x.low + 0.31 * whole_x.span(), whole_x.low + 0.64 * whole_x.span()};
+        const AxisRange y{whole_y.low + 0.22 * whole_y.span(), whole_y.low + 0.58 * whole_y.span()};
         expect_model_inside(std::move(zoomed), options, &x, &y);
       };
       OdometerPicture odometer = samples::odometer();

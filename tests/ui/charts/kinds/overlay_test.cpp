@@ -103,7 +103,7 @@ TEST(Overlay, AHiddenSeriesKeepsItsEntryAndFreesTheAxis) {
 TEST(Overlay, TrialLinesAreFewEnoughAndStayTheirOwn) {
   const Snapshot snapshot = samples::regret(5, 4000, 100000, 100);
   ChartOptions options;
-  options.trials = true;
+  options.individuals = true;
   const PlotModel model = plot_model(snapshot, "regret", options);
   std::size_t lines = 0, points = 0;
   for (const PlotSeries& series : model.series) {

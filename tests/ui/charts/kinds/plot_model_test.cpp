@@ -233,11 +233,12 @@ TEST(ChartCsv, VisibleRowsOnlyAndProvenanceBesideThem) {
   Snapshot snapshot = samples::regret(2, 100, 1000);
   ChartOptions options;
   options.hidden = {QStringLiteral("IGP-UCB")};
-  const std::string csv = chart_csv(run_alone(snapshot), "regret", options, Range{205.0, 250.0});
+  const std::string csv = chart_csv(run_alone(snapshot), "regret", options, AxisRange{205.0, 250.0});
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 6);  // head and rounds 210, 220, 230, 240, 250
   EXPECT_NE(csv.find("\n210,"), std::string::npos);
   EXPECT_EQ(csv.find("IGP-UCB: mean"), std::string::npos);
-  const Json provenance = Json::parse(chart_provenance(run_alone(snapshot), "regret", options, Range{205.0, 250.0}));
+  const Json provenance =
+      Json::parse(chart_provenance(run_alone(snapshot), "regret", options, AxisRange{205.0, 250.0}));
   EXPECT_EQ(provenance.at("format"), "privbo-chart-provenance");
   EXPECT_EQ(provenance.at("plotted").at("chart"), "regret");
   EXPECT_EQ(provenance.at("plotted").at("left_out").at(0), "IGP-UCB");

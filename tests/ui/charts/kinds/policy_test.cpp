@@ -279,7 +279,7 @@ TEST(PolicyControls, FollowTheRunAndTheLine) {
   auto* context = qobject_cast<QSlider*>(controls.control(QStringLiteral("Context")));
   ASSERT_TRUE(context);
   const Snapshot run = samples::contextual_run();
-  controls.follow(run_alone(run));
+  controls.offer_choices(run_alone(run));
   EXPECT_EQ(context->maximum(), 4);
   EXPECT_EQ(context->value(), 3) << "what the chart shows";
   QSignalSpy changed(&controls, &ChartControls::options_changed);

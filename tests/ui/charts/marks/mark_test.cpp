@@ -39,7 +39,7 @@ struct Drawn {
   QRectF plot;
 };
 
-Drawn drawn(std::vector<PlotSeries> series, const Range& x, const Range& y) {
+Drawn drawn(std::vector<PlotSeries> series, const AxisRange& x, const AxisRange& y) {
   PlotModel model;
   model.x.exact = model.y.exact = true;
   model.series = std::move(series);
@@ -60,7 +60,8 @@ TEST(Marks, EachShowsInThePlotAndNeverLeavesIt) {
     nothing.y.clear();
     nothing.low.clear();
     nothing.high.clear();
-    for (const auto& [x, y] : {std::pair(Range{0.0, 1.0}, Range{0.0, 1.0}), {Range{0.45, 0.501}, Range{0.45, 0.501}}}) {
+    for (const auto& [x, y] :
+         {std::pair(AxisRange{0.0, 1.0}, AxisRange{0.0, 1.0}), {AxisRange{0.45, 0.501}, AxisRange{0.45, 0.501}}}) {
       const Drawn with = drawn({series}, x, y), without = drawn({nothing}, x, y);
       int inside = 0, outside = 0;
       for (int row = 0; row < height; ++row)

@@ -21,7 +21,7 @@ TEST(AxisRange, HoldsTheDataAndHasTicksForEveryMagnitude) {
     for (double low = 1e-9; low < 1e9; low *= 3.7) {
       for (double factor = 1.0; factor < 1e7; factor *= 2.3) {
         const PlotAxis axis{.log = log, .low = low, .high = low * factor};
-        const Range range = nice_range(axis);
+        const AxisRange range = nice_range(axis);
         EXPECT_LE(range.low, to_axis(axis, axis.low) + 1e-9 * range.span());
         EXPECT_GE(range.high, to_axis(axis, axis.high) - 1e-9 * range.span());
         if (log) {
@@ -41,11 +41,11 @@ TEST(AxisRange, HoldsTheDataAndHasTicksForEveryMagnitude) {
 
 TEST(AxisRange, GrowsInFewStepsAndNeverShrinks) {
   PlotAxis axis{.low = 0.0, .high = 1.0};
-  Range range = nice_range(axis);
+  AxisRange range = nice_range(axis);
   int changes = 0;
   for (double high = 1.0; high < 1000.0; high += 0.5) {
     axis.high = high;
-    const Range next = nice_range(axis, &range);
+    const AxisRange next = nice_range(axis, &range);
     EXPECT_LE(next.low, range.low);
     EXPECT_GE(next.high, range.high);
     EXPECT_GE(next.high, high);
@@ -72,7 +72,7 @@ TEST(AxisRange, ConstantsZoomAndSmallHorizons) {
   EXPECT_GT(nice_range({.low = 3.0, .high = 3.0}).span(), 0.0);
   EXPECT_GT(nice_range({.log = true, .low = 1.0, .high = 1.0, .limit = 1.0}).span(), 0.0);
   EXPECT_DOUBLE_EQ(nice_range({.low = 0.0, .high = 1990.0, .limit = 2000.0}).high, 2000.0);
-  EXPECT_EQ(nice_range({.log = true, .low = 0.0}), (Range{0.0, 1.0}));
+  EXPECT_EQ(nice_range({.log = true, .low = 0.0}), (AxisRange{0.0, 1.0}));
   EXPECT_TRUE(ticks({.log = true}, {-INFINITY, 0.0}, 6).empty());
   // Zoomed inside one decade there are still labels.
   EXPECT_GE(labelled(ticks({.log = true}, {std::log10(210.0), std::log10(290.0)}, 6)), 2);

@@ -27,7 +27,7 @@ std::int32_t slow_nearest(const Points& points, double x, double y) {
 TEST(NearestPoints, EveryPixelHasItsNearestPointOrNone) {
   const Points points = samples::ball_belief(300).posterior.domain->points;
   const NearestPoints cells(points);
-  const Range x{-2.5, 2.3}, y{-2.1, 2.6};
+  const AxisRange x{-2.5, 2.3}, y{-2.1, 2.6};
   const QSize size(93, 71);
   const auto map = cells.pixels(x, y, size);
   int owned = 0, empty = 0;

@@ -40,8 +40,8 @@ struct Folder {
 };
 
 /// Without title and legend: their swatches lie outside the plot.
-void expect_inside(const Snapshot& snapshot, ChartKind kind, ChartOptions options, const Range* x = nullptr,
-                   const Range* y = nullptr) {
+void expect_inside(const Snapshot& snapshot, ChartKind kind, ChartOptions options, const AxisRange* x = nullptr,
+                   const AxisRange* y = nullptr) {
   options.title = options.legend = false;
   expect_model_inside(plot_model(snapshot, kind, options), options, x, y);
 }
@@ -65,7 +65,7 @@ TEST(Export, NoCoordinateLeavesThePlotArea) {
 }
 
 TEST(Export, NoCoordinateLeavesAZoomedPlotArea) {
-  const Range rounds{500.0, 620.0}, values{300.0, 420.0}, left{0.31, 0.52}, low{-0.4, 0.3}, arms{3.2, 9.9};
+  const AxisRange rounds{500.0, 620.0}, values{300.0, 420.0}, left{0.31, 0.52}, low{-0.4, 0.3}, arms{3.2, 9.9};
   expect_inside(samples::regret(3, 1000, 2000), "regret", {}, &rounds, &values);
   expect_inside(samples::line_belief(), "posterior", {}, &left, &low);
   expect_inside(samples::grid_belief(), "posterior", {}, &left, &low);
@@ -173,7 +173,7 @@ TEST(Export, AWorkerThreadDrawsTheSamePicture) {
         settings.format = format;
         settings.dpi = 100;
         ChartOptions options = kind->defaults;
-        options.trials = true;
+        options.individuals = true;
         const std::string name = std::string(where) + std::string(kind->id) + std::to_string(static_cast<int>(format));
         export_chart((kind->needs == ChartNeeds::agents)     ? agents
                      : (kind->needs == ChartNeeds::contexts) ? contexts

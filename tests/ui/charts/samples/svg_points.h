@@ -61,9 +61,9 @@ inline std::vector<QPointF> coordinates(const QByteArray& svg) {
 
 /// Draws a model made without title and legend (their swatches lie outside the plot) with the given ranges, and checks
 /// every coordinate.
-inline void expect_model_inside(PlotModel model, const ChartOptions& options, const Range* x = nullptr,
-                                const Range* y = nullptr) {
-  const Range whole_x = nice_range(model.x), whole_y = nice_range(model.y);
+inline void expect_model_inside(PlotModel model, const ChartOptions& options, const AxisRange* x = nullptr,
+                                const AxisRange* y = nullptr) {
+  const AxisRange whole_x = nice_range(model.x), whole_y = nice_range(model.y);
   ChartScene scene;
   const QSizeF size = FigureStyle::export_size({});
   scene.set(std::move(model), x ? *x : whole_x, y ? *y : whole_y, FigureStyle::for_export({}, options), size);

@@ -273,7 +273,7 @@ TEST(ChartScene, ReusesItsSeries) {
   for (int i = 0; i < 50; ++i) {
     PlotModel model =
         plot_model(i % 2 ? samples::regret(5, 300, 2000) : samples::line_belief(), i % 3 ? "regret" : "posterior", {});
-    const Range x = nice_range(model.x), y = nice_range(model.y);
+    const AxisRange x = nice_range(model.x), y = nice_range(model.y);
     scene.set(std::move(model), x, y, style, {700, 400});
     if (i == 6) created = scene.series_created();
   }
@@ -286,7 +286,7 @@ TEST(ChartScene, UnusedSeriesDisappear) {
   const FigureStyle style = on_screen();
   const auto draw = [&](const Snapshot& snapshot) {
     PlotModel model = plot_model(snapshot, "regret", {});
-    const Range x{0.0, 2000.0}, y{0.0, 2000.0};
+    const AxisRange x{0.0, 2000.0}, y{0.0, 2000.0};
     scene.set(std::move(model), x, y, style, {700, 400});
     QImage image(700, 400, QImage::Format_RGB32);
     QPainter painter(&image);
@@ -349,7 +349,7 @@ TEST_F(ChartViewTest, PinnedRunsAndTrialsStayWithinAFrame) {
   };
   ChartView privacy("privacy"), finals("distribution");
   ChartOptions trials;
-  trials.trials = true;
+  trials.individuals = true;
   const double plain = best_of(view, {}), with_trials = best_of(view, trials);
   const double loss = best_of(privacy, ChartKind("privacy")->defaults),
                boxes = best_of(finals, ChartKind("distribution")->defaults);

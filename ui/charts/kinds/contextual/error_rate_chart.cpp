@@ -53,7 +53,7 @@ void over_checkpoints(Columns& table, const ErrorLines& rates, const ChartOption
         table.column(head + "answer released and charged epsilon = " + shortest(values.epsilon) + " [0 or 1; public]",
                      released);
       }
-      if (!options.trials || pinned) continue;
+      if (!options.individuals || pinned) continue;
       for (std::size_t trial = 0; trial < values.values.front().size(); ++trial) {
         std::vector<double> one;
         for (const std::vector<double>& of_checkpoint : values.values)
@@ -137,7 +137,7 @@ std::vector<ChartControl> error_rate_controls() {
       flag_control(Charts::tr("theory"), Charts::tr("Draw the theorem's line and its two rates, √(γ_T/T) and γ_T/(Tε)"),
                    &ChartOptions::bounds);
   ChartControl trials =
-      flag_control(Charts::tr("trials"), Charts::tr("Every finished trial as a thin line"), &ChartOptions::trials);
+      flag_control(Charts::tr("trials"), Charts::tr("Every finished trial as a thin line"), &ChartOptions::individuals);
   for (ChartControl* control : {&log_x, &theory, &trials}) control->relevant = over_t;
   return {list_control<ErrorRateView>(Charts::tr("What lies along x"),
                                       {{Charts::tr("against T"), ErrorRateView::against_t},

@@ -62,7 +62,7 @@ void add_line(PlotModel& model, const ErrorLine& line, const ChartOptions& optio
     marks.low = band.low;
     marks.high = band.high;
   }
-  if (options.trials) {
+  if (options.individuals) {
     for (std::size_t trial = 0; trial < std::min<std::size_t>(line.rates().values.front().size(), 50); ++trial) {
       PlotSeries single;
       single.mark = marks::Trial{};

@@ -42,7 +42,7 @@ std::vector<ChartControl> agents_controls() {
           log_y_control(Charts::tr("log y"), Charts::tr("Logarithmic axis of regret")),
           flag_control(Charts::tr("single agents"),
                        Charts::tr("Some single agents as thin lines, beside their mean and spread"),
-                       &ChartOptions::trials)};
+                       &ChartOptions::individuals)};
 }
 
 }  // namespace
@@ -57,7 +57,7 @@ ChartEntry agents_chart() {
   entry.source = ChartSource::belief;
   entry.needs = ChartNeeds::agents;
   entry.over_rounds = true;
-  entry.defaults.trials = true;
+  entry.defaults.individuals = true;
   entry.defaults.metric = Metric::simple_regret;
   entry.model = agents_model;
   entry.columns = agents_columns;

@@ -97,7 +97,7 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
   if (spread.values.cols() > 1)
     model.series.push_back(band(spread.rounds, spread.lower, spread.upper, slot, Charts::tr("10–90 % of the agents"),
                                 QStringLiteral("quantiles")));
-  if (options.trials) add_single_agents(model, spread, slot);
+  if (options.individuals) add_single_agents(model, spread, slot);
   std::vector<double> low(spread.mean), high(spread.mean);
   for (std::size_t i = 0; i < low.size(); ++i) {
     low[i] -= spread.standard_error[i];

@@ -59,7 +59,7 @@ void distribution_columns(Columns& table, const ChartData& data, const ChartOpti
     table.column("paired difference to " + least->label + ": mean" + truth_unit, difference);
     table.column("paired difference to " + least->label + ": standard error" + truth_unit, difference_error);
   }
-  if (!options.trials) return;
+  if (!options.individuals) return;
   for (std::size_t i = 0; i < values.size(); ++i)
     table.column(algorithms[i] + ": final " + name + " of each " + (over_agents ? "agent" : "trial") + truth_unit,
                  values[i]);
@@ -76,7 +76,7 @@ std::vector<ChartControl> distribution_controls() {
   return {
       metric_control(), over, log_y_control(Charts::tr("log y"), Charts::tr("Logarithmic axis of regret")),
       flag_control(Charts::tr("points"), Charts::tr("Every finished trial, or every agent, as a point"),
-                   &ChartOptions::trials),
+                   &ChartOptions::individuals),
       flag_control(
           Charts::tr("pairs"),
           Charts::tr(
@@ -97,7 +97,7 @@ ChartEntry distribution_chart() {
   entry.source = ChartSource::finals;
   entry.simple_of_agents = true;
   entry.reading.boxes = true;
-  entry.defaults.trials = true;
+  entry.defaults.individuals = true;
   entry.model = distribution_model;
   entry.columns = distribution_columns;
   entry.controls = distribution_controls;

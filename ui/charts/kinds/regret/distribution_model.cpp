@@ -112,7 +112,7 @@ void add_category(PlotModel& model, const RunLayer& layer, std::size_t a, double
   for (const QString& line : box_lines(box, is_over_agents(algorithm, options))) summary.details.push_back(line);
   if (!difference.isEmpty()) summary.details.push_back(difference);
   model.series.push_back(std::move(summary));
-  if (options.trials) {
+  if (options.individuals) {
     PlotSeries strip = of_slot(layer, a, marks::Strip{}, name);
     std::vector<double> shown = values;
     std::erase_if(shown, [](double value) { return !std::isfinite(value); });

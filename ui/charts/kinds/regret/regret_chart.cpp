@@ -40,7 +40,7 @@ void regret_columns(Columns& table, const ChartData& data, const ChartOptions& o
         table.column(head + "median" + truth_unit, curve.median);
         table.column(head + "90 % quantile" + truth_unit, curve.upper);
       }
-      if (options.trials && !layer.pinned()) add_trial_columns(table, algorithm, run, options.metric);
+      if (options.individuals && !layer.pinned()) add_trial_columns(table, algorithm, run, options.metric);
     }
     if (layer.pinned() || !options.bounds || options.metric == Metric::simple_regret) continue;
     for (const BoundCurve& bound : run.bounds) {
@@ -65,7 +65,8 @@ std::vector<ChartControl> regret_controls() {
           flag_control(Charts::tr("bounds"), Charts::tr("Draw the theorems' bounds"), &ChartOptions::bounds),
           band_control(),
           slopes,
-          flag_control(Charts::tr("trials"), Charts::tr("Every finished trial as a thin line"), &ChartOptions::trials)};
+          flag_control(Charts::tr("trials"), Charts::tr("Every finished trial as a thin line"),
+                       &ChartOptions::individuals)};
 }
 
 }  // namespace

@@ -183,7 +183,7 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
     model.summary = model.hint;
     return model;
   }
-  if (options.trials) add_trials(model, snapshot, options.metric);
+  if (options.individuals) add_trials(model, snapshot, options.metric);
   for (PlotSeries& band : picture.bands) model.series.push_back(std::move(band));
   // Bounds say nothing about the simple regret.
   const std::vector<double> rounds(snapshot.grid.begin(), snapshot.grid.end());

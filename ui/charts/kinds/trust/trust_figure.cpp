@@ -114,7 +114,7 @@ void TrustFigure::lay_out() {
       FigureStyle inner = style_;
       inner.legend = inner.title = false;
       PlotModel model = panel.plot;
-      const Range x = nice_range(model.x);
+      const AxisRange x = nice_range(model.x);
       place.scene->set(std::move(model), x, picture_.regret, inner, place.plot.size());
     }
     places_.push_back(std::move(place));

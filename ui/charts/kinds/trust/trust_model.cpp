@@ -134,7 +134,7 @@ TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& l
 }
 
 /// One regret axis for all panels.
-Range shared_range(const std::vector<TrustPanel>& panels, const ChartOptions& options) {
+AxisRange shared_range(const std::vector<TrustPanel>& panels, const ChartOptions& options) {
   PlotAxis axis{.log = options.log_y, .low = INFINITY, .high = -INFINITY, .from_zero = true};
   for (const TrustPanel& panel : panels)
     for (const PlotSeries& series : panel.plot.series) {
@@ -153,15 +153,15 @@ Range shared_range(const std::vector<TrustPanel>& panels, const ChartOptions& op
 }  // namespace
 
 QString trust_measure(const ChartOptions& options) {
-  return options.recommended ? Charts::tr("regret of the recommended action (reward units)")
-                             : Charts::tr("cumulative regret at T (reward units)");
+  return options.regret_of_recommendation ? Charts::tr("regret of the recommended action (reward units)")
+                                          : Charts::tr("cumulative regret at T (reward units)");
 }
 
 std::optional<TrustValue> trust_value(const TrustPoint& point, const ChartOptions& options) {
   if (!point.failure.empty()) return std::nullopt;
   TrustValue value;
   const auto m = static_cast<std::size_t>(options.metric);
-  if (options.recommended)
+  if (options.regret_of_recommendation)
     value = {point.error_mean, point.error_standard_error, &point.error_values};
   else
     value = {point.mean[m], point.standard_error[m], &point.values[m]};

@@ -24,7 +24,7 @@ struct TrustPanel {
 struct TrustPicture {
   QString title, subtitle, hint;  // hint: shown where there are no panels
   std::vector<TrustPanel> panels;
-  Range regret;  // of all panels, axis units
+  AxisRange regret;  // of all panels, axis units
   QStringList notes;
 };
 
