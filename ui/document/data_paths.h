@@ -10,6 +10,10 @@ namespace privbo::ui {
 /// The same scenario as it reads from `folder`: relative paths of file parameters are rewritten.
 Scenario moved_to(const Scenario& scenario, const std::filesystem::path& folder);
 
+/// `document`, read from `folder`, with its files named in full: equal for documents that read the same files from
+/// different folders.
+Json with_whole_paths(const Json& document, const std::filesystem::path& folder);
+
 /// `file` relative to `folder` where that is below it, otherwise absolute; with forward slashes.
 std::string path_from(const std::filesystem::path& folder, const std::filesystem::path& file);
 

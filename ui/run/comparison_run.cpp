@@ -39,7 +39,8 @@ void ComparisonRun::show(TrustComparisonPtr comparison, Scenario scenario) {
 
 void ComparisonRun::compare_with(const Scenario& now) {
   set_stale(result() && scenario_.document.is_object() &&
-            compared_settings(scenario_.document) != compared_settings(moved_to(now, scenario_.folder).document));
+            compared_settings(with_whole_paths(scenario_.document, scenario_.folder)) !=
+                compared_settings(with_whole_paths(now.document, now.folder)));
 }
 
 }  // namespace privbo::ui

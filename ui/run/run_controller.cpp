@@ -116,8 +116,11 @@ void RunController::watch(std::size_t algorithm, std::size_t trial, Index agent)
 }
 
 void RunController::compare_with(const Scenario& now) {
+  const auto settings = [](const Json& document, const std::filesystem::path& folder) {
+    return without_words(with_whole_paths(document, folder));
+  };
   set_stale(picture_.experiment &&
-            without_words(picture_.experiment->document()) != without_words(moved_to(now, picture_.folder).document));
+            settings(picture_.experiment->document(), picture_.folder) != settings(now.document, now.folder));
 }
 
 void RunController::poll() {

@@ -39,7 +39,8 @@ void SweepRun::clear() {
 void SweepRun::compare_with(const Scenario& now) {
   if (!result()) return;
   const std::string& path = result()->plan.path;
-  set_stale(without_swept(scenario_.document, path) != without_swept(moved_to(now, scenario_.folder).document, path));
+  set_stale(without_swept(with_whole_paths(scenario_.document, scenario_.folder), path) !=
+            without_swept(with_whole_paths(now.document, now.folder), path));
 }
 
 }  // namespace privbo::ui
