@@ -5,7 +5,9 @@
 #include <QAction>
 #include <QClipboard>
 #include <QComboBox>
+#include <QCompleter>
 #include <QContextMenuEvent>
+#include <QDialogButtonBox>
 #include <QFile>
 #include <QFileDialog>
 #include <QGuiApplication>
@@ -70,7 +72,8 @@ void Joined::come_back() {
 void Joined::activate() {
   if (window_->isActiveWindow()) return;
   window_->activateWindow();
-  EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get(), patience_ms));
+  // Not qWaitForWindowActive, which is content with a menu of the window that had the focus last.
+  EXPECT_TRUE(wait([this] { return window_->isActiveWindow(); }));
 }
 
 RunController& Joined::run() { return window_->controller(); }
@@ -117,7 +120,8 @@ void Joined::play() {
            std::ranges::equal(run().snapshot()->bounds, last->bounds, same_line);
   });
   QObject::disconnect(ended);
-  ASSERT_TRUE(over);
+  ASSERT_TRUE(over) << (last ? "a run ended" : "no run ended") << ", the present one is in state "
+                    << static_cast<int>(run().snapshot()->state);
   settle();
 }
 
@@ -134,6 +138,8 @@ void Joined::menu(const QStringList& way) {
   QMenuBar* bar = window_->menuBar();
   for (QAction* title : bar->actions())
     if (plain(title->text()) == way.front()) {
+      // A larger text needs a higher bar; until it has one it hides its titles.
+      ASSERT_TRUE(wait([&] { return bar->rect().contains(bar->actionGeometry(title)); })) << way.front().toStdString();
       QTest::mouseClick(bar, Qt::LeftButton, {}, bar->actionGeometry(title).center());
       ASSERT_TRUE(wait([&] { return title->menu()->isVisible(); })) << way.front().toStdString();
       return follow(title->menu(), way.mid(1));
@@ -196,15 +202,24 @@ void Joined::choose(QComboBox* box, const QString& entry) {
   for (int i = 0; i < box->count() && box->view()->currentIndex().data().toString() != entry; ++i)
     QTest::keyClick(box->view(), Qt::Key_Down);
   QTest::keyClick(box->view(), Qt::Key_Return);
+  ASSERT_TRUE(wait([&] { return !box->view()->isVisible(); }));
 }
 
 std::function<void(QFileDialog&)> Joined::name_file(const QString& file) {
   return [file](QFileDialog& dialog) {
     auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
     ASSERT_TRUE(name);
+    // Only a field with the focus takes back what the list has chosen for the beginning of the name.
+    name->setFocus();
     name->selectAll();
     QTest::keyClicks(name, file);
-    QTest::keyClick(name, Qt::Key_Return);
+    // While the list of completions is open, Return belongs to it.
+    if (name->completer()) name->completer()->popup()->hide();
+    const auto* buttons = dialog.findChild<QDialogButtonBox*>();
+    ASSERT_TRUE(buttons);
+    for (QAbstractButton* button : buttons->buttons())
+      if (buttons->buttonRole(button) == QDialogButtonBox::AcceptRole) return QTest::mouseClick(button, Qt::LeftButton);
+    FAIL() << "no button accepts";
   };
 }
 

@@ -66,7 +66,7 @@ class Hand {
     QObject::connect(&poll_, &QTimer::timeout, &poll_, [this, act = std::move(act)] {
       QWidget* modal = QApplication::activeModalWidget();
       auto* dialog = qobject_cast<Dialog*>(modal);
-      if (dialog && dialog->isVisible()) {
+      if (dialog && dialog->isVisible() && dialog->isActiveWindow()) {
         poll_.stop();
         came_ = true;
         act(*dialog);

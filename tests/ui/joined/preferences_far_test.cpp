@@ -42,8 +42,13 @@ const Rows rows_of_dialog{"Edit > Preferences", "Preferences: Text size in per c
 TEST_F(Joined, TextSizeAndColoursReachEveryPixelAndTheNextWindow) {
   play();
   come_back();
-  const int normal = window().menuBar()->fontMetrics().height();
-  const QColor light = picture_of(chart("regret")).pixelColor(2, 2);
+  const auto text = [&] { return window().menuBar()->fontMetrics().height(); };
+  const auto ground = [&] {
+    settle();
+    return picture_of(chart("regret")).pixelColor(2, 2);
+  };
+  const int normal = text();
+  const QColor light = ground();
   {
     const Hand<PreferencesDialog> hand([&](PreferencesDialog& dialog) {
       type(field_of(dialog, QStringLiteral("Text size in per cent")), QStringLiteral("150"));
@@ -53,9 +58,8 @@ TEST_F(Joined, TextSizeAndColoursReachEveryPixelAndTheNextWindow) {
     menu({"Edit", "Preferences"});
   }
   for (int i = 0; i < 2; ++i) {
-    settle();
-    EXPECT_GT(window().menuBar()->fontMetrics().height(), normal * 4 / 3) << i;
-    EXPECT_LT(picture_of(chart("regret")).pixelColor(2, 2).lightness(), 80) << i;
+    EXPECT_TRUE(wait([&] { return text() > normal * 4 / 3; })) << i;
+    EXPECT_TRUE(wait([&] { return ground().lightness() < 80; })) << i;
     if (i == 0) come_back();
   }
   EXPECT_GT(light.lightness(), 200);
@@ -66,9 +70,8 @@ TEST_F(Joined, TextSizeAndColoursReachEveryPixelAndTheNextWindow) {
     });
     key(Qt::Key_Comma, Qt::ControlModifier);
   }
-  settle();
-  EXPECT_EQ(window().menuBar()->fontMetrics().height(), normal);
-  EXPECT_EQ(picture_of(chart("regret")).pixelColor(2, 2), light);
+  EXPECT_TRUE(wait([&] { return text() == normal; }));
+  EXPECT_TRUE(wait([&] { return ground() == light; }));
 }
 
 const Rows rows_of_memory{"Preferences: Remember size and layout of the window"};

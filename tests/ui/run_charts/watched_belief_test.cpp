@@ -47,6 +47,7 @@ TEST_F(WatchedBelief, IsTheOneThatTheControlsNameAfterResetAndAnotherScenario) {
   };
   agrees();
   key(Qt::Key_R, Qt::ControlModifier);
+  ASSERT_EQ(run().state(), RunState::idle);
   play();
   agrees();
   open(test::small_scenario(41, 2));
