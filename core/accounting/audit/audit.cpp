@@ -103,6 +103,7 @@ class Audit {
     raise_curve([&](double epsilon) { return least_delta(limits, epsilon); });
 
     std::vector<double> asked;
+    asked.reserve(event_shares.size() + 1);
     for (const double share : event_shares) asked.push_back(share * end);
     if (result_.epsilon_claimed <= largest_epsilon) asked.push_back(result_.epsilon_claimed);
     const double curve_rate = error / 2.0 / 4.0 / static_cast<double>(asked.size());

@@ -45,6 +45,7 @@ std::vector<double> sorted_coarse(std::span<const double> runs) {
 /// Returns the ranks at which thresholds are tried: evenly spread, and 1, 2, 3, 4, 6, 8, 12, … from both ends.
 std::vector<std::size_t> ranks(std::size_t count) {
   std::vector<std::size_t> all;
+  all.reserve(quantiles);
   for (int i = 0; i < quantiles; ++i) all.push_back(count * static_cast<std::size_t>(i) / quantiles);
   for (std::size_t tail = 1; tail < count; tail = std::max(tail + 1, tail + tail / 3)) {
     all.push_back(tail);
