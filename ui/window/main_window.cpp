@@ -13,7 +13,6 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
-#include "charts/view/page.h"
 #include "document/opened_file.h"
 #include "document/recent_files.h"
 #include "document/recovery.h"
@@ -32,7 +31,6 @@
 #include "sweep/sweep_panel.h"
 #include "trust/trust_page.h"
 #include "widgets/notes_line.h"
-#include "widgets/tab_order.h"
 #include "window/about.h"
 #include "window/commands.h"
 #include "window/focus_keys.h"
@@ -114,17 +112,6 @@ void MainWindow::arrange() {
                  .exports = export_menu_,
                  .panes = panes_->toggles() << run_bar_->toggleViewAction(),
                  .open_preset = [this](const QString& id) { open_preset(id); }});
-  order_focus();
-}
-
-/// Tab goes from the commands to the settings, the pages and the panes behind them, in whatever order they were made.
-void MainWindow::order_focus() {
-  QList<QWidget*> parts{run_bar_};
-  parts << panes_->before_pages() << pages_->tabBar();
-  for (Page* page : pages_->all()) parts << page;
-  parts << panes_->behind_pages();
-  QWidget* last = nullptr;
-  for (QWidget* part : parts) last = put_in_tab_order(last, part);
 }
 
 void MainWindow::connect_run_commands() {

@@ -58,7 +58,6 @@ class MainWindow : public QMainWindow {
 
  private:
   void arrange();
-  void order_focus();
   void connect_run_commands();
   void connect_file_commands();
   void connect_view_commands();

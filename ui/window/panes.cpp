@@ -69,9 +69,6 @@ void Panes::connect_panes(ScenarioModel& model, RunCharts& charts) {
   });
 }
 
-QList<QWidget*> Panes::before_pages() const { return {panel_dock_}; }
-QList<QWidget*> Panes::behind_pages() const { return {runs_dock_, explain_dock_}; }
-
 QList<QAction*> Panes::toggles() const {
   return {panel_dock_->toggleViewAction(), explain_dock_->toggleViewAction(), runs_dock_->toggleViewAction()};
 }

@@ -28,9 +28,6 @@ class Panes : public QObject {
 
   ParameterPanel& panel() const { return *panel_; }
   SweepPanel& sweep() const { return *sweep_; }
-  /// As they stand, from left to right: the settings before the pages, the others behind them.
-  QList<QWidget*> before_pages() const;
-  QList<QWidget*> behind_pages() const;
   /// Show or hide each of them, for a menu.
   QList<QAction*> toggles() const;
   /// The explanations only where the window has room for them beside the charts.
