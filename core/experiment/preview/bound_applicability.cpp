@@ -93,7 +93,7 @@ std::string bound_inapplicable_because(const Experiment& experiment, const Insta
                  : too_small("c", declared.c.value, "E|noise|^" + significant(order, 4), moment);
     }
     case RewardNeed::unclipped_sub_gaussian:
-      if (const std::string clipped = unclipped(noise, instance.f, needs); !clipped.empty()) return clipped;
+      if (std::string clipped = unclipped(noise, instance.f, needs); !clipped.empty()) return clipped;
       return needs.function ? needs.function(instance.f, declared.B.value) : std::string();
   }
   return {};
