@@ -2,6 +2,11 @@
 
 #include <QRegularExpression>
 #include <filesystem>
+#include <initializer_list>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <utility>
 
 #include "charts/data/agent_facts.h"
 #include "command_line.h"
@@ -33,6 +38,29 @@ std::int64_t whole_of(const QCommandLineParser& parser, const QString& option, c
   return value;
 }
 
+template <class Value>
+using Choices = std::initializer_list<std::pair<const char*, Value>>;
+
+template <class Value>
+std::optional<Value> find_choice(const QString& given, Choices<Value> choices) {
+  for (const auto& [name, value] : choices)
+    if (given == QLatin1String(name)) return value;
+  return std::nullopt;
+}
+
+/// Throws UsageError, naming the choices, where it is none of them.
+template <class Value>
+Value choice_of(const char* option, const QString& given, Choices<Value> choices) {
+  if (const std::optional<Value> found = find_choice(given, choices)) return *found;
+  std::string names;
+  for (const auto& choice : choices)
+    names.append(&choice == choices.begin()            ? ""
+                 : &choice == std::prev(choices.end()) ? " or "
+                                                       : ", ")
+        .append(choice.first);
+  throw UsageError("--" + std::string(option) + " " + given.toStdString() + ": must be " + names);
+}
+
 /// Calls `use` with every choice of the lists that this chart alone has.
 template <class Use>
 void for_own_choices(ui::ChartKind kind, const Use& use) {
@@ -45,22 +73,16 @@ void for_own_choices(ui::ChartKind kind, const Use& use) {
 /// Reads what the error rate is drawn against, and what is drawn of a recommendation.
 void add_context_options(const QCommandLineParser& parser, ChartOptions& options) {
   const QString along = parser.value("against"), drawn = parser.value("draw");
-  if (along == "epsilon")
+  if (choice_of<bool>("against", along, {{"T", false}, {"epsilon", true}}))
     options.errors = ui::ErrorRateView::against_epsilon;
-  else if (along != "T")
-    throw UsageError("--against " + along.toStdString() + ": must be T or epsilon");
   if (parser.isSet("checkpoint"))
     options.checkpoint = whole_of(parser, "checkpoint", "a T at which the run measured its error rate");
-  if (drawn == "probabilities")
-    options.policy = ui::PolicyView::probabilities;
-  else if (drawn == "mean")
-    options.policy = ui::PolicyView::mean;
-  else if (drawn == "deviation")
-    options.policy = ui::PolicyView::deviation;
-  else if (drawn == "truth")
-    options.policy = ui::PolicyView::truth;
-  else if (drawn == "distribution")
-    options.policy = ui::PolicyView::distribution;
+  if (const auto policy = find_choice<ui::PolicyView>(drawn, {{"probabilities", ui::PolicyView::probabilities},
+                                                              {"mean", ui::PolicyView::mean},
+                                                              {"deviation", ui::PolicyView::deviation},
+                                                              {"truth", ui::PolicyView::truth},
+                                                              {"distribution", ui::PolicyView::distribution}}))
+    options.policy = *policy;
   else if (!own_choices().contains(drawn))
     throw UsageError(
         "--draw " + drawn.toStdString() +
@@ -85,25 +107,18 @@ ChartOptions chart_options_of(const QCommandLineParser& parser, ui::ChartKind ki
     options.parameter = QString::fromStdString(data.sweep->plan.path);
     options.log_x = data.sweep->plan.log;
   }
-  const QString metric = parser.value("metric"), band = parser.value("band");
+  const QString metric = parser.value("metric");
   if (metric.isEmpty())
     options.metric = ui::has_agents(data) ? Metric::simple_regret : Metric::cumulative_regret;
-  else if (metric == "cumulative" || metric == "recommended")  // the latter concerns the trust models alone
-    options.metric = Metric::cumulative_regret;
-  else if (metric == "average")
-    options.metric = Metric::average_regret;
-  else if (metric == "simple")
-    options.metric = Metric::simple_regret;
   else
-    throw UsageError("--metric " + metric.toStdString() + ": must be cumulative, average, simple or recommended");
-  if (band == "se")
-    options.band = Band::standard_error;
-  else if (band == "quantiles")
-    options.band = Band::quantiles;
-  else if (band == "none")
-    options.band = Band::none;
-  else
-    throw UsageError("--band " + band.toStdString() + ": must be se, quantiles or none");
+    options.metric =
+        choice_of<Metric>("metric", metric,
+                          {{"cumulative", Metric::cumulative_regret},
+                           {"average", Metric::average_regret},
+                           {"simple", Metric::simple_regret},
+                           {"recommended", Metric::cumulative_regret}});  // the last concerns the trust models alone
+  options.band = choice_of<Band>("band", parser.value("band"),
+                                 {{"se", Band::standard_error}, {"quantiles", Band::quantiles}, {"none", Band::none}});
   // The guides of growth (--slopes) are straight on two logarithmic axes.
   options.regret_of_recommendation = metric == "recommended";
   options.slopes = parser.isSet("slopes");
@@ -133,14 +148,8 @@ ExportSettings settings_of(const QCommandLineParser& parser, bool all) {
     format = QString::fromStdString(std::filesystem::path(parser.value("out").toStdString()).extension().string())
                  .mid(1)
                  .toLower();
-  if (format == "png")
-    settings.format = ExportFormat::png;
-  else if (format == "svg")
-    settings.format = ExportFormat::svg;
-  else if (format == "pdf")
-    settings.format = ExportFormat::pdf;
-  else
-    throw UsageError("--format " + format.toStdString() + ": must be png, svg or pdf");
+  settings.format = choice_of<ExportFormat>(
+      "format", format, {{"png", ExportFormat::png}, {"svg", ExportFormat::svg}, {"pdf", ExportFormat::pdf}});
   static const QRegularExpression size("^([0-9.]+)x([0-9.]+)(mm)?$");
   const QRegularExpressionMatch match = size.match(parser.value("size"));
   if (!match.hasMatch()) throw UsageError("--size " + parser.value("size").toStdString() + ": must look like 120x80mm");

@@ -62,9 +62,9 @@ Scenario moved_to(const Scenario& scenario, const fs::path& folder) {
   return moved;
 }
 
-Json with_whole_paths(const Json& document, const fs::path& folder) {
-  Json whole = document;
-  rename_all(whole, full(folder), [](const fs::path& file) { return full(file).generic_string(); });
+Json with_whole_paths(const Scenario& scenario) {
+  Json whole = scenario.document;
+  rename_all(whole, full(scenario.folder), [](const fs::path& file) { return full(file).generic_string(); });
   return whole;
 }
 

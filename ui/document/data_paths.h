@@ -10,9 +10,9 @@ namespace privbo::ui {
 /// The same scenario as it reads from `folder`: relative paths of file parameters are rewritten.
 Scenario moved_to(const Scenario& scenario, const std::filesystem::path& folder);
 
-/// `document`, read from `folder`, with its files named in full: equal for documents that read the same files from
-/// different folders.
-Json with_whole_paths(const Json& document, const std::filesystem::path& folder);
+/// The scenario's document with its files named in full: equal for scenarios that read the same files from different
+/// folders.
+Json with_whole_paths(const Scenario& scenario);
 
 /// `file` relative to `folder` where that is below it, otherwise absolute; with forward slashes.
 std::string path_from(const std::filesystem::path& folder, const std::filesystem::path& file);

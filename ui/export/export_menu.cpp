@@ -70,8 +70,8 @@ void ExportMenu::add_chart(ChartKind kind, const QString& title) {
 ExportSource ExportMenu::source() const { return export_source(charts_.chart_sets().front()); }
 ChartKind ExportMenu::current() const { return charts_.current()->kind(); }
 
-QString ExportMenu::ask(ChartKind kind, const QString& suffix, const QString& filter) {
-  const QString start = QDir(last_folder()).filePath(suggested_stem(source(), kind) + QLatin1Char('.') + suffix);
+QString ExportMenu::ask(const ExportSource& source, ChartKind kind, const QString& suffix, const QString& filter) {
+  const QString start = QDir(last_folder()).filePath(suggested_stem(source, kind) + QLatin1Char('.') + suffix);
   QString file = QFileDialog::getSaveFileName(parentWidget(), tr("Export"), start, filter);
   if (!file.isEmpty() && QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + suffix;
   return file;
@@ -93,7 +93,7 @@ void ExportMenu::export_picture(ChartKind kind, ExportFormat format) {
   // What is on screen when the command is given is what is saved, however long the dialog stays open.
   const ExportSource now = source();
   const QString suffix = suffix_of(format);
-  const QString file = ask(kind, suffix, tr("%1 pictures (*.%2)").arg(suffix.toUpper(), suffix));
+  const QString file = ask(now, kind, suffix, tr("%1 pictures (*.%2)").arg(suffix.toUpper(), suffix));
   if (file.isEmpty()) return;
   FigureRequest request{*now.find(kind), commands_.figure_for(*now.find(kind))};
   request.settings.format = format;
@@ -104,7 +104,7 @@ void ExportMenu::export_picture(ChartKind kind, ExportFormat format) {
 
 void ExportMenu::export_table(ChartKind kind) {
   const ExportSource now = source();
-  const QString file = ask(kind, QStringLiteral("csv"), tr("Tables (*.csv)"));
+  const QString file = ask(now, kind, QStringLiteral("csv"), tr("Tables (*.csv)"));
   if (file.isEmpty()) return;
   run(file, [chart = *now.find(kind), file] { write_table(chart, std::nullopt, to_path(file)); });
 }

@@ -35,7 +35,7 @@ class ExportMenu : public QMenu {
   void export_all();
   void fill_parameters();
   void export_parameters(std::size_t algorithm);
-  QString ask(ChartKind kind, const QString& suffix, const QString& filter);
+  QString ask(const ExportSource& source, ChartKind kind, const QString& suffix, const QString& filter);
   void run(const QString& file, std::function<void()> write);
   void follow();
 

@@ -39,8 +39,7 @@ void ComparisonRun::show(TrustComparisonPtr comparison, Scenario scenario) {
 
 void ComparisonRun::compare_with(const Scenario& now) {
   set_stale(result() && scenario_.document.is_object() &&
-            compared_settings(with_whole_paths(scenario_.document, scenario_.folder)) !=
-                compared_settings(with_whole_paths(now.document, now.folder)));
+            compared_settings(with_whole_paths(scenario_)) != compared_settings(with_whole_paths(now)));
 }
 
 }  // namespace privbo::ui

@@ -116,11 +116,9 @@ void RunController::watch(std::size_t algorithm, std::size_t trial, Index agent)
 }
 
 void RunController::compare_with(const Scenario& now) {
-  const auto settings = [](const Json& document, const std::filesystem::path& folder) {
-    return without_words(with_whole_paths(document, folder));
-  };
   set_stale(picture_.experiment &&
-            settings(picture_.experiment->document(), picture_.folder) != settings(now.document, now.folder));
+            without_words(with_whole_paths({picture_.experiment->document(), picture_.folder})) !=
+                without_words(with_whole_paths(now)));
 }
 
 void RunController::poll() {

@@ -39,8 +39,7 @@ void SweepRun::clear() {
 void SweepRun::compare_with(const Scenario& now) {
   if (!result()) return;
   const std::string& path = result()->plan.path;
-  set_stale(without_swept(with_whole_paths(scenario_.document, scenario_.folder), path) !=
-            without_swept(with_whole_paths(now.document, now.folder), path));
+  set_stale(without_swept(with_whole_paths(scenario_), path) != without_swept(with_whole_paths(now), path));
 }
 
 }  // namespace privbo::ui

@@ -141,8 +141,8 @@ void AttackPanel::resizeEvent(QResizeEvent* event) {
 void AttackPanel::follow(const Scenario& normalised) {
   Problems problems;
   const ComparisonSettings plan = comparison_settings(normalised.document, problems);
-  const bool stale = result_ && without_words(with_whole_paths(normalised.document, normalised.folder)) !=
-                                    without_words(with_whole_paths(attacked_.document, attacked_.folder));
+  const bool stale =
+      result_ && without_words(with_whole_paths(normalised)) != without_words(with_whole_paths(attacked_));
   notes_->show_notes(stale
                          ? QStringList{tr("This attack was on earlier settings; attack again to see the present ones.")}
                          : QStringList());

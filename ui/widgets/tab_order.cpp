@@ -35,14 +35,9 @@ void move_behind(QWidget* before, QWidget* each) {
 
 }  // namespace
 
-QWidget* put_in_tab_order(QWidget* before, QWidget* late) {
+void put_in_tab_order(QWidget* before, QWidget* late) {
   const QList<QWidget*> moved = stops(*late);
-  QWidget* last = before;
-  for (QWidget* each : moved)
-    if (takes_focus(*each)) last = each;
-  if (before)
-    for (QWidget* each : std::views::reverse(moved)) move_behind(before, each);
-  return last;
+  for (QWidget* each : std::views::reverse(moved)) move_behind(before, each);
 }
 
 }  // namespace privbo::ui

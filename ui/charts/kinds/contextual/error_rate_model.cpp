@@ -9,6 +9,7 @@
 
 #include "accounting/calculator/account.h"
 #include "charts/data/promise.h"
+#include "charts/data/run_layers.h"
 #include "charts/kinds/contextual/error_answers.h"
 #include "charts/kinds/contextual/error_guides.h"
 #include "charts/kinds/contextual/error_lines.h"
@@ -297,10 +298,7 @@ PlotModel error_rate_model(const ChartData& data, const ChartOptions& options) {
                               plural(data.sweep->points.size()))
                        .arg(data.sweep->points.size())
                        .arg(data.sweep->plan.values.size());
-  if (data.run->trials_failed > 0)
-    model.notes << Charts::tr("%1 of %2 trials failed and (is|are) left out.", nullptr, plural(data.run->trials_failed))
-                       .arg(data.run->trials_failed)
-                       .arg(data.run->trials);
+  if (const QString failed = failed_note(*data.run); !failed.isEmpty()) model.notes << failed;
   model.summary = Charts::tr("%1 (%2): %3.").arg(model.title, model.subtitle, model.summary);
   return model;
 }

@@ -221,11 +221,7 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
         Charts::tr("%1 of %2 trials (has|have) finished so far.", nullptr, plural(data.run->trials_done))
             .arg(data.run->trials_done)
             .arg(data.run->trials));
-  if (data.run->trials_failed > 0)
-    model.notes.prepend(
-        Charts::tr("%1 of %2 trials failed and (is|are) left out.", nullptr, plural(data.run->trials_failed))
-            .arg(data.run->trials_failed)
-            .arg(data.run->trials));
+  if (const QString failed = failed_note(*data.run); !failed.isEmpty()) model.notes.prepend(failed);
   model.summary = Charts::tr("%1 (%2): %3.").arg(model.title, model.subtitle, parts.join(QStringLiteral("; ")));
   return model;
 }
