@@ -8,8 +8,8 @@
 
 #include "charts/kinds/chart_kind.h"
 #include "command/commands.h"
-#include "command/render_options.h"
 #include "io/provenance.h"
+#include "options/render_options.h"
 
 namespace privbo::app {
 namespace {

@@ -7,9 +7,9 @@
 #include "accounting/calculator/account.h"
 #include "accounting/odometer.h"
 #include "command/commands.h"
-#include "command/mechanism_options.h"
 #include "command_line.h"
 #include "numerics/numbers.h"
+#include "options/mechanism_options.h"
 #include "terminal.h"
 
 namespace privbo::app {

@@ -9,11 +9,11 @@
 
 #include "command/audit_report.h"
 #include "command/commands.h"
-#include "command/mechanism_options.h"
-#include "command/scenario_options.h"
 #include "command_line.h"
 #include "experiment/audit/algorithm_audit.h"
 #include "numerics/numbers.h"
+#include "options/mechanism_options.h"
+#include "options/scenario_options.h"
 #include "scenario/scenario.h"
 #include "terminal.h"
 #include "trial/family.h"

@@ -6,8 +6,8 @@
 #include "charts/output/chart_export.h"
 #include "command/commands.h"
 #include "command/comparison.h"
-#include "command/scenario_options.h"
 #include "command_line.h"
+#include "options/scenario_options.h"
 #include "words/english_plurals.h"
 
 namespace privbo::app {

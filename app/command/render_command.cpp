@@ -12,12 +12,12 @@
 #include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
 #include "command/commands.h"
-#include "command/render_options.h"
 #include "command_line.h"
 #include "io/results/snapshot_file.h"
 #include "io/results/sweep_file.h"
 #include "io/results/trust_file.h"
 #include "io/scenario/scenario_file.h"
+#include "options/render_options.h"
 #include "words/english_plurals.h"
 
 namespace privbo::app {

@@ -6,9 +6,9 @@
 
 #include "accounting/calculator/solve.h"
 #include "command/commands.h"
-#include "command/mechanism_options.h"
 #include "command_line.h"
 #include "numerics/numbers.h"
+#include "options/mechanism_options.h"
 
 namespace privbo::app {
 namespace {

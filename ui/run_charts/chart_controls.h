@@ -6,7 +6,7 @@
 
 #include "charts/data/chart_data.h"
 #include "charts/kinds/chart_kind.h"
-#include "widgets/control_row.h"
+#include "run_charts/control_row.h"
 
 class QSlider;
 

@@ -10,10 +10,10 @@
 #include "experiment/record/aggregate.h"
 #include "experiment/record/belief_picture.h"
 #include "experiment/record/privacy_meter.h"
+#include "experiment/run/exploration.h"
 #include "experiment/run/latest_posteriors.h"
 #include "experiment/run/run_control.h"
 #include "experiment/run/trace_spool.h"
-#include "trial/exploration.h"
 #include "trial/family_records.h"
 #include "trial/regret_by_agent.h"
 

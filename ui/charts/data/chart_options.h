@@ -47,19 +47,19 @@ struct ChartOptions {
   bool hidden_band = false;  // d = 1: the band of the belief without privacy noise
   MatrixView matrices = MatrixView::all;
   bool slopes = false;  // guides of growth t^1/2 and t^3/4 (both axes logarithmic)
-  bool individuals =
-      false;  // every finished trial (agents: some single agents) as a thin line, or as a point of the distribution
+  /// Every finished trial (agents: some single agents) as a thin line, or as a point of the distribution.
+  bool individuals = false;
   bool pairs = false;        // distribution: a line through the values of one trial
   bool over_agents = false;  // distribution: over the agents of a federated run instead of over trials
   UploadsView uploads = UploadsView::norms;
   ErrorRateView errors = ErrorRateView::against_t;
   std::int64_t checkpoint = 0;  // error rate against ε: T; one that the run does not have (0): its last
   PolicyView policy = PolicyView::probabilities;
-  Index context =
-      -1;  // recommendation: whose distribution is shown; one that the run does not have (−1): the last visitor's
-  bool regret_of_recommendation =
-      false;                   // trust models: the regret of what is recommended at the end, in place of the metric
-  std::set<QString> hidden{};  // keys (series_key) of series that the reader switched off in the legend
+  /// Recommendation: whose distribution is shown; one that the run does not have (−1): the last visitor's.
+  Index context = -1;
+  /// Trust models: the regret of what is recommended at the end, in place of the metric.
+  bool regret_of_recommendation = false;
+  std::set<QString> hidden{};        // keys (series_key) of series that the reader switched off in the legend
   std::map<QString, QString> own{};  // choices from lists that one chart alone has: list id → choice id
   QString parameter = QStringLiteral("/privacy/epsilon");  // trade-off: the setting along x, a JSON pointer
 

@@ -7,6 +7,7 @@
 #include "charts/data/promise.h"
 #include "charts/data/settings_match.h"
 #include "words/charts_tr.h"
+#include "words/number_text.h"
 #include "words/privacy_facts.h"
 
 namespace privbo::ui {
@@ -105,6 +106,20 @@ Spread error_spread(const ErrorLine& line, std::size_t i, Band band) {
   }
   return spread;
 }
+
+QString error_details(const ErrorLine& line, std::size_t i) {
+  const ErrorRates& rates = line.rates();
+  QStringList details;
+  const auto known = [i](const std::vector<double>& values) { return i < values.size() && std::isfinite(values[i]); };
+  if (known(rates.monte_carlo) && rates.monte_carlo[i] > 0.0)
+    details << Charts::tr("Monte Carlo, standard error ≤ %1").arg(number_text(rates.monte_carlo[i], 2));
+  if (known(rates.largest_error)) details << Charts::tr("max |μ − f| = %1").arg(number_text(rates.largest_error[i], 3));
+  if (known(rates.information_gain)) details << QStringLiteral("γ = %1").arg(number_text(rates.information_gain[i], 3));
+  if (known(rates.copies)) details << QStringLiteral("K = %1").arg(number_text(rates.copies[i], 3));
+  return details.join(QStringLiteral(", "));
+}
+
+QString at_checkpoint(std::int64_t T) { return QStringLiteral("T = %1").arg(number_text(static_cast<double>(T))); }
 
 std::vector<std::int64_t> answered_checkpoints(const ErrorLine& line) {
   const ErrorRates& rates = line.rates();

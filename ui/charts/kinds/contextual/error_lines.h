@@ -41,13 +41,16 @@ std::int64_t shown_checkpoint(const ChartData& data, const ChartOptions& options
 std::ptrdiff_t checkpoint_of(const ErrorLine& line, std::int64_t T);
 /// Mean over trials and its spread, at the line's i-th checkpoint.
 Spread error_spread(const ErrorLine& line, std::size_t i, Band band);
+/// What stands behind the line's i-th value, for the read-out.
+QString error_details(const ErrorLine& line, std::size_t i);
+/// "T = 500"
+QString at_checkpoint(std::int64_t T);
 /// Checkpoints so far after which the run really answers, at a price: all of them where ε is paid for several answers,
 /// otherwise the horizon. Empty: none, or not private.
 std::vector<std::int64_t> answered_checkpoints(const ErrorLine& line);
 
-/// Error rates at one checkpoint, each with the ε and the promise it is under: what the chart against ε and its table
-/// are made of.
-/// One algorithm of one run, or at one value of a sweep.
+/// One algorithm of one run, or at one value of a sweep, at one checkpoint, with the ε and the promise it is under:
+/// what the chart against ε and its table are made of.
 struct ErrorPoint {
   QString algorithm;      // its name in its run
   QString series;         // the line it is a point of: its name with the promise, or that there is none

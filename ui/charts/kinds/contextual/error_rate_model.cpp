@@ -10,6 +10,7 @@
 #include "accounting/calculator/account.h"
 #include "charts/data/promise.h"
 #include "charts/data/run_layers.h"
+#include "charts/kinds/contextual/error_against_epsilon.h"
 #include "charts/kinds/contextual/error_answers.h"
 #include "charts/kinds/contextual/error_guides.h"
 #include "charts/kinds/contextual/error_lines.h"
@@ -22,21 +23,6 @@
 
 namespace privbo::ui {
 namespace {
-
-QString T_text(double T) { return QStringLiteral("T = %1").arg(number_text(T)); }
-
-/// What stands behind one value, for the read-out.
-QString details_of(const ErrorLine& line, std::size_t i) {
-  const ErrorRates& rates = line.rates();
-  QStringList details;
-  const auto known = [i](const std::vector<double>& values) { return i < values.size() && std::isfinite(values[i]); };
-  if (known(rates.monte_carlo) && rates.monte_carlo[i] > 0.0)
-    details << Charts::tr("Monte Carlo, standard error ≤ %1").arg(number_text(rates.monte_carlo[i], 2));
-  if (known(rates.largest_error)) details << Charts::tr("max |μ − f| = %1").arg(number_text(rates.largest_error[i], 3));
-  if (known(rates.information_gain)) details << QStringLiteral("γ = %1").arg(number_text(rates.information_gain[i], 3));
-  if (known(rates.copies)) details << QStringLiteral("K = %1").arg(number_text(rates.copies[i], 3));
-  return details.join(QStringLiteral(", "));
-}
 
 void add_line(PlotModel& model, const ErrorLine& line, const ChartOptions& options) {
   PlotSeries joined, marks, band;
@@ -53,7 +39,7 @@ void add_line(PlotModel& model, const ErrorLine& line, const ChartOptions& optio
     joined.y.push_back(spread.mean);
     band.low.push_back(spread.low);
     band.high.push_back(spread.high);
-    marks.details.push_back(details_of(line, i));
+    marks.details.push_back(error_details(line, i));
   }
   marks.x = band.x = joined.x;
   marks.y = joined.y;
@@ -116,129 +102,8 @@ void build_against_t(PlotModel& model, const ErrorLines& rates, const ChartOptio
   for (const ErrorLine& line : rates.lines) {
     const std::size_t last = line.size() - 1;
     parts << Charts::tr("%1: %2 at %3")
-                 .arg(line.label, number_text(line.rates().mean[last]),
-                      T_text(static_cast<double>((*line.checkpoints)[last])));
+                 .arg(line.label, number_text(line.rates().mean[last]), at_checkpoint((*line.checkpoints)[last]));
   }
-  model.summary = parts.join(QStringLiteral("; "));
-}
-
-void add_epsilon_line(PlotModel& model, std::vector<const ErrorPoint*> points, const ChartOptions& options) {
-  std::ranges::stable_sort(points, {}, [](const ErrorPoint* point) { return point->epsilon; });
-  PlotSeries joined, marks;
-  for (PlotSeries* series : {&joined, &marks}) {
-    series->slot = points.front()->slot;
-    series->pinned = std::ranges::all_of(points, &ErrorPoint::pinned);
-    series->key = points.front()->series;
-  }
-  marks.mark = marks::Points{};
-  for (const ErrorPoint* point : points) {
-    joined.x.push_back(point->epsilon);
-    joined.y.push_back(point->rate.mean);
-    if (options.band != Band::none) {
-      marks.low.push_back(point->rate.low);
-      marks.high.push_back(point->rate.high);
-    }
-    QStringList details{Charts::tr("ε of %1").arg(point->unit)};
-    if (point->line) details << details_of(*point->line, point->checkpoint);
-    details.removeAll(QString());
-    marks.details.push_back(details.join(QStringLiteral(", ")));
-  }
-  marks.x = joined.x;
-  marks.y = joined.y;
-  const bool several = joined.x.size() > 1;
-  (several ? joined : marks).label = points.front()->series;
-  if (several) model.series.push_back(std::move(joined));
-  model.series.push_back(std::move(marks));
-}
-
-void add_error_level(PlotModel& model, const ErrorPoint& point, int variant, const ChartOptions& options) {
-  PlotSeries level = level_line(model.x, point.rate.mean);
-  level.mark = marks::Level{.variant = variant};
-  level.tag = point.algorithm;
-  level.label = point.series;
-  if (options.band != Band::none && point.rate.high > point.rate.low) {
-    PlotSeries band;
-    band.mark = marks::Band{};
-    band.key = level.label;
-    band.x = level.x;
-    band.low.assign(2, point.rate.low);
-    band.high.assign(2, point.rate.high);
-    model.series.push_back(std::move(band));
-  }
-  model.series.push_back(std::move(level));
-}
-
-void set_epsilon_axis(PlotModel& model, const QStringList& promises, const QStringList& units, double low,
-                      double high) {
-  const bool one = promises.size() == 1;
-  const QString title =
-      one ? Charts::tr("ε of %1 (%2)").arg(units.join(Charts::tr(" or ")), promises.front())
-          : Charts::tr("ε of different promises, named in the legend: %1").arg(promises.join(QStringLiteral("; ")));
-  model.x = {.title = title,
-             .short_title = one ? QStringLiteral("ε") : Charts::tr("ε of different promises"),
-             .log = true,
-             .symbol = QStringLiteral("ε")};
-  model.x.exact = high > low;
-  model.x.low = low / 1.25;  // room for the outermost markers
-  model.x.high = high * 1.25;
-}
-
-void build_against_epsilon(PlotModel& model, const ErrorPoints& rates, std::int64_t T, const ChartOptions& options) {
-  std::vector<std::vector<const ErrorPoint*>> lines;
-  std::vector<const ErrorPoint*> levels;
-  QStringList promises, units, parts;
-  double low = INFINITY, high = -INFINITY, delta = 0.0;
-  for (const ErrorPoint& point : rates.points) {
-    const QString rate = number_text(point.rate.mean);
-    if (point.promise.isEmpty()) {
-      levels.push_back(&point);
-      parts << Charts::tr("%1, not private: %2").arg(point.algorithm, rate);
-      continue;
-    }
-    if (!promises.contains(point.promise)) promises << point.promise;
-    if (!units.contains(point.unit)) units << point.unit;
-    const auto known =
-        std::ranges::find_if(lines, [&point](const auto& line) { return line.front()->identity == point.identity; });
-    if (known == lines.end())
-      lines.push_back({&point});
-    else
-      known->push_back(&point);
-    low = std::min(low, point.epsilon);
-    high = std::max(high, point.epsilon);
-    delta = std::max(delta, point.delta);
-    parts
-        << Charts::tr("%1, %2: %3 at ε = %4").arg(point.algorithm, point.promise, rate, number_text(point.epsilon, 3));
-  }
-  const QString at_T = T_text(static_cast<double>(T));
-  model.title = Charts::tr("Error rate against ε at %1").arg(at_T);
-  if (lines.empty()) {
-    model.hint =
-        levels.empty()
-            ? Charts::tr("No error rate has been measured at %1 yet.").arg(at_T)
-            : Charts::tr("Nothing to draw over ε: no algorithm of these runs is private. Without privacy at %1: %2.")
-                  .arg(at_T, parts.join(QStringLiteral("; ")));
-    model.summary = model.hint;
-    return;
-  }
-  set_epsilon_axis(model, promises, units, low, high);
-  int variant = 0;
-  for (const ErrorPoint* level : levels) add_error_level(model, *level, variant++, options);
-  for (const auto& line : lines) add_epsilon_line(model, line, options);
-  if (promises.size() > 1)
-    model.notes
-        << Charts::tr(
-               "The ε along x belong to different promises (%1): equal numbers are not equal guarantees, and points one above another do not compare.")
-               .arg(promises.join(QStringLiteral("; ")));
-  if (delta > largest_private_delta) {
-    model.notes.prepend(large_delta_warning(delta));
-    model.alarms = 1;
-  }
-  if (!rates.unplaced.isEmpty())
-    model.notes
-        << Charts::tr("Not measured at %1 and left out: %2.").arg(at_T, rates.unplaced.join(QStringLiteral(", ")));
-  if (rates.points.size() > 1)
-    model.notes << Charts::tr(
-        "Choosing the best of several ε or algorithms on real data costs privacy of its own, which these ε do not count.");
   model.summary = parts.join(QStringLiteral("; "));
 }
 
@@ -266,7 +131,7 @@ PlotModel error_rate_model(const ChartData& data, const ChartOptions& options) {
   if (over_t)
     build_against_t(model, rates, options);
   else
-    build_against_epsilon(model, points, T, options);
+    draw_errors_against_epsilon(model, points, T, options);
   if (model.series.empty()) return model;
   const QString truth = Charts::tr("ground truth: an answer at each T is not released");
   PlotSeries badge;  // words alone: a figure without a title has them too
@@ -298,7 +163,7 @@ PlotModel error_rate_model(const ChartData& data, const ChartOptions& options) {
                               plural(data.sweep->points.size()))
                        .arg(data.sweep->points.size())
                        .arg(data.sweep->plan.values.size());
-  if (const QString failed = failed_note(*data.run); !failed.isEmpty()) model.notes << failed;
+  if (const QString failed = data.run ? failed_note(*data.run) : QString(); !failed.isEmpty()) model.notes << failed;
   model.summary = Charts::tr("%1 (%2): %3.").arg(model.title, model.subtitle, model.summary);
   return model;
 }

@@ -1,4 +1,4 @@
-#include "command/scenario_options.h"
+#include "options/scenario_options.h"
 
 #include <QCommandLineParser>
 #include <stdexcept>

@@ -1,5 +1,5 @@
 // Makes command-line options of the parameter descriptors of mechanisms.
-#include "command/mechanism_options.h"
+#include "options/mechanism_options.h"
 
 #include <QCommandLineParser>
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "command/render_options.h"
+#include "options/render_options.h"
 
 #include <QRegularExpression>
 #include <filesystem>

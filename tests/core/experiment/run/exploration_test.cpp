@@ -1,6 +1,6 @@
 // What queries have covered, against a slow version: a set of the points asked, a search for the best one, and the log
 // determinant of their kernel matrix.
-#include "trial/exploration.h"
+#include "experiment/run/exploration.h"
 
 #include <gtest/gtest.h>
 

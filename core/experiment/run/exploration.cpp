@@ -1,4 +1,4 @@
-#include "trial/exploration.h"
+#include "experiment/run/exploration.h"
 
 #include <algorithm>
 

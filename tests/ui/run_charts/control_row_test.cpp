@@ -1,5 +1,5 @@
 // Rows of controls that give way: what does not fit is in the menu, and works there.
-#include "widgets/control_row.h"
+#include "run_charts/control_row.h"
 
 #include <gtest/gtest.h>
 

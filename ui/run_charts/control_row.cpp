@@ -1,5 +1,5 @@
 // Its own layout: as many controls as fit, and a menu made when it is opened.
-#include "widgets/control_row.h"
+#include "run_charts/control_row.h"
 
 #include <QActionGroup>
 #include <QCheckBox>
