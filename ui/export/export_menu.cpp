@@ -71,6 +71,10 @@ ExportSource ExportMenu::source() const { return export_source(charts_.chart_set
 ChartKind ExportMenu::current() const { return charts_.current()->kind(); }
 
 QString ExportMenu::ask(const ExportSource& source, ChartKind kind, const QString& suffix, const QString& filter) {
+  if (const QString missing = missing_in(*source.find(kind)); !missing.isEmpty()) {
+    QMessageBox::information(parentWidget(), tr("Export"), missing);
+    return {};
+  }
   const QString start = QDir(last_folder()).filePath(suggested_stem(source, kind) + QLatin1Char('.') + suffix);
   QString file = QFileDialog::getSaveFileName(parentWidget(), tr("Export"), start, filter);
   if (!file.isEmpty() && QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + suffix;

@@ -35,6 +35,7 @@ class ExportMenu : public QMenu {
   void export_all();
   void fill_parameters();
   void export_parameters(std::size_t algorithm);
+  /// The file to write; empty where the user would rather not, or where the chart has nothing to show, which is said.
   QString ask(const ExportSource& source, ChartKind kind, const QString& suffix, const QString& filter);
   void run(const QString& file, std::function<void()> write);
   void follow();

@@ -1,0 +1,28 @@
+// A chart with nothing to show is not exported, and nobody is asked for the name of its file.
+#include <QDir>
+#include <QMessageBox>
+
+#include "ui/joined/joined.h"
+
+namespace privbo::ui::empty_export_test {
+namespace {
+
+class EmptyExport : public joined_test::Joined {};
+
+TEST_F(EmptyExport, SaysWhatIsMissingInPlaceOfAskingForAFile) {
+  play();  // local privacy: nothing is uploaded
+  for (const char* const command : {"PNG", "Data as CSV"}) {
+    QString told;
+    {
+      const joined_test::Hand<QMessageBox> hand([&told](QMessageBox& box) {
+        told = box.text();
+        box.accept();
+      });
+      menu({"File", "Export", QLatin1String("Uploads"), QLatin1String(command)});
+    }
+    EXPECT_TRUE(told.contains(QStringLiteral("federated"), Qt::CaseInsensitive)) << told.toStdString();
+  }
+}
+
+}  // namespace
+}  // namespace privbo::ui::empty_export_test
