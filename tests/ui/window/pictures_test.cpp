@@ -57,14 +57,14 @@ class Pictures : public testing::Test {
         long_patience_ms);
   }
   /// Waits until all charts have been drawn, looks for cut texts and keeps the picture.
-  void picture(const char* name, QWidget* of = nullptr) {
+  void picture(const QString& name, QWidget* of = nullptr, int wait_ms = 1200) {
     QWidget& shown = of ? *of : *window_;
-    QTest::qWait(1200);
+    QTest::qWait(wait_ms);
     const QStringList cut = cut_texts(shown);
-    EXPECT_TRUE(cut.isEmpty()) << name << ":\n  " << cut.join(QStringLiteral("\n  ")).toStdString();
+    EXPECT_TRUE(cut.isEmpty()) << name.toStdString() << ":\n  " << cut.join(QStringLiteral("\n  ")).toStdString();
     const QString folder = qEnvironmentVariable("PRIVBO_PICTURES");
     if (folder.isEmpty()) return;
-    EXPECT_TRUE(shown.grab().save(QDir(folder).filePath(QLatin1String(name) + QLatin1String(".png"))));
+    EXPECT_TRUE(shown.grab().save(QDir(folder).filePath(name + QLatin1String(".png"))));
   }
   /// Opens a dialog by `command`, keeps its picture and closes it.
   void picture_of_dialog(const char* name, const std::function<void()>& command) {
@@ -74,7 +74,7 @@ class Pictures : public testing::Test {
         for (QWidget* each : QApplication::topLevelWidgets())
           if (each->isVisible() && qobject_cast<QDialog*>(each)) dialog = static_cast<QDialog*>(each);
       ASSERT_NE(dialog, nullptr) << name;
-      picture(name, dialog);
+      picture(QLatin1String(name), dialog);
       dialog->close();
     });
     command();
@@ -88,30 +88,56 @@ class Pictures : public testing::Test {
 TEST_F(Pictures, TheDefaultAndSmallScreens) {
   open("first-look");
   ASSERT_TRUE(run());
-  picture("01-default");
+  picture(QStringLiteral("01-default"));
   window_->resize(1280, 720);
-  picture("02-1280x720");
+  picture(QStringLiteral("02-1280x720"));
   actions().grid->trigger();
-  picture("02b-1280x720-grid");
+  picture(QStringLiteral("02b-1280x720-grid"));
   actions().tabs->trigger();
   window_->charts().show_chart("distribution");
-  picture("02c-1280x720-tabs");
+  picture(QStringLiteral("02c-1280x720-tabs"));
 }
 
 TEST_F(Pictures, LargeText) {
   open("first-look", {1600, 1000});
   apply_appearance(150, Look::system);
   ASSERT_TRUE(run());
-  picture("03-text-150");
+  picture(QStringLiteral("03-text-150"));
   window_->resize(1280, 720);
-  picture("03b-text-150-1280x720");
+  picture(QStringLiteral("03b-text-150-1280x720"));
+}
+
+TEST_F(Pictures, EveryPageInBothLooksAndAllSizes) {
+  open("private-versus-not");
+  ASSERT_TRUE(run());
+  QList<QAction*> pages{actions().overview, actions().grid, actions().tabs};
+  pages << actions().pages;
+  struct Shape {
+    QSize size;
+    int text_percent;
+  };
+  for (const Look look : {Look::light, Look::dark}) {
+    for (const Shape& shape : {Shape{{1280, 720}, 100}, Shape{{1600, 1000}, 100}, Shape{{1600, 1000}, 150}}) {
+      apply_appearance(shape.text_percent, look);
+      window_->resize(shape.size);
+      for (QAction* page : pages) {
+        page->trigger();
+        picture(QStringLiteral("page-%1-%2-%3-%4")
+                    .arg(pages.indexOf(page))
+                    .arg(look == Look::dark ? QStringLiteral("dark") : QStringLiteral("light"))
+                    .arg(shape.size.width())
+                    .arg(shape.text_percent),
+                nullptr, 400);
+      }
+    }
+  }
 }
 
 TEST_F(Pictures, ProjectorMode) {
   open("private-versus-not");
   ASSERT_TRUE(run());
   actions().projector->trigger();
-  picture("04-projector");
+  picture(QStringLiteral("04-projector"));
   actions().projector->trigger();
 }
 
@@ -119,14 +145,14 @@ TEST_F(Pictures, DarkPalette) {
   open("first-look");
   apply_appearance(100, Look::dark);
   ASSERT_TRUE(run());
-  picture("05-dark");
+  picture(QStringLiteral("05-dark"));
 }
 
 TEST_F(Pictures, TwoDimensions) {
   open("two-dimensions");
   ASSERT_TRUE(run());
   actions().grid->trigger();
-  picture("06-two-dimensions");
+  picture(QStringLiteral("06-two-dimensions"));
 }
 
 TEST_F(Pictures, JointPrivacyAndWhatItReleases) {
@@ -142,14 +168,14 @@ TEST_F(Pictures, JointPrivacyAndWhatItReleases) {
   EXPECT_EQ(parameters->actions().size(), 3)
       << "of joint, local joint and no privacy; random play is told no statistics";
   actions().grid->trigger();
-  picture("06b-joint");
+  picture(QStringLiteral("06b-joint"));
   actions().tabs->trigger();
   window_->charts().show_chart("released");
-  picture("06c-released");
+  picture(QStringLiteral("06c-released"));
   window_->resize(1280, 720);
-  picture("06d-released-1280x720");
+  picture(QStringLiteral("06d-released-1280x720"));
   window_->charts().show_chart("privacy");
-  picture("06e-joint-privacy-1280x720");
+  picture(QStringLiteral("06e-joint-privacy-1280x720"));
 }
 
 TEST_F(Pictures, PinnedComparisonAndItsTable) {
@@ -160,7 +186,7 @@ TEST_F(Pictures, PinnedComparisonAndItsTable) {
   ASSERT_TRUE(run());
   for (QAction* action : window_->findChildren<QAction*>())
     if (action->text() == QLatin1String("Runs and Sweeps") && !action->isChecked()) action->trigger();
-  picture("07-pinned");
+  picture(QStringLiteral("07-pinned"));
 }
 
 TEST_F(Pictures, Sweep) {
@@ -174,7 +200,7 @@ TEST_F(Pictures, Sweep) {
   ASSERT_TRUE(QTest::qWaitFor(
       [&] { return sweep->controller().result() && sweep->controller().result()->state == RunState::finished; },
       long_patience_ms));
-  picture("08-sweep");
+  picture(QStringLiteral("08-sweep"));
 }
 
 TEST_F(Pictures, Dialogs) {
@@ -187,7 +213,7 @@ TEST_F(Pictures, Dialogs) {
   picture_of_dialog("09d-shortcuts", [&] { actions().shortcuts->trigger(); });
   picture_of_dialog("09e-about", [&] { actions().about->trigger(); });
   actions().guide->trigger();
-  picture("09f-guide", window_->findChild<GuideWindow*>());
+  picture(QStringLiteral("09f-guide"), window_->findChild<GuideWindow*>());
 }
 
 TEST_F(Pictures, ExplainPane) {
@@ -197,7 +223,7 @@ TEST_F(Pictures, ExplainPane) {
   pane->parentWidget()->show();
   QTest::qWait(500);
   pane->show_parameter("/algorithms/0/beta_scale");
-  picture("10-explain");
+  picture(QStringLiteral("10-explain"));
 }
 
 TEST_F(Pictures, ALongScenarioName) {
@@ -207,7 +233,7 @@ TEST_F(Pictures, ALongScenarioName) {
       "Private Bayesian optimisation of the temperature of forty-six sensors in a laboratory over five days, "
       "with ε = 4 for every reward and a comparison without privacy");
   ASSERT_TRUE(run());
-  picture("11-long-name");
+  picture(QStringLiteral("11-long-name"));
 }
 
 TEST_F(Pictures, ALanguageLongerThanEnglish) {
@@ -215,9 +241,9 @@ TEST_F(Pictures, ALanguageLongerThanEnglish) {
   QCoreApplication::installTranslator(&longer);
   open("first-look");
   ASSERT_TRUE(run());
-  picture("12-pseudo");
+  picture(QStringLiteral("12-pseudo"));
   window_->resize(1280, 720);
-  picture("12b-pseudo-1280x720");
+  picture(QStringLiteral("12b-pseudo-1280x720"));
   window_.reset();
   QCoreApplication::removeTranslator(&longer);
 }
