@@ -5,20 +5,11 @@
 
 #include <QApplication>
 #include <QContextMenuEvent>
-#include <QElapsedTimer>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
-#include <algorithm>
-#include <ctime>
-#include <iostream>
 
-#include "charts/drawing/heat_map.h"
-#include "charts/figure/chart_scene.h"
-#include "charts/view/refresh_loop.h"
-#include "support/thread_clock.h"
-#include "support/time_limit.h"
 #include "ui/charts/samples/context_samples.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
@@ -164,13 +155,6 @@ TEST_F(ChartViewTest, PointerReadsOutTheRound) {
   EXPECT_NE(view.grab().toImage(), plain);
 }
 
-/// As in the window: lines through Qt Charts.
-FigureStyle on_screen() {
-  FigureStyle style = FigureStyle::for_export({}, {});
-  style.print = false;
-  return style;
-}
-
 TEST_F(ChartViewTest, NothingIsDrawnAgainWhenNothingChanged) {
   view.show();
   const ChartData data = samples::with_pin(samples::regret(3, 200, 2000), samples::regret(2, 200, 4000));
@@ -264,169 +248,6 @@ TEST_F(ChartViewTest, ArrowKeysMoveTheReadOut) {
   EXPECT_EQ(hovered[1][0].toLongLong(), start + 10);
   EXPECT_EQ(hovered[2][0].toLongLong(), start);
   EXPECT_EQ(hovered[3][0].toLongLong(), start - 10);
-}
-
-TEST(ChartScene, ReusesItsSeries) {
-  ChartScene scene;
-  const FigureStyle style = on_screen();
-  std::size_t created = 0;
-  for (int i = 0; i < 50; ++i) {
-    PlotModel model =
-        plot_model(i % 2 ? samples::regret(5, 300, 2000) : samples::line_belief(), i % 3 ? "regret" : "posterior", {});
-    const AxisRange x = nice_range(model.x), y = nice_range(model.y);
-    scene.set(std::move(model), x, y, style, {700, 400});
-    if (i == 6) created = scene.series_created();
-  }
-  EXPECT_GT(created, 10U);
-  EXPECT_EQ(scene.series_created(), created);
-}
-
-TEST(ChartScene, UnusedSeriesDisappear) {
-  ChartScene scene;
-  const FigureStyle style = on_screen();
-  const auto draw = [&](const Snapshot& snapshot) {
-    PlotModel model = plot_model(snapshot, "regret", {});
-    const AxisRange x{0.0, 2000.0}, y{0.0, 2000.0};
-    scene.set(std::move(model), x, y, style, {700, 400});
-    QImage image(700, 400, QImage::Format_RGB32);
-    QPainter painter(&image);
-    scene.paint(painter);
-    return image;
-  };
-  const QImage once = draw(samples::regret(1, 300, 2000));
-  draw(samples::regret(5, 300, 2000));
-  EXPECT_EQ(draw(samples::regret(1, 300, 2000)), once);
-}
-
-/// Best of several, because the machine may be busy with other things.
-double draw_ms(ChartView& view, const SnapshotPtr& snapshot) {
-  double best = 1e9;
-  for (int i = 0; i < 7; ++i) {
-    view.set_snapshot(snapshot);
-    QElapsedTimer timer;
-    timer.start();
-    view.refresh();
-    best = std::min(best, static_cast<double>(timer.nsecsElapsed()) * 1e-6);
-  }
-  return best;
-}
-
-TEST_F(ChartViewTest, ADrawStaysUnderFortyMilliseconds) {
-  view.resize(900, 450);
-  view.show();
-  for (const RunState state : {RunState::running, RunState::finished}) {
-    Snapshot three = samples::regret(3, 1000, 2000), five = samples::regret(5, 4000, 100000);
-    three.state = five.state = state;
-    const double three_ms = draw_ms(view, share(three)), five_ms = draw_ms(view, share(five));
-    RecordProperty(state == RunState::running ? "running_5x4000_ms" : "idle_5x4000_ms", std::to_string(five_ms));
-    test::expect_within(three_ms, 40);
-    test::expect_within(five_ms, 40);
-  }
-}
-
-/// What this thread has computed so far: a busy machine does not count.
-TEST_F(ChartViewTest, PinnedRunsAndTrialsStayWithinAFrame) {
-  view.resize(900, 450);
-  view.show();
-  Snapshot run = samples::regret(5, 2000, 100000);  // as many records as a run keeps
-  run.state = RunState::running;
-  const auto best_of = [&](ChartView& chart, const ChartOptions& options) {
-    chart.resize(900, 450);
-    chart.show();
-    chart.set_options(options);
-    double best = 1e9;
-    for (int i = 0; i < 15; ++i) {
-      ChartData data = samples::with_pin(run, samples::regret(5, 1999, 100000));
-      auto other = std::make_shared<Snapshot>(run);  // finals change too
-      other->trials_done += static_cast<std::size_t>(i);
-      data.run = other;
-      chart.set_data(data);
-      const double start = test::thread_ms();
-      EXPECT_TRUE(chart.refresh());
-      best = std::min(best, test::thread_ms() - start);
-    }
-    return best;
-  };
-  ChartView privacy("privacy"), finals("distribution");
-  ChartOptions trials;
-  trials.individuals = true;
-  const double plain = best_of(view, {}), with_trials = best_of(view, trials);
-  const double loss = best_of(privacy, ChartKind("privacy")->defaults),
-               boxes = best_of(finals, ChartKind("distribution")->defaults);
-  std::cout << "  pinned " << plain << " ms, with trials " << with_trials << " ms, privacy " << loss
-            << " ms, distribution " << boxes << " ms\n";
-  for (const double ms : {plain, loss, boxes}) test::expect_within(ms, 40);
-  test::expect_within(with_trials, 50);
-}
-
-TEST(RefreshLoop, OneChartPerTick) {
-  ChartView a("regret"), b("posterior"), c("privacy");
-  RefreshLoop loop;
-  for (ChartView* view : {&a, &b, &c}) {
-    view->resize(300, 200);
-    view->show();
-    view->set_snapshot(share(samples::line_belief()));
-    loop.add(view);
-  }
-  QElapsedTimer timer;
-  timer.start();
-  QTest::qWait(300);
-  for (ChartView* view : {&a, &b, &c}) EXPECT_FALSE(view->refresh());  // the loop has drawn them all
-  EXPECT_GE(loop.longest_gap_ms(), 19.0);
-  EXPECT_GT(loop.longest_draw_ms(), 0.0);
-  loop.reset();
-  EXPECT_EQ(loop.longest_gap_ms(), 0.0);
-}
-
-TEST(RefreshLoop, SleepsWhileNothingChanges) {
-  ChartView view("regret");
-  RefreshLoop loop;
-  view.resize(300, 200);
-  view.show();
-  view.set_snapshot(share(samples::regret(2, 50, 50)));
-  loop.add(&view);
-  EXPECT_FALSE(loop.asleep());
-  ASSERT_TRUE(QTest::qWaitFor([&] { return loop.asleep(); }, 5000));
-  view.set_snapshot(share(samples::regret(2, 60, 60)));
-  EXPECT_FALSE(loop.asleep()) << "there is another picture to draw";
-  ASSERT_TRUE(QTest::qWaitFor([&] { return loop.asleep(); }, 5000));
-  EXPECT_FALSE(view.refresh()) << "it has been drawn";
-  view.hide();
-  view.set_snapshot(share(samples::regret(2, 70, 70)));
-  ASSERT_TRUE(QTest::qWaitFor([&] { return loop.asleep(); }, 5000)) << "nobody sees it";
-  view.show();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return loop.asleep(); }, 5000));
-  EXPECT_FALSE(view.refresh()) << "drawn when it was seen again";
-  loop.stay_awake(true);
-  QTest::qWait(100);
-  EXPECT_FALSE(loop.asleep());
-  loop.stay_awake(false);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return loop.asleep(); }, 5000));
-}
-
-TEST(RefreshLoop, AChartMayVanish) {
-  RefreshLoop loop;
-  ChartView stays("privacy");
-  auto view = std::make_unique<ChartView>("regret");
-  for (ChartView* each : {view.get(), &stays}) {
-    each->resize(300, 200);
-    each->show();
-    loop.add(each);
-  }
-  view.reset();
-  stays.set_snapshot(share(samples::regret(2, 50, 50)));
-  ASSERT_TRUE(QTest::qWaitFor([&] { return loop.asleep(); }, 5000));
-  EXPECT_FALSE(stays.refresh()) << "the other one was drawn";
-}
-
-TEST(HeatMap, ShowsEachCellWhereItLies) {
-  HeatGrid grid{.columns = 2, .rows = 2, .values = {0.0, 1.0, 2.0, NAN}, .low = 0.0, .high = 2.0, .title = {}};
-  const QImage image = heat_image(grid, {0.0, 1.0}, {0.0, 1.0}, {10, 10});
-  EXPECT_EQ(image.pixelColor(1, 8), heat_colour(0.0));  // bottom left
-  EXPECT_EQ(image.pixelColor(8, 8), heat_colour(0.5));  // bottom right
-  EXPECT_EQ(image.pixelColor(1, 1), heat_colour(1.0));  // top left
-  EXPECT_EQ(image.pixelColor(8, 1).alpha(), 0);         // not a number
-  EXPECT_EQ(heat_image(grid, {2.0, 3.0}, {0.0, 1.0}, {4, 4}).pixelColor(1, 1).alpha(), 0);
 }
 
 }  // namespace
