@@ -64,7 +64,7 @@ ParamSpec positive(const char* key, const char* label, const char* symbol, doubl
           .log_scale = true,
           .symbol = symbol,
           .help = help,
-          .citation = "Private kernelized contextual bandits, Theorem 4.1",
+          .citation = "Pavlovic, Salgia & Zhao 2025, Theorem 4.1",
           .effect = "Privacy: none, the exponent is scaled to it. Learning: larger is more random."};
 }
 
@@ -135,7 +135,7 @@ MechanismEntry exponential() {
   entry.id = "exponential";
   entry.label = "Exponential mechanism";
   entry.summary = "Chooses a candidate with probability ∝ exp(ε₀ · score/divisor); every answer costs ε₀.";
-  entry.citation = "McSherry & Talwar 2007; Private kernelized contextual bandits, Theorem 4.1";
+  entry.citation = "McSherry & Talwar 2007; Pavlovic, Salgia & Zhao 2025, Theorem 4.1";
   entry.params = {
       epsilon0_param("Of one answer; k answers about the same data cost k ε₀ by basic composition.",
                      "McSherry & Talwar 2007, Theorem 6"),
@@ -145,8 +145,8 @@ MechanismEntry exponential() {
        .kind = ParamKind::choice,
        .default_value = "standard",
        .help =
-           "Both are ε₀-DP. The sharper one uses that all scores move together: none can gain what another loses beyond κ.",
-       .citation = "Private kernelized contextual bandits, Theorem 4.1; the sharper exponent is this program's",
+           "Both are ε₀-DP. The sharper one uses that one person cannot move two scores apart by more than 2B (s + κ), and only differences are paid for.",
+       .citation = "Pavlovic, Salgia & Zhao 2025, Theorem 4.1; the sharper exponent is this program's",
        .choices = {{"standard", "ε₀/(2m)", "m = 2 B s, the largest change of a score"},
                    {"sharper", "ε₀/(2B(s + κ))", "κ = max(0, −smallest posterior covariance); up to twice as sharp"}},
        .effect = "Privacy: none. Learning: the sharper exponent errs less at the same ε₀."},

@@ -9,9 +9,10 @@
 // the visitor's action may depend on the visitor's own context. Neighbouring relation: one user's context and reward
 // replaced (Definition 2.4). ε is pure. Deviations: rewards are clipped, where the paper assumes |y| < B; γ_T is the
 // greedy one; actions are a finite list (the paper's set is a continuum, with Lebesgue measure in the place of
-// counting); the sharper and the safe exponent, and answers at checkpoints, are this program's. The successor of 2025
-// with random projections, cumulative regret √(γ_T T) + γ_T/ε, would be an entry beside this one: its channel releases
-// projected statistics.
+// counting); the sharper and the safe exponent, and answers at checkpoints, are this program's. The successor,
+// "Differential Privacy in Kernelized Contextual Bandits via Random Projections" (Pavlovic, Salgia & Zhao,
+// arXiv:2507.13639; cumulative regret √(γ_T T) + γ_T/ε under joint, √(γ_T T) + γ_T √T/ε under local privacy), would be
+// an entry beside this one: its channel releases projected statistics.
 #include "families/contextual/contextual.h"
 #include "families/contextual/contextual_entry.h"
 #include "families/contextual/contextual_learner.h"
