@@ -169,8 +169,8 @@ void MainWindow::connect_view_commands() {
 }
 
 void MainWindow::connect_state() {
-  // Another field, another step of undo.
-  connect(qApp, &QApplication::focusChanged, &session_.model, [this] { session_.model.end_gesture(); });
+  // Another field, another step of undo. The focus moves once more while this window goes, but the model stays.
+  connect(qApp, &QApplication::focusChanged, &session_.model, &ScenarioModel::end_gesture);
   connect(&session_.model, &ScenarioModel::changed, this, &MainWindow::update_title);
   connect(&session_.model, &ScenarioModel::changed, this, &MainWindow::update_actions);
   connect(&session_.model, &ScenarioModel::problems_changed, this, &MainWindow::update_notes);
