@@ -6,7 +6,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
-#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -83,6 +82,7 @@ void AlgorithmRow::build() {
   row->addWidget(expander_);
 
   box_ = new QCheckBox(this);
+  box_->installEventFilter(this);
   box_->setChecked(index_ >= 0);
   box_->setToolTip(tool_tip_of(component_));
   box_->setAccessibleDescription(translated(component_.summary));
@@ -189,18 +189,17 @@ bool AlgorithmRow::is_private() const { return !private_text_->isHidden(); }
 
 bool AlgorithmRow::shows(const std::string& path) const { return index_ >= 0 && is_at_or_below(path, path_); }
 
-void AlgorithmRow::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  fit_name();
+bool AlgorithmRow::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == box_ && event->type() == QEvent::Resize) fit_name();
+  return QWidget::eventFilter(watched, event);
 }
 
 void AlgorithmRow::fit_name() {
-  const QStyle& look = *box_->style();
-  const int mark = look.pixelMetric(QStyle::PM_IndicatorWidth, nullptr, box_) +
-                   look.pixelMetric(QStyle::PM_CheckBoxLabelSpacing, nullptr, box_);
+  // What the style wants beside the text.
+  const int mark = box_->sizeHint().width() - box_->fontMetrics().size(Qt::TextShowMnemonic, box_->text()).width();
   // Before the first layout there is no width to fit into.
   const QString fitting = box_->testAttribute(Qt::WA_Resized) && box_->isVisible()
-                              ? box_->fontMetrics().elidedText(shown_name_, Qt::ElideMiddle, box_->width() - mark - 2)
+                              ? box_->fontMetrics().elidedText(shown_name_, Qt::ElideMiddle, box_->width() - mark)
                               : shown_name_;
   box_->setText(without_mnemonic(fitting));
   const QString tip = tool_tip_of(component_);

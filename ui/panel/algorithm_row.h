@@ -58,7 +58,8 @@ class AlgorithmRow : public QWidget {
   void contextMenuEvent(QContextMenuEvent* event) override;
 
  protected:
-  void resizeEvent(QResizeEvent* event) override;
+  /// The name is cut to the width that its box has been given.
+  bool eventFilter(QObject* watched, QEvent* event) override;
   void changeEvent(QEvent* event) override;
 
  private:

@@ -120,6 +120,7 @@ TEST_F(Pictures, EveryPageInBothLooksAndAllSizes) {
     for (const Shape& shape : {Shape{{1280, 720}, 100}, Shape{{1600, 1000}, 100}, Shape{{1600, 1000}, 150}}) {
       apply_appearance(shape.text_percent, look);
       window_->resize(shape.size);
+      QTest::qWait(800);  // all of it is laid out anew
       for (QAction* page : pages) {
         page->trigger();
         picture(QStringLiteral("page-%1-%2-%3-%4")
