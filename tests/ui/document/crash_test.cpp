@@ -6,6 +6,8 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 
+#include "ui/support/patience.h"
+
 namespace privbo::ui::crash_test {
 namespace {
 
@@ -14,7 +16,7 @@ TEST(Recovery, TwoHundredKillsLeaveWholeFiles) {
   QProcess process;
   process.start(QCoreApplication::applicationDirPath() + QStringLiteral("/privbo_crash_test"),
                 {folder.path(), QStringLiteral("200"), QStringLiteral("1")});
-  ASSERT_TRUE(process.waitForFinished(120000)) << process.errorString().toStdString();
+  ASSERT_TRUE(process.waitForFinished(long_patience_ms)) << process.errorString().toStdString();
   const QString said = QString::fromUtf8(process.readAllStandardOutput());
   EXPECT_EQ(process.exitCode(), 0) << process.readAllStandardError().toStdString();
   RecordProperty("result", said.trimmed().toStdString());

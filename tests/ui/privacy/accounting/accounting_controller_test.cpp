@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <atomic>
+#include <memory>
 #include <thread>
 
 #include "support/time_limit.h"
@@ -22,7 +23,8 @@ using accounting_test::ledger;
 using accounting_test::StallWatch;
 
 /// Counts what is asked for; its PLD takes `pld_ms` and hears the stop within a millisecond, unless it is deaf.
-struct FakeWork {
+/// Whoever works with it keeps it: nobody waits for work whose result is not wanted any more.
+struct FakeWork : std::enable_shared_from_this<FakeWork> {
   std::atomic<int> instant{0}, slow{0}, begun{0};
   std::atomic<int> pld_ms{0};
   std::atomic<bool> deaf{false};
@@ -33,7 +35,8 @@ struct FakeWork {
     result.accountants = [] {
       return std::vector<const Accountant*>{&samples::basic(), &samples::moments(), &samples::pld()};
     };
-    result.loss = [this](const Accountant& accountant, const Composition&, double delta, const std::stop_token& stop) {
+    result.loss = [this, me = shared_from_this()](const Accountant& accountant, const Composition&, double delta,
+                                                  const std::stop_token& stop) {
       if (fails) throw std::invalid_argument("delta = 2: must be in [0, 1)");
       Loss loss;
       if (accountant.instant) {
@@ -44,13 +47,14 @@ struct FakeWork {
       }
       return loss;
     };
-    result.instant_odometer = [this](const Ledger&, const std::vector<std::int64_t>& rounds, double, Reading) {
+    result.instant_odometer = [this, me = shared_from_this()](const Ledger&, const std::vector<std::int64_t>& rounds,
+                                                              double, Reading) {
       ++instant;
       return std::vector{samples::power_curve(samples::basic(), rounds.back(), 1.0, 1.0),
                          samples::power_curve(samples::moments(), rounds.back(), 1.0, 0.5)};
     };
-    result.pld_odometer = [this](const Ledger&, std::int64_t last, double, Reading, double,
-                                 const std::stop_token& stop) {
+    result.pld_odometer = [this, me = shared_from_this()](const Ledger&, std::int64_t last, double, Reading, double,
+                                                          const std::stop_token& stop) {
       wait(stop);
       ++slow;
       return samples::steps_curve(last);
@@ -70,7 +74,8 @@ class AccountingControllerTest : public testing::Test {
   bool settle(AccountingController& controller, int ms = 5000) {
     return QTest::qWaitFor([&] { return !controller.busy(); }, ms);
   }
-  FakeWork fake;
+  const std::shared_ptr<FakeWork> owned = std::make_shared<FakeWork>();
+  FakeWork& fake = *owned;
 };
 
 TEST_F(AccountingControllerTest, InstantAnswersComeFirstThenPld) {
