@@ -190,7 +190,7 @@ bool AlgorithmRow::is_private() const { return !private_text_->isHidden(); }
 bool AlgorithmRow::shows(const std::string& path) const { return index_ >= 0 && is_at_or_below(path, path_); }
 
 bool AlgorithmRow::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == box_ && event->type() == QEvent::Resize) fit_name();
+  if (watched == box_ && (event->type() == QEvent::Resize || event->type() == QEvent::Show)) fit_name();
   return QWidget::eventFilter(watched, event);
 }
 
