@@ -19,6 +19,15 @@ using accounting_test::guarantee;
 using accounting_test::ledger;
 using accounting_test::StallWatch;
 
+/// DP-FTS-DE's release in Fig. 2c: q = 0.25, z = 1.
+std::shared_ptr<const Guarantee> sampled_gaussian() {
+  auto each = std::make_shared<Guarantee>();
+  each->mechanism = "Gaussian, Poisson sampling";
+  each->notion = PrivacyNotion::user_level_central;
+  each->cost = SubsampledGaussianCost{0.25, 1.0};
+  return each;
+}
+
 TEST(AccountingSource, ALongerLedgerOfTheSameRunContinues) {
   const auto each = guarantee();
   EXPECT_TRUE(continues(*ledger(10, each), *ledger(12, each)));
@@ -40,10 +49,7 @@ TEST(AccountingSource, RoundsCoverTheRun) {
 // DP-FTS-DE's Fig. 2c: q = 0.25, z = 1, T = 40, N = 200, δ = N^{−1.1}; printed: 9.91. PLD: 7.05 by an independent
 // library.
 TEST(AccountingOfCore, SaysWhatThePaperPrints) {
-  auto each = std::make_shared<Guarantee>();
-  each->mechanism = "Gaussian, Poisson sampling";
-  each->notion = PrivacyNotion::user_level_central;
-  each->cost = SubsampledGaussianCost{0.25, 1.0};
+  const auto each = sampled_gaussian();
   AccountingController controller;
   StallWatch watch;
   controller.set_source(ledger(40, each), 0.00294352, Reading::same_person, 40);
@@ -72,10 +78,7 @@ TEST(AccountingOfCore, SaysWhatThePaperPrints) {
 }
 
 TEST(AccountingOfCore, ItsPicturesAreDrawnWhole) {
-  auto each = std::make_shared<Guarantee>();
-  each->mechanism = "Gaussian, Poisson sampling";
-  each->notion = PrivacyNotion::user_level_central;
-  each->cost = SubsampledGaussianCost{0.25, 1.0};
+  const auto each = sampled_gaussian();
   AccountingController controller;
   controller.set_source(ledger(40, each), 0.00294352, Reading::same_person, 40);
   ASSERT_TRUE(QTest::qWaitFor([&] { return !controller.busy(); }, 30000));

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "accounting/calculator/account.h"
 #include "charts/data/promise.h"
 #include "charts/data/run_layers.h"
 #include "charts/kinds/contextual/error_against_epsilon.h"
@@ -19,7 +18,6 @@
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
-#include "words/privacy_facts.h"
 
 namespace privbo::ui {
 namespace {
