@@ -75,7 +75,7 @@ ExplainPane::ExplainPane(ScenarioModel& model, QWidget* parent)
     scroll_->verticalScrollBar()->setValue(0);  // another scenario is read from its beginning
   });
   connect(&values_, &DerivedValues::changed, this, [this] {
-    if (article_ && values_.current()) article_->refresh();
+    if (article_ && isVisible() && values_.current()) article_->refresh();
   });
   show_algorithm(0);
 }
@@ -108,6 +108,11 @@ void ExplainPane::show_parameter(const std::string& path) {
   scroll_->verticalScrollBar()->setValue(0);
 }
 
+void ExplainPane::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  show_article();
+}
+
 void ExplainPane::refresh() {
   follow_list();
   show_article();
@@ -133,7 +138,9 @@ void ExplainPane::follow_list() {
   if (!names.isEmpty()) algorithms_->setCurrentIndex(std::clamp(current, 0, static_cast<int>(names.size()) - 1));
 }
 
+/// Long texts are laid out only where somebody sees them: a window with this pane closed starts sooner.
 void ExplainPane::show_article() {
+  if (!isVisible()) return;
   const int index = algorithms_->currentIndex();
   const AlgorithmEntry* entry = entry_at(model_, index);
   empty_->setVisible(!entry);

@@ -27,6 +27,7 @@ class ExplainPane : public QWidget {
   QSize minimumSizeHint() const override;
 
   QComboBox* algorithms() const { return algorithms_; }
+  /// Null before the pane is first shown, and where the scenario has no algorithm.
   Article* article() const;
   ParameterCard* card() const { return card_; }
 
@@ -39,6 +40,9 @@ class ExplainPane : public QWidget {
  Q_SIGNALS:
   /// A symbol or "Show in Settings" was followed: its field should be shown.
   void parameter_wanted(const std::string& path);
+
+ protected:
+  void showEvent(QShowEvent* event) override;
 
  private:
   void follow_list();

@@ -30,6 +30,7 @@ class Explain : public testing::Test {
  protected:
   Explain() : pane_(model_) {
     model_.replace(parse_scenario(test::four_algorithms(), {}));
+    pane_.show();
     wait_for_numbers();
   }
 
@@ -62,6 +63,27 @@ TEST_F(Explain, ShowsEveryAlgorithmOfTheScenarioWithAllItsFormulasDrawn) {
     ASSERT_EQ(pictures.size(), 1);
     EXPECT_TRUE(pictures.front()->accessibleDescription().contains(QStringLiteral("Learner")));
   }
+}
+
+TEST_F(Explain, WritesItsTextWhenItIsFirstSeenAndFollowsAfterwards) {
+  ExplainPane closed(model_);
+  EXPECT_EQ(closed.article(), nullptr);
+  EXPECT_EQ(closed.algorithms()->count(), 4);
+  closed.show();
+  ASSERT_TRUE(closed.article());
+  const auto words = [](const ExplainPane& pane) {
+    QStringList all;
+    for (const QLabel* label : pane.article()->findChildren<QLabel*>()) all << label->text();
+    return all;
+  };
+  EXPECT_EQ(words(closed), words(pane_));
+  // What changes while nobody looks is there when somebody looks again.
+  closed.hide();
+  model_.set("/privacy/epsilon", 0.25);
+  wait_for_numbers();
+  closed.show();
+  EXPECT_EQ(words(closed), words(pane_));
+  EXPECT_TRUE(words(closed).join(QLatin1Char(' ')).contains(QStringLiteral("0.25")));
 }
 
 TEST_F(Explain, ShowsEveryAlgorithmOfAgentsWithoutRawSubscripts) {
