@@ -4,6 +4,8 @@
 
 #include <QPushButton>
 #include <QTest>
+#include <atomic>
+#include <memory>
 #include <thread>
 
 #include "charts/view/refresh_loop.h"
@@ -17,13 +19,20 @@
 namespace privbo::ui::attack_again_test {
 namespace {
 
+/// What the attack does; kept alive by a worker that outlives its test.
+struct Wish {
+  std::atomic<bool> waits = false, fails = false;
+};
+
 class AttackAgain : public testing::Test {
  protected:
   AttackAgain()
       : panel_(model_, loop_, nullptr,
-               [this](const Scenario&, const std::string&, double, const AttackSettings&, const std::stop_token& stop) {
-                 while (waits && !stop.stop_requested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-                 if (fails) throw std::invalid_argument("round = 99: must be from 1 to 40");
+               [wish = wish_](const Scenario&, const std::string&, double, const AttackSettings&,
+                              const std::stop_token& stop) {
+                 while (wish->waits && !stop.stop_requested())
+                   std::this_thread::sleep_for(std::chrono::milliseconds(1));
+                 if (wish->fails) throw std::invalid_argument("round = 99: must be from 1 to 40");
                  AttackResult result;
                  result.label = "LDP-TGP-UCB";
                  result.notion = PrivacyNotion::local;
@@ -53,7 +62,7 @@ class AttackAgain : public testing::Test {
   void press() { QTest::mouseClick(panel_.run_button(), Qt::LeftButton); }
   QString words() const { return panel_.words(); }
 
-  std::atomic<bool> waits = false, fails = false;
+  std::shared_ptr<Wish> wish_ = std::make_shared<Wish>();
   RefreshLoop loop_;
   ScenarioModel model_;
   AttackPanel panel_;
@@ -61,7 +70,7 @@ class AttackAgain : public testing::Test {
 };
 
 TEST_F(AttackAgain, GivenUpItLeavesTheFirstResult) {
-  waits = true;
+  wish_->waits = true;
   press();
   EXPECT_NE(words(), first_) << "it is being played";
   press();
@@ -70,7 +79,7 @@ TEST_F(AttackAgain, GivenUpItLeavesTheFirstResult) {
 }
 
 TEST_F(AttackAgain, FailedItLeavesTheFirstResult) {
-  fails = true;
+  wish_->fails = true;
   press();
   ASSERT_TRUE(QTest::qWaitFor([this] { return !panel_.busy(); }, patience_ms));
   EXPECT_EQ(words(), first_);

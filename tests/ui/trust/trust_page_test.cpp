@@ -86,18 +86,25 @@ TEST(AttackModel, TheStaircaseIsTheShareOfBeliefsUpToThere) {
     EXPECT_DOUBLE_EQ(stair(*own, x), share) << x;
 }
 
+/// What the attack does and was asked for; kept alive by a worker that outlives its test.
+struct Wish {
+  std::atomic<int> slow = 0;
+  std::atomic<bool> fails = false;
+  std::string asked;
+};
+
 class TrustPageTest : public testing::Test {
  protected:
   TrustPageTest()
       : model(session.model),
         page(model, session.comparison, loop, nullptr,
-             [this](const Scenario&, const std::string& id, double epsilon, const AttackSettings& plan,
-                    const std::stop_token& stop) {
-               for (int i = 0; i < slow && !stop.stop_requested(); ++i)
+             [wish = wish](const Scenario&, const std::string& id, double epsilon, const AttackSettings& plan,
+                           const std::stop_token& stop) {
+               for (int i = 0; i < wish->slow && !stop.stop_requested(); ++i)
                  std::this_thread::sleep_for(std::chrono::milliseconds(5));
-               asked = id + " " + std::to_string(epsilon) + " " + std::to_string(plan.round) + " " +
-                       std::to_string(plan.agent);
-               if (fails) throw std::invalid_argument("round = 99: must be from 1 to 40");
+               wish->asked = id + " " + std::to_string(epsilon) + " " + std::to_string(plan.round) + " " +
+                             std::to_string(plan.agent);
+               if (wish->fails) throw std::invalid_argument("round = 99: must be from 1 to 40");
                return made_up_attack();
              }) {
     Scenario scenario = test::small_scenario(40, 1);
@@ -113,9 +120,7 @@ class TrustPageTest : public testing::Test {
   }
   void show_sample() { page.controller().show(std::make_shared<const TrustComparison>(test::trust_sample())); }
 
-  std::atomic<int> slow = 0;
-  std::atomic<bool> fails = false;
-  std::string asked;
+  std::shared_ptr<Wish> wish = std::make_shared<Wish>();
   RefreshLoop loop;
   Session session;
   ScenarioModel& model;
@@ -218,7 +223,7 @@ TEST_F(TrustPageTest, AttacksTheChosenModelAndUser) {
   QTest::mouseClick(attack.run_button(), Qt::LeftButton);
   ASSERT_TRUE(QTest::qWaitFor([&] { return attack.words().contains(QStringLiteral("75.0 %")); }, 5000))
       << attack.words().toStdString();
-  EXPECT_EQ(asked, "local 8.000000 4 2") << "agents are counted from 1 in the scenario";
+  EXPECT_EQ(wish->asked, "local 8.000000 4 2") << "agents are counted from 1 in the scenario";
   for (const char* words : {"2 : 1", "own data", "62.5 %", "(exact)", "round 3", "noisy reward"})
     EXPECT_TRUE(attack.words().contains(QString::fromUtf8(words))) << words << " in " << attack.words().toStdString();
   EXPECT_TRUE(attack.belief_chart()->text_summary().contains(QStringLiteral("62.5 %")))
@@ -230,15 +235,15 @@ TEST_F(TrustPageTest, AttacksTheChosenModelAndUser) {
 TEST_F(TrustPageTest, AnAttackIsCancelledAtOnceAndAFailureIsSaid) {
   AttackPanel& attack = *page.attack();
   page.tabs()->setCurrentIndex(2);
-  slow = 2000;
+  wish->slow = 2000;
   QTest::mouseClick(attack.run_button(), Qt::LeftButton);
   EXPECT_TRUE(attack.busy());
   EXPECT_TRUE(attack.run_button()->text().contains(QStringLiteral("Cancel")));
   QTest::mouseClick(attack.run_button(), Qt::LeftButton);
   EXPECT_FALSE(attack.busy());
   EXPECT_TRUE(attack.run_button()->text().contains(QStringLiteral("Attack")));
-  slow = 0;
-  fails = true;
+  wish->slow = 0;
+  wish->fails = true;
   QTest::mouseClick(attack.run_button(), Qt::LeftButton);
   ASSERT_TRUE(QTest::qWaitFor(
       [&] { return !attack.busy() && attack.run_button()->text().contains(QStringLiteral("Attack")); }, 5000));

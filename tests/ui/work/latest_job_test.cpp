@@ -6,6 +6,7 @@
 #include <QTest>
 #include <QThread>
 #include <atomic>
+#include <memory>
 
 namespace privbo::ui::latest_job_test {
 namespace {
@@ -27,11 +28,12 @@ TEST(LatestJob, OnlyTheLatestIsDelivered) {
 }
 
 TEST(LatestJob, NothingIsDeliveredAfterDropOrToAnOwnerThatHasGone) {
-  std::atomic<int> done = 0;
+  // The dropped one may go on when this test has ended.
+  const auto done = std::make_shared<std::atomic<int>>(0);
   int told = 0;
-  const auto work = [&](const std::stop_token&) -> LatestJob::Deliver {
+  const auto work = [&told, done](const std::stop_token&) -> LatestJob::Deliver {
     QThread::msleep(20);
-    ++done;
+    ++*done;
     return [&told] { ++told; };
   };
   {
@@ -41,7 +43,7 @@ TEST(LatestJob, NothingIsDeliveredAfterDropOrToAnOwnerThatHasGone) {
     EXPECT_FALSE(job.busy());
     job.start(work);
   }
-  ASSERT_TRUE(QTest::qWaitFor([&] { return done >= 1; }, 5000));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return *done >= 1; }, 5000));
   QTest::qWait(80);
   EXPECT_EQ(told, 0);
 }
