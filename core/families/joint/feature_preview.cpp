@@ -61,6 +61,9 @@ void add_noise(std::vector<Derived>& list, const FeatureSettings& settings, cons
     if (tree)
       list.push_back({"levels", "n", "levels of the tree", static_cast<double>(last.levels), "",
                       "1 + ⌊log₂ of the last round released⌋: nodes that one user is part of." + which});
+    if (last.levels_printed > 0)
+      list.push_back({"levels_printed", "n", "levels in the printed formula", static_cast<double>(last.levels_printed),
+                      "", "1 + ⌈log₂ T⌉, as Lemma 2 counts them; the noise is calibrated for these." + which});
     list.push_back({"sigma", "σ", tree ? "noise of one node" : "noise of one factor", last.sigma, "",
                     "Standard deviation of an entry off the diagonal." + which});
   }

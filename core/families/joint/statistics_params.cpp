@@ -88,8 +88,8 @@ ParamSpec tree_calibration_param() {
       .citation = "Dubey 2021, Lemma 2; Shariff & Sheffet 2018; Balle & Wang 2018; Bun & Steinke 2016",
       .choices = {{"exact", "exact", "Gaussian composition and the analytic Gaussian mechanism."},
                   {"zcdp", "zCDP", "Zero-concentrated DP with the optimised conversion."},
-                  {"lemma-2", "Lemma 2 as proved", "σ² = 16n(1 + Y²) ln(10/β)²/α²"},
-                  {"shariff-sheffet", "Shariff & Sheffet", "σ² = 16n(1 + Y²)² ln(10/β)²/α²"}},
+                  {"lemma-2", "Lemma 2 as proved", "σ² = 16n(1 + Y²) ln(10/β)²/α² with n = 1 + ⌈log₂ T⌉"},
+                  {"shariff-sheffet", "Shariff & Sheffet", "σ² = 16n(1 + Y²)² ln(10/β)²/α² with n = 1 + ⌈log₂ T⌉"}},
       .effect =
           "Privacy: each is meant to give (α, β); the true loss is shown beside the claim. Learning: less noise learns sooner."};
 }

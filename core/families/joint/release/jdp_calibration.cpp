@@ -2,6 +2,7 @@
 #include "families/joint/release/jdp_calibration.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <numbers>
 #include <stdexcept>
@@ -35,6 +36,16 @@ TrueLoss loss_of(double mu, double epsilon, double delta) {
 }
 
 }  // namespace
+
+bool is_printed(TreeCalibration calibration) {
+  return calibration == TreeCalibration::lemma_2 || calibration == TreeCalibration::lemma_2_misprint ||
+         calibration == TreeCalibration::shariff_sheffet;
+}
+
+std::int64_t printed_levels(std::int64_t rounds) {
+  if (rounds < 1) throw std::invalid_argument("rounds T = " + std::to_string(rounds) + ": must be at least 1");
+  return 1 + std::bit_width(static_cast<std::uint64_t>(rounds - 1));
+}
 
 double tree_sigma(TreeCalibration calibration, FrobeniusSensitivity per_item, std::int64_t levels, double epsilon,
                   double delta, double Y) {

@@ -6,7 +6,10 @@
 // Who is protected: one user's (φ, y), replaced by any other, against all other users (joint), or also against the
 // server (local joint). Rewards are clipped to ±Y; with Gaussian rewards and no clip the paper's statements hold on
 // average only. Deviations: Lemma 2 prints "σ >" where its proof gives σ²; Lemma 5 takes sensitivities 1 and Y where
-// replacing gives √2 and 2Y, and fails for bounded rewards when α ≳ 8.
+// replacing gives √2 and 2Y, and fails for bounded rewards when α ≳ 8. The printed formulas take n = 1 + ⌈log₂ T⌉, as
+// the paper has it; exact and zCDP calibrations take the levels that the released prefixes use
+// (privacy/mechanisms/tree.h), which are one fewer unless T is a power of two. So the printed noise is larger by √(n/(n
+// − 1)) there, and private.
 #pragma once
 
 #include <cstdint>
@@ -24,8 +27,14 @@ enum class TreeCalibration {
   shariff_sheffet    // Shariff & Sheffet 2018, L² for L = 1 + Y²: σ² = 16 n (1 + Y²)² ln(10/β)²/α²
 };
 
+/// Whether a paper prints the formula: it is then given n as printed, 1 + ⌈log₂ T⌉.
+bool is_printed(TreeCalibration calibration);
+/// n = 1 + ⌈log₂ T⌉ (Dubey 2021, Lemma 2): 11 at T = 1,000, 15 at T = 10⁴. T ≥ 1; otherwise std::invalid_argument.
+std::int64_t printed_levels(std::int64_t rounds);
+
 /// σ of the noise (υ + υᵀ)/√2 of every node. `per_item`: by how much replacing one user moves an item; Y enters the
-/// printed formulas only. levels ≥ 1, ε > 0, 0 < δ < 1; otherwise std::invalid_argument.
+/// printed formulas only. `levels` is n: of the tree, or printed_levels where is_printed. levels ≥ 1, ε > 0, 0 < δ < 1;
+/// otherwise std::invalid_argument.
 double tree_sigma(TreeCalibration calibration, FrobeniusSensitivity per_item, std::int64_t levels, double epsilon,
                   double delta, double Y = 1.0);
 

@@ -78,10 +78,12 @@ StatisticsPeriod JointRelease::planned(std::int64_t first, std::int64_t rounds, 
   if (!tree) require_toeplitz(request_.calibration, rounds, features_);
   // The noise is calibrated even where nothing is released, so that illegal budgets are refused whatever the length.
   const std::int64_t most = std::max<std::int64_t>(1, period.last_released), levels = tree ? tree_levels(most) : 1;
-  const double sigma = tree_sigma(request_.calibration, tree ? per_item() : of_a_run(per_item(), most), levels,
-                                  epsilon_.value(), delta_, request_.Y);
+  const bool as_printed = is_printed(request_.calibration);
+  const double sigma = tree_sigma(request_.calibration, tree ? per_item() : of_a_run(per_item(), most),
+                                  as_printed ? printed_levels(rounds) : levels, epsilon_.value(), delta_, request_.Y);
   if (period.last_released == 0) return period;
   period.levels = tree ? levels : 0;
+  period.levels_printed = as_printed ? printed_levels(rounds) : 0;
   period.sigma = period.sigma_u = sigma;
   period.matrix_deviation = period.vector_deviation =
       sigma * (tree ? std::sqrt(static_cast<double>(levels)) : toeplitz_sensitivity(period.last_released));

@@ -2,11 +2,12 @@
 // screens and ledgers all read the same one.
 //
 // "No-Regret Algorithms for Private Gaussian Process Bandit Optimization" (Dubey 2021): Alg. 2 (privatiser, joint DP),
-// Alg. 3 (noisy users, local joint DP), Remark 5 (unknown horizon). Deviations. Remark 5 chooses the number of features
-// anew for every period, for a kernel error of O(t⁻⁵). Here features are one model for the whole run, whose error on
-// the finite domain is measured and shown: periods differ in their noise alone. Every period is calibrated for its own
-// full length, with users of its own, so that (α, β) holds for each of them; sharing users would need (α, β) to be
-// split among the periods.
+// Alg. 3 (noisy users, local joint DP), Remark 5 (unknown horizon). Deviations. Lemma 2's n = 1 + ⌈log₂ T⌉ is in the
+// printed formulas of the noise alone; Λ, κ and the true loss take the tree's own levels. Remark 5 chooses the number
+// of features anew for every period, for a kernel error of O(t⁻⁵). Here features are one model for the whole run, whose
+// error on the finite domain is measured and shown: periods differ in their noise alone. Every period is calibrated for
+// its own full length, with users of its own, so that (α, β) holds for each of them; sharing users would need (α, β) to
+// be split among the periods.
 #pragma once
 
 #include <cstdint>
@@ -44,12 +45,13 @@ struct StatisticsRequest {
 /// Rounds first … first + rounds − 1 and their noise. Standard deviations are of entries off the diagonal; 0: no noise.
 struct StatisticsPeriod {
   std::int64_t first = 1, rounds = 1;
-  std::int64_t last_released = 0;  // longest prefix of the period that is released
-  std::int64_t levels = 0;         // n of the tree; 0 otherwise
-  double sigma = 0.0;              // of one node, of the Toeplitz mechanism's z, or of one user's φφᵀ (σ_X)
-  double sigma_u = 0.0;            // the same for the vector: σ for a privatiser, σ_u for users
-  double matrix_deviation = 0.0;   // largest of H_t over the period: σ√n, σ√Σc², σ_X√rounds
-  double vector_deviation = 0.0;   // of h_t
+  std::int64_t last_released = 0;   // longest prefix of the period that is released
+  std::int64_t levels = 0;          // n of the tree; 0 otherwise
+  std::int64_t levels_printed = 0;  // n in the printed formula that gave σ; 0 where none did
+  double sigma = 0.0;               // of one node, of the Toeplitz mechanism's z, or of one user's φφᵀ (σ_X)
+  double sigma_u = 0.0;             // the same for the vector: σ for a privatiser, σ_u for users
+  double matrix_deviation = 0.0;    // largest of H_t over the period: σ√n, σ√Σc², σ_X√rounds
+  double vector_deviation = 0.0;    // of h_t
 };
 
 class JointRelease {
