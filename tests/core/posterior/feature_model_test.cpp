@@ -3,11 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/multiprecision/cpp_dec_float.hpp>
 #include <cmath>
 #include <limits>
 
 #include "core/posterior/chosen_kernel.h"
+#include "numerics/random/draws.h"
 #include "posterior/features/kernel_features.h"
+#include "posterior/features/unit_norm.h"
 #include "support/reference.h"
 
 namespace privbo::feature_model_test {
@@ -86,6 +89,73 @@ TEST(FeatureModel, LooksAtTheEndsOfALargeDomain) {
   one.points.resize(0, 2);
   EXPECT_THROW(make_feature_model("se", chosen.params, *chosen.kernel, one, quadrature(3), *draws),
                std::invalid_argument);
+}
+
+using Decimal = boost::multiprecision::number<boost::multiprecision::cpp_dec_float<150>>;
+
+/// ‖v‖² in 150 digits: squares of doubles of ordinary size are exact.
+Decimal square_of(const Eigen::Ref<const Vector>& v) {
+  Decimal sum = 0;
+  for (const double x : v) sum += Decimal(x) * Decimal(x);
+  return sum;
+}
+
+Domain points_of_a_ball(Index count, double radius, std::uint64_t seed) {
+  const auto draws = make_stream({.seed = seed});
+  Domain domain;
+  domain.points.resize(count, 2);
+  for (Index i = 0; i < count; ++i)
+    for (Index j = 0; j < 2; ++j) domain.points(i, j) = radius * (2.0 * draws->uniform() - 1.0);
+  return domain;
+}
+
+// 2,000 random points for each kind of features: not one is longer than 1, in 150 digits; the map alone, which is the
+// twin without the division, has hundreds that are.
+TEST(FeatureModel, NoFeatureVectorIsLongerThanOne) {
+  const Domain domain = points_of_a_ball(2000, 2.0, 7);
+  const Chosen chosen = choose("se", {{"lengthscale", 1.0}});
+  for (const FeatureChoice& choice : {quadrature(5), quadrature(10), random(50)}) {
+    const auto draws = make_stream({.seed = 2});
+    const auto model = make_feature_model("se", chosen.params, *chosen.kernel, domain, choice, *draws);
+    const Matrix raw = model->map->map(domain.points).transpose();
+    Index too_long = 0, changed = 0;
+    for (Index i = 0; i < domain.size(); ++i) {
+      ASSERT_LE(square_of(model->phi->col(i)), Decimal(1)) << i;
+      const bool longer = square_of(raw.col(i)) > Decimal(1);
+      too_long += longer ? 1 : 0;
+      if (model->phi->col(i) == raw.col(i)) continue;
+      ++changed;
+      EXPECT_TRUE(longer) << i << ": a column that was short enough keeps its bits";
+      EXPECT_LE((model->phi->col(i) - raw.col(i)).cwiseAbs().maxCoeff(), 1e-14);
+    }
+    EXPECT_GT(too_long, 100);
+    EXPECT_EQ(changed, too_long);
+    EXPECT_LE(model->largest_norm, 1.0);
+  }
+}
+
+TEST(UnitNorm, ExcessIsThatOfALongSum) {
+  const auto draws = make_stream({.seed = 3});
+  for (int i = 0; i < 200; ++i) {
+    Vector v(1 + i % 60);
+    for (double& x : v) x = 2.0 * draws->uniform() - 1.0;
+    v /= v.norm();
+    const auto expected = (square_of(v) - Decimal(1)).convert_to<double>();
+    EXPECT_NEAR(excess_of_square(v), expected, 1e-26);
+  }
+}
+
+TEST(UnitNorm, ShortensWhatIsTooLongAndNothingElse) {
+  Matrix columns(2, 4);
+  columns << 1.0, 0.6, 3.0, 0.0,  //
+      1e-9, 0.8, 4.0, 0.0;        // 0.6² + 0.8² of the doubles differs from 1 by less than 2⁻⁵³
+  const Matrix before = columns;
+  const bool second_is_long = square_of(before.col(1)) > Decimal(1);
+  EXPECT_EQ(shorten_to_unit_norm(columns), second_is_long ? 3 : 2);
+  for (Index c = 0; c < 4; ++c) EXPECT_LE(square_of(columns.col(c)), Decimal(1)) << c;
+  EXPECT_EQ(columns.col(1) == before.col(1), !second_is_long);
+  EXPECT_EQ(columns.col(3), before.col(3));
+  EXPECT_NEAR(columns(0, 0), 1.0, 1e-15);
 }
 
 }  // namespace

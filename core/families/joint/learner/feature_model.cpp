@@ -10,6 +10,7 @@
 
 #include "numerics/numbers.h"
 #include "posterior/features/feature_error.h"
+#include "posterior/features/unit_norm.h"
 
 namespace privbo {
 namespace {
@@ -86,6 +87,9 @@ std::shared_ptr<const FeatureModel> make_feature_model(const std::string& kernel
     throw std::invalid_argument(
         "largest feature norm = " + shortest(model->largest_norm) +
         ": must be at most 1, or the noise would not cover a user; check that the domain's points are finite");
+  // The weights of the frequencies add up to 1, so ‖Φ‖ is 1 up to rounding: one user in two would be a hair too long.
+  if (shorten_to_unit_norm(phi) > 0)
+    model->largest_norm = std::min(1.0, std::sqrt(phi.colwise().squaredNorm().maxCoeff()));
   const std::vector<Index> rows = spread_rows(domain.points);
   model->points_compared = static_cast<Index>(rows.size());
   model->kernel_error =
