@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "accounting/calculator/account.h"
+#include "accounting/strict_reading.h"
 #include "families/families.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
@@ -20,6 +21,17 @@ std::string delta_text(double delta) {
 /// An agent is there in every round: what it pays is the sum of all releases.
 bool of_agents(const PrivacyCurve& privacy) { return privacy.guarantee.notion == PrivacyNotion::user_level_central; }
 
+/// "; strict reading: epsilon = 0.255 at delta = 1e-05" beside a claim at a larger δ; empty elsewhere.
+std::string strict_text(const PrivacyCurve& privacy) {
+  if (!privacy.ledger) return {};
+  const auto strict = strict_reading(*privacy.ledger, last_round(*privacy.ledger), privacy.delta,
+                                     of_agents(privacy) ? Reading::same_person : Reading::each_once);
+  if (!strict) return {};
+  return "; strict reading: " +
+         (strict->epsilon ? "epsilon = " + significant(*strict->epsilon) : std::string("no finite epsilon")) +
+         " at delta = " + significant(strict_delta);
+}
+
 std::string privacy_text(const PrivacyCurve& privacy) {
   const Guarantee& g = privacy.guarantee;
   if (g.notion == PrivacyNotion::none) return "none";
@@ -34,8 +46,9 @@ std::string privacy_text(const PrivacyCurve& privacy) {
   if (!(privacy.delta > 0.0)) return "epsilon = " + significant(one) + unit + ", " + to_string(g.notion);
   if (is_per_reward(g.notion))
     return "epsilon = " + significant(one) + " per reward at delta = " + significant(privacy.delta) +
-           " of all rounds; " + to_string(g.notion);
-  return "epsilon = " + significant(all) + unit + " at " + delta_text(privacy.delta) + ", " + to_string(g.notion);
+           " of all rounds; " + to_string(g.notion) + strict_text(privacy);
+  return "epsilon = " + significant(all) + unit + " at " + delta_text(privacy.delta) + ", " + to_string(g.notion) +
+         strict_text(privacy);
 }
 
 /// One release more than the ledger holds, as the loop of the paper has it; or the last one left out.

@@ -95,6 +95,13 @@ void add_loss(std::vector<Derived>& list, const JointRelease& plan) {
       significant(loss.mu) + ").";
   list.push_back({"true_epsilon", "α", "privacy loss of this noise at the β claimed", loss.epsilon, "",
                   against_claim(loss.epsilon, plan.epsilon().value(), "α") + how});
+  if (loss.strict_reading)
+    list.push_back(
+        {"strict_reading", "α", "privacy loss of this noise at β = 10⁻⁵", *loss.strict_reading, "",
+         "A strict reading of the same noise, at a β that counts as privacy." +
+             std::string(loss.epsilon == 0.0 ? " α = 0 at the β claimed is true of any noise that tells two "
+                                               "users apart with probability below β; it is no perfect privacy."
+                                             : "")});
   list.push_back({"true_delta", "β", "failure probability of this noise at the α claimed", loss.delta, "",
                   against_claim(loss.delta, plan.delta(), "β") + how +
                       (plan.delta() > largest_private_delta

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "accounting/calculator/account.h"
+#include "accounting/strict_reading.h"
 #include "experiment/run/trace_spool.h"
 #include "families/families.h"
 #include "files/atomic_write.h"
@@ -47,6 +48,18 @@ Json accountants_json(const PrivacyCurve& privacy, std::int64_t horizon) {
   return {{"round", horizon}, {"delta", delta}, {"epsilon", epsilon}, {"errors", errors}};
 }
 
+/// ε at δ = 10⁻⁵ of the person that "epsilon" is about; nothing where the claim's δ is no larger, or there is none.
+std::optional<Json> strict_json(const PrivacyCurve& privacy, double delta, std::int64_t horizon) {
+  if (!privacy.ledger) return {};
+  const bool agents = privacy.guarantee.notion == PrivacyNotion::user_level_central;
+  const auto strict =
+      strict_reading(*privacy.ledger, horizon, delta, agents ? Reading::same_person : Reading::each_once);
+  if (!strict) return {};
+  return Json{{"epsilon", strict->epsilon ? Json(*strict->epsilon) : Json()},
+              {"delta", strict_delta},
+              {"accountant", strict->epsilon ? Json(strict->accountant) : Json()}};
+}
+
 Json price_json(const PrivacyCurve& privacy, std::int64_t horizon) {
   const Guarantee& g = privacy.guarantee;
   if (g.notion == PrivacyNotion::none)
@@ -80,6 +93,7 @@ Json price_json(const PrivacyCurve& privacy, std::int64_t horizon) {
   const std::string all = everybody ? "of_all_releases" : "if_one_user_answers_every_round";
   json["epsilon_" + all] = last(privacy.same_user());
   json["accountants_" + all] = accountants_json(privacy, horizon);
+  if (auto strict = strict_json(privacy, delta, horizon)) json["strict_reading"] = std::move(*strict);
   if (const std::string warning = delta_warning(delta); !warning.empty()) json["warning"] = warning;
   return json;
 }

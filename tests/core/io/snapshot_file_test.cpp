@@ -111,6 +111,10 @@ TEST_F(Results, LossesWithoutAFiniteEpsilonSurviveTheFile) {
   const Json summary = summary_json(changed)["algorithms"].front()["privacy"];
   EXPECT_TRUE(summary["epsilon_if_one_user_answers_every_round"].is_null());
   EXPECT_NE(summary["warning"].get<std::string>().find("above 10⁻³"), std::string::npos);
+  // A claim at δ = 0.01 has its strict reading beside it; one at δ = 0, the same ledger as it was, has none.
+  EXPECT_EQ(summary["strict_reading"]["delta"], 1e-5);
+  EXPECT_LE(summary["strict_reading"]["epsilon"].get<double>(), 4.0 * (1.0 + 1e-12));  // one pure release of ε = 4
+  EXPECT_FALSE(summary_json(*snapshot)["algorithms"].front()["privacy"].contains("strict_reading"));
 }
 
 TEST_F(Results, ARunThatFailedComesBackAsOne) {

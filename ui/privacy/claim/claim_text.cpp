@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <cmath>
 
+#include "accounting/strict_reading.h"
 #include "files/atomic_write.h"
 #include "files/csv_cell.h"
 #include "numerics/numbers.h"
@@ -84,6 +85,16 @@ QString round_text(const ShownClaim& shown) {
       .arg(number_text(static_cast<double>(shown.t)), number_text(static_cast<double>(shown.last)));
 }
 
+QString strict_text(const ShownClaim& shown_case) {
+  if (!shown_case.ledger) return {};
+  const auto strict = strict_reading(*shown_case.ledger, shown_case.t, shown_case.delta, shown_case.reading);
+  if (!strict) return {};
+  return strict->epsilon
+             ? claim_words("Strict reading: ε ≤ %1 at δ = %2, by %3")
+                   .arg(number_text(*strict->epsilon), number_text(strict_delta), translated(strict->accountant))
+             : claim_words("Strict reading: no finite ε at δ = %1").arg(number_text(strict_delta));
+}
+
 QString claim_text(const ShownClaim& shown_case, const std::vector<AccountantLine>& lines, const QString& meaning) {
   QStringList text{shown_case.title};
   const Guarantee* guarantee = shown_case.guarantee();
@@ -98,6 +109,7 @@ QString claim_text(const ShownClaim& shown_case, const std::vector<AccountantLin
                      translated(best->accountant->label));
   else
     text << claim_words("No finite ε at δ = %1, %2").arg(exact(shown_case.delta), round_text(shown_case));
+  if (const QString strict = pure ? QString() : strict_text(shown_case); !strict.isEmpty()) text << strict;
   if (const QString large = large_delta_text(shown_case.delta); !large.isEmpty()) text << large;
   if (has_readings(*shown_case.ledger))
     text << (shown_case.reading == Reading::each_once ? claim_words("Reading: each user answers once")

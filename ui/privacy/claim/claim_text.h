@@ -12,6 +12,8 @@ namespace privbo::ui {
 
 /// "after all 40 rounds", "after round 12 of 40".
 QString round_text(const ShownClaim& shown);
+/// "Strict reading: ε ≤ 0.255 at δ = 10⁻⁵" where the claim is made at a larger δ; empty elsewhere.
+QString strict_text(const ShownClaim& shown);
 /// Claim, accountants and ledger in lines that can be pasted into a mail; numbers in full.
 QString claim_text(const ShownClaim& shown, const std::vector<AccountantLine>& lines, const QString& meaning);
 /// RFC 4180 with one row per accountant; missing numbers are empty, the reason stands beside them.

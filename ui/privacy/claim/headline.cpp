@@ -103,6 +103,8 @@ void Headline::write_numbers() {
     if (!pure && best->loss.error > 0.0)
       under += tr(" (the exact ε is at most %1 less)").arg(number_text(best->loss.error, 2));
     if (waiting) under += tr("; slower accountants are still at work");
+    if (const QString strict = pure ? QString() : strict_text(shown_); !strict.isEmpty())
+      under += QLatin1Char('\n') + strict;
     tell(under_, under);
     big_->setToolTip(tr("ε = %1").arg(QString::fromStdString(shortest(epsilon))));
   }

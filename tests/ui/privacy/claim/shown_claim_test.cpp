@@ -105,6 +105,21 @@ TEST_F(PrivacyCaseTest, CsvHasEveryNumberInFullAndNoFormulas) {
   EXPECT_NE(csv.find("\"does not apply: subsampled, so \"\"no\"\"\""), std::string::npos) << csv;
 }
 
+TEST_F(PrivacyCaseTest, AClaimAtALargeDeltaIsReadAtASmallOneToo) {
+  EXPECT_TRUE(strict_text(shown).isEmpty()) << "δ is 10⁻⁵ already";
+  shown.delta = 0.1;
+  EXPECT_TRUE(strict_text(shown).startsWith(QStringLiteral("Strict reading: ε ≤ ")))
+      << strict_text(shown).toStdString();
+  say("gdp", 1.25);
+  const auto lines = accountant_lines(shown, losses);
+  EXPECT_TRUE(claim_text(shown, lines, {}).contains(strict_text(shown)));
+  shown.delta = 0.0;
+  EXPECT_TRUE(strict_text(shown).isEmpty());
+  shown.delta = 0.1;
+  shown.ledger = nullptr;
+  EXPECT_TRUE(strict_text(shown).isEmpty());
+}
+
 TEST_F(PrivacyCaseTest, TextTellsClaimAccountantsAndLedger) {
   say("basic", 2.0);
   say("pld", 1.25);

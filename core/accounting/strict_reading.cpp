@@ -1,0 +1,26 @@
+// Asks the instant accountants at the strict δ and keeps the smallest bound.
+#include "accounting/strict_reading.h"
+
+#include "accounting/accountant.h"
+
+namespace privbo {
+
+bool has_strict_reading(double claimed_delta) { return claimed_delta > strict_delta * (1.0 + 1e-9); }
+
+std::optional<StrictReading> strict_reading(const Ledger& ledger, std::int64_t t, double claimed_delta,
+                                            Reading reading) {
+  if (!has_strict_reading(claimed_delta)) return {};
+  const Composition composition = compose(ledger, t, reading);
+  if (composition.empty()) return {};
+  StrictReading strict;
+  for (const auto& accountant : accountant_catalogue()) {
+    if (accountant->approximate || !accountant->instant) continue;
+    const Loss loss = accountant->loss(composition, strict_delta);
+    if (!loss.epsilon || (strict.epsilon && *strict.epsilon <= *loss.epsilon)) continue;
+    strict.epsilon = loss.epsilon;
+    strict.accountant = accountant->label;
+  }
+  return strict;
+}
+
+}  // namespace privbo
