@@ -5,10 +5,11 @@
 //   symbols and loop in feature_learner.h
 //
 // Who is protected: the user of each round (decision set and reward) against all other users and whoever sees the
-// statistics; the privatiser is trusted. Neighbouring relation: one user replaced. Deviations: noise is fresh for every
-// node (privacy/mechanisms/tree.h); it is calibrated exactly by default, Lemma 2 is offered (its printed "σ >" bounds
-// σ²); rewards are clipped, where the paper has a bound with high probability only; the square-root Toeplitz mechanism
-// is beyond the paper.
+// statistics. Privatiser and server are trusted: the server has D_t in clear when it chooses x_t. Neighbouring
+// relation: one user replaced. Deviations: noise is fresh for every node (privacy/mechanisms/tree.h); it is calibrated
+// exactly by default, Lemma 2 is offered (its printed "σ >" bounds σ²; n = 1 + ⌈log₂ T⌉ as printed); rewards are
+// clipped, where the paper has a bound with high probability only; the square-root Toeplitz mechanism is beyond the
+// paper.
 #include "families/joint/joint.h"
 #include "families/joint/joint_entry.h"
 

@@ -20,8 +20,8 @@ void fill_in_jointly_private(Explanation& e, const ParamSet& params, NoiseParty 
   } else {
     e.parties = {{"User of round t", "their own D_t, x_t and y_t", Trust::owner, "Φ(x_t) and y_t, as they are"},
                  {"Privatiser", "every Φ(x_t) and y_t", Trust::trusted, "Σ̃_t and ũ_t: sums with noise", true},
-                 {"Server", "Σ̃_t and ũ_t, and D_t of the user it serves, which this notion leaves open",
-                  Trust::untrusted, "x_t to the user of round t"},
+                 {"Server", "Σ̃_t and ũ_t, and D_t and x_t of every user it serves, in clear", Trust::trusted,
+                  "x_t to the user of round t"},
                  {"Other users", "the points chosen for them", Trust::untrusted}};
     e.guarantee =
         "(α, β)-joint differential privacy: all that is chosen for other users, and all statistics released, change in odds by at most the "
@@ -30,7 +30,8 @@ void fill_in_jointly_private(Explanation& e, const ParamSet& params, NoiseParty 
         "privatiser and must be trusted not to keep it; here the user does." +
         released;
     e.protects =
-        "The user of each round, against all other users and whoever sees the statistics; the privatiser is trusted.";
+        "The user of each round, against all other users and whoever sees the statistics. Privatiser and server are trusted: the "
+        "privatiser holds Φ(x_t) and y_t, and the server has D_t and x_t in clear when it chooses.";
   }
   e.neighbours =
       "One user's decision set and reward replaced by any other. Where users have contexts, the decision set is all actions with this user's "

@@ -11,7 +11,7 @@ std::vector<TrustModel> joint_trust_models() {
   using namespace known_bounds;
   return {
       {.facts = {.id = "joint",
-                 .model = "Joint differential privacy, trusted privatiser",
+                 .model = "Joint differential privacy, trusted privatiser and server",
                  .algorithm = "JDP GP-UCB",
                  .measure = cumulative,
                  .upper = "√(T γ_T) ((ln T)^{(d+2)/4} √(ln(1/δ)/ε) + (ln T)^{(d+1)/2})",
@@ -25,7 +25,7 @@ std::vector<TrustModel> joint_trust_models() {
        .key = "joint",
        .label = "Joint DP",
        .help =
-           "A trusted privatiser sees everything; what all others are shown protects each user. (ε, δ) is of one user's data.",
+           "A trusted privatiser sees all data and the server every decision set; what all other users are shown protects each user. (ε, δ) is of one user's data.",
        .plays = "jdp-gp-ucb"},
       {.facts = {.id = "local-joint",
                  .model = "Local joint differential privacy",

@@ -68,7 +68,7 @@ TEST(Explanations, SayAllThatAReaderNeeds) {
     const bool is_private = entry.notion(params) != PrivacyNotion::none;
     EXPECT_EQ(is_private, !e.protects.empty());
     EXPECT_EQ(is_private, !e.neighbours.empty());
-    // Whoever sees a raw reward that is not its own must be called trusted, and no one else.
+    // Whoever sees a raw reward or decision set that is not its own must be called trusted, and no one else.
     EXPECT_EQ(is_private, e.parties.back().trust == Trust::untrusted);
     EXPECT_EQ(is_private, std::ranges::any_of(e.parties, &Party::noise));
     if (is_per_user(entry.notion(params))) {

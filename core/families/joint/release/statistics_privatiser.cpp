@@ -2,8 +2,9 @@
 //
 // One item is the upper triangle of [φ, y]ᵀ[φ, y], of order m + 1; Σ̃ is the top left block of a noisy prefix sum, ũ the
 // rest of its last column. Prefix sums come from a tree with fresh noise in every node, or from the square-root
-// Toeplitz factorisation. Protected: one user's (decision set, reward), replaced by any other, against all other users;
-// the user's own round may depend on them (joint DP). Deviation: Alg. 2 makes parents the sums of their noisy children;
+// Toeplitz factorisation. Protected: one user's (decision set, reward), replaced by any other, against all other users
+// and whoever sees the releases; not against the privatiser, nor the server, which has the decision set in clear; the
+// user's own round may depend on them (joint DP). Deviation: Alg. 2 makes parents the sums of their noisy children;
 // tree.h says why that is no noise.
 #include "families/joint/release/statistics_release.h"
 #include "numerics/numbers.h"
@@ -36,14 +37,16 @@ void split(const Vector& triangle, StatisticsMessage& out) {
 }
 
 Protection joint_protection(const JointRelease& plan, bool whole_run) {
-  return {.notion = PrivacyNotion::joint,
-          .protects = "each user's decision set and reward",
-          .against = "all other users; not the privatiser, who holds the raw data, nor the user of the round itself",
-          .assumption = "rewards are clipped to " + clip_words(plan.request()) +
-                        ", features have norm at most 1, each user takes part once; " +
-                        (whole_run ? "the whole run" : "all nodes with one user's data together") + " claimed to be (" +
-                        significant(plan.epsilon().value()) + ", " + significant(plan.delta()) + ")-joint DP",
-          .relation = "one user's (decision set, reward) replaced by any other"};
+  return {
+      .notion = PrivacyNotion::joint,
+      .protects = "each user's decision set and reward",
+      .against =
+          "all other users and whoever sees the releases; not the privatiser, who holds the raw data, nor the server, which sees decision sets and actions, nor the user of the round itself",
+      .assumption = "rewards are clipped to " + clip_words(plan.request()) +
+                    ", features have norm at most 1, each user takes part once; " +
+                    (whole_run ? "the whole run" : "all nodes with one user's data together") + " claimed to be (" +
+                    significant(plan.epsilon().value()) + ", " + significant(plan.delta()) + ")-joint DP",
+      .relation = "one user's (decision set, reward) replaced by any other"};
 }
 
 /// Raises σ until `make(σ)` charges no more than it would without rounding to a grid, which takes a few steps.

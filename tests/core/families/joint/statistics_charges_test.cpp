@@ -85,7 +85,8 @@ TEST(StatisticsChannel, JointGuaranteeSaysWhoIsProtectedFromWhom) {
   const Guarantee& guarantee = *made.played.ledger.entries().front().guarantee;
   EXPECT_EQ(guarantee.notion, PrivacyNotion::joint);
   EXPECT_EQ(guarantee.relation, "one user's (decision set, reward) replaced by any other");
-  EXPECT_NE(guarantee.against.find("all other users; not the privatiser"), std::string::npos);
+  EXPECT_NE(guarantee.against.find("all other users and whoever sees the releases; not the privatiser"),
+            std::string::npos);
   EXPECT_NE(guarantee.assumption.find("(1, 0.1)-joint DP"), std::string::npos);
   EXPECT_DOUBLE_EQ(guarantee.sensitivity, 2.0 * std::numbers::sqrt2);
   EXPECT_EQ(guarantee.norm, "Frobenius");
