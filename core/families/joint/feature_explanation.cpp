@@ -135,6 +135,10 @@ ExplainStep width_step(const ParamSet& params, NoiseParty holder) {
   if (params.toggle("feature_term")) {
     step.formulas.push_back({"width-features", "features = t B ε/(ρ √max(λ_min, λ))"});
     step.text += " The term of the features grows with t, so that regret is linear unless ε is tiny.";
+    if (holder == NoiseParty::none)
+      step.text +=
+          " It is divided by the smallest eigenvalue that noise and shift leave: without noise that is λ alone, so that the theorem's width "
+          "punishes the run without privacy most.";
   }
   if (holder != NoiseParty::none && params.toggle("noise_term")) {
     step.formulas.push_back({"width-noise", "noise = κ/ρ"});

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <string>
 
+#include "accounting/strict_reading.h"
+#include "experiment/preview/preview.h"
 #include "scenario/scenario.h"
 #include "support/found_problems.h"
 #include "support/small_scenario.h"
@@ -157,6 +159,30 @@ TEST(JointScenario, RewardsBeyondTheClipAreSaid) {
   EXPECT_TRUE(says(build(bounded).problems, "/algorithms/0/reward_bound", "from -2 to 2"));
   bounded.document["noise"] = {{"type", "gaussian"}, {"sd", 0.1}};
   EXPECT_TRUE(says(build(bounded).problems, "/algorithms/0/reward_bound", "unbounded"));
+}
+
+// Exact calibration at (1, 0.1) has μ = 0.92091…, whatever the tree: at δ = 10⁻⁵ the closed form of the Gaussian
+// mechanism gives ε = 3.98000 for it (bisection in another language). The ledger of a whole run and the numbers before
+// it agree.
+TEST(JointScenario, ALargeDeltaIsReadAgainBeforeAndAfterTheRun) {
+  const auto before_and_after = [](double delta) {
+    Scenario scenario = plane({jdp()});
+    scenario.document["privacy"]["delta"] = delta;
+    const auto experiment = test::built(scenario);
+    const Preview made = preview(*experiment);
+    const Derived* before = find_derived(made.algorithms[0], "strict_reading");
+    Ledger ledger;
+    test::play(*experiment, 0, 0, &ledger);
+    const auto after = strict_reading(ledger, experiment->horizon(), delta);
+    return std::pair{before ? std::optional(before->value) : std::nullopt,
+                     after ? after->epsilon : std::optional<double>()};
+  };
+  const auto [before, after] = before_and_after(0.1);
+  ASSERT_TRUE(before && after);
+  EXPECT_NEAR(*before, 3.980001762, 1e-6);
+  EXPECT_NEAR(*after, 3.980001762, 1e-6);
+  const auto [nothing, nothing_after] = before_and_after(1e-5);
+  EXPECT_FALSE(nothing || nothing_after);
 }
 
 TEST(JointScenario, EpochsNeedTheSamePointsEveryRound) {
