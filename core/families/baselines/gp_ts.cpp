@@ -1,7 +1,8 @@
 // GP-TS: Thompson sampling, Chowdhury & Gopalan 2017, Algorithm 2 (GP-TS) with Theorem 4's scale.
 //
 //   v_t scale of the sample     S posterior covariance     z n standard normals     s beta_scale
-//   x_t = argmax μ + v_t L z, L Lᵀ = S        theorem: v_t = s (B + R √(2(γ_{t−1} + 1 + ln(2/δ))))        unit: v_t = s
+//   x_t = argmax μ + v_t L z, L Lᵀ = S        unit: v_t = s
+//   theorem: v_t = s (B + (R/√λ) √(2(γ_{t−1} + 1 + ln(2/δ)))), λ as in learning/ucb/confidence_width.h
 //
 // Where a round offers a part of the domain, the sample is still drawn on all of it and the argmax taken over what is
 // offered, so that the coins do not depend on the offer and all candidates share one function. Not private. No bound is
@@ -21,7 +22,8 @@ UcbRules gp_ts_rules(const ParamSet& params, const LearnerSetup& setup) {
   const double s = params.real("beta_scale");
   if (params.text("scale") == "unit") return {[s](std::int64_t, double) { return s; }, {}};
   const double B = setup.constants.B.value, R = setup.constants.R.value, delta = setup.constants.delta;
-  return {[=](std::int64_t, double gamma) { return s * thompson_width(B, R, gamma, delta); }, {}};
+  const double lambda = setup.constants.lambda;
+  return {[=](std::int64_t, double gamma) { return s * thompson_width(B, R, lambda, gamma, delta); }, {}};
 }
 
 class ThompsonLearner final : public Learner {
@@ -88,8 +90,8 @@ Explanation explain_gp_ts(const ParamSet& params) {
                     {scale_symbol()}};
   if (!unit)
     scale = {"The theorem inflates the deviation of the sample.",
-             {{"ts-width", "v_t = s (B + R √(2(γ_{t−1} + 1 + ln(2/δ))))"}},
-             {scale_symbol(), bound_symbol(), noise_symbol(), gain_symbol(), failure_symbol()}};
+             {{"ts-width", "v_t = s (B + (R/√λ) √(2(γ_{t−1} + 1 + ln(2/δ))))"}},
+             {scale_symbol(), bound_symbol(), noise_symbol(), gain_symbol(), failure_symbol(), regulariser_symbol()}};
   scale.symbols.insert(scale.symbols.begin(), {"v_t", "scale of the sample", "scale", "beta_last"});
   e.steps = {{"The learner plays x_t and sees the reward.",
               {{"reward", "y_t = f(x_t) + η_t"}},
@@ -127,7 +129,7 @@ AlgorithmEntry gp_ts_entry() {
        .help = "The theorem inflates the posterior's deviation by v_t; in practice 1 is used.",
        .citation = "Chowdhury & Gopalan 2017, Theorem 4",
        .choices = {{"unit", "1 (practice)", "v_t = s"},
-                   {"theorem", "theorem", "v_t = s (B + R √(2(γ + 1 + ln(2/δ))))"}},
+                   {"theorem", "theorem", "v_t = s (B + (R/√λ) √(2(γ + 1 + ln(2/δ))))"}},
        .named = {{"theorem", "theorem", "theorem", "Theorem 4's inflation of the posterior."},
                  {"practical", "practical", "unit", "The posterior as it is."}},
        .effect = "Privacy: none, this algorithm is not private. Learning: the theorem's scale explores far longer."},

@@ -1,6 +1,10 @@
 // IGP-UCB: Chowdhury & Gopalan 2017, Algorithm 1 with Theorem 3's width.
 //
-//   B, R, δ, λ constants     γ information gain     s beta_scale          β_t = s (B + R √(2(γ_{t−1} + 1 + ln(1/δ))))
+//   B, R, δ, λ constants     γ information gain     s beta_scale     λ regulariser
+//   β_t = s (B + (R/√λ) √(2(γ_{t−1} + 1 + ln(1/δ))))
+//
+// Deviation: the paper has λ = 1 + 2/T and no √λ; the width here holds for every λ > 0
+// (learning/ucb/confidence_width.h).
 //
 // Trust model: none; with `private_rewards` the same algorithm on rewards that their users randomised (local DP: the
 // user of each reward is protected against everyone; neighbouring relation: that reward replaced). Two cases:
@@ -33,8 +37,9 @@ double noise_scale(const LearnerSetup& setup) {
 UcbRules igp_ucb_rules(const LearnerSetup& setup, double s) {
   const double B = setup.constants.B.value;
   const double R = noise_scale(setup);
+  const double lambda = setup.constants.lambda;
   const double delta = setup.constants.delta;
-  return {[=](std::int64_t, double gamma) { return s * igp_width(B, R, gamma, delta); }, {}};
+  return {[=](std::int64_t, double gamma) { return s * igp_width(B, R, lambda, gamma, delta); }, {}};
 }
 
 bool is_private(const ParamSet& params) { return params.toggle("private_rewards"); }
@@ -61,10 +66,11 @@ std::vector<Derived> preview(const ParamSet& params, const LearnerSetup& setup) 
 
 ExplainStep width_step(const ParamSet& params) {
   ExplainStep width{"The width for noise that is R-sub-Gaussian.",
-                    {{"igp-width", "β_t = s (B + R √(2(γ_{t−1} + 1 + ln(1/δ))))"}},
-                    {width_symbol(), scale_symbol(), bound_symbol(), noise_symbol(), gain_symbol(), failure_symbol()}};
+                    {{"igp-width", "β_t = s (B + (R/√λ) √(2(γ_{t−1} + 1 + ln(1/δ))))"}},
+                    {width_symbol(), scale_symbol(), bound_symbol(), noise_symbol(), gain_symbol(), failure_symbol(),
+                     regulariser_symbol()}};
   if (!is_private(params)) return width;
-  const Formula scaled{"igp-private-width", "β_t = s (B + R′ √(2(γ_{t−1} + 1 + ln(1/δ))))"};
+  const Formula scaled{"igp-private-width", "β_t = s (B + (R′/√λ) √(2(γ_{t−1} + 1 + ln(1/δ))))"};
   if (is_bounded(randomiser_of(params))) {
     width.text =
         "The width of IGP-UCB, with the largest private reward in place of R: a bounded number is as tame as that.";

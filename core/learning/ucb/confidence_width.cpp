@@ -22,11 +22,13 @@ double srinivas_width(Index n, std::int64_t t, double delta) {
       2.0 * std::log(static_cast<double>(n) * rounds * rounds * std::numbers::pi * std::numbers::pi / (6.0 * delta)));
 }
 
-double igp_width(double B, double R, double gamma, double delta) {
-  return B + R * std::sqrt(2.0 * (gamma + 1.0 - std::log(delta)));
+double igp_width(double B, double R, double lambda, double gamma, double delta) {
+  return B + R / std::sqrt(lambda) * std::sqrt(2.0 * (gamma + 1.0 - std::log(delta)));
 }
 
-double thompson_width(double B, double R, double gamma, double delta) { return igp_width(B, R, gamma, delta / 2.0); }
+double thompson_width(double B, double R, double lambda, double gamma, double delta) {
+  return igp_width(B, R, lambda, gamma, delta / 2.0);
+}
 
 double tgp_truncation(std::int64_t t, double v, double alpha) {
   const double power = 1.0 / (1.0 + alpha);

@@ -14,15 +14,20 @@ namespace privbo {
 /// GP-UCB on a finite domain of n points: √(2 ln(n t² π² / (6δ))) (Srinivas et al. 2010, Theorem 1).
 double srinivas_width(Index n, std::int64_t t, double delta);
 
-/// IGP-UCB: B + R √(2(γ + 1 + ln(1/δ))) (Chowdhury & Gopalan 2017, Theorem 3).
-double igp_width(double B, double R, double gamma, double delta);
+/// IGP-UCB: B + (R/√λ) √(2(γ + 1 + ln(1/δ))). Chowdhury & Gopalan 2017, Theorem 3, print it for λ = 1 + 2/T, without
+/// √λ. For any λ > 0: with V = K + λI, σ(x) = √λ ‖φ(x)‖_{V⁻¹}, so |μ − f| ≤ (B + ‖Σ φ_i η_i‖_{V⁻¹}/√λ) σ, and the
+/// self-normalised bound (Abbasi-Yadkori 2012; their Theorem 2) holds ‖·‖_{V⁻¹} below R √(2(γ + ln(1/δ))) with γ = ½
+/// log det(I + K/λ). The 1 beside γ is what their λ costs them; it is kept, and is slack here.
+double igp_width(double B, double R, double lambda, double gamma, double delta);
 
-/// GP-TS: B + R √(2(γ + 1 + ln(2/δ))) (Chowdhury & Gopalan 2017, Theorem 4).
-double thompson_width(double B, double R, double gamma, double delta);
+/// GP-TS: B + (R/√λ) √(2(γ + 1 + ln(2/δ))) (Chowdhury & Gopalan 2017, Theorem 4; λ as above).
+double thompson_width(double B, double R, double lambda, double gamma, double delta);
 
 /// TGP-UCB: b_t = v^{1/(1+α)} t^{1/(2(1+α))}, b_0 := b_1; α ∈ (0, 1] (Chowdhury & Gopalan 2019, Theorem 1).
 double tgp_truncation(std::int64_t t, double v, double alpha);
-/// TGP-UCB: B + (b_{t−1}/√λ)(2√2 √(γ + ln(1/δ)) + √(1+α)).
+/// TGP-UCB: B + (b_{t−1}/√λ)(2√2 √(γ + ln(1/δ)) + √(1+α)). This is what the proof gives, its (11) and (12) with
+/// Σ τ^{−α/(1+α)} ≤ (1+α) t^{1/(1+α)} kept. Theorem 1 as printed, B + (3 b_t/√λ) √(ln det(I + K/λ) + 2 ln(1/δ)), is
+/// wider.
 double tgp_width(std::int64_t t, double B, double v, double alpha, double lambda, double gamma, double delta);
 
 /// Truncation for sub-Weibull(θ) noise with P(|η| > κ(ln u)^θ) ≤ 1/u: B + κ (ln max(t, 1))^θ

@@ -68,9 +68,9 @@ TEST(ConfidenceWidth, BaselineFamilies) {
   const double B = file.at("B"), R = file.at("R"), delta = file.at("delta");
   const std::map<std::int64_t, double> gains = gains_of(file);
   for (const Json& row : test::entries_of(file, "igp"))
-    expect_close(igp_width(B, R, row.at("gamma_tm1"), delta), row.at("beta"), "igp, t " + row.at("t").dump());
+    expect_close(igp_width(B, R, 1.0, row.at("gamma_tm1"), delta), row.at("beta"), "igp, t " + row.at("t").dump());
   for (const Json& row : test::entries_of(file, "gpts"))
-    expect_close(thompson_width(B, R, gain_of(row, gains), delta), row.at("v"), "gpts, t " + row.at("t").dump());
+    expect_close(thompson_width(B, R, 1.0, gain_of(row, gains), delta), row.at("v"), "gpts, t " + row.at("t").dump());
   for (const Json& row : test::entries_of(file, "gpucb_srinivas"))
     expect_close(srinivas_width(row.at("D"), row.at("t"), delta), row.at("sqrt_beta"),
                  "srinivas, t " + row.at("t").dump());
@@ -103,9 +103,30 @@ TEST(ConfidenceWidth, LowerMomentsTruncateLater) {
               1.0 + b / 2.0 * (2.0 * std::sqrt(2.0) * std::sqrt(3.0) + std::sqrt(1.5)), 1e-11);
 }
 
+// A kernel k/λ with regulariser 1 is the same posterior: its deviation is σ/√λ and its norm of f is √λ B, so (√λ B + R
+// √(2(γ + 1 + ln(1/δ)))) σ/√λ is the half width, at δ = 1/e and γ = 6: √(2 · 8) = 4.
+TEST(ConfidenceWidth, NoiseTermsFallWithTheRootOfTheRegulariser) {
+  EXPECT_DOUBLE_EQ(igp_width(1.5, 0.5, 0.01, 6.0, std::exp(-1.0)), 1.5 + 0.5 * 4.0 / 0.1);
+  EXPECT_DOUBLE_EQ(igp_width(1.5, 0.5, 1.0, 6.0, std::exp(-1.0)), 1.5 + 0.5 * 4.0);
+  EXPECT_DOUBLE_EQ(igp_width(1.5, 0.5, 4.0, 6.0, std::exp(-1.0)), 1.5 + 0.5 * 2.0);
+  EXPECT_DOUBLE_EQ(thompson_width(1.5, 0.5, 0.01, 6.0, 2.0 * std::exp(-1.0)), 1.5 + 0.5 * 4.0 / 0.1);
+}
+
+// Theorem 1 of Chowdhury & Gopalan 2019 as printed is wider than what its proof gives, for every gain, at λ = 1 and
+// below.
+TEST(ConfidenceWidth, TheProofsWidthIsNarrowerThanThePrintedOne) {
+  for (const double lambda : {1.0, 0.01})
+    for (const double gamma : {0.0, 0.5, 5.0, 50.0})
+      for (const std::int64_t t : {1, 10, 1000}) {
+        const double printed =
+            1.0 + 3.0 * tgp_truncation(t, 4.0, 1.0) / std::sqrt(lambda) * std::sqrt(2.0 * gamma - 2.0 * std::log(0.1));
+        EXPECT_LT(tgp_width(t, 1.0, 4.0, 1.0, lambda, gamma, 0.1), printed) << lambda << " " << gamma << " " << t;
+      }
+}
+
 TEST(ConfidenceWidth, GrowsWithTheGainAndShrinksWithDelta) {
-  EXPECT_LT(igp_width(1.0, 1.0, 1.0, 0.1), igp_width(1.0, 1.0, 2.0, 0.1));
-  EXPECT_LT(igp_width(1.0, 1.0, 1.0, 0.1), thompson_width(1.0, 1.0, 1.0, 0.1));
+  EXPECT_LT(igp_width(1.0, 1.0, 1.0, 1.0, 0.1), igp_width(1.0, 1.0, 1.0, 2.0, 0.1));
+  EXPECT_LT(igp_width(1.0, 1.0, 1.0, 1.0, 0.1), thompson_width(1.0, 1.0, 1.0, 1.0, 0.1));
   EXPECT_LT(ldp_tgp_width(5, 1.0, 1.0, 1.0, 1.0, 2.0, 0.1), ldp_tgp_width(5, 1.0, 1.0, 1.0, 1.0, 2.0, 0.01));
 }
 

@@ -59,7 +59,7 @@ TEST(ConfidenceOfBoundedRewards, BrokenTwinWithoutTheReachFails) {
         made->make_channel(instance, 0, make_simulation_noise(make_stream({3, i, 0, Purpose::privacy_noise}))),
         make_ucb_learner(
             made->setup(instance, 0),
-            {[=](std::int64_t, double gamma) { return igp_width(B, R, gamma, test::failure_probability); }, {}}));
+            {[=](std::int64_t, double gamma) { return igp_width(B, R, 1.0, gamma, test::failure_probability); }, {}}));
     std::vector<double> cumulative;
     ++count.trials;
     count.left_band += test::stays_in_band(trial, instance.f, horizon, 1, cumulative, count.closest) ? 0 : 1;

@@ -68,12 +68,12 @@ TEST(Confidence, BrokenTwinWithoutInformationGainFails) {
   for (std::size_t i = 0; i < experiment->trials(); ++i) {
     const Instance instance = experiment->instance(i);
     const double B = instance.constants.B.value, R = instance.constants.R.value;
-    Trial trial(
-        make_finite_environment(instance.domain, instance.f, experiment->parts().noise,
-                                make_stream({2, i, 0, Purpose::reward_noise})),
-        make_direct_channel(),
-        make_ucb_learner(experiment->setup(instance, 0),
-                         {[=](std::int64_t, double) { return igp_width(B, R, 0.0, test::failure_probability); }, {}}));
+    Trial trial(make_finite_environment(instance.domain, instance.f, experiment->parts().noise,
+                                        make_stream({2, i, 0, Purpose::reward_noise})),
+                make_direct_channel(),
+                make_ucb_learner(
+                    experiment->setup(instance, 0),
+                    {[=](std::int64_t, double) { return igp_width(B, R, 1.0, 0.0, test::failure_probability); }, {}}));
     std::vector<double> cumulative;
     ++count.trials;
     count.left_band += test::stays_in_band(trial, instance.f, horizon, 1, cumulative, count.closest) ? 0 : 1;

@@ -79,6 +79,10 @@ LearnerSetup setup_of(const Json& replay_case, std::shared_ptr<const Prior> prio
   setup.constants.lambda = given.at("lam");
   setup.constants.delta = given.at("delta");
   setup.horizon = given.at("T");
+  // Cases of these two were made with the width as printed, which has no √λ: R √λ gives it back.
+  if (const std::string& name = replay_case.at("algorithm").get_ref<const std::string&>();
+      name == "IGP-UCB" || name == "GP-TS")
+    setup.constants.R.value *= std::sqrt(setup.constants.lambda);
   if (inputs.contains("laplace")) {
     setup.laplace_scale = given.at("laplace_scale");
   }

@@ -118,7 +118,10 @@ class FederatedLearner final : public Learner {
     if (!settings_.theorem_width) return 1.0;
     double gamma = choices_->information_gain(agent);
     if (setup_.gain != GainRule::realised) gamma = declared_gain(setup_, t);
-    return thompson_width(setup_.constants.B.value, setup_.constants.R.value, gamma, 0.5 * setup_.constants.delta);
+    // As printed, without λ: the theorem fixes λ = 1 + 2/T, and no bound is drawn at any other.
+    constexpr double printed = 1.0;
+    return thompson_width(setup_.constants.B.value, setup_.constants.R.value, printed, gamma,
+                          0.5 * setup_.constants.delta);
   }
 
   FederatedSettings settings_;
