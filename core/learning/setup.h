@@ -49,6 +49,9 @@ struct LearnerSetup {
   std::shared_ptr<const FamilyPart> own;
   /// The algorithm's own coin tosses.
   std::shared_ptr<Draws> draws;
+  /// The first point, where the algorithm draws it: the same stream for all algorithms of a trial. Null: nothing draws
+  /// it.
+  std::shared_ptr<Draws> first_point;
 };
 
 }  // namespace privbo

@@ -20,7 +20,7 @@ UcbRules gp_ucb_rules(const ParamSet& params, const LearnerSetup& setup) {
   return {[=](std::int64_t t, double) { return s * srinivas_width(n, t, delta); }, {}};
 }
 
-Explanation explain_gp_ucb(const ParamSet&) {
+Explanation explain_gp_ucb(const ParamSet& params) {
   Explanation e;
   e.idea =
       "Optimism in the face of uncertainty: f is thought to be drawn from the Gaussian process, and a union bound over "
@@ -33,6 +33,7 @@ Explanation explain_gp_ucb(const ParamSet&) {
               {{"srinivas-width", "β_t = s √(2 ln(n t² π² / (6δ)))"}},
               {width_symbol(), scale_symbol(), {"n", "points of the domain", "/domain", "points"}, failure_symbol()}},
              upper_confidence_step()};
+  say_first_point(e.steps.back(), first_point_of(params));
   fill_in_no_guarantee(e);
   e.regret =
       "The paper bounds the regret when f is a draw from the Gaussian process (a Bayesian statement). For one fixed f, "
@@ -51,13 +52,13 @@ AlgorithmEntry gp_ucb_entry() {
   entry.label = "GP-UCB";
   entry.summary = "Plays argmax μ + β σ with a width that depends on the size of the domain only.";
   entry.citation = "Srinivas, Krause, Kakade & Seeger 2010, Theorem 1";
-  entry.params = {beta_scale_param(0.3)};
+  entry.params = {beta_scale_param(0.3), first_point_param()};
   entry.paper = "Baselines";
   entry.complexity = "O(n r)";
   entry.constants = "";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
-    return make_ucb_learner(setup, gp_ucb_rules(params, setup));
+    return make_ucb_learner(setup, gp_ucb_rules(params, setup), first_point_of(params));
   };
   entry.rules = gp_ucb_rules;
   entry.explain = explain_gp_ucb;

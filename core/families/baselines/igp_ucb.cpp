@@ -46,14 +46,15 @@ bool is_private(const ParamSet& params) { return params.toggle("private_rewards"
 
 std::vector<RegretBound> igp_ucb_bounds(const ParamSet& params, const LearnerSetup& setup) {
   const UcbRules theorem = igp_ucb_rules(setup, 1.0);
-  if (!is_private(params))
-    return {ucb_bound(setup, theorem, "Chowdhury & Gopalan 2017, Theorem 3",
-                      {RewardNeed::sub_gaussian, "R-sub-Gaussian noise, ‖f‖ ≤ B"})};
+  BoundNeeds needs{RewardNeed::sub_gaussian, "R-sub-Gaussian noise, ‖f‖ ≤ B"};
+  needs.settings = first_point_obstacle(first_point_of(params), setup);
+  if (!is_private(params)) return {ucb_bound(setup, theorem, "Chowdhury & Gopalan 2017, Theorem 3", needs)};
   if (!is_bounded(randomiser_of(params))) return {};
-  return {ucb_bound(
-      setup, theorem, "Chowdhury & Gopalan 2017, Theorem 3 with R := C = " + significant(setup.reach.value()),
-      {RewardNeed::bounded_noise,
-       "|noise| ≤ R, so that no reward is clipped, ‖f‖ ≤ B; private rewards lie in ±C (beyond Zhou & Tan 2020)"})};
+  needs.rewards = RewardNeed::bounded_noise;
+  needs.words =
+      "|noise| ≤ R, so that no reward is clipped, ‖f‖ ≤ B; private rewards lie in ±C (beyond Zhou & Tan 2020)";
+  return {ucb_bound(setup, theorem,
+                    "Chowdhury & Gopalan 2017, Theorem 3 with R := C = " + significant(setup.reach.value()), needs)};
 }
 
 std::vector<Derived> preview(const ParamSet& params, const LearnerSetup& setup) {
@@ -111,6 +112,7 @@ Explanation explain_igp_ucb(const ParamSet& params) {
   e.steps = {is_private(params) ? release_step(randomiser_of(params)) : open_reward_step(),
              posterior_step(is_private(params) ? "private rewards ȳ" : "rewards y"), width_step(params),
              upper_confidence_step()};
+  say_first_point(e.steps.back(), first_point_of(params));
   e.references = {reference::kernelised};
   if (is_private(params)) {
     explain_private(e, randomiser_of(params));
@@ -141,7 +143,8 @@ AlgorithmEntry igp_ucb_entry() {
        .effect = "Privacy: on, each reward is ε-locally differentially private; off, the learner sees it. "
                  "Learning: Laplace noise has scale ℒ = 2(B+R)/ε, bounded randomisers reach to ±C."},
       randomiser_param(),
-      epsilon_param()};
+      epsilon_param(),
+      first_point_param()};
   for (ParamSpec& spec : entry.params)
     if (spec.key == "randomiser" || spec.key == "epsilon") spec.visible_when = Condition{"private_rewards", {"true"}};
   entry.paper = "Baselines";
@@ -149,7 +152,7 @@ AlgorithmEntry igp_ucb_entry() {
   entry.constants = "BR";
   entry.notion = [](const ParamSet& params) { return is_private(params) ? PrivacyNotion::local : PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
-    return make_ucb_learner(setup, igp_ucb_rules(setup, params.real("beta_scale")));
+    return make_ucb_learner(setup, igp_ucb_rules(setup, params.real("beta_scale")), first_point_of(params));
   };
   entry.bounds = igp_ucb_bounds;
   entry.rules = [](const ParamSet& params, const LearnerSetup& setup) {

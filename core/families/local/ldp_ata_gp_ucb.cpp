@@ -8,7 +8,9 @@
 // Who is protected: the user of each reward, against everyone; neighbouring relation: that reward replaced.
 // The reward arrives randomised (privacy/mechanisms/laplace.h); truncation happens in feature space.
 // Deviations: past terms are all truncated with b_t (the listing prints b_τ, the proof needs b_t); m_0 := 1; rewards
-// are clipped before the noise (without it ε-LDP does not hold for noise that leaves its bound).
+// are clipped before the noise (without it ε-LDP does not hold for noise that leaves its bound). With `constants` =
+// "order-wise" they are those of the parent paper's code for ATA-GP-UCB, with this v (families/local/order_wise.h).
+#include "families/local/constants_choice.h"
 #include "families/local/learner/ata_learner.h"
 #include "families/local/local.h"
 #include "learning/ucb/shared_params.h"
@@ -30,8 +32,16 @@ AlgorithmEntry ldp_ata_gp_ucb_entry() {
   entry.summary =
       "ATA-GP-UCB on rewards that each user randomised with Laplace noise: truncation in Nyström feature space.";
   entry.citation = "Zhou & Tan 2020, Algorithm 1 and Theorem 2";
-  entry.params = {beta_scale_param(0.1), inclusion_scale_param(), nystrom_accuracy_param(), coins_param(),
-                  epsilon_param()};
+  entry.params = {
+      constants_param(
+          "b_t, β_t and q of the parent code for ATA, with this v: no factors. s does not act. No theorem."),
+      beta_scale_param(0.1),
+      inclusion_scale_param(),
+      nystrom_accuracy_param(),
+      coins_param(),
+      epsilon_param(),
+      first_point_param()};
+  show_scales_where_they_act(entry.params);
   entry.paper = "Local DP (Zhou & Tan 2020)";
   entry.complexity = "O(n m² + m³)";
   entry.constants = "BR";
@@ -46,7 +56,7 @@ AlgorithmEntry ldp_ata_gp_ucb_entry() {
   entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
     return ata_preview(setup, ldp_ata_gp_ucb_settings(params, setup));
   };
-  entry.explain = [](const ParamSet&) { return explain_ata(true); };
+  entry.explain = [](const ParamSet& params) { return explain_ata(true, params); };
   return entry;
 }
 

@@ -9,6 +9,7 @@
 // Who is protected: the user of each reward, against everyone; neighbouring relation: that reward replaced. The k
 // replays of an epoch are k users. Deviations: as in moma_gp_ucb.cpp; rewards are clipped before the noise (without it
 // ε-LDP does not hold for noise that leaves its bound).
+#include "families/local/constants_choice.h"
 #include "families/local/learner/moma_learner.h"
 #include "families/local/local.h"
 #include "learning/ucb/shared_params.h"
@@ -18,7 +19,8 @@ namespace {
 
 MomaSettings ldp_moma_gp_ucb_settings(const ParamSet& params, const LearnerSetup& setup) {
   const double R = setup.constants.R.value, scale = setup.laplace_scale;
-  return {nystrom_settings(params), R * R + 2.0 * scale * scale, 1.0, params.real("repeat_scale"), uses_median(params)};
+  return {nystrom_settings(params), R * R + 2.0 * scale * scale, 1.0, scale_in_use(params, "repeat_scale"),
+          uses_median(params)};
 }
 
 }  // namespace
@@ -30,8 +32,18 @@ AlgorithmEntry ldp_moma_gp_ucb_entry() {
   entry.summary =
       "MoMA-GP-UCB on rewards that each user randomised with Laplace noise: k users per point, k estimates, the most central one.";
   entry.citation = "Zhou & Tan 2020, Algorithm 3 and Corollary 1";
-  entry.params = {beta_scale_param(0.1), repeat_scale_param(), inclusion_scale_param(), nystrom_accuracy_param(),
-                  estimate_param(),      coins_param(),        epsilon_param()};
+  entry.params = {
+      constants_param("k = ⌈s_k ln T⌉, β = B + √(m c/λ) and q of the parent code: our extension of its orders to "
+                      "MoMA. s does not act. No theorem."),
+      beta_scale_param(0.1),
+      repeat_scale_param(),
+      inclusion_scale_param(),
+      nystrom_accuracy_param(),
+      estimate_param(),
+      coins_param(),
+      epsilon_param(),
+      first_point_param()};
+  show_scales_where_they_act(entry.params);
   entry.paper = "Local DP (Zhou & Tan 2020)";
   entry.complexity = "O(n m (m + k) + m³ + k² m) per epoch of k rounds";
   entry.constants = "BR";
@@ -47,7 +59,7 @@ AlgorithmEntry ldp_moma_gp_ucb_entry() {
   entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
     return moma_preview(setup, ldp_moma_gp_ucb_settings(params, setup));
   };
-  entry.explain = [](const ParamSet& params) { return explain_moma(true, uses_median(params)); };
+  entry.explain = [](const ParamSet& params) { return explain_moma(true, params); };
   return entry;
 }
 

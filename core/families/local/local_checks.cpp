@@ -4,7 +4,7 @@
 #include <cmath>
 #include <optional>
 
-#include "families/local/nystrom/nystrom_width.h"
+#include "families/local/learner/moma_learner.h"
 #include "numerics/numbers.h"
 #include "trial/experiment.h"
 
@@ -53,9 +53,9 @@ void check_dictionary_cost(const ExperimentParts& parts, const Domain& domain, P
     const AlgorithmSpec& plan = parts.algorithms[a];
     if (!plan.params.json().contains("inclusion_scale")) continue;
     const bool epochs = plan.params.json().contains("repeat_scale");
-    const std::int64_t updates = epochs ? parts.horizon / moma_replays(plan.params.real("repeat_scale"), parts.horizon,
-                                                                       parts.constants.real("delta"))
-                                        : parts.horizon;
+    const std::int64_t updates =
+        epochs ? parts.horizon / moma_replays_of(plan.params, parts.horizon, parts.constants.real("delta"))
+               : parts.horizon;
     const double m = static_cast<double>(std::min<std::int64_t>(updates, domain.size()));
     const double seconds = seconds_per_cube * m * m * m;
     if (seconds < noticeable) continue;

@@ -4,7 +4,9 @@
 //   s_k repeat_scale     loop in moma_learner.h, formulas in families/local/nystrom/nystrom_width.h
 //
 // Not private. Deviations: β keeps the λ^{−1/2} of eq. (21), which Theorem 4 drops; m_0 := 1, n := 1 in the first
-// epoch; the T − Nk last rounds, which the paper does not mention, replay the last point.
+// epoch; the T − Nk last rounds, which the paper does not mention, replay the last point. With `constants` =
+// "order-wise" they have the orders of the parent paper's code, which has no MoMA (families/local/order_wise.h).
+#include "families/local/constants_choice.h"
 #include "families/local/learner/moma_learner.h"
 #include "families/local/local.h"
 #include "learning/ucb/shared_params.h"
@@ -13,7 +15,7 @@ namespace privbo {
 namespace {
 
 MomaSettings moma_gp_ucb_settings(const ParamSet& params, const LearnerSetup& setup) {
-  return {nystrom_settings(params), setup.constants.c.value, params.real("alpha"), params.real("repeat_scale"),
+  return {nystrom_settings(params), setup.constants.c.value, params.real("alpha"), scale_in_use(params, "repeat_scale"),
           uses_median(params)};
 }
 
@@ -26,13 +28,18 @@ AlgorithmEntry moma_gp_ucb_entry() {
   entry.summary =
       "Plays each point k times and uses the one of k estimates that most others are near, for heavy-tailed noise.";
   entry.citation = "Zhou & Tan 2020, Algorithm 3 and Theorem 4";
-  entry.params = {beta_scale_param(0.1),
-                  repeat_scale_param(),
-                  inclusion_scale_param(),
-                  nystrom_accuracy_param(),
-                  moment_order_param("c must bound E|noise|^(1+α)", "Zhou & Tan 2020, Theorem 4"),
-                  estimate_param(),
-                  coins_param()};
+  entry.params = {
+      constants_param("k = ⌈s_k ln T⌉, β = B + √(m c/λ) and q of the parent code: our extension of its orders to "
+                      "MoMA. s does not act. No theorem."),
+      beta_scale_param(0.1),
+      repeat_scale_param(),
+      inclusion_scale_param(),
+      nystrom_accuracy_param(),
+      moment_order_param("c must bound E|noise|^(1+α)", "Zhou & Tan 2020, Theorem 4"),
+      estimate_param(),
+      coins_param(),
+      first_point_param()};
+  show_scales_where_they_act(entry.params);
   entry.paper = "Heavy tails, not private (Zhou & Tan 2020)";
   entry.complexity = "O(n m (m + k) + m³ + k² m) per epoch of k rounds";
   entry.constants = "Bc";
@@ -48,7 +55,7 @@ AlgorithmEntry moma_gp_ucb_entry() {
   entry.preview = [](const ParamSet& params, const LearnerSetup& setup) {
     return moma_preview(setup, moma_gp_ucb_settings(params, setup));
   };
-  entry.explain = [](const ParamSet& params) { return explain_moma(false, uses_median(params)); };
+  entry.explain = [](const ParamSet& params) { return explain_moma(false, params); };
   return entry;
 }
 

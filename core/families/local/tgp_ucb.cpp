@@ -7,8 +7,11 @@
 //
 // Not private. Deviation: §4.3 gives only the order (ln t)^θ; we use b_t = B + κ (ln t)^θ with κ a parameter. With the
 // θ and κ of the noise, P(|η| > κ (ln u)^θ) ≤ 1/u, a reward is cut in round t with probability at most 1/t, and Theorem
-// 3's proof goes through with v for K.
+// 3's proof goes through with v for K. The width is the proof's, tighter than Theorem 1 as printed (see tgp_width).
+// With `constants` = "order-wise" the width is that of the parent code, tgp_ucb.m (families/local/order_wise.h).
+#include "families/local/constants_choice.h"
 #include "families/local/local.h"
+#include "families/local/order_wise.h"
 #include "learning/ucb/confidence_width.h"
 #include "learning/ucb/shared_explanation.h"
 #include "learning/ucb/shared_params.h"
@@ -17,8 +20,19 @@
 namespace privbo {
 namespace {
 
-/// The rules at any scale; bounds use scale 1.
-UcbRules tgp_ucb_rules(const ParamSet& params, const LearnerSetup& setup, double s) {
+/// b_t, which all choices of constants share.
+std::function<double(std::int64_t)> tgp_limit(const ParamSet& params, const LearnerSetup& setup) {
+  const double B = setup.constants.B.value, v = setup.constants.v.value;
+  if (params.text("truncation") == "sub-weibull") {
+    const double theta = params.real("theta"), tail = params.real("tail_scale");
+    return [=](std::int64_t t) { return weibull_truncation(t, B, tail, theta); };
+  }
+  const double alpha = params.real("alpha");
+  return [=](std::int64_t t) { return tgp_truncation(t, v, alpha); };
+}
+
+/// The theorem's rules at any scale; bounds use scale 1.
+UcbRules tgp_ucb_theorem(const ParamSet& params, const LearnerSetup& setup, double s) {
   const Constants c = setup.constants;
   if (params.text("truncation") == "sub-weibull") {
     const double theta = params.real("theta");
@@ -26,27 +40,48 @@ UcbRules tgp_ucb_rules(const ParamSet& params, const LearnerSetup& setup, double
     return {[=](std::int64_t t, double gamma) {
               return s * weibull_width(t, c.B.value, c.v.value, tail, theta, c.lambda, gamma, c.delta);
             },
-            [=](std::int64_t t) { return weibull_truncation(t, c.B.value, tail, theta); }};
+            tgp_limit(params, setup)};
   }
   const double alpha = params.real("alpha");
   return {[=](std::int64_t t, double gamma) {
             return s * tgp_width(t, c.B.value, c.v.value, alpha, c.lambda, gamma, c.delta);
           },
-          [=](std::int64_t t) { return tgp_truncation(t, c.v.value, alpha); }};
+          tgp_limit(params, setup)};
+}
+
+/// The rules that the parameters ask for.
+UcbRules tgp_ucb_rules(const ParamSet& params, const LearnerSetup& setup) {
+  if (!is_order_wise(params)) return tgp_ucb_theorem(params, setup, scale_in_use(params, "beta_scale"));
+  const auto limit = tgp_limit(params, setup);
+  const double B = setup.constants.B.value, lambda = setup.constants.lambda;
+  return {[=](std::int64_t t, double) { return order_wise_truncated_width(t, B, limit(t), lambda); }, limit};
 }
 
 std::vector<RegretBound> tgp_ucb_bounds(const ParamSet& params, const LearnerSetup& setup) {
-  const UcbRules theorem = tgp_ucb_rules(params, setup, 1.0);
-  if (params.text("truncation") == "sub-weibull")
-    return {ucb_bound(setup, theorem, "Zhou & Tan 2020, §4.3",
-                      {RewardNeed::reward_moment, "P(|noise| > κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B",
-                       params.real("theta"), params.real("tail_scale")})};
-  return {ucb_bound(setup, theorem, "Chowdhury & Gopalan 2019, Theorem 1",
-                    {RewardNeed::reward_moment, "E|y|^{1+α} ≤ v, ‖f‖ ≤ B"})};
+  const UcbRules theorem = tgp_ucb_theorem(params, setup, 1.0);
+  BoundNeeds needs{RewardNeed::reward_moment, "E|y|^{1+α} ≤ v, ‖f‖ ≤ B"};
+  needs.settings = bound_obstacle(params, setup);
+  if (params.text("truncation") == "sub-weibull") {
+    needs.words = "P(|noise| > κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B";
+    needs.theta = params.real("theta");
+    needs.kappa = params.real("tail_scale");
+    return {ucb_bound(setup, theorem, "Zhou & Tan 2020, §4.3", needs)};
+  }
+  return {ucb_bound(setup, theorem,
+                    "Chowdhury & Gopalan 2019, proof of Theorem 1 ((11) and (12), tighter than the theorem as printed)",
+                    needs)};
 }
 
-ExplainStep tgp_width_step(bool weibull) {
+ExplainStep tgp_width_step(const ParamSet& params, bool weibull) {
   ExplainStep step{"The width follows the limit: what may be kept is what must be covered.", {}, {}};
+  if (is_order_wise(params)) {
+    step.text += std::string(" This is the width of the parent paper's code, which leaves γ, δ and all factors out") +
+                 (weibull ? "; it has no sub-Weibull limit, so with this one it is this program's extension." : ".");
+    step.formulas = {{"tgp-order-width", "β_t = B + b_t √(ln t)/√λ"}};
+    step.symbols = {width_symbol(), bound_symbol(), regulariser_symbol()};
+    return step;
+  }
+  if (!weibull) step.text += " It is the proof's, (11) and (12) of the paper, and tighter than Theorem 1 as printed.";
   if (weibull)
     step.formulas = {{"weibull-width", "β_t = s (B + (2√2 b_{t−1} √(γ_{t−1} + ln(1/δ)) + √(v (ln(t−1) + 1)))/√λ)"}};
   else
@@ -73,16 +108,18 @@ Explanation explain_tgp_ucb(const ParamSet& params) {
     limit.symbols.push_back({"v", "bound on E|y|^(1+α)", "/constants/v_rule", "v"});
     limit.symbols.push_back({"α", "moment order", "alpha"});
   }
-  e.steps = {open_reward_step(), limit, posterior_step("truncated rewards ŷ"), tgp_width_step(weibull),
+  e.steps = {open_reward_step(), limit, posterior_step("truncated rewards ŷ"), tgp_width_step(params, weibull),
              upper_confidence_step()};
+  say_first_point(e.steps.back(), first_point_of(params));
   fill_in_no_guarantee(e);
   fill_in_ucb_regret(e,
                      weibull ? "§4.3 of Zhou & Tan, with the constants spelt out by this program"
-                             : "Theorem 1 of Chowdhury & Gopalan 2019",
+                             : "the proof of Theorem 1 of Chowdhury & Gopalan 2019",
                      weibull ? "it is sub-Weibull(θ): P(|η| > κ (ln u)^θ) ≤ 1/u, and E y² ≤ v. Student's t is not."
                              : "E|y|^(1+α) ≤ v. Nothing is asked of the tails beyond this moment.");
   e.references = {reference::heavy_tails};
   if (weibull) e.references.push_back(reference::local_dp_bo);
+  explain_constants(e, params, weibull ? extension_of_parent_code : parent_code);
   return e;
 }
 
@@ -95,6 +132,7 @@ AlgorithmEntry tgp_ucb_entry() {
   entry.summary = "GP-UCB that sets rewards beyond a growing limit b_t to zero, for heavy-tailed noise.";
   entry.citation = "Chowdhury & Gopalan 2019, Algorithm 1; Zhou & Tan 2020, §4.3";
   entry.params = {
+      constants_param("β_t = B + b_t √(ln t)/√λ, as in the parent code; b_t stays, and s does not act. No theorem."),
       beta_scale_param(0.05),
       {.key = "truncation",
        .label = "Truncation",
@@ -131,7 +169,9 @@ AlgorithmEntry tgp_ucb_entry() {
        .help = "The noise's own κ, with P(|noise| > κ (ln u)^θ) ≤ 1/u at its own θ (√2 times the standard deviation of "
                "Gaussian noise).",
        .citation = "this program's constant for Zhou & Tan 2020, §4.3",
-       .visible_when = Condition{"truncation", {"sub-weibull"}}}};
+       .visible_when = Condition{"truncation", {"sub-weibull"}}},
+      first_point_param()};
+  show_scales_where_they_act(entry.params);
   for (ParamSpec& spec : entry.params)
     if (spec.key == "alpha") spec.visible_when = Condition{"truncation", {"moments"}};
   entry.paper = "Heavy tails, not private (Chowdhury & Gopalan 2019)";
@@ -139,12 +179,10 @@ AlgorithmEntry tgp_ucb_entry() {
   entry.constants = "Bv";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
-    return make_ucb_learner(setup, tgp_ucb_rules(params, setup, params.real("beta_scale")));
+    return make_ucb_learner(setup, tgp_ucb_rules(params, setup), first_point_of(params));
   };
   entry.bounds = tgp_ucb_bounds;
-  entry.rules = [](const ParamSet& params, const LearnerSetup& setup) {
-    return tgp_ucb_rules(params, setup, params.real("beta_scale"));
-  };
+  entry.rules = tgp_ucb_rules;
   entry.explain = explain_tgp_ucb;
   return entry;
 }

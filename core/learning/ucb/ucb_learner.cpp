@@ -1,5 +1,6 @@
 #include "learning/ucb/ucb_learner.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <utility>
@@ -11,14 +12,20 @@ namespace {
 
 class UcbLearner final : public Learner {
  public:
-  UcbLearner(const LearnerSetup& setup, UcbRules rules)
-      : setup_(setup), rules_(std::move(rules)), posterior_(make_posterior(setup.prior, setup.constants.lambda)) {}
+  UcbLearner(const LearnerSetup& setup, UcbRules rules, FirstPoint first)
+      : setup_(setup),
+        rules_(std::move(rules)),
+        posterior_(make_posterior(setup.prior, setup.constants.lambda)),
+        draws_the_next_(first == FirstPoint::random) {}
 
   void ask(const Round& round, std::vector<Query>& queries) override {
     decision_.information_gain = posterior_->information_gain();
     decision_.width = rules_.width(round.t, gain_for_width(setup_, *posterior_, round.t));
     decision_.truncation = rules_.truncation ? rules_.truncation(round.t) : 0.0;
-    asked_ = posterior_->argmax_ucb(*decision_.width, &decision_.acquisition, round.choices[0].places);
+    if (draws_the_next_)
+      draw_first(round);
+    else
+      asked_ = posterior_->argmax_ucb(*decision_.width, &decision_.acquisition, round.choices[0].places);
     queries.push_back({0, asked_});
   }
 
@@ -42,9 +49,17 @@ class UcbLearner final : public Learner {
   std::optional<double> information_gain() const override { return posterior_->information_gain(); }
 
  private:
+  void draw_first(const Round& round) {
+    asked_ = random_first_point(round, setup_);
+    decision_.acquisition =
+        posterior_->mean()[asked_] + *decision_.width * std::sqrt(std::max(posterior_->variance()[asked_], 0.0));
+    draws_the_next_ = false;
+  }
+
   LearnerSetup setup_;
   UcbRules rules_;
   std::unique_ptr<Posterior> posterior_;
+  bool draws_the_next_;
   Decision decision_;
   Index asked_ = 0;
 };
@@ -71,8 +86,8 @@ RegretBound ucb_bound(const LearnerSetup& setup, const UcbRules& theorem, const 
           }};
 }
 
-std::unique_ptr<Learner> make_ucb_learner(const LearnerSetup& setup, UcbRules rules) {
-  return std::make_unique<UcbLearner>(setup, std::move(rules));
+std::unique_ptr<Learner> make_ucb_learner(const LearnerSetup& setup, UcbRules rules, FirstPoint first) {
+  return std::make_unique<UcbLearner>(setup, std::move(rules), first);
 }
 
 }  // namespace privbo

@@ -8,11 +8,13 @@
 #include "learning/algorithm_entry.h"
 #include "learning/learner.h"
 #include "learning/setup.h"
+#include "learning/ucb/first_point.h"
 #include "posterior/exact/posterior.h"
 
 namespace privbo {
 
-std::unique_ptr<Learner> make_ucb_learner(const LearnerSetup& setup, UcbRules rules);
+std::unique_ptr<Learner> make_ucb_learner(const LearnerSetup& setup, UcbRules rules,
+                                          FirstPoint first = FirstPoint::first);
 
 /// The explicit bound 2 β_t √(2 t κ γ_t / ln(1 + κ/λ)) of a UCB algorithm with these rules at scale s = 1 (see
 /// ucb_regret_bound). `source`: whose theorem; `needs`: what it assumes.

@@ -3,6 +3,7 @@
 #include "families/local/learner/nystrom_learner.h"
 #include "families/local/nystrom/nystrom_width.h"
 #include "families/local/nystrom/robust_estimates.h"
+#include "families/local/order_wise.h"
 #include "learning/regret_bounds.h"
 
 namespace privbo {
@@ -11,10 +12,13 @@ namespace {
 /// β of the round that follows `plays` plays, at scale 1.
 double width_after(const LearnerSetup& setup, const AtaSettings& s, std::int64_t plays, Index features) {
   const Constants& c = setup.constants;
+  if (s.nystrom.order_wise)
+    return order_wise_ata_width(plays, features, setup.horizon, c.B.value, s.v, s.alpha, c.lambda);
   return ata_width(plays, features, setup.horizon, c.delta, c.B.value, s.v, s.alpha, c.lambda, s.nystrom.accuracy);
 }
 
 double truncation_at(const LearnerSetup& setup, const AtaSettings& s, std::int64_t t, Index features) {
+  if (s.nystrom.order_wise) return order_wise_ata_truncation(t, features, setup.horizon, s.v, s.alpha);
   return ata_truncation(t, features, setup.horizon, setup.constants.delta, s.v, s.alpha);
 }
 
@@ -57,12 +61,13 @@ std::unique_ptr<Learner> make_ata_learner(const LearnerSetup& setup, const AtaSe
   return std::make_unique<AtaLearner>(setup, settings);
 }
 
-RegretBound ata_bound(const LearnerSetup& setup, const AtaSettings& settings, const std::string& source,
-                      const BoundNeeds& needs) {
+RegretBound ata_bound(const LearnerSetup& setup, AtaSettings settings, const std::string& source, BoundNeeds needs) {
+  needs.settings = nystrom_obstacle(settings.nystrom, setup);
+  settings.nystrom.order_wise = false;
   const double lambda = setup.constants.lambda;
   const double largest = setup.prior->largest();
   const double rho = nystrom_distortion(settings.nystrom.accuracy);
-  return {source, "2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, " + dictionary_note(setup) + "; needs " + needs.words, needs,
+  return {source, "2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, plays); needs " + needs.words, needs,
           [=](std::int64_t t, const GainBound& gain) {
             // The width grows with plays and features: that of round t is the largest.
             const double width = width_after(setup, settings, t - 1, largest_dictionary(setup, t - 1));

@@ -23,13 +23,12 @@ struct AtaSettings {
 std::unique_ptr<Learner> make_ata_learner(const LearnerSetup& setup, const AtaSettings& settings);
 
 /// R_t ≤ 2 β_t ρ √(2 t κ γ_t/ln(1 + κ/λ)) at the theorem's constants, m ≤ min(n, t). `source`: whose theorem; `needs`:
-/// what it assumes.
-RegretBound ata_bound(const LearnerSetup& setup, const AtaSettings& settings, const std::string& source,
-                      const BoundNeeds& needs);
+/// what it assumes of rewards; what it assumes of the settings is added.
+RegretBound ata_bound(const LearnerSetup& setup, AtaSettings settings, const std::string& source, BoundNeeds needs);
 
 /// The numbers shown before a run: q, m, the moment, b_T, β_1 and β_T.
 std::vector<Derived> ata_preview(const LearnerSetup& setup, const AtaSettings& settings);
 
-Explanation explain_ata(bool is_private);
+Explanation explain_ata(bool is_private, const ParamSet& params);
 
 }  // namespace privbo

@@ -1,12 +1,13 @@
 #include "families/local/learner/moma_learner.h"
 
+#include "families/local/constants_choice.h"
 #include "families/local/learner/nystrom_learner.h"
 #include "learning/ucb/shared_explanation.h"
 
 namespace privbo {
 namespace {
 
-ExplainStep epoch_step(bool is_private) {
+ExplainStep epoch_step(bool is_private, bool order_wise) {
   ExplainStep step = is_private ? private_reward_step() : open_reward_step();
   step.text =
       std::string("A run of T rounds is N epochs of k rounds. All k rounds of epoch n play the same point x_n") +
@@ -15,7 +16,8 @@ ExplainStep epoch_step(bool is_private) {
              "the true reward never leaves the user."
            : ", and the learner sees the k rewards.") +
       " The rounds left over replay the last point.";
-  step.formulas.push_back({"moma-epochs", "k = ⌈24 s_k ln(4eT/δ)⌉, N = ⌊T/k⌋"});
+  step.formulas.push_back(order_wise ? Formula{"moma-order-epochs", "k = ⌈s_k ln T⌉, N = ⌊T/k⌋"}
+                                     : Formula{"moma-epochs", "k = ⌈24 s_k ln(4eT/δ)⌉, N = ⌊T/k⌋"});
   step.symbols.push_back({"k", "replays of a point", "repeat_scale", "replays"});
   step.symbols.push_back({"N", "epochs", "", "epochs"});
   step.symbols.push_back({"s_k", "replay scale (paper: 1)", "repeat_scale"});
@@ -45,6 +47,23 @@ ExplainStep choice_of_estimate_step(bool median) {
       {{"k*", "estimate chosen", "estimate"}}};
 }
 
+ExplainStep moma_order_width_step(bool is_private) {
+  ExplainStep step{
+      "The width of epoch n + 1 follows from m_n and from a moment c of the noise: Theorem 4 without its factors. In the "
+      "first epoch m and n count as 1.",
+      {},
+      {width_symbol(), bound_symbol(), regulariser_symbol()}};
+  if (is_private) {
+    step.formulas = {{"moma-private-order-width", "β_{n+1} = B + √(m_n c/λ)"}, {"moma-private-moment", "c = R² + 2ℒ²"}};
+    step.symbols.push_back({"c", "bound on E(ȳ − f)²", "", "moment"});
+  } else {
+    step.formulas = {{"moma-order-width", "β_{n+1} = B + (m_n c)^(1/(1+α)) n^((1−α)/(2(1+α)))/√λ"}};
+    step.symbols.push_back({"c", "bound on E|η|^(1+α)", "/constants/c_rule", "moment"});
+    step.symbols.push_back({"α", "moment order", "alpha"});
+  }
+  return step;
+}
+
 ExplainStep moma_width_step(bool is_private) {
   ExplainStep step{
       "The width of epoch n + 1 follows from m_n and from a moment c of the noise. Theorem 4 prints it without √λ, its "
@@ -65,7 +84,9 @@ ExplainStep moma_width_step(bool is_private) {
 
 }  // namespace
 
-Explanation explain_moma(bool is_private, bool median) {
+Explanation explain_moma(bool is_private, const ParamSet& params) {
+  const NystromSettings settings = nystrom_settings(params);
+  const bool median = uses_median(params);
   Explanation e;
   e.idea =
       "A single wild reward spoils an average, but never a median. MoMA plays one point k times and makes k estimates, the "
@@ -74,15 +95,16 @@ Explanation explain_moma(bool is_private, bool median) {
       "one with the smallest median distance to the others is good too. No reward is cut, so nothing is biased. The "
       "price is k rounds for every choice: only T/k points are chosen, and a poor one costs k times.";
   if (is_private) e.idea += " Here the wild rewards are Laplace noise: the more private, the less one estimate tells.";
-  e.steps = {epoch_step(is_private),
-             dictionary_step(),
+  e.steps = {epoch_step(is_private, settings.order_wise),
+             dictionary_step(settings),
              features_step(),
              estimates_step(is_private),
              choice_of_estimate_step(median),
-             moma_width_step(is_private),
+             settings.order_wise ? moma_order_width_step(is_private) : moma_width_step(is_private),
              {"The next epoch plays the point with the largest upper confidence bound.",
               {{"moma-choice", "x_n = argmax over x in D of μ̃_{n−1}(x) + β_n σ̃_{n−1}(x)"}},
               {{"D", "domain", "/domain", "points"}, {"β_n", "confidence width", "", "beta_last"}}}};
+  say_first_point(e.steps.back(), settings.first);
   e.references = {reference::local_dp_bo, reference::linear_tails};
   if (is_private)
     fill_in_local_guarantee(e);
@@ -100,6 +122,7 @@ Explanation explain_moma(bool is_private, bool median) {
   e.assumptions.push_back(
       "Regret: the 24 in k is the paper's. Its Hoeffding step needs 72 (deviations of 1/12), so the theorem is "
       "shown as printed, not as proved; s_k = 3 would repair it.");
+  explain_constants(e, params, extension_of_parent_code);
   return e;
 }
 

@@ -4,9 +4,11 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "families/local/constants_choice.h"
 #include "families/local/learner/nystrom_learner.h"
 #include "families/local/nystrom/nystrom_width.h"
 #include "families/local/nystrom/robust_estimates.h"
+#include "families/local/order_wise.h"
 #include "learning/regret_bounds.h"
 #include "numerics/numbers.h"
 
@@ -19,13 +21,19 @@ struct Epochs {
   std::int64_t N;  // full epochs
 };
 
-Epochs epochs_of(const LearnerSetup& setup, double repeat_scale) {
-  const Index k = moma_replays(repeat_scale, setup.horizon, setup.constants.delta);
+Index replays(double scale, bool order_wise, std::int64_t T, double delta) {
+  return order_wise ? order_wise_replays(scale, T) : moma_replays(scale, T, delta);
+}
+
+Epochs epochs_of(const LearnerSetup& setup, const MomaSettings& s) {
+  const Index k = replays(s.repeat_scale, s.nystrom.order_wise, setup.horizon, setup.constants.delta);
   return {k, setup.horizon / k};
 }
 
 /// β of the epoch that follows `epochs` epochs, at scale 1.
 double width_after(const LearnerSetup& setup, const MomaSettings& s, std::int64_t epochs, Index features) {
+  if (s.nystrom.order_wise)
+    return order_wise_moma_width(epochs, features, setup.constants.B.value, s.c, s.alpha, setup.constants.lambda);
   return moma_width(epochs, features, setup.constants.B.value, s.c, s.alpha, setup.constants.lambda,
                     s.nystrom.accuracy);
 }
@@ -35,7 +43,7 @@ class MomaLearner final : public NystromLearner {
   MomaLearner(const LearnerSetup& setup, const MomaSettings& settings)
       : NystromLearner(setup, settings.nystrom),
         settings_(settings),
-        epochs_(epochs_of(setup, settings.repeat_scale)),
+        epochs_(epochs_of(setup, settings)),
         mean_(Vector::Zero(setup.prior->size)),
         // The estimates are never filled where the run is shorter than an epoch.
         estimates_(setup.prior->size, epochs_.N > 0 ? epochs_.k : 1) {}
@@ -101,21 +109,28 @@ class MomaLearner final : public NystromLearner {
 
 }  // namespace
 
+Index moma_replays_of(const ParamSet& params, std::int64_t T, double delta) {
+  return replays(scale_in_use(params, "repeat_scale"), is_order_wise(params), T, delta);
+}
+
 std::unique_ptr<Learner> make_moma_learner(const LearnerSetup& setup, const MomaSettings& settings) {
   return std::make_unique<MomaLearner>(setup, settings);
 }
 
-std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, const MomaSettings& settings, const std::string& source,
-                                     const BoundNeeds& needs) {
+std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, MomaSettings settings, const std::string& source,
+                                     BoundNeeds needs) {
   if (!settings.median) return {};
+  needs.settings = nystrom_obstacle(settings.nystrom, setup);
+  settings.nystrom.order_wise = false;
+  settings.repeat_scale = 1.0;
   const double lambda = setup.constants.lambda;
   const double largest = setup.prior->largest();
   const double rho = nystrom_distortion(settings.nystrom.accuracy);
-  const auto [k, N] = epochs_of(setup, 1.0);
+  const auto [k, N] = epochs_of(setup, settings);
   const std::string note =
       "k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = " +
-      std::to_string(k) + ", N = " + std::to_string(N) + "; " + dictionary_note(setup) +
-      "; the 24 in k is the paper's and does not follow from its proof; needs " + needs.words;
+      std::to_string(k) + ", N = " + std::to_string(N) +
+      "; m ≤ min(n, plays); the 24 in k is the paper's and does not follow from its proof; needs " + needs.words;
   return {{source, note, needs, [=, replays = k, epochs = N](std::int64_t t, const GainBound& gain) {
              const std::int64_t n = std::min((t + replays - 1) / replays, epochs);
              const double width = width_after(setup, settings, n - 1, largest_dictionary(setup, n - 1));
@@ -128,12 +143,13 @@ std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, const MomaSettin
 }
 
 std::vector<Derived> moma_preview(const LearnerSetup& setup, const MomaSettings& settings) {
-  const auto [k, N] = epochs_of(setup, settings.repeat_scale);
+  const auto [k, N] = epochs_of(setup, settings);
   const double s = settings.nystrom.beta_scale;
   const double learnt = static_cast<double>(k * N);
   std::vector<Derived> list{
       {"replays", "k", "replays of each point", static_cast<double>(k), "rounds",
-       "⌈24 s_k ln(4eT/δ)⌉: an epoch plays one point this often and makes as many estimates."},
+       std::string(settings.nystrom.order_wise ? "⌈s_k ln T⌉" : "⌈24 s_k ln(4eT/δ)⌉") +
+           ": an epoch plays one point this often and makes as many estimates."},
       {"epochs", "N", "epochs: points chosen in the run", static_cast<double>(N), "",
        N > 0
            ? "⌊T/k⌋."

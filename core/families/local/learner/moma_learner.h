@@ -27,18 +27,20 @@ struct MomaSettings {
   bool median = true;  // k*; otherwise the average of the k estimates
 };
 
+/// k of these parameters: ⌈24 s_k ln(4eT/δ)⌉, or ⌈s_k ln T⌉ with order-wise constants.
+Index moma_replays_of(const ParamSet& params, std::int64_t T, double delta);
+
 std::unique_ptr<Learner> make_moma_learner(const LearnerSetup& setup, const MomaSettings& settings);
 
 /// k times the bound of ATA over n = ⌈t/k⌉ epochs at the theorem's constants, and 2 β_N √κ for each round after epoch
 /// N. Empty where the average of the estimates is used: no theorem covers it. `source`: whose theorem; `needs`: what it
 /// assumes.
-std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, const MomaSettings& settings, const std::string& source,
-                                     const BoundNeeds& needs);
+std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, MomaSettings settings, const std::string& source,
+                                     BoundNeeds needs);
 
 /// The numbers shown before a run: k, N, kN, T − kN, q, m, the moment, β_1 and β_N.
 std::vector<Derived> moma_preview(const LearnerSetup& setup, const MomaSettings& settings);
 
-/// `median`: whether k* is used, otherwise the average of the k estimates.
-Explanation explain_moma(bool is_private, bool median);
+Explanation explain_moma(bool is_private, const ParamSet& params);
 
 }  // namespace privbo

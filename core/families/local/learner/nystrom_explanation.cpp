@@ -4,18 +4,26 @@
 
 namespace privbo {
 
-ExplainStep dictionary_step() {
-  return {
-      "A dictionary D of m points played stands for all of them. A coin decides for each past play: the less is known at "
-      "its point (large σ̃), the likelier it is kept. The dictionary is tossed anew each time, and is large enough for "
-      "σ̃ ≤ ρσ when s_q = 1.",
-      {{"nystrom-coin", "P(a play of x enters D) = min(q σ̃²(x), 1)"},
-       {"nystrom-inclusion", "q = s_q 6ρ ln(4T/δ)/ε_Nys²"},
-       {"nystrom-distortion", "ρ = (1 + ε_Nys)/(1 − ε_Nys)"}},
-      {{"q", "inclusion factor", "inclusion_scale", "inclusion"},
-       {"s_q", "inclusion scale (theorem: 1)", "inclusion_scale"},
-       accuracy_symbol(),
-       dictionary_symbol()}};
+ExplainStep dictionary_step(const NystromSettings& settings) {
+  const bool per_arm = settings.coins == InclusionCoins::per_arm;
+  ExplainStep step{std::string("A dictionary D of m points played stands for all of them. A coin decides for each ") +
+                       (per_arm ? "distinct point played, as in the parent paper's code" : "past play") +
+                       ": the less is known at " + (per_arm ? "it" : "its point") +
+                       " (large σ̃), the likelier it is kept. The dictionary is tossed anew each time" +
+                       (per_arm || settings.order_wise ? "." : ", and is large enough for σ̃ ≤ ρσ when s_q = 1."),
+                   {per_arm ? Formula{"nystrom-arm-coin", "P(x enters D) = min(q σ̃²(x), 1) for every x played"}
+                            : Formula{"nystrom-coin", "P(a play of x enters D) = min(q σ̃²(x), 1)"}},
+                   {{"q", "inclusion factor", "inclusion_scale", "inclusion"},
+                    {"s_q", "inclusion scale (theorem: 1)", "inclusion_scale"},
+                    accuracy_symbol(),
+                    dictionary_symbol()}};
+  if (settings.order_wise) {
+    step.formulas.push_back({"nystrom-order-inclusion", "q = s_q ln T/(λ ε_Nys²)"});
+  } else {
+    step.formulas.push_back({"nystrom-inclusion", "q = s_q 6ρ ln(4T/δ)/ε_Nys²"});
+    step.formulas.push_back({"nystrom-distortion", "ρ = (1 + ε_Nys)/(1 − ε_Nys)"});
+  }
+  return step;
 }
 
 ExplainStep features_step() {

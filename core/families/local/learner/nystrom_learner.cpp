@@ -1,18 +1,28 @@
 #include "families/local/learner/nystrom_learner.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "families/local/nystrom/nystrom_width.h"
+#include "families/local/order_wise.h"
+#include "numerics/numbers.h"
 #include "posterior/exact/posterior.h"
 
 namespace privbo {
 
 NystromLearner::NystromLearner(const LearnerSetup& setup, const NystromSettings& settings)
     : setup_(setup),
-      posterior_(setup.prior, setup.constants.lambda, inclusion_factor(settings, setup), settings.coins) {}
+      posterior_(setup.prior, setup.constants.lambda, inclusion_factor(settings, setup), settings.coins),
+      draws_the_next_(settings.first == FirstPoint::random) {}
 
 void NystromLearner::choose(const Round& round, const Vector& mean, double width) {
   decision_.width = width;
+  if (draws_the_next_) {
+    draws_the_next_ = false;
+    asked_ = random_first_point(round, setup_);
+    decision_.acquisition = mean[asked_] + width * std::sqrt(posterior_.variance()[asked_]);
+    return;
+  }
   asked_ = argmax_ucb(mean, posterior_.variance(), width, &decision_.acquisition, round.choices[0].places);
 }
 
@@ -32,6 +42,8 @@ Belief NystromLearner::belief_with(const Vector& mean) const {
 }
 
 double inclusion_factor(const NystromSettings& settings, const LearnerSetup& setup) {
+  if (settings.order_wise)
+    return settings.inclusion_scale * order_wise_inclusion(settings.accuracy, setup.horizon, setup.constants.lambda);
   return settings.inclusion_scale * nystrom_inclusion(settings.accuracy, setup.horizon, setup.constants.delta);
 }
 
@@ -43,18 +55,25 @@ std::vector<Derived> dictionary_numbers(const NystromSettings& settings, const L
                                         std::int64_t plays) {
   return {
       {"inclusion", "q", "inclusion factor of the dictionary", inclusion_factor(settings, setup), "",
-       "s_q × 6ρ ln(4T/δ)/ε_Nys². A past play of x is included with probability min(q σ̃²(x), 1): surely while "
-       "σ̃² ≥ 1/q."},
+       std::string(settings.order_wise ? "s_q × ln T/(λ ε_Nys²)." : "s_q × 6ρ ln(4T/δ)/ε_Nys².") +
+           (settings.coins == InclusionCoins::per_arm ? " A point x that was played" : " A past play of x") +
+           " is included with probability min(q σ̃²(x), 1): surely while σ̃² ≥ 1/q."},
       {"features_last", "m", "size of the dictionary", static_cast<double>(largest_dictionary(setup, plays)), "points",
        "At most the points of the domain and the updates of the run. Lemma 8 of Zhou & Tan bounds it by 6ρ(1 + 1/λ)q γ, which is "
        "hardly ever less at the theorem's q.",
        "≤"}};
 }
 
-std::string dictionary_note(const LearnerSetup& setup) {
-  std::string note = "m ≤ min(n, plays)";
-  if (setup.constants.lambda < 1.0) note += "; λ < 1, where the printed q is too small for its lemma";
-  return note;
+std::string nystrom_obstacle(const NystromSettings& settings, const LearnerSetup& setup) {
+  if (settings.order_wise)
+    return "its constants are orders without a proof; choose constants = \"theorem\" or \"scaled\"";
+  if (settings.coins == InclusionCoins::per_arm)
+    return "one coin per distinct point is the parent paper's code, and includes fewer points than the theorem's lemma "
+           "asks for; choose coins = \"per-point\" or \"per-play\"";
+  if (setup.constants.lambda < 1.0)
+    return "lambda = " + shortest(setup.constants.lambda) +
+           ": below 1 the printed q includes fewer points than the theorem's lemma asks for; choose λ ≥ 1";
+  return first_point_obstacle(settings.first, setup);
 }
 
 }  // namespace privbo

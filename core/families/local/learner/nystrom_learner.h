@@ -12,6 +12,7 @@
 #include "learning/explanation.h"
 #include "learning/learner.h"
 #include "learning/setup.h"
+#include "learning/ucb/first_point.h"
 
 namespace privbo {
 
@@ -27,6 +28,8 @@ struct NystromSettings {
   double inclusion_scale = 1.0;
   double accuracy = 0.5;  // ε_Nys
   InclusionCoins coins = InclusionCoins::per_point;
+  bool order_wise = false;  // q, b, β and k of families/local/order_wise.h; beta_scale is then 1
+  FirstPoint first = FirstPoint::first;
 };
 NystromSettings nystrom_settings(const ParamSet& params);
 /// Whether k* is used; otherwise the average of the k estimates.
@@ -40,7 +43,8 @@ class NystromLearner : public Learner {
  protected:
   NystromLearner(const LearnerSetup& setup, const NystromSettings& settings);
 
-  /// Asks argmax μ̃ + β σ̃ over what the round offers, the first of equal ones, and notes it in the decision.
+  /// Asks argmax μ̃ + β σ̃ over what the round offers, the first of equal ones, and notes it in the decision. The very
+  /// first point is drawn where the settings say so.
   void choose(const Round& round, const Vector& mean, double width);
   /// Counts a play of the point asked, samples the dictionary anew and notes its size.
   void play();
@@ -50,6 +54,9 @@ class NystromLearner : public Learner {
   NystromPosterior posterior_;
   Decision decision_;
   Index asked_ = 0;
+
+ private:
+  bool draws_the_next_;
 };
 
 /// q at the scale of these settings.
@@ -60,11 +67,12 @@ Index largest_dictionary(const LearnerSetup& setup, std::int64_t plays);
 /// q and m, for a preview; `plays`: how often the dictionary is updated in a run.
 std::vector<Derived> dictionary_numbers(const NystromSettings& settings, const LearnerSetup& setup, std::int64_t plays);
 
-/// Says what a bound on regret needs of the dictionary, for its note.
-std::string dictionary_note(const LearnerSetup& setup);
+/// Why no theorem covers these settings of a Nyström algorithm: constants, coins, λ < 1 or first point; empty where one
+/// does.
+std::string nystrom_obstacle(const NystromSettings& settings, const LearnerSetup& setup);
 
 /// Sampling of the dictionary by the last posterior variance.
-ExplainStep dictionary_step();
+ExplainStep dictionary_step(const NystromSettings& settings);
 /// Features of the dictionary and the deviation σ̃ they leave.
 ExplainStep features_step();
 

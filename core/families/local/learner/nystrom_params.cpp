@@ -1,5 +1,7 @@
 #include "families/local/learner/nystrom_learner.h"
 
+#include "families/local/constants_choice.h"
+
 namespace privbo {
 
 ParamSpec inclusion_scale_param() {
@@ -13,7 +15,7 @@ ParamSpec inclusion_scale_param() {
       .log_scale = true,
       .symbol = "s_q",
       .help =
-          "Multiplies q = 6ρ ln(4T/δ)/ε_Nys²: a past play of x enters the dictionary with probability min(q σ̃²(x), 1). "
+          "Multiplies q = 6ρ ln(4T/δ)/ε_Nys², or ln T/(λ ε_Nys²) with order-wise constants: a past play of x enters the dictionary with probability min(q σ̃²(x), 1). "
           "At the theorem's q nearly every point played does, so the dictionary saves nothing on a small domain.",
       .citation = "Zhou & Tan 2020, Theorem 2 and Lemma 8",
       .low_end = "smaller dictionary",
@@ -55,34 +57,40 @@ ParamSpec coins_param() {
       .symbol = "z",
       .help =
           "The paper tosses a coin for every past play. A point played c times is then in the dictionary with "
-          "probability 1 − (1 − p)^c, and one coin with that probability has the same law.",
-      .citation = "Zhou & Tan 2020, Algorithm 4",
+          "probability 1 − (1 − p)^c, and one coin with that probability has the same law. The parent paper's code tosses "
+          "one coin with probability p for every distinct point.",
+      .citation = "Zhou & Tan 2020, Algorithm 4; public code of Chowdhury & Gopalan 2019",
       .choices = {{"per-point", "one per point", "The same law as one per play, at a cost that does not grow with t."},
-                  {"per-play", "one per play", "As printed; t coins in round t."}},
-      .effect = "Privacy: none. Learning: the same distribution of runs; a single run differs."};
+                  {"per-play", "one per play", "As printed; t coins in round t."},
+                  {"per-arm", "one per distinct point, once",
+                   "The parent paper's code: probability p, however often the point was played. No theorem."}},
+      .effect =
+          "Privacy: none. Learning: the first two have the same distribution of runs, and a single run differs; one coin "
+          "per distinct point keeps fewer points, because many plays no longer make it likelier."};
 }
 
 ParamSpec repeat_scale_param() {
-  return {.key = "repeat_scale",
-          .label = "Replay scale",
-          .kind = ParamKind::real,
-          .default_value = 1.0,
-          .range = {0.0, 10.0, true},
-          .slider = {0.01, 3.0},
-          .log_scale = true,
-          .symbol = "s_k",
-          .help =
-              "Replays of a point: k = ⌈24 s_k ln(4eT/δ)⌉, 1 is the paper's. The paper's 24 does not follow from its "
-              "Hoeffding step, which gives 72 (s_k = 3): s_k = 1 is the theorem as printed, not a proved constant.",
-          .citation = "Zhou & Tan 2020, Theorem 4 and Lemma 11",
-          .low_end = "more choices",
-          .high_end = "more robust",
-          .named = {{"theorem", "theorem", 1.0, "s_k = 1: the 24 of Theorem 4, as printed."},
-                    {"practical", "practical", 0.0125,
-                     "k = ⌈0.3 ln(4eT/δ)⌉, what the presets use: a few replays, without a proof."}},
-          .effect =
-              "Privacy: none, every replay is another user's reward. Learning: k replays make N = ⌊T/k⌋ choices; fewer "
-              "replays choose more often, more withstand more wild rewards."};
+  return {
+      .key = "repeat_scale",
+      .label = "Replay scale",
+      .kind = ParamKind::real,
+      .default_value = 1.0,
+      .range = {0.0, 10.0, true},
+      .slider = {0.01, 3.0},
+      .log_scale = true,
+      .symbol = "s_k",
+      .help =
+          "Replays of a point: k = ⌈24 s_k ln(4eT/δ)⌉, 1 is the paper's (order-wise constants: k = ⌈s_k ln T⌉). The paper's 24 does not follow from its "
+          "Hoeffding step, which gives 72 (s_k = 3): s_k = 1 is the theorem as printed, not a proved constant.",
+      .citation = "Zhou & Tan 2020, Theorem 4 and Lemma 11",
+      .low_end = "more choices",
+      .high_end = "more robust",
+      .named = {{"theorem", "theorem", 1.0, "s_k = 1: the 24 of Theorem 4, as printed."},
+                {"practical", "practical", 0.0125,
+                 "k = ⌈0.3 ln(4eT/δ)⌉, what the presets use: a few replays, without a proof."}},
+      .effect =
+          "Privacy: none, every replay is another user's reward. Learning: k replays make N = ⌊T/k⌋ choices; fewer "
+          "replays choose more often, more withstand more wild rewards."};
 }
 
 ParamSpec estimate_param() {
@@ -104,8 +112,15 @@ ParamSpec estimate_param() {
 }
 
 NystromSettings nystrom_settings(const ParamSet& params) {
-  return {params.real("beta_scale"), params.real("inclusion_scale"), params.real("nystrom_accuracy"),
-          params.text("coins") == "per-play" ? InclusionCoins::per_play : InclusionCoins::per_point};
+  const std::string coins = params.text("coins");
+  return {scale_in_use(params, "beta_scale"),
+          scale_in_use(params, "inclusion_scale"),
+          params.real("nystrom_accuracy"),
+          coins == "per-play"  ? InclusionCoins::per_play
+          : coins == "per-arm" ? InclusionCoins::per_arm
+                               : InclusionCoins::per_point,
+          is_order_wise(params),
+          first_point_of(params)};
 }
 
 bool uses_median(const ParamSet& params) { return params.text("estimate") == "median-of-means"; }

@@ -100,7 +100,10 @@ void NystromPosterior::update(std::vector<Index> dictionary) {
 std::vector<Index> NystromPosterior::sample(Index latest, Draws& draws) {
   std::vector<Index> chosen;
   const auto inclusion = [&](Index point) { return std::min(q_ * variance_[point], 1.0); };
-  if (coins_ == InclusionCoins::per_point) {
+  if (coins_ == InclusionCoins::per_arm) {
+    for (const Index point : played_)
+      if (draws.uniform() < inclusion(point)) chosen.push_back(point);
+  } else if (coins_ == InclusionCoins::per_point) {
     for (const Index point : played_) {
       // 1 − (1 − p)^plays, without cancellation for small p.
       const double none = static_cast<double>(counts_[static_cast<std::size_t>(point)]) * std::log1p(-inclusion(point));

@@ -22,8 +22,10 @@ namespace privbo {
 
 /// Says how inclusion is drawn: one coin per past play (as printed), or one per distinct point with the probability
 /// that any of its plays is included. Both give the dictionary the same law, but the cost of the second does not grow
-/// with t.
-enum class InclusionCoins { per_point, per_play };
+/// with t. per_arm is the parent paper's code (ata_gp_ucb_nystrom.m): one coin per distinct point with the probability
+/// of a single play, however often it was played. That is another law, with fewer points, and Lemma 8 does not cover
+/// it.
+enum class InclusionCoins { per_point, per_play, per_arm };
 
 class NystromPosterior {
  public:
@@ -31,7 +33,7 @@ class NystromPosterior {
   NystromPosterior(std::shared_ptr<const Prior> prior, double lambda, double q, InclusionCoins coins);
 
   /// Counts a play of `a`, samples the dictionary anew with the variances before it, and updates. Coins are tossed for
-  /// plays in their order (per_play), or for played points in ascending order (per_point).
+  /// plays in their order (per_play), or for played points in ascending order (per_point, per_arm).
   void play(Index a, Draws& draws);
   /// Counts a play of `a` and updates with a given dictionary: points of the domain, distinct and ascending, at least
   /// one (std::invalid_argument otherwise). They need not have been played.

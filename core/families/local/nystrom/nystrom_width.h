@@ -28,12 +28,12 @@ double nystrom_inclusion(double accuracy, std::int64_t T, double delta);
 /// of 1/12 from a mean of 1/4 need k = 72 ln(·).
 Index moma_replays(double scale, std::int64_t T, double delta);
 
-/// b_t = (v/ln(4mT/δ))^{1/(1+α)} t^{(1−α)/(2(1+α))}. Theorem 2 for α = 1, where t drops out; for α < 1 our
-/// reconstruction of Chowdhury & Gopalan 2019, Theorem 4.
+/// b_t = (v/ln(4mT/δ))^{1/(1+α)} t^{(1−α)/(2(1+α))}: Chowdhury & Gopalan 2019, Theorem 4; Zhou & Tan's Theorem 2 is the
+/// case α = 1, where t drops out.
 double ata_truncation(std::int64_t t, Index m, std::int64_t T, double delta, double v, double alpha);
 
-/// β_{t+1} after t plays: B(1 + 1/√(1−ε)) + 4 √m (ln(4mT/δ))^{α/(1+α)} v^{1/(1+α)} t^{(1−α)/(2(1+α))}/√λ. For α = 1 the
-/// second term is Theorem 2's 4 √(ln(4mT/δ) v m/λ); for α < 1 it is the same reconstruction as b_t.
+/// β_{t+1} after t plays: B(1 + 1/√(1−ε)) + 4 √m (ln(4mT/δ))^{α/(1+α)} v^{1/(1+α)} t^{(1−α)/(2(1+α))}/√λ. The same
+/// theorem; for α = 1 the second term is Theorem 2's 4 √(ln(4mT/δ) v m/λ).
 double ata_width(std::int64_t t, Index m, std::int64_t T, double delta, double B, double v, double alpha, double lambda,
                  double accuracy);
 

@@ -1,0 +1,49 @@
+#include "learning/ucb/first_point.h"
+
+#include <stdexcept>
+
+namespace privbo {
+
+ParamSpec first_point_param() {
+  return {
+      .key = "first_point",
+      .label = "First point",
+      .kind = ParamKind::choice,
+      .default_value = "first",
+      .symbol = "x_1",
+      .help =
+          "Before any reward all points look alike to a kernel with the same k(x,x) everywhere, and a run begins at the "
+          "first point of the domain. The parent paper's code draws the first point instead.",
+      .citation = "first: this program; random: public code of Chowdhury & Gopalan 2019",
+      .choices = {{"first", "first of equal ones", "The run begins at the end of the domain."},
+                  {"random", "random",
+                   "Drawn uniformly from what is offered, the same for all algorithms of a trial."}},
+      .effect =
+          "Privacy: none, no reward has been seen. Learning: a random start favours no end of the domain; what it costs "
+          "is one round, or one epoch where points are replayed."};
+}
+
+FirstPoint first_point_of(const ParamSet& params) {
+  return params.text("first_point") == "random" ? FirstPoint::random : FirstPoint::first;
+}
+
+Index random_first_point(const Round& round, const LearnerSetup& setup) {
+  if (!setup.first_point) throw std::logic_error("a random first point needs its own stream of random numbers");
+  const Choices& offered = round.choices[0];
+  return offered.place(static_cast<Index>(setup.first_point->index(offered.count)));
+}
+
+std::string first_point_obstacle(FirstPoint choice, const LearnerSetup& setup) {
+  const Vector& variances = setup.prior->diagonal;
+  // Kernels are evaluated with rounding errors: equal to 1e-9 is equal.
+  if (choice == FirstPoint::first || variances.minCoeff() >= variances.maxCoeff() * (1.0 - 1e-9)) return {};
+  return "the first point is random, and the theorem asks for the one with the largest upper confidence bound, which "
+         "here depends on the point (k(x,x) is not constant); choose first_point = \"first\"";
+}
+
+void say_first_point(ExplainStep& step, FirstPoint choice) {
+  if (choice == FirstPoint::random)
+    step.text += " The first point is drawn uniformly: no reward tells points apart yet.";
+}
+
+}  // namespace privbo

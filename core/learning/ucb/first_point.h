@@ -1,0 +1,32 @@
+// Declares the choice of the first point, where the belief before any reward is the same everywhere and every point is
+// as good as any other.
+#pragma once
+
+#include <string>
+
+#include "catalogue/param_set.h"
+#include "learning/explanation.h"
+#include "learning/setup.h"
+#include "protocol/round.h"
+
+namespace privbo {
+
+/// `first`: the point with the largest upper confidence bound, of equal ones the first of the domain, so that runs
+/// start at its end. `random`: a point drawn uniformly from what the first round offers.
+enum class FirstPoint { first, random };
+
+ParamSpec first_point_param();
+FirstPoint first_point_of(const ParamSet& params);
+
+/// A point of the round, uniformly; all algorithms of a trial draw the same where they are offered the same. Throws
+/// std::logic_error where the setup has no stream for it.
+Index random_first_point(const Round& round, const LearnerSetup& setup);
+
+/// Why a regret bound does not cover this first point, or nothing. A random one maximises the upper confidence bound
+/// where k(x,x) is the same everywhere, and need not elsewhere.
+std::string first_point_obstacle(FirstPoint choice, const LearnerSetup& setup);
+
+/// Says in a step how the first point is chosen, where it is random.
+void say_first_point(ExplainStep& step, FirstPoint choice);
+
+}  // namespace privbo
