@@ -82,7 +82,8 @@ TEST(Preview, PrivateWidthsFollowThePapersFormulas) {
   EXPECT_NEAR(at(ldp, "exploration_last"), 0.5 * exploring * std::sqrt(0.5), 1e-9);
 
   EXPECT_DOUBLE_EQ(at(made.algorithms[1], "private_noise"), std::sqrt(3.0));  // √(1 + 2)
-  EXPECT_NEAR(at(made.algorithms[1], "beta_first"), 1.0 + std::sqrt(3.0) * std::sqrt(2.0 * (1.0 + std::log(10.0))),
+  // λ = 2: R′/√λ = √(3/2).
+  EXPECT_NEAR(at(made.algorithms[1], "beta_first"), 1.0 + std::sqrt(1.5) * std::sqrt(2.0 * (1.0 + std::log(10.0))),
               1e-12);
 
   const double srinivas = std::sqrt(2.0 * std::log(20.0 * 3600.0 * std::numbers::pi * std::numbers::pi / 0.6));
