@@ -75,6 +75,11 @@ std::vector<std::int64_t> sampled(InclusionCoins coins, std::uint64_t seed) {
 TEST(DictionaryLaw, OneCoinPerPlay) { EXPECT_GT(p_value(sampled(InclusionCoins::per_play, 11)), false_alarm); }
 TEST(DictionaryLaw, OneCoinPerPoint) { EXPECT_GT(p_value(sampled(InclusionCoins::per_point, 12)), false_alarm); }
 
+// The choice "per-arm" is that law, offered as the parent paper's code has it; it must be told from the printed one.
+TEST(DictionaryLaw, OneCoinPerArmIsAnotherLaw) {
+  EXPECT_LT(p_value(sampled(InclusionCoins::per_arm, 14)), false_alarm);
+}
+
 TEST(DictionaryLaw, ACoinThatForgetsHowOftenAPointWasPlayedIsFoundOut) {
   const NystromPosterior before = prepared(InclusionCoins::per_point);
   const auto draws = make_stream({.seed = 13, .purpose = Purpose::learner});

@@ -1,8 +1,8 @@
 // Every width of the catalogue at λ = 1, 0.1, 0.01 and 0.001: f stays in its band, wherever a theorem says so.
 //
 // n trials a case, statistic: how many leave the band in any round. A theorem allows δ = 0.1 a trial, so the count is
-// at most Binomial(n, 0.1), and an alarm above `most_failures(n)` is false with probability at most 1e-6 a case (56
-// cases: 6e-5). Twin: IGP-UCB without √λ at λ = 0.01, which must raise that alarm.
+// at most Binomial(n, 0.1), and an alarm above `most_failures(n)` is false with probability at most 1e-6 a case (36
+// have a theorem: 4e-5). Twin: IGP-UCB without √λ at λ = 0.01, which must raise that alarm.
 #include <gtest/gtest.h>
 
 #include <cmath>

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "experiment/run/runner.h"
+#include "learning/ucb/first_point.h"
 #include "scenario/scenario.h"
 #include "support/quick_scenario.h"
 
@@ -122,6 +123,36 @@ TEST(BoundObstacle, BernoulliRewardsNeedProbabilities) {
   EXPECT_THAT(inapplicable_because(rewards(0.9)), IsEmpty());
   EXPECT_THAT(inapplicable_because(rewards(1.2)), HasSubstr("within [0, 1]"));
   EXPECT_THAT(inapplicable_because(rewards(-0.5)), HasSubstr("within [0, 1]"));
+}
+
+// The inclusion factor is printed for λ = 1 and too small below; the self-normalised widths hold for every λ.
+TEST(BoundObstacle, DictionariesNeedARegulariserOfAtLeastOne) {
+  const Json small{{"constants.lambda", 0.5}}, large{{"constants.lambda", 2.0}};
+  for (const char* type : {"ldp-ata-gp-ucb", "ldp-moma-gp-ucb", "ata-gp-ucb", "moma-gp-ucb"}) {
+    SCOPED_TRACE(type);
+    EXPECT_THAT(inapplicable_because(scenario({{"type", type}}, uniform, small)),
+                AllOf(HasSubstr("lambda = 0.5"), HasSubstr("choose λ ≥ 1")));
+    EXPECT_THAT(inapplicable_because(scenario({{"type", type}}, uniform, large)), IsEmpty());
+    EXPECT_THAT(inapplicable_because(scenario({{"type", type}, {"coins", "per-arm"}}, uniform)),
+                HasSubstr("choose coins = \"per-point\""));
+  }
+  for (const Json& algorithm :
+       {Json{{"type", "igp-ucb"}}, Json{{"type", "tgp-ucb"}}, Json{{"type", "ldp-tgp-ucb"}}, one_bit})
+    EXPECT_THAT(inapplicable_because(scenario(algorithm, uniform, small)), IsEmpty()) << algorithm;
+}
+
+// Where k(x,x) is the same everywhere, a random first point is one with the largest upper confidence bound.
+TEST(BoundObstacle, ARandomFirstPointIsCoveredWhereVariancesAreEqual) {
+  for (const char* type : {"igp-ucb", "tgp-ucb", "ldp-ata-gp-ucb"})
+    EXPECT_THAT(inapplicable_because(scenario({{"type", type}, {"first_point", "random"}}, uniform)), IsEmpty())
+        << type;
+  LearnerSetup setup;
+  auto prior = std::make_shared<Prior>();
+  prior->diagonal = Vector::Ones(3);
+  prior->diagonal[1] = 0.5;
+  setup.prior = prior;
+  EXPECT_THAT(first_point_obstacle(FirstPoint::random, setup), HasSubstr("choose first_point"));
+  EXPECT_THAT(first_point_obstacle(FirstPoint::first, setup), IsEmpty());
 }
 
 TEST(BoundObstacle, TheRunSaysWhichBoundIsMissingAndWhy) {

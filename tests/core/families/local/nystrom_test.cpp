@@ -47,6 +47,25 @@ TEST(Nystrom, StartsWithThePriorAndFallsBackOnThePointPlayed) {
   EXPECT_EQ(draws.asked, "uuu");
 }
 
+// The parent paper's code: p, not 1 − (1 − p)^plays. Where p < u < 1 − (1 − p)³ the two differ.
+TEST(Nystrom, OneCoinAnArmForgetsTheNumberOfPlays) {
+  const Domain domain = test::line_domain(5);
+  const auto after_three = [&domain](InclusionCoins coins, double shift) {
+    NystromPosterior posterior(make_prior(*make_squared_exponential(0.2), domain), 1.0, 0.2, coins);
+    posterior.play(2, std::vector<Index>{2});
+    posterior.play(4, std::vector<Index>{2, 4});
+    posterior.play(2, std::vector<Index>{2, 4});
+    ScriptedDraws draws;
+    draws.uniforms = {0.2 * posterior.variance()[2] + shift, 0.0};  // points in ascending order: 2, then 4
+    posterior.play(2, draws);
+    EXPECT_EQ(draws.asked, "uu");
+    return posterior.dictionary();
+  };
+  EXPECT_EQ(after_three(InclusionCoins::per_arm, -1e-9), (std::vector<Index>{2, 4}));
+  EXPECT_EQ(after_three(InclusionCoins::per_arm, 1e-9), std::vector<Index>{4});
+  EXPECT_EQ(after_three(InclusionCoins::per_point, 1e-9), (std::vector<Index>{2, 4}));
+}
+
 TEST(Nystrom, OneCoinAPointWhateverTheNumberOfPlays) {
   const Domain domain = test::line_domain(5);
   NystromPosterior posterior(make_prior(*make_squared_exponential(0.2), domain), 1.0, 0.2, InclusionCoins::per_point);
