@@ -110,12 +110,16 @@ QString learning_note(const ScenarioModel& model, const DerivedValues& values, i
   if (dictionary && sigma) return html + dictionary_note(*beta, *sigma, range->value);
   if (!width || !round || !sigma) return html;
   const double times = width->value / range->value;
-  const std::string path = own + "/beta_scale";
-  Json scale = model.value(path);
-  if (const SettingDescription setting = setting_at(model, path); scale.is_null() && setting.spec)
+  // Where the constants are the theorem's, or orders alone, s does not act.
+  const Json rule = model.value(own + "/constants");
+  const bool scaled = !rule.is_string() || rule == Json("scaled");
+  const std::string path = own + (scaled ? "/beta_scale" : "/constants");
+  Json scale = scaled ? model.value(path) : Json();
+  if (const SettingDescription setting = setting_at(model, path); scaled && scale.is_null() && setting.spec)
     scale = setting.spec->default_value;
   const QString link =
-      QStringLiteral("<a href=\"set:%1\">%2</a>").arg(QString::fromStdString(path), tr("The width scale s"));
+      QStringLiteral("<a href=\"set:%1\">%2</a>")
+          .arg(QString::fromStdString(path), scaled ? tr("The width scale s") : tr("The choice of constants"));
   if (std::isnan(round->value)) {
     html += paragraph(
         tr("<b>It will not learn in this run.</b> Even if every round played the most uncertain point, the largest "

@@ -19,8 +19,8 @@ ParamSpec constants_param(const std::string& order_wise) {
       .kind = ParamKind::choice,
       .default_value = "scaled",
       .help =
-          "Whose constants stand in the width. Zhou & Tan set theirs \"order-wise similar\" to the theorems', as in the "
-          "parent paper, whose public code shows the orders it used. \"theorem\" ignores every scale; \"order-wise\" "
+          "Whose constants β, b_t, q and k are computed with. Zhou & Tan set theirs \"order-wise similar\" to the theorems', as "
+          "in the parent paper, whose public code shows the orders it used. \"theorem\" ignores every scale; \"order-wise\" "
           "ignores s.",
       .citation = "Zhou & Tan 2020, §5; public code of Chowdhury & Gopalan 2019",
       .choices = {{"scaled", "theorem × s",
