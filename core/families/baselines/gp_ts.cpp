@@ -89,9 +89,10 @@ Explanation explain_gp_ts(const ParamSet& params) {
                     {{"ts-unit", "v_t = s"}},
                     {scale_symbol()}};
   if (!unit)
-    scale = {"The theorem inflates the deviation of the sample.",
-             {{"ts-width", "v_t = s (B + (R/√λ) √(2(γ_{t−1} + 1 + ln(2/δ))))"}},
-             {scale_symbol(), bound_symbol(), noise_symbol(), gain_symbol(), failure_symbol(), regulariser_symbol()}};
+    scale = {
+        "The theorem inflates the deviation of the sample. The paper prints it for λ = 1 + 2/T; √λ carries it to every λ.",
+        {{"ts-width", "v_t = s (B + (R/√λ) √(2(γ_{t−1} + 1 + ln(2/δ))))"}},
+        {scale_symbol(), bound_symbol(), noise_symbol(), gain_symbol(), failure_symbol(), regulariser_symbol()}};
   scale.symbols.insert(scale.symbols.begin(), {"v_t", "scale of the sample", "scale", "beta_last"});
   e.steps = {{"The learner plays x_t and sees the reward.",
               {{"reward", "y_t = f(x_t) + η_t"}},

@@ -66,10 +66,12 @@ std::vector<Derived> preview(const ParamSet& params, const LearnerSetup& setup) 
 }
 
 ExplainStep width_step(const ParamSet& params) {
-  ExplainStep width{"The width for noise that is R-sub-Gaussian.",
-                    {{"igp-width", "β_t = s (B + (R/√λ) √(2(γ_{t−1} + 1 + ln(1/δ))))"}},
-                    {width_symbol(), scale_symbol(), bound_symbol(), noise_symbol(), gain_symbol(), failure_symbol(),
-                     regulariser_symbol()}};
+  ExplainStep width{
+      "The width for noise that is R-sub-Gaussian. The paper prints it for λ = 1 + 2/T; divided by √λ, its noise "
+      "term holds for every λ.",
+      {{"igp-width", "β_t = s (B + (R/√λ) √(2(γ_{t−1} + 1 + ln(1/δ))))"}},
+      {width_symbol(), scale_symbol(), bound_symbol(), noise_symbol(), gain_symbol(), failure_symbol(),
+       regulariser_symbol()}};
   if (!is_private(params)) return width;
   const Formula scaled{"igp-private-width", "β_t = s (B + (R′/√λ) √(2(γ_{t−1} + 1 + ln(1/δ))))"};
   if (is_bounded(randomiser_of(params))) {
