@@ -21,12 +21,12 @@ struct Epochs {
   std::int64_t N;  // full epochs
 };
 
-Index replays(double scale, bool order_wise, std::int64_t T, double delta) {
+Index replays_at(double scale, bool order_wise, std::int64_t T, double delta) {
   return order_wise ? order_wise_replays(scale, T) : moma_replays(scale, T, delta);
 }
 
 Epochs epochs_of(const LearnerSetup& setup, const MomaSettings& s) {
-  const Index k = replays(s.repeat_scale, s.nystrom.order_wise, setup.horizon, setup.constants.delta);
+  const Index k = replays_at(s.repeat_scale, s.nystrom.order_wise, setup.horizon, setup.constants.delta);
   return {k, setup.horizon / k};
 }
 
@@ -110,7 +110,7 @@ class MomaLearner final : public NystromLearner {
 }  // namespace
 
 Index moma_replays_of(const ParamSet& params, std::int64_t T, double delta) {
-  return replays(scale_in_use(params, "repeat_scale"), is_order_wise(params), T, delta);
+  return replays_at(scale_in_use(params, "repeat_scale"), is_order_wise(params), T, delta);
 }
 
 std::unique_ptr<Learner> make_moma_learner(const LearnerSetup& setup, const MomaSettings& settings) {
