@@ -137,6 +137,32 @@ TEST(ConstantsChoice, OrderWiseWidthsAreNarrowerAndHaveNoBound) {
   }
 }
 
+// The parent code, line by line: b_t from the dictionary of round t, β_{t+1} from the same, at λ = 1/4 and α = 1/2.
+TEST(ConstantsChoice, EveryRoundOfAtaUsesTheSizeOfItsDictionary) {
+  const Json declared{{"constants.B_rule", "declared"}, {"constants.B", 1.0},
+                      {"constants.v_rule", "declared"}, {"constants.v", 8.0},
+                      {"constants.lambda", 0.25},       {"run.horizon", 60}};
+  const auto experiment = played({{"type", "ata-gp-ucb"},
+                                  {"constants", "order-wise"},
+                                  {"alpha", 0.5},
+                                  {"coins", "per-arm"},
+                                  {"inclusion_scale", 0.02},
+                                  {"first_point", "random"}},
+                                 declared);
+  ASSERT_TRUE(experiment);
+  const auto run = experiment->make_trial(experiment->instance(0), 0, 0);
+  double next = 1.0 + 2.0 * std::cbrt(std::log(2.0 * 60.0)) * 4.0;  // m = t = 1
+  for (std::int64_t t = 1; t <= 60; ++t) {
+    SCOPED_TRACE(t);
+    const Decision& decision = run->step().decision;
+    EXPECT_NEAR(decision.width.value(), next, 1e-10);
+    const double m = static_cast<double>(decision.features), logarithm = std::log((m + 1.0) * 60.0);
+    const double growth = std::pow(static_cast<double>(t), 1.0 / 6.0);
+    EXPECT_NEAR(decision.truncation, 4.0 / std::pow(logarithm, 2.0 / 3.0) * growth, 1e-10);
+    next = 1.0 + std::sqrt(m) / 0.5 * std::cbrt(logarithm) * 4.0 * growth;
+  }
+}
+
 // Numbers of one setting by hand: B = R = 1 and v = c = 4 declared, ε = 4, T = 400, 20 points.
 TEST(ConstantsChoice, OrderWiseNumbersReachTheRun) {
   const Json declared{
