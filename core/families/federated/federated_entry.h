@@ -21,6 +21,9 @@ std::vector<ParamSpec> weight_params();
 /// The parameters of sampling, clipping and noise; `clip`: S unless chosen.
 std::vector<ParamSpec> noise_params(double clip);
 
+/// Says how far an agent is taken to move what the server sends.
+ParamSpec sensitivity_param();
+
 Explanation explain_federated(const ParamSet& params, FederatedKind kind);
 
 /// The numbers shown before a run; empty where the setup has no plan.

@@ -51,6 +51,7 @@ FederatedRequest federated_request(const ParamSet& params, FederatedKind kind) {
     const double S = params.real("S");
     request.S = S > 0.0 ? S : std::numeric_limits<double>::infinity();
     request.sampling = params.text("sampling") == "fixed" ? Sampling::fixed_size : Sampling::poisson;
+    request.exact_sensitivity = has_regions(kind) && params.text("sensitivity") == "exact";
     request.release_at_end = params.toggle("release_at_end");
   }
   return request;

@@ -64,6 +64,22 @@ std::vector<ParamSpec> weight_params() {
        .effect = "Privacy: none. Learning: the paper finds adaptive weights better once t is large."}};
 }
 
+ParamSpec sensitivity_param() {
+  return {
+      .key = "sensitivity",
+      .label = "Sensitivity that is charged",
+      .kind = ParamKind::choice,
+      .default_value = "printed",
+      .symbol = "Δ_t",
+      .help =
+          "How far one agent is taken to move the vectors of all sub-regions together. The noise is z φ_max S/q either way, so that the run is the same.",
+      .citation = cite_federated("§3.3; exact: this program"),
+      .choices = {{"printed", "as printed, φ_max S/q", "Reached with equal weights, or with one sub-region."},
+                  {"exact", "exact, of each round's weights", "S/(q√P) max over n of √(Σ_i φ_n^(i)²), never more."}},
+      .effect =
+          "Privacy: the exact one states a smaller ε for the same releases while weights are uneven (P > 1). Learning: none, nothing that is sent changes."};
+}
+
 std::vector<ParamSpec> noise_params(double clip) {
   return {
       {.key = "q",

@@ -191,6 +191,7 @@ std::vector<ParamSpec> federated_params(FederatedKind kind) {
   if (has_regions(kind)) {
     specs.push_back(explore_param());
     add(weight_params());
+    if (adds_noise(kind)) specs.push_back(sensitivity_param());
   }
   specs.push_back(scale_param());
   if (has_server(kind)) add({feature_lambda_param(), feature_lengthscale_param()});

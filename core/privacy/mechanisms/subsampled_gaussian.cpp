@@ -82,12 +82,29 @@ SubsampledGaussianMechanism::SubsampledGaussianMechanism(Sampling sampling, L2Se
     sigma = noise.representable(std::max(sigma * (1.0 + 0x1p-48), z * charged(sigma)));
   guarantee.sensitivity = charged(sigma);
   guarantee.noise_scale = sigma;
+  rounding_ = noise.granularity(sigma) * root;
   if (poisson)
     guarantee.cost = SubsampledGaussianCost{q, z};
   else
     guarantee.cost = FixedSizeGaussianCost{population, sample_size(q, population), z};
   guarantee.noise = noise.description(sigma);
   guarantee_ = std::make_shared<const Guarantee>(std::move(guarantee));
+}
+
+SubsampledGaussianMechanism SubsampledGaussianMechanism::charged_to(double smaller) const {
+  require_positive("sensitivity", smaller, "the most that one person moves the sum");
+  const double charged = smaller + rounding_;
+  if (charged >= guarantee_->sensitivity) return *this;
+  Guarantee guarantee = *guarantee_;
+  guarantee.sensitivity = charged;
+  const double multiplier = guarantee.noise_scale / charged;
+  if (sampling_ == Sampling::poisson)
+    guarantee.cost = SubsampledGaussianCost{q_, multiplier};
+  else
+    guarantee.cost = FixedSizeGaussianCost{population_, sample_size(q_, population_), multiplier};
+  SubsampledGaussianMechanism same_noise = *this;
+  same_noise.guarantee_ = std::make_shared<const Guarantee>(std::move(guarantee));
+  return same_noise;
 }
 
 double SubsampledGaussianMechanism::cdf(double x) const { return normal_cdf(x / sigma()); }

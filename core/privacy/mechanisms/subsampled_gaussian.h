@@ -36,6 +36,11 @@ class SubsampledGaussianMechanism {
   SubsampledGaussianMechanism(Sampling sampling, L2Sensitivity per_person, double q, double z, Index population,
                               Index dimension, const Protection& protection, const NoiseSource& noise);
 
+  /// The same noise, charged to people of whom each moves the sum by at most `smaller`, with the relation of the first
+  /// sensitivity: the multiplier becomes σ over `smaller` (on the grid plus g√d). A `smaller` that is no smaller
+  /// changes nothing. Throws std::invalid_argument unless `smaller` is finite and > 0.
+  SubsampledGaussianMechanism charged_to(double smaller) const;
+
   double sigma() const { return guarantee_->noise_scale; }
   double variance() const { return sigma() * sigma(); }
   /// P(noise ≤ x).
@@ -53,6 +58,7 @@ class SubsampledGaussianMechanism {
   double q_;
   Index population_, dimension_;
   NoiseBackend backend_;
+  double rounding_ = 0.0;  // g√d, what rounding to the grid adds to the sensitivity
   std::shared_ptr<const Guarantee> guarantee_;
 };
 

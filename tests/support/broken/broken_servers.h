@@ -17,6 +17,7 @@ struct ServerFault {
   bool mean_weight = false;        // noise for 1/N in place of φ_max
   double noise = 1.0;              // of the deviation planned
   bool poisson_charge = false;     // whatever the sampling
+  bool first_weights = false;      // charges every round what the first round's weights cost
 
   bool operator==(const ServerFault&) const = default;
 };
@@ -51,7 +52,7 @@ class FaultyServer final : public Channel {
 
  private:
   void charge(std::int64_t t, Ledger& ledger) const {
-    Guarantee guarantee = plan_->mechanism(plan_->largest_weight(t), *noise_).guarantee();
+    Guarantee guarantee = plan_->mechanism_of(fault_.first_weights ? 0 : t, *noise_).guarantee();
     if (fault_.poisson_charge) guarantee.cost = SubsampledGaussianCost{plan_->request().q, plan_->request().z};
     ledger.charge(t, std::make_shared<const Guarantee>(guarantee));
   }

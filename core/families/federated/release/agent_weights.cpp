@@ -102,4 +102,22 @@ double largest_agent_weight(const WeightSchedule& schedule, const std::vector<In
   return largest;
 }
 
+double joint_agent_weight(const WeightSchedule& schedule, const std::vector<Index>& region_of_agent, Index regions,
+                          std::int64_t t) {
+  const Vector own = own_agents(region_of_agent, regions);
+  const double share = others_share(schedule, t), all = static_cast<double>(region_of_agent.size());
+  // An agent of region j has the weight of others in every other region that has own agents. The largest norm is found
+  // by adding up, for each region, what changes in one term only.
+  double furthest = 0.0;
+  Vector others(regions);
+  for (Index i = 0; i < regions; ++i) others[i] = own_weight(own[i], all, share) * (own[i] > 0.0 ? share : 1.0);
+  const double of_others = others.squaredNorm();
+  for (Index j = 0; j < regions; ++j) {
+    if (!(own[j] > 0.0)) continue;
+    const double unit = own_weight(own[j], all, share);
+    furthest = std::max(furthest, of_others + (unit - others[j]) * (unit + others[j]));
+  }
+  return std::sqrt(furthest);
+}
+
 }  // namespace privbo

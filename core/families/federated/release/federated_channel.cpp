@@ -80,7 +80,7 @@ class FederatedChannel final : public Channel {
   void mix(std::int64_t t, std::span<const Upload> uploads, Ledger& ledger) {
     const Matrix weights = plan_->weights(t);
     const bool private_release = plan_->notion() != PrivacyNotion::none;
-    if (private_release) prepare(weights.maxCoeff());
+    if (private_release) prepare(t);
     view_.sample = private_release ? mechanism_->sample(*noise_) : sample();
     const auto size = static_cast<Index>(view_.sample.size());
     Matrix vectors(plan_->features(), size), shares(size, weights.rows());
@@ -97,11 +97,12 @@ class FederatedChannel final : public Channel {
     view_.broadcast = private_release ? mechanism_->release(view_.signal, t, ledger, *noise_) : view_.signal;
   }
 
-  /// Makes the mechanism anew where φ_max has changed.
-  void prepare(double largest_weight) {
-    if (mechanism_ && largest_weight == weight_) return;
-    mechanism_.emplace(plan_->mechanism(largest_weight, *noise_));
-    weight_ = largest_weight;
+  /// Makes the mechanism anew where the weights have changed.
+  void prepare(std::int64_t t) {
+    const double level = weight_level(plan_->request().weights, t);
+    if (mechanism_ && level == level_) return;
+    mechanism_.emplace(plan_->mechanism_of(t, *noise_));
+    level_ = level;
   }
 
   std::vector<Index> sample() {
@@ -122,7 +123,7 @@ class FederatedChannel final : public Channel {
   std::shared_ptr<const ServerProtocol> plan_;
   std::unique_ptr<NoiseSource> noise_;
   std::optional<SubsampledGaussianMechanism> mechanism_;
-  double weight_ = 0.0;  // the φ_max of the mechanism
+  double level_ = 0.0;  // the level of the mechanism's weights
   ServerView view_;
 };
 

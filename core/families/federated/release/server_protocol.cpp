@@ -119,6 +119,12 @@ double ServerProtocol::largest_weight(std::int64_t t) const {
   return largest_agent_weight(request_.weights, region_of_agent_, request_.regions, t);
 }
 
+double ServerProtocol::exact_sensitivity(std::int64_t t) const {
+  const double printed = largest_weight(t) * request_.S / request_.q;
+  const double joint = joint_agent_weight(request_.weights, region_of_agent_, request_.regions, t);
+  return std::min(printed, joint * clip_norm() / request_.q);
+}
+
 double ServerProtocol::deviation(std::int64_t t) const {
   return notion() == PrivacyNotion::none ? 0.0 : request_.z * largest_weight(t) * request_.S / request_.q;
 }
@@ -136,10 +142,17 @@ PrivacyNotion ServerProtocol::notion() const {
                                                                       : PrivacyNotion::none;
 }
 
-SubsampledGaussianMechanism ServerProtocol::mechanism(double largest_weight, const NoiseSource& noise) const {
+SubsampledGaussianMechanism ServerProtocol::mechanism_of(std::int64_t t, const NoiseSource& noise) const {
+  const SubsampledGaussianMechanism printed = printed_mechanism(t, noise);
+  // With one sub-region both are the same, and stay the same to the last bit.
+  if (!request_.exact_sensitivity || request_.regions == 1) return printed;
+  return printed.charged_to((request_.sampling == Sampling::poisson ? 1.0 : 2.0) * exact_sensitivity(t));
+}
+
+SubsampledGaussianMechanism ServerProtocol::printed_mechanism(std::int64_t t, const NoiseSource& noise) const {
   const bool poisson = request_.sampling == Sampling::poisson;
   // Each of the P blocks of an agent is at most φ_max S/(q√P) long, all of them together φ_max S/q.
-  const double one = largest_weight * request_.S / request_.q;
+  const double one = largest_weight(t) * request_.S / request_.q;
   return {
       request_.sampling,
       poisson ? L2Sensitivity{one, Relation::zero_out} : L2Sensitivity{2.0 * one, Relation::replace_one},
@@ -151,7 +164,11 @@ SubsampledGaussianMechanism ServerProtocol::mechanism(double largest_weight, con
        "each agent's whole history: all queries and rewards of an agent, through the vectors it sends",
        "whoever sees the broadcasts, the other agents included",
        "the server is trusted and keeps the sample secret; the roster of " + std::to_string(agents()) +
-           " agents, their sub-regions, S and the weights are public and declared, not chosen from the agents' data",
+           " agents, their sub-regions, S and the weights are public and declared, not chosen from the agents' data" +
+           (request_.exact_sensitivity
+                ? "; exact sensitivity: the most that one agent moves the vectors of all sub-regions together, with the "
+                  "weights of the round"
+                : ""),
        poisson ? "one agent's vector replaced by zero, fixed roster"
                : "one agent's vector replaced by any other, fixed roster"},
       noise};
@@ -166,7 +183,7 @@ Ledger ServerProtocol::ledger(std::int64_t releases) const {
     // The same weights have the same noise.
     if (const double now = weight_level(request_.weights, t); !guarantee || now != level) {
       level = now;
-      guarantee = std::make_shared<const Guarantee>(mechanism(largest_weight(t), undrawn_noise()).guarantee());
+      guarantee = std::make_shared<const Guarantee>(mechanism_of(t, undrawn_noise()).guarantee());
     }
     ledger.charge(t, guarantee);
   }

@@ -9,10 +9,12 @@
 // are runs in which that agent's vector is replaced by zero while the roster stays. The sensitivity φ_max S/q of the
 // joint vector is reached where one agent has φ_max in every sub-region (equal weights, P = 1). While weights favour
 // each region's own agents, an agent moves little more than one block, by about φ_max S/(q√P): the printed noise is
-// kept. Sampling of fixed size: replacing one agent's vector moves the sum by up to 2 φ_max S/q, so noise z φ_max S/q
-// is z/2 sensitivities. Deviation: the loop of Algorithm 1 runs over t = 0, …, T and so releases a vector that no query
-// will ever use; the losses in the paper count T releases. The last one is left out here unless `release_at_end` asks
-// for it.
+// kept. What is charged for it is a choice. Printed: φ_max S/q. Exact: S/(q√P) max_n √(Σ_i φ_n^{(i)}²) with that
+// round's weights, because the blocks of agent n are φ_n^{(i)}/q times one vector of norm at most S/√P, and are reached
+// together. Sampling of fixed size: replacing one agent's vector moves the sum by up to 2 φ_max S/q, so noise z φ_max
+// S/q is z/2 sensitivities. Deviation: the loop of Algorithm 1 runs over t = 0, …, T and so releases a vector that no
+// query will ever use; the losses in the paper count T releases. The last one is left out here unless `release_at_end`
+// asks for it.
 #pragma once
 
 #include <cstdint>
@@ -50,6 +52,7 @@ struct FederatedRequest {
   WeightSchedule weights{};
   std::int64_t stop_after = -1;  // the last round whose vectors are shared (footnote 13); −1: never stops
   bool release_at_end = false;
+  bool exact_sensitivity = false;  // charge each round what an agent can reach, not φ_max S/q; the noise is the same
 
   bool operator==(const FederatedRequest&) const = default;
 };
@@ -75,17 +78,23 @@ class ServerProtocol {
   double clip_norm() const;                     // S/√P; infinite where the server is no aggregate
   Matrix weights(std::int64_t t) const;         // P × N
   double largest_weight(std::int64_t t) const;  // φ_max
-  double deviation(std::int64_t t) const;       // of the noise on each coordinate: z φ_max S/q
+  /// The most that one agent's joint vector (zero against a clipped one) moves the sum: S/(q√P) max_n √(Σ_i
+  /// φ_n^{(i)}²), at most φ_max S/q. Infinite where nothing is clipped.
+  double exact_sensitivity(std::int64_t t) const;
+  double deviation(std::int64_t t) const;  // of the noise on each coordinate: z φ_max S/q
   /// The expected (Poisson) or exact size of the sample.
   double expected_sample() const;
   /// The notion is none or user_level_central.
   PrivacyNotion notion() const;
-  /// The server's noise in a round with this φ_max. Throws std::invalid_argument where `notion` is none.
-  SubsampledGaussianMechanism mechanism(double largest_weight, const NoiseSource& noise) const;
+  /// The server's noise at the end of round t ≥ 0, and what it is charged. Throws std::invalid_argument where `notion`
+  /// is none.
+  SubsampledGaussianMechanism mechanism_of(std::int64_t t, const NoiseSource& noise) const;
   /// The ledger of the first `releases` releases, as the channel would charge it (simulation noise).
   Ledger ledger(std::int64_t releases) const;
 
  private:
+  SubsampledGaussianMechanism printed_mechanism(std::int64_t t, const NoiseSource& noise) const;
+
   FederatedRequest request_;
   std::int64_t horizon_;
   double delta_;
