@@ -71,6 +71,11 @@ ExplainStep server_step(const ParamSet& params, FederatedKind kind) {
                     {"z", "noise multiplier", "z"},
                     {"S", "clipping norm", "S"},
                     {"φ_max", "largest weight", "", "largest_weight_first"}};
+    if (has_regions(kind) && is_private(params, kind))
+      step.text +=
+          params.text("sensitivity") == "exact"
+              ? " What is charged is the most that one agent can move all these sums together with the weights of the round."
+              : "";
   } else {
     step.text = "The server sends back one weighted average for each sub-region.";
     step.formulas.push_back({"fed-average-regions", "ω_t^(i) = sum over n of φ_n^(i) ω_{n,t}"});

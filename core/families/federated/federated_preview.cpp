@@ -65,10 +65,24 @@ void add_noise(std::vector<Derived>& list, const ServerProtocol& plan) {
                   "Standard deviation, with the weights of the last round."});
 }
 
+/// Says how far an agent is taken to move what the server sends, and how far it can with the weights of the first
+/// round.
+void add_sensitivity(std::vector<Derived>& list, const ServerProtocol& plan) {
+  if (plan.request().regions == 1) return;  // both are the same
+  const bool exact = plan.request().exact_sensitivity;
+  list.push_back({"sensitivity_printed", "φ_max S/q", "sensitivity as printed, first round",
+                  plan.largest_weight(0) * plan.request().S / plan.request().q, "",
+                  exact ? "The noise is in units of it; ε is not charged with it." : "What ε is charged with."});
+  list.push_back({"sensitivity_exact", "Δ_0", "exact sensitivity, first round", plan.exact_sensitivity(0), "",
+                  std::string("The most that one agent's joint vector moves the sums with these weights. ") +
+                      (exact ? "What ε is charged with, round by round." : "ε is not charged with it.")});
+}
+
 /// ε after so many releases; NaN where the accountant does not apply.
-double epsilon_after(const ServerProtocol& plan, const Accountant& accountant, std::int64_t releases) {
+double epsilon_after(const ServerProtocol& plan, const Accountant& accountant, std::int64_t releases, bool exact) {
   FederatedRequest request = plan.request();
   request.release_at_end = releases > plan.horizon();
+  request.exact_sensitivity = exact;
   request.stop_after = -1;  // the ledger is cut at the release that is asked for
   const ServerProtocol other(request, plan.agents(), plan.horizon(), plan.delta());
   const Ledger ledger = other.ledger(releases);
@@ -78,6 +92,7 @@ double epsilon_after(const ServerProtocol& plan, const Accountant& accountant, s
 
 void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
   const std::int64_t planned = plan.releases();
+  const bool exact = plan.request().exact_sensitivity;
   const bool to_the_end = planned >= plan.horizon();
   const std::string at = " At δ = " + significant(plan.delta()) +
                          (plan.request().sampling == Sampling::poisson ? ", one agent's vectors replaced by zero."
@@ -88,7 +103,7 @@ void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
   for (const Accountant* accountant :
        {find_accountant("moments"), find_accountant("rdp_improved"), static_cast<const Accountant*>(pld.get())}) {
     if (!accountant->instant && rough > most_unbidden_pld) continue;
-    const double loss = epsilon_after(plan, *accountant, planned);
+    const double loss = epsilon_after(plan, *accountant, planned, exact);
     if (!std::isfinite(loss)) continue;
     rough = loss;
     const std::string by = " by " + accountant->label;
@@ -99,10 +114,22 @@ void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
     list.push_back({"epsilon_" + accountant->id, "ε", "after " + std::to_string(planned) + " releases" + by, loss, "",
                     "The releases of this run." + at});
     said = true;
+    // The same releases, charged with the sensitivity that the run does not use.
+    if (plan.request().regions > 1)
+      if (const double other = epsilon_after(plan, *accountant, planned, !exact); std::isfinite(other))
+        list.push_back({"epsilon_" + accountant->id + (exact ? "_printed" : "_exact"), "ε",
+                        "after " + std::to_string(planned) + " releases" + by +
+                            (exact ? ", sensitivity as printed" : ", exact sensitivity"),
+                        other, "",
+                        "The same releases with the same noise. " +
+                            std::string(exact ? "The paper charges φ_max S/q, more than an agent can reach."
+                                              : "What an agent can reach with each round's weights; set the "
+                                                "sensitivity to exact to charge it.") +
+                            at});
     if (!to_the_end) continue;
     // Algorithm 1's loop makes T + 1 vectors, the paper's losses count T: both are shown.
     const std::int64_t also = planned > plan.horizon() ? plan.horizon() : plan.horizon() + 1;
-    const double other = epsilon_after(plan, *accountant, also);
+    const double other = epsilon_after(plan, *accountant, also, exact);
     if (std::isfinite(other))
       list.push_back(
           {"epsilon_" + accountant->id + "_other", "ε", "after " + std::to_string(also) + " releases" + by, other, "",
@@ -152,7 +179,10 @@ std::vector<Derived> federated_preview(const ParamSet& params, const LearnerSetu
     list.push_back({"releases", "T", "broadcasts of the run", static_cast<double>(plan.releases()), "",
                     "Rounds at whose end the server sends something."});
   if (adds_noise(kind)) add_noise(list, plan);
-  if (plan.notion() != PrivacyNotion::none) add_loss(list, plan);
+  if (plan.notion() != PrivacyNotion::none) {
+    add_sensitivity(list, plan);
+    add_loss(list, plan);
+  }
   return list;
 }
 

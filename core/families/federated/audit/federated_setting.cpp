@@ -1,7 +1,9 @@
 // Turns a plan into the calculator's parameters, and what was solved back into a request.
 #include "families/federated/audit/federated_setting.h"
 
+#include <optional>
 #include <stdexcept>
+#include <string>
 #include <utility>
 
 namespace privbo {
@@ -76,6 +78,19 @@ FederatedSolution solve_federated(const ServerProtocol& plan, FederatedUnknown u
                       std::to_string(releases) + " would keep the target: it need not stop";
       break;
     }
+  }
+  // Solving is for the printed sensitivity, which is the same in every round. The exact one loses no more, so that the
+  // answer keeps the target; what is stated is what the answer then loses.
+  if (plan.request().exact_sensitivity) {
+    const ServerProtocol solved(solution.request, plan.agents(), plan.horizon(), plan.delta());
+    if (solved.notion() != PrivacyNotion::none && solved.releases() > 0) {
+      const Ledger ledger = solved.ledger(solved.releases());
+      if (const std::optional<double> exact =
+              task.accountant->loss(compose(ledger, last_round(ledger)), plan.delta()).epsilon)
+        solution.epsilon = *exact;
+    }
+    solution.note += std::string(solution.note.empty() ? "" : "; ") +
+                     "solved with the sensitivity as printed, stated with the exact one, which loses no more";
   }
   return solution;
 }

@@ -84,6 +84,27 @@ TEST(FederatedAudit, FixedSizeKeepsItsClaim) {
     }
 }
 
+FederatedRequest exact_request(Index regions) {
+  FederatedRequest asked = request(0.5, 1.0, regions);
+  asked.exact_sensitivity = true;
+  asked.weights.hold = 2;
+  asked.weights.decay = 2;
+  return asked;
+}
+
+/// n = 4000. The audited agent reaches the exact sensitivity in every round, so that the bound comes near the claim.
+TEST(FederatedAudit, ExactSensitivityKeepsItsClaimAndIsNearlyReached) {
+  for (const Index regions : {2, 4}) {
+    const auto target = audit_of_federated_server(plan(exact_request(regions), 8, 16));
+    const AuditResult result = audited(*target, 4000);
+    EXPECT_FALSE(result.violated) << result.verdict;
+    EXPECT_GE(result.epsilon_lower, 0.4 * result.epsilon_claimed) << result.verdict;
+    FederatedRequest printed = exact_request(regions);
+    printed.exact_sensitivity = false;
+    EXPECT_LT(result.epsilon_claimed, audit_of_federated_server(plan(printed, 8, 16))->claimed_epsilon(delta));
+  }
+}
+
 TEST(FederatedAudit, SaysWhatItPlays) {
   FederatedRequest asked = request(0.25, 1.0, 2);
   const auto target = audit_of_federated_server(plan(asked, 200, 40), "DP-FTS-DE in somewhere");
@@ -133,6 +154,11 @@ TEST(FederatedAudit, NoiseForTheMeanWeightIsCaught) {
   expect_caught(plan(request(0.5, 1.0, 4), 8, 5), {.mean_weight = true}, 10'000);
 }
 TEST(FederatedAudit, HalfTheDeviationIsCaught) { expect_caught(plan(request(0.25, 1.0), 6, 16), {.noise = 0.5}, 4000); }
+/// The first round's weights are the most uneven: their multiplier is near z √P, that of equal weights is z. The honest
+/// server and the twin without its fault pass with the same n.
+TEST(FederatedAudit, ExactSensitivityOfTheFirstRoundsWeightsIsCaught) {
+  expect_caught(plan(exact_request(4), 8, 16), {.first_weights = true}, 10'000);
+}
 TEST(FederatedAudit, FixedSizeChargedAsPoissonIsCaught) {
   FederatedRequest asked = request(0.35, 1.0);
   asked.sampling = Sampling::fixed_size;
