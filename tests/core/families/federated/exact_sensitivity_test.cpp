@@ -1,0 +1,126 @@
+// The exact sensitivity of the joint vector: what it is for known weights, that it changes no noise, and what a run
+// then loses, against a plain recomputation.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <tuple>
+#include <vector>
+
+#include "accounting/accountant.h"
+#include "support/families/federated_play.h"
+#include "support/plain/plain_sampled_gaussian.h"
+
+namespace privbo::exact_sensitivity_test {
+namespace {
+
+using ::testing::HasSubstr;
+
+FederatedRequest request(Index regions, bool exact, double q = 0.35, double z = 1.0) {
+  return {.regions = regions,
+          .features = 2,
+          .q = q,
+          .z = z,
+          .S = 22.0,
+          .weights = {.hold = 10, .decay = 30},
+          .exact_sensitivity = exact};
+}
+
+ServerProtocol plan(const FederatedRequest& request, Index agents = 29, std::int64_t horizon = 60) {
+  return {request, agents, horizon, roster_delta(agents)};
+}
+
+double loss(const ServerProtocol& plan, const char* accountant) {
+  const Ledger ledger = plan.ledger(plan.releases());
+  return find_accountant(accountant)->loss(compose(ledger, last_round(ledger)), plan.delta()).epsilon.value_or(-1.0);
+}
+
+TEST(ExactSensitivity, IsThatOfTheTableOfWeights) {
+  for (const WeightScheme scheme :
+       {WeightScheme::softmax, WeightScheme::proportional, WeightScheme::squared, WeightScheme::equal})
+    for (const Index regions : {1, 2, 4, 7, 40}) {  // 40: more than agents
+      FederatedRequest asked = request(regions, true);
+      asked.weights.scheme = scheme;
+      const ServerProtocol made = plan(asked);
+      for (const std::int64_t t : {0, 11, 20, 38, 59}) {
+        const double table = std::sqrt(made.weights(t).colwise().squaredNorm().maxCoeff());
+        const double expected = table * 22.0 / (0.35 * std::sqrt(static_cast<double>(regions)));
+        EXPECT_NEAR(made.exact_sensitivity(t), expected, 1e-12 * expected);
+        EXPECT_LE(made.exact_sensitivity(t), made.largest_weight(t) * 22.0 / 0.35);
+      }
+    }
+}
+
+/// Uniform weights leave nothing to gain: all P blocks have the same length. An agent that counts in its own region
+/// alone reaches one block, a factor √P less.
+TEST(ExactSensitivity, BothEndsOfTheFactor) {
+  const ServerProtocol made = plan(request(4, true));
+  const auto printed = [&](std::int64_t t) { return made.largest_weight(t) * 22.0 / 0.35; };
+  EXPECT_NEAR(made.exact_sensitivity(59) / printed(59), 1.0, 1e-14);
+  EXPECT_NEAR(made.exact_sensitivity(0) / printed(0), 0.5, 1e-6);
+}
+
+TEST(ExactSensitivity, OneRegionChangesNothing) {
+  const ServerProtocol exact = plan(request(1, true)), printed = plan(request(1, false));
+  EXPECT_EQ(compose(exact.ledger(60), 59), compose(printed.ledger(60), 59));
+}
+
+/// The noise keeps its bits and only the charge differs; replacing an agent counts twice.
+TEST(ExactSensitivity, KeepsTheNoiseAndChargesLess) {
+  for (const Sampling sampling : {Sampling::poisson, Sampling::fixed_size}) {
+    FederatedRequest asked = request(4, false);
+    asked.sampling = sampling;
+    const ServerProtocol printed = plan(asked);
+    asked.exact_sensitivity = true;
+    const ServerProtocol exact = plan(asked);
+    for (const std::int64_t t : {0, 20, 59}) {
+      const Guarantee a = printed.mechanism_of(t, undrawn_noise()).guarantee(),
+                      b = exact.mechanism_of(t, undrawn_noise()).guarantee();
+      EXPECT_EQ(a.noise_scale, b.noise_scale);
+      EXPECT_LE(b.sensitivity, a.sensitivity);
+      EXPECT_NEAR(b.sensitivity, (sampling == Sampling::poisson ? 1.0 : 2.0) * exact.exact_sensitivity(t), 1e-9);
+      EXPECT_THAT(b.assumption, HasSubstr("exact sensitivity"));
+      if (sampling != Sampling::poisson) continue;
+      EXPECT_NEAR(std::get<SubsampledGaussianCost>(b.cost).z, b.noise_scale / b.sensitivity, 1e-12);
+    }
+    EXPECT_LE(loss(exact, "rdp_improved"), loss(printed, "rdp_improved"));
+  }
+}
+
+/// Losses of printed settings to two digits, and to 1e-3 those of a moments accountant that integrates numerically. The
+/// plain distribution of losses has a grid of 0.02, so that 0.02 is what it can tell.
+TEST(ExactSensitivity, LossesOfPrintedSettings) {
+  struct Setting {
+    double q, z;
+    int agents, regions, hold, decay, rounds;
+    double moments, exact, pld, exact_pld;
+  };
+  for (const Setting& s : {Setting{0.35, 1.0, 29, 4, 10, 30, 60, 15.17, 8.96, 10.38, 6.08},
+                           Setting{0.35, 2.0, 29, 4, 10, 30, 60, 5.14, 3.45, 3.23, 1.97},
+                           Setting{0.25, 1.0, 200, 2, 5, 5, 40, 9.91, 9.29, 7.05, 6.39}}) {
+    FederatedRequest asked = request(s.regions, false, s.q, s.z);
+    asked.weights.hold = s.hold;
+    asked.weights.decay = s.decay;
+    const ServerProtocol printed = plan(asked, s.agents, s.rounds);
+    asked.exact_sensitivity = true;
+    const ServerProtocol exact = plan(asked, s.agents, s.rounds);
+    EXPECT_NEAR(loss(printed, "moments"), s.moments, 5.1e-3);
+    EXPECT_NEAR(loss(exact, "moments"), s.exact, 5.1e-3);
+    EXPECT_NEAR(loss(printed, "pld"), s.pld, 1e-2);
+    EXPECT_NEAR(loss(exact, "pld"), s.exact_pld, 1e-2);
+    std::vector<double> multipliers;
+    for (const double reach : test::plain_reaches(s.agents, s.regions, 15.0, s.hold, s.decay, s.rounds))
+      multipliers.push_back(s.z / reach);
+    EXPECT_NEAR(loss(exact, "moments"), test::plain_moments(s.q, multipliers, exact.delta()), 1e-3);
+    EXPECT_NEAR(loss(exact, "pld"), test::plain_loss_distribution(s.q, multipliers, exact.delta(), 0.02), 0.02);
+  }
+}
+
+TEST(ExactSensitivity, OtherSettingsOfFig3a) {
+  for (const auto& [q, z, moments] : {std::tuple{0.35, 1.6, 4.56}, std::tuple{0.35, 3.0, 2.07},
+                                      std::tuple{0.35, 4.0, 1.49}, std::tuple{0.1, 1.0, 2.66}})
+    EXPECT_NEAR(loss(plan(request(4, true, q, z)), "moments"), moments, 5.1e-3) << q << " " << z;
+}
+
+}  // namespace
+}  // namespace privbo::exact_sensitivity_test
