@@ -8,6 +8,7 @@
 #include "accounting/odometer.h"
 #include "command/commands.h"
 #include "command_line.h"
+#include "families/families.h"
 #include "numerics/numbers.h"
 #include "options/mechanism_options.h"
 #include "terminal.h"
@@ -185,7 +186,7 @@ int account_command(const QStringList& words) {
   if (!parser.parse(QStringList{"privbo"} + words))
     return complain(parser.errorText() + "; see privbo --help", usage_error);
   if (parser.isSet("papers")) {
-    std::cout << printed_losses_table(parser.isSet("markdown"));
+    std::cout << printed_losses_table(parser.isSet("markdown"), exact_ledger);
     return done;
   }
   try {

@@ -72,6 +72,12 @@ const std::vector<TrustModel>& trust_models() {
 
 const std::vector<AgentsEntry>& agents_catalogue() { return federated_agents(); }
 
+std::optional<Ledger> exact_ledger(const PrintedLoss& printed) {
+  for (const Family* family : families())
+    if (auto ledger = family->exact_ledger(printed)) return ledger;
+  return std::nullopt;
+}
+
 std::vector<std::unique_ptr<TrialRecorder>> make_recorders(const Experiment& experiment, const Instance& instance,
                                                            std::size_t algorithm, std::size_t trial) {
   std::vector<std::unique_ptr<TrialRecorder>> recorders;

@@ -32,6 +32,9 @@ const std::vector<TrustModel>& trust_models();
 /// Lists where the agents of a problem may come from; the first row has none.
 const std::vector<AgentsEntry>& agents_catalogue();
 
+/// The releases of the run whose loss a paper prints, charged with the exact sensitivity; empty: no family knows one.
+std::optional<Ledger> exact_ledger(const PrintedLoss& printed);
+
 /// The recorders of all families for one trial of one algorithm. Experiment and instance must outlive them.
 std::vector<std::unique_ptr<TrialRecorder>> make_recorders(const Experiment& experiment, const Instance& instance,
                                                            std::size_t algorithm, std::size_t trial);

@@ -23,6 +23,8 @@
 
 namespace privbo {
 
+struct PrintedLoss;
+
 struct PlannedReleases {
   Ledger ledger;                  // of the whole run
   std::int64_t horizon = 0;       // its last round
@@ -100,6 +102,9 @@ class Family {
   virtual std::optional<PlannedReleases> planned_releases(const Experiment&, std::size_t /*algorithm*/) const {
     return std::nullopt;
   }
+  /// The releases of the run whose loss a paper prints, charged with the exact sensitivity; empty: not its own
+  /// algorithm.
+  virtual std::optional<Ledger> exact_ledger(const PrintedLoss&) const { return std::nullopt; }
   /// What the algorithm's ε is after rounds 0 … T, where it grows; empty: the plan's, from the first round on.
   virtual std::vector<double> epsilon_by_round(const Experiment&, const Instance&, std::size_t /*algorithm*/) const {
     return {};

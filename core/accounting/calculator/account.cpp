@@ -17,7 +17,7 @@ std::string fixed(double value, int decimals) {
 }
 
 /// Returns the columns of one loss: the setting, the paper's value, and this program's values.
-std::vector<std::string> row_of(const PrintedLoss& printed) {
+std::vector<std::string> row_of(const PrintedLoss& printed, const std::optional<Ledger>& exact) {
   const Ledger ledger = find_mechanism(printed.mechanism)->ledger(ParamSet(printed.params));
   const Composition composition = compose(ledger, last_round(ledger));
   std::vector<std::string> row{printed.label, printed.params["steps"].dump(), significant(printed.delta, 3),
@@ -25,6 +25,11 @@ std::vector<std::string> row_of(const PrintedLoss& printed) {
   for (const char* id : {"moments", "rdp_classic", "rdp_improved", "pld"}) {
     const Loss loss = find_accountant(id)->loss(composition, printed.delta);
     row.push_back(loss.epsilon ? fixed(*loss.epsilon, printed.decimals) : std::string("-"));
+  }
+  for (const char* id : {"moments", "rdp_improved", "pld"}) {
+    std::optional<double> epsilon;
+    if (exact) epsilon = find_accountant(id)->loss(compose(*exact, last_round(*exact)), printed.delta).epsilon;
+    row.push_back(epsilon ? fixed(*epsilon, printed.decimals) : std::string("-"));
   }
   return row;
 }
@@ -56,8 +61,10 @@ const AccountLine* smallest_bound(std::span<const AccountLine> lines) {
   return best;
 }
 
-std::string printed_losses_table(bool markdown) {
-  const std::vector<std::string> head{"Setting", "T", "δ", "Paper", "Moments", "RDP, classic", "RDP, improved", "PLD"};
+std::string printed_losses_table(bool markdown, const std::function<std::optional<Ledger>(const PrintedLoss&)>& exact) {
+  const std::vector<std::string> head{
+      "Setting",        "T",          "δ",         "Paper", "Moments", "RDP, classic", "RDP, improved", "PLD",
+      "Moments, exact", "RDP, exact", "PLD, exact"};
   const std::string between = markdown ? " | " : "; ";
   const auto line = [&](const std::vector<std::string>& cells) {
     std::string text = markdown ? "| " : "";
@@ -65,8 +72,9 @@ std::string printed_losses_table(bool markdown) {
     return text + (markdown ? " |\n" : "\n");
   };
   std::string table = line(head);
-  if (markdown) table += "|---|---|---|---|---|---|---|---|\n";
-  for (const PrintedLoss& printed : printed_losses()) table += line(row_of(printed));
+  if (markdown) table += "|---|---|---|---|---|---|---|---|---|---|---|\n";
+  for (const PrintedLoss& printed : printed_losses())
+    table += line(row_of(printed, exact ? exact(printed) : std::nullopt));
   return table;
 }
 

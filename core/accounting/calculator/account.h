@@ -1,6 +1,8 @@
 // Runs all accountants side by side on one ledger, and compares losses printed in papers with this program's.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -32,7 +34,8 @@ std::vector<AccountLine> account(const Composition& composition, double delta, d
 const AccountLine* smallest_bound(std::span<const AccountLine> lines);
 
 /// Writes the guide's table (resources/guide/accounting.md) of losses that papers print or plot, beside the results of
-/// four accountants of this program. PLD takes seconds.
-std::string printed_losses_table(bool markdown);
+/// four accountants of this program, and of three with the releases that `exact` gives for the same run, charged with
+/// the exact sensitivity ("-" where it gives none). PLD takes seconds.
+std::string printed_losses_table(bool markdown, const std::function<std::optional<Ledger>(const PrintedLoss&)>& exact);
 
 }  // namespace privbo

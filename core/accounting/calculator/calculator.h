@@ -46,7 +46,10 @@ struct PrintedLoss {
   std::string accountant;  // id the paper used
   double epsilon = 0.0;    // as printed; where it is only plotted, what the paper's accountant gives
   int decimals = 2;        // digits after the point as printed
-  bool printed = true;     // false: the paper shows a dot in a figure, and the number is recomputed
+  /// What the algorithm's family needs to know of the run besides, for a loss of its own: "algorithm" (an id),
+  /// "agents", "regions", "weight_hold", "weight_decay". Null: nothing.
+  Json setting{};
+  bool printed = true;  // false: the paper shows a dot in a figure, and the number is recomputed
 };
 const std::vector<PrintedLoss>& printed_losses();
 /// What a paper prints or plots for exactly this setting (δ to six digits); null where none does.

@@ -22,6 +22,13 @@ PrintedLoss federated(const char* figure, double q, double z, std::int64_t steps
   loss.accountant = "moments";
   loss.epsilon = epsilon;
   loss.printed = printed;
+  // App. B.1.1 for the synthetic experiment, App. B for the three real ones.
+  const bool synthetic = people == 200.0;
+  loss.setting = {{"algorithm", "dp-fts-de"},
+                  {"agents", static_cast<std::int64_t>(people)},
+                  {"regions", synthetic ? 2 : 4},
+                  {"weight_hold", synthetic ? 5 : 10},
+                  {"weight_decay", synthetic ? 5 : 30}};
   return loss;
 }
 

@@ -5,7 +5,9 @@
 #include <utility>
 
 #include "accounting/accountant.h"
+#include "accounting/calculator/calculator.h"
 #include "accounting/composition.h"
+#include "catalogue/json.h"
 #include "families/federated/attack/server_reading.h"
 #include "families/federated/audit/federated_setting.h"
 #include "families/federated/audit/federated_target.h"
@@ -98,6 +100,21 @@ class FederatedFamily final : public Family {
     const std::shared_ptr<const ServerProtocol> plan = server_protocol(experiment, algorithm);
     if (!plan || plan->notion() == PrivacyNotion::none) return std::nullopt;
     return planned_by(*plan);
+  }
+  std::optional<Ledger> exact_ledger(const PrintedLoss& printed) const override {
+    const Json& run = printed.setting;
+    if (!run.is_object() || run.at("algorithm") != "dp-fts-de") return std::nullopt;
+    FederatedRequest request{.regions = run.at("regions").get<Index>(),
+                             .features = 1,
+                             .q = printed.params.at("q").get<double>(),
+                             .z = printed.params.at("z").get<double>(),
+                             .S = 1.0};  // neither M nor S matters for the multiplier
+    request.weights.hold = run.at("weight_hold").get<std::int64_t>();
+    request.weights.decay = run.at("weight_decay").get<std::int64_t>();
+    request.exact_sensitivity = true;
+    const ServerProtocol plan(request, run.at("agents").get<Index>(), printed.params.at("steps").get<std::int64_t>(),
+                              printed.delta);
+    return plan.ledger(plan.releases());
   }
   /// ε of everything released until then, by the accountant the paper uses where it covers the sampling.
   std::vector<double> epsilon_by_round(const Experiment& experiment, const Instance&,

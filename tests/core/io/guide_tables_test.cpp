@@ -28,7 +28,7 @@ TEST(GuideTables, TableOfAlgorithmsIsCurrent) {
 
 TEST(GuideTables, TableOfPrintedLossesIsCurrent) {
   const std::string page = "resources/guide/accounting.md";
-  EXPECT_EQ(between_comments(page, "losses"), privbo::printed_losses_table(true))
+  EXPECT_EQ(between_comments(page, "losses"), privbo::printed_losses_table(true, privbo::exact_ledger))
       << "run: privbo account --papers --markdown, and put its output between the two comments of " << page;
 }
 
