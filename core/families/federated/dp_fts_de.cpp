@@ -4,7 +4,8 @@
 //
 // Who is protected: one agent's whole contribution (user level), against all other agents and whoever sees the
 // broadcasts; the server is trusted. Neighbouring relation: that agent's vectors replaced by zero, the roster of N
-// agents fixed. Deviations: those of server_protocol.h; δ = N^{−1.1} unless declared.
+// agents fixed. Deviations: those of server_protocol.h, the exact sensitivity (a choice) among
+// them; δ = N^{−1.1} unless declared.
 #include "families/federated/federated.h"
 #include "families/federated/federated_entry.h"
 

@@ -18,7 +18,7 @@ std::vector<ParamSpec> weight_params() {
                    {"squared", "proportional to a²", "a² for the agents of i, 1 for others"},
                    {"equal", "equal", "1/N for everyone"}},
        .effect =
-           "Privacy: none, the noise grows with the largest weight so that ε stays. Learning: uneven weights make a sub-region's vector that of its "
+           "Privacy: none, the noise grows with the largest weight so that ε stays (with exact sensitivity uneven weights lose less). Learning: uneven weights make a sub-region's vector that of its "
            "explorers, and noisier."},
       {.key = "weight_a",
        .label = "Strength of the weights",

@@ -93,7 +93,7 @@ ParamSpec regions_param() {
           "those agents count most.",
       .citation = cite_federated("§3.2 and App. B.2.3"),
       .effect =
-          "Privacy: none, ε stays the same. Learning: smaller regions are modelled better; vectors are clipped to S/√P, so that more of them are."};
+          "Privacy: ε stays the same; with exact sensitivity more regions lose less. Learning: smaller regions are modelled better; vectors are clipped to S/√P, so that more of them are."};
 }
 
 ParamSpec explore_param() {
