@@ -1,18 +1,24 @@
-// Trains support vector machines by libsvm (Chang & Lin 2011): C-SVC with the RBF kernel, ranked by decision values.
+// Trains support vector machines by libsvm (Chang & Lin 2011): C-SVC with the RBF kernel, ranked by decision values or
+// by Platt's probabilities.
 //
 //   min ½|w|² + C Σ ξ_i   subject to y_i (w·φ(x_i) + b) ≥ 1 − ξ_i,   k(x, y) = exp(−γ |x − y|²)
 //
-// Choices: probability estimates are off. The code published with the paper (Dai, Low & Jaillet 2021) ranks validation
-// rows by Platt's probabilities, a sigmoid fitted by a random five-fold cross validation: with few positive rows the
-// sigmoid can come out decreasing, which turns the AUC around, and it makes the score random. Decision values rank the
-// rows as the machine itself does, the same every time. Threads: svm_train draws random numbers (rand()) for
-// probability estimates alone; all else it touches is its own, but the print function, which is set once.
+// Decision values rank the rows as the machine itself does, the same every time: the default. The code published with
+// the paper (Dai, Low & Jaillet 2021) ranks validation rows by libsvm's probability estimates, a sigmoid fitted by a
+// random five-fold cross-validation (platt_sigmoid.h): with few positive rows the sigmoid can come out decreasing,
+// which turns the AUC around, and it makes the score random. Deviation: the folds are drawn from the seed of agent and
+// point instead of rand(), so that a score is the same every time and on any thread; all else, the probabilities
+// themselves included, is libsvm's. Threads: libsvm's own switch for probabilities, which draws from rand(), is never
+// on; all else that svm_train touches is its own, but the print function, which is set once.
 #include <libsvm/svm.h>
 
+#include <cstdlib>
 #include <mutex>
+#include <new>
 #include <stdexcept>
 #include <string>
 
+#include "families/federated/problem/tuning/models/platt_sigmoid.h"
 #include "families/federated/problem/tuning/models/trainer.h"
 
 namespace privbo {
@@ -62,24 +68,72 @@ svm_parameter parameters(double penalty, double gamma) {
   return result;
 }
 
+/// Trains on rows that the caller keeps for as long as the model lives.
+Model trained(std::vector<svm_node*>& rows, std::vector<double>& labels, const svm_parameter& chosen) {
+  const svm_problem problem{static_cast<int>(rows.size()), labels.data(), rows.data()};
+  if (const char* complaint = svm_check_parameter(&problem, &chosen); complaint != nullptr)
+    throw std::runtime_error(complaint);
+  Model model(svm_train(&problem, &chosen));
+  if (!model) throw std::runtime_error("libsvm returned no model");
+  return model;
+}
+
+/// Decision values of the rows order[begin … end) by a machine trained on all others; `sign`: ±1 per row.
+void decide_fold(Nodes& nodes, const std::vector<double>& sign, const std::vector<Index>& order, std::size_t begin,
+                 std::size_t end, const svm_parameter& chosen, Vector& decisions) {
+  std::vector<svm_node*> rows;
+  std::vector<double> labels;
+  double positive = 0.0, negative = 0.0;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (i >= begin && i < end) continue;
+    rows.push_back(nodes.row(order[i]));
+    labels.push_back(sign[static_cast<std::size_t>(order[i])]);
+    (labels.back() > 0.0 ? positive : negative) += 1.0;
+  }
+  if (positive == 0.0 || negative == 0.0) {
+    const double all = positive > 0.0 ? 1.0 : negative > 0.0 ? -1.0 : 0.0;
+    for (std::size_t i = begin; i < end; ++i) decisions[order[i]] = all;
+    return;
+  }
+  const Model model = trained(rows, labels, chosen);
+  std::vector<int> names(2);
+  svm_get_labels(model.get(), names.data());
+  for (std::size_t i = begin; i < end; ++i) {
+    double decision = 0.0;
+    svm_predict_values(model.get(), nodes.row(order[i]), &decision);
+    decisions[order[i]] = decision * names.front();  // libsvm's first class is +1 here, and this says so
+  }
+}
+
+/// Gives a model of two classes the sigmoid with which svm_predict_probability computes.
+void set_sigmoid(svm_model& model, const PlattSigmoid& sigmoid) {
+  for (const auto& [place, number] : {std::pair{&model.probA, sigmoid.a}, std::pair{&model.probB, sigmoid.b}}) {
+    *place = static_cast<double*>(std::malloc(sizeof(double)));  // libsvm releases it by free()
+    if (*place == nullptr) throw std::bad_alloc();
+    **place = number;
+  }
+}
+
 class Svm final : public Trainer {
  public:
-  explicit Svm(KernelParameter meaning) : meaning_(meaning) { silence(); }
+  Svm(KernelParameter meaning, SvmScore score) : meaning_(meaning), score_(score) { silence(); }
 
-  Predictions train(const AgentData& agent, Index classes, const Vector& values, std::uint64_t) const override {
+  Predictions train(const AgentData& agent, Index classes, const Vector& values, std::uint64_t seed) const override {
     const double kernel = values[1];
-    const svm_parameter chosen =
-        parameters(values[0], meaning_ == KernelParameter::gamma ? kernel : 0.5 / (kernel * kernel));
+    const double gamma = meaning_ == KernelParameter::gamma ? kernel : 0.5 / (kernel * kernel);
     Nodes training(agent.training.features), validation(agent.validation.features);
     std::vector<svm_node*> rows;
     std::vector<double> labels(agent.training.labels.begin(), agent.training.labels.end());
     for (Index i = 0; i < agent.training.count(); ++i) rows.push_back(training.row(i));
-    const svm_problem problem{static_cast<int>(rows.size()), labels.data(), rows.data()};
-    if (const char* complaint = svm_check_parameter(&problem, &chosen); complaint != nullptr)
-      throw std::runtime_error(complaint);
-    const Model model(svm_train(&problem, &chosen));
-    if (!model) throw std::runtime_error("libsvm returned no model");
-    return predictions(*model, validation, agent.validation.count(), classes);
+    const Model model = trained(rows, labels, parameters(values[0], gamma));
+    Predictions result = predictions(*model, validation, agent.validation.count(), classes);
+    if (score_ == SvmScore::platt && classes == 2) {
+      const auto draws = make_stream({.seed = seed, .trial = 0, .agent = 0, .purpose = Purpose::environment});
+      set_sigmoid(*model, cross_validated_sigmoid(agent.training, values[0], gamma,
+                                                  shuffled_by_class(agent.training.labels, *draws)));
+      rank_by_probability(*model, validation, result.decision);
+    }
+    return result;
   }
 
  private:
@@ -99,11 +153,43 @@ class Svm final : public Trainer {
     return result;
   }
 
+  /// Replaces decision values by the probabilities of the second class.
+  static void rank_by_probability(const svm_model& model, Nodes& rows, Vector& decision) {
+    std::vector<int> labels(2);
+    svm_get_labels(&model, labels.data());
+    std::vector<double> probabilities(2);
+    for (Index i = 0; i < decision.size(); ++i) {
+      svm_predict_probability(&model, rows.row(i), probabilities.data());
+      decision[i] = probabilities[labels.front() == 1 ? 0 : 1];
+    }
+  }
+
   KernelParameter meaning_;
+  SvmScore score_;
 };
 
 }  // namespace
 
-std::shared_ptr<const Trainer> make_svm(KernelParameter meaning) { return std::make_shared<Svm>(meaning); }
+PlattSigmoid cross_validated_sigmoid(const LabelledRows& rows, double penalty, double gamma,
+                                     const std::vector<Index>& order) {
+  silence();
+  constexpr std::size_t folds = 5;
+  Nodes nodes(rows.features);
+  std::vector<double> sign;
+  std::vector<bool> first;
+  for (const int label : rows.labels) {
+    first.push_back(label == rows.labels.front());
+    sign.push_back(first.back() ? 1.0 : -1.0);
+  }
+  Vector decisions = Vector::Zero(rows.count());
+  const svm_parameter chosen = parameters(penalty, gamma);
+  for (std::size_t fold = 0; fold < folds; ++fold)
+    decide_fold(nodes, sign, order, fold * order.size() / folds, (fold + 1) * order.size() / folds, chosen, decisions);
+  return fit_platt_sigmoid(decisions, first);
+}
+
+std::shared_ptr<const Trainer> make_svm(KernelParameter meaning, SvmScore score) {
+  return std::make_shared<Svm>(meaning, score);
+}
 
 }  // namespace privbo

@@ -25,9 +25,15 @@ enum class KernelParameter {
   length_scale  // ℓ, γ = 1/(2ℓ²)
 };
 
+/// Says by what the validation rows are ranked for the AUC.
+enum class SvmScore {
+  decision,  // by the machine's decision values
+  platt      // by libsvm's probability estimates, whose five folds are drawn from the seed
+};
+
 /// Support vector machine with the RBF kernel; values: penalty C > 0, kernel parameter > 0. Several classes: one
-/// against one.
-std::shared_ptr<const Trainer> make_svm(KernelParameter meaning);
+/// against one, and no probabilities. Predicted labels are the machine's votes either way.
+std::shared_ptr<const Trainer> make_svm(KernelParameter meaning, SvmScore score = SvmScore::decision);
 
 /// Logistic regression with an L2 penalty, solved to its optimum; values: C > 0. Several classes: one against the rest.
 std::shared_ptr<const Trainer> make_linear_logistic();

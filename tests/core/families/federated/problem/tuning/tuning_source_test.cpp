@@ -89,6 +89,13 @@ TEST(TuningSource, DefaultsAreTheSyntheticFieldsAndSaySo) {
   EXPECT_THAT(problem_of(*source)->name(3), HasSubstr("synthetic field 4"));
 }
 
+TEST(TuningSource, SaysSoWhereTheScoreIsOfProbabilities) {
+  EXPECT_THAT(source_of({{"svm_score", "platt"}})->notes().front(), HasSubstr("AUC of Platt's probabilities"));
+  EXPECT_THAT(source_of({{"model", "logistic"}, {"svm_score", "platt"}})->notes().front(),
+              testing::Not(HasSubstr("Platt")))
+      << "only SVMs have them";
+}
+
 TEST(TuningSource, EveryModelTunesItsHyperparameters) {
   EXPECT_EQ(source_of({{"model", "logistic-exact"}})->domain()->dimension(), 1);
   EXPECT_EQ(source_of({{"model", "logistic"}, {"scale", "log"}})->domain()->axes.back(),
@@ -179,7 +186,21 @@ TEST(SyntheticFieldsSearch, IsAboutAsHardAsTheRealOne) {
   EXPECT_GT(search.best[1], search.best[0] + 0.02);
 }
 
-TEST(LandmineSearch, GivesTheCurvesThatDecideWhatTheKernelParameterIs) {
+TEST(LandmineSearch, PlattScoresStartWhereThePublishedRecordsDo) {
+  const auto file = data_folder() / "landmine" / "landmine_split.csv";
+  if (!std::filesystem::exists(file)) GTEST_SKIP() << "no real data at " << file << " (PRIVBO_DATA names the folder)";
+  const auto source = source_of({{"data", "file"}, {"file", file.string()}, {"svm_score", "platt"}});
+  EXPECT_THAT(source->notes().front(), HasSubstr("Platt's probabilities"));
+  // The authors' records (results_ts.zip, 290 runs): mean AUC 0.580 at the first of ten random points. n = 29 fields ×
+  // 4 seeds; beyond 4 standard errors once in 16,000 runs of other seeds (these are fixed).
+  const Search platt = random_search(*problem_of(*source), 2, 4, 1);
+  EXPECT_NEAR(platt.best[0], 0.580, 4 * platt.standard_error);
+  const auto decisions = source_of({{"data", "file"}, {"file", file.string()}});
+  const Search twin = random_search(*problem_of(*decisions), 2, 4, 1);
+  EXPECT_GT(twin.best[0] - 0.580, 4 * twin.standard_error) << "the twin: decision values start higher";
+}
+
+TEST(LandmineSearch, StartsHigherWhereTheKernelParameterIsALengthScale) {
   const auto file = data_folder() / "landmine" / "landmine_split.csv";
   if (!std::filesystem::exists(file)) GTEST_SKIP() << "no real data at " << file << " (PRIVBO_DATA names the folder)";
   const auto problem = [&](const char* meaning) {
@@ -193,9 +214,10 @@ TEST(LandmineSearch, GivesTheCurvesThatDecideWhatTheKernelParameterIs) {
   const auto gamma = problem("gamma"), length = problem("length");
   const Search first = random_search(*gamma, 2, 10, 1), twin = random_search(*length, 2, 10, 1);
   EXPECT_LT(first.standard_error, 0.006);
-  EXPECT_NEAR(first.best[0], 0.63, 4 * first.standard_error) << "the published first value";
-  EXPECT_GT(twin.best[0] - 0.63, 4 * twin.standard_error)
-      << "the twin: a length scale starts too high for the published curve";
+  // 0.645 and 0.693 are what another program with the same library found. The published records say nothing about
+  // these: they are of another score (svm_score = platt), which starts at 0.580.
+  EXPECT_NEAR(first.best[0], 0.645, 4 * first.standard_error + 0.01);
+  EXPECT_GT(twin.best[0] - first.best[0], 4 * twin.standard_error) << "the twin: a length scale starts higher";
   const Search whole = random_search(*gamma, 2, 1);
   EXPECT_NEAR(whole.best[2], 0.733, 0.02) << "what 5 seeds of another program with the same library gave";
   EXPECT_THAT(gamma->failures(), testing::IsEmpty());
