@@ -30,6 +30,11 @@ void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const
   // Functions drawn on a box are sums of the kernel's waves, so the kernel needs a spectrum even where nothing is
   // shared.
   if (domain.anywhere) make_spectrum(parts.kernel_type, parts.kernel_params, domain.dimension());
+  if (plan.params.integer("learn_every") > 0 && (!domain.anywhere || parts.kernel_type != "se"))
+    throw std::invalid_argument(
+        "learn_every = " + std::to_string(plan.params.integer("learn_every")) +
+        ": agents learn their kernel where it is the squared exponential one and any point of a box may be asked (agents "
+        "that train models); set 0, or choose such agents and the kernel \"se\"");
   if (request.regions > made.agents())
     warn("P = " + std::to_string(request.regions) + " sub-regions for N = " + std::to_string(made.agents()) +
          " agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N");

@@ -76,7 +76,12 @@ class FederatedFamily final : public Family {
                         part_of<FederatedEntry>(plan.entry->own, "a server").feature_lengthscale(plan.params));
       part->shared_features = std::make_shared<const SharedFeatures>(spectrum, request.features, *draws);
     }
-    if (instance.domain->anywhere) part->spectrum = make_spectrum(parts.kernel_type, parts.kernel_params, d);
+    if (instance.domain->anywhere) {
+      part->spectrum = make_spectrum(parts.kernel_type, parts.kernel_params, d);
+      part->spectrum_at = [type = parts.kernel_type, params = parts.kernel_params, d](double lengthscale) {
+        return make_spectrum(type, params, d, lengthscale);
+      };
+    }
     return part;
   }
 

@@ -115,6 +115,11 @@ ExplainStep own_step(const ParamSet& params, FederatedKind kind) {
     step.formulas.push_back({"fed-unit", "β_t = 1"});
     step.symbols.push_back({"β_t", "scale of the sample", "scale"});
   }
+  if (params.integer("learn_every") > 0)
+    step.text +=
+        " After every " + std::to_string(params.integer("learn_every")) +
+        " observations it learns the length scale, variance and noise of that process from its own rewards. What it learns "
+        "never leaves it: the features that agents share keep the scenario's kernel.";
   if (has_server(kind)) {
     step.formulas.push_back(schedule_formula(params));
     step.symbols.push_back({"p_t", "how often on its own", "sharing", "own_first"});

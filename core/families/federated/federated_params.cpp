@@ -72,6 +72,7 @@ FederatedSettings federated_settings(const ParamSet& params, FederatedKind kind)
   settings.theorem_width = params.text("scale") == "theorem";
   settings.root = root_kind(params);
   settings.jitter = params.real("jitter");
+  settings.learn_every = params.integer("learn_every");
   settings.schedule.scale = 0.0;
   if (has_server(kind)) {
     settings.schedule = sharing_schedule(params);

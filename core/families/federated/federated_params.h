@@ -4,6 +4,7 @@
 // App. B; the defaults are those of the synthetic experiment, App. B.1.1.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -48,8 +49,9 @@ struct FederatedSettings {
   bool theorem_width = false;  // β_t = B + R √(2(γ + 1 + ln(4/δ))) instead of 1
   RootKind root = RootKind::automatic;
   double jitter = 0.0;
-  bool explore_region = false;  // initial points from the agent's own sub-region
-  double feature_lambda = 0.0;  // of the shared features; 0: the posterior's λ
+  bool explore_region = false;   // initial points from the agent's own sub-region
+  double feature_lambda = 0.0;   // of the shared features; 0: the posterior's λ
+  std::int64_t learn_every = 0;  // an agent learns its own kernel after every so many observations; 0: never
 };
 FederatedSettings federated_settings(const ParamSet& params, FederatedKind kind);
 

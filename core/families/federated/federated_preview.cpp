@@ -161,6 +161,8 @@ std::string inapplicable_because(const ParamSet& params, const LearnerSetup& set
     return "Theorem 1 needs the same λ for the vectors; set their own to 0";
   if (feature_lengthscale(params))
     return "Theorem 1 needs features of the kernel itself; set their own length scale to 0";
+  if (settings.learn_every > 0)
+    return "agents learn their kernels, and Theorem 1 is about a given one; set \"learn_every\" to 0";
   if (!settings.theorem_width) return "the scale of the own sample is 1; Theorem 1 needs the theorem's β_t";
   return {};
 }

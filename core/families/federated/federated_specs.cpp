@@ -27,6 +27,29 @@ ParamSpec scale_param() {
       .effect = "Privacy: none, an agent's own sample is not sent. Learning: the theorem's scale explores far longer."};
 }
 
+ParamSpec learn_every_param() {
+  return {
+      .key = "learn_every",
+      .label = "Learn the own kernel every",
+      .kind = ParamKind::integer,
+      .default_value = 0,
+      .range = {0, 1000000},
+      .slider = {0, 20},
+      .unit = "observations",
+      .help =
+          "After every so many observations, from the last initial point on, an agent replaces the kernel and λ of its own posterior by the squared "
+          "exponential one with the length scale, variance and noise that make its own rewards most likely (ML-II, 60 starts, 10 refined). Length scale "
+          "within 0.01 to 10 widths of the box, variance 0.001 to 1,000 and noise 10⁻⁶ to 1 times the mean square of the rewards. 0: never. Needs the "
+          "squared exponential kernel and a domain that may be asked anywhere, as hyperparameters are. The shared features keep the scenario's kernel.",
+      .citation =
+          "the code published with Dai, Low & Jaillet 2021 (5; the paper does not say); Rasmussen & Williams 2006, §5.4.1",
+      .low_end = "never",
+      .high_end = "rarely",
+      .effect =
+          "Privacy: none, the kernel is learnt from the agent's own data and never leaves it. Learning: a kernel that fits is faster than a wrong one; "
+          "from few points it may mislead."};
+}
+
 ParamSpec shared_features_param() {
   return {
       .key = "features",
@@ -194,6 +217,7 @@ std::vector<ParamSpec> federated_params(FederatedKind kind) {
     if (adds_noise(kind)) specs.push_back(sensitivity_param());
   }
   specs.push_back(scale_param());
+  specs.push_back(learn_every_param());
   if (has_server(kind)) add({feature_lambda_param(), feature_lengthscale_param()});
   add({root_param(), jitter_param()});
   return specs;

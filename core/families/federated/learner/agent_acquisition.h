@@ -22,6 +22,9 @@ class AgentAcquisition {
   /// No point repeats until all have been asked.
   virtual Query initial(Index agent, const Choices& choices, Index region, Draws& draws) = 0;
   virtual void observe(const Query& query, double y) = 0;
+  /// Learns the agent's own kernel from its own observations, and makes its posterior anew (learnt_kernel.h).
+  /// Throws std::logic_error on a finite domain, where kernels are fixed.
+  virtual void learn(Index agent, Draws& draws) = 0;
   /// Realised information gain of the agent's own points, in nats.
   virtual double information_gain(Index agent) const = 0;
   /// The features φ of what was asked, M numbers.

@@ -40,6 +40,8 @@ class BoxPosterior {
   /// x: d coordinates; y finite (std::invalid_argument).
   void observe(const Vector& x, double y);
   Index observations() const { return y_.size(); }               // t
+  const Points& points() const { return x_; }                    // t × d
+  const Vector& rewards() const { return y_; }                   // t
   double information_gain() const { return information_gain_; }  // ½ log det(I + K/λ), nats
   Vector mean(const Points& points) const;                       // n
   Vector variance(const Points& points) const;                   // n, ≥ 0

@@ -7,14 +7,18 @@
 // its own coins; those of a server's function take a stream that is drawn anew in every round from the learner's coins,
 // even in rounds where no agent follows, so that no agent's coins move another's.
 #include <algorithm>
+#include <cmath>
+#include <functional>
 #include <limits>
 #include <map>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include "families/federated/learner/agent_acquisition.h"
 #include "families/federated/learner/box_posterior.h"
 #include "families/federated/learner/federated_setup.h"
+#include "families/federated/learner/learnt_kernel.h"
 #include "numerics/box_search.h"
 
 namespace privbo {
@@ -31,6 +35,7 @@ class BoxChoices final : public AgentAcquisition {
         regions_(own.regions),
         features_(own.shared_features),
         spectrum_(own.spectrum),
+        spectrum_at_(own.spectrum_at),
         draws_(setup.draws),
         kernel_(std::dynamic_pointer_cast<const PointKernel>(own.kernel)) {
     if (!kernel_ || !spectrum_)
@@ -38,6 +43,7 @@ class BoxChoices final : public AgentAcquisition {
           "agents that may ask anywhere need a kernel with a spectral density: choose squared exponential or Matérn");
     if (!draws_) throw std::logic_error("searches of the server's function need the learner's own draws");
     posteriors_.assign(static_cast<std::size_t>(own.plan->agents()), BoxPosterior(kernel_, setup.constants.lambda));
+    learnt_.resize(posteriors_.size());
     now_.resize(posteriors_.size());
   }
 
@@ -54,6 +60,19 @@ class BoxChoices final : public AgentAcquisition {
 
   void observe(const Query& query, double y) override {
     posteriors_[static_cast<std::size_t>(query.agent)].observe(place(query), y);
+  }
+  /// With f = √v g, the posterior of f is that of g under the noise variance s²/v, its deviation multiplied by √v; the
+  /// mean is the same.
+  void learn(Index agent, Draws& draws) override {
+    BoxPosterior& posterior = posteriors_[static_cast<std::size_t>(agent)];
+    const double side = (domain_->high - domain_->low).maxCoeff();
+    const std::optional<LearntKernel> found = learn_kernel(posterior.points(), posterior.rewards(), side, draws);
+    if (!found) return;
+    BoxPosterior fresh(make_squared_exponential(found->lengthscale), found->noise / found->variance);
+    for (Index i = 0; i < posterior.observations(); ++i)
+      fresh.observe(posterior.points().row(i).transpose(), posterior.rewards()[i]);
+    posterior = std::move(fresh);
+    learnt_[static_cast<std::size_t>(agent)] = {std::sqrt(found->variance), spectrum_at_(found->lengthscale)};
   }
   double information_gain(Index agent) const override {
     return posteriors_[static_cast<std::size_t>(agent)].information_gain();
@@ -73,7 +92,9 @@ class BoxChoices final : public AgentAcquisition {
   void draw_own(Index agent, double width, Draws& draws) override {
     Now& now = now_[static_cast<std::size_t>(agent)];
     now.width = width;
-    now.path.emplace(posteriors_[static_cast<std::size_t>(agent)].sample(spectrum_, frequencies, width, draws));
+    const Learnt& learnt = learnt_[static_cast<std::size_t>(agent)];
+    now.path.emplace(posteriors_[static_cast<std::size_t>(agent)].sample(learnt.spectrum ? learnt.spectrum : spectrum_,
+                                                                         frequencies, width * learnt.deviation, draws));
     now.draws = &draws;
   }
 
@@ -103,7 +124,8 @@ class BoxChoices final : public AgentAcquisition {
     const BoxPosterior& posterior = posteriors_[static_cast<std::size_t>(agent)];
     Belief belief;
     belief.mean = posterior.mean(domain_->points);
-    belief.deviation = posterior.variance(domain_->points).cwiseSqrt();
+    belief.deviation =
+        learnt_[static_cast<std::size_t>(agent)].deviation * posterior.variance(domain_->points).cwiseSqrt();
     belief.width = now.width;
     belief.acquisition = function_of(now);
     return belief;
@@ -120,6 +142,10 @@ class BoxChoices final : public AgentAcquisition {
   }
 
  private:
+  struct Learnt {
+    double deviation = 1.0;  // √v; 1 while the kernel is the scenario's
+    Spectrum spectrum{};     // empty while the kernel is the scenario's
+  };
   struct Now {
     std::optional<SamplePath> path;
     Index source = -1;
@@ -185,9 +211,11 @@ class BoxChoices final : public AgentAcquisition {
   std::shared_ptr<const SubRegions> regions_;
   std::shared_ptr<const SharedFeatures> features_;
   Spectrum spectrum_;
+  std::function<Spectrum(double)> spectrum_at_;
   std::shared_ptr<Draws> draws_;
   std::shared_ptr<const PointKernel> kernel_;
   std::vector<BoxPosterior> posteriors_;
+  std::vector<Learnt> learnt_;
   std::vector<Now> now_;
   std::map<Index, Server> server_;
   std::uint64_t round_seed_ = 0;

@@ -20,7 +20,8 @@ class FederatedLearner final : public Learner {
         own_(federated_setup(setup)),
         plan_(*own_.plan),
         choices_(own_.domain->anywhere ? make_box_choices(setup) : make_finite_choices(settings, setup)),
-        asked_(static_cast<std::size_t>(plan_.agents())) {
+        asked_(static_cast<std::size_t>(plan_.agents())),
+        told_(static_cast<std::size_t>(plan_.agents()), 0) {
     if (has_server())
       vectors_.emplace(plan_.agents(), plan_.features(),
                        settings.feature_lambda > 0.0 ? settings.feature_lambda : setup.constants.lambda);
@@ -45,6 +46,7 @@ class FederatedLearner final : public Learner {
       const auto& reward = std::get<RewardMessage>(message);
       const Query& query = asked_.at(static_cast<std::size_t>(reward.agent));
       choices_->observe(query, reward.value);
+      learn(reward.agent);
       if (vectors_) vectors_->observe(reward.agent, choices_->features(query), reward.value);
     }
   }
@@ -69,6 +71,13 @@ class FederatedLearner final : public Learner {
   Decision decision() const override { return decision_; }
 
  private:
+  /// Every so many rewards of its own, from the last initial point on, an agent learns its kernel.
+  void learn(Index agent) {
+    const std::int64_t told = ++told_[static_cast<std::size_t>(agent)];
+    if (settings_.learn_every > 0 && told >= own_.initial && told % settings_.learn_every == 0)
+      choices_->learn(agent, draws_of(agent));
+  }
+
   bool has_server() const { return plan_.request().server != ServerKind::none; }
   Draws& draws_of(Index agent) const { return *own_.agent_draws[static_cast<std::size_t>(agent)]; }
 
@@ -131,6 +140,7 @@ class FederatedLearner final : public Learner {
   std::unique_ptr<AgentAcquisition> choices_;
   std::optional<AgentVectors> vectors_;
   std::vector<Query> asked_;
+  std::vector<std::int64_t> told_;  // rewards so far, per agent
   Vector broadcast_;
   Decision decision_;
 };

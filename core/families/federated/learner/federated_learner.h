@@ -12,6 +12,10 @@
 //           otherwise x_t = argmax φ(x)ᵀ W_{t−1}^{(region of x)}
 //   t ≥ 0   ω_{n,t} ~ N(ν, λΣ⁻¹) of all own data goes to the server
 //
+// Where settings.learn_every = k > 0, each agent learns the kernel of its own posterior from its own rewards whenever
+// it has a multiple of k of them (learnt_kernel.h), as the code published with the paper does and the paper does not
+// say.
+//
 // Deviations: own samples are of the exact posterior (the paper's line 6), never of the features. Line 6 prints
 // β_{t+1}, the text defines β_t, which is used here. Where there is no broadcast of the round before (it has stopped,
 // or there never is one) an agent samples its own posterior. In the algorithm of 2020 an agent that follows another one

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -18,8 +19,9 @@ struct FederatedSetup : FamilyPart {
   std::shared_ptr<const SubRegions> regions;
   std::shared_ptr<const Domain> domain;
   std::shared_ptr<const Kernel> kernel;
-  Spectrum spectrum;         // of the kernel; empty where it has none
-  std::int64_t initial = 0;  // rounds of initialisation before t = 1
+  Spectrum spectrum;                                        // of the kernel; empty where it has none
+  std::function<Spectrum(double lengthscale)> spectrum_at;  // the same kernel with another length scale; empty as above
+  std::int64_t initial = 0;                                 // rounds of initialisation before t = 1
   /// The coin tosses of single agents, each with a stream of its own; by agent.
   std::vector<std::shared_ptr<Draws>> agent_draws;
 };

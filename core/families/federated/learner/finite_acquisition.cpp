@@ -33,6 +33,9 @@ class FiniteChoices final : public AgentAcquisition {
   }
 
   void observe(const Query& query, double y) override { posteriors_.observe(query.agent, query.point, y); }
+  void learn(Index, Draws&) override {
+    throw std::logic_error("agents on a finite domain share the prior, and their kernels are fixed");
+  }
   double information_gain(Index agent) const override { return posteriors_.information_gain(agent); }
   Vector features(const Query& query) const override { return phi_.col(query.point); }
 
