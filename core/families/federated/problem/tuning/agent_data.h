@@ -30,6 +30,7 @@ struct AgentsData {
   std::vector<std::string> features{};  // names
   std::vector<std::string> classes{};   // names, ascending; of two classes the second one is called positive
   bool synthetic = false;               // made by this program, not measured
+  std::string resembles{};              // what synthetic data were made to resemble
 
   Index rows() const;
 };
@@ -44,6 +45,10 @@ AgentsData read_agents_data(const std::filesystem::path& file, std::uint64_t see
 /// Makes 29 synthetic fields that resemble the landmine data of the paper in size and difficulty; no measured value is
 /// in them. The numbers are the same every time: the seed is public.
 AgentsData make_synthetic_fields();
+
+/// Makes 30 synthetic people with six activities and 265 features, in the shape of the activity recognition data of the
+/// paper; no measured value is in them. The numbers are the same every time.
+AgentsData make_synthetic_activities();
 
 /// Says why this agent cannot be tuned, as an end of a sentence ("has no validation rows"); empty: it can. `ranked`:
 /// the score is the AUC, which needs both classes in the validation rows.

@@ -65,6 +65,7 @@ AgentsData make_synthetic_fields() {
   AgentsData data;
   data.name = "29 synthetic landmine-like fields";
   data.synthetic = true;
+  data.resembles = "the paper's landmine fields";
   data.classes = {"0", "1"};
   for (Index j = 0; j < features; ++j) data.features.push_back("f" + std::to_string(j + 1));
   // Few sources carry the class, and features are mixtures of them: their lengths differ, as those of measured features

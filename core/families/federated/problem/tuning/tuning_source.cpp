@@ -50,9 +50,10 @@ class TuningSource final : public AgentSource {
 
 AgentsData data_of(const ParamSet& params, const std::filesystem::path& folder) {
   if (params.text("data") == "synthetic") return make_synthetic_fields();
+  if (params.text("data") == "activities") return make_synthetic_activities();
   const std::filesystem::path file = params.text("file");
   if (file.empty())
-    throw std::invalid_argument("file = \"\": choose the CSV file with the agents' data, or the synthetic fields");
+    throw std::invalid_argument("file = \"\": choose the CSV file with the agents' data, or synthetic data");
   // A relative file name starts from the folder; `folder / absolute` is the absolute path.
   return read_agents_data(folder / file, params.seed("split_seed"));
 }
@@ -107,7 +108,7 @@ void keep_usable(AgentsData& data, bool ranked, bool leave_out, std::vector<std:
 /// `by_platt`: rows are ranked by Platt's probabilities.
 std::string summary_of(const AgentsData& data, bool ranked, bool by_platt) {
   std::string text =
-      (data.synthetic ? "Synthetic data, made up to resemble the paper's landmine fields and copied from none: "
+      (data.synthetic ? "Synthetic data, made up to resemble " + data.resembles + " and copied from none: "
                       : data.name + ": ") +
       std::to_string(data.agents.size()) + (data.agents.size() == 1 ? " agent, " : " agents, ") +
       std::to_string(data.rows()) + " rows, " + std::to_string(data.features.size()) +

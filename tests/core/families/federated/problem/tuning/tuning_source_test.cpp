@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "families/federated/problem/tuning/agent_data.h"
 #include "families/federated/problem/tuning/sources.h"
 #include "numerics/statistics.h"
 #include "support/files/example_data.h"
@@ -87,6 +88,32 @@ TEST(TuningSource, DefaultsAreTheSyntheticFieldsAndSaySo) {
   EXPECT_THAT(source->domain()->axes, ElementsAre("penalty C, 1e-04 … 10", "kernel γ, 0.01 … 10"));
   EXPECT_EQ(problem_of(*source), problem_of(*source)) << "trials share the scores";
   EXPECT_THAT(problem_of(*source)->name(3), HasSubstr("synthetic field 4"));
+}
+
+TEST(TuningSource, SyntheticActivitiesHaveTheShapeOfTheRealOnes) {
+  const Json values{{"data", "activities"}, {"model", "logistic"}, {"metric", "error"}};
+  const auto source = source_of(values);
+  EXPECT_EQ(source->agents(), 30);
+  EXPECT_THAT(source->notes(), ElementsAre(AllOf(HasSubstr("resemble the paper's activity recognition data"),
+                                                 HasSubstr("30 agents"), HasSubstr("265 features, 6 classes"))));
+  EXPECT_EQ(source->domain()->dimension(), 3);
+  // A small penalty and a middling rate: far better than guessing (1/6), and not free of errors in everybody.
+  const auto problem = problem_of(*source);
+  std::vector<Query> queries;
+  for (Index agent = 0; agent < 30; ++agent) queries.push_back({agent, 0, Vector{{0.0, 0.001, 0.1}}});
+  std::vector<double> out(30);
+  problem->scores(queries, out);
+  EXPECT_GT(mean(out), 0.8);
+  EXPECT_LT(mean(out), 0.999);
+  EXPECT_THAT(
+      [&] {
+        source_of({{"data", "activities"}});
+      },
+      ThrowsMessage<std::invalid_argument>(HasSubstr("6 classes, and the AUC is of two")));
+  const AgentsData data = make_synthetic_activities(), again = make_synthetic_activities();
+  EXPECT_EQ(data.agents[7].training.features, again.agents[7].training.features);
+  for (const AgentData& agent : data.agents) EXPECT_EQ(unusable_because(agent, false), "") << agent.name;
+  EXPECT_NEAR(static_cast<double>(data.rows()) / 30.0, 345.0, 30.0);
 }
 
 TEST(TuningSource, SaysSoWhereTheScoreIsOfProbabilities) {
