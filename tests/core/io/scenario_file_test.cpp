@@ -275,7 +275,7 @@ TEST(Presets, PlayTheirFirstRounds) {
     apply_setting(scenario, "run.trials", trains ? 1 : 2);
     const auto experiment = test::checked(scenario);
     ASSERT_TRUE(experiment);
-    // The tests of the command line play all of them; here one of those that train stands for the six.
+    // The tests of the command line play all of them; here one of those that train stands for the others.
     if (trains && preset.id != "landmines") continue;
     Runner runner(experiment, {});
     runner.wait();

@@ -109,31 +109,31 @@ TEST(LearntKernelSearch, FindsWhatAGridDoesNotBeat) {
   }
 }
 
-/// n = 8 samples of 150 observations on 20 length scales. One estimate of log ℓ, log v, log s² deviates by about 0.1,
-/// 0.35 and 0.13 (a variance from k independent pieces by √(2/k)); their means by 0.04, 0.13, 0.05. The bands are
-/// five times that: a false alarm below 1e-5.
+/// n = 4 samples of 100 observations on 20 length scales. One estimate of log ℓ, log v, log s² deviates by about 0.13,
+/// 0.35 and 0.18 (a variance from k independent pieces by √(2/k)); their means by half of that. The bands are five
+/// times as wide: a false alarm below 1e-5.
 TEST(LearntKernelSearch, RecoversTheKernelOfSimulatedData) {
   const LearntKernel truth{.lengthscale = 0.5, .variance = 2.0, .noise = 0.05};
   Vector logs = Vector::Zero(3);
   double shuffled_noise = 0.0;
-  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-    Sample data = simulated(truth, 150, 1, 10.0, 100 + seed);
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    Sample data = simulated(truth, 100, 1, 10.0, 100 + seed);
     const auto draws = make_stream({.seed = seed});
     const auto found = learn_kernel(data.points, data.y, 10.0, *draws);
     ASSERT_TRUE(found);
     logs += Vector{{std::log(found->lengthscale / truth.lengthscale), std::log(found->variance / truth.variance),
                     std::log(found->noise / truth.noise)}} /
-            8.0;
+            4.0;
     // The twin: the same numbers at other points have no length scale, and are explained as noise or as good as.
-    for (Index left = 150; left > 1; --left) std::swap(data.y[left - 1], data.y[draws->index(left)]);
+    for (Index left = 100; left > 1; --left) std::swap(data.y[left - 1], data.y[draws->index(left)]);
     const auto twin = learn_kernel(data.points, data.y, 10.0, *draws);
     ASSERT_TRUE(twin);
     const double unrelated = twin->noise + (twin->lengthscale < 0.2 ? twin->variance : 0.0);
-    shuffled_noise += unrelated / (data.y.squaredNorm() / 150.0) / 8.0;
+    shuffled_noise += unrelated / (data.y.squaredNorm() / 100.0) / 4.0;
   }
-  EXPECT_NEAR(logs[0], 0.0, 0.2);
-  EXPECT_NEAR(logs[1], 0.0, 0.65);
-  EXPECT_NEAR(logs[2], 0.0, 0.25);
+  EXPECT_NEAR(logs[0], 0.0, 0.33);
+  EXPECT_NEAR(logs[1], 0.0, 0.9);
+  EXPECT_NEAR(logs[2], 0.0, 0.45);
   EXPECT_GT(shuffled_noise, 0.5) << "the twin: the kernel of shuffled data is no smooth one";
 }
 
