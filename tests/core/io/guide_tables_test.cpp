@@ -3,6 +3,8 @@
 
 #include "accounting/calculator/account.h"
 #include "families/families.h"
+#include "families/federated/problem/tuning/published_scores.h"
+#include "io/scenario/scenario_file.h"
 #include "support/files/source_folder.h"
 #include "support/files/text_of.h"
 
@@ -30,6 +32,20 @@ TEST(GuideTables, TableOfPrintedLossesIsCurrent) {
   const std::string page = "resources/guide/accounting.md";
   EXPECT_EQ(between_comments(page, "losses"), privbo::printed_losses_table(true, privbo::exact_ledger))
       << "run: privbo account --papers --markdown, and put its output between the two comments of " << page;
+}
+
+TEST(GuideTables, PublishedScoresAreThoseOfTheCore) {
+  EXPECT_EQ(between_comments("resources/guide/federated.md", "published scores"), privbo::published_landmine_table());
+  EXPECT_EQ(privbo::published_landmine_losses().size(), 12U);
+  // The presets tell them beside the curves.
+  for (const char* id : {"landmines", "landmines-as-in-the-code"}) {
+    const privbo::Preset* preset = privbo::find_preset(id);
+    ASSERT_NE(preset, nullptr) << id;
+    for (const privbo::PublishedScore& score : privbo::published_landmine_losses())
+      EXPECT_NE(preset->gallery.look_for.find(std::to_string(score.loss).substr(1, 5)), std::string::npos)
+          << id << " " << score.loss;
+  }
+  EXPECT_EQ(privbo::published_landmine_records().back().evaluations, 70);
 }
 
 }  // namespace privbo::guide_tables_test
