@@ -16,6 +16,7 @@ namespace privbo {
 namespace {
 
 constexpr double gigabyte = 1024.0 * 1024.0 * 1024.0, most_bytes = 2.0 * gigabyte;
+constexpr std::int64_t most_learnt_from = 300;
 
 void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const Domain& domain,
                   const std::string& path, Problems& problems) {
@@ -35,6 +36,14 @@ void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const
         "learn_every = " + std::to_string(plan.params.integer("learn_every")) +
         ": agents learn their kernel where it is the squared exponential one and any point of a box may be asked (agents "
         "that train models); set 0, or choose such agents and the kernel \"se\"");
+  // One likelihood of t observations takes t³ operations, and a search some hundreds of likelihoods.
+  if (const std::int64_t observations = parts.horizon + parts.initial;
+      plan.params.integer("learn_every") > 0 && observations > most_learnt_from)
+    warn(
+        "agents learn their kernels from up to " + std::to_string(observations) +
+        " observations, and the time of that grows with their cube: expect long rounds; learn less often, or take fewer "
+        "rounds (up to " +
+        std::to_string(most_learnt_from) + " are quick)");
   if (request.regions > made.agents())
     warn("P = " + std::to_string(request.regions) + " sub-regions for N = " + std::to_string(made.agents()) +
          " agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N");

@@ -211,6 +211,11 @@ TEST(LearningAgents, AreRefusedWhereTheyCannotLearn) {
   Scenario rough = tuners(5);
   rough.document["kernel"] = {{"type", "matern"}};
   EXPECT_TRUE(test::says(build(rough).problems, "/algorithms/0", "kernel \"se\""));
+  Scenario endless = tuners(5);
+  endless.document["run"]["horizon"] = 2000;
+  const BuildResult slow = build(endless);
+  EXPECT_TRUE(test::says(slow.problems, "/algorithms/0", "2003 observations"));
+  EXPECT_FALSE(has_errors(slow.problems)) << to_text(slow.problems);
 }
 
 }  // namespace
