@@ -366,6 +366,8 @@ call audit fed/scenario.privbo.json --runs 400; expect 'federated audit' 0 'Noth
 printf 'agent,split,a,b,label\n' >agents.csv
 for n in 1 2 3; do for i in 1 2 3 4 5 6 7 8; do printf '%s,%s,%s,%s,%s\n' $n "$([ $i -le 4 ] && echo train || echo validation)" $i $((i * n % 5)) $((i % 2)) >>agents.csv; done; done
 call run landmines --set agents.data=file --set agents.file="$work/agents.csv" --set agents.initial=2 --set run.horizon=2 --trials 1 --out tuned; expect 'agents tune models on a CSV' 0 '1 − score'
+for threads in 1 4; do call run landmines-as-in-the-code --set agents.data=file --set agents.file="$work/agents.csv" --set agents.initial=2 --set run.horizon=4 --trials 2 --threads $threads --out "platt$threads"; expect "agents learn kernels and are scored by probabilities, $threads threads" 0 '1 − score'; done
+for file in summary.json trace.csv; do holds "scores of probabilities: $file does not depend on threads" cmp platt1/$file platt4/$file; done
 printf 'agent,split,a,label\n1,train,1,0\n1,train,2,0\n1,validation,1,1\n1,validation,2,0\n' >oneclass.csv
 call run landmines --set agents.data=file --set agents.file="$work/oneclass.csv"; expect 'an agent that cannot be trained is refused' 2 'oneclass.csv' 'class'
 printf 'agent,x1,score\n1,0.1,0.5\n1,0.9,0.7\n2,0.1,0.6\n2,0.9,0.2\n' >scores.csv
