@@ -15,7 +15,9 @@ enum class ScoreMetric {
 
 /// Holds what a trained model says about the validation rows.
 struct Predictions {
-  Vector decision{};  // one per row, larger: more likely the second class; empty where there are more than two classes
+  // One per row, larger: more likely the second class; a decision value or a probability. Empty where there are more
+  // than two classes.
+  Vector decision{};
   std::vector<int> labels{};  // one per row
 };
 
