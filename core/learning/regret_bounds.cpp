@@ -31,11 +31,7 @@ double ucb_regret_bound(double largest_width, std::int64_t T, double gamma, doub
 
 double lower_bound_rate(const LowerBoundKernel& kernel, double B, double v, double alpha, double epsilon,
                         std::int64_t T) {
-  const double rounds = static_cast<double>(T);
-  const double non_private = rate_at(kernel, B, v, alpha, 1.0, rounds);
-  const double zeta = std::expm1(epsilon);
-  if (!std::isfinite(zeta) || zeta >= 1.0) return non_private;
-  return std::max(non_private, rate_at(kernel, B, v, alpha, zeta, rounds));
+  return rate_at(kernel, B, v, alpha, std::tanh(epsilon / 2.0), static_cast<double>(T));
 }
 
 }  // namespace privbo

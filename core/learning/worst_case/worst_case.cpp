@@ -1,0 +1,144 @@
+// Searches families, heights and gaps for the largest bound.
+#include "learning/worst_case/worst_case.h"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "learning/worst_case/guessing.h"
+#include "learning/worst_case/two_point_information.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+struct Candidate {
+  GuessingGame game;
+  std::size_t family;
+  double height;  // h, in reward units
+};
+
+/// Instances of several trials may have their own B.
+constexpr std::size_t most_kept_answers = 64;
+/// Rounds of a curve at which everything is searched. Between two of them only what is best at either is tried: a bound
+/// too, and all but the largest.
+constexpr std::size_t most_searched_rounds = 128;
+
+void check_bounds(double B, double R, double epsilon) {
+  if (!(B >= 0.0) || !std::isfinite(B))
+    throw std::invalid_argument("B = " + shortest(B) + ": must be finite and ≥ 0 (bound on the norm of f)");
+  if (!(R >= 0.0) || !std::isfinite(R))
+    throw std::invalid_argument("R = " + shortest(R) + ": must be finite and ≥ 0 (bound on |reward noise|)");
+  if (!(epsilon > 0.0))
+    throw std::invalid_argument("epsilon = " + shortest(epsilon) + ": must be > 0; infinite means without privacy");
+}
+
+std::vector<Candidate> candidates(const BumpTable& table, const std::vector<std::vector<double>>& information,
+                                  const std::vector<double>& heights, double B, double R) {
+  std::vector<Candidate> all;
+  if (!(B > 0.0) || !(R > 0.0)) return all;
+  for (std::size_t f = 0; f < table.families.size(); ++f)
+    for (std::size_t k = 0; k < heights.size(); ++k) {
+      const double height = heights[k] * R;
+      if (height * table.families[f].norm > B || std::isinf(information[f][k])) continue;
+      for (const GapLevel& level : table.families[f].levels)
+        all.push_back({{height * level.gap, level.share, information[f][k]}, f, height});
+    }
+  return all;
+}
+
+/// The best of all at `rounds`, and its value. `first` is tried before the others: what cannot reach it is not
+/// computed.
+std::pair<std::size_t, double> best_of(const std::vector<Candidate>& all, std::size_t first, double rounds) {
+  std::size_t best = first;
+  double value = guessing_regret(all[first].game, rounds);
+  for (std::size_t c = 0; c < all.size(); ++c) {
+    if (!(most_guessing_regret(all[c].game, rounds) > value)) continue;
+    if (const double own = guessing_regret(all[c].game, rounds); own > value) {
+      best = c;
+      value = own;
+    }
+  }
+  return {best, value};
+}
+
+/// The bound at all rounds; empty when stopped.
+std::optional<std::vector<double>> curve(const std::vector<Candidate>& all, const std::vector<std::int64_t>& rounds,
+                                         const std::stop_token& stop) {
+  std::vector<double> values(rounds.size(), 0.0);
+  if (all.empty() || rounds.empty()) return values;
+  const auto at = [&](std::size_t g) { return static_cast<double>(rounds[g]); };
+  // The next round of the search is at least 1/most_searched_rounds of all logarithmic steps further.
+  const double stride = std::pow(at(rounds.size() - 1) / at(0), 1.0 / static_cast<double>(most_searched_rounds));
+  std::size_t best = 0, before = 0;
+  std::tie(best, values[0]) = best_of(all, 0, at(0));
+  for (std::size_t g = 1; g < rounds.size(); ++g) {
+    const bool searched =
+        rounds.size() <= most_searched_rounds || g + 1 == rounds.size() || at(g) >= stride * at(before);
+    if (!searched) continue;
+    if (stop.stop_requested()) return std::nullopt;
+    const std::size_t earlier = best;
+    std::tie(best, values[g]) = best_of(all, earlier, at(g));
+    for (std::size_t between = before + 1; between < g; ++between)
+      values[between] =
+          std::max(guessing_regret(all[earlier].game, at(between)), guessing_regret(all[best].game, at(between)));
+    before = g;
+  }
+  return values;
+}
+
+}  // namespace
+
+WorstCase::WorstCase(std::shared_ptr<const Prior> prior, std::int64_t horizon)
+    : prior_(std::move(prior)), horizon_(horizon), heights_(bump_heights(std::max<std::int64_t>(horizon, 1))) {}
+
+bool WorstCase::prepare(double epsilon, const std::stop_token& stop) {
+  if (prior_->size > most_worst_case_points)
+    throw std::length_error(std::to_string(prior_->size) + " points: a worst-case bound is computed for at most " +
+                            std::to_string(most_worst_case_points));
+  if (!table_) {
+    BumpTable table = make_bump_table(*prior_, stop);
+    if (stop.stop_requested()) return false;
+    table_ = std::move(table);
+  }
+  if (information_.contains(epsilon)) return true;
+  Information made;
+  for (const BumpFamily& family : table_->families) {
+    if (stop.stop_requested()) return false;
+    made.push_back(information_by_height(family, epsilon, heights_));
+  }
+  information_[epsilon] = std::move(made);
+  return true;
+}
+
+std::optional<std::vector<double>> WorstCase::regret(double B, double R, double epsilon,
+                                                     const std::vector<std::int64_t>& rounds,
+                                                     const std::stop_token& stop) {
+  check_bounds(B, R, epsilon);
+  const std::lock_guard lock(mutex_);
+  const Asked asked{B, R, epsilon, rounds};
+  if (const auto known = answers_.find(asked); known != answers_.end()) return known->second;
+  if (!prepare(epsilon, stop)) return std::nullopt;
+  const std::vector<Candidate> all = candidates(*table_, information_[epsilon], heights_, B, R);
+  const auto made = curve(all, rounds, stop);
+  if (!made) return std::nullopt;
+  if (answers_.size() >= most_kept_answers) answers_.clear();
+  answers_[asked] = *made;
+  return made;
+}
+
+std::optional<WorstCase::Hardest> WorstCase::hardest(double B, double R, double epsilon, std::int64_t rounds,
+                                                     const std::stop_token& stop) {
+  check_bounds(B, R, epsilon);
+  const std::lock_guard lock(mutex_);
+  if (!prepare(epsilon, stop)) return std::nullopt;
+  const std::vector<Candidate> all = candidates(*table_, information_[epsilon], heights_, B, R);
+  if (all.empty()) return Hardest{};
+  const auto [best, value] = best_of(all, 0, static_cast<double>(rounds));
+  return Hardest{&table_->families[all[best].family], all[best].height, value};
+}
+
+}  // namespace privbo
