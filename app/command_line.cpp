@@ -56,7 +56,7 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
   privbo render DIR... --chart NAME --out FILE | --all --out FOLDER
                     [--format png|svg|pdf] [--size 120x80mm] [--dpi 300] [--font FAMILY] [--font-size 8] [--line-width 1]
                     [--metric cumulative|average|simple|recommended] [--band se|quantiles|none] [--log-t] [--log-y] [--linear-x]
-                    [--linear-y] [--along PATH] [--trials] [--pairs] [--slopes] [--deviation] [--no-bounds]
+                    [--linear-y] [--along PATH] [--trials] [--pairs] [--slopes] [--deviation] [--no-bounds] [--rates]
                     [--against T|epsilon] [--checkpoint T] [--draw probabilities|mean|deviation|truth|distribution]
                     [--context NUMBER]
                     [--no-legend] [--no-title] [--dark]

@@ -151,6 +151,7 @@ int render_command(int& argc, char** argv, const QStringList& words) {
                      {"linear-x", ""},
                      {"linear-y", ""},
                      {"no-bounds", ""},
+                     {"rates", ""},
                      {"deviation", ""},
                      {"trials", ""},
                      {"pairs", ""},

@@ -152,7 +152,7 @@ void print_results(const Snapshot& snapshot) {
   print_tables_of_families(snapshot);
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) print_accountants(algorithm, snapshot.horizon);
   for (const BoundCurve& bound : snapshot.bounds)
-    if (!bound.cumulative_regret.empty())
+    if (!bound.fitted && !bound.cumulative_regret.empty())
       std::cout << "at T, " << bound.label << ": " << significant(bound.cumulative_regret.back(), 5) << "\n";
   for (const std::string& note : snapshot.notes) std::cout << "note: " << note << "\n";
 }

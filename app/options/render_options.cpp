@@ -132,6 +132,7 @@ ChartOptions chart_options_of(const QCommandLineParser& parser, ui::ChartKind ki
   if (parser.isSet("along"))
     options.parameter = QString::fromStdString(setting_pointer(parser.value("along").toStdString()));
   options.bounds = !parser.isSet("no-bounds");
+  options.rates = parser.isSet("rates");
   if (parser.isSet("deviation")) options.view = ui::BeliefView::deviation;
   add_context_options(parser, options);
   for_own_choices(kind, [&](const ui::ChartControl& control, const QString& choice) {

@@ -46,6 +46,7 @@ struct BoundCurve {
   bool fitted = false;        // only the rate is known: C was fitted
   std::size_t algorithm = 0;  // whose bound; ignored when `lower`
   std::vector<double> cumulative_regret;
+  bool worst_case = false;  // of every algorithm for the worst f and noise within B and R; this f may cost less
 };
 
 /// One finished trial of one algorithm. Shared between snapshots, never copied.

@@ -49,6 +49,7 @@ Experiment::SharedPrior Experiment::prior_of(Draws& draws) const {
                                                                     : std::move(points));
     made.prior = make_prior(*parts_.kernel, *made.domain);
     made.greedy_gains = std::make_shared<GreedyGains>(made.prior, parts_.horizon);
+    made.worst_case = std::make_shared<WorstCase>(made.prior, parts_.horizon);
     made.gains = std::make_shared<GainTable>(made.prior, parts_.constants.real("lambda"), parts_.horizon);
     return made;
   };
@@ -80,6 +81,7 @@ Instance Experiment::make_instance(std::uint64_t key) const {
   made.prior = shared.prior;
   made.gains = shared.gains;
   made.greedy_gains = shared.greedy_gains;
+  made.worst_case = shared.worst_case;
   made.key = key;
   made.measured = parts_.agents->measured;
   made.f = made.measured ? Vector(Vector::Zero(made.domain->size())) : draw_objective(made, key);

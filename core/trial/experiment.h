@@ -81,6 +81,7 @@ class Experiment {
     std::shared_ptr<const Prior> prior;
     std::shared_ptr<GainTable> gains;
     std::shared_ptr<GreedyGains> greedy_gains;
+    std::shared_ptr<WorstCase> worst_case;
   };
   SharedPrior prior_of(Draws& draws) const;
   std::shared_ptr<const AgentProblem> make_agents(const Instance& instance) const;

@@ -11,6 +11,7 @@
 #include "environment/contexts/context_environment.h"
 #include "learning/family_part.h"
 #include "learning/setup.h"
+#include "learning/worst_case/worst_case.h"
 #include "posterior/exact/greedy_gains.h"
 #include "posterior/exact/prior.h"
 #include "privacy/randomisers/local_randomiser.h"
@@ -26,6 +27,7 @@ struct Instance {
   std::shared_ptr<const Prior> prior;
   std::shared_ptr<GainTable> gains;
   std::shared_ptr<GreedyGains> greedy_gains;  // at any noise variance
+  std::shared_ptr<WorstCase> worst_case;      // of this prior
   Vector f;                                   // n
   double norm = 0.0;                          // ‖f‖_H on the domain
   Constants constants;                        // of moment order 2; those of one algorithm: Experiment::constants_for

@@ -23,8 +23,12 @@ struct InstanceBounds {
   std::vector<BoundCurve>
       upper;  // over the whole grid; of algorithms whose theorem's assumptions hold; fitted: C is missing yet
   std::map<std::size_t, std::string> reasons;  // by algorithm: which of its theorem's assumptions about rewards fails
-  double B = 0.0;                              // for the lower bound
-  std::vector<double> v;  // for the lower bound, of each algorithm's moment order; infinite: no such moment
+  double B = 0.0, R = 0.0;                     // for the lower bounds
+  /// The explicit lower bound over the whole grid by ε (infinity: without local DP), of all that algorithms learn
+  /// under.
+  std::map<double, std::vector<double>> worst_case;
+  std::string no_worst_case_because;  // a sentence for the notes; empty where there is one, or where none is asked for
+  std::vector<double> v;              // for the lower bound, of each algorithm's moment order; infinite: no such moment
   std::optional<LowerBoundKernel> lower_kernel;
 };
 
@@ -33,16 +37,32 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
                                                    const std::vector<std::int64_t>& grid, const std::stop_token& stop);
 
 /// The mean over instances of each line that all of them have, at the first `length` rounds. Where only an order is
-/// known, the line is multiplied by the smallest C that keeps it above the algorithm's mean regret from a tenth of the
-/// rounds on; there is no line where there is no regret. `algorithms`: curves already made.
+/// known, the line is multiplied by C, one for all such lines, the smallest that keeps each above its algorithm's mean
+/// regret from a tenth of the rounds on; there is no line where there is no regret. `algorithms`: curves already made.
 std::vector<BoundCurve> mean_bounds(const std::vector<const InstanceBounds*>& instances,
                                     const std::vector<AlgorithmSnapshot>& algorithms,
                                     const std::vector<std::int64_t>& grid, std::size_t length);
 
+/// Adds the explicit lower bound for every ε that algorithms learn under, where it is one: a single learner that may
+/// play every point of a finite domain in every round, and finite B and R. False when `stop` was requested.
+bool add_worst_case(const Experiment& experiment, const Instance& instance, const std::vector<std::int64_t>& grid,
+                    const std::stop_token& stop, InstanceBounds& made);
+
+/// The ε of local DP each algorithm learns under: infinite for everything without that promise, such as joint DP.
+double local_epsilon(const AlgorithmSpec& plan);
+
+/// The explicit lower bound for each ε among the algorithms, the mean over the instances that have it. A line's note
+/// says so where the mean regret of an algorithm it speaks about lies below it, and why that may be. `algorithms`:
+/// curves already made.
+std::vector<BoundCurve> worst_case_bounds(const Experiment& experiment,
+                                          const std::vector<const InstanceBounds*>& instances,
+                                          const std::vector<AlgorithmSnapshot>& algorithms, std::size_t length);
+
 /// Theorem 1's rate for each ε of local DP (infinite for everything without that promise: joint DP, raw rewards) and
-/// moment order α among the algorithms, with the largest C that keeps the line under the mean regret of every algorithm
-/// it applies to, from a tenth of the rounds on. There is none where rounds offer less than the whole domain (decision
-/// sets, several contexts), which the theorem does not cover. `algorithms`: curves already made.
+/// moment order α among the algorithms, all with one C, the largest that keeps every line under the mean regret of
+/// every algorithm it applies to, from a tenth of the rounds on: what lines say of each other is the theorem's. There
+/// is none where rounds offer less than the whole domain (decision sets, several contexts), which the theorem does not
+/// cover. `algorithms`: curves already made.
 std::vector<BoundCurve> fitted_lower_bounds(const Experiment& experiment, const InstanceBounds& instance,
                                             const std::vector<AlgorithmSnapshot>& algorithms,
                                             const std::vector<std::int64_t>& grid, std::size_t length);

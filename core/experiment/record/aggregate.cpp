@@ -229,6 +229,10 @@ void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const 
                              std::to_string(uncovered) + " of " + std::to_string(instances.size()) +
                              " instances (take the norm as bound on f to see them).");
   }
+  for (BoundCurve& line : worst_case_bounds(*experiment_, instances, cached_, included.reached.rounds))
+    snapshot.bounds.push_back(std::move(line));
+  if (!instances.front()->no_worst_case_because.empty())
+    snapshot.notes.push_back(instances.front()->no_worst_case_because);
   for (BoundCurve& line :
        fitted_lower_bounds(*experiment_, *instances.front(), cached_, grid_, included.reached.rounds))
     snapshot.bounds.push_back(std::move(line));

@@ -124,6 +124,9 @@ Json summary_json(const Snapshot& snapshot) {
     json["bounds"].push_back(
         {{"label", bound.label},
          {"note", bound.note},
+         {"lower", bound.lower},
+         {"fitted", bound.fitted},
+         {"worst_case", bound.worst_case},
          {"final_cumulative_regret", bound.cumulative_regret.empty() ? Json() : Json(bound.cumulative_regret.back())}});
   json["notes"] = snapshot.notes;
   return json;

@@ -75,6 +75,7 @@ void save_snapshot(const Snapshot& snapshot, const std::filesystem::path& file) 
                               {"note", bound.note},
                               {"lower", bound.lower},
                               {"fitted", bound.fitted},
+                              {"worst_case", bound.worst_case},
                               {"algorithm", bound.algorithm},
                               {"cumulative_regret", bound.cumulative_regret}});
   json["posterior"] = posterior_json(snapshot.posterior);
@@ -103,9 +104,13 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
       snapshot.algorithms.push_back(
           algorithm_of(algorithm, {snapshot.grid.size(), snapshot.checkpoints.size(), true}, snapshot.horizon));
     for (const Json& bound : json.at("bounds")) {
-      BoundCurve curve{bound.at("label"),     bound.at("note"),
-                       bound.at("lower"),     bound.at("fitted"),
-                       bound.at("algorithm"), bound.at("cumulative_regret").get<std::vector<double>>()};
+      BoundCurve curve{bound.at("label"),
+                       bound.at("note"),
+                       bound.at("lower"),
+                       bound.at("fitted"),
+                       bound.at("algorithm"),
+                       bound.at("cumulative_regret").get<std::vector<double>>(),
+                       bound.value("worst_case", false)};  // older files have none
       if (curve.cumulative_regret.size() != snapshot.grid.size() ||
           (!curve.lower && curve.algorithm >= snapshot.algorithms.size()))
         refuse_file("a bound and the rounds differ in length");

@@ -19,7 +19,7 @@ constexpr double least_basis_residual = 1e-10;
 constexpr std::size_t most_plain_functions = 8;
 constexpr int sweeps_of_moves = 4;
 /// n M³ of a sweep of moves; above it centres stay where they were first put.
-constexpr double most_move_cost = 5e7;
+constexpr double most_move_cost = 2e7;
 
 Vector kernel_column(const Prior& prior, Index point) {
   if (!prior.uses_factor()) return prior.gram.col(point);

@@ -37,7 +37,7 @@ struct BumpTable {
 
 /// Makes families of 2, 3, … functions, at most 64 and as many as the kernel tells points apart (residual variance
 /// above 10⁻⁶ of the largest distance). Centres spread: pivoted Cholesky of k(x,·) − k(x₀,·), then each is moved to
-/// where the others leave the most variance while n M³ ≤ 5·10⁷. Functions minimise λ‖f‖² + Σ_x f(x)², for up to four λ:
+/// where the others leave the most variance while n M³ ≤ 2·10⁷. Functions minimise λ‖f‖² + Σ_x f(x)², for up to four λ:
 /// a large one is for small B, a small one keeps what is elsewhere, and so what a play tells, small. No families when
 /// `stop` was requested.
 BumpTable make_bump_table(const Prior& prior, const std::stop_token& stop = {});

@@ -41,6 +41,7 @@ struct ChartOptions {
   bool log_x = false;
   bool log_y = false;
   bool bounds = true;
+  bool rates = false;  // with the bounds: orders whose constants are fitted to the curves
   bool legend = true;
   bool title = true;
   BeliefView view = BeliefView::mean;

@@ -7,10 +7,11 @@
 namespace privbo::ui {
 namespace {
 
-constexpr std::array<std::pair<const char*, bool ChartOptions::*>, 9> flags{
+constexpr std::array<std::pair<const char*, bool ChartOptions::*>, 10> flags{
     {{"log_t", &ChartOptions::log_x},
      {"log_y", &ChartOptions::log_y},
      {"bounds", &ChartOptions::bounds},
+     {"rates", &ChartOptions::rates},
      {"legend", &ChartOptions::legend},
      {"hidden_band", &ChartOptions::hidden_band},
      {"slopes", &ChartOptions::slopes},

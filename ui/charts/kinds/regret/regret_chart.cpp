@@ -44,6 +44,7 @@ void regret_columns(Columns& table, const ChartData& data, const ChartOptions& o
     }
     if (layer.pinned() || !options.bounds || options.metric == Metric::simple_regret) continue;
     for (const BoundCurve& bound : run.bounds) {
+      if (bound.fitted && !options.rates) continue;
       if (options.hidden.contains(QString::fromStdString(bound.label))) continue;
       const bool average = options.metric == Metric::average_regret;
       table.column(bound.label + " [reward units; theory]",
@@ -59,10 +60,18 @@ std::vector<ChartControl> regret_controls() {
     return options.log_x && options.log_y ? QString()
                                           : Charts::tr("Guides of growth like t^½ and t^¾; need log t and log y");
   };
+  ChartControl rates =
+      flag_control(Charts::tr("rates"), Charts::tr("Orders of growth whose constants are fitted to these curves"),
+                   &ChartOptions::rates);
+  rates.idle_because = [](const ChartOptions& options) {
+    return options.bounds ? QString()
+                          : Charts::tr("Orders of growth whose constants are fitted to these curves; need bounds");
+  };
   return {metric_control(),
           log_t_control(),
           log_y_control(Charts::tr("log y"), Charts::tr("Logarithmic axis of regret")),
           flag_control(Charts::tr("bounds"), Charts::tr("Draw the theorems' bounds"), &ChartOptions::bounds),
+          rates,
           band_control(),
           slopes,
           flag_control(Charts::tr("trials"), Charts::tr("Every finished trial as a thin line"),

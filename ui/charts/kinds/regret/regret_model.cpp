@@ -44,9 +44,11 @@ QString short_axis_title(Metric metric, const QString& unit) {
   return {};
 }
 
-void add_bounds(PlotModel& model, const Snapshot& snapshot, Metric metric, const std::vector<double>& rounds) {
+void add_bounds(PlotModel& model, const Snapshot& snapshot, const ChartOptions& options,
+                const std::vector<double>& rounds) {
   int variant = 0;
   for (const BoundCurve& bound : snapshot.bounds) {
+    if (bound.fitted && !options.rates) continue;
     PlotSeries series;
     series.mark = bound.fitted ? Mark(marks::FittedBound{.variant = variant}) : marks::Bound{.variant = variant};
     ++variant;
@@ -54,7 +56,7 @@ void add_bounds(PlotModel& model, const Snapshot& snapshot, Metric metric, const
     const std::size_t n = std::min(bound.cumulative_regret.size(), rounds.size());
     series.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
     series.y.assign(bound.cumulative_regret.begin(), bound.cumulative_regret.begin() + static_cast<std::ptrdiff_t>(n));
-    if (metric == Metric::average_regret)
+    if (options.metric == Metric::average_regret)
       for (std::size_t i = 0; i < n; ++i) series.y[i] /= std::max(1.0, rounds[i]);
     if (n == 0) continue;
     if (!bound.note.empty()) model.notes << Charts::tr("%1: %2").arg(series.label, QString::fromStdString(bound.note));
@@ -187,7 +189,7 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   for (PlotSeries& band : picture.bands) model.series.push_back(std::move(band));
   // Bounds say nothing about the simple regret.
   const std::vector<double> rounds(snapshot.grid.begin(), snapshot.grid.end());
-  if (options.bounds && options.metric != Metric::simple_regret) add_bounds(model, snapshot, options.metric, rounds);
+  if (options.bounds && options.metric != Metric::simple_regret) add_bounds(model, snapshot, options, rounds);
   for (PlotSeries& line : picture.lines) model.series.push_back(std::move(line));
 
   if (!std::isfinite(picture.first)) picture.first = 1.0;
