@@ -165,7 +165,8 @@ BumpFamily make_family(const Basis& basis, const std::vector<Index>& centres, do
   family.centres = centres;
   const Vector low = values.rowwise().minCoeff(), high = values.rowwise().maxCoeff();
   family.half_range = (high - low) / 2.0;
-  family.deviations = values.colwise() - (high + low) / 2.0;
+  family.middle = (high + low) / 2.0;
+  family.deviations = values.colwise() - family.middle;
   family.levels = gap_levels(values);
   return family;
 }

@@ -25,7 +25,8 @@ struct GapLevel {
 /// them is what they are on the domain: the bound holds for any functions, whatever they were meant to be.
 struct BumpFamily {
   std::vector<Index> centres;    // M points of the domain
-  Matrix deviations;             // n × M: f_j(x) minus the middle of the smallest and the largest f_i(x)
+  Vector middle;                 // n: the middle of the smallest and the largest f_j(x)
+  Matrix deviations;             // n × M: f_j(x) − middle(x)
   Vector half_range;             // n: half of the largest minus the smallest f_i(x)
   double norm = 0.0;             // ‖f_j‖_H ≤ norm for all j
   std::vector<GapLevel> levels;  // of the functions as they are
