@@ -214,7 +214,7 @@ Explanation explain_features(const ParamSet& params, NoiseParty holder) {
   e.regret =
       "With the theorem's constants Theorem 3 bounds the regret with probability 1 − 3ζ/2 as we count. The printed 2√(T·β_T·γ_T) lacks the factor "
       "√(2/ln(1 + 1/λ)), 1.70 at λ = 1; the line drawn has it. The corollary gives the order in T for the number of features it asks for: it "
-      "is drawn as C times the rate, with C fitted.";
+      "is drawn, where rates are asked for, as C times the rate, with C fitted.";
   e.regret_formulas = {{"feature-regret", "R_T ≤ 2√β_T ρ√(2Tγ/(λ₀ ln(1 + 1/λ₀))) + 2TBε, λ₀ = λ + λ_min"}};
   if (holder == NoiseParty::none)
     e.regret_formulas.push_back({"feature-rate", "R_T = O(√(Tγ_T) √(ln(1/ζ) + (6 ln T)^(d+1)))"});
