@@ -62,6 +62,24 @@ TEST(RegretModel, AHugeBoundDoesNotStretchALinearAxis) {
   EXPECT_TRUE(find(on_log, is<marks::Bound>)->remark.isEmpty());
 }
 
+TEST(RegretModel, FittedRatesAreDrawnOnlyWhenAskedForAndWorstCasesLikeBounds) {
+  Snapshot snapshot = samples::regret(2, 500, 2000);
+  BoundCurve worst{"Worst case, without local DP", "the worst f", true, false, 0, {}, true};
+  for (const std::int64_t t : snapshot.grid) worst.cumulative_regret.push_back(std::sqrt(static_cast<double>(t)));
+  snapshot.bounds.push_back(worst);
+  ChartOptions options;
+  const PlotModel plain = plot_model(snapshot, "regret", options);
+  EXPECT_EQ(count(plain, is<marks::Bound>), 2) << "the upper bound and the worst case";
+  EXPECT_EQ(count(plain, is<marks::FittedBound>), 0);
+  EXPECT_TRUE(
+      plain.notes.join(QLatin1Char('\n')).contains(QStringLiteral("Worst case, without local DP: the worst f")));
+  options.rates = true;
+  EXPECT_EQ(count(plot_model(snapshot, "regret", options), is<marks::FittedBound>), 1);
+  options.bounds = false;
+  const PlotModel none = plot_model(snapshot, "regret", options);
+  EXPECT_EQ(count(none, is<marks::Bound>) + count(none, is<marks::FittedBound>), 0);
+}
+
 TEST(RegretModel, BoundsAreDividedForTheAverageAndHiddenForTheSimpleRegret) {
   const Snapshot snapshot = samples::regret(2, 500, 2000);
   ChartOptions options;
