@@ -71,6 +71,7 @@ std::vector<BoundCurve> worst_case_bounds(const Experiment& experiment,
     return std::string(name) +
            (same(constant) ? " = " + significant(instances.front()->*constant, 4) : " of each trial");
   };
+  const bool outside = !std::ranges::all_of(instances, [](const InstanceBounds* i) { return i->covered; });
   for (const auto& [epsilon, first] : instances.front()->worst_case) {
     const bool shared =
         std::ranges::all_of(instances, [e = epsilon](const InstanceBounds* i) { return i->worst_case.contains(e); });
@@ -88,11 +89,12 @@ std::vector<BoundCurve> worst_case_bounds(const Experiment& experiment,
           "the worst f with ‖f‖ ≤ " + value("B", &InstanceBounds::B) +
           " on this domain, and the worst noise with |noise| ≤ " + value("R", &InstanceBounds::R) +
           ". Whatever the algorithm, on some such f its mean regret at t is at least this; at another t it may be "
-          "another f. Nothing is fitted.";
+          "another f. Nothing is fitted." +
+          (outside ? " ‖f‖ is larger than B here: the f of this run is not among them." : "");
     if (const std::string below = below_line(experiment, epsilon, algorithms, line.cumulative_regret); !below.empty())
       line.note +=
           (line.note.empty() ? "" : " ") + below +
-          ": the mean regret lies below this line, because this f is not the worst one, nor this noise the worst noise.";
+          ": the mean regret lies below this line, which is no contradiction: this f is not the worst one, nor this noise the worst noise.";
     lines.push_back(std::move(line));
   }
   return lines;

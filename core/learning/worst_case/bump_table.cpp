@@ -175,7 +175,7 @@ BumpFamily make_family(const Basis& basis, const std::vector<Index>& centres, do
 
 BumpTable make_bump_table(const Prior& prior, const std::stop_token& stop) {
   BumpTable table;
-  if (prior.size < 2) return table;
+  if (prior.size < 2 || !(prior.largest() > 0.0)) return table;
   double scale = 0.0;
   const std::vector<Index> spread = spread_centres(prior, scale);
   if (!(scale > 1e-12 * prior.largest())) return table;

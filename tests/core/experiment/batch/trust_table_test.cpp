@@ -66,8 +66,8 @@ TEST(TrustTable, NoPrivateLowerBoundIsClaimedWhereNoneIsProven) {
 /// The exponents in the cells are those of the theorem that the bounds are drawn from: by ratios of its rates.
 TEST(TrustTable, LowerBoundUnderLocalPrivacyHasTheExponentsOfTheorem1) {
   const auto exponent = [](const LowerBoundKernel& kernel, std::int64_t T) {
-    const double small = lower_bound_rate(kernel, 1.0, 1.0, 1.0, std::log1p(1e-4), T),
-                 large = lower_bound_rate(kernel, 1.0, 1.0, 1.0, std::log1p(1e-2), T);
+    const double small = lower_bound_rate(kernel, 1.0, 1.0, 1.0, 2.0 * std::atanh(1e-4), T),
+                 large = lower_bound_rate(kernel, 1.0, 1.0, 1.0, 2.0 * std::atanh(1e-2), T);
     return std::log(small / large) / std::log(1e-2);
   };
   const double nu = 2.5, d = 2.0;
