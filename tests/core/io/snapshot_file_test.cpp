@@ -44,8 +44,14 @@ TEST_F(Results, CurvesReadBackAsTheyWere) {
   }
   ASSERT_GT(snapshot->bounds.size(), 0U);
   ASSERT_EQ(back.bounds.size(), snapshot->bounds.size());
-  for (std::size_t i = 0; i < back.bounds.size(); ++i)
+  bool worst = false;
+  for (std::size_t i = 0; i < back.bounds.size(); ++i) {
     EXPECT_EQ(back.bounds[i].cumulative_regret, snapshot->bounds[i].cumulative_regret);
+    EXPECT_EQ(back.bounds[i].fitted, snapshot->bounds[i].fitted);
+    EXPECT_EQ(back.bounds[i].worst_case, snapshot->bounds[i].worst_case);
+    worst = worst || back.bounds[i].worst_case;
+  }
+  EXPECT_TRUE(worst);
   EXPECT_EQ(back.posterior.mean, snapshot->posterior.mean);
   EXPECT_EQ(back.posterior.recent, snapshot->posterior.recent);
   ASSERT_TRUE(back.posterior.domain);

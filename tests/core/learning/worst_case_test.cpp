@@ -8,6 +8,7 @@
 
 #include "learning/worst_case/guessing.h"
 #include "numerics/decompositions.h"
+#include "numerics/statistics.h"
 #include "support/limits.h"
 #include "support/plain/plain_worst_case.h"
 
@@ -135,6 +136,55 @@ TEST(WorstCase, WithoutInformationItIsTheRegretOfGuessing) {
     const WorstCase::Hardest other = bound.hardest(1.0, 1.0, epsilon, 10000).value();
     EXPECT_LE(other.regret, uniform_regret(other, 10000)) << epsilon;
   }
+}
+
+/// What somebody loses who knows the family and R, but not which function is played: he follows the exact posterior
+/// over the functions from what randomised response leaves of the two values, and plays where the expected loss is
+/// least.
+double informed_regret(const WorstCase::Hardest& hardest, double epsilon, std::int64_t T, Index j, std::uint64_t seed) {
+  const Matrix f = functions_of(hardest);
+  const Matrix losses = (-f).rowwise() + f.colwise().maxCoeff();
+  const Vector spread = (1.0 - hardest.height * hardest.family->half_range.array()).matrix();
+  const Matrix means = std::tanh(epsilon / 2.0) * hardest.height * spread.cwiseInverse().asDiagonal() *
+                       hardest.family->deviations;  // of the sign that is seen
+  std::mt19937_64 random(seed);
+  std::uniform_real_distribution<double> coin(-1.0, 1.0);
+  Vector evidence = Vector::Zero(f.cols());
+  double sum = 0.0;
+  for (std::int64_t t = 0; t < T; ++t) {
+    const Vector belief = (evidence.array() - evidence.maxCoeff()).exp().matrix();
+    Index x = 0;
+    (losses * belief).minCoeff(&x);
+    sum += losses(x, j);
+    const double sign = coin(random) < means(x, j) ? 1.0 : -1.0;
+    evidence += (1.0 + sign * means.row(x).transpose().array()).log().matrix();
+  }
+  return sum;
+}
+
+// n = 200 players of 400 rounds, spread evenly over the functions. Statistic: their mean regret, alarm when it is more
+// than 4 standard errors below the bound: one false alarm in 30,000 even if they reached it exactly. Two broken
+// twins must lie above that: twice the bound, and the bound of ε = 0.3 claimed for players at ε = 4.
+TEST(WorstCase, WhoKnowsTheFamilyDoesNoBetterThanTheBound) {
+  constexpr std::int64_t T = 400;
+  WorstCase bound(prior_of(line_gram(40, false)), T);
+  const auto plays_of = [&](const WorstCase::Hardest& hardest, double epsilon) {
+    std::vector<double> plays;
+    for (std::uint64_t k = 0; k < 200; ++k)
+      plays.push_back(
+          informed_regret(hardest, epsilon, T, static_cast<Index>(k) % hardest.family->deviations.cols(), k));
+    return plays;
+  };
+  for (const double epsilon : {infinity, 1.0, 0.3}) {
+    const WorstCase::Hardest hardest = bound.hardest(1.0, 1.0, epsilon, T).value();
+    const std::vector<double> plays = plays_of(hardest, epsilon);
+    const double most = mean(plays) + 4.0 * standard_error(plays);
+    EXPECT_GE(most, hardest.regret) << epsilon;
+    EXPECT_LT(most, 2.0 * hardest.regret) << epsilon << ", a twin";
+  }
+  const WorstCase::Hardest twin = bound.hardest(1.0, 1.0, 0.3, T).value();
+  const std::vector<double> plays = plays_of(twin, 4.0);
+  EXPECT_LT(mean(plays) + 4.0 * standard_error(plays), twin.regret);
 }
 
 TEST(WorstCase, EveryKernelMatrixIsHandled) {
