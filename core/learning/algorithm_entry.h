@@ -75,8 +75,8 @@ struct RegretBound {
   BoundNeeds needs;
   /// Cumulative-regret bound after t rounds, 1 ≤ t ≤ T. It asks for γ at t and earlier rounds only.
   std::function<double(std::int64_t t, const GainBound& gamma)> value;
-  /// Only the order is known: drawn as C times this, with the smallest C that keeps the line above the mean regret from
-  /// T/10 on.
+  /// Only the order is known: drawn as C times this, with the smallest C that keeps all such lines above the mean
+  /// regret from T/10 on.
   bool order_only = false;
   /// Makes `value` from the facts about an instance, where the bound depends on them; empty elsewhere.
   std::function<std::function<double(std::int64_t t, const GainBound& gamma)>(const BoundTruth&)> of_truth{};

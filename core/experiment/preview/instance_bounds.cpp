@@ -2,12 +2,9 @@
 #include "experiment/preview/instance_bounds.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <memory>
 
-#include "numerics/numbers.h"
-#include "trial/declared_constants.h"
 #include "trial/family.h"
 
 namespace privbo {

@@ -151,6 +151,41 @@ TEST(JointBounds, ARunDrawsTheTheoremAboveAndTheRateJustAboveTheMeanRegret) {
   }
 }
 
+// Two runs of one corollary: what one C leaves of their quotient is the corollary's own.
+TEST(JointBounds, RatesOfAChartShareOneConstant) {
+  Scenario asked = scenario(theorem("jdp-gp-ucb", {{"epsilon", 0.1}}));
+  asked.document["algorithms"].push_back(theorem("jdp-gp-ucb", {{"epsilon", 5.0}}));
+  const auto made = test::checked(asked);
+  ASSERT_TRUE(made);
+  const std::vector<std::int64_t> grid{1, 10, 40};
+  const auto bounds = make_instance_bounds(*made, made->instance(0), grid, {});
+  ASSERT_TRUE(bounds);
+  std::vector<AlgorithmSnapshot> curves(2);
+  for (std::size_t a = 0; a < 2; ++a)
+    for (const std::int64_t t : grid)
+      curves[a].curve(Metric::cumulative_regret).mean.push_back((a == 0 ? 0.3 : 0.2) * static_cast<double>(t));
+  std::vector<const BoundCurve*> rates, orders;
+  for (const BoundCurve& line : bounds->upper)
+    if (line.fitted) orders.push_back(&line);
+  const std::vector<BoundCurve> drawn = mean_bounds({&*bounds}, curves, grid, grid.size());
+  for (const BoundCurve& line : drawn)
+    if (line.fitted) rates.push_back(&line);
+  ASSERT_EQ(orders.size(), 2U);
+  ASSERT_EQ(rates.size(), 2U);
+  double closest = 1e300;
+  for (std::size_t a = 0; a < 2; ++a)
+    for (std::size_t g = 0; g < grid.size(); ++g) {
+      const double value = rates[a]->cumulative_regret[g];
+      EXPECT_NEAR(value / orders[a]->cumulative_regret[g],
+                  rates[0]->cumulative_regret[0] / orders[0]->cumulative_regret[0], 1e-9);
+      if (10 * grid[g] < grid.back()) continue;
+      const double mean = curves[a].curve(Metric::cumulative_regret).mean[g];
+      EXPECT_GE(value, mean * (1.0 - 1e-12));
+      closest = std::min(closest, value / mean);
+    }
+  EXPECT_NEAR(closest, 1.0, 1e-12) << "a smaller C would do";
+}
+
 TEST(JointBounds, NotesSayWhatIsDrawnAndWhatIsNot) {
   const auto notes = [](const Json& changes) {
     Runner runner(test::checked(scenario(theorem("jdp-gp-ucb", changes))), {});
