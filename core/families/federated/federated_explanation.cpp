@@ -71,11 +71,6 @@ ExplainStep server_step(const ParamSet& params, FederatedKind kind) {
                     {"z", "noise multiplier", "z"},
                     {"S", "clipping norm", "S"},
                     {"φ_max", "largest weight", "", "largest_weight_first"}};
-    if (has_regions(kind) && is_private(params, kind))
-      step.text +=
-          params.text("sensitivity") == "exact"
-              ? " What is charged is the most that one agent can move all these sums together with the weights of the round."
-              : "";
   } else {
     step.text = "The server sends back one weighted average for each sub-region.";
     step.formulas.push_back({"fed-average-regions", "ω_t^(i) = sum over n of φ_n^(i) ω_{n,t}"});
@@ -87,6 +82,19 @@ ExplainStep server_step(const ParamSet& params, FederatedKind kind) {
     step.symbols.push_back({"a", "strength of the weights", "weight_a"});
   }
   return step;
+}
+
+/// What the noise on several sub-regions is charged.
+void add_sensitivity(ExplainStep& step, const ParamSet& params) {
+  const bool exact = params.text("sensitivity") == "exact";
+  step.text +=
+      exact
+          ? " Charged is the exact sensitivity: how far one agent can move the vectors of all sub-regions together, with "
+            "the weights of each round. The paper charges φ_max S/q."
+          : " Charged is the paper's sensitivity φ_max S/q; one agent moves the vectors of all sub-regions together by no "
+            "more than the exact one, which is smaller while weights favour a sub-region's own agents.";
+  step.formulas.push_back({"fed-exact", "Δ_t = S/(q √P) max over n of √(sum over i of (φ_n^(i))²)"});
+  step.symbols.push_back({"Δ_t", "sensitivity that is charged", "sensitivity"});
 }
 
 Formula schedule_formula(const ParamSet& params) {
@@ -214,6 +222,7 @@ Explanation explain_federated(const ParamSet& params, FederatedKind kind) {
         {"What it costs, by the moments accountant of the paper and by better ones. Proposition 1 gives the order.",
          {{"fed-dp", "P(ω in E) ≤ e^ε P(ω′ in E) + δ"}, {"fed-order", "ε = O(q √(T ln(1/δ))/z)"}},
          {{"ε", "after all rounds that are shared", "", "epsilon"}, {"δ", "failure probability", "delta", "delta"}}});
+    if (has_regions(kind)) add_sensitivity(e.steps.back(), params);
     fill_in_private(e, params);
   } else {
     fill_in_open(e, kind);

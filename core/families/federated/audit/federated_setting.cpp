@@ -1,10 +1,16 @@
 // Turns a plan into the calculator's parameters, and what was solved back into a request.
 #include "families/federated/audit/federated_setting.h"
 
-#include <optional>
+#include <algorithm>
+#include <cmath>
+#include <limits>
 #include <stdexcept>
 #include <string>
 #include <utility>
+
+#include "accounting/accountant.h"
+#include "accounting/composition.h"
+#include "numerics/numbers.h"
 
 namespace privbo {
 namespace {
@@ -21,6 +27,70 @@ std::string key_of(const FederatedRequest& request, FederatedUnknown unknown) {
       return "steps";
   }
   return {};
+}
+
+/// The plan with another value of the unknown.
+ServerProtocol with_value(const ServerProtocol& plan, FederatedUnknown unknown, double value) {
+  FederatedRequest request = plan.request();
+  switch (unknown) {
+    case FederatedUnknown::q:
+      request.q = value;
+      break;
+    case FederatedUnknown::z:
+      request.z = value;
+      break;
+    case FederatedUnknown::releases:
+      request.stop_after = static_cast<std::int64_t>(value) - 1;
+      break;
+  }
+  return {request, plan.agents(), plan.horizon(), plan.delta()};
+}
+
+/// Where the costs of rounds differ: bisection between a value that keeps ε and one that does not, on the ledger
+/// itself. Real values are found to a relative 1e-9 with instant accountants and 1e-6 with the others, on the private
+/// side.
+FederatedSolution solve_on_ledger(const ServerProtocol& plan, FederatedUnknown unknown, double epsilon,
+                                  const Accountant* accountant, const std::stop_token& stop) {
+  if (accountant->approximate)
+    throw std::invalid_argument(accountant->label + " is an approximation: a setting solved with it promises nothing");
+  FederatedSolution solution{plan.request(), 0.0, {}, false};
+  const auto cost = [&](double value) {
+    const ServerProtocol made = with_value(plan, unknown, value);
+    return accountant->loss(compose(made.ledger(made.releases()), made.horizon()), made.delta())
+        .epsilon.value_or(std::numeric_limits<double>::infinity());
+  };
+  const bool whole = unknown == FederatedUnknown::releases;
+  const double all = static_cast<double>(with_value(plan, FederatedUnknown::releases, 0.0).releases());
+  // From the most private value to the least.
+  double safe = unknown == FederatedUnknown::z ? 1000.0 : whole ? 1.0 : 1.0 / static_cast<double>(plan.agents());
+  double unsafe = unknown == FederatedUnknown::z ? 1e-3 : whole ? all : 1.0;
+  if (unknown == FederatedUnknown::q && is_poisson(plan.request())) safe = 1e-4;
+  const auto take = [&](double value, double paid, std::string note) {
+    solution.request = with_value(plan, unknown, value).request();
+    if (whole && value >= all) solution.request.stop_after = -1;
+    solution.epsilon = paid;
+    solution.note = std::move(note);
+    return solution;
+  };
+  double paid = cost(safe);
+  if (!stop.stop_requested() && !(paid <= epsilon))
+    throw std::invalid_argument("ε = " + shortest(epsilon) + ": even " + key_of(plan.request(), unknown) + " = " +
+                                shortest(safe) + " costs " + significant(paid) + "; choose a larger ε");
+  if (const double most = cost(unsafe); !stop.stop_requested() && most <= epsilon)
+    return take(unsafe, most, key_of(plan.request(), unknown) + " = " + shortest(unsafe) + " is where its range ends");
+  const double precision = accountant->instant ? 1e-9 : 1e-6;
+  while (!stop.stop_requested() &&
+         (whole ? std::abs(unsafe - safe) > 1.0 : std::abs(unsafe - safe) > precision * std::min(safe, unsafe))) {
+    const double middle = whole ? std::floor(0.5 * (safe + unsafe)) : std::sqrt(safe * unsafe), now = cost(middle);
+    if (now <= epsilon) {
+      safe = middle;
+      paid = now;
+    } else {
+      unsafe = middle;
+    }
+  }
+  solution.stopped = stop.stop_requested();
+  return solution.stopped ? solution : take(safe, paid, {});
 }
 
 }  // namespace
@@ -48,6 +118,8 @@ SolveTask calculator_task(const ServerProtocol& plan) {
 FederatedSolution solve_federated(const ServerProtocol& plan, FederatedUnknown unknown, double epsilon,
                                   const Accountant* accountant, const std::stop_token& stop) {
   SolveTask task = calculator_task(plan);
+  if (plan.request().exact_sensitivity)
+    return solve_on_ledger(plan, unknown, epsilon, accountant ? accountant : task.accountant, stop);
   task.unknown = key_of(plan.request(), unknown);
   task.epsilon = epsilon;
   if (accountant) task.accountant = accountant;
@@ -78,19 +150,6 @@ FederatedSolution solve_federated(const ServerProtocol& plan, FederatedUnknown u
                       std::to_string(releases) + " would keep the target: it need not stop";
       break;
     }
-  }
-  // Solving is for the printed sensitivity, which is the same in every round. The exact one loses no more, so that the
-  // answer keeps the target; what is stated is what the answer then loses.
-  if (plan.request().exact_sensitivity) {
-    const ServerProtocol solved(solution.request, plan.agents(), plan.horizon(), plan.delta());
-    if (solved.notion() != PrivacyNotion::none && solved.releases() > 0) {
-      const Ledger ledger = solved.ledger(solved.releases());
-      if (const std::optional<double> exact =
-              task.accountant->loss(compose(ledger, last_round(ledger)), plan.delta()).epsilon)
-        solution.epsilon = *exact;
-    }
-    solution.note += std::string(solution.note.empty() ? "" : "; ") +
-                     "solved with the sensitivity as printed, stated with the exact one, which loses no more";
   }
   return solution;
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "accounting/accountant.h"
+#include "families/federated/audit/federated_setting.h"
 #include "support/families/federated_play.h"
 #include "support/plain/plain_sampled_gaussian.h"
 
@@ -120,6 +121,31 @@ TEST(ExactSensitivity, OtherSettingsOfFig3a) {
   for (const auto& [q, z, moments] : {std::tuple{0.35, 1.6, 4.56}, std::tuple{0.35, 3.0, 2.07},
                                       std::tuple{0.35, 4.0, 1.49}, std::tuple{0.1, 1.0, 2.66}})
     EXPECT_NEAR(loss(plan(request(4, true, q, z)), "moments"), moments, 5.1e-3) << q << " " << z;
+}
+
+/// What is solved for keeps the target, and a little less noise would not.
+TEST(ExactSensitivity, IsSolvedForOnTheLedgerItself) {
+  FederatedRequest request = FederatedRequest{
+      .regions = 4, .features = 1, .q = 0.35, .z = 1.0, .S = 1.0, .weights = {.hold = 10, .decay = 30}};
+  request.exact_sensitivity = true;
+  const ServerProtocol server(request, 29, 60, roster_delta(29));
+  const auto cost = [&](const FederatedRequest& asked) {
+    const ServerProtocol made(asked, 29, 60, roster_delta(29));
+    return find_accountant("moments")->loss(compose(made.ledger(made.releases()), 60), made.delta()).epsilon.value();
+  };
+  const FederatedSolution z = solve_federated(server, FederatedUnknown::z, 5.0);
+  EXPECT_LE(cost(z.request), 5.0);
+  EXPECT_NEAR(cost(z.request), 5.0, 1e-6);
+  EXPECT_EQ(z.epsilon, cost(z.request));
+  const FederatedSolution q = solve_federated(server, FederatedUnknown::q, 5.0);
+  EXPECT_LE(cost(q.request), 5.0);
+  EXPECT_NEAR(cost(q.request), 5.0, 1e-6);
+  const FederatedSolution releases = solve_federated(server, FederatedUnknown::releases, 5.0);
+  EXPECT_LE(cost(releases.request), 5.0);
+  FederatedRequest one_more = releases.request;
+  ++one_more.stop_after;
+  EXPECT_GT(cost(one_more), 5.0);
+  EXPECT_THROW(solve_federated(server, FederatedUnknown::z, 1e-6), std::invalid_argument);
 }
 
 }  // namespace
