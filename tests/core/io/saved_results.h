@@ -29,6 +29,7 @@ class Results : public ::testing::Test {
     Scenario scenario = small_scenario(40, 3);
     scenario.document["name"] = "Résumé, \"quoted\"";
     apply_setting(scenario, "constants.B_rule", "norm");
+    scenario.document["noise"] = {{"type", "uniform"}, {"bound", 0.5}};  // bounded, so that a worst-case line exists
     experiment = checked(scenario);
     ASSERT_TRUE(experiment);
     RunOptions options;
