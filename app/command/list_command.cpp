@@ -1,5 +1,6 @@
 // privbo list and privbo describe print the catalogue as tables or JSON.
 #include <QCommandLineParser>
+#include <algorithm>
 #include <iomanip>
 #include <iostream>
 
@@ -124,9 +125,14 @@ int list_command(const QStringList& words) {
     std::cout << list.dump(2) << "\n";
     return done;
   }
+  std::size_t kind_width = 0, id_width = 0;
+  for (const Row& row : rows) {
+    kind_width = std::max(kind_width, row.kind.size());
+    id_width = std::max(id_width, row.id.size());
+  }
   for (const Row& row : rows)
-    std::cout << std::left << std::setw(12) << row.kind << std::setw(24) << row.id << row.label << ": " << row.summary
-              << "\n";
+    std::cout << std::left << std::setw(static_cast<int>(kind_width) + 2) << row.kind
+              << std::setw(static_cast<int>(id_width) + 2) << row.id << row.label << ": " << row.summary << "\n";
   return done;
 }
 
