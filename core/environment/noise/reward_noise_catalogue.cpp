@@ -54,6 +54,37 @@ ParamSpec exponent_param() {
   return theta;
 }
 
+ParamSpec pareto_exponent_param() {
+  ParamSpec exponent;
+  exponent.key = "exponent";
+  exponent.label = "Tail exponent";
+  exponent.symbol = "a";
+  exponent.default_value = 1.8;
+  exponent.range = {.lowest = 1.0, .highest = 100.0, .lowest_excluded = true};
+  exponent.slider = {.lowest = 1.1, .highest = 5.0};
+  exponent.log_scale = true;
+  exponent.low_end = "heavier tails";
+  exponent.high_end = "lighter tails";
+  exponent.help =
+      "P(|noise| > x) = (1 + x/s)^(−a). Moments exist below order a, the mean above a = 1, the variance above 2: up to 2 "
+      "algorithms need a moment order α with 1 + α < a.";
+  exponent.citation = "this program; Pareto of the second kind (Lomax 1954)";
+  return exponent;
+}
+
+ParamSpec outlier_share_param() {
+  ParamSpec share;
+  share.key = "share";
+  share.label = "Share of outliers";
+  share.symbol = "p";
+  share.default_value = 0.05;
+  share.range = {.lowest = 0.0, .highest = 1.0};
+  share.slider = {.lowest = 0.0, .highest = 0.5};
+  share.help = "How often the noise is an outlier, +O or −O with equal probability.";
+  share.citation = "this program";
+  return share;
+}
+
 std::vector<RewardNoiseEntry> make_reward_noise_catalogue() {
   ParamSpec bound =
       scale_param("bound", "Bound of the noise", "R", 1.0, "Noise is uniform between minus and plus this value.");
@@ -62,6 +93,9 @@ std::vector<RewardNoiseEntry> make_reward_noise_catalogue() {
       scale_param("sd", "Standard deviation", "σ", 0.1, "Standard deviation of the Gaussian noise.");
   const ParamSpec scale =
       scale_param("scale", "Scale", "s", 1.0, "Factor on a standard Student variate (not its standard deviation).");
+  const ParamSpec pareto_scale =
+      scale_param("scale", "Scale", "s", 0.5, "Half of the noise is smaller than (2^(1/a) − 1) s.");
+  const ParamSpec outlier_size = scale_param("size", "Size of an outlier", "O", 10.0, "The noise of an outlier is ±O.");
   const ParamSpec kappa =
       scale_param("kappa", "Tail scale", "κ", 1.0,
                   "|noise| exceeds κ (ln u)^θ with probability 1/u, for every u ≥ 1: κ itself once in e rounds.");
@@ -89,6 +123,18 @@ std::vector<RewardNoiseEntry> make_reward_noise_catalogue() {
             "Zhou & Tan 2020, eq. (5) and §4.5", {exponent_param(), kappa}),
        [](const ParamSet& params, const DataSet*) {
          return make_weibull_noise(params.real("theta"), params.real("kappa"));
+       }},
+      {info("pareto", "Pareto, heavy-tailed",
+            "y = f(x) + η, P(|η| > x) = (1 + x/s)^(−a), symmetric. Unbounded: local privacy needs clipped rewards.",
+            "this program; Lomax 1954", {pareto_exponent_param(), pareto_scale}),
+       [](const ParamSet& params, const DataSet*) {
+         return make_pareto_noise(params.real("exponent"), params.real("scale"));
+       }},
+      {info("outliers", "Bounded, with outliers",
+            "y = f(x) + η, η uniform on [−R, R], and now and then an outlier of one size.", "this program",
+            {bound, outlier_size, outlier_share_param()}),
+       [](const ParamSet& params, const DataSet*) {
+         return make_outlier_noise(params.real("bound"), params.real("size"), params.real("share"));
        }},
       {info("bernoulli", "Bernoulli rewards", "y is 1 with probability f(x) clipped to [0, 1], otherwise 0.",
             "Dubey 2021, §6", {}),

@@ -94,6 +94,47 @@ class WeibullNoise final : public RewardNoise {
   double theta_, kappa_;
 };
 
+/// E |η|^p = scale^p Γ(1 + p) Γ(a − p)/Γ(a) for p < a.
+class ParetoNoise final : public RewardNoise {
+ public:
+  ParetoNoise(double exponent, double scale) : exponent_(exponent), scale_(scale) {}
+  double reward(Index, double mean, Draws& draws) const override {
+    // e to the size of a Laplace variate is Pareto, and the variate's sign is fair and independent of its size.
+    const double laplace = draws.laplace();
+    return mean + std::copysign(scale_ * std::expm1(std::abs(laplace) / exponent_), laplace);
+  }
+  std::optional<double> bound() const override { return std::nullopt; }
+  double moment(double order) const override {
+    if (!(exponent_ > order)) return std::numeric_limits<double>::infinity();
+    return power(scale_, order) * std::tgamma(1.0 + order) * boost::math::tgamma_delta_ratio(exponent_ - order, order);
+  }
+  bool symmetric() const override { return true; }
+  std::optional<NoiseTail> tail() const override { return std::nullopt; }  // P(|η| > x) falls like x^{−a}
+
+ private:
+  double exponent_, scale_;
+};
+
+/// E |η|^p = (1 − share) bound^p/(p + 1) + share size^p.
+class OutlierNoise final : public RewardNoise {
+ public:
+  OutlierNoise(double bound, double size, double share) : bound_(bound), size_(size), share_(share) {}
+  double reward(Index, double mean, Draws& draws) const override {
+    // One variate for both: given that it is no outlier, the rest of the interval is uniform again.
+    const double u = draws.uniform();
+    if (u < share_) return mean + (u < 0.5 * share_ ? size_ : -size_);
+    return mean + bound_ * (2.0 * (u - share_) / (1.0 - share_) - 1.0);
+  }
+  std::optional<double> bound() const override { return std::max(bound_, size_); }
+  double moment(double order) const override {
+    return (1.0 - share_) * power(bound_, order) / (order + 1.0) + share_ * power(size_, order);
+  }
+  bool symmetric() const override { return true; }
+
+ private:
+  double bound_, size_, share_;
+};
+
 /// Bound and moments are those of every f with values in [0, 1]; outside, the clip changes the mean.
 /// E |η|^p = f(1−f) ((1−f)^{p−1} + f^{p−1}) is largest at f = 1/2.
 class BernoulliReward final : public RewardNoise {
@@ -167,6 +208,12 @@ std::unique_ptr<RewardNoise> make_student_noise(double nu, double scale) {
 }
 std::unique_ptr<RewardNoise> make_weibull_noise(double theta, double kappa) {
   return std::make_unique<WeibullNoise>(theta, kappa);
+}
+std::unique_ptr<RewardNoise> make_pareto_noise(double exponent, double scale) {
+  return std::make_unique<ParetoNoise>(exponent, scale);
+}
+std::unique_ptr<RewardNoise> make_outlier_noise(double bound, double size, double share) {
+  return std::make_unique<OutlierNoise>(bound, size, share);
 }
 std::unique_ptr<RewardNoise> make_bernoulli_reward() { return std::make_unique<BernoulliReward>(); }
 std::unique_ptr<RewardNoise> make_residual_noise(const DataSet& data) { return std::make_unique<ResidualNoise>(data); }

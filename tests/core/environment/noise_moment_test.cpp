@@ -1,6 +1,7 @@
 // Moments of the reward noises against quadrature of their densities, and the tail of sub-Weibull noise.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/math/distributions/normal.hpp>
 #include <boost/math/distributions/students_t.hpp>
 #include <boost/math/quadrature/exp_sinh.hpp>
@@ -8,6 +9,7 @@
 #include <cmath>
 #include <functional>
 #include <numeric>
+#include <vector>
 
 #include "environment/noise/reward_noise.h"
 #include "numerics/statistics.h"
@@ -61,7 +63,59 @@ TEST(NoiseMoment, ClosedFormsAreTheIntegralsOfTheDensities) {
                     interval.integrate([&](double x) { return std::pow(x, p) / 2.0; }, 0.0, 2.0),
                 1.0, 1e-12);
     EXPECT_EQ(noise("none")->moment(p), 0.0);
+    for (const double a : {2.1, 3.0, 9.0}) {
+      const double s = 0.5;
+      const double expected = 0.5 * integrated(p, [&](double x) { return a / s * std::pow(1.0 + x / s, -a - 1.0); });
+      EXPECT_NEAR(noise("pareto", {{"exponent", a}, {"scale", s}})->moment(p) / expected, 1.0, 1e-7) << a << " " << p;
+    }
+    const double usual = interval.integrate([&](double x) { return std::pow(x, p) / 0.5; }, 0.0, 0.5);
+    EXPECT_NEAR(noise("outliers", {{"bound", 0.5}, {"size", 10.0}, {"share", 0.1}})->moment(p),
+                0.9 * usual + 0.1 * std::pow(10.0, p), 1e-9);
   }
+}
+
+/// n = 40,000 draws: the share beyond x against P(|η| > x) = (1 + x/s)^−a, and of either sign; 5 standard deviations of
+/// a binomial count, false alarm 6e-7 each, seven counts.
+TEST(NoiseMoment, ParetoTailsAreThoseStated) {
+  constexpr int n = 40'000;
+  const double a = 1.8, s = 0.5;
+  const auto made = noise("pareto", {{"exponent", a}, {"scale", s}});
+  const auto draws = make_stream({.seed = 12, .purpose = Purpose::reward_noise});
+  std::vector<double> seen;
+  for (int i = 0; i < n; ++i) seen.push_back(made->reward(0, 0.25, *draws) - 0.25);
+  const auto expect_share = [&](double share, const std::function<bool(double)>& counts) {
+    const auto count = static_cast<double>(std::ranges::count_if(seen, counts));
+    EXPECT_NEAR(count, n * share, 5.0 * std::sqrt(n * share * (1.0 - share)));
+  };
+  expect_share(0.5, [](double eta) { return eta > 0.0; });
+  for (const double x : {0.1, 0.3, 1.0, 3.0, 10.0, 50.0})
+    expect_share(std::pow(1.0 + x / s, -a), [x](double eta) { return std::abs(eta) > x; });
+}
+
+TEST(NoiseMoment, ParetoMomentsExistExactlyBelowTheExponent) {
+  const auto heavy = noise("pareto", {{"exponent", 1.5}, {"scale", 1.0}});
+  EXPECT_TRUE(std::isfinite(heavy->moment(1.49)));
+  EXPECT_TRUE(std::isinf(heavy->moment(1.5)));
+  EXPECT_TRUE(std::isinf(heavy->moment(2.0)));
+  EXPECT_FALSE(heavy->bound());
+  EXPECT_FALSE(heavy->tail());
+}
+
+/// n = 40,000: the share of outliers of either sign, 5 standard deviations (false alarm 6e-7 each); all others lie
+/// within the bound.
+TEST(NoiseMoment, OutliersAreAsManyAsStated) {
+  constexpr int n = 40'000;
+  const auto made = noise("outliers", {{"bound", 0.5}, {"size", 10.0}, {"share", 0.1}});
+  EXPECT_EQ(made->bound(), 10.0);
+  const auto draws = make_stream({.seed = 13, .purpose = Purpose::reward_noise});
+  int up = 0, down = 0;
+  for (int i = 0; i < n; ++i) {
+    const double eta = made->reward(0, 0.0, *draws);
+    up += eta == 10.0;
+    down += eta == -10.0;
+    EXPECT_TRUE(std::abs(eta) == 10.0 || std::abs(eta) <= 0.5) << eta;
+  }
+  for (const int count : {up, down}) EXPECT_NEAR(count, 0.05 * n, 5.0 * std::sqrt(n * 0.05 * 0.95));
 }
 
 TEST(NoiseMoment, HalfOfLargeDegreesDoesNotOverflow) {

@@ -50,7 +50,10 @@ TEST(RewardNoise, EveryEntryStaysInItsBoundAndHasItsSecondMoment) {
   constexpr int n = 200000;
   const DataSet data = three_arms();
   for (const auto& entry : reward_noise_catalogue()) {
-    const auto made = noise(entry.id, entry.id == "student-t" ? Json{{"nu", 30.0}} : Json::object(), &data);
+    const Json light = entry.id == "student-t" ? Json{{"nu", 30.0}}
+                       : entry.id == "pareto"  ? Json{{"exponent", 12.0}}
+                                               : Json::object();
+    const auto made = noise(entry.id, light, &data);
     const auto draws = make_stream({.seed = 5, .purpose = Purpose::reward_noise});
     const Index arm = 0;  // the arm of three_arms with the largest residual moment, 2.5
     double sum = 0, square = 0, fourth = 0, largest = 0;
