@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes the gallery's pictures: runs every preset and draws its regret, 480 × 300 pixels.
-# usage: make_pictures.sh PRIVBO   (the program; a few seconds in all)
+# usage: make_pictures.sh PRIVBO   (the program; hours in all, most of them for what trains models)
 set -eu
 privbo=${1:?usage: make_pictures.sh PRIVBO}
 folder=$(cd "$(dirname "$0")" && pwd)
@@ -11,8 +11,8 @@ for file in "$folder"/../scenarios/*.privbo.json; do
   "$privbo" run "$file" --out "$runs/$id" >/dev/null
   size="127x79.375mm --dpi 96"
   case $id in
-    two-dimensions) chart="posterior" ;;
-    moma-*) chart="distribution --pairs" ;;
+    two-dimensions | truncation) chart="posterior" ;;
+    moma-* | pareto-rewards) chart="distribution --pairs" ;;
     trust-models) chart="trust" size="254x158.75mm --dpi 48" ;;  # twice as large on paper, so that its words fit
     usca-first-look) chart="policy --context 3" ;;
     usca-too-small) chart="error_rate --against epsilon" ;;

@@ -56,7 +56,7 @@ TEST_F(SessionThreads, EverythingAtOnceGivesWhatEachGivesAlone) {
   ASSERT_TRUE(wait([this] { return session.run.snapshot()->rounds_done > 0; }));
   for (std::size_t i = 0; i < 6; ++i) {
     session.run.watch(i % 2, i % 4);
-    session.belief.hold(static_cast<qint64>(1 + i));
+    session.belief.hold(1 + static_cast<qint64>(i));
     session.run.set_speed(i % 2 ? 0.0 : 1e6);
     if (i == 2) session.run.pause();
     if (i == 3) session.run.resume();

@@ -25,7 +25,7 @@ class Page : public QWidget {
   /// The chart that is looked at goes to the clipboard as a picture; where there is none, a message says so.
   virtual void copy_figure() = 0;
   /// Of every chart.
-  void reset_zoom() {
+  void reset_zoom() const {
     for (const ChartSet& set : chart_sets())
       for (ChartWidget* chart : set.charts) chart->reset_zoom();
   }
