@@ -111,8 +111,9 @@ void print_account(const Account& account) {
                     line.loss.epsilon ? significant(*line.loss.epsilon, 7) : std::string("does not apply"), how(line)});
   if (const PrintedLoss* printed = printed_loss(mechanism.id, account.choice.params, account.delta))
     rows.push_back({printed->label, significant(printed->epsilon, 7),
-                    printed->printed
-                        ? "printed in the paper (accountant: " + printed->accountant + ")"
+                    printed->printed ? "printed in the paper (accountant: " + printed->accountant + ")"
+                    : printed->notebook
+                        ? std::string("plotted in the paper, printed in its authors' notebook")
                         : std::string("plotted in the paper, not printed; recomputed with its accountant")});
   print_columns(rows);
   const Guarantee& g = *account.ledger.entries().front().guarantee;

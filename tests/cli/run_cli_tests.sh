@@ -147,7 +147,7 @@ import csv
 rows = list(csv.DictReader(open("out")))
 gdp = [float(r["gdp"]) for r in rows]
 assert [r["round"] for r in rows] == ["5", "10", "15", "20"] and gdp == sorted(gdp) and rows[0]["basic"] == ""'
-call account --papers --markdown; expect 'the losses that papers print' 0 '| 9.91 | 9.91 |' plotted
+call account --papers --markdown; expect 'the losses that papers print' 0 '| 9.91 | 9.91 |' plotted notebook
 holds 'five printed, three panels of nine' test "$(grep -c DP-FTS-DE out)" -eq 32
 call solve gaussian --for z --epsilon 1 --delta 1e-6 --json; expect 'solve for the noise' 0
 holds 'the analytic Gaussian mechanism' python3 -c '

@@ -21,7 +21,9 @@ std::vector<std::string> row_of(const PrintedLoss& printed, const std::optional<
   const Ledger ledger = find_mechanism(printed.mechanism)->ledger(ParamSet(printed.params));
   const Composition composition = compose(ledger, last_round(ledger));
   std::vector<std::string> row{printed.label, printed.params["steps"].dump(), significant(printed.delta, 3),
-                               printed.printed ? fixed(printed.epsilon, printed.decimals) : std::string("plotted")};
+                               printed.printed    ? fixed(printed.epsilon, printed.decimals)
+                               : printed.notebook ? std::string("notebook")
+                                                  : std::string("plotted")};
   for (const char* id : {"moments", "rdp_classic", "rdp_improved", "pld"}) {
     const Loss loss = find_accountant(id)->loss(composition, printed.delta);
     row.push_back(loss.epsilon ? fixed(*loss.epsilon, printed.decimals) : std::string("-"));

@@ -49,7 +49,8 @@ struct PrintedLoss {
   /// What the algorithm's family needs to know of the run besides, for a loss of its own: "algorithm" (an id),
   /// "agents", "regions", "weight_hold", "weight_decay". Null: nothing.
   Json setting{};
-  bool printed = true;  // false: the paper shows a dot in a figure, and the number is recomputed
+  bool printed = true;    // false: the paper shows a dot in a figure, and the number is recomputed
+  bool notebook = false;  // where it is only a dot: its authors' public notebook prints the number
 };
 const std::vector<PrintedLoss>& printed_losses();
 /// What a paper prints or plots for exactly this setting (δ to six digits); null where none does.

@@ -117,8 +117,9 @@ QString AccountantModel::tool_tip(const AccountantLine& line, int column) const 
   if (column == epsilon && line.loss.epsilon)
     return tr("ε = %1").arg(QString::fromStdString(shortest(*line.loss.epsilon)));
   if (column == printed && line.printed)
-    return (line.printed->printed ? tr("printed: %1 (%2)")
-                                  : tr("plotted, not printed: %1 (%2); recomputed independently"))
+    return (line.printed->printed    ? tr("printed: %1 (%2)")
+            : line.printed->notebook ? tr("plotted; printed in the authors' notebook: %1 (%2)")
+                                     : tr("plotted, not printed: %1 (%2); recomputed independently"))
         .arg(translated(line.printed->label), translated(line.printed->citation));
   if (column == accountant || line.loss.epsilon)
     return column == accountant ? tool_tip_of(*line.accountant) : text(line, column);
