@@ -117,7 +117,10 @@ void Headline::write_numbers() {
     const QString value = QString::number(paper->printed->epsilon, 'f', paper->printed->decimals),
                   where = escaped(paper->printed->label);
     QString printed;
-    if (!paper->printed->printed)
+    if (paper->printed->notebook)
+      printed = paper->matches ? tr("%1 only plots it; its authors' notebook prints %2: the same to its last digit")
+                               : tr("%1 only plots it; its authors' notebook prints <b>%2</b>, which is not the same");
+    else if (!paper->printed->printed)
       printed = paper->matches ? tr("%1 only plots it; recomputed elsewhere it is %2, the same to its last digit")
                                : tr("%1 only plots it; recomputed elsewhere it is <b>%2</b>, which is not the same");
     else
