@@ -59,7 +59,7 @@ ParamSpec pareto_exponent_param() {
   exponent.key = "exponent";
   exponent.label = "Tail exponent";
   exponent.symbol = "a";
-  exponent.default_value = 1.8;
+  exponent.default_value = 3.0;
   exponent.range = {.lowest = 1.0, .highest = 100.0, .lowest_excluded = true};
   exponent.slider = {.lowest = 1.1, .highest = 5.0};
   exponent.log_scale = true;
