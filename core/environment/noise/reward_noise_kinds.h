@@ -17,7 +17,8 @@ std::unique_ptr<RewardNoise> make_student_noise(double nu, double scale);
 /// |η| = κ E^θ with E ~ Exp(1) and a fair sign, so that P(|η| > κ (ln u)^θ) = 1/u for u ≥ 1.
 std::unique_ptr<RewardNoise> make_weibull_noise(double theta, double kappa);
 /// |η| is Pareto of the second kind (Lomax) with a fair sign: P(|η| > x) = (1 + x/scale)^(−exponent). E η = 0 where
-/// exponent > 1; E|η|^p exists for p < exponent.
+/// exponent > 1; E|η|^p exists for p < exponent. Symmetric, so that f stays the mean of the rewards; Chowdhury &
+/// Gopalan 2019 draw one-sided Pareto rewards whose mean is f.
 std::unique_ptr<RewardNoise> make_pareto_noise(double exponent, double scale);
 /// η uniform on [−bound, bound], but with probability `share` it is +size or −size, each as often as the other.
 std::unique_ptr<RewardNoise> make_outlier_noise(double bound, double size, double share);
