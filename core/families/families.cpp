@@ -64,7 +64,7 @@ const std::vector<TrustModel>& trust_models() {
     std::vector<TrustModel> made;
     for (const Family* family : families())
       for (TrustModel& model : family->trust_models()) made.push_back(std::move(model));
-    std::ranges::stable_partition(made, [](const TrustModel& model) { return !model.is_private; });
+    std::stable_partition(made.begin(), made.end(), [](const TrustModel& model) { return !model.is_private; });
     return made;
   }();
   return models;

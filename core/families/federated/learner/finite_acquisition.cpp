@@ -64,7 +64,7 @@ class FiniteChoices final : public AgentAcquisition {
     const Matrix covariance = posteriors_.covariance(agent);
     const Matrix root = settings_.root == RootKind::cholesky ? lower_cholesky(covariance, settings_.jitter)
                                                              : symmetric_root(covariance);
-    samples_.push_back(posteriors_.mean(agent) + width * (root * normals_));
+    samples_.emplace_back(posteriors_.mean(agent) + width * (root * normals_));
   }
 
   void follow(Index agent, Index source, Eigen::Ref<const Vector> weights) override {
