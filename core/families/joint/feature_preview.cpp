@@ -153,12 +153,11 @@ void add_width(std::vector<Derived>& list, const FeatureSettings& settings, cons
                   "The sum of its four terms." + scale});
   list.push_back({"beta_last", "√β_T", "largest confidence width", last_sum, "",
                   "The sum of its four terms." + scale + most, "≤"});
+  const std::string where_on = "0 where the term is off." + scale;
   for (std::size_t i = 0; i < ids.size(); ++i) {
     const std::string id = std::string("width_") + ids[i], meaning = std::string("width term of the ") + meanings[i];
-    list.push_back(
-        {id + "_first", "√β_1", meaning + ", first round", first[i], "", "0 where the term is off." + scale});
-    list.push_back(
-        {id + "_last", "√β_T", meaning + ", at most", last[i], "", "0 where the term is off." + scale + most, "≤"});
+    list.push_back({id + "_first", "√β_1", meaning + ", first round", first[i], "", where_on});
+    list.push_back({id + "_last", "√β_T", meaning + ", at most", last[i], "", where_on + most, "≤"});
   }
 }
 

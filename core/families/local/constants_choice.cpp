@@ -93,7 +93,7 @@ void explain_constants(Explanation& explanation, const ParamSet& params, const s
   std::vector<std::string> kept;
   for (const std::string& assumption : explanation.assumptions)
     if (!assumption.starts_with("Regret:")) kept.push_back(assumption);
-  kept.push_back("Regret: none is stated, because nothing is proved.");
+  kept.emplace_back("Regret: none is stated, because nothing is proved.");
   explanation.assumptions = kept;
 }
 

@@ -143,7 +143,7 @@ PrivacyNotion ServerProtocol::notion() const {
 }
 
 SubsampledGaussianMechanism ServerProtocol::mechanism_of(std::int64_t t, const NoiseSource& noise) const {
-  const SubsampledGaussianMechanism printed = printed_mechanism(t, noise);
+  SubsampledGaussianMechanism printed = printed_mechanism(t, noise);
   // With one sub-region both are the same, and stay the same to the last bit.
   if (!request_.exact_sensitivity || request_.regions == 1) return printed;
   return printed.charged_to((request_.sampling == Sampling::poisson ? 1.0 : 2.0) * exact_sensitivity(t));
