@@ -39,6 +39,7 @@ std::vector<double> information_by_height(const BumpFamily& family, double epsil
                                           const std::vector<double>& heights) {
   const double attenuation = std::tanh(epsilon / 2.0), widest = family.half_range.maxCoeff();
   std::vector<double> information;
+  information.reserve(heights.size());
   for (const double height : heights)
     information.push_back(height * widest > 0.5 ? std::numeric_limits<double>::infinity()
                                                 : information_at(family, attenuation, height));

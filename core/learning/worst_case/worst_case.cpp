@@ -123,7 +123,7 @@ std::optional<std::vector<double>> WorstCase::regret(double B, double R, double 
   if (const auto known = answers_.find(asked); known != answers_.end()) return known->second;
   if (!prepare(epsilon, stop)) return std::nullopt;
   const std::vector<Candidate> all = candidates(*table_, information_[epsilon], heights_, B, R);
-  const auto made = curve(all, rounds, stop);
+  auto made = curve(all, rounds, stop);
   if (!made) return std::nullopt;
   if (answers_.size() >= most_kept_answers) answers_.clear();
   answers_[asked] = *made;
