@@ -55,6 +55,7 @@ class WorstCase {
   struct Asked {
     double B, R, epsilon;
     std::vector<std::int64_t> rounds;
+    // NOLINTNEXTLINE(modernize-use-nullptr): what compares with 0 is made by the compiler.
     auto operator<=>(const Asked&) const = default;
   };
   std::map<Asked, std::vector<double>> answers_;
