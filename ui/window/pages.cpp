@@ -94,7 +94,7 @@ void Pages::save(UserSettings& settings) const {
   for (const Page* page : all()) settings.set(key_of(*page), QByteArray::fromStdString(page->save().dump()));
 }
 
-void Pages::restore(const UserSettings& settings) {
+void Pages::restore(const UserSettings& settings) const {
   for (Page* page : all()) {
     const Json saved = Json::parse(settings.bytes(key_of(*page)).toStdString(), nullptr, false);
     if (saved.is_object()) page->restore(saved);

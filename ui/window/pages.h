@@ -28,7 +28,7 @@ class Pages : public QTabWidget {
   /// One entry of the settings for each page.
   void save(UserSettings& settings) const;
   /// What cannot be read is left as it is.
-  void restore(const UserSettings& settings);
+  void restore(const UserSettings& settings) const;
 
  Q_SIGNALS:
   /// For the status bar.
