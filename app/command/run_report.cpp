@@ -2,6 +2,7 @@
 #include "command/run_report.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iostream>
 
 #include "accounting/calculator/account.h"
@@ -43,6 +44,8 @@ std::string privacy_text(const PrivacyCurve& privacy) {
     return "epsilon = " + significant(privacy.per_reward().back()) + unit + " (pure), " + to_string(g.notion);
   // Of one release, and of all so far. Joint notions protect a user who answers in one round, as the window says.
   const double one = g.epsilon ? *g.epsilon : spent.back(), all = spent.empty() ? one : spent.back();
+  if (std::isinf(all))
+    return "no finite epsilon at " + delta_text(privacy.delta) + ", " + to_string(g.notion) + " is claimed";
   if (!(privacy.delta > 0.0)) return "epsilon = " + significant(one) + unit + ", " + to_string(g.notion);
   if (is_per_reward(g.notion))
     return "epsilon = " + significant(one) + " per reward at delta = " + significant(privacy.delta) +

@@ -96,8 +96,11 @@ struct AlgorithmEntry : ComponentInfo {
   const Family* family = nullptr;         // set by the catalogue
   std::shared_ptr<const FamilyPart> own;  // what only its family asks of it; null: nothing
   bool told_rewards = true;               // false: the channel releases something other than rewards
-  bool for_agents = false;                // whether its learner acts for several agents, in problems that have them
-  bool needs_contexts = false;            // whether it answers visitors, in problems with contexts
+  /// Whether it is known not to keep what it claims. The claim then calibrates its noise and is what an audit compares
+  /// with; it is shown as nobody's privacy.
+  bool broken = false;
+  bool for_agents = false;      // whether its learner acts for several agents, in problems that have them
+  bool needs_contexts = false;  // whether it answers visitors, in problems with contexts
   /// Whether contexts may lie anywhere in a box; otherwise they must be those of a finite set.
   bool contexts_anywhere = false;
   /// Makes the regret bounds; empty where no theorem covers the algorithm.

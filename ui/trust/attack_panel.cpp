@@ -18,6 +18,7 @@
 #include "panel/params_form.h"
 #include "scenario/comparison_section.h"
 #include "scenario/settings.h"
+#include "trust/attack_target.h"
 #include "trust/attack_text.h"
 #include "widgets/labels.h"
 #include "widgets/notes_line.h"
@@ -36,38 +37,7 @@ std::vector<ParamSpec> attack_specs() {
   return specs;
 }
 
-/// The section with one model at one ε alone.
-Json narrowed(Json document, const std::string& model, double epsilon) {
-  Json& section = document["comparison"];
-  for (const TrustFacts& facts : trust_facts()) {
-    std::string key = facts.id;
-    for (char& c : key)
-      if (c == '-') c = '_';
-    section[key] = facts.id == model;
-  }
-  if (std::isfinite(epsilon)) section["epsilons"] = Json::array({epsilon});
-  return document;
-}
-
 }  // namespace
-
-AttackResult attack_model_at(const Scenario& scenario, const std::string& model, double epsilon,
-                             const AttackSettings& plan, const std::stop_token& stop) {
-  Problems problems;
-  const std::vector<TrustRun> runs =
-      trust_runs({narrowed(scenario.document, model, epsilon), scenario.folder}, problems, stop);
-  AttackResult result;
-  if (stop.stop_requested()) return result;
-  for (const Problem& problem : problems)
-    if (problem.severity == Problem::Severity::error) throw std::invalid_argument(problem.message);
-  if (runs.empty()) throw std::invalid_argument("there is nothing to attack: choose a trust model");
-  const TrustRun& run = runs.front();
-  result.inapplicable_because = !run.inapplicable_because.empty() ? run.inapplicable_because : run.failure;
-  if (!result.inapplicable_because.empty()) return result;
-  const BuildResult built = build({run.document, scenario.folder});
-  if (!built.experiment) throw std::invalid_argument("the model's settings are not valid");
-  return attack(*built.experiment, plan, stop);
-}
 
 AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* parent, AttackFunction attack)
     : QWidget(parent),
@@ -124,8 +94,10 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
   problem_->show_problems({});
   connect(run_, &QPushButton::clicked, this, &AttackPanel::start_or_cancel);
   connect(&model_, &ScenarioModel::replaced, this, &AttackPanel::forget);
-  connect(models_, &QComboBox::currentIndexChanged, this,
-          [this] { epsilons_->setEnabled(models_->currentData().toString() != QLatin1String("none")); });
+  connect(models_, &QComboBox::currentIndexChanged, this, [this] {
+    const std::string id = models_->currentData().toString().toStdString();
+    epsilons_->setEnabled(id != "none" && !own_algorithm_of(id));
+  });
   show_running(false);
 }
 
@@ -151,12 +123,22 @@ void AttackPanel::follow(const Scenario& normalised) {
   QStringList ids, budgets;
   for (const std::string& id : plan.models) ids << QString::fromStdString(id);
   for (const double epsilon : plan.epsilons) budgets << number_text(epsilon);
+  QStringList names;
+  for (const std::string& id : plan.models) names << QString::fromStdString(trust_facts_of(id).model);
+  if (const auto& experiment = model_.result().experiment)
+    for (std::size_t i = 0; i < experiment->algorithms().size(); ++i) {
+      ids << QString::fromStdString(own_algorithm_id(i));
+      names << tr("This scenario's %1").arg(QString::fromStdString(experiment->algorithms()[i].label));
+    }
   const QVariant chosen_model = models_->currentData();
-  QStringList present;
-  for (int i = 0; i < models_->count(); ++i) present << models_->itemData(i).toString();
-  if (present != ids) {
+  QStringList present, present_names;
+  for (int i = 0; i < models_->count(); ++i) {
+    present << models_->itemData(i).toString();
+    present_names << models_->itemText(i);
+  }
+  if (present != ids || present_names != names) {
     models_->clear();
-    for (const QString& id : ids) models_->addItem(QString::fromStdString(trust_facts_of(id.toStdString()).model), id);
+    for (qsizetype i = 0; i < ids.size(); ++i) models_->addItem(names[i], ids[i]);
     const int again = models_->findData(chosen_model);
     const int first_private = models_->count() > 1 && ids.front() == QLatin1String("none") ? 1 : 0;
     models_->setCurrentIndex(again >= 0 ? again : first_private);

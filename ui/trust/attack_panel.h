@@ -5,8 +5,7 @@
 #include <functional>
 #include <optional>
 
-#include "experiment/attack/attack.h"
-#include "scenario/scenario.h"
+#include "trust/attack_target.h"
 #include "work/latest_job.h"
 
 class QComboBox;
@@ -27,9 +26,6 @@ class ScenarioModel;
 /// What Attack asks for: the experiment of one model at one ε, attacked. Runs on a worker and may throw.
 using AttackFunction = std::function<AttackResult(const Scenario& scenario, const std::string& model, double epsilon,
                                                   const AttackSettings& plan, const std::stop_token& stop)>;
-/// Core's own: derives the model's document and attacks it.
-AttackResult attack_model_at(const Scenario& scenario, const std::string& model, double epsilon,
-                             const AttackSettings& plan, const std::stop_token& stop);
 
 class AttackPanel : public QWidget {
   Q_OBJECT

@@ -144,8 +144,9 @@ class Attack {
     check_agent(runner_.instance(), plan.agent);
     result_.label = algorithm_.label;
     result_.notion = algorithm_.notion;
-    result_.epsilon = algorithm_.epsilon.value_or(unlimited);
-    result_.delta = algorithm_.delta;
+    const bool promised = algorithm_.epsilon && !algorithm_.entry->broken;
+    result_.epsilon = promised ? *algorithm_.epsilon : unlimited;
+    result_.delta = promised ? algorithm_.delta : 0.0;
   }
 
   AttackResult made() {

@@ -162,7 +162,7 @@ void TrialTask::record_checkpoint(AlgorithmRun& run) {
 std::optional<double> TrialTask::epsilon_after(const AlgorithmRun& run, std::int64_t t) const {
   const AlgorithmSpec& plan = experiment_.algorithms()[run.algorithm];
   if (plan.notion == PrivacyNotion::none) return std::nullopt;
-  if (run.epsilon.empty()) return plan.epsilon;
+  if (run.epsilon.empty()) return plan.entry->broken ? std::nullopt : plan.epsilon;
   return t < 0 ? 0.0 : run.epsilon[static_cast<std::size_t>(t)];
 }
 

@@ -57,15 +57,18 @@ void add_noise(std::vector<Derived>& list, const FeatureSettings& settings, cons
     list.push_back({"sigma_u", "σ_u", "noise of one user's yφ", last.sigma_u, "reward units",
                     "Standard deviation of an entry." + which});
   } else {
-    const bool tree = plan.request().mechanism == PrefixMechanism::tree;
-    if (tree)
+    const PrefixMechanism mechanism = plan.request().mechanism;
+    if (mechanism == PrefixMechanism::tree)
       list.push_back({"levels", "n", "levels of the tree", static_cast<double>(last.levels), "",
                       "1 + ⌊log₂ of the last round released⌋: nodes that one user is part of." + which});
     if (last.levels_printed > 0)
       list.push_back({"levels_printed", "n", "levels in the printed formula", static_cast<double>(last.levels_printed),
                       "", "1 + ⌈log₂ T⌉, as Lemma 2 counts them; the noise is calibrated for these." + which});
-    list.push_back({"sigma", "σ", tree ? "noise of one node" : "noise of one factor", last.sigma, "",
-                    "Standard deviation of an entry off the diagonal." + which});
+    list.push_back({"sigma", "σ",
+                    mechanism == PrefixMechanism::tree       ? "noise of one node"
+                    : mechanism == PrefixMechanism::toeplitz ? "noise of one factor"
+                                                             : "noise of a released sum, drawn at 1, 2, 4, 8, … items",
+                    last.sigma, "", "Standard deviation of an entry off the diagonal." + which});
   }
   list.push_back({"noise_deviation", "σ_H", "noise of a released sum", last.matrix_deviation, "",
                   "Standard deviation of an entry of H_t, at its largest." + which, "≤"});
@@ -90,6 +93,13 @@ void add_loss(std::vector<Derived>& list, const JointRelease& plan) {
                   "Claimed for every user's decision set and reward."});
   list.push_back({"delta", "β", "privacy failure probability", plan.delta(), "",
                   "Claimed for every user's decision set and reward."});
+  if (std::isinf(loss.mu)) {
+    // There is no ε: it is left out.
+    list.push_back({"true_delta", "β", "failure probability of this noise, at every α", loss.delta, "",
+                    "Two releases in succession mostly have the same noise: their difference is one user's data. "
+                    "There is no α at any β below 1."});
+    return;
+  }
   const std::string how =
       " From the noise and the largest change that replacing one user can make (Gaussian differential privacy, μ = " +
       significant(loss.mu) + ").";

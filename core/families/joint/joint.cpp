@@ -17,7 +17,7 @@ class JointFamily final : public Family {
  public:
   std::string id() const override { return "joint"; }
   std::vector<AlgorithmEntry> algorithms() const override {
-    return {jdp_gp_ucb_entry(), local_jdp_gp_ucb_entry(), qff_gp_ucb_entry()};
+    return {jdp_gp_ucb_entry(), local_jdp_gp_ucb_entry(), qff_gp_ucb_entry(), shared_noise_gp_ucb_entry()};
   }
   std::vector<TrustModel> trust_models() const override { return joint_trust_models(); }
 

@@ -32,6 +32,7 @@ std::vector<TrustModel> joint_trust_models();
 AlgorithmEntry jdp_gp_ucb_entry();
 AlgorithmEntry local_jdp_gp_ucb_entry();
 AlgorithmEntry qff_gp_ucb_entry();
+AlgorithmEntry shared_noise_gp_ucb_entry();
 
 const FamilyRecords& joint_records();
 

@@ -1,6 +1,7 @@
 #include "families/joint/joint.h"
 
 #include <algorithm>
+#include <cmath>
 #include <exception>
 
 #include "accounting/calculator/account.h"
@@ -38,6 +39,11 @@ void check_plan(const AlgorithmSpec& plan, const JointRelease& made, const std::
          plan.params.json().contains("delta") && plan.params.is_set("delta") ? path + "/delta" : "/privacy/delta",
          plan.label + ": " + flagged, Problem::Kind::large_delta);
   const TrueLoss loss = made.true_loss();
+  if (std::isinf(loss.mu))
+    return warn(
+        problems, path,
+        plan.label + " is broken on purpose: it claims ε = " + significant(plan.epsilon.value()) +
+            ", and most of its releases differ from the last one by one user's data, without noise. It is here to be attacked and audited");
   // The calibration's root finder rounds far less than this tolerance.
   if (loss.delta > plan.delta * (1.0 + 1e-6))
     warn(

@@ -213,7 +213,8 @@ TEST_F(TrustPageTest, SaysWhatIsWrongBesideItsField) {
 TEST_F(TrustPageTest, AttacksTheChosenModelAndUser) {
   AttackPanel& attack = *page.attack();
   page.tabs()->setCurrentIndex(2);
-  EXPECT_EQ(attack.models()->count(), static_cast<int>(trust_facts().size()));
+  EXPECT_EQ(attack.models()->count(),
+            static_cast<int>(trust_facts().size() + model.result().experiment->algorithms().size()));
   attack.models()->setCurrentIndex(attack.models()->findData(QStringLiteral("local")));
   attack.epsilons()->setCurrentIndex(1);
   model.set("/comparison/attack_round", 4);

@@ -3,13 +3,18 @@
 // Later users react to what was released, and their records are functions of it: given the transcript, only the values
 // that hold this user's item differ, by that item alone (the argument of adaptive composition). So the loss is exactly
 // Gaussian, whatever the others do. Under local joint DP it is the user's own noisy statistics: the same with one
-// value.
+// value. Where two releases have the same noise, the attacker subtracts them.
 #include <algorithm>
+#include <cmath>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "accounting/attack/attack_views.h"
+#include "families/joint/attack/read_off.h"
 #include "families/joint/audit/recorded_channel.h"
 #include "families/joint/joint.h"
+#include "numerics/numbers.h"
 
 namespace privbo {
 namespace {
@@ -41,11 +46,24 @@ class StatisticsReading final : public AttackReading {
         statistics.notion() == PrivacyNotion::local_joint
             ? "the noisy statistics that the user sent; everybody else's are known"
             : "all released statistics, of which the other users' actions are functions; everybody else's data are known";
+    if (std::isinf(mu)) {
+      result.sees += ". " + difference(question.round);
+      return view_unprotected(result, false, question.draws);
+    }
     if (mu == 0.0 && question.round == horizon_) result.sees += ". Nothing that holds the last user is released";
     view_gaussian(result, reader.loss(transcript_), mu, question.draws, coins);
   }
 
  private:
+  /// What the difference of the releases after and before this round shows, in a sentence.
+  std::string difference(std::int64_t round) const {
+    const std::optional<UserItem> read = read_off(*setup_.features->phi, *setup_.statistics, transcript_, round);
+    if (!read) return {};
+    return "The releases after rounds " + std::to_string(round - 1) + " and " + std::to_string(round) +
+           " have the same noise: subtracted, they show point " + std::to_string(read->point) + " and the reward " +
+           significant(read->reward);
+  }
+
   JointSetup setup_;
   std::int64_t horizon_;
   StatisticsTranscript transcript_;

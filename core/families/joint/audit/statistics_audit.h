@@ -25,9 +25,10 @@ using MakeStatisticsChannel =
                                            std::shared_ptr<const Matrix> phi, std::unique_ptr<NoiseSource> noise)>;
 
 /// The claim is both what the algorithm states, (α, β), and what its ledger charges. `round`: whose user is replaced;
-/// 0: the first of the period with most rounds played, which is in nodes of every level. Throws std::invalid_argument
-/// where the algorithm is told rewards or claims nothing, or where `round` is not played. The first trial's instance, a
-/// worker's job as that of audit_of_algorithm.
+/// 0: the first of the period with most rounds played, which is in nodes of every level; under shared noise the third,
+/// whose item comes with the noise of the second. Throws std::invalid_argument where the algorithm is told rewards or
+/// claims nothing, or where `round` is not played. The first trial's instance, a worker's job as that of
+/// audit_of_algorithm.
 std::unique_ptr<AuditTarget> audit_of_statistics(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
                                                  const std::stop_token& stop = {}, MakeStatisticsChannel channel = {},
                                                  std::int64_t round = 0);

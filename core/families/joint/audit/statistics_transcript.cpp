@@ -2,13 +2,16 @@
 #include "families/joint/audit/statistics_transcript.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 #include "accounting/audit/mechanism_target.h"
 #include "accounting/audit/tree_transcript.h"
 #include "privacy/mechanisms/gaussian.h"
 #include "privacy/mechanisms/toeplitz.h"
+#include "privacy/mechanisms/tree.h"
 
 namespace privbo {
 namespace {
@@ -102,6 +105,10 @@ double StatisticsReader::separation(const StatisticsTranscript& transcript) cons
   if (plan_->request().holder == NoiseParty::curator && plan_->request().mechanism == PrefixMechanism::toeplitz) {
     shares = 0.0;
     for (const double c : toeplitz_coefficients(released - item_ + 1)) shares += c * c;
+  } else if (plan_->request().holder == NoiseParty::curator && plan_->request().mechanism == PrefixMechanism::shared) {
+    if (!std::has_single_bit(static_cast<std::uint64_t>(item_)))
+      return first_ == second_ ? 0.0 : std::numeric_limits<double>::infinity();
+    shares = static_cast<double>(tree_levels(released) - tree_levels(item_) + 1);
   } else if (plan_->request().holder == NoiseParty::curator) {
     shares = 0.0;
     for (std::int64_t t = item_; t <= released; ++t)

@@ -36,12 +36,13 @@ class StatisticsReader {
   StatisticsReader(std::shared_ptr<const JointRelease> plan, std::shared_ptr<const Matrix> phi, std::int64_t round,
                    const UserItem& first, const UserItem& second);
   /// ln p_first/p_second of the transcript, exactly, for the mechanism of the plan: a tree's node values from
-  /// differences of prefixes; the Toeplitz factors by forward substitution; a user's own share by one difference. ±∞
-  /// where the item shows without any noise, alone or in the difference of two values that share theirs.
+  /// differences of prefixes, and so those of shared noise; the Toeplitz factors by forward substitution; a user's own
+  /// share by one difference. ±∞ where the item shows without any noise, alone or in the difference of two values that
+  /// share theirs.
   double loss(const StatisticsTranscript& transcript) const;
   /// μ of everything in the transcript that holds the item: the loss is N(μ²/2, μ²) under the first hypothesis and
   /// N(−μ²/2, μ²) under the second, whatever the others did (the released values that hold the item are Gaussian and
-  /// differ by the item alone). 0: never released.
+  /// differ by the item alone). 0: never released; ∞: released without noise.
   double separation(const StatisticsTranscript& transcript) const;
 
  private:

@@ -17,7 +17,9 @@ StatisticsRequest statistics_request(const ParamSet& params, NoiseParty holder) 
   request.release_at_end = params.toggle("release_at_end");
   const std::string calibration = params.text("calibration");
   if (holder == NoiseParty::curator) {
-    request.mechanism = params.text("mechanism") == "toeplitz" ? PrefixMechanism::toeplitz : PrefixMechanism::tree;
+    request.mechanism = params.json().contains("mechanism") && params.text("mechanism") == "toeplitz"
+                            ? PrefixMechanism::toeplitz
+                            : PrefixMechanism::tree;
     request.calibration = calibration == "zcdp"              ? TreeCalibration::zcdp
                           : calibration == "lemma-2"         ? TreeCalibration::lemma_2
                           : calibration == "shariff-sheffet" ? TreeCalibration::shariff_sheffet

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <stdexcept>
 #include <string>
 
@@ -74,7 +75,7 @@ StatisticsPeriod JointRelease::planned(std::int64_t first, std::int64_t rounds, 
     period.vector_deviation = sigmas.u * root;
     return period;
   }
-  const bool tree = request_.mechanism == PrefixMechanism::tree;
+  const bool tree = request_.mechanism != PrefixMechanism::toeplitz;  // shared noise is calibrated as a tree's
   if (!tree) require_toeplitz(request_.calibration, rounds, features_);
   // The noise is calibrated even where nothing is released, so that illegal budgets are refused whatever the length.
   const std::int64_t most = std::max<std::int64_t>(1, period.last_released), levels = tree ? tree_levels(most) : 1;
@@ -86,7 +87,9 @@ StatisticsPeriod JointRelease::planned(std::int64_t first, std::int64_t rounds, 
   period.levels_printed = as_printed ? printed_levels(rounds) : 0;
   period.sigma = period.sigma_u = sigma;
   period.matrix_deviation = period.vector_deviation =
-      sigma * (tree ? std::sqrt(static_cast<double>(levels)) : toeplitz_sensitivity(period.last_released));
+      sigma * (request_.mechanism == PrefixMechanism::tree       ? std::sqrt(static_cast<double>(levels))
+               : request_.mechanism == PrefixMechanism::toeplitz ? toeplitz_sensitivity(period.last_released)
+                                                                 : 1.0);
   return period;
 }
 
@@ -115,7 +118,11 @@ TrueLoss JointRelease::loss_of(const StatisticsPeriod& period) const {
   if (!(period.sigma > 0.0)) return {};
   if (request_.holder == NoiseParty::users)
     return local_loss({period.sigma, period.sigma_u}, request_.Y, epsilon_.value(), delta_);
-  if (request_.mechanism == PrefixMechanism::tree)
+  // The third prefix has the noise of the second: the third user's data are their difference.
+  constexpr double infinite = std::numeric_limits<double>::infinity();
+  if (request_.mechanism == PrefixMechanism::shared && period.last_released >= 3)
+    return {.mu = infinite, .delta = 1.0, .epsilon = infinite};
+  if (request_.mechanism != PrefixMechanism::toeplitz)
     return tree_loss(per_item(), period.sigma, period.levels, epsilon_.value(), delta_);
   return tree_loss(of_a_run(per_item(), period.last_released), period.sigma, 1, epsilon_.value(), delta_);
 }

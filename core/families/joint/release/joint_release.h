@@ -25,7 +25,12 @@ enum class NoiseParty {
   curator,  // a trusted party holds raw (φ, y) and releases noisy prefix sums
   users     // every user adds noise to their own φφᵀ and (y − c)φ
 };
-enum class PrefixMechanism { tree, toeplitz };
+/// How prefix sums are released over and over.
+enum class PrefixMechanism {
+  tree,
+  toeplitz,
+  shared  // broken: one draw of noise for all prefixes of 2^k … 2^{k+1} − 1 items, so that their differences are exact
+};
 
 /// Holds what an algorithm asks of its channel.
 struct StatisticsRequest {
@@ -75,7 +80,8 @@ class JointRelease {
   FrobeniusSensitivity per_item() const;
   /// The notion is none, joint or local_joint.
   PrivacyNotion notion() const;
-  /// Says what one user's data really cost, in the worst period; mu = 0 where there is no noise.
+  /// Says what one user's data really cost, in the worst period; mu = 0 where there is no noise. Infinite μ and ε and
+  /// δ = 1 where some user's data are released exactly, which `shared` does from the third item on.
   TrueLoss true_loss() const;
 
  private:

@@ -13,9 +13,8 @@
 #include "privacy/mechanisms/tree.h"
 
 namespace privbo {
-namespace {
 
-Vector item(const Vector& phi, double reward) {
+Vector statistics_item(const Vector& phi, double reward) {
   const Index m = phi.size();
   Vector triangle((m + 1) * (m + 2) / 2);
   Index k = 0;
@@ -27,7 +26,7 @@ Vector item(const Vector& phi, double reward) {
   return triangle;
 }
 
-void split(const Vector& triangle, StatisticsMessage& out) {
+void split_statistics(const Vector& triangle, StatisticsMessage& out) {
   const Index m = out.u.size();
   for (Index i = 0, k = 0; i < m; k += m - i + 1, ++i) {
     out.sigma.col(i).tail(m - i) = triangle.segment(k, m - i);
@@ -35,6 +34,8 @@ void split(const Vector& triangle, StatisticsMessage& out) {
   }
   make_symmetric(out.sigma);
 }
+
+namespace {
 
 Protection joint_protection(const JointRelease& plan, bool whole_run) {
   return {
@@ -49,18 +50,6 @@ Protection joint_protection(const JointRelease& plan, bool whole_run) {
       .relation = "one user's (decision set, reward) replaced by any other"};
 }
 
-/// Raises σ until `make(σ)` charges no more than it would without rounding to a grid, which takes a few steps.
-template <class Make>
-auto within(FrobeniusSensitivity sensitivity, double sigma, const Make& make) {
-  const double mu = matrix_mu(sensitivity, sigma);
-  auto made = make(sigma);
-  while (made.mu() > mu) {
-    sigma *= made.mu() / mu * (1.0 + 0x1p-48);
-    made = make(sigma);
-  }
-  return made;
-}
-
 class TreePrivatiser final : public StatisticsRelease {
  public:
   TreePrivatiser(const JointRelease& plan, std::size_t number, const NoiseSource& noise)
@@ -71,12 +60,12 @@ class TreePrivatiser final : public StatisticsRelease {
   }
 
   void add(const Vector& phi, double reward, std::int64_t, Ledger&, NoiseSource&) override {
-    tree_.add(item(phi, reward));
+    tree_.add(statistics_item(phi, reward));
   }
   void release(std::int64_t round, Ledger& ledger, NoiseSource& noise) override {
     released_ = tree_.release(round, ledger, noise);
   }
-  void write(StatisticsMessage& out) const override { split(released_, out); }
+  void write(StatisticsMessage& out) const override { split_statistics(released_, out); }
 
  private:
   TreeSum tree_;
@@ -89,12 +78,12 @@ class ToeplitzPrivatiser final : public StatisticsRelease {
       : sum_(make(plan, number, noise)) {}
 
   void add(const Vector& phi, double reward, std::int64_t, Ledger&, NoiseSource&) override {
-    sum_.add(item(phi, reward));
+    sum_.add(statistics_item(phi, reward));
   }
   void release(std::int64_t round, Ledger& ledger, NoiseSource& noise) override {
     released_ = sum_.release(round, ledger, noise);
   }
-  void write(StatisticsMessage& out) const override { split(released_, out); }
+  void write(StatisticsMessage& out) const override { split_statistics(released_, out); }
 
  private:
   static ToeplitzSum make(const JointRelease& plan, std::size_t number, const NoiseSource& noise) {
@@ -117,6 +106,7 @@ std::unique_ptr<StatisticsRelease> make_privatiser(const JointRelease& plan, std
                                                    const NoiseSource& noise) {
   if (plan.request().mechanism == PrefixMechanism::toeplitz)
     return std::make_unique<ToeplitzPrivatiser>(plan, number, noise);
+  if (plan.request().mechanism == PrefixMechanism::shared) return make_shared_noise(plan, number, noise);
   return std::make_unique<TreePrivatiser>(plan, number, noise);
 }
 

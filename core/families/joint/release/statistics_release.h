@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "families/joint/release/joint_release.h"
+#include "privacy/mechanisms/gaussian.h"
 #include "privacy/noise/noise_source.h"
 #include "protocol/message.h"
 
@@ -24,8 +25,27 @@ class StatisticsRelease {
 /// loss that the plan states: on the integer grid noise grows by what rounding costs.
 std::unique_ptr<StatisticsRelease> make_privatiser(const JointRelease& plan, std::size_t number,
                                                    const NoiseSource& noise);
+/// The broken one: all prefixes of 2^k … 2^{k+1} − 1 items have the same noise (shared_noise.cpp).
+std::unique_ptr<StatisticsRelease> make_shared_noise(const JointRelease& plan, std::size_t number,
+                                                     const NoiseSource& noise);
 std::unique_ptr<StatisticsRelease> make_noisy_users(const JointRelease& plan, std::size_t number,
                                                     const NoiseSource& noise);
+
+/// Raises σ until `make(σ)` charges no more than it would without rounding to a grid, which takes a few steps.
+template <class Make>
+auto within(FrobeniusSensitivity sensitivity, double sigma, const Make& make) {
+  const double mu = matrix_mu(sensitivity, sigma);
+  auto made = make(sigma);
+  while (made.mu() > mu) {
+    sigma *= made.mu() / mu * (1.0 + 0x1p-48);
+    made = make(sigma);
+  }
+  return made;
+}
+
+/// What a privatiser sums: the upper triangle of [φ, y]ᵀ[φ, y], of order m + 1; and the message of such a sum.
+Vector statistics_item(const Vector& phi, double reward);
+void split_statistics(const Vector& triangle, StatisticsMessage& out);
 
 /// Mirrors the lower triangle.
 void make_symmetric(Matrix& matrix);

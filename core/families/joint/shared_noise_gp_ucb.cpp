@@ -1,0 +1,68 @@
+// GP-UCB on sums whose noise is used again: what the public code of "No-Regret Algorithms for Private Gaussian Process
+// Bandit Optimization" (Dubey 2021) does in place of the paper's tree.
+//
+//   symbols and loop in feature_learner.h; the release in release/shared_noise.cpp
+//
+// Broken on purpose. It claims joint DP like JDP GP-UCB, with the noise of one of its nodes, and gives none: between
+// two doublings all releases have the same noise, so that the difference of two in succession is one user's data. It is
+// here to be attacked (attack/statistics_reading.cpp) and to be caught by the audit.
+#include <iterator>
+
+#include "families/joint/joint.h"
+#include "families/joint/joint_entry.h"
+
+namespace privbo {
+namespace {
+
+Explanation explain_shared_noise(const ParamSet& params) {
+  Explanation e = explain_features(params, NoiseParty::curator);
+  e.idea =
+      "The sums of JDP GP-UCB, with noise that is drawn when the number of users doubles and added to every release until it doubles again. The "
+      "noise is as large as the paper's, and most of it hides nothing: subtract two releases in succession, and one user's data are left.";
+  const auto release = std::next(e.steps.begin());
+  release->text =
+      "The privatiser is told Φ(x_t) and y_t, and keeps their sums. After 1, 2, 4, 8, … users it draws noise, and adds the same noise until the "
+      "next doubling. Two releases in between differ by one user's square and product, exactly.";
+  release->formulas = {
+      {"feature-clip", "y_t − c is clipped to ±Y"},
+      {"feature-statistics", "Σ_t = sum over τ < t of Φ(x_τ)Φ(x_τ)ᵀ, u_t = sum over τ < t of (y_τ − c)Φ(x_τ)"},
+      {"jdp-release", "Σ̃_t = Σ_t + H_t, ũ_t = u_t + h_t"},
+      {"shared-noise", "Σ̃_{t+1} − Σ̃_t = Φ(x_t)Φ(x_t)ᵀ, ũ_{t+1} − ũ_t = (y_t − c)Φ(x_t)"}};
+  release->symbols = {{"Y", "clipping bound", "reward_bound"},
+                      {"c", "centre", "centre"},
+                      {"σ", "noise of an entry", "calibration", "sigma"}};
+  e.steps.back() = {"What is claimed, and what holds: for most users there is no α at any β below 1.",
+                    {{"jdp-definition", "P(x_{−t} in E | D_t, y_t) ≤ e^α P(x_{−t} in E | D′_t, y′_t) + β"}},
+                    {{"α", "claimed", "epsilon", "epsilon"}, {"β", "holds, at every α", "", "true_delta"}}};
+  e.guarantee =
+      "None. (α, β)-joint differential privacy is claimed, and whoever sees two releases in succession reads one user's features and reward off "
+      "their difference. The audit reports the claim as false, and the attack is certain.";
+  e.protects = "Nobody but the users of rounds 1, 2, 4, 8, …, whose data come with new noise.";
+  return e;
+}
+
+}  // namespace
+
+AlgorithmEntry shared_noise_gp_ucb_entry() {
+  AlgorithmEntry entry = feature_entry<NoiseParty::curator>();
+  entry.id = "shared-noise-gp-ucb";
+  entry.label = "Shared noise (broken)";
+  entry.summary =
+      "Claims joint DP and has none: releases share their noise, so that the difference of two is one user's data.";
+  entry.citation = "public code of Dubey 2021 (private_gaussian_process_bandits, 6e5fc10); not the paper's Algorithm 2";
+  entry.paper = "Broken on purpose (code of Dubey 2021)";
+  std::erase_if(entry.params, [](const ParamSpec& spec) { return spec.key == "mechanism"; });
+  auto own = std::make_shared<JointEntry>(*find_part<JointEntry>(entry.own));
+  own->statistics = [](const ParamSet& params) {
+    StatisticsRequest request = statistics_request(params, NoiseParty::curator);
+    request.mechanism = PrefixMechanism::shared;
+    return request;
+  };
+  entry.own = own;
+  entry.explain = explain_shared_noise;
+  entry.bounds = {};  // no theorem is about it
+  entry.broken = true;
+  return entry;
+}
+
+}  // namespace privbo
