@@ -1,6 +1,9 @@
 #include "record/curve_json.h"
 
+#include <limits>
 #include <stdexcept>
+
+#include "files/json_numbers.h"
 
 namespace privbo {
 
@@ -10,6 +13,16 @@ Json curve_json(const Curve& curve) {
           {"quantile_10", curve.lower},
           {"median", curve.median},
           {"quantile_90", curve.upper}};
+}
+
+Curve curve_with_gaps(const Json& json, std::size_t length) {
+  const auto values = [&](const char* key) {
+    std::vector<double> read;
+    for (const Json& value : json.at(key)) read.push_back(number_of(value, std::numeric_limits<double>::quiet_NaN()));
+    if (read.size() != length) throw std::runtime_error("curves and rounds differ in length");
+    return read;
+  };
+  return {values("mean"), values("standard_error"), values("quantile_10"), values("median"), values("quantile_90")};
 }
 
 Curve curve_from(const Json& json, std::size_t length) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
 #include <utility>
 
 #include "numerics/statistics.h"
@@ -52,6 +54,11 @@ bool GridSeries::fits(std::size_t length) const {
 }
 
 void append_spread(Curve& curve, Values values) {
+  std::erase_if(values, [](double value) { return std::isnan(value); });
+  if (values.empty()) {
+    for (Values* part : parts_of(curve)) part->push_back(std::numeric_limits<double>::quiet_NaN());
+    return;
+  }
   curve.mean.push_back(mean(values));
   curve.standard_error.push_back(values.size() > 1 ? standard_error(values) : 0.0);
   std::ranges::sort(values);

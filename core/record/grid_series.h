@@ -45,7 +45,8 @@ class GridSeries {
   std::map<std::string, Curve> bands_;
 };
 
-/// Appends mean and spread of one value per trial.
+/// Appends mean and spread of one value per trial. NaN: a trial has none, and is left out; where no trial has one, NaN
+/// is appended.
 void append_spread(Curve& curve, std::vector<double> values);
 
 /// Keeps only the values at these places (ascending); places beyond the end of `values` are skipped.

@@ -27,7 +27,8 @@ class FederatedFamily final : public Family {
  public:
   std::string id() const override { return "federated"; }
   std::vector<AlgorithmEntry> algorithms() const override {
-    return {dp_fts_de_entry(), dp_fts_entry(), fts_de_entry(), fts_entry(), fts_original_entry(), federated_ts_entry()};
+    return {dp_fts_de_entry(),    dp_fts_entry(),      fts_de_entry(),      fts_entry(),
+            fts_original_entry(), fts_placebo_entry(), federated_ts_entry()};
   }
   std::vector<TrustModel> trust_models() const override { return federated_trust_models(); }
 
@@ -153,7 +154,8 @@ class FederatedFamily final : public Family {
     std::optional<std::size_t> sharing;
     for (std::size_t a = 0; a < plans.size(); ++a) {
       if (plans[a].notion != PrivacyNotion::none) return a;
-      if (!sharing && server_protocol(experiment, a)->request().server != ServerKind::none) sharing = a;
+      const ServerKind server = server_protocol(experiment, a)->request().server;
+      if (!sharing && server != ServerKind::none && server != ServerKind::placebo) sharing = a;
     }
     return sharing.value_or(0);
   }

@@ -28,6 +28,7 @@ AlgorithmEntry dp_fts_entry();
 AlgorithmEntry fts_de_entry();
 AlgorithmEntry fts_entry();
 AlgorithmEntry fts_original_entry();
+AlgorithmEntry fts_placebo_entry();
 AlgorithmEntry federated_ts_entry();
 
 const FamilyRecords& federated_records();

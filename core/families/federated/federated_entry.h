@@ -50,7 +50,7 @@ AlgorithmEntry federated_entry() {
   own->feature_lengthscale = feature_lengthscale;
   entry.own = own;
   entry.for_agents = true;
-  if (has_server(kind) && kind != FederatedKind::original)
+  if (sends(kind) && kind != FederatedKind::original)
     entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {
       return federated_bounds(params, setup, kind);
     };

@@ -53,6 +53,12 @@ Formula weight_formula(const ParamSet& params) {
 }
 
 ExplainStep server_step(const ParamSet& params, FederatedKind kind) {
+  if (kind == FederatedKind::placebo)
+    return {
+        "The server asks the agents for nothing. It sends M random numbers back to everyone, which are a random function on the shared features.",
+        {{"fed-features", "φ(x) = √(2/M) (cos(s_iᵀx + b_i))_i, scaled to ‖φ(x)‖ = 1"},
+         {"fed-placebo", "ω_t ~ N(0, I)"}},
+        {{"M", "features", "features", "features"}}};
   if (!adds_noise(kind) && !has_regions(kind))
     return {"The server sends the average of all vectors back to everyone.",
             {{"fed-average", "ω_t = (1/N) sum over n of ω_{n,t}"}}};
@@ -135,7 +141,7 @@ ExplainStep own_step(const ParamSet& params, FederatedKind kind) {
   return step;
 }
 
-ExplainStep follow_step(FederatedKind kind) {
+ExplainStep where_to_follow(FederatedKind kind) {
   if (kind == FederatedKind::original)
     return {"Otherwise it picks another agent at random and maximises the function that this agent sent.",
             {{"fed-relay", "x_t = argmax φ(x)ᵀ ω_{m,t−1}, m another agent"}}};
@@ -144,6 +150,14 @@ ExplainStep follow_step(FederatedKind kind) {
         "Otherwise it maximises the server's function, in each sub-region by the vector of that sub-region, over the whole domain.",
         {{"fed-follow-regions", "x_t = argmax φ(x)ᵀ ω_{t−1}^(i), x in X_i"}}};
   return {"Otherwise it maximises the server's function.", {{"fed-follow", "x_t = argmax φ(x)ᵀ ω_{t−1}"}}};
+}
+
+ExplainStep follow_step(const ParamSet& params, FederatedKind kind) {
+  ExplainStep step = where_to_follow(kind);
+  if (params.text("follower_search") == "own")
+    step.text +=
+        " Where that is a search, every follower makes one of its own, and may find another maximum than the others.";
+  return step;
 }
 
 void fill_in_open(Explanation& e, FederatedKind kind) {
@@ -155,6 +169,14 @@ void fill_in_open(Explanation& e, FederatedKind kind) {
     e.guarantee =
         "Not private by any mechanism. Agents exchange nothing, so no agent learns anything from another; what an agent's queries tell about its rewards is "
         "not limited.";
+  } else if (kind == FederatedKind::placebo) {
+    e.parties = {
+        {"Agent n", "its own rewards, and random numbers", Trust::owner, "its queries, to whoever evaluates them"},
+        {"Server", "nothing of anybody", Trust::untrusted, "random numbers"},
+        {"Whoever evaluates its queries", "the points it asks, which follow its rewards closely", Trust::trusted}};
+    e.guarantee =
+        "Not private by any mechanism. Nothing that agents know leaves them, so no agent learns anything from another; what an agent's queries tell about its "
+        "rewards is not limited.";
   } else if (kind == FederatedKind::original) {
     e.parties = {{"Agent n", "its own rewards", Trust::owner, "ω_{n,t}, as it is"},
                  {"Other agents", "ω_{n,t} of every agent in every round", Trust::trusted}};
@@ -203,9 +225,12 @@ Explanation explain_federated(const ParamSet& params, FederatedKind kind) {
   Explanation e;
   e.idea = "N agents optimise objectives that resemble each other, each with data of its own.";
   e.idea +=
-      has_server(kind)
+      sends(kind)
           ? " A sample of an agent's posterior is a function, and a function is what agents can exchange without their rewards: early on, when each knows "
             "little, the others' samples show where to look."
+      : has_server(kind)
+          ? " Here the server sends them random numbers in place of what others found, and they follow it as often as they would follow a real one: what sharing gains "
+            "beyond this was in the vectors."
           : " Here each of them is alone: the yardstick for everything that sharing gains, and for what privacy costs.";
   if (has_regions(kind))
     e.idea += " Distributed exploration sends every agent to a part of the domain first, and combines the parts.";
@@ -213,10 +238,10 @@ Explanation explain_federated(const ParamSet& params, FederatedKind kind) {
     e.idea +=
         " What the server sends is an average over a random sample of agents with noise, so that no agent's participation can be seen in it.";
   e.steps.push_back(initial_step(params, kind));
-  if (has_server(kind)) e.steps.push_back(vector_step(kind));
+  if (sends(kind)) e.steps.push_back(vector_step(kind));
   if (has_server(kind) && kind != FederatedKind::original) e.steps.push_back(server_step(params, kind));
   e.steps.push_back(own_step(params, kind));
-  if (has_server(kind)) e.steps.push_back(follow_step(kind));
+  if (has_server(kind)) e.steps.push_back(follow_step(params, kind));
   if (is_private(params, kind)) {
     e.steps.push_back(
         {"What it costs, by the moments accountant of the paper and by better ones. Proposition 1 gives the order.",
@@ -227,9 +252,9 @@ Explanation explain_federated(const ParamSet& params, FederatedKind kind) {
   } else {
     fill_in_open(e, kind);
   }
-  if (!has_server(kind) || kind == FederatedKind::original) {
+  if (!sends(kind) || kind == FederatedKind::original) {
     e.regret =
-        has_server(kind)
+        sends(kind)
             ? "The paper of 2020 bounds the regret of agent 1 for 1 − p_t of order 1/t², with unknown constants; no line is drawn."
             : "Thompson sampling's regret is bounded for a scale above 1 on domains that grow with t; on one fixed grid no bound is drawn.";
   } else {

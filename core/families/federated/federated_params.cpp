@@ -38,7 +38,9 @@ FederatedRequest federated_request(const ParamSet& params, FederatedKind kind) {
     request.server = ServerKind::none;
     return request;
   }
-  request.server = kind == FederatedKind::original ? ServerKind::relay : ServerKind::aggregate;
+  request.server = kind == FederatedKind::original  ? ServerKind::relay
+                   : kind == FederatedKind::placebo ? ServerKind::placebo
+                                                    : ServerKind::aggregate;
   request.features = static_cast<Index>(params.integer("features"));
   request.stop_after = params.integer("stop_after");
   if (has_regions(kind)) {
@@ -76,6 +78,9 @@ FederatedSettings federated_settings(const ParamSet& params, FederatedKind kind)
   settings.schedule.scale = 0.0;
   if (has_server(kind)) {
     settings.schedule = sharing_schedule(params);
+    settings.own_searches = params.text("follower_search") == "own";
+  }
+  if (sends(kind)) {
     settings.feature_lambda = params.real("feature_lambda");
   }
   if (has_regions(kind)) settings.explore_region = params.text("explore") == "region";

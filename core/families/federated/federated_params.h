@@ -18,14 +18,17 @@ namespace privbo {
 /// The algorithms of the family, from agents that share nothing to private sharing by sub-regions. All are made of the
 /// same parts.
 enum class FederatedKind {
-  alone,     // TS: no server
-  original,  // FTS of Dai, Low & Jaillet 2020: one random agent's vector
-  fts,       // a server's average
-  fts_de,    // … of P sub-regions
-  dp_fts,    // sampled, clipped, with noise
-  dp_fts_de  // … of P sub-regions
+  alone,      // TS: no server
+  original,   // FTS of Dai, Low & Jaillet 2020: one random agent's vector
+  fts,        // a server's average
+  fts_de,     // … of P sub-regions
+  dp_fts,     // sampled, clipped, with noise
+  dp_fts_de,  // … of P sub-regions
+  placebo     // a server's random numbers, made of nobody's data
 };
 constexpr bool has_server(FederatedKind kind) { return kind != FederatedKind::alone; }
+/// Whether agents send vectors, to the server or to each other.
+constexpr bool sends(FederatedKind kind) { return has_server(kind) && kind != FederatedKind::placebo; }
 constexpr bool has_regions(FederatedKind kind) {
   return kind == FederatedKind::fts_de || kind == FederatedKind::dp_fts_de;
 }
@@ -51,6 +54,7 @@ struct FederatedSettings {
   double jitter = 0.0;
   bool explore_region = false;   // initial points from the agent's own sub-region
   double feature_lambda = 0.0;   // of the shared features; 0: the posterior's λ
+  bool own_searches = false;     // each follower searches the server's function by itself, where that is a search
   std::int64_t learn_every = 0;  // an agent learns its own kernel after every so many observations; 0: never
 };
 FederatedSettings federated_settings(const ParamSet& params, FederatedKind kind);

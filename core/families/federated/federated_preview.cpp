@@ -23,16 +23,17 @@ void add_server(std::vector<Derived>& list, const FederatedSettings& settings, c
   list.push_back({"features", "M", "numbers in an agent's vector", static_cast<double>(plan.features()), "",
                   kind == FederatedKind::original ? "Every agent gets N of them in a round."
                                                   : "The server sends M for each sub-region."});
-  list.push_back({"feature_lambda", "λ_φ", "regulariser of the vectors",
-                  settings.feature_lambda > 0.0 ? settings.feature_lambda : setup.constants.lambda, "",
-                  settings.feature_lambda > 0.0 ? "The algorithm's own." : "The λ of the agents' posteriors."});
+  if (sends(kind))
+    list.push_back({"feature_lambda", "λ_φ", "regulariser of the vectors",
+                    settings.feature_lambda > 0.0 ? settings.feature_lambda : setup.constants.lambda, "",
+                    settings.feature_lambda > 0.0 ? "The algorithm's own." : "The λ of the agents' posteriors."});
   const double first = own_probability(settings.schedule, 1), last = own_probability(settings.schedule, setup.horizon);
   list.push_back({"own_first", "p_1", "probability to use the own posterior, first round", first, "",
                   first == 0.0 ? "Everyone follows the server in round 1. Theorem 1 has 1/p_1, which is infinite."
                                : "Theorem 1 has 1/p_1."});
   list.push_back({"own_last", "p_T", "probability to use the own posterior, last round", last, "",
                   "In rounds without a broadcast it is 1."});
-  if (kind == FederatedKind::original) return;
+  if (kind == FederatedKind::original || !sends(kind)) return;
   if (has_regions(kind))
     list.push_back({"regions", "P", "sub-regions", static_cast<double>(request.regions), "",
                     request.regions > plan.agents()

@@ -197,6 +197,22 @@ ParamSpec stop_after_param(bool noise) {
               : "Privacy: none, this algorithm is not private. Learning: costs little once 1 − p_t is small."};
 }
 
+ParamSpec follower_search_param() {
+  return {
+      .key = "follower_search",
+      .label = "Search of the server's function",
+      .kind = ParamKind::choice,
+      .default_value = "shared",
+      .help =
+          "Where any point of a box may be asked, the largest value of the server's function is searched for, and not always found. On a finite domain "
+          "it is read off, and both are the same.",
+      .citation = cite_federated("Algorithm 2, line 8, says nothing; the code published with it: own"),
+      .choices = {{"shared", "once a round, for all followers", "All that follow in a round ask the same point."},
+                  {"own", "by each follower itself", "Followers of one function may end in different maxima."}},
+      .effect =
+          "Privacy: none, the server's function is known to all. Learning: searches of their own spread the followers over the function's local maxima."};
+}
+
 }  // namespace
 
 std::vector<ParamSpec> federated_params(FederatedKind kind) {
@@ -210,6 +226,7 @@ std::vector<ParamSpec> federated_params(FederatedKind kind) {
     specs.push_back(shared_features_param());
     add(sharing_params());
     specs.push_back(stop_after_param(adds_noise(kind)));
+    specs.push_back(follower_search_param());
   }
   if (has_regions(kind)) {
     specs.push_back(explore_param());
@@ -218,7 +235,8 @@ std::vector<ParamSpec> federated_params(FederatedKind kind) {
   }
   specs.push_back(scale_param());
   specs.push_back(learn_every_param());
-  if (has_server(kind)) add({feature_lambda_param(), feature_lengthscale_param()});
+  if (sends(kind)) specs.push_back(feature_lambda_param());
+  if (has_server(kind)) specs.push_back(feature_lengthscale_param());
   add({root_param(), jitter_param()});
   return specs;
 }

@@ -31,6 +31,7 @@ class WatchedServer final : public ForwardingChannel {
     if (left_out_ && !sent.empty()) sent[static_cast<std::size_t>(agent_)].vector.setZero();
     const std::size_t before = out.size();
     ForwardingChannel::aggregate(round, sent, ledger, out);
+    if (uploads.empty()) return;  // a server that asks for nothing
     if (out.size() > before) read(round.t, uploads[static_cast<std::size_t>(agent_)].vector);
   }
 
@@ -86,7 +87,8 @@ class ServerReading final : public AttackReading {
     const FederatedRequest& request = plan_->request();
     result.changed = "agent " + std::to_string(agent_ + 1) + " of " + std::to_string(plan_->agents()) +
                      ": all its vectors replaced by zero";
-    result.sees = request.server == ServerKind::none ? "nothing: the agents share nothing"
+    result.sees = request.server == ServerKind::none      ? "nothing: the agents share nothing"
+                  : request.server == ServerKind::placebo ? "random numbers, made of nobody's data"
                   : request.server == ServerKind::relay
                       ? "every agent's own vectors, as they are"
                       : "all broadcasts, the other agents' vectors and who of the others was sampled";

@@ -3,7 +3,8 @@
 //
 // "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021),
 // Algorithm 2, lines 2, 6 and 8. The maximum of the server's function, which all agents share, is computed once a
-// round.
+// round, unless settings.own_searches asks every follower to search for it by itself, as the code published with the
+// paper does: a search finds a maximum, not always the largest, so that followers then differ.
 #pragma once
 
 #include <memory>
@@ -48,6 +49,6 @@ class AgentAcquisition {
 
 std::unique_ptr<AgentAcquisition> make_finite_choices(const FederatedSettings& settings, const LearnerSetup& setup);
 /// For domains that may be asked anywhere (Domain::anywhere).
-std::unique_ptr<AgentAcquisition> make_box_choices(const LearnerSetup& setup);
+std::unique_ptr<AgentAcquisition> make_box_choices(const FederatedSettings& settings, const LearnerSetup& setup);
 
 }  // namespace privbo

@@ -5,7 +5,8 @@
 // B.2.6. The server's function has another vector in each sub-region and jumps between them: each sub-region is
 // searched by itself, with its share of the 1,000 points and 20 refinements. Searches of an agent's own function take
 // its own coins; those of a server's function take a stream that is drawn anew in every round from the learner's coins,
-// even in rounds where no agent follows, so that no agent's coins move another's.
+// even in rounds where no agent follows, so that no agent's coins move another's. Followers that search by themselves
+// have a stream of that round each.
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -30,8 +31,9 @@ Index share_of(Index count, Index parts) { return (count + parts - 1) / parts; }
 
 class BoxChoices final : public AgentAcquisition {
  public:
-  BoxChoices(const FederatedSetup& own, const LearnerSetup& setup)
-      : domain_(own.domain),
+  BoxChoices(const FederatedSettings& settings, const FederatedSetup& own, const LearnerSetup& setup)
+      : own_searches_(settings.own_searches),
+        domain_(own.domain),
         regions_(own.regions),
         features_(own.shared_features),
         spectrum_(own.spectrum),
@@ -114,7 +116,8 @@ class BoxChoices final : public AgentAcquisition {
         const BoxFunction function = [&path](const Vector& x, Vector* gradient) { return path.value(x, gradient); };
         queries.push_back(at(agent, maximise_in_box(function, *choices.low, *choices.high, *now_[n].draws).at));
       } else {
-        queries.push_back(at(agent, server_maximum(now_[n].source)));
+        const Index source = now_[n].source;
+        queries.push_back(at(agent, own_searches_ ? searched(source, n) : server_maximum(source)));
       }
     }
   }
@@ -178,12 +181,18 @@ class BoxChoices final : public AgentAcquisition {
 
   const Vector& server_maximum(Index source) {
     Server& server = server_.at(source);
-    if (server.largest_at) return *server.largest_at;
+    if (!server.largest_at) server.largest_at = searched(source, static_cast<std::uint64_t>(source));
+    return *server.largest_at;
+  }
+
+  /// Where a search finds the largest value of what this source sent; `searcher` numbers its coins.
+  Vector searched(Index source, std::uint64_t searcher) const {
+    const Server& server = server_.at(source);
+    Vector largest_at;
     const Index M = features_->size(), parts = server.weights.size() / M;
     const BoxSearch share{.samples = share_of(BoxSearch{}.samples, parts),
                           .refined = share_of(BoxSearch{}.refined, parts)};
-    const auto draws = make_stream(
-        {.seed = round_seed_, .trial = 0, .agent = static_cast<std::uint64_t>(source), .purpose = Purpose::learner});
+    const auto draws = make_stream({.seed = round_seed_, .trial = 0, .agent = searcher, .purpose = Purpose::learner});
     double largest = -std::numeric_limits<double>::infinity();
     for (Index region = 0; region < parts; ++region) {
       const Vector weights = server.weights.segment(region * M, M);
@@ -194,12 +203,11 @@ class BoxChoices final : public AgentAcquisition {
                                                parts > 1 ? regions_->high(region) : domain_->high, *draws, share);
       if (found.value > largest) {
         largest = found.value;
-        server.largest_at = found.at;
+        largest_at = found.at;
       }
     }
     // Corners of regions are sums, and rounding may put them outside.
-    *server.largest_at = server.largest_at->cwiseMax(domain_->low).cwiseMin(domain_->high);
-    return *server.largest_at;
+    return largest_at.cwiseMax(domain_->low).cwiseMin(domain_->high);
   }
 
   Vector function_of(const Now& now) const {
@@ -207,6 +215,7 @@ class BoxChoices final : public AgentAcquisition {
     return now.source >= 0 ? server_function(server_.at(now.source).weights) : Vector();
   }
 
+  bool own_searches_;
   std::shared_ptr<const Domain> domain_;
   std::shared_ptr<const SubRegions> regions_;
   std::shared_ptr<const SharedFeatures> features_;
@@ -223,8 +232,8 @@ class BoxChoices final : public AgentAcquisition {
 
 }  // namespace
 
-std::unique_ptr<AgentAcquisition> make_box_choices(const LearnerSetup& setup) {
-  return std::make_unique<BoxChoices>(federated_setup(setup), setup);
+std::unique_ptr<AgentAcquisition> make_box_choices(const FederatedSettings& settings, const LearnerSetup& setup) {
+  return std::make_unique<BoxChoices>(settings, federated_setup(setup), setup);
 }
 
 }  // namespace privbo

@@ -19,10 +19,11 @@ class FederatedLearner final : public Learner {
         setup_(setup),
         own_(federated_setup(setup)),
         plan_(*own_.plan),
-        choices_(own_.domain->anywhere ? make_box_choices(setup) : make_finite_choices(settings, setup)),
+        choices_(own_.domain->anywhere ? make_box_choices(settings, setup) : make_finite_choices(settings, setup)),
         asked_(static_cast<std::size_t>(plan_.agents())),
-        told_(static_cast<std::size_t>(plan_.agents()), 0) {
-    if (has_server())
+        told_(static_cast<std::size_t>(plan_.agents()), 0),
+        sources_(static_cast<std::size_t>(plan_.agents()), -1) {
+    if (has_server() && plan_.request().server != ServerKind::placebo)
       vectors_.emplace(plan_.agents(), plan_.features(),
                        settings.feature_lambda > 0.0 ? settings.feature_lambda : setup.constants.lambda);
   }
@@ -64,11 +65,12 @@ class FederatedLearner final : public Learner {
   Belief belief_of(Index agent) const override { return choices_->belief(agent); }
   Vector server_function() const {
     // A relay sends N functions, and agent 1 might follow any of them, so there is no one function to show.
-    return broadcast_.size() == 0 || plan_.request().server != ServerKind::aggregate
+    return broadcast_.size() == 0 || plan_.request().server == ServerKind::relay
                ? Vector()
                : choices_->server_function(broadcast_);
   }
   Decision decision() const override { return decision_; }
+  const std::vector<Index>& sources() const { return sources_; }
 
  private:
   /// Every so many rewards of its own, from the last initial point on, an agent learns its kernel.
@@ -102,6 +104,7 @@ class FederatedLearner final : public Learner {
       Draws& draws = draws_of(agent);
       const bool own = draws.uniform() <= p;  // always drawn, so that an agent's coins are the same with any server
       const Index source = own ? -1 : source_for(agent, draws);
+      sources_[static_cast<std::size_t>(agent)] = source;
       if (source < 0) {
         choices_->draw_own(agent, width(agent, round.t), draws);
         ++decision_.own_choices;
@@ -141,6 +144,7 @@ class FederatedLearner final : public Learner {
   std::optional<AgentVectors> vectors_;
   std::vector<Query> asked_;
   std::vector<std::int64_t> told_;  // rewards so far, per agent
+  std::vector<Index> sources_;      // whom each agent followed in the last round; −1: itself
   Vector broadcast_;
   Decision decision_;
 };
@@ -150,6 +154,11 @@ class FederatedLearner final : public Learner {
 Vector broadcast_function(const Learner& learner) {
   const auto* own = dynamic_cast<const FederatedLearner*>(&learner);
   return own ? own->server_function() : Vector();
+}
+
+std::span<const Index> followed_sources(const Learner& learner) {
+  const auto* own = dynamic_cast<const FederatedLearner*>(&learner);
+  return own ? std::span<const Index>(own->sources()) : std::span<const Index>();
 }
 
 std::unique_ptr<Learner> make_federated_learner(const FederatedSettings& settings, const LearnerSetup& setup) {

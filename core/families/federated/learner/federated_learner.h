@@ -23,6 +23,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 
 #include "families/federated/federated_params.h"
 #include "learning/learner.h"
@@ -32,6 +33,10 @@ namespace privbo {
 
 /// The function (n) on the domain that the learner's last broadcast describes. Empty where there is none.
 Vector broadcast_function(const Learner& learner);
+
+/// Whom each agent followed in the round that was asked last: the server (0), another agent (its number, where the
+/// server passes on single vectors), or itself (−1). Empty for other learners.
+std::span<const Index> followed_sources(const Learner& learner);
 
 /// setup.own must be a FederatedSetup with plan, domain and agent_draws, one per agent; with shared_features where the
 /// plan has a server, and regions where it has more than one (std::logic_error otherwise).

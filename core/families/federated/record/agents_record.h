@@ -1,11 +1,13 @@
 // Declares what is shown and stored of a run's agents: those of one trial, and means over trials.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "families/federated/record/query_tally.h"
 #include "record/snapshot.h"
 
 namespace privbo {
@@ -34,14 +36,34 @@ struct AgentsPicture : FamilyPart {
 inline constexpr const char *clipped_name = "clipped_vectors", *initial_simple_name = "initial_simple_regret",
                             *simple_name = "simple_regret_by_agent", *cumulative_name = "cumulative_regret_by_agent";
 
+/// The name of the mean regret of queries so far, over the recorded rounds and at the end (one value).
+inline const char* queries_name(QueryOrigin origin) {
+  return origin == QueryOrigin::followed ? "regret_of_followed_queries"
+         : origin == QueryOrigin::own    ? "regret_of_own_queries"
+                                         : "regret_of_random_queries";
+}
+
+/// How unlike the agents end: simple regret at the last round, one value per finished trial.
+struct AgentSpread {
+  std::vector<double> least, median, largest, deviation;
+  void add(const std::vector<double>& simple);  // of the agents of one trial; at least one
+};
+
 /// Means over the finished trials at the last round, agent by agent.
 struct AgentsRecord : FamilyRecord {
   std::vector<double> initial_simple;                  // simple regret when t = 1 begins, per finished trial
   std::vector<double> agent_simple, agent_cumulative;  // N; empty while no trial has finished
+  AgentSpread spread;
+  /// Mean regret of the queries of each origin, per finished trial; NaN where a trial had none. Empty where agents
+  /// follow nobody.
+  std::array<std::vector<double>, 3> query_regret;
 
   /// Share of the vectors that were longer than S/√P, of all rounds so far; empty where there is no server.
   Curve& clipped() { return series.band(clipped_name); }
   const Curve& clipped() const { return series.band(clipped_name); }
+  /// Mean regret of the queries so far, over the trials that had any; NaN while none had. Empty as `query_regret`.
+  Curve& queries(QueryOrigin origin) { return series.band(queries_name(origin)); }
+  const Curve& queries(QueryOrigin origin) const { return series.band(queries_name(origin)); }
 
   std::shared_ptr<FamilyRecord> copy() const override { return std::make_shared<AgentsRecord>(*this); }
   bool over_agents() const override { return !agent_simple.empty(); }

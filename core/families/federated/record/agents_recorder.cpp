@@ -25,6 +25,7 @@ AgentsRecorder::AgentsRecorder(const Experiment& experiment, const Instance& ins
     : agents_(instance.agents->agents()) {
   const std::shared_ptr<const ServerProtocol> plan = server_protocol(experiment, algorithm);
   if (!plan) return;
+  follows_ = plan->request().server != ServerKind::none;
   aggregates_ = plan->request().server == ServerKind::aggregate;
   wanted_ = record_grid(experiment.horizon(), rounds_kept(agents_));
   roster_.measured = instance.measured;
@@ -39,10 +40,16 @@ AgentsRecorder::AgentsRecorder(const Experiment& experiment, const Instance& ins
 }
 
 std::vector<std::string> AgentsRecorder::grid_names() const {
-  return aggregates_ ? std::vector<std::string>{clipped_name} : std::vector<std::string>{};
+  std::vector<std::string> names;
+  if (aggregates_) names.push_back(clipped_name);
+  // Agents that follow nobody have nothing to compare.
+  if (follows_)
+    for (const QueryOrigin origin : all_origins) names.push_back(queries_name(origin));
+  return names;
 }
 
 void AgentsRecorder::add(const Trial& played, const RoundRecord& record, const RegretByAgent& regret) {
+  queries_.add(record, followed_sources(played.learner()));
   if (const ServerView* view = server_view(played.channel()); view && view->t >= 0) add_server(*view);
   if (rounds_.size() == wanted_.size() || record.t != wanted_[rounds_.size()]) return;
   rounds_.push_back(record.t);
@@ -52,6 +59,7 @@ void AgentsRecorder::add(const Trial& played, const RoundRecord& record, const R
 }
 
 void AgentsRecorder::add_server(const ServerView& view) {
+  if (view.norms.empty()) return;  // nobody sent anything
   seen_ = view.seen;
   shortened_ = view.clipped_so_far;
   const bool news = server_rounds_.empty() || server_rounds_.back() != view.t;
@@ -62,14 +70,20 @@ void AgentsRecorder::add_server(const ServerView& view) {
 }
 
 std::vector<double> AgentsRecorder::grid_values() const {
-  if (!aggregates_) return {};
-  return {seen_ > 0 ? static_cast<double>(shortened_) / static_cast<double>(seen_) : 0.0};
+  std::vector<double> values;
+  if (aggregates_) values.push_back(seen_ > 0 ? static_cast<double>(shortened_) / static_cast<double>(seen_) : 0.0);
+  if (follows_)
+    for (const QueryOrigin origin : all_origins) values.push_back(queries_.mean_regret(origin));
+  return values;
 }
 
 std::map<std::string, std::vector<double>> AgentsRecorder::final_values(const RegretByAgent& regret) const {
-  return {{initial_simple_name, {regret.initial_simple()}},
-          {simple_name, regret.simple_by_agent()},
-          {cumulative_name, regret.cumulative_by_agent()}};
+  std::map<std::string, std::vector<double>> values{{initial_simple_name, {regret.initial_simple()}},
+                                                    {simple_name, regret.simple_by_agent()},
+                                                    {cumulative_name, regret.cumulative_by_agent()}};
+  if (follows_)
+    for (const QueryOrigin origin : all_origins) values[queries_name(origin)] = {queries_.mean_regret(origin)};
+  return values;
 }
 
 void AgentsRecorder::complete(PosteriorSnapshot& shown, const Trial& played, Index agent) const {

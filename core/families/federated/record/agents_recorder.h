@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "families/federated/record/agents_record.h"
+#include "families/federated/record/query_tally.h"
 #include "trial/experiment.h"
 #include "trial/family_records.h"
 
@@ -30,7 +31,9 @@ class AgentsRecorder final : public TrialRecorder {
   std::shared_ptr<const AgentsPicture> picture(const Trial& played, Index agent) const;
 
   Index agents_ = 0;
-  bool aggregates_ = false;           // a server adds up what agents send
+  bool aggregates_ = false;  // a server adds up what agents send
+  bool follows_ = false;     // there is somebody to follow
+  QueryTally queries_;
   AgentsPicture roster_;              // what never changes: names, sub-regions; no names: nothing is shown
   std::vector<std::int64_t> wanted_;  // rounds whose values are kept
   std::vector<std::int64_t> rounds_;

@@ -6,6 +6,7 @@
 #include "families/federated/record/agents_json.h"
 #include "families/federated/record/agents_record.h"
 #include "families/federated/record/agents_recorder.h"
+#include "families/federated/record/query_results.h"
 #include "numerics/statistics.h"
 #include "record/curve_json.h"
 
@@ -17,6 +18,10 @@ void add_finals(AgentsRecord& record, const std::vector<const TrialPath*>& trial
   const auto count = static_cast<double>(trials.size());
   for (const TrialPath* trial : trials) {
     const std::vector<double>&simple = trial->at_end.at(simple_name), &cumulative = trial->at_end.at(cumulative_name);
+    record.spread.add(simple);
+    for (const QueryOrigin origin : all_origins)
+      if (const auto found = trial->at_end.find(queries_name(origin)); found != trial->at_end.end())
+        record.query_regret[static_cast<std::size_t>(origin)].push_back(found->second.front());
     record.initial_simple.push_back(trial->at_end.at(initial_simple_name).front());
     record.agent_simple.resize(simple.size());
     record.agent_cumulative.resize(simple.size());
@@ -41,6 +46,8 @@ class FederatedRecords final : public FamilyRecords {
     if (!experiment.parts().agent_source) return nullptr;
     auto record = std::make_shared<AgentsRecord>();
     extend_spread(record->clipped(), trials, clipped_name, reached.rounds);  // nothing where there is no server
+    for (const QueryOrigin origin : all_origins)
+      extend_spread(record->queries(origin), trials, queries_name(origin), reached.rounds);  // nothing, likewise
     if (reached.ended) add_finals(*record, trials);
     return record;
   }
@@ -52,9 +59,10 @@ class FederatedRecords final : public FamilyRecords {
       json["agents"] = {{"simple_regret", record.agent_simple},
                         {"cumulative_regret", record.agent_cumulative},
                         {"initial_simple_regret", record.initial_simple}};
+    save_queries(record, json);
   }
   void load(AlgorithmSnapshot& algorithm, const Json& json, const Reached& reached) const override {
-    if (!json.contains("clipped_vectors") && !json.contains("agents")) return;
+    if (!json.contains("clipped_vectors") && !json.contains("agents") && !json.contains("queries")) return;
     auto record = std::make_shared<AgentsRecord>();
     if (json.contains("clipped_vectors")) record->clipped() = curve_from(json.at("clipped_vectors"), reached.rounds);
     if (json.contains("agents")) {
@@ -65,6 +73,7 @@ class FederatedRecords final : public FamilyRecords {
       if (record->agent_simple.size() != record->agent_cumulative.size())
         throw std::runtime_error("agents differ in number");
     }
+    load_queries(*record, json, reached.rounds);
     algorithm.records.push_back(std::move(record));
   }
 
@@ -84,7 +93,9 @@ class FederatedRecords final : public FamilyRecords {
           {"standard_error", algorithm.trials > 1 ? Json(record.clipped().standard_error.back()) : Json()}};
     if (!record.initial_simple.empty())
       json["initial_simple_regret"] = {{"mean", mean(record.initial_simple)}, {"values", record.initial_simple}};
+    summarise_queries(record, json);
   }
+  ResultTable table(const Snapshot& snapshot) const override { return queries_table(snapshot); }
   std::vector<ResultFile> files(const Snapshot& snapshot) const override {
     std::string csv = agents_csv(snapshot);
     if (csv.empty()) return {};

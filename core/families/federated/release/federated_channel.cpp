@@ -28,6 +28,7 @@ class FederatedChannel final : public Channel {
   void aggregate(const Round& round, std::span<const Upload> uploads, Ledger& ledger, Messages& out) override {
     // Where nothing is shared in this round, what agents send is ignored without a check.
     if (!plan_->shares(round.t)) return;
+    if (plan_->request().server == ServerKind::placebo) return placebo(round.t, out);
     require_all(uploads);
     measure(round.t, uploads);
     if (plan_->request().server == ServerKind::relay)
@@ -40,6 +41,15 @@ class FederatedChannel final : public Channel {
   const ServerView& view() const { return view_; }
 
  private:
+  /// Nothing about anybody leaves the server: there is nothing to charge.
+  void placebo(std::int64_t t, Messages& out) {
+    view_.t = t;
+    view_.clip_norm = plan_->clip_norm();
+    view_.broadcast = Vector::Zero(plan_->broadcast_size());
+    noise_->gaussian(view_.broadcast, 1.0);
+    out.emplace_back(BroadcastMessage{view_.broadcast});
+  }
+
   void require_all(std::span<const Upload> uploads) const {
     if (static_cast<Index>(uploads.size()) != plan_->agents())
       throw std::logic_error("a server of " + std::to_string(plan_->agents()) + " agents was sent " +

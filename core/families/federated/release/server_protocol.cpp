@@ -93,6 +93,7 @@ Index ServerProtocol::broadcast_size() const {
     case ServerKind::relay:
       return request_.features * agents();
     case ServerKind::aggregate:
+    case ServerKind::placebo:
       return request_.features * request_.regions;
   }
   return 0;
@@ -130,7 +131,7 @@ double ServerProtocol::deviation(std::int64_t t) const {
 }
 
 double ServerProtocol::expected_sample() const {
-  if (request_.server == ServerKind::none) return 0.0;
+  if (request_.server == ServerKind::none || request_.server == ServerKind::placebo) return 0.0;
   const auto all = static_cast<double>(agents());
   if (request_.server == ServerKind::relay) return all;
   return request_.sampling == Sampling::poisson ? request_.q * all

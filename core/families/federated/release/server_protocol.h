@@ -35,9 +35,10 @@ class Experiment;
 
 /// Says what reaches the agents.
 enum class ServerKind {
-  none,      // nothing: every agent works alone
-  relay,     // every agent's own vector, as it is (FTS of Dai, Low & Jaillet 2020): no privacy
-  aggregate  // weighted sums, clipped, sampled and noised as the numbers below say
+  none,       // nothing: every agent works alone
+  relay,      // every agent's own vector, as it is (FTS of Dai, Low & Jaillet 2020): no privacy
+  aggregate,  // weighted sums, clipped, sampled and noised as the numbers below say
+  placebo     // independent N(0, 1) numbers, whatever the agents did: nothing is asked of them
 };
 
 /// Holds what an algorithm asks of its server.

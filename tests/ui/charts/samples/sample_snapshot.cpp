@@ -364,7 +364,12 @@ Snapshot agents_run(Index agents, std::int64_t rounds) {
       record.agent_cumulative.push_back(picture->cumulative(rounds - 1, n));
     }
     if (a == 2) continue;  // no server
-    for (std::size_t i = 0; i < s.grid.size(); ++i) add_curve(record.clipped(), 0.3, 0.02);
+    for (std::size_t i = 0; i < s.grid.size(); ++i) {
+      add_curve(record.clipped(), 0.3, 0.02);
+      add_curve(record.queries(QueryOrigin::followed), 0.5, 0.02);
+      add_curve(record.queries(QueryOrigin::own), 0.4, 0.02);
+      add_curve(record.queries(QueryOrigin::random), 0.6, 0.0);
+    }
   }
   s.posterior.t = rounds;
   s.posterior.width = 0.0;
