@@ -102,7 +102,9 @@ PlotModel queries_model(const ChartData& data, const ChartOptions& options) {
   QueriesPicture picture;
   for (const RunLayer& layer : run_layers(data)) add_layer(picture, layer, origin, scores, options.band);
   if (picture.lines.empty()) {
-    model.hint = followed
+    const bool alone = data.run && !data.run->algorithms.empty() && !has_agents(data);
+    model.hint = alone ? Charts::tr("This run has one learner: nobody is followed. Choose agents in the settings.")
+                 : followed
                      ? Charts::tr("No agent has followed a server yet.")
                      : Charts::tr("What agents' own queries are worth is recorded where they follow somebody, too.");
     model.summary = model.hint;
