@@ -246,16 +246,19 @@ void AlgorithmRow::show_notion() {
   const PrivacyNotion notion = this->notion();
   const bool is_protected = notion != PrivacyNotion::none;
   const bool is_local = notion != PrivacyNotion::high_probability_local;
-  private_mark_->setVisible(is_protected && is_local);
-  private_text_->setText(is_local ? tr("private") : tr("not local DP"));
+  const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), component_.id);
+  const bool broken = entry && entry->broken;
+  private_mark_->setVisible(is_protected && is_local && !broken);
+  private_text_->setText(broken ? tr("broken") : is_local ? tr("private") : tr("not local DP"));
   private_text_->setVisible(is_protected);
   if (!is_protected) return;
-  const QString words = translated(to_string(notion));
+  const QString name = translated(to_string(notion));
+  const QString words = broken ? tr("claims %1, and does not keep it").arg(name) : name;
   const int side = fontMetrics().height() * 3 / 4;
   private_mark_->setPixmap(icon(Icon::lock).pixmap(QSize(side, side)));
   private_mark_->setToolTip(words);
   private_text_->setToolTip(words);
-  private_text_->setAccessibleName(is_local ? tr("private: %1").arg(words) : words);
+  private_text_->setAccessibleName(is_local && !broken ? tr("private: %1").arg(words) : words);
 }
 
 void AlgorithmRow::changeEvent(QEvent* event) {

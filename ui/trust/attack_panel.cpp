@@ -20,6 +20,7 @@
 #include "scenario/settings.h"
 #include "trust/attack_target.h"
 #include "trust/attack_text.h"
+#include "widgets/combos.h"
 #include "widgets/labels.h"
 #include "widgets/notes_line.h"
 #include "widgets/problem_label.h"
@@ -43,7 +44,7 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
     : QWidget(parent),
       model_(model),
       attack_(std::move(attack)),
-      models_(new QComboBox(this)),
+      models_(new WideCombo(this)),
       epsilons_(new QComboBox(this)),
       form_(new ParamsForm(attack_specs(), "/comparison", model, this)),
       run_(new QPushButton(this)),
@@ -65,14 +66,17 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
     auto* label = new QLabel(text, this);
     label->setBuddy(box);
     row->addWidget(label);
-    row->addWidget(box);
-    keep_wheel_for_scrolling(box);
+    row->addWidget(box, box == models_ ? 1 : 0);
   }
   models_->setAccessibleName(tr("Trust model to attack"));
   epsilons_->setAccessibleName(tr("Privacy budget of the model that is attacked"));
-  models_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  // Names of models are long, and a page must fit into a small window: the list shows them whole.
+  models_->setMinimumContentsLength(16);
+  models_->setMaximumWidth(fontMetrics().averageCharWidth() * 64);
+  models_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  keep_wheel_for_scrolling(epsilons_);
   row->addWidget(run_);
-  row->addStretch(1);
+  row->addStretch(0);
   column->addLayout(row);
   column->addWidget(form_);
   put_in_tab_order(run_, form_);

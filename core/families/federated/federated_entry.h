@@ -37,7 +37,7 @@ AlgorithmEntry federated_entry() {
   AlgorithmEntry entry;
   entry.params = federated_params(kind);
   entry.paper = "Federated, user-level DP (Dai, Low & Jaillet 2021)";
-  entry.complexity = has_server(kind) ? "O(N (r t + n r + M²))" : "O(N (r t + n r))";
+  entry.complexity = sends(kind) ? "O(N (r t + n r + M²))" : "O(N (r t + n r))";
   entry.constants = "BR";
   entry.notion = [](const ParamSet& params) {
     return adds_noise(kind) && params.real("z") > 0.0 ? PrivacyNotion::user_level_central : PrivacyNotion::none;

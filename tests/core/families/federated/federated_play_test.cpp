@@ -67,7 +67,7 @@ TEST(FederatedConformance, EveryEntryLearnsOnPointsAndInABox) {
       // A uniform query loses 0.7 on average, six of them 4.2. With noise for five agents the server's vector is little
       // else.
       if (entry->notion(params) == PrivacyNotion::none) {
-        EXPECT_LT(cumulative, 3.2);
+        EXPECT_LT(cumulative, entry->id == "fts-placebo" ? 4.2 : 3.2);  // its server knows nothing
       }
     }
   }
@@ -113,7 +113,8 @@ TEST(FederatedConformance, EdgesOfTheRosterPlay) {
       learner->tell(Messages{RewardMessage{0, 0.25}});
       std::vector<Upload> uploads;
       learner->share(round, uploads);
-      EXPECT_EQ(uploads.size(), federated_setup(setup).plan->shares(t) ? 1U : 0U);
+      const bool asked = federated_setup(setup).plan->shares(t) && entry->id != "fts-placebo";
+      EXPECT_EQ(uploads.size(), asked ? 1U : 0U);
       Messages broadcast;
       channel->aggregate(round, uploads, ledger, broadcast);
       learner->tell(broadcast);

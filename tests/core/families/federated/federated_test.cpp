@@ -95,7 +95,7 @@ int not_repeated(const Problem& problem, const AlgorithmEntry& entry, const Para
 
 TEST(FederatedConformance, AnAgentNeedsItsOwnRewardsAndTheBroadcastsAlone) {
   const Problem problem(false);
-  ASSERT_EQ(federated_entries().size(), 6U);
+  ASSERT_EQ(federated_entries().size(), 7U);
   for (const AlgorithmEntry* entry : federated_entries())
     for (const ParamSet& params : settings_of(*entry)) {
       SCOPED_TRACE(entry->id + " " + params.json().dump());
