@@ -26,11 +26,9 @@ Protection broken_protection(const JointRelease& plan) {
           .relation = "one user's (decision set, reward) replaced by any other"};
 }
 
-/// A release that shows its newest item exactly: (0, 1)-DP, which every release is.
-std::shared_ptr<const Guarantee> no_privacy(const JointRelease& plan) {
-  Guarantee guarantee = start_guarantee("none: the noise of the last release again", Norm::frobenius,
-                                        plan.per_item().relation, broken_protection(plan));
-  guarantee.sensitivity = plan.per_item().value;
+/// A release that shows its newest item exactly, though it has noise: (0, 1)-DP, which every release is.
+std::shared_ptr<const Guarantee> no_privacy(Guarantee guarantee) {
+  guarantee.mechanism = "none: the noise of the last release again";
   guarantee.cost = ApproximateCost{0.0, 1.0};
   return std::make_shared<const Guarantee>(std::move(guarantee));
 }
@@ -43,7 +41,7 @@ class SharedNoise final : public StatisticsRelease {
                             return GaussianMechanism(plan.per_item(), sigma, broken_protection(plan), noise,
                                                      plan.features() + 1);
                           })),
-        nothing_(no_privacy(plan)),
+        nothing_(no_privacy(mechanism_.guarantee())),
         cohort_(cohort_of(plan, number)),
         sum_(Vector::Zero(mechanism_.dimension())) {}
 
