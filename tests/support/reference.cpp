@@ -5,10 +5,23 @@
 #include <fstream>
 #include <limits>
 #include <stdexcept>
+#include <system_error>
 
 #include "support/files/source_folder.h"
 
 namespace privbo::test {
+namespace {
+
+/// Where the file lies: in `folder` itself or in a folder inside it; `folder` / `file` where it is in none.
+std::filesystem::path found_in(const std::filesystem::path& folder, const std::string& file) {
+  std::error_code ignored;  // a folder that is not there holds nothing
+  if (std::filesystem::exists(folder / file, ignored)) return folder / file;
+  for (const auto& inside : std::filesystem::directory_iterator(folder, ignored))
+    if (std::filesystem::exists(inside.path() / file, ignored)) return inside.path() / file;
+  return folder / file;
+}
+
+}  // namespace
 
 std::filesystem::path reference_folder() {
   if (const char* folder = std::getenv("PRIVBO_REFERENCE"); folder != nullptr && *folder != '\0') return folder;
@@ -19,7 +32,7 @@ ReferenceFile read_reference(const std::filesystem::path& folder, const std::str
   const std::string where = "reference file " + file + " in " + folder.string();
   const std::string remedy =
       "; restore it, or let PRIVBO_REFERENCE name a folder that has every file of tests/reference";
-  std::ifstream in(folder / file);
+  std::ifstream in(found_in(folder, file));
   if (!in) return {nullptr, where + " cannot be opened" + remedy};
   try {
     return {Json::parse(in), {}};

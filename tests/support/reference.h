@@ -22,6 +22,7 @@ struct ReferenceFile {
   std::string problem;  // names the file, its folder and what to do; empty where the file was read
 };
 
+/// Reads the file of this name in `folder` or in a folder inside it: names do not repeat.
 ReferenceFile read_reference(const std::filesystem::path& folder, const std::string& file);
 
 /// The entries of a list or an object, which may not be empty: a loop over them would compare nothing, and pass.

@@ -15,16 +15,21 @@
 namespace privbo::ui {
 namespace {
 
-/// Where there are no rows to scroll to, the wheel is the page's: names must not wander off to the left.
+/// Where there are no rows to scroll to, the wheel is the page's: names must not wander off to the left. Over the cells
+/// Qt leaves it to the page by itself; over the scroll bar below them it would scroll sideways.
 class DataTable : public QTableView {
  public:
-  using QTableView::QTableView;
+  explicit DataTable(QWidget* parent) : QTableView(parent) { horizontalScrollBar()->installEventFilter(this); }
 
  protected:
-  void wheelEvent(QWheelEvent* event) override {
-    const bool sideways = event->angleDelta().x() != 0 || event->modifiers() & (Qt::ShiftModifier | Qt::AltModifier);
-    if (!sideways && verticalScrollBar()->minimum() == verticalScrollBar()->maximum()) return event->ignore();
-    QTableView::wheelEvent(event);
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (watched != horizontalScrollBar() || event->type() != QEvent::Wheel)
+      return QTableView::eventFilter(watched, event);
+    const auto* wheel = static_cast<QWheelEvent*>(event);
+    const bool sideways = wheel->angleDelta().x() != 0 || wheel->modifiers() & (Qt::ShiftModifier | Qt::AltModifier);
+    if (sideways || verticalScrollBar()->minimum() != verticalScrollBar()->maximum()) return false;
+    event->ignore();  // an ignored wheel event goes to the parent, and on to the page
+    return true;
   }
 };
 

@@ -82,8 +82,10 @@ TEST(ReferenceFiles, EveryFileIsThereAndHoldsWhatTestsRead) {
 TEST(ReferenceFiles, TheFolderHoldsNothingElseAndItsReadmeListsAll) {
   const fs::path folder = test::source_folder() / "tests" / "reference";
   std::set<std::string> found, expected;
-  for (const auto& entry : fs::directory_iterator(folder))
-    if (entry.path().extension() == ".json") found.insert(entry.path().filename().string());
+  for (const auto& entry : fs::recursive_directory_iterator(folder))
+    if (entry.path().extension() == ".json") {
+      EXPECT_TRUE(found.insert(entry.path().filename().string()).second) << entry.path() << " is there twice";
+    }
   const std::string readme = test::text_of(folder / "README.md");
   for (const auto& [file, keys] : sections()) {
     expected.insert(file);

@@ -3,108 +3,22 @@
 
 #include <gtest/gtest.h>
 
-#include <QApplication>
-#include <QClipboard>
-#include <QComboBox>
-#include <QDir>
 #include <QFile>
-#include <QFileInfo>
 #include <QImageReader>
-#include <QLabel>
-#include <QLineEdit>
 #include <QMessageBox>
-#include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QTimer>
 
 #include "export/drawing.h"
-#include "export/export_form.h"
-#include "export/figure_preview.h"
 #include "io/scenario/scenario_file.h"
-#include "preferences/figure_settings.h"
-#include "preferences/preferences.h"
 #include "scenario/scenario.h"
-#include "ui/charts/samples/sample_snapshot.h"
-#include "ui/support/own_settings.h"
-#include "widgets/problem_label.h"
+#include "ui/export/dialog_fixture.h"
 
 namespace privbo::ui::export_dialog_test {
 namespace {
 
-class Dialog : public testing::Test {
- protected:
-  Dialog() {
-    const auto run = std::make_shared<const Snapshot>(samples::line_belief());
-    for (const ChartKind kind : {"regret", "posterior", "privacy", "tradeoff"}) {
-      ExportedChart chart{kind, {}, kind->defaults};
-      if (kind != "tradeoff") chart.data.run = run;
-      source_.charts.push_back(chart);
-    }
-    source_.charts.front().visible = VisibleRange{100.0, 200.0};
-    source_.scenario = default_scenario();
-    source_.scenario.document["name"] = "First look: ε & δ";
-    source_.scenario.folder = folder_.path().toStdString();
-    open();
-  }
-  void open() {
-    dialog_ = std::make_unique<ExportDialog>(source_, "regret", ExportSettings());
-    dialog_->show();
-    QApplication::setActiveWindow(dialog_.get());
-    name_file(QStringLiteral("figure.png"));
-  }
-  template <class Widget>
-  Widget* named(const QString& name) {
-    for (Widget* widget : dialog_->findChildren<Widget*>())
-      if (widget->accessibleName() == name) return widget;
-    ADD_FAILURE() << "no field called " << name.toStdString();
-    return nullptr;
-  }
-  void type(const QString& field, const QString& text) {
-    auto* edit = named<QLineEdit>(field);
-    edit->setFocus();
-    edit->selectAll();
-    QTest::keyClicks(edit, text);
-  }
-  void name_file(const QString& name) { type(QStringLiteral("File"), folder_.filePath(name)); }
-  void choose(const QString& field, const QString& entry) {
-    auto* box = named<QComboBox>(field);
-    box->setFocus();
-    QTest::keyClick(box, Qt::Key_Home);
-    for (int i = 0; i < box->count() && box->currentText() != entry; ++i) QTest::keyClick(box, Qt::Key_Down);
-    EXPECT_EQ(box->currentText(), entry);
-  }
-  QPushButton* button(const QString& text) {
-    for (QPushButton* each : dialog_->findChildren<QPushButton*>())
-      if (each->text().remove(QLatin1Char('&')) == text) return each;
-    ADD_FAILURE() << "no button called " << text.toStdString();
-    return nullptr;
-  }
-  /// Presses a button and waits for the files.
-  void press(const QString& text) {
-    QTest::mouseClick(button(text), Qt::LeftButton);
-    EXPECT_TRUE(QTest::qWaitFor([&] { return !dialog_->busy(); }, 20000));
-  }
-  QString problems() {
-    QStringList all;
-    for (ProblemLabel* label : dialog_->findChildren<ProblemLabel*>())
-      if (label->isVisible()) all << label->text();
-    return all.join(QLatin1Char('|'));
-  }
-  QByteArray content(const QString& name) {
-    QFile file(folder_.filePath(name));
-    EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << name.toStdString();
-    return file.readAll();
-  }
-  QStringList files() const { return QDir(folder_.path()).entryList(QDir::Files | QDir::Hidden); }
-
-  OwnSettings settings_;
-  QTemporaryDir folder_;
-  ExportSource source_;
-  std::unique_ptr<ExportDialog> dialog_;
-};
+using export_dialog::Dialog;
 
 TEST_F(Dialog, AnArticleColumnAsPdfIsExactly85MillimetresWide) {
   choose(QStringLiteral("Format"), QStringLiteral("PDF"));
@@ -230,69 +144,6 @@ TEST_F(Dialog, AsksBeforeAnotherFileIsReplaced) {
   EXPECT_TRUE(content(QStringLiteral("old.png")).startsWith("\x89PNG"));
   press(QStringLiteral("Save"));  // its own file: no question
   EXPECT_EQ(problems(), QString());
-}
-
-TEST_F(Dialog, ThePreviewFollowsAndGreyHasNoColours) {
-  auto& preview = dialog_->preview();
-  const auto settled = [&] { return QTest::qWaitFor([&] { return !preview.pending(); }, 10000); };
-  ASSERT_TRUE(settled());
-  const auto coloured = [&] {
-    int pixels = 0;
-    const QImage image = preview.image().convertToFormat(QImage::Format_RGB32);
-    for (int y = 0; y < image.height(); y += 2)
-      for (int x = 0; x < image.width(); x += 2) {
-        const QColor colour = image.pixelColor(x, y);
-        pixels += std::max({colour.red(), colour.green(), colour.blue()}) -
-                      std::min({colour.red(), colour.green(), colour.blue()}) >
-                  40;
-      }
-    return pixels;
-  };
-  EXPECT_GT(coloured(), 100);
-  EXPECT_NEAR(static_cast<double>(preview.image().width()) / preview.image().height(), 1.5, 0.02);
-  choose(QStringLiteral("Size"), QStringLiteral("Slide 16:9, 320 mm"));
-  ASSERT_TRUE(preview.pending());
-  ASSERT_TRUE(settled());
-  EXPECT_NEAR(static_cast<double>(preview.image().width()) / preview.image().height(), 16.0 / 9, 0.02);
-  for (QAbstractButton* box : dialog_->findChildren<QAbstractButton*>())
-    if (box->text() == QStringLiteral("Preview in &grey"))
-      QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(5, box->height() / 2));
-  EXPECT_EQ(coloured(), 0);
-  choose(QStringLiteral("Chart"), QStringLiteral("Trade-off"));
-  EXPECT_TRUE(preview.image().isNull());
-  EXPECT_FALSE(button(QStringLiteral("Save"))->isEnabled());
-}
-
-TEST_F(Dialog, TheClipboardGetsThePicture) {
-  type(QStringLiteral("resolution in dpi"), QStringLiteral("100"));
-  press(QStringLiteral("Copy to Clipboard"));
-  EXPECT_EQ(QApplication::clipboard()->image().size(), QSize(472, 315));
-}
-
-TEST_F(Dialog, DarkIsDarkAndTheFontIsTheOneChosen) {
-  choose(QStringLiteral("Format"), QStringLiteral("SVG"));
-  press(QStringLiteral("Save"));
-  EXPECT_TRUE(content(QStringLiteral("figure.svg"))
-                  .contains("font-family=\"" + dialog_->form().settings().font_family.toUtf8()));
-  choose(QStringLiteral("Colours"), QStringLiteral("Dark"));
-  auto& preview = dialog_->preview();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !preview.pending(); }, 10000));
-  EXPECT_LT(preview.image().pixelColor(2, 2).lightness(), 100);
-}
-
-TEST_F(Dialog, RemembersWhatWasExportedUntilThePreferencesChange) {
-  choose(QStringLiteral("Format"), QStringLiteral("PDF"));
-  type(QStringLiteral("width in mm"), QStringLiteral("85"));
-  press(QStringLiteral("Save"));
-  open();
-  EXPECT_EQ(dialog_->form().settings().format, ExportFormat::pdf);
-  EXPECT_EQ(dialog_->form().settings().size_mm.width(), 85.0);
-  Preferences preferences;
-  PreferenceValues values = preferences.values();
-  values.figure.size_mm = {175.0, 100.0};
-  preferences.set_values(values);
-  dialog_ = std::make_unique<ExportDialog>(source_, "regret", preferences.values().figure);
-  EXPECT_EQ(dialog_->form().settings().size_mm.width(), 175.0);
 }
 
 TEST(ExportNames, AreMadeFromTheScenario) {

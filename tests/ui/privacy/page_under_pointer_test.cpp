@@ -61,14 +61,21 @@ TEST_F(PrivacyPageUnderPointer, TheWheelKeepsTheNamesOfATableInSight) {
   ASSERT_TRUE(table);
   table->setFixedWidth(200);
   ASSERT_TRUE(QTest::qWaitFor([&] { return table->horizontalScrollBar()->maximum() > 0; }, patience_ms));
-  for (int i = 0; i < 5; ++i) {
-    const QPointF at = QRectF(table->viewport()->rect()).center();
-    QWheelEvent wheel(at, table->viewport()->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
-                      Qt::NoScrollPhase, false);
-    QCoreApplication::sendEvent(table->viewport(), &wheel);
-    EXPECT_FALSE(wheel.isAccepted()) << "it is the page's";
-  }
-  EXPECT_EQ(table->horizontalScrollBar()->value(), 0);
+  QScrollBar* bar = table->horizontalScrollBar();
+  const auto turned = [](QWidget* under, const QPoint& by) {
+    const QPointF at = QRectF(under->rect()).center();
+    QWheelEvent wheel(at, under->mapToGlobal(at), {}, by, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(under, &wheel);
+    return wheel.isAccepted();
+  };
+  // The page moves under a pointer that rests: the wheel goes on over the cells, and over the scroll bar below them.
+  for (QWidget* under : {table->viewport(), static_cast<QWidget*>(bar)})
+    for (int i = 0; i < 5; ++i) {
+      EXPECT_FALSE(turned(under, {0, -120})) << "it is the page's";
+      EXPECT_EQ(bar->value(), 0) << (under == bar ? "over the scroll bar" : "over the cells");
+    }
+  EXPECT_TRUE(turned(bar, {-120, 0}));
+  EXPECT_GT(bar->value(), 0) << "a wheel that turns sideways means it";
 }
 
 TEST_F(PrivacyPageUnderPointer, ASolvedValueIsReadFromItsFirstDigit) {

@@ -1,5 +1,7 @@
-// The Privacy page under real keys and clicks: sources, presets, δ, solving, readings, held rounds, exports, memory.
+// The Privacy page under real keys and clicks: runs and their readings, what it means, exports, memory, keys.
 #include "privacy/privacy_page.h"
+
+#include <gtest/gtest.h>
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -9,153 +11,19 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QToolButton>
-#include <cmath>
 #include <fstream>
 
-#include "privacy/claim/accountant_model.h"
-#include "privacy/claim/accountant_section.h"
 #include "privacy/claim/headline.h"
 #include "privacy/claim/ledger_model.h"
 #include "privacy/claim/meaning_view.h"
-#include "support/quick_scenario.h"
-#include "ui/privacy/page_fixture.h"
+#include "ui/privacy/page_under_hands.h"
 #include "words/path_text.h"
 
 namespace privbo::ui::privacy_page_test {
 namespace {
 
-/// Everything a reader sees in a part of the page.
-QString words(const QWidget& part) {
-  QStringList all;
-  for (const QLabel* label : part.findChildren<QLabel*>())
-    if (label->isVisibleTo(&part)) all << label->text();
-  return all.join(QLatin1Char('\n'));
-}
-
-class PrivacyPageUnderHands : public PrivacyPageTest {
- protected:
-  void run(std::int64_t horizon = 60) {
-    controller_.run(test::checked(test::small_scenario(horizon, 1)));
-    ASSERT_TRUE(QTest::qWaitFor([this] { return controller_.snapshot()->state == RunState::finished; }, patience_ms));
-    QTest::qWait(250);
-    ASSERT_TRUE(settle());
-  }
-  QString shown_of(const char* id, int column) {
-    const AccountantModel& model = page_->accountants()->model();
-    for (int row = 0; row < model.rowCount(); ++row)
-      if (model.lines()[static_cast<std::size_t>(row)].accountant->id == id)
-        return model.index(row, column).data().toString();
-    return {};
-  }
-};
-
-TEST_F(PrivacyPageUnderHands, ThePapersFigureIsReproducedToItsLastDigit) {
-  pick_source("Subsampled");
-  pick_preset("Fig. 2c and d");
-  ASSERT_TRUE(settle());
-  EXPECT_EQ(shown_of("moments", AccountantModel::printed), QStringLiteral("9.91 ✓"));
-  ASSERT_TRUE(line("moments").loss.epsilon.has_value());
-  EXPECT_NEAR(*line("moments").loss.epsilon, 9.91, 0.005);
-  ASSERT_NE(best_line(page_->lines()), nullptr);
-  EXPECT_EQ(best_line(page_->lines())->accountant->id, "pld");
-  EXPECT_NEAR(*line("pld").loss.epsilon, 7.05, 0.01);
-  EXPECT_TRUE(shown_of("gdp", AccountantModel::remark).startsWith(QStringLiteral("does not apply")));
-  EXPECT_TRUE(shown_of("gdp_clt_approximate", AccountantModel::remark).contains(QStringLiteral("not a bound")));
-  const QString head = words(*page_->headline());
-  EXPECT_TRUE(head.contains(QStringLiteral("ε ≤ 7.0"))) << head.toStdString();
-  EXPECT_TRUE(head.contains(QStringLiteral("prints 9.91: the same to its last digit"))) << head.toStdString();
-  EXPECT_TRUE(head.contains(QStringLiteral("above 10⁻³"))) << "δ = 200^-1.1";
-}
-
-TEST_F(PrivacyPageUnderHands, EveryPrintedLossIsShownAsReproduced) {
-  for (const PrintedLoss& printed : printed_losses()) {
-    pick_source("Subsampled");
-    pick(page_->setup()->presets(), QString::fromStdString(printed.label));
-    ASSERT_TRUE(QTest::qWaitFor(
-        [&] {
-          return page_->shown_case().printed && page_->shown_case().printed->label == printed.label &&
-                 !page_->lines().empty();
-        },
-        patience_ms));
-    ASSERT_TRUE(QTest::qWaitFor(
-        [&] { return line(printed.accountant.c_str()).printed && line(printed.accountant.c_str()).loss.epsilon; },
-        patience_ms));
-    EXPECT_TRUE(QTest::qWaitFor([&] { return line(printed.accountant.c_str()).matches; }, 3000)) << printed.label;
-  }
-}
-
-TEST_F(PrivacyPageUnderHands, ALargeDeltaIsFlaggedInWords) {
-  pick_source("Gaussian");
-  type("delta", "1e-6");
-  ASSERT_TRUE(settle());
-  EXPECT_FALSE(words(*page_->headline()).contains(QStringLiteral("above 10⁻³")));
-  type("delta", "0.01");
-  ASSERT_TRUE(settle());
-  EXPECT_TRUE(field("delta").note().contains(QStringLiteral("above 10⁻³")));
-  EXPECT_TRUE(words(*page_->headline()).contains(QStringLiteral("δ = 0.01 is above 10⁻³")));
-  type("delta", "2");
-  ASSERT_TRUE(settle());
-  EXPECT_TRUE(field("delta").note().contains(QStringLiteral("delta = 2")));
-  EXPECT_EQ(page_->shown_case().delta, 0.01) << "the last good one stays";
-}
-
-TEST_F(PrivacyPageUnderHands, NonsenseIsAnsweredBesideTheField) {
-  pick_source("Subsampled");
-  ASSERT_TRUE(settle());
-  const auto before = line("rdp_improved").loss.epsilon;
-  ASSERT_TRUE(before.has_value());
-  type("q", "abc");
-  QTest::qWait(50);
-  EXPECT_TRUE(field("q").note().contains(QStringLiteral("q = \"abc\""))) << field("q").note().toStdString();
-  EXPECT_EQ(line("rdp_improved").loss.epsilon, before) << "the last claim stays";
-  EXPECT_EQ(edit("q")->text(), QStringLiteral("abc"));
-  type("epsilon", "abc");
-  QTest::mouseClick(field("z").solve_button(), Qt::LeftButton);
-  EXPECT_TRUE(field("z").note().contains(QStringLiteral("target ε is not a legal number")))
-      << field("z").note().toStdString();
-}
-
-TEST_F(PrivacyPageUnderHands, SolvesForTheNoiseAndGoesBack) {
-  pick_source("Subsampled");
-  pick_preset("Fig. 2c and d");
-  pick(page_->setup()->solver_choice(), QString::fromStdString(find_accountant("rdp_improved")->label));
-  type("epsilon", "2");
-  ASSERT_TRUE(settle());
-  QTest::mouseClick(field("z").solve_button(), Qt::LeftButton);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return field("z").note().contains(QStringLiteral("Solved")); }, patience_ms))
-      << field("z").note().toStdString();
-  ASSERT_TRUE(settle());
-  const double z = page_->settings().value("z").get<double>();
-  EXPECT_GT(z, 1.0);
-  EXPECT_LE(*line("rdp_improved").loss.epsilon, 2.0);
-  EXPECT_NEAR(*line("rdp_improved").loss.epsilon, 2.0, 0.01) << "the least noise that does";
-  QTest::keyClick(field("z").findChild<QLabel*>(), Qt::Key_Tab);
-  field("z").go_back();
-  EXPECT_EQ(page_->settings().value("z"), Json(1.0));
-  EXPECT_TRUE(field("z").note().isEmpty());
-  type("epsilon", "1e-6");
-  QTest::mouseClick(field("steps").solve_button(), Qt::LeftButton);
-  ASSERT_TRUE(QTest::qWaitFor(
-      [&] { return !field("steps").note().isEmpty() && field("steps").solve_button()->isEnabled(); }, patience_ms));
-  EXPECT_TRUE(field("steps").note().contains(QStringLiteral("costs"))) << field("steps").note().toStdString();
-}
-
-TEST_F(PrivacyPageUnderHands, SolvingCanBeCancelled) {
-  make([](const SolveTask&, const std::stop_token& stop) -> Solution {
-    while (!stop.stop_requested()) QThread::msleep(1);
-    return {7.0, 1.0, ""};
-  });
-  pick_source("Subsampled");
-  const Json before = page_->settings().value("z");
-  QToolButton* button = field("z").solve_button();
-  QTest::mouseClick(button, Qt::LeftButton);
-  EXPECT_EQ(button->text(), QStringLiteral("Cancel"));
-  EXPECT_FALSE(field("q").solve_button()->isEnabled());
-  QTest::mouseClick(button, Qt::LeftButton);
-  EXPECT_EQ(button->text(), QStringLiteral("Solve"));
-  QTest::qWait(50);
-  EXPECT_EQ(page_->settings().value("z"), before);
-}
+using privacy_page::PrivacyPageUnderHands;
+using privacy_page::words;
 
 TEST_F(PrivacyPageUnderHands, ALocalRunIsReadInTwoWays) {
   EXPECT_TRUE(words(*page_->headline()).contains(QStringLiteral("Nothing has run yet")));
@@ -206,38 +74,6 @@ TEST_F(PrivacyPageUnderHands, ARunningRunIsFollowed) {
   ASSERT_TRUE(QTest::qWaitFor([this] { return page_->shown_case().last == 300; }, patience_ms));
   ASSERT_TRUE(settle());
   EXPECT_EQ(page_->shown_case().t, 300);
-}
-
-TEST_F(PrivacyPageUnderHands, AHeldRoundShowsItsOwnNumbers) {
-  pick_source("Subsampled");
-  pick_preset("Fig. 2c and d");
-  ASSERT_TRUE(settle());
-  const double end = *line("rdp_improved").loss.epsilon;
-  page_->hold_round(10);
-  QTest::qWait(200);
-  ASSERT_TRUE(settle());
-  EXPECT_EQ(page_->shown_case().t, 10);
-  EXPECT_LT(*line("rdp_improved").loss.epsilon, end);
-  EXPECT_EQ(line("moments").printed, nullptr);
-  EXPECT_TRUE(words(*page_->headline()).contains(QStringLiteral("after all 40 rounds")))
-      << "what was spent is said large: " << words(*page_->headline()).toStdString();
-  page_->hold_round(-1);
-  QTest::qWait(200);
-  ASSERT_TRUE(settle());
-  EXPECT_EQ(*line("rdp_improved").loss.epsilon, end);
-}
-
-TEST_F(PrivacyPageUnderHands, EveryMechanismOfTheLaboratoryIsShown) {
-  for (const MechanismEntry& mechanism : mechanism_catalogue()) {
-    pick(page_->setup()->source(), QString::fromStdString(mechanism.label));
-    ASSERT_TRUE(settle()) << mechanism.id;
-    EXPECT_NE(page_->shown_case().guarantee(), nullptr) << mechanism.id;
-    EXPECT_NE(best_line(page_->lines()), nullptr) << mechanism.id;
-    for (const ParamSpec& spec : mechanism.params)
-      EXPECT_NE(page_->setup()->field(spec.key), nullptr) << mechanism.id << " " << spec.key;
-    for (const std::string& key : mechanism.solvable)
-      EXPECT_NE(page_->setup()->field(key)->solve_button(), nullptr) << mechanism.id << " " << key;
-  }
 }
 
 TEST_F(PrivacyPageUnderHands, WhatItMeansFollowsThePrior) {

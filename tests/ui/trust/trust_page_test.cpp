@@ -1,7 +1,6 @@
 // The page of trust models under real clicks: hand-made comparisons, a run that is stopped at once, the table, an
 // attack.
 #include "trust/trust_page.h"
-#include "scenario/scenario.h"
 
 #include <gtest/gtest.h>
 
@@ -15,12 +14,9 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
-#include <algorithm>
-#include <cmath>
 #include <thread>
 
 #include "charts/data/chart_options.h"
-#include "charts/kinds/chart_kind.h"
 #include "charts/view/refresh_loop.h"
 #include "charts/view/standalone_chart.h"
 #include "charts/view/trust_view.h"
@@ -30,61 +26,22 @@
 #include "panel/params_form.h"
 #include "preferences/appearance.h"
 #include "preferences/preferences.h"
+#include "scenario/scenario.h"
 #include "support/families/trust_sample.h"
 #include "support/files/temporary_folder.h"
 #include "support/quick_scenario.h"
 #include "support/time_limit.h"
-#include "trust/attack_text.h"
 #include "trust/trust_table_model.h"
 #include "ui/support/cut_text.h"
 #include "ui/support/wait_for_check.h"
+#include "ui/trust/made_up_attack.h"
 #include "widgets/data_table.h"
 #include "window/session.h"
-#include "words/number_text.h"
 
 namespace privbo::ui::trust_page_test {
 namespace {
 
-AttackResult made_up_attack() {
-  AttackResult result;
-  result.label = "LDP-TGP-UCB";
-  result.notion = PrivacyNotion::local;
-  result.epsilon = std::log(3.0);
-  result.sees = "the user's noisy reward";
-  result.changed = "user 4: reward −1 in place of 0.3";
-  result.loss = std::log(2.0);
-  result.first = {0.4, 0.5, 0.75};
-  result.second = {0.25, 0.5, 0.6};
-  result.largest_belief = 0.75;
-  result.advantage = 0.25;
-  result.first_points = {1, 2, 3};
-  result.second_points = {1, 2, 4};
-  result.first_regret = {1.0, 2.0, 2.5};
-  result.second_regret = {1.0, 2.0, 3.5};
-  result.first_difference = 3;
-  return result;
-}
-
-/// What a staircase says at x: between two samples the later one's value holds.
-double stair(const PlotSeries& series, double x) {
-  for (std::size_t i = 0; i < series.x.size(); ++i)
-    if (series.x[i] >= x) return series.y[i];
-  return series.y.back();
-}
-
-TEST(AttackModel, TheStaircaseIsTheShareOfBeliefsUpToThere) {
-  LabData lab;
-  lab.attack.emplace().result = made_up_attack();
-  ChartData data;
-  data.lab = std::make_shared<const LabData>(lab);
-  const PlotModel model = plot_model(data, "attack", ChartKind("attack")->defaults);
-  const auto own = std::ranges::find_if(model.series, [](const PlotSeries& series) { return series.steps; });
-  ASSERT_NE(own, model.series.end());
-  // Beliefs 0.4, 0.5 and 0.75.
-  for (const auto& [x, share] : std::vector<std::pair<double, double>>{
-           {0.2, 0.0}, {0.39, 0.0}, {0.41, 1.0 / 3.0}, {0.49, 1.0 / 3.0}, {0.6, 2.0 / 3.0}, {0.8, 1.0}})
-    EXPECT_DOUBLE_EQ(stair(*own, x), share) << x;
-}
+using trust_samples::made_up_attack;
 
 /// What the attack does and was asked for; kept alive by a worker that outlives its test.
 struct Wish {
@@ -286,19 +243,6 @@ TEST_F(TrustPageTest, LargeTextCutsNothing) {
             QStringLiteral("%1/trust-page-%2-%3.png").arg(QString::fromLocal8Bit(pictures)).arg(percent).arg(tab));
     }
   }
-}
-
-TEST(AttackText, NamesTheLimitOnlyWhereThereIsOne) {
-  AttackResult result = made_up_attack();
-  EXPECT_TRUE(attack_html(result).contains(QStringLiteral("no release makes the attacker surer")));
-  result.delta = 0.1;  // e^ε = 3: a guess is right with probability 3.1/4 at most
-  EXPECT_TRUE(attack_html(result).contains(QStringLiteral("(e^ε + δ)/(1 + e^ε) = <b>%1</b>").arg(percent_text(0.775))))
-      << attack_html(result).toStdString();
-  result.epsilon = result.loss = std::numeric_limits<double>::infinity();
-  EXPECT_TRUE(attack_html(result).contains(QStringLiteral("nothing bounds")));
-  EXPECT_TRUE(attack_html(result).contains(QStringLiteral("certain")));
-  result.inapplicable_because = "no user comes in round 99";
-  EXPECT_EQ(attack_html(result), QStringLiteral("no user comes in round 99"));
 }
 
 }  // namespace

@@ -46,9 +46,24 @@ class MendedWindow : public joined_test::Joined {
     key(Qt::Key_Comma, Qt::ControlModifier);
   }
   /// Whether what scrolls has room for all of its width.
-  static void expect_whole(const QWidget& inside, const char* when) {
-    for (const QScrollArea* area : inside.findChildren<QScrollArea*>())
+  static void expect_whole(const QWidget& pane, const char* when) {
+    const auto areas = pane.findChildren<QScrollArea*>();
+    EXPECT_FALSE(areas.isEmpty()) << "what is too high for a pane scrolls: " << when;
+    for (const QScrollArea* area : areas)
       EXPECT_LE(area->widget()->minimumSizeHint().width(), area->viewport()->width()) << when;
+  }
+  /// Whether no window is so narrow, and no hand pulls so far, that the pane gets less than what is in it needs.
+  static void expect_keeps_its_width(const QWidget& pane, const char* when) {
+    for (const QScrollArea* area : pane.findChildren<QScrollArea*>())
+      EXPECT_GE(pane.minimumSizeHint().width(), area->widget()->minimumSizeHint().width()) << when;
+  }
+  /// Whether lines of text keep a length that can be read when the pane's edge is pulled as far as it goes.
+  void expect_readable_when_pulled(const QWidget& pane, const char* dock_name, const char* when) {
+    auto* dock = window().findChild<QDockWidget*>(QString::fromUtf8(dock_name));
+    ASSERT_TRUE(dock && dock->isVisible()) << when;
+    window().resizeDocks({dock}, {1}, Qt::Horizontal);
+    settle();
+    EXPECT_GE(pane.width(), pane.fontMetrics().averageCharWidth() * 30) << when;
   }
 };
 
@@ -80,12 +95,15 @@ TEST_F(MendedWindow, NothingIsCutInPanesThatWereSqueezed) {
   settle();
   expect_whole(*explain, "large text in a narrow window");
   expect_whole(*sweep, "large text in a narrow window");
+  expect_keeps_its_width(*sweep, "large text in a narrow window");
+  expect_readable_when_pulled(*explain, "explain", "large text in a narrow window");
   key(Qt::Key_0, Qt::ControlModifier);
   window().resize(1500, 950);
   settle();
   expect_whole(*explain, "back to normal");
   expect_whole(*sweep, "back to normal");
-  EXPECT_GE(explain->width(), explain->fontMetrics().averageCharWidth() * 30);
+  expect_keeps_its_width(*sweep, "back to normal");
+  expect_readable_when_pulled(*explain, "explain", "back to normal");
 }
 
 TEST_F(MendedWindow, TheLockHasTheColourOfTheText) {

@@ -40,7 +40,7 @@ class QtChartsCurves::Private {
     }
     chart->addAxis(x, Qt::AlignBottom);
     chart->addAxis(y, Qt::AlignLeft);
-    // Series are stacked in the order in which they come: most charts need no more areas than these.
+    // Qt Charts stacks series in the order in which they come: most charts need no more areas than these.
     for (int i = 0; i < 8; ++i) add_area();
   }
   ~Private() {
@@ -64,7 +64,7 @@ class QtChartsCurves::Private {
     attach(area.series);
     areas.push_back(std::move(area));
   }
-  /// Lines are stacked above areas that were made after them.
+  /// Puts lines above areas that were made after them: all kinds of series share one layer (seen in Qt 6.4).
   void raise_lines() {
     for (QLineSeries* line : lines) {
       const bool visible = line->isVisible();

@@ -1,10 +1,9 @@
 // Smooth formulas with a little deterministic wobble.
 #include "ui/charts/samples/sample_snapshot.h"
-#include "families/federated/record/agents_record.h"
-#include "families/joint/record/released_record.h"
-#include "support/own_record.h"
 
 #include <cmath>
+
+#include "ui/charts/samples/sample_parts.h"
 
 namespace privbo::samples {
 namespace {
@@ -16,14 +15,6 @@ double wobble(std::size_t i, std::size_t a) {
 }
 
 double truth(double x) { return std::sin(6.0 * x) + 0.5 * std::sin(17.0 * x + 1.0); }
-
-void add_curve(Curve& curve, double mean, double error) {
-  curve.mean.push_back(mean);
-  curve.standard_error.push_back(error);
-  curve.lower.push_back(mean - 2.5 * error);
-  curve.median.push_back(mean - 0.1 * error);
-  curve.upper.push_back(mean + 3.0 * error);
-}
 
 /// The fourth algorithm, uniform play, gains no information that it would know of.
 void add_explored(AlgorithmSnapshot& algorithm, double t, std::size_t a, double error) {
@@ -75,6 +66,16 @@ void add_trials(AlgorithmSnapshot& algorithm, const std::vector<std::int64_t>& g
   }
 }
 
+}  // namespace
+
+void add_curve(Curve& curve, double mean, double error) {
+  curve.mean.push_back(mean);
+  curve.standard_error.push_back(error);
+  curve.lower.push_back(mean - 2.5 * error);
+  curve.median.push_back(mean - 0.1 * error);
+  curve.upper.push_back(mean + 3.0 * error);
+}
+
 void fill_belief(PosteriorSnapshot& belief, std::shared_ptr<Domain> domain, double (*f)(const Points&, Index)) {
   const Index n = domain->size();
   belief.t = 1000;
@@ -99,8 +100,6 @@ void fill_belief(PosteriorSnapshot& belief, std::shared_ptr<Domain> domain, doub
   belief.recent = {0, best};
   belief.domain = std::move(domain);
 }
-
-}  // namespace
 
 Snapshot regret(std::size_t algorithms, std::size_t points, std::int64_t horizon, std::size_t trials) {
   Snapshot s;
@@ -196,211 +195,6 @@ void add_parts(PosteriorSnapshot& belief, Index step, Index k, Index chosen) {
   if (chosen >= 0) estimates.col(chosen) = belief.mean;
   belief.estimates = std::make_shared<const Matrix>(std::move(estimates));
   belief.chosen = chosen;
-}
-
-PrivacyCurve joint(const std::vector<std::int64_t>& grid, double epsilon, double delta) {
-  PrivacyCurve curve;
-  curve.guarantee = {"tree-aggregated Gaussian",
-                     PrivacyNotion::joint,
-                     "decision set and reward of one user replaced",
-                     "each user's decision set and reward",
-                     "all other users together",
-                     "the privatiser is trusted",
-                     2.83,
-                     "Frobenius",
-                     7.2,
-                     epsilon,
-                     delta,
-                     GaussianCost{},
-                     ""};
-  curve.accountant = "analytic Gaussian";
-  curve.delta = delta;
-  curve.per_reward().assign(grid.size(), epsilon);
-  return curve;
-}
-
-void add_statistics(Snapshot& snapshot, Index m) {
-  PosteriorSnapshot& p = snapshot.posterior;
-  snapshot.algorithms[0].label = "JDP-GP-UCB";
-  snapshot.algorithms[0].privacy = joint(snapshot.grid, 1.0, 0.1);
-  const Index n = p.domain->size();
-  p.hidden_mean = p.truth * 0.9;
-  p.hidden_deviation = p.deviation * 0.5;
-  p.offered.clear();
-  for (Index i = 0; i < 25; ++i) p.offered.push_back((i * 37 + 5) % n);
-  p.recent = {p.offered[3], p.offered[7]};
-  auto picture = std::make_shared<StatisticsPicture>();
-  picture->released.items = picture->exact.items = p.t - 1;
-  Matrix phi(m, 200), noise(m, m);
-  for (Index i = 0; i < m; ++i)
-    for (Index j = 0; j < 200; ++j)
-      phi(i, j) =
-          std::sin(1.0 + 0.7 * static_cast<double>(i * j) + static_cast<double>(i)) / std::sqrt(static_cast<double>(m));
-  for (Index i = 0; i < m; ++i)
-    for (Index j = 0; j <= i; ++j)
-      noise(i, j) = noise(j, i) =
-          4.0 * std::sin(12.9898 * static_cast<double>(i + 1) * 1.7 + 78.233 * static_cast<double>(j * j));
-  picture->exact.sigma = phi * phi.transpose();
-  picture->exact.u = phi.rowwise().sum();
-  picture->released.sigma = picture->exact.sigma + noise;
-  picture->released.u = picture->exact.u + noise.col(0);
-  test::set_part(p, std::move(picture));
-}
-
-Snapshot ball_belief(Index n, Index dimension, Index m) {
-  Snapshot s = regret(3, 200, 2000);
-  auto domain = std::make_shared<Domain>();
-  domain->points.resize(n, dimension);
-  domain->random = true;
-  // Low-discrepancy points of the cube, those outside the ball left out.
-  Index kept = 0;
-  for (Index k = 1; kept < n; ++k) {
-    Vector x(dimension);
-    for (Index d = 0; d < dimension; ++d) {
-      const double step =
-          std::pow(0.6180339887498949, 1.0 / (1.0 + static_cast<double>(d))) + 0.013 * static_cast<double>(d);
-      const double at = static_cast<double>(k) * step + 0.5;
-      x[d] = 4.0 * (at - std::floor(at)) - 2.0;
-    }
-    if (dimension <= 3 && x.norm() > 2.0) continue;
-    domain->points.row(kept++) = x;
-  }
-  fill_belief(s.posterior, domain, [](const Points& p, Index i) {
-    return std::exp(-0.5 * (p.row(i).array() - 0.4).square().sum() / static_cast<double>(p.cols()));
-  });
-  add_statistics(s, m);
-  return s;
-}
-
-namespace {
-
-PrivacyCurve of_agents(const std::vector<std::int64_t>& grid) {
-  PrivacyCurve curve;
-  curve.guarantee = {"sampled Gaussian",
-                     PrivacyNotion::user_level_central,
-                     "one agent's vector replaced by zero, fixed roster",
-                     "each agent's whole contribution",
-                     "all other agents",
-                     "the server is trusted",
-                     1.0,
-                     "L2",
-                     1.0,
-                     std::nullopt,
-                     0.0,
-                     SubsampledGaussianCost{0.25, 1.0},
-                     ""};
-  curve.accountant = "moments accountant";
-  curve.delta = 0.003;
-  const OtherAccountant rdp{"rdp_improved", "RDP (improved conversion)", false}, pld{"pld", "PLD", false},
-      gdp{"gdp_clt", "GDP (central limit)", true};
-  for (const std::int64_t t : grid) {
-    const double epsilon = 1.5 * std::sqrt(static_cast<double>(t));
-    curve.per_reward().push_back(1.5);  // of one release: never what an agent pays
-    curve.same_user().push_back(epsilon);
-    curve.by(rdp).push_back(0.9 * epsilon);
-    curve.by(pld).push_back(t % 4 == 0 ? 0.75 * epsilon : NAN);  // slow: asked for some rounds only
-    curve.by(gdp).push_back(0.7 * epsilon);
-    curve.order().push_back(epsilon);
-  }
-  curve.others = {rdp, pld, gdp};
-  curve.releases = grid.back();
-  return curve;
-}
-
-double norm_of(Index agent) { return 4.0 + 7.0 * std::fmod(0.618 * static_cast<double>(agent + 1), 1.0); }
-
-std::shared_ptr<AgentsPicture> agents_picture(Index agents, std::int64_t rounds) {
-  auto picture = std::make_shared<AgentsPicture>();
-  picture->agent = 3;
-  picture->simple.resize(rounds, agents);
-  picture->cumulative.resize(rounds, agents);
-  for (Index n = 0; n < agents; ++n) {
-    picture->names.push_back(std::to_string(n + 1));
-    picture->norms.push_back(norm_of(n));
-    double sum = 0.0;
-    for (Index t = 0; t < rounds; ++t) {
-      const double now = (1.0 + 0.5 * std::sin(1.7 * static_cast<double>(n))) / std::sqrt(1.0 + static_cast<double>(t));
-      picture->simple(t, n) = now;
-      picture->cumulative(t, n) = sum += now;
-    }
-  }
-  for (std::int64_t t = 1; t <= rounds; ++t) {
-    picture->rounds.push_back(t);
-    picture->clip_rounds.push_back(t - 1);
-    picture->clipped.push_back(t % 2 == 0 ? 0.5 : 0.25);
-  }
-  picture->server_round = rounds - 1;
-  picture->clip_norm = 7.5;
-  picture->sampled = agents / 4;
-  picture->own_choices = agents / 3;
-  return picture;
-}
-
-}  // namespace
-
-Snapshot agents_run(Index agents, std::int64_t rounds) {
-  Snapshot s = line_belief(3, static_cast<std::size_t>(rounds));
-  for (std::size_t i = 0; i < s.grid.size(); ++i) s.grid[i] = static_cast<std::int64_t>(i) + 1;
-  s.horizon = rounds;
-  s.bounds.clear();
-  auto picture = agents_picture(agents, rounds);
-  picture->low = {Vector::Constant(1, 0.0), Vector::Constant(1, 0.5)};
-  picture->high = {Vector::Constant(1, 0.5), Vector::Constant(1, 1.0)};
-  for (Index n = 0; n < agents; ++n) picture->region_of_agent.push_back(n % 2);
-  picture->broadcast = s.posterior.truth.array() * 0.7;
-  for (Index i = 50; i < 100; ++i) picture->broadcast[i] += 0.4;  // another region's vector
-  const char* const names[] = {"DP-FTS-DE", "FTS-DE", "TS"};
-  const char* const types[] = {"dp-fts-de", "fts-de", "federated-ts"};
-  for (std::size_t a = 0; a < s.algorithms.size(); ++a) {
-    AlgorithmSnapshot& algorithm = s.algorithms[a];
-    algorithm.type = types[a];
-    algorithm.label = names[a];
-    algorithm.privacy = a == 0 ? of_agents(s.grid) : PrivacyCurve();
-    AgentsRecord& record = test::own_record<AgentsRecord>(algorithm);
-    for (std::size_t k = 0; k < algorithm.trials; ++k)
-      record.initial_simple.push_back(0.5 + 0.01 * static_cast<double>(k));
-    for (Index n = 0; n < agents; ++n) {
-      record.agent_simple.push_back(picture->simple(rounds - 1, n) * (1.0 + 0.2 * static_cast<double>(a)));
-      record.agent_cumulative.push_back(picture->cumulative(rounds - 1, n));
-    }
-    if (a == 2) continue;  // no server
-    for (std::size_t i = 0; i < s.grid.size(); ++i) {
-      add_curve(record.clipped(), 0.3, 0.02);
-      add_curve(record.queries(QueryOrigin::followed), 0.5, 0.02);
-      add_curve(record.queries(QueryOrigin::own), 0.4, 0.02);
-      add_curve(record.queries(QueryOrigin::random), 0.6, 0.0);
-    }
-  }
-  s.posterior.t = rounds;
-  s.posterior.width = 0.0;
-  test::set_part(s.posterior, std::move(picture));
-  return s;
-}
-
-Snapshot measured_agents(Index agents, std::int64_t rounds) {
-  Snapshot s = agents_run(agents, rounds);
-  const Snapshot grid = grid_belief();
-  auto domain = std::make_shared<Domain>(*grid.posterior.domain);
-  domain->axes = {"kernel coefficient γ", "penalty C"};
-  auto picture = std::make_shared<AgentsPicture>(*privbo::agents_picture(s.posterior));
-  s.posterior = grid.posterior;
-  s.posterior.domain = domain;
-  s.posterior.width = 0.0;
-  s.posterior.truth.resize(0);
-  picture->measured = true;
-  picture->low.clear();
-  picture->high.clear();
-  for (const double x : {0.0, 0.5})
-    for (const double y : {-1.0, 0.0}) {
-      picture->low.push_back((Vector(2) << x, y).finished());
-      picture->high.push_back((Vector(2) << x + 0.5, y + 1.0).finished());
-    }
-  picture->broadcast = s.posterior.mean * 0.5;
-  picture->names.clear();
-  for (Index n = 0; n < agents; ++n) picture->names.push_back("field " + std::to_string(n + 1));
-  s.posterior.t = rounds;
-  test::set_part(s.posterior, std::move(picture));
-  return s;
 }
 
 Snapshot with_zeros() {

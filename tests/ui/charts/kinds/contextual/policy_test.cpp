@@ -1,51 +1,28 @@
-// The recommendation: its map, the distribution of the chosen context, dragging, and beliefs over pairs.
+// The recommendation: its map, the distribution of the chosen context, its words, every format, in time for a frame.
 #include <gtest/gtest.h>
 
-#include <QApplication>
 #include <QElapsedTimer>
-#include <QImage>
-#include <QMouseEvent>
-#include <QSignalSpy>
-#include <QSlider>
 #include <QTemporaryDir>
-#include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <iostream>
 
 #include "charts/data/promise.h"
-#include "charts/drawing/heat_map.h"
-#include "charts/figure/read_out_painter.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/contextual/policy_of_context.h"
-#include "charts/model/pair_grid.h"
 #include "charts/output/chart_export.h"
 #include "charts/view/chart_view.h"
-#include "families/contextual/record/error_rates.h"
-#include "run_charts/chart_controls.h"
 #include "support/own_record.h"
 #include "support/time_limit.h"
+#include "ui/charts/kinds/contextual/drawn_policy.h"
 #include "ui/charts/samples/context_samples.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::policy_test {
 namespace {
 
-ChartOptions shown(PolicyView view, Index context = -1) {
-  ChartOptions options = ChartKind("policy")->defaults;
-  options.policy = view;
-  options.context = context;
-  return options;
-}
-
-std::string lines_at(const PlotModel& model, double x, double y) {
-  const auto out = read_out(model, x, y);
-  std::string text = out ? out->head.toStdString() + "\n" : std::string();
-  if (out)
-    for (const ReadOut::Line& line : out->lines) text += line.text.toStdString() + "\n";
-  return text;
-}
+using namespace policy_charts;
 
 /// The mechanism's probability by its definition.
 double probability(Index a, Index c, double rate = 8.0) {
@@ -148,148 +125,6 @@ TEST(PolicyModel, SaysWhyThereIsNothing) {
   picture->probabilities.resize(2, 2);  // not of this domain
   test::set_part(half.posterior, picture);
   EXPECT_TRUE(plot_model(half, "policy", {}).empty());
-}
-
-TEST(PairGrid, LiesOnNumbersOrInARow) {
-  auto domain = samples::pairs();
-  const PairGrid even = pair_grid(*domain, nullptr);
-  EXPECT_TRUE(even.action.axis.names.empty());
-  EXPECT_NEAR(even.context.axis.low, 0.0, 1e-12);
-  EXPECT_NEAR(even.context.axis.high, 1.0, 1e-12);
-  EXPECT_EQ(even.context.nearest(0.62), 3);
-  // Contexts in any order lie in the order of their numbers; what is not even stands in a row under its names.
-  Domain mixed = *domain;
-  for (Index a = 0; a < 8; ++a)
-    for (Index c = 0; c < 5; ++c)
-      mixed.points(a * 5 + c, 1) = std::array{0.9, 0.1, 0.2, 0.5, 0.4}[static_cast<std::size_t>(c)];
-  const PairGrid uneven = pair_grid(mixed, nullptr);
-  EXPECT_EQ(uneven.context.order, (std::vector<Index>{1, 2, 4, 3, 0}));
-  EXPECT_EQ(uneven.context.axis.names, (std::vector<QString>{"0.1", "0.2", "0.4", "0.5", "0.9"}));
-  EXPECT_EQ(uneven.cell(3, 0), 4U * 8U + 3U);
-  Domain deep;  // two coordinates each
-  deep.contexts = 3;
-  deep.action_dimension = 2;
-  deep.points = Points::Random(6, 4);
-  const PairGrid row = pair_grid(deep, nullptr);
-  EXPECT_EQ(row.action.axis.names.size(), 2U);
-  EXPECT_EQ(row.context.axis.title, QStringLiteral("context"));
-  EXPECT_EQ(pair_coordinate_name(deep, 3), QStringLiteral("context c₂"));
-}
-
-TEST(PairBelief, IsAMapWhateverTheDimension) {
-  const Snapshot run = samples::contextual_run();
-  for (const BeliefView view : {BeliefView::mean, BeliefView::deviation, BeliefView::truth}) {
-    ChartOptions options;
-    options.view = view;
-    const PlotModel model = plot_model(run, "posterior", options);
-    ASSERT_TRUE(model.heat);
-    EXPECT_EQ(model.x.title, QStringLiteral("action x"));
-    EXPECT_EQ(model.y.title, QStringLiteral("context c"));
-    const double expected = view == BeliefView::deviation ? 0.3 : samples::pair_truth(6, 2);
-    EXPECT_DOUBLE_EQ(model.heat->values[2 * 8 + 6], expected);
-  }
-  Snapshot deep = run;
-  auto domain = std::make_shared<Domain>(*samples::pairs());
-  domain->points = Points::Random(40, 5);
-  domain->action_dimension = 3;
-  domain->labels.assign(40, "a, c");
-  deep.posterior.domain = domain;
-  const PlotModel model = plot_model(deep, "posterior", {});
-  ASSERT_TRUE(model.heat);
-  EXPECT_EQ(model.y.names.size(), 5U);
-  EXPECT_NE(lines_at(model, 6.0, 2.0).find("action = 6, context = c2"), std::string::npos) << lines_at(model, 6.0, 2.0);
-  EXPECT_FALSE(plot_model(deep, "policy", {}).empty());
-}
-
-class ContextLine : public testing::Test {
- protected:
-  ContextLine() {
-    view.resize(700, 560);
-    view.set_snapshot(std::make_shared<const Snapshot>(samples::contextual_run()));
-    view.show();
-    view.refresh();
-  }
-  /// Where the line is, found as a reader does: the height at which the pointer takes hold of it.
-  int line() {
-    for (int y = 0; y < view.height(); ++y) {
-      move(QPoint(view.width() / 2, y), Qt::NoButton);
-      if (view.cursor().shape() == Qt::SizeVerCursor) return y + 4;
-    }
-    return -1;
-  }
-  void send(QEvent::Type type, const QPoint& at, Qt::MouseButton button, Qt::MouseButtons buttons) {
-    QMouseEvent event(type, at, view.mapToGlobal(at), button, buttons, Qt::NoModifier);
-    QApplication::sendEvent(&view, &event);
-  }
-  void move(const QPoint& at, Qt::MouseButtons buttons) { send(QEvent::MouseMove, at, Qt::NoButton, buttons); }
-  ChartView view{"policy"};
-};
-
-TEST_F(ContextLine, ChoosesAContextByDraggingTheLine) {
-  QSignalSpy changed(&view, &ChartView::options_changed);
-  const int start = line(), x = view.width() / 2;
-  ASSERT_GT(start, 0);
-  send(QEvent::MouseButtonPress, {x, start}, Qt::LeftButton, Qt::LeftButton);
-  std::vector<Index> seen;
-  for (int y = start; y < view.height() - 100; y += 4) {
-    move({x, y}, Qt::LeftButton);
-    if (view.options().context >= 0 && (seen.empty() || seen.back() != view.options().context))
-      seen.push_back(view.options().context);
-  }
-  send(QEvent::MouseButtonRelease, {x, start + 200}, Qt::LeftButton, Qt::NoButton);
-  EXPECT_TRUE(std::ranges::is_sorted(seen, std::greater<>())) << "downwards";
-  EXPECT_EQ(view.options().context, 0);
-  EXPECT_EQ(changed.count(), 3) << "3 → 2 → 1 → 0, nothing between";
-  EXPECT_FALSE(view.zoomed()) << "dragging the line does not pan";
-  EXPECT_TRUE(view.refresh());
-  EXPECT_TRUE(view.text_summary().contains(QStringLiteral("context c = c0"))) << view.text_summary().toStdString();
-}
-
-TEST_F(ContextLine, ChoosesAContextByClickAndKeys) {
-  const int start = line(), x = view.width() / 2;
-  send(QEvent::MouseButtonPress, {x, start + 40}, Qt::LeftButton, Qt::LeftButton);
-  send(QEvent::MouseButtonRelease, {x, start + 40}, Qt::LeftButton, Qt::NoButton);
-  EXPECT_EQ(view.options().context, 2);
-  for (int k = 0; k < 3; ++k) QTest::keyClick(&view, Qt::Key_Up);  // faster than frames
-  EXPECT_EQ(view.options().context, 4) << "the outermost stays";
-  QTest::keyClick(&view, Qt::Key_Home);
-  EXPECT_EQ(view.options().context, 0);
-  QTest::keyClick(&view, Qt::Key_PageUp);
-  EXPECT_EQ(view.options().context, 1);
-  QTest::keyClick(&view, Qt::Key_End);
-  EXPECT_EQ(view.options().context, 4);
-  ChartOptions bars = view.options();
-  bars.policy = PolicyView::distribution;
-  view.set_options(bars);
-  view.refresh();
-  QTest::keyClick(&view, Qt::Key_Down);
-  EXPECT_EQ(view.options().context, 3) << "without a map too";
-  // Dragging elsewhere still moves the map.
-  view.set_options(shown(PolicyView::mean, 3));
-  view.refresh();
-  send(QEvent::MouseButtonPress, {x, start + 60}, Qt::LeftButton, Qt::LeftButton);
-  move({x + 80, start + 60}, Qt::LeftButton);
-  send(QEvent::MouseButtonRelease, {x + 80, start + 60}, Qt::LeftButton, Qt::NoButton);
-  EXPECT_TRUE(view.zoomed());
-  EXPECT_EQ(view.options().context, 3);
-}
-
-TEST(PolicyControls, FollowTheRunAndTheLine) {
-  ChartControls controls("policy", ChartKind("policy")->defaults);
-  auto* context = qobject_cast<QSlider*>(controls.control(QStringLiteral("Context")));
-  ASSERT_TRUE(context);
-  const Snapshot run = samples::contextual_run();
-  controls.offer_choices(run_alone(run));
-  EXPECT_EQ(context->maximum(), 4);
-  EXPECT_EQ(context->value(), 3) << "what the chart shows";
-  QSignalSpy changed(&controls, &ChartControls::options_changed);
-  context->setValue(1);
-  EXPECT_EQ(changed.count(), 1);
-  EXPECT_EQ(controls.options().context, 1);
-  controls.set_options(shown(PolicyView::mean, 2));
-  EXPECT_EQ(context->value(), 2);
-  EXPECT_EQ(changed.count(), 1);
-  EXPECT_TRUE(context->toolTip().contains(QStringLiteral("c2")));
 }
 
 TEST(PolicyFigures, AreDrawnInEveryFormatAndTheme) {

@@ -1,0 +1,96 @@
+// ε of one agent by every accountant, and what runs of agents change in regret and its distribution.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "charts/data/final_regret.h"
+#include "charts/kinds/chart_kind.h"
+#include "charts/output/chart_export.h"
+#include "families/federated/record/agents_record.h"
+#include "ui/charts/kinds/federated/drawn_agents.h"
+#include "ui/charts/samples/sample_snapshot.h"
+#include "words/privacy_facts.h"
+
+namespace privbo::ui::agents_privacy_test {
+namespace {
+
+using namespace agents_charts;
+
+TEST(AgentsPrivacy, ShowsEveryAccountantAndSaysWhatItCounts) {
+  Snapshot snapshot = samples::agents_run();
+  const PlotModel model = plot_model(snapshot, "privacy", {});
+  const PlotSeries* own = find(model, QStringLiteral("DP-FTS-DE: ε of one agent (moments accountant)"));
+  ASSERT_TRUE(own);
+  EXPECT_DOUBLE_EQ(own->y.back(), 1.5 * std::sqrt(40.0)) << "all releases, never a single one";
+  const PlotSeries* pld = find(model, QStringLiteral("DP-FTS-DE: PLD"));
+  ASSERT_TRUE(pld);
+  EXPECT_EQ(pld->x.size(), 10U) << "where it was asked";
+  EXPECT_TRUE(is<marks::Accountant>(*pld));
+  const PlotSeries* gdp = find(model, QStringLiteral("GDP (central limit): no upper bound"));
+  ASSERT_TRUE(gdp);
+  EXPECT_TRUE(is<marks::Approximation>(*gdp));
+  EXPECT_TRUE(find(model, QStringLiteral("order of Proposition 1")));
+  EXPECT_EQ(std::ranges::count_if(model.series, is<marks::Budget>), 0);
+  const QString notes = model.notes.join(QLatin1Char(' '));
+  for (const char* words :
+       {"one agent's vector replaced by zero, fixed roster", "T = 40 releases", "T + 1 = 41", "server is trusted"})
+    EXPECT_TRUE(notes.contains(QString::fromUtf8(words))) << words << " in " << notes.toStdString();
+  PrivacyCurve& curve = snapshot.algorithms[0].privacy;
+  const auto said = [&snapshot] { return plot_model(snapshot, "privacy", {}).notes.join(QString()); };
+  curve.guarantee.relation = "one agent is wiped out";
+  EXPECT_FALSE(said().contains(QStringLiteral("replaced by zero"))) << "what is stated is said, in its own words";
+  curve.guarantee.relation.clear();
+  EXPECT_TRUE(said().contains(QStringLiteral("replaced by zero"))) << "files that state none";
+  EXPECT_DOUBLE_EQ(epsilon_of(curve).value(), 1.5 * std::sqrt(40.0));
+  curve.releases = 41;
+  EXPECT_TRUE(
+      plot_model(snapshot, "privacy", {}).notes.join(QString()).contains(QStringLiteral("T + 1 = 41 releases")));
+  curve.releases = 21;
+  curve.stops_after = 20;
+  const PlotModel stopped = plot_model(snapshot, "privacy", {});
+  EXPECT_TRUE(find(stopped, QStringLiteral("last round that shares, t = 20")));
+  EXPECT_TRUE(stopped.notes.join(QString()).contains(QStringLiteral("21 releases, of t = 0 … 20")));
+  curve.guarantee.cost = FixedSizeGaussianCost{200, 50, 0.5};
+  EXPECT_TRUE(plot_model(snapshot, "privacy", {}).notes.join(QString()).contains(QStringLiteral("replace-one")));
+  snapshot.algorithms[1].privacy = curve;
+  snapshot.algorithms[1].privacy.guarantee.cost = SubsampledGaussianCost{0.25, 1.0};
+  EXPECT_TRUE(plot_model(snapshot, "privacy", {}).subtitle.contains(QStringLiteral("do not compare")));
+  const std::string csv = chart_csv(snapshot, "privacy", {});
+  EXPECT_NE(csv.find("epsilon of one agent by GDP (central limit): no upper bound"), std::string::npos);
+}
+
+TEST(AgentsRegret, BeginsAfterTheInitialisation) {
+  const Snapshot snapshot = samples::agents_run();
+  ChartOptions options;
+  options.metric = Metric::simple_regret;
+  const PlotModel model = plot_model(snapshot, "regret", options);
+  const PlotSeries* line = find(model, QStringLiteral("DP-FTS-DE"));
+  ASSERT_TRUE(line);
+  EXPECT_EQ(line->x[0], 0.0);
+  EXPECT_NEAR(line->y[0], 0.595, 1e-12);
+  EXPECT_NE(lines_at(model, 0.0).find("after the initialisation"), std::string::npos) << lines_at(model, 0.0);
+  EXPECT_TRUE(model.notes.join(QString()).contains(QStringLiteral("mean over its 200 agents")));
+  options.metric = Metric::cumulative_regret;
+  EXPECT_EQ(find(plot_model(snapshot, "regret", options), QStringLiteral("DP-FTS-DE"))->x[0], 1.0);
+}
+
+TEST(AgentsDistribution, BoxesMayBeOverAgents) {
+  const Snapshot snapshot = samples::agents_run();
+  ChartOptions options = ChartKind("distribution")->defaults;
+  options.metric = Metric::simple_regret;
+  options.over_agents = true;
+  const PlotModel model = plot_model(snapshot, "distribution", options);
+  EXPECT_TRUE(model.subtitle.contains(QStringLiteral("200 agents"))) << model.subtitle.toStdString();
+  const BoxSummary box = box_summary(agents_record(snapshot.algorithms[1]).agent_simple);
+  const auto second =
+      std::ranges::find_if(model.series, [](const PlotSeries& s) { return is<marks::Box>(s) && s.x.front() == 1.0; });
+  ASSERT_NE(second, model.series.end());
+  EXPECT_DOUBLE_EQ(second->y[2], box.median);
+  EXPECT_NE(chart_csv(snapshot, "distribution", options).find("agents [count]"), std::string::npos);
+  EXPECT_DOUBLE_EQ(final_sample(snapshot.algorithms[0], {.metric = Metric::average_regret, .over_agents = true}, 40)[5],
+                   agents_record(snapshot.algorithms[0]).agent_cumulative[5] / 40.0);
+}
+
+}  // namespace
+}  // namespace privbo::ui::agents_privacy_test

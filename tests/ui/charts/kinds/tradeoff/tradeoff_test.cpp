@@ -1,0 +1,182 @@
+// Trade-offs of regret and privacy against numbers worked out by hand.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "charts/figure/read_out.h"
+#include "charts/kinds/chart_kind.h"
+#include "charts/kinds/tradeoff/tradeoff_ratio.h"
+#include "charts/output/chart_export.h"
+#include "io/scenario/scenario_file.h"
+#include "scenario/scenario.h"
+
+namespace privbo::ui::tradeoff_test {
+namespace {
+
+TEST(Crossing, IsInterpolatedInTheLogarithm) {
+  const auto points = [](const std::vector<std::pair<double, double>>& values) {
+    std::vector<TradeoffPoint> result;
+    result.reserve(values.size());
+    for (const auto& [x, y] : values) result.push_back({x, {y, y, y, 1}});
+    return result;
+  };
+  // Ratio 4 at 1 and 1 at 100: 2 is two thirds of the way, at 10^(4/3).
+  const auto once = crossing(points({{1, 40}, {100, 10}}), 10.0, 2.0);
+  ASSERT_TRUE(once);
+  EXPECT_NEAR(once->x, std::pow(10.0, 4.0 / 3.0), 1e-9);
+  EXPECT_EQ(once->crossings, 1U);
+  EXPECT_FALSE(crossing(points({{1, 40}, {10, 30}}), 10.0, 2.0));
+  EXPECT_FALSE(crossing(points({{1, 15}, {10, 12}}), 10.0, 2.0));
+  const auto thrice = crossing(points({{1, 30}, {2, 10}, {4, 30}, {8, 10}}), 10.0, 2.0);
+  ASSERT_TRUE(thrice);
+  EXPECT_EQ(thrice->crossings, 3U);
+  EXPECT_NEAR(thrice->x, 4.0 * std::sqrt(2.0), 1e-9);
+  EXPECT_NEAR(crossing(points({{1, 30}, {3, 20}, {9, 10}}), 10.0, 2.0)->x, 3.0, 1e-12);
+  EXPECT_FALSE(crossing(points({{1, 30}, {3, 10}}), 0.0, 2.0));
+}
+
+/// LDP at ε = 0.1, 1, 10 with regret 800, 200, 50; IGP 40 everywhere.
+SweepResultPtr sweep() {
+  auto result = std::make_shared<SweepResult>();
+  result->plan = {"/privacy/epsilon", "Privacy budget per reward", "ε", true, {0.1, 1.0, 10.0, 100.0}};
+  result->scenario_name = "First look";
+  result->horizon = 1000;
+  result->trials = 4;
+  result->state = RunState::finished;
+  double regret = 800.0;
+  for (const double epsilon : {0.1, 1.0, 10.0}) {
+    SweepPoint point;
+    point.value = epsilon;
+    for (const bool is_private : {true, false}) {
+      SweepCell cell;
+      cell.label = is_private ? "LDP-TGP-UCB" : "IGP-UCB";
+      cell.slot = is_private ? 0 : 1;
+      if (is_private) cell.epsilon = epsilon;
+      const double centre = is_private ? regret : 40.0;
+      for (auto& values : cell.values) values = {centre - 3, centre - 1, centre + 1, centre + 3};
+      point.cells.push_back(cell);
+    }
+    regret /= 4.0;
+    result->points.push_back(point);
+  }
+  result->points.push_back({100.0, "epsilon = 100: refused", {}});
+  return result;
+}
+
+TEST(TradeoffModel, SweepGivesALinePerPrivateAlgorithmAndALevelForTheOther) {
+  ChartData data;
+  data.sweep = sweep();
+  const ChartOptions options = ChartKind("tradeoff")->defaults;
+  const PlotModel model = plot_model(data, "tradeoff", options);
+  const PlotSeries *line = nullptr, *marks = nullptr, *level = nullptr, *twice = nullptr;
+  for (const PlotSeries& series : model.series) {
+    if (is<marks::Curve>(series)) line = &series;
+    if (is<marks::Points>(series)) marks = &series;
+    if (is<marks::Level>(series)) level = &series;
+    if (is<marks::FittedBound>(series)) twice = &series;
+  }
+  ASSERT_TRUE(line && marks && level && twice);
+  EXPECT_EQ(line->x, (std::vector<double>{0.1, 1.0, 10.0}));
+  EXPECT_EQ(line->y, (std::vector<double>{800.0, 200.0, 50.0}));
+  EXPECT_TRUE(model.x.log);
+  // Standard error of −3 −1 1 3: s² = 20/3, over 4.
+  EXPECT_NEAR(marks->high[0] - marks->y[0], std::sqrt(20.0 / 3.0 / 4.0), 1e-12);
+  EXPECT_EQ(level->label, QStringLiteral("IGP-UCB (not private)"));
+  EXPECT_DOUBLE_EQ(level->y[0], 40.0);
+  EXPECT_LT(level->x[0], 0.1);
+  EXPECT_GT(level->x[1], 10.0);
+  EXPECT_DOUBLE_EQ(twice->y[0], 80.0);
+  EXPECT_EQ(twice->label, QStringLiteral("2 × IGP-UCB"));
+  // Ratio 5 at 1 and 1.25 at 10: 2 at 10^(3/3.75) = 6.31.
+  const QString text = model.notes.join(QLatin1Char(' '));
+  EXPECT_TRUE(text.contains(QStringLiteral("LDP-TGP-UCB reaches twice the regret of IGP-UCB at ε ≈ 6.3")))
+      << text.toStdString();
+  EXPECT_TRUE(model.summary.contains(QStringLiteral("ε ≈ 6.3")));
+  EXPECT_TRUE(text.contains(QStringLiteral("ε = 100 did not run (epsilon = 100: refused).")));
+  EXPECT_TRUE(text.contains(QStringLiteral("costs privacy")));
+  const auto out = read_out(model, 0.95);
+  ASSERT_TRUE(out);
+  EXPECT_EQ(out->head, QStringLiteral("ε = 1"));
+  EXPECT_TRUE(std::any_of(out->lines.begin(), out->lines.end(),
+                          [](const auto& l) { return l.text.contains(QStringLiteral("5 × IGP-UCB")); }));
+  EXPECT_TRUE(std::any_of(out->lines.begin(), out->lines.end(), [](const auto& l) {
+    return l.text.startsWith(QStringLiteral("IGP-UCB (not private): 40"));
+  }));
+  const std::string csv = chart_csv(data, "tradeoff", options);
+  EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 5);  // head, three points, one level
+  EXPECT_NE(csv.find("LDP-TGP-UCB,0.1,800,"), std::string::npos) << csv;
+}
+
+std::shared_ptr<const Experiment> experiment(const std::string& changes) {
+  Scenario scenario = parse_scenario(find_preset("first-look")->text, {});
+  scenario.document = build(scenario).normalised;
+  scenario.document.merge_patch(Json::parse(changes));
+  return build(scenario).experiment;
+}
+
+/// A finished run of first-look's algorithms with the regret of the first set.
+SnapshotPtr finished(const Experiment& settings, double regret) {
+  auto snapshot = std::make_shared<Snapshot>();
+  snapshot->state = RunState::finished;
+  snapshot->scenario_name = settings.name();
+  snapshot->horizon = settings.horizon();
+  snapshot->trials = snapshot->trials_done = 2;
+  snapshot->grid = {settings.horizon()};
+  double value = regret;
+  for (const AlgorithmSpec& plan : settings.algorithms()) {
+    AlgorithmSnapshot algorithm;
+    algorithm.type = plan.entry->id;
+    algorithm.label = plan.label;
+    algorithm.trials = 2;
+    for (auto& finals : algorithm.final_values) finals = {value - 1.0, value + 1.0};
+    algorithm.privacy.guarantee.notion = plan.notion;
+    algorithm.privacy.guarantee.epsilon = plan.epsilon;
+    snapshot->algorithms.push_back(algorithm);
+    value = 10.0;
+  }
+  return snapshot;
+}
+
+TEST(TradeoffModel, PinnedRunsJoinWhereOnlyTheSettingDiffers) {
+  const auto four = experiment(R"({"privacy": {"epsilon": 4}})"), one = experiment(R"({"privacy": {"epsilon": 1}})");
+  const auto other_kernel = experiment(R"({"privacy": {"epsilon": 2}, "kernel": {"lengthscale": 0.35}})");
+  ASSERT_TRUE(four && one && other_kernel);
+  ChartData data;
+  data.experiment = four;
+  data.run = finished(*four, 25.0);
+  data.pinned = std::make_shared<const std::vector<PinnedRun>>(
+      std::vector<PinnedRun>{{1, finished(*one, 90.0), one, QStringLiteral("ε = 1"), 3},
+                             {2, finished(*other_kernel, 50.0), other_kernel, QStringLiteral("ℓ = 0.35"), 6}});
+  ChartOptions options = ChartKind("tradeoff")->defaults;
+  PlotModel model = plot_model(data, "tradeoff", options);
+  const auto with_label = [&](const QString& label) {
+    return std::find_if(model.series.begin(), model.series.end(), [&](const auto& s) { return s.label == label; });
+  };
+  auto joined = with_label(QStringLiteral("LDP-TGP-UCB"));
+  ASSERT_NE(joined, model.series.end());
+  EXPECT_EQ(joined->x, (std::vector<double>{1.0, 4.0}));
+  EXPECT_EQ(joined->y, (std::vector<double>{90.0, 25.0}));
+  const auto apart = with_label(QStringLiteral("LDP-TGP-UCB · ℓ = 0.35"));
+  ASSERT_NE(apart, model.series.end());
+  EXPECT_EQ(apart->slot, 6);
+  // Along another setting every algorithm has an x, and what differs in ε stands apart.
+  options.parameter = QStringLiteral("/kernel/lengthscale");
+  model = plot_model(data, "tradeoff", options);
+  EXPECT_EQ(std::count_if(model.series.begin(), model.series.end(), is<marks::Level>), 0);
+  EXPECT_TRUE(model.x.title.contains(QStringLiteral("ℓ"))) << model.x.title.toStdString();
+  // Values that are no numbers are named.
+  options.parameter = QStringLiteral("/kernel/type");
+  model = plot_model(data, "tradeoff", options);
+  ASSERT_EQ(model.x.names.size(), 1U);
+  EXPECT_EQ(std::count_if(model.series.begin(), model.series.end(), is<marks::Curve>), 0);
+  // A running run has no final regret yet.
+  auto running = std::make_shared<Snapshot>(*data.run);
+  running->state = RunState::running;
+  data.run = running;
+  data.pinned = nullptr;
+  EXPECT_TRUE(plot_model(data, "tradeoff", ChartKind("tradeoff")->defaults).empty());
+}
+
+}  // namespace
+}  // namespace privbo::ui::tradeoff_test
