@@ -64,13 +64,18 @@ class QtChartsCurves::Private {
     attach(area.series);
     areas.push_back(std::move(area));
   }
-  /// Puts lines above areas that were made after them: all kinds of series share one layer (seen in Qt 6.4).
+  /// Puts lines above areas that were made after them: all kinds of series share one layer (seen in Qt 6.4). New series
+  /// take their place: the item of one that was removed stays until the event loop deletes it, still listens to its
+  /// series, and would come back into sight as it was.
   void raise_lines() {
-    for (QLineSeries* line : lines) {
-      const bool visible = line->isVisible();
-      chart->removeSeries(line);
+    for (QLineSeries*& line : lines) {
+      const std::unique_ptr<QLineSeries> old(line);
+      line = new QLineSeries;
+      chart->removeSeries(old.get());
       attach(line);
-      line->setVisible(visible);
+      line->setPen(old->pen());
+      line->replace(old->points());
+      line->setVisible(old->isVisible());
     }
   }
   void add_line() {
