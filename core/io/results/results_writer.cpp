@@ -13,6 +13,7 @@
 #include "io/provenance.h"
 #include "io/results/ledger_file.h"
 #include "io/results/snapshot_file.h"
+#include "io/results/unfinished_json.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/statistics.h"
 #include "privacy/noise/noise_source.h"
@@ -119,6 +120,10 @@ Json summary_json(const Snapshot& snapshot) {
     for (const Family* family : families()) family->records().summarise(snapshot, algorithm, one);
     json["algorithms"].push_back(std::move(one));
   }
+  if (!snapshot.unfinished.empty()) {  // of a stopped run; where no trial was finished, "final" is of an earlier round
+    json["unfinished"] = unfinished_json(snapshot);
+    if (snapshot.trials_done == 0) json["final_at_round"] = snapshot.grid.empty() ? Json() : Json(snapshot.grid.back());
+  }
   json["bounds"] = Json::array();
   for (const BoundCurve& bound : snapshot.bounds)
     json["bounds"].push_back(
@@ -161,7 +166,7 @@ void write_trace(const Snapshot& snapshot, const std::filesystem::path& spool, c
         const std::filesystem::path part = spool_file(spool, a, trial);
         std::error_code error;
         if (std::filesystem::file_size(part, error) == 0 || error)
-          continue;  // unfinished and failed trials leave no rows
+          continue;  // failed trials, and those of which nothing was played, leave no rows
         std::ifstream rows(part, std::ios::binary);
         out << rows.rdbuf();
       }
