@@ -70,7 +70,7 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
   privbo --version | --help
 
 SCENARIO is a file or the name of a preset. Exit codes: 0 done, 1 run error, 2 usage or invalid scenario,
-3 an audit found a claim to be false.
+3 an audit found a claim to be false, 130, 143 or 129 stopped by Ctrl+C, TERM or HUP.
 )";
 
 /// The help with the names of the charts, as they are in the catalogue.

@@ -85,6 +85,7 @@ int run_command(const QStringList& words) {
   }
   if (!experiment) return complain("the scenario is not valid; nothing was run", usage_error);
 
+  catch_interrupts();
   RunOptions options;
   options.threads = *threads;
   options.trace.every = thin;
@@ -104,7 +105,6 @@ int run_command(const QStringList& words) {
                 << significant(size.bytes / 1e6, 3) << " MB (--thin N keeps every N-th round)\n";
   }
 
-  catch_interrupts();
   Runner runner(experiment, options);
   {
     Progress progress;
@@ -112,6 +112,10 @@ int run_command(const QStringList& words) {
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
       if (interrupted()) runner.stop();
       const SnapshotPtr now = runner.snapshot();
+      if (now->preparing) {
+        progress.show_step(*now->preparing);
+        continue;
+      }
       progress.show(
           static_cast<double>(now->rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now->rounds_total)),
           "trial " + std::to_string(now->trials_done) + "/" + std::to_string(now->trials), now->remaining_seconds);
@@ -119,8 +123,9 @@ int run_command(const QStringList& words) {
   }
   runner.watch(shown_algorithm(*experiment), 0);  // the saved picture: of the first trial, whatever ran last
   const SnapshotPtr snapshot = runner.final_snapshot();
-  if (!snapshot->algorithms.empty() && snapshot->trials_done > 0) print_results(*snapshot);
-  if (!out.empty() && snapshot->trials_done > 0) {
+  const bool something = snapshot->trials_done > 0 || !snapshot->unfinished.empty();
+  if (!snapshot->algorithms.empty() && something) print_results(*snapshot);
+  if (!out.empty() && something) {
     const Json extra{
         {"threads", snapshot->threads},
         {"seconds", snapshot->elapsed_seconds},
@@ -131,9 +136,10 @@ int run_command(const QStringList& words) {
   }
   if (snapshot->state == RunState::finished) return done;
   for (const std::string& failure : snapshot->failures) std::cerr << failure << "\n";
-  return complain(
-      snapshot->state == RunState::stopped ? "stopped before the end; results are partial" : "the run failed",
-      run_error);
+  if (snapshot->state != RunState::stopped) return complain("the run failed", run_error);
+  return complain(something ? "stopped before the end; results are partial"
+                            : "stopped before the first round; nothing was played, so there are no results",
+                  interrupt_code());
 }
 
 }  // namespace privbo::app

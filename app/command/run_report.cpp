@@ -149,14 +149,19 @@ void print_results(const Snapshot& snapshot) {
     for (const Metric metric : metrics) rows.back().push_back(cell(algorithm.final_of(metric)));
     rows.back().push_back(privacy_text(algorithm.privacy));
   }
+  // Where no trial was finished, the means are those of the rounds that all unfinished ones have.
+  const bool early = snapshot.trials_done == 0 && !snapshot.grid.empty();
   std::cout << snapshot.scenario_name << ": " << snapshot.trials_done << " trials of " << snapshot.horizon
-            << " rounds; mean ± standard error at the last round" << (agents ? ", averaged over agents" : "") << "\n";
+            << " rounds; mean ± standard error at "
+            << (early ? "round " + std::to_string(snapshot.grid.back()) + " of unfinished trials" : "the last round")
+            << (agents ? ", averaged over agents" : "") << "\n";
   print_columns(rows);
   print_tables_of_families(snapshot);
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) print_accountants(algorithm, snapshot.horizon);
   for (const BoundCurve& bound : snapshot.bounds)
     if (!bound.fitted && !bound.cumulative_regret.empty())
-      std::cout << "at T, " << bound.label << ": " << significant(bound.cumulative_regret.back(), 5) << "\n";
+      std::cout << (early ? "at round " + std::to_string(snapshot.grid.back()) : std::string("at T")) << ", "
+                << bound.label << ": " << significant(bound.cumulative_regret.back(), 5) << "\n";
   for (const std::string& note : snapshot.notes) std::cout << "note: " << note << "\n";
 }
 
