@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "families/families.h"
+#include "numerics/numbers.h"
 #include "scenario/build_checks.h"
 #include "scenario/build_contexts.h"
 #include "scenario/check_document.h"
@@ -15,6 +16,8 @@ namespace {
 
 /// A domain of more points than this may not have a full covariance matrix; only then is the prior tried at build time.
 constexpr Index large_domain = 8192;
+
+constexpr double least_epsilon = 1e-100;
 
 class Builder {
  public:
@@ -172,6 +175,7 @@ class Builder {
     for (AlgorithmSpec& plan : parts_.algorithms) {
       attempt("/algorithms/" + std::to_string(labels.size()),
               [&] { plan.entry->family->set_budget(plan, parts_, fixed("privacy")); });
+      refuse_endless_noise(plan, "/algorithms/" + std::to_string(labels.size()));
       // The label of what is not local DP says so, and with it every ε and every axis that bears the label.
       plan.label += caveat(plan.notion);
       // Two entries of one kind need names a legend can tell apart.
@@ -181,6 +185,16 @@ class Builder {
       plan.label = label;
       labels.push_back(label);
     }
+  }
+
+  /// Learners square the scale of the noise on a reward, 2(B+R)/ε: it has to stay a number.
+  void refuse_endless_noise(const AlgorithmSpec& plan, const std::string& path) {
+    if (!plan.epsilon || *plan.epsilon >= least_epsilon) return;
+    const bool shared = fixed("privacy").real("epsilon") == *plan.epsilon;
+    error(
+        shared ? "/privacy/epsilon" : path,
+        "epsilon = " + shortest(*plan.epsilon) + ": must be at least " + shortest(least_epsilon) +
+            " to be played (the noise grows like 1/epsilon, and its square must be a finite number): use a larger one");
   }
 
   const Scenario& scenario_;
