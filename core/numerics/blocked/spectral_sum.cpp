@@ -58,9 +58,24 @@ class SymmetricProduct {
         a_.block(first + p, first + p, width, width).selfadjointView<Eigen::Lower>() * v.segment(p, width);
     for (Index row = p + width; row < n; row += piece_rows) {
       const Index rows = std::min(piece_rows, n - row);
-      const auto block = a_.block(first + row, first + p, rows, width);
-      sum.segment(row, rows).noalias() += block * v.segment(p, width);
-      sum.segment(p, width).noalias() += block.transpose() * v.segment(row, rows);
+      for (Index q = p; q < p + width; q += 4) add_piece(first, row, rows, q, v, sum);
+    }
+  }
+
+  /// Four columns are read once: while they are in the innermost cache, for both places that they have in A. (Eigen's
+  /// product of a block with a vector walks across columns, which lie a power of two apart and share their place
+  /// there.)
+  void add_piece(Index first, Index row, Index rows, Index q, const Vector& v, Vector& sum) const {
+    if (q + 4 <= v.size() && q + 4 <= row) {
+      const auto column = [&](Index c) { return a_.col(first + q + c).segment(first + row, rows); };
+      sum.segment(row, rows) += v[q] * column(0) + v[q + 1] * column(1) + v[q + 2] * column(2) + v[q + 3] * column(3);
+      for (Index c = 0; c < 4; ++c) sum[q + c] += column(c).dot(v.segment(row, rows));
+      return;
+    }
+    for (Index c = q; c < row; ++c) {
+      const auto column = a_.col(first + c).segment(first + row, rows);
+      sum.segment(row, rows) += v[c] * column;
+      sum[c] += column.dot(v.segment(row, rows));
     }
   }
 
