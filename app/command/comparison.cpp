@@ -1,10 +1,10 @@
 #include "command/comparison.h"
 
-#include <QString>
 #include <cmath>
 #include <iostream>
 #include <thread>
 
+#include "cli/page.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
 #include "command_line.h"

@@ -7,10 +7,10 @@
 
 #include "accounting/calculator/account.h"
 #include "accounting/strict_reading.h"
+#include "cli/page.h"
 #include "families/families.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
-#include "terminal.h"
 
 namespace privbo::app {
 namespace {
