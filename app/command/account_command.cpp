@@ -4,8 +4,9 @@
 #include <iostream>
 
 #include "accounting/calculator/account.h"
-#include "accounting/odometer.h"
+#include "catalogue/nearest_name.h"
 #include "cli/page.h"
+#include "command/account_series.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "families/families.h"
@@ -131,25 +132,18 @@ void print_account(const Account& account) {
 }
 
 /// Prints ε after every `every`-th round, by the accountants that are fast enough.
-void print_odometer(const Account& account, std::int64_t every) {
-  std::vector<std::int64_t> rounds;
-  const std::int64_t last = last_round(account.ledger);
-  for (std::int64_t t = every; t < last; t += every) rounds.push_back(t);
-  rounds.push_back(last);
-  const std::vector<OdometerCurve> curves =
-      instant_odometer(account.ledger, rounds, account.delta, Reading::same_person);
-  std::string out = "round";
-  for (const OdometerCurve& curve : curves) out.append(",").append(curve.accountant->id);
-  out += '\n';
-  for (std::size_t i = 0; i < rounds.size(); ++i) {
-    out += std::to_string(rounds[i]);
-    for (const OdometerCurve& curve : curves) {
-      out += ',';
-      if (i < curve.epsilon.size() && std::isfinite(curve.epsilon[i])) append_shortest(out, curve.epsilon[i]);
-    }
-    out += '\n';
+void print_series(const Account& account, std::int64_t every, bool json) {
+  const AccountSeries series = account_series(account.ledger, account.delta, every);
+  if (!json) {
+    std::cout << series_csv(series);
+    return;
   }
-  std::cout << out;
+  Json document{{"mechanism", account.choice.mechanism->id},
+                {"parameters", account.choice.params.json()},
+                {"delta", account.delta}};
+  document.update(series_json(series));
+  document["warnings"] = account.warnings;
+  std::cout << document.dump(2) << "\n";
 }
 
 Account accounted(const Arguments& arguments, const MechanismEntry& mechanism, bool all) {
@@ -161,11 +155,16 @@ Account accounted(const Arguments& arguments, const MechanismEntry& mechanism, b
       number_option(arguments, "interval", {1e-6, 0.1}, "(privacy-loss units; smaller is finer and slower)", 0.0);
   if (const std::string& warning = delta_warning(account.delta); !warning.empty()) account.warnings.push_back(warning);
   if (!arguments.has("delta")) account.warnings.push_back("--delta is not given: δ = " + shortest(usual_delta));
+  if (!all)
+    account.warnings.push_back(
+        "--at-every leaves out PLD, the tightest accountant: it takes too long for every round (without --at-every it "
+        "is there)");
   if (all)
     account.lines = privbo::account(compose(account.ledger, last_round(account.ledger)), account.delta, interval);
   if (const std::string id = arguments.value("accountant"); !id.empty()) {
     if (!find_accountant(id))
-      throw std::invalid_argument("--accountant " + id + ": no such accountant; 'privbo list accountants' names them");
+      throw std::invalid_argument("--accountant " + id + ": no such accountant; 'privbo list accountants' names them" +
+                                  did_you_mean(id, known_names(Names::accountant)));
     std::erase_if(account.lines, [&](const AccountLine& line) { return line.accountant->id != id; });
   }
   return account;
@@ -174,6 +173,12 @@ Account accounted(const Arguments& arguments, const MechanismEntry& mechanism, b
 }  // namespace
 
 int account_command(const Arguments& arguments) {
+  if (arguments.has("markdown") && (arguments.has("json") || !arguments.has("papers")))
+    throw UsageError("--markdown goes with --papers, and without --json");
+  if (arguments.has("papers") && arguments.has("json")) {
+    std::cout << papers_json().dump(2) << "\n";
+    return done;
+  }
   if (arguments.has("papers")) {
     std::cout << printed_losses_table(arguments.has("markdown"), exact_ledger);
     return done;
@@ -187,7 +192,7 @@ int account_command(const Arguments& arguments) {
     const Account account = accounted(arguments, *mechanism, every == 0);
     for (const std::string& warning : account.warnings) std::cerr << "warning: " << warning << "\n";
     if (every > 0)
-      print_odometer(account, every);
+      print_series(account, every, arguments.has("json"));
     else if (arguments.has("json"))
       std::cout << account_json(account).dump(2) << "\n";
     else

@@ -55,7 +55,7 @@ AuditOptions audit_options(const Arguments& arguments, double default_runs) {
   AuditOptions options;
   options.runs = std::llround(
       number_option(arguments, "runs", {100.0, 2e7}, "(on each input; more runs, sharper bounds)", default_runs));
-  options.confidence = number_option(arguments, "confidence", {0.5, 1.0, true}, "and below 1, e.g. 0.95", 0.95);
+  options.confidence = number_option(arguments, "confidence", {0.5, 1.0, true}, "(and below 1: e.g. 0.95)", 0.95);
   if (options.confidence >= 1.0)
     throw std::invalid_argument("--confidence 1: nothing is certain after finitely many runs; choose e.g. 0.999");
   if (arguments.has("delta")) options.delta = delta_option(arguments);

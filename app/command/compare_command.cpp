@@ -28,6 +28,7 @@ int compare_command(const Arguments& arguments) {
   }
   job.threads = threads;
   job.out = arguments.value("out");
+  job.json = arguments.has("json");
   TrustComparisonPtr comparison;
   const int code = run_comparison(job, &comparison);
   if (!format.empty() && comparison && !comparison->rows.empty())

@@ -65,7 +65,8 @@ int run_command(const Arguments& arguments) {
   try {
     const Scenario scenario = changed_scenario(arguments);
     Problems ignored;  // told where it runs
-    if (comparison_settings(scenario.document, ignored).enabled) return run_comparison({scenario, threads, out});
+    if (comparison_settings(scenario.document, ignored).enabled)
+      return run_comparison({scenario, threads, out, arguments.has("json")});
     experiment = checked(scenario);
   } catch (const std::exception& failure) {
     return complain(failure.what(), usage_error);
@@ -105,7 +106,12 @@ int run_command(const Arguments& arguments) {
   }
   runner.watch(shown_algorithm(*experiment), 0);  // the saved picture: of the first trial, whatever ran last
   const SnapshotPtr snapshot = runner.final_snapshot();
-  if (!snapshot->algorithms.empty() && snapshot->trials_done > 0) print_results(*snapshot);
+  if (!snapshot->algorithms.empty() && snapshot->trials_done > 0) {
+    if (arguments.has("json"))
+      std::cout << summary_json(*snapshot).dump(2) << "\n";
+    else
+      print_results(*snapshot);
+  }
   if (!out.empty() && snapshot->trials_done > 0) {
     const Json extra{
         {"threads", snapshot->threads},

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "accounting/calculator/solve.h"
+#include "catalogue/nearest_name.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "numerics/numbers.h"
@@ -24,6 +25,16 @@ double expected_sample(const Arguments& arguments) {
   return number_option(arguments, "sample", {1.0, 1e9}, "(people expected in a sample: the population is sample/q)");
 }
 
+/// Whether a parameter counts uses and stands for one where it is not given.
+bool means_once(const MechanismEntry& mechanism, const std::string& key) {
+  const auto spec = std::ranges::find(mechanism.params, key, &ParamSpec::key);
+  return key == "steps" && spec != mechanism.params.end() && spec->default_value == 1;
+}
+
+double target_epsilon(const Arguments& arguments) {
+  return number_option(arguments, "epsilon", {0.0, 1e6, true}, "(privacy budget to keep; smaller is more private)");
+}
+
 Asked asked_for(const Arguments& arguments, const MechanismEntry& mechanism) {
   const auto solvable = [&](const std::string& key) {
     return std::ranges::find(mechanism.solvable, key) != mechanism.solvable.end();
@@ -40,6 +51,13 @@ Asked asked_for(const Arguments& arguments, const MechanismEntry& mechanism) {
   for (const std::string& key : mechanism.solvable) {
     const bool sigma = key == "z" && arguments.has("sigma");
     if (!sigma && !arguments.has(option_of(key))) missing.push_back(key);
+  }
+  // One use is what account takes for granted, too.
+  const auto once =
+      std::ranges::find_if(missing, [&mechanism](const std::string& key) { return means_once(mechanism, key); });
+  if (missing.size() == 2 && once != missing.end()) {
+    std::cerr << "note: --" << option_of(*once) << " is not given: " << *once << " = 1\n";
+    missing.erase(once);
   }
   if (missing.size() == 1) return {missing.front(), missing.front()};
   if (missing.empty() && !arguments.has("delta")) return {"delta", "delta"};
@@ -74,8 +92,7 @@ SolveTask task_of(const Arguments& arguments, const MechanismEntry& mechanism, c
   task.params = mechanism_choice(arguments, mechanism, false,
                                  asked.population() ? std::set<std::string>{"q", "sample"} : std::set{asked.key})
                     .params;
-  task.epsilon =
-      number_option(arguments, "epsilon", {0.0, 1e6, true}, "(privacy budget to keep; smaller is more private)");
+  task.epsilon = target_epsilon(arguments);
   task.delta = delta_option(arguments);
   const std::string id = arguments.value("accountant");
   if (id.empty())
@@ -83,7 +100,8 @@ SolveTask task_of(const Arguments& arguments, const MechanismEntry& mechanism, c
   else
     task.accountant = find_accountant(id);
   if (!task.accountant)
-    throw std::invalid_argument("--accountant " + id + ": no such accountant; 'privbo list accountants' names them");
+    throw std::invalid_argument("--accountant " + id + ": no such accountant; 'privbo list accountants' names them" +
+                                did_you_mean(id, known_names(Names::accountant)));
   return task;
 }
 
@@ -154,6 +172,8 @@ int solve_command(const Arguments& arguments) {
   try {
     const MechanismEntry* mechanism = named_mechanism(arguments);
     if (!mechanism) complain_about_mechanism(joined(arguments.words()));
+    target_epsilon(arguments);  // complains of the budget before it asks what to find
+    delta_option(arguments);
     const Asked asked = asked_for(arguments, *mechanism);
     if (asked.population()) expected_sample(arguments);  // complains before anything is computed
     const SolveTask task = task_of(arguments, *mechanism, asked);

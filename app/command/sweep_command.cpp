@@ -64,14 +64,24 @@ std::string privacy_of(const SweepCell& cell) {
   return agent ? text + " at delta = " + significant(cell.delta) + ", " + cell.accountant : text;
 }
 
+/// One trial has no standard error.
+std::string mean_text(const SweepCell& cell, std::size_t metric) {
+  return significant(cell.mean[metric], 5) +
+         (cell.values[metric].size() > 1 ? " ± " + significant(cell.standard_error[metric], 2) : "");
+}
+
 bool has_agents(const Experiment& experiment) { return experiment.parts().agent_source != nullptr; }
 
 void print_table(const SweepResult& sweep, const Experiment& base) {
   const bool agents = has_agents(base);
   // Like the window, the table shows the simple regret of several agents, as the papers on them do.
   const auto metric = static_cast<std::size_t>(agents ? Metric::simple_regret : Metric::cumulative_regret);
+  std::size_t trials = 0;
+  for (const SweepPoint& point : sweep.points)
+    for (const SweepCell& cell : point.cells) trials = std::max(trials, cell.values[metric].size());
   std::cout << sweep.scenario_name << ": " << sweep.plan.label << " at " << sweep.points.size() << " of "
-            << sweep.plan.values.size() << " values; mean ± standard error at the last round"
+            << sweep.plan.values.size() << " values; "
+            << (trials > 1 ? "mean ± standard error" : "regret of the one trial") << " at the last round"
             << (agents ? ", averaged over agents" : "") << "\n";
   std::vector<std::vector<std::string>> rows{{sweep.plan.symbol.empty() ? sweep.plan.path : sweep.plan.symbol,
                                               "algorithm", agents ? "simple regret" : "cumulative regret", "trials",
@@ -79,15 +89,14 @@ void print_table(const SweepResult& sweep, const Experiment& base) {
   for (const SweepPoint& point : sweep.points) {
     if (!point.failure.empty()) rows.push_back({significant(point.value, 6), "failed", "-", "-", "-"});
     for (const SweepCell& cell : point.cells)
-      rows.push_back({significant(point.value, 6), cell.label,
-                      significant(cell.mean[metric], 5) + " ± " + significant(cell.standard_error[metric], 2),
+      rows.push_back({significant(point.value, 6), cell.label, mean_text(cell, metric),
                       std::to_string(cell.values[metric].size()), privacy_of(cell)});
   }
   print_columns(rows);
   for (const SweepPoint& point : sweep.points)
     if (!point.failure.empty())
       std::cout << "failed at " << significant(point.value, 6) << ": " << point.failure << "\n";
-  for (const std::string& note : sweep.notes) std::cout << "note: " << note << "\n";
+  for (const std::string& note : sweep.notes) print_paragraph("note: " + note);
 }
 
 void write_files(const Job& job, const SweepResult& sweep, const SweepProgress& end, unsigned threads,
@@ -135,7 +144,10 @@ int sweep_command(const Arguments& arguments) {
   }
   const SweepResultPtr sweep = runner.snapshot();
   if (!sweep->points.empty()) {
-    print_table(*sweep, *job.base.experiment);
+    if (arguments.has("json"))
+      std::cout << sweep_json(*sweep).dump(2) << "\n";
+    else
+      print_table(*sweep, *job.base.experiment);
     if (!out.empty()) write_files(job, *sweep, runner.progress(), threads, out);
   }
   if (sweep->state == RunState::finished) return done;
