@@ -66,7 +66,7 @@ Json entry_json(const Described& entry) {
 }
 
 /// One document: the first entry, with the others of its id under "also".
-void print_json(const std::vector<Described>& entries, const Preset* preset) {
+void print_entries_json(const std::vector<Described>& entries, const Preset* preset) {
   if (entries.empty()) {
     std::cout << preset->text;
     return;
@@ -123,7 +123,7 @@ int describe_command(const Arguments& arguments) {
     throw UsageError(id + ": no such entry or preset; 'privbo list' names them" +
                      did_you_mean(id, known_names(Names::entry)));
   if (arguments.has("json")) {
-    print_json(entries, preset);
+    print_entries_json(entries, preset);
     return done;
   }
   for (const Described& entry : entries) print_entry(entry);

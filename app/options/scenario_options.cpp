@@ -46,9 +46,11 @@ void require_one_scenario(const Arguments& arguments) {
     throw UsageError(name + " takes one scenario: privbo " + name + " SCENARIO; see privbo " + name + " --help");
 }
 
-std::string no_such_scenario(const std::string& name) {
-  const std::vector<std::string> known = known_names(Names::scenario);
-  return name + ": no such scenario file or preset" +
+std::string no_such_scenario(const Arguments& arguments) {
+  const std::string& name = arguments.words().front();
+  const bool mechanism = arguments.command().names == Names::mechanism_or_scenario;
+  const std::vector<std::string> known = known_names(arguments.command().names);
+  return name + ": no such " + (mechanism ? "mechanism, " : "") + "scenario file or preset" +
          (nearest_name(name, known).empty() ? "; 'privbo list presets' names the presets" : did_you_mean(name, known));
 }
 
@@ -56,7 +58,7 @@ Scenario open_scenario(const Arguments& arguments) {
   const std::string& name = arguments.words().front();
   if (const Preset* preset = find_preset(name)) return parse_scenario(preset->text, {});
   std::error_code ignored;
-  if (!std::filesystem::exists(name, ignored)) throw std::runtime_error(no_such_scenario(name));
+  if (!std::filesystem::exists(name, ignored)) throw std::runtime_error(no_such_scenario(arguments));
   Scenario scenario = load_scenario(name);
   if (!arguments.has("lenient")) refuse_unknown_keys(scenario, name);
   return scenario;

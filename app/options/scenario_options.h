@@ -18,8 +18,8 @@ std::vector<Option> pace_options();
 /// Throws UsageError unless one word is given.
 void require_one_scenario(const Arguments& arguments);
 
-/// "first-lok: no such scenario file or preset; did you mean first-look?"
-std::string no_such_scenario(const std::string& name);
+/// Of the first word: "first-lok: no such scenario file or preset; did you mean first-look?"
+std::string no_such_scenario(const Arguments& arguments);
 
 /// Opens a preset by id or name, or a file. Unless --lenient is given, a key of the file that no setting has is refused
 /// with the nearest name: it is more likely misspelt than of a newer version. Throws std::runtime_error with a

@@ -21,7 +21,7 @@ int window_command(const Arguments& arguments) {
   if (words.size() > 1) throw UsageError("the window opens one scenario; see privbo window --help");
   std::error_code ignored;
   if (!words.empty() && !find_preset(words.front()) && !std::filesystem::exists(words.front(), ignored))
-    throw UsageError(no_such_scenario(words.front()));
+    throw UsageError(no_such_scenario(arguments));
   const std::optional<unsigned> threads = threads_option(arguments);
   if (const std::string reason = missing_display(); !reason.empty()) return complain(reason, run_error);
 

@@ -67,7 +67,8 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
   try {
     document = Json::parse(text);
   } catch (const Json::parse_error& failure) {
-    if (std::string_view(failure.what()).find("UTF-8") != std::string_view::npos)
+    // A text that is cut off within a character ends too early, which the other sentence says.
+    if (failure.byte <= text.size() && std::string_view(failure.what()).find("UTF-8") != std::string_view::npos)
       throw std::runtime_error("not UTF-8 text: the byte at " + place_of(text, failure.byte) +
                                " belongs to another encoding (Latin-1?); save the file as UTF-8");
     throw std::runtime_error("not valid JSON at " + place_of(text, failure.byte) +
