@@ -2,19 +2,17 @@
 """The interface of the command line from outside: help, names, short options, JSON documents and their schemas, pages of
 any width, completion and manual pages.
 Usage: interface_tests.py PRIVBO. One line per check; the last one is "N passed, N failed"."""
-import fcntl
 import json
 import os
-import pty
 import re
 import shutil
-import struct
 import subprocess
 import sys
 import tempfile
-import termios
 
 import jsonschema
+
+from program import Program
 
 COMMANDS = ['run', 'sweep', 'compare', 'account', 'solve', 'audit', 'predict', 'list', 'describe', 'schema', 'completion',
             'man', 'render', 'window']
@@ -28,65 +26,7 @@ COMPARE = ['--set', 'comparison.epsilons=[1]', '--set', 'comparison.agents=5', '
            '--trials', '2', '-q']
 
 
-class Tests:
-    def __init__(self, program, folder):
-        self.program, self.folder = program, folder
-        self.passed = self.failed = 0
-        self.environment = {key: value for key, value in os.environ.items()
-                            if key not in ('DISPLAY', 'WAYLAND_DISPLAY', 'QT_QPA_PLATFORM', 'COLUMNS')}
-        self.environment['LC_ALL'] = 'C.UTF-8'
-
-    def report(self, good, name, detail=''):
-        self.passed += bool(good)
-        self.failed += not good
-        print(f'ok    {name}' if good else f'FAIL  {name}: {detail[-600:]!r}', flush=True)
-
-    def call(self, *words):
-        return subprocess.run([self.program, *words], cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL,
-                              capture_output=True, text=True, timeout=120)
-
-    def expect(self, name, code, words, *arguments, absent=()):
-        """The call ends with this code, says all these words on either stream and none of the absent ones."""
-        made = self.call(*arguments)
-        said = made.stdout + made.stderr
-        wrong = [word for word in words if word not in said] + [word for word in absent if word in said]
-        self.report(made.returncode == code and not wrong, name, f'exit {made.returncode}, wrong {wrong}: {said}')
-        return made
-
-    def document(self, name, schema, *arguments, code=0):
-        """The call prints one JSON document, of the schema that the program itself prints for it."""
-        made = self.call(*arguments)
-        try:
-            document = json.loads(made.stdout)
-            rule = json.loads(self.call('schema', schema).stdout)
-            jsonschema.Draft7Validator.check_schema(rule)
-            jsonschema.validate(document, rule, cls=jsonschema.Draft7Validator)
-            self.report(made.returncode == code, name, f'exit {made.returncode}: {made.stderr}')
-            return document
-        except (ValueError, jsonschema.ValidationError, jsonschema.SchemaError) as failure:
-            self.report(False, name, f'{failure} {made.stderr}')
-            return None
-
-    def on_terminal(self, columns, *words):
-        """What the call prints on a terminal of this width."""
-        main, other = pty.openpty()
-        fcntl.ioctl(other, termios.TIOCSWINSZ, struct.pack('HHHH', 40, columns, 0, 0))
-        process = subprocess.Popen([self.program, *words], cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL,
-                                   stdout=other, stderr=subprocess.DEVNULL)
-        os.close(other)
-        text = b''
-        while True:
-            try:
-                piece = os.read(main, 65536)
-            except OSError:
-                break
-            if not piece:
-                break
-            text += piece
-        process.wait()
-        os.close(main)
-        return text.decode().replace('\r\n', '\n')
-
+class Tests(Program):
     # ---- help
     def help(self):
         made = self.expect('short help', 0, ['Exit codes: 0 done', 'run SCENARIO', 'privbo COMMAND --help'], '--help')
@@ -311,10 +251,6 @@ class Tests:
                 if command else [each for each in COMMANDS if f'privbo {each}' not in text]
             self.report(shown.returncode == 0 and not shown.stderr and name in text and 'EXIT STATUS' in text and not missing, f'man {name}',
                         f'{missing} {shown.stderr} {text}')
-
-    def write(self, name, document):
-        with open(f'{self.folder}/{name}', 'w') as file:
-            json.dump(document, file)
 
     def all(self):
         self.write('small.json', SCENARIO)
