@@ -1,6 +1,5 @@
 #include "terminal.h"
 
-#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <iomanip>
@@ -8,6 +7,8 @@
 #include <sstream>
 
 #include <unistd.h>
+
+#include "cli/page.h"
 
 namespace privbo::app {
 namespace {
@@ -21,11 +22,7 @@ extern "C" void on_interrupt(int number) {
   std::signal(number, SIG_DFL);  // whoever asks twice does not want to wait
   std::raise(number);
 }
-
-/// Columns a terminal needs for UTF-8 text: continuation bytes take none.
-std::size_t columns(const std::string& text) {
-  return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
-}
+bool silent = false;
 
 }  // namespace
 
@@ -48,6 +45,8 @@ std::string duration_text(double seconds) {
   return text.str();
 }
 
+void silence_progress() { silent = true; }
+
 void Progress::show(double share, const std::string& where, double remaining_seconds) {
   print(std::to_string(static_cast<int>(100.0 * share)) + " %, " + where, remaining_seconds);
 }
@@ -58,12 +57,13 @@ void Progress::show_step(const PreparingStep& step) {
 }
 
 void Progress::print(const std::string& line, double remaining_seconds) {
+  if (silent) return;
   const bool terminal = isatty(STDERR_FILENO) != 0;
   const auto now = std::chrono::steady_clock::now();
   if (!terminal && now - last_ < std::chrono::seconds(5)) return;
   last_ = now;
   const std::string left = remaining_seconds >= 0.0 ? ", " + duration_text(remaining_seconds) + " left" : "";
-  const std::size_t width = columns(line + left);
+  const std::size_t width = columns_of(line + left);
   if (terminal)
     std::cerr << "\r" << line << left << std::string(width_ > width ? width_ - width : 0, ' ') << std::flush;
   else
@@ -73,16 +73,6 @@ void Progress::print(const std::string& line, double remaining_seconds) {
 
 Progress::~Progress() {
   if (width_ > 0) std::cerr << "\r" << std::string(width_, ' ') << "\r";
-}
-
-void print_columns(const std::vector<std::vector<std::string>>& rows) {
-  for (const auto& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      std::size_t width = 0;
-      for (const auto& other : rows) width = std::max(width, columns(other[i]));
-      std::cout << row[i] << (i + 1 < row.size() ? std::string(width - columns(row[i]) + 2, ' ') : "\n");
-    }
-  }
 }
 
 }  // namespace privbo::app

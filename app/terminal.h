@@ -5,7 +5,6 @@
 #include <stop_token>
 #include <string>
 #include <thread>
-#include <vector>
 
 #include "record/snapshot.h"
 
@@ -36,6 +35,9 @@ class InterruptWatch {
 /// "3.2 s", "45 s", "3 min 20 s".
 std::string duration_text(double seconds);
 
+/// From this call on, nothing is said of progress (--quiet).
+void silence_progress();
+
 /// A line on standard error that rewrites itself on a terminal; elsewhere a new line is printed every five seconds.
 class Progress {
  public:
@@ -51,8 +53,5 @@ class Progress {
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
   std::size_t width_ = 0;  // of the line on the terminal
 };
-
-/// Prints rows of equal length as columns, two blanks apart, on standard output.
-void print_columns(const std::vector<std::vector<std::string>>& rows);
 
 }  // namespace privbo::app

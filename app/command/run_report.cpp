@@ -7,10 +7,10 @@
 
 #include "accounting/calculator/account.h"
 #include "accounting/strict_reading.h"
+#include "cli/page.h"
 #include "families/families.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
-#include "terminal.h"
 
 namespace privbo::app {
 namespace {
@@ -131,8 +131,9 @@ bool over_agents(const AlgorithmSnapshot& algorithm) {
 
 void print_results(const Snapshot& snapshot) {
   const auto cell = [](const std::vector<double>& values) {
-    return values.empty() ? std::string("-")
-                          : significant(mean(values), 5) + " ± " + significant(standard_error(values), 2);
+    return values.empty()       ? std::string("-")
+           : values.size() == 1 ? significant(values.front(), 5)  // one trial has no standard error
+                                : significant(mean(values), 5) + " ± " + significant(standard_error(values), 2);
   };
   const bool agents = std::ranges::any_of(snapshot.algorithms, over_agents);
   // Simple regret first where agents learn: it is what the papers on them show.
@@ -151,8 +152,10 @@ void print_results(const Snapshot& snapshot) {
   }
   // Where no trial was finished, the means are those of the rounds that all unfinished ones have.
   const bool early = snapshot.trials_done == 0 && !snapshot.grid.empty();
-  std::cout << snapshot.scenario_name << ": " << snapshot.trials_done << " trials of " << snapshot.horizon
-            << " rounds; mean ± standard error at "
+  const bool single = !snapshot.algorithms.empty() && snapshot.algorithms.front().trials == 1;
+  std::cout << snapshot.scenario_name << ": " << snapshot.trials_done
+            << (snapshot.trials_done == 1 ? " trial" : " trials") << " of " << snapshot.horizon << " rounds; "
+            << (single ? "regret" : "mean ± standard error") << " at "
             << (early ? "round " + std::to_string(snapshot.grid.back()) + " of unfinished trials" : "the last round")
             << (agents ? ", averaged over agents" : "") << "\n";
   print_columns(rows);
@@ -162,7 +165,7 @@ void print_results(const Snapshot& snapshot) {
     if (!bound.fitted && !bound.cumulative_regret.empty())
       std::cout << (early ? "at round " + std::to_string(snapshot.grid.back()) : std::string("at T")) << ", "
                 << bound.label << ": " << significant(bound.cumulative_regret.back(), 5) << "\n";
-  for (const std::string& note : snapshot.notes) std::cout << "note: " << note << "\n";
+  for (const std::string& note : snapshot.notes) print_paragraph("note: " + note);
 }
 
 }  // namespace privbo::app
