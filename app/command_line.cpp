@@ -46,6 +46,9 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
                                        largest loss of N pairs of neighbouring databases, usually 4000), e.g.
                                        privbo audit laplace --sensitivity 2 --scale 2; ends with code 3 if a claim lies
                                        below the bound; --delta is 0 for pure claims and 1e-5 for others if not given
+  privbo data FILE [--set data.header=yes]... [--json]
+                                       what is understood of a CSV of readings: arms, rows, names, range, what is
+                                       missing, and what has to be said before it can be played
   privbo predict PARAMETERS --at X[,X2,...]... | --points CSV [--json]
                                        mean and deviation of f at points, from statistics that a run released
                                        (parameters-N.json of privbo run --out); costs no further privacy
@@ -111,6 +114,7 @@ int dispatch(int argc, char** argv) {
   }
   if (command == "run") return run_command(words);
   if (command == "sweep") return sweep_command(words);
+  if (command == "data") return data_command(words);
   if (command == "predict") return predict_command(words);
   if (command == "list") return list_command(words);
   if (command == "describe") return describe_command(words);
@@ -130,8 +134,9 @@ int complain(const QString& message, int code) {
 }
 
 bool is_command_line(int argc, char** argv) {
-  static const QStringList names{"run",   "sweep",   "compare", "list", "describe",  "schema", "account", "solve",
-                                 "audit", "predict", "render",  "help", "--version", "-v",     "--help",  "-h"};
+  static const QStringList names{"run",     "sweep",     "compare", "list",    "describe", "schema",
+                                 "account", "solve",     "audit",   "predict", "data",     "render",
+                                 "help",    "--version", "-v",      "--help",  "-h"};
   return argc > 1 && names.contains(QString::fromLocal8Bit(argv[1]));
 }
 

@@ -7,6 +7,7 @@ namespace privbo::app {
 
 int run_command(const QStringList& words);
 int sweep_command(const QStringList& words);
+int data_command(const QStringList& words);
 int predict_command(const QStringList& words);
 int list_command(const QStringList& words);
 int schema_command(const QStringList& words);

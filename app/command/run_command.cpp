@@ -48,10 +48,12 @@ std::size_t shown_algorithm(const Experiment& experiment) {
   return experiment.algorithms().front().entry->family->shown_algorithm(experiment);
 }
 
-/// The checked scenario; prints every problem.
+/// The checked scenario; prints every problem, and what was understood of its data.
 std::shared_ptr<const Experiment> checked(const Scenario& scenario) {
   const BuildResult result = build(scenario);
   std::cerr << to_text(result.problems);
+  if (result.experiment)
+    if (const auto& data = result.experiment->parts().data) std::cerr << paragraph_of(data->report) << "\n";
   return result.experiment;
 }
 

@@ -10,6 +10,7 @@
 #include "families/families.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
+#include "record/few_points.h"
 #include "terminal.h"
 
 namespace privbo::app {
@@ -158,6 +159,7 @@ void print_results(const Snapshot& snapshot) {
     if (!bound.fitted && !bound.cumulative_regret.empty())
       std::cout << "at T, " << bound.label << ": " << significant(bound.cumulative_regret.back(), 5) << "\n";
   for (const std::string& note : snapshot.notes) std::cout << "note: " << note << "\n";
+  for (const std::string& note : notes_of_few_points(snapshot)) std::cout << "note: " << note << "\n";
 }
 
 }  // namespace privbo::app

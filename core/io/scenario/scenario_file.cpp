@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "files/atomic_write.h"
+#include "files/utf8.h"
 #include "io/scenario/preset_texts.h"
 
 namespace privbo {
@@ -62,6 +63,9 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
     throw std::runtime_error("larger than 10 MB (" + std::to_string(text.size()) +
                              " bytes): not a scenario of this program");
   check_depth(text);
+  if (const std::size_t at = first_not_utf8(text); at != std::string_view::npos)
+    throw std::runtime_error("the byte at " + place_of(text, at + 1) +
+                             " is not UTF-8 (saved as Latin-1 or Windows-1252?): save the file as UTF-8");
   Json document;
   try {
     document = Json::parse(text);
