@@ -39,6 +39,8 @@ class TableReader {
     cells_ = read_csv_cells(csv_.text, report.separator, file_, sign, settings_.header != HeaderChoice::no);
     if (cells_.width < 2) throw csv_too_narrow(file_, cells_.width, 2);
     name_last_column();
+    if (cells_.short_first && cells_.first.front().text.starts_with('#'))
+      throw csv_error(file_, cells_.first.front().line, 1, "a comment stands above the table: leave it out");
     LayoutFinder finder(cells_, settings_, report);
     layout_ = finder.find(file_);
     report.header = layout_.header;
