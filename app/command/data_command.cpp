@@ -1,9 +1,9 @@
-#include "command/data_command.h"
-
-#include <QCommandLineParser>
+// privbo data: what the program understands of a table of readings, before anything is played with it.
 #include <filesystem>
 #include <iostream>
+#include <string>
 
+#include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "domain/data/data_section.h"
@@ -16,56 +16,48 @@ namespace privbo::app {
 namespace {
 
 /// The section "data" with the file and the settings; other settings are refused, because a preview has none.
-ParamSet data_section(const DataRequest& request) {
+ParamSet data_section(const std::string& file, const std::vector<std::string>& settings) {
   Scenario scenario = default_scenario();
   scenario.document = with_defaults(scenario.document);
   apply_setting(scenario, "data.source", "file");
-  apply_setting(scenario, "data.readings", std::filesystem::absolute(request.file).string());
-  for (const std::string& setting : request.settings) {
+  apply_setting(scenario, "data.readings", std::filesystem::absolute(file).string());
+  for (const std::string& setting : settings) {
     if (!setting_pointer(setting.substr(0, setting.find('='))).starts_with("/data/"))
       throw UsageError("--set " + setting + ": a preview has settings of the data alone, e.g. data.header=yes");
-    apply_option(scenario, QString::fromStdString(setting));
+    apply_option(scenario, setting);
   }
   const CheckedDocument checked = check_document(scenario.document);
   if (has_errors(checked.problems)) throw UsageError(to_text(checked.problems));
   return checked.params("data");
 }
 
-}  // namespace
-
-int preview_table(const DataRequest& request) {
-  const DataPreview preview = preview_data(data_section(request), {});
-  const bool read = preview.report.arms > 0;
-  if (request.json) {
-    Json json{{"format", "privbo-data"}, {"version", 1}, {"ready", !has_errors(preview.problems)}};
-    for (const auto& [key, value] : json_of(preview.report).items()) json[key] = value;
-    json["problems"] = Json::array();
-    for (const Problem& problem : preview.problems)
-      if (problem.severity == Problem::Severity::error)
-        json["problems"].push_back({{"path", problem.path}, {"message", problem.message}});
-    std::cout << json.dump(2, ' ', false, Json::error_handler_t::replace) << "\n";
-  } else if (read) {
-    std::cout << words_of(preview.report) << "\n";
-  }
-  if (!has_errors(preview.problems)) return done;
+void print_json(const DataPreview& preview) {
+  Json json{{"format", "privbo-data"}, {"version", 1}, {"ready", !has_errors(preview.problems)}};
+  for (const auto& [key, value] : json_of(preview.report).items()) json[key] = value;
+  json["problems"] = Json::array();
   for (const Problem& problem : preview.problems)
-    if (problem.severity == Problem::Severity::error) std::cerr << problem.path << ": " << problem.message << "\n";
-  return usage_error;
+    if (problem.severity == Problem::Severity::error)
+      json["problems"].push_back({{"path", problem.path}, {"message", problem.message}});
+  std::cout << json.dump(2, ' ', false, Json::error_handler_t::replace) << "\n";
 }
 
-int data_command(const QStringList& words) {
-  QCommandLineParser parser;
-  parser.addOptions({{"set", "", "path=value"}, {"json", ""}});
-  if (!parser.parse(QStringList{"privbo"} + words))
-    return complain(parser.errorText() + "; see privbo --help", usage_error);
-  if (parser.positionalArguments().size() != 1)
-    return complain("data takes one table of readings: privbo data FILE; see privbo --help", usage_error);
-  DataRequest request{parser.positionalArguments().front().toLocal8Bit().toStdString(), {}, parser.isSet("json")};
-  for (const QString& setting : parser.values("set")) request.settings.push_back(setting.toStdString());
+}  // namespace
+
+int data_command(const Arguments& arguments) {
+  if (arguments.words().size() != 1)
+    return complain("data takes one table of readings: privbo data FILE; see privbo data --help", usage_error);
   try {
-    return preview_table(request);
+    const DataPreview preview = preview_data(data_section(arguments.words().front(), arguments.values("set")), {});
+    if (arguments.has("json"))
+      print_json(preview);
+    else if (preview.report.arms > 0)
+      print_paragraph(words_of(preview.report));
+    if (!has_errors(preview.problems)) return done;
+    for (const Problem& problem : preview.problems)
+      if (problem.severity == Problem::Severity::error) std::cerr << problem.path << ": " << problem.message << "\n";
+    return usage_error;
   } catch (const std::exception& failure) {
-    return complain(QString::fromUtf8(failure.what()), usage_error);
+    return complain(failure.what(), usage_error);
   }
 }
 

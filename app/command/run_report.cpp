@@ -7,11 +7,11 @@
 
 #include "accounting/calculator/account.h"
 #include "accounting/strict_reading.h"
+#include "cli/page.h"
 #include "families/families.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 #include "record/few_points.h"
-#include "terminal.h"
 
 namespace privbo::app {
 namespace {
@@ -132,8 +132,9 @@ bool over_agents(const AlgorithmSnapshot& algorithm) {
 
 void print_results(const Snapshot& snapshot) {
   const auto cell = [](const std::vector<double>& values) {
-    return values.empty() ? std::string("-")
-                          : significant(mean(values), 5) + " ± " + significant(standard_error(values), 2);
+    return values.empty()       ? std::string("-")
+           : values.size() == 1 ? significant(values.front(), 5)  // one trial has no standard error
+                                : significant(mean(values), 5) + " ± " + significant(standard_error(values), 2);
   };
   const bool agents = std::ranges::any_of(snapshot.algorithms, over_agents);
   // Simple regret first where agents learn: it is what the papers on them show.
@@ -150,16 +151,18 @@ void print_results(const Snapshot& snapshot) {
     for (const Metric metric : metrics) rows.back().push_back(cell(algorithm.final_of(metric)));
     rows.back().push_back(privacy_text(algorithm.privacy));
   }
-  std::cout << snapshot.scenario_name << ": " << snapshot.trials_done << " trials of " << snapshot.horizon
-            << " rounds; mean ± standard error at the last round" << (agents ? ", averaged over agents" : "") << "\n";
+  std::cout << snapshot.scenario_name << ": " << snapshot.trials_done
+            << (snapshot.trials_done == 1 ? " trial" : " trials") << " of " << snapshot.horizon << " rounds; "
+            << (snapshot.trials_done == 1 ? "regret" : "mean ± standard error") << " at the last round"
+            << (agents ? ", averaged over agents" : "") << "\n";
   print_columns(rows);
   print_tables_of_families(snapshot);
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) print_accountants(algorithm, snapshot.horizon);
   for (const BoundCurve& bound : snapshot.bounds)
     if (!bound.fitted && !bound.cumulative_regret.empty())
       std::cout << "at T, " << bound.label << ": " << significant(bound.cumulative_regret.back(), 5) << "\n";
-  for (const std::string& note : snapshot.notes) std::cout << "note: " << note << "\n";
-  for (const std::string& note : notes_of_few_points(snapshot)) std::cout << "note: " << note << "\n";
+  for (const std::string& note : snapshot.notes) print_paragraph("note: " + note);
+  for (const std::string& note : notes_of_few_points(snapshot)) print_paragraph("note: " + note);
 }
 
 }  // namespace privbo::app

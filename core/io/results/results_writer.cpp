@@ -143,11 +143,15 @@ Json summary_json(const Snapshot& snapshot) {
   return json;
 }
 
-void write_results(const Experiment& experiment, const Snapshot& snapshot, const Json& extra,
-                   const std::filesystem::path& folder) {
+Json summary_json(const Experiment& experiment, const Snapshot& snapshot) {
   Json summary = summary_json(snapshot);
   if (const auto& data = experiment.parts().data) summary["data"] = data_json(*data, experiment.document());
-  write_atomically(folder / "summary.json", summary.dump(2) + "\n");
+  return summary;
+}
+
+void write_results(const Experiment& experiment, const Snapshot& snapshot, const Json& extra,
+                   const std::filesystem::path& folder) {
+  write_atomically(folder / "summary.json", summary_json(experiment, snapshot).dump(2) + "\n");
   write_atomically(folder / "ledger.csv", ledger_csv(snapshot));
   save_snapshot(snapshot, folder / "curves.json");
   for (const Family* family : families())

@@ -1,0 +1,171 @@
+// privbo render draws a figure of a finished run without a display.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iostream>
+#include <sstream>
+
+#include "catalogue/nearest_name.h"
+#include "charts/kinds/chart_kind.h"
+#include "charts/output/chart_export.h"
+#include "command_line.h"
+#include "io/results/snapshot_file.h"
+#include "io/results/sweep_file.h"
+#include "io/results/trust_file.h"
+#include "io/scenario/scenario_file.h"
+#include "qt/offscreen.h"
+#include "qt/qt_commands.h"
+#include "qt/render_options.h"
+
+namespace privbo::app {
+namespace {
+
+using ui::ChartOptions;
+using ui::ExportFormat;
+using ui::ExportSettings;
+
+QString text_of(const std::filesystem::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  std::ostringstream text;
+  text << stream.rdbuf();
+  return QString::fromStdString(text.str());
+}
+
+/// The checked settings of a result; null where the folder has none or they are of another version.
+std::shared_ptr<const Experiment> experiment_in(const std::filesystem::path& folder) {
+  const std::filesystem::path file = folder / "scenario.privbo.json";
+  if (!std::filesystem::exists(file)) return nullptr;
+  try {
+    return build(load_scenario(file)).experiment;
+  } catch (const std::exception&) {
+    return nullptr;  // the curves can be drawn without it
+  }
+}
+
+/// The first folder with a run is the run; the others are laid under it, named after their folders. A folder of
+/// `privbo sweep` (or its sweep.json) fills the trade-off, one of `privbo compare` (or its trust.json) the trust
+/// models.
+struct Results {
+  ui::ChartData data;
+  QString scenario;  // of the run
+
+  explicit Results(const std::vector<std::string>& names) {
+    auto pinned = std::make_shared<std::vector<ui::PinnedRun>>();
+    std::size_t slot = 0;
+    for (const std::string& name : names) {
+      std::filesystem::path folder = name;
+      if (folder.filename() == "sweep.json") folder = folder.parent_path();
+      if (folder.filename() == "trust.json") folder = folder.parent_path();
+      const bool compared = std::filesystem::exists(folder / "trust.json");
+      if (compared) data.trust = std::make_shared<const TrustComparison>(load_trust(folder / "trust.json"));
+      const bool swept = std::filesystem::exists(folder / "sweep.json");
+      if (swept) data.sweep = std::make_shared<const SweepResult>(load_sweep(folder / "sweep.json"));
+      if ((swept || compared) && scenario.isEmpty()) scenario = text_of(folder / "scenario.privbo.json");
+      if (swept && !data.experiment) data.experiment = experiment_in(folder);  // says whose regret it is
+      if ((swept || compared) && !std::filesystem::exists(folder / "curves.json")) continue;
+      auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
+      const std::size_t algorithms = snapshot->algorithms.size();
+      const auto experiment = experiment_in(folder);
+      if (!data.run) {
+        data.run = std::move(snapshot);
+        data.experiment = experiment;
+        scenario = text_of(folder / "scenario.privbo.json");
+      } else {
+        const QString label =
+            QString::fromStdString((folder / ".").lexically_normal().parent_path().filename().string());
+        pinned->push_back({.id = pinned->size() + 1,
+                           .snapshot = std::move(snapshot),
+                           .experiment = experiment,
+                           .label = label,
+                           .first_slot = slot});
+      }
+      slot += algorithms;
+    }
+    if (!pinned->empty()) data.pinned = std::move(pinned);
+  }
+};
+
+std::string listed_charts() {
+  std::string list;
+  for (const std::string& name : chart_names()) list += (list.empty() ? "" : ", ") + name;
+  return list;
+}
+
+QString suffix_of(ExportFormat format) {
+  return format == ExportFormat::png ? "png" : format == ExportFormat::svg ? "svg" : "pdf";
+}
+
+/// Draws every chart that has something to show, as DIR/regret.png and so on.
+void render_all(const Results& results, const Arguments& arguments,
+                const std::function<ExportSettings(ui::ChartKind)>& sized) {
+  const std::filesystem::path folder = arguments.value("out");
+  std::filesystem::create_directories(folder);
+  for (const ui::ChartKind kind : ui::rendered_charts()) {
+    const ChartOptions options = chart_options_of(arguments, kind, results.data);
+    const ui::PlotModel model = ui::plot_model(results.data, kind, options);
+    const ExportSettings settings = sized(kind);
+    if (model.empty()) {
+      std::cerr << kind->id << ": left out. " << model.hint.toStdString() << "\n";
+      continue;
+    }
+    const std::string name = kind->id + ("." + suffix_of(settings.format)).toStdString();
+    ui::export_chart(results.data, kind, options, settings, folder / name, results.scenario);
+  }
+}
+
+/// Refuses a checkpoint or a context that the results do not have: another one would be drawn in its place.
+void check_context_options(const Results& results, const Arguments& arguments) {
+  const SnapshotPtr& run = results.data.run;
+  if (!run) return;
+  if (arguments.has("checkpoint") && !run->checkpoints.empty() &&
+      std::ranges::find(run->checkpoints, text_value(arguments, "checkpoint").toLongLong()) == run->checkpoints.end()) {
+    std::string known;
+    for (const std::int64_t T : run->checkpoints) known += (known.empty() ? "" : ", ") + std::to_string(T);
+    throw UsageError("--checkpoint " + arguments.value("checkpoint") +
+                     ": the run measured its error rate at T = " + known);
+  }
+  const auto& domain = run->posterior.domain;
+  if (arguments.has("context") && domain && domain->contexts > 0 &&
+      text_value(arguments, "context").toLongLong() > domain->contexts)
+    throw UsageError("--context " + arguments.value("context") + ": must be a whole number from 1 to " +
+                     std::to_string(domain->contexts) + ", the contexts of this run");
+}
+
+}  // namespace
+
+std::vector<std::string> chart_names() {
+  std::vector<std::string> names;
+  for (const ui::ChartKind kind : ui::rendered_charts()) names.emplace_back(kind->id);
+  return names;
+}
+
+int render_command(const Arguments& arguments) {
+  if (arguments.words().empty() || arguments.has("chart") == arguments.has("all") || !arguments.has("out"))
+    throw UsageError("usage: privbo render DIR... --chart NAME --out FILE, or --all --out FOLDER; NAME is one of " +
+                     listed_charts() + "; see privbo render --help");
+  const bool all = arguments.has("all");
+  const std::optional<ui::ChartKind> kind = all ? ui::ChartKind() : ui::ChartKind::find(text_value(arguments, "chart"));
+  if (!kind || (*kind)->source == ui::ChartSource::laboratory)
+    throw UsageError("--chart " + arguments.value("chart") + ": must be one of " + listed_charts() +
+                     did_you_mean(arguments.value("chart"), chart_names()));
+  const ExportSettings settings = settings_of(arguments, all);
+  chart_options_of(arguments, *kind);  // complains before anything is read
+  const Offscreen screen;
+  const Results results(arguments.words());
+  check_context_options(results, arguments);
+  const auto sized = [&](ui::ChartKind drawn) {
+    ExportSettings fitting = settings;
+    if (drawn == "trust" && results.data.trust && !arguments.has("size"))
+      fitting.size_mm = ui::trust_figure_mm(*results.data.trust);
+    return fitting;
+  };
+  if (all)
+    render_all(results, arguments, sized);
+  else
+    ui::export_chart(results.data, *kind, chart_options_of(arguments, *kind, results.data), sized(*kind),
+                     arguments.value("out"), results.scenario);
+  return done;
+}
+
+}  // namespace privbo::app
