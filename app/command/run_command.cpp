@@ -47,10 +47,12 @@ std::size_t shown_algorithm(const Experiment& experiment) {
   return experiment.algorithms().front().entry->family->shown_algorithm(experiment);
 }
 
-/// The checked scenario; prints every problem.
+/// The checked scenario; prints every problem, and what was understood of its data.
 std::shared_ptr<const Experiment> checked(const Scenario& scenario) {
   const BuildResult result = build(scenario);
   std::cerr << to_text(result.problems);
+  if (result.experiment)
+    if (const auto& data = result.experiment->parts().data) std::cerr << paragraph_of(data->report) << "\n";
   return result.experiment;
 }
 
@@ -113,7 +115,7 @@ int run_command(const Arguments& arguments) {
   const bool something = snapshot->trials_done > 0 || !snapshot->unfinished.empty();
   if (!snapshot->algorithms.empty() && something) {
     if (arguments.has("json"))
-      std::cout << summary_json(*snapshot).dump(2) << "\n";
+      std::cout << summary_json(*experiment, *snapshot).dump(2) << "\n";
     else
       print_results(*snapshot);
   }

@@ -11,6 +11,7 @@
 #include "families/families.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
+#include "record/few_points.h"
 
 namespace privbo::app {
 namespace {
@@ -166,6 +167,7 @@ void print_results(const Snapshot& snapshot) {
       std::cout << (early ? "at round " + std::to_string(snapshot.grid.back()) : std::string("at T")) << ", "
                 << bound.label << ": " << significant(bound.cumulative_regret.back(), 5) << "\n";
   for (const std::string& note : snapshot.notes) print_paragraph("note: " + note);
+  for (const std::string& note : notes_of_few_points(snapshot)) print_paragraph("note: " + note);
 }
 
 }  // namespace privbo::app

@@ -3,6 +3,7 @@
 #include <exception>
 #include <utility>
 
+#include "domain/data/data_section.h"
 #include "families/families.h"
 #include "numerics/numbers.h"
 #include "scenario/build_checks.h"
@@ -76,22 +77,7 @@ class Builder {
     for (const Family* family : families()) family->check(parts_, domain_, result_.problems);
   }
 
-  void make_data() {
-    const ParamSet& data = fixed("data");
-    const std::string source = data.text("source");
-    const auto located = [&](const char* key) {
-      const std::filesystem::path file = data.text(key);
-      return file.empty() || file.is_absolute() || scenario_.folder.empty() ? file : scenario_.folder / file;
-    };
-    if (source == "none") return;
-    attempt("/data/" + std::string(source == "file" ? "readings" : "source"), [&] {
-      if (source == "file" && data.text("readings").empty())
-        throw std::invalid_argument("no file chosen: name a CSV file whose columns are arms and whose rows are times");
-      parts_.data = std::make_shared<const DataSet>(
-          source == "file" ? load_data_set(located("readings"), located("training"), located("coordinates"))
-                           : make_stand_in(source));
-    });
-  }
+  void make_data() { parts_.data = load_data_section(fixed("data"), scenario_.folder, result_.problems); }
 
   void make_agents() {
     parts_.agents = find_entry(agents_catalogue(), chosen("agents").id);
