@@ -602,6 +602,18 @@ holds 'exact audit JSON has claim and largest loss' python3 -c '
 import json
 a, = json.load(open("out"))
 assert a["exact"] and a["databases"] == 200 and not a["violated"] and 0 < a["largest_loss"] <= a["reachable_loss"] <= a["epsilon_claimed"] * (1 + 1e-9)'
+holds 'exact and sampled audits have the same keys' python3 -c '
+import json
+assert set(json.load(open("out"))[0]) == set(json.load(open("threads1"))[0])'
+cat >lemma5.privbo.json <<'JSON'
+{"format": "privbo-scenario", "version": 1, "name": "Lemma 5", "domain": {"type": "ball", "count": 60, "dimension": 2, "radius": 2.0},
+ "kernel": {"type": "se", "lengthscale": 2.0}, "objective": {"type": "l1-mixture", "signs": "non-negative", "scale_to": 0.95},
+ "noise": {"type": "bernoulli"}, "decisions": {"type": "subset", "size": 4}, "privacy": {"epsilon": 10.0, "delta": 0.1},
+ "algorithms": [{"type": "local-jdp-gp-ucb", "nodes": 2, "calibration": "lemma-5-bounded"}, {"type": "local-jdp-gp-ucb", "nodes": 2, "label": "exact"}],
+ "run": {"horizon": 16, "trials": 1}}
+JSON
+call audit lemma5.privbo.json; expect 'a claim is tested at its own ε and δ by default' 3 'at its own ε = 10, δ = 0.1' 'is false' 'Nothing speaks against' 'strongest bound'
+call audit lemma5.privbo.json --delta 1e-5; expect 'and also where another δ is asked for' 3 "the claim's own δ = 0.1" 'Nothing speaks against'
 # At a confidence of one half a correct mechanism is accused now and then: seed 103 is such a case.
 call audit one-bit --runs 100 --confidence 0.501 --seed 103; expect 'a claim below the bound ends with code 3' 3 'is false' 'above the claim'
 call audit laplace --runs 50; expect 'too few runs' 2 '--runs 50'
