@@ -411,7 +411,18 @@ theta = solve(p["u"])
 for one in made["predictions"]:
     f = phi(one["point"])
     assert abs(one["mean"] - r["centre"] - sum(a * b for a, b in zip(f, theta))) < 1e-9
-    assert abs(one["deviation"] - r["rho"] * math.sqrt(sum(a * b for a, b in zip(f, solve(f))))) < 1e-9'
+    a, s = solve(f), p["noise"]
+    assert abs(one["model_deviation"] - r["rho"] * math.sqrt(sum(x * y for x, y in zip(f, a)))) < 1e-9
+    v = s["u"] ** 2 * sum(x * x for x in a) + s["sigma_diagonal"] ** 2 * sum((x * y) ** 2 for x, y in zip(a, theta))
+    v += s["sigma"] ** 2 * sum((a[i] * theta[j] + a[j] * theta[i]) ** 2 for i in range(m) for j in range(i + 1, m))
+    assert abs(one["privacy_deviation"] - math.sqrt(v)) < 1e-9 and one["covered"] and one["outside"] is None
+    assert abs(one["deviation"] - math.hypot(one["model_deviation"], one["privacy_deviation"])) < 1e-9'
+call predict joint/parameters-1.json --at 100,100; expect 'predict warns outside the covered domain' 0 'warning: point 100,100 is not covered' 'not covered' 'privacy noise'
+call predict joint/parameters-1.json --at 100,100 --at 0,0 --json 2>/dev/null
+holds 'predict: JSON says which points are covered' python3 -c '
+import json
+far, near = json.load(open("out"))["predictions"]
+assert far["covered"] is False and "ball" in far["outside"] and near["covered"] is True'
 call predict joint/parameters-1.json --at 0.5; expect 'predict: wrong dimension' 2 'dimension 2'
 call predict joint/parameters-1.json --at 0.5,high; expect 'predict: not a number' 2 'high'
 call predict joint/parameters-1.json; expect 'predict: no points' 2 '--at'
