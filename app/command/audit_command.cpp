@@ -69,7 +69,9 @@ AuditOptions audit_options(const QCommandLineParser& parser, double default_runs
 /// The scenario's algorithms that claim something, or the one asked for. Those that cannot be audited are reported on
 /// standard error.
 std::vector<Candidate> algorithms_of(const QCommandLineParser& parser) {
-  const BuildResult built = build(open_scenario(parser.positionalArguments().front()));
+  const Scenario scenario = open_scenario(parser.positionalArguments().front());
+  require_allowed_files(scenario, parser);
+  const BuildResult built = build(scenario);
   std::cerr << to_text(built.problems);
   if (!built.experiment) throw std::invalid_argument("the scenario is not valid; nothing was run");
   const std::string wanted = parser.value("algorithm").toStdString();
@@ -177,6 +179,7 @@ int audit_command(const QStringList& words) {
                      {"seed", "", "s"},
                      {"threads", "", "n"},
                      {"algorithm", "", "name"},
+                     {"allow-outside", ""},
                      {"json", ""}});
   if (!parser.parse(QStringList{"privbo"} + words))
     return complain(parser.errorText() + "; see privbo --help", usage_error);

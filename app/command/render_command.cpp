@@ -16,6 +16,7 @@
 #include "io/results/snapshot_file.h"
 #include "io/results/sweep_file.h"
 #include "io/results/trust_file.h"
+#include "io/scenario/named_files.h"
 #include "io/scenario/scenario_file.h"
 #include "options/render_options.h"
 #include "words/english_plurals.h"
@@ -34,12 +35,18 @@ QString text_of(const std::filesystem::path& file) {
   return QString::fromStdString(text.str());
 }
 
-/// The checked settings of a result; null where the folder has none or they are of another version.
-std::shared_ptr<const Experiment> experiment_in(const std::filesystem::path& folder) {
+/// The checked settings of a result; null where the folder has none or they are of another version, and, with a
+/// sentence on standard error, where they name files outside of it that nobody allowed.
+std::shared_ptr<const Experiment> experiment_in(const std::filesystem::path& folder, bool allow_outside) {
   const std::filesystem::path file = folder / "scenario.privbo.json";
   if (!std::filesystem::exists(file)) return nullptr;
   try {
-    return build(load_scenario(file)).experiment;
+    const Scenario scenario = load_scenario(file);
+    if (!allow_outside) require_files_inside(scenario);
+    return build(scenario).experiment;
+  } catch (const std::invalid_argument& refused) {
+    complain(QString::fromStdString(file.string() + ": drawn without its data: " + refused.what()), done);
+    return nullptr;
   } catch (const std::exception&) {
     return nullptr;  // the curves can be drawn without it
   }
@@ -52,7 +59,7 @@ struct Results {
   ui::ChartData data;
   QString scenario;  // of the run
 
-  explicit Results(const QStringList& names) {
+  Results(const QStringList& names, bool allow_outside) {
     auto pinned = std::make_shared<std::vector<ui::PinnedRun>>();
     std::size_t slot = 0;
     for (const QString& name : names) {
@@ -64,11 +71,11 @@ struct Results {
       const bool swept = std::filesystem::exists(folder / "sweep.json");
       if (swept) data.sweep = std::make_shared<const SweepResult>(load_sweep(folder / "sweep.json"));
       if ((swept || compared) && scenario.isEmpty()) scenario = text_of(folder / "scenario.privbo.json");
-      if (swept && !data.experiment) data.experiment = experiment_in(folder);  // says whose regret it is
+      if (swept && !data.experiment) data.experiment = experiment_in(folder, allow_outside);  // says whose regret it is
       if ((swept || compared) && !std::filesystem::exists(folder / "curves.json")) continue;
       auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
       const std::size_t algorithms = snapshot->algorithms.size();
-      const auto experiment = experiment_in(folder);
+      const auto experiment = experiment_in(folder, allow_outside);
       if (!data.run) {
         data.run = std::move(snapshot);
         data.experiment = experiment;
@@ -139,6 +146,7 @@ void check_context_options(const Results& results, const QCommandLineParser& par
 int render_command(int& argc, char** argv, const QStringList& words) {
   QCommandLineParser parser;
   parser.addOptions({{"chart", "", "name"},
+                     {"allow-outside", ""},
                      {"all", ""},
                      {"out", "", "file"},
                      {"format", "", "format"},
@@ -187,7 +195,7 @@ int render_command(int& argc, char** argv, const QStringList& words) {
     if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", run_time.path().toLocal8Bit());
     const QApplication application(argc, argv);
     const ui::EnglishPlurals plurals;
-    const Results results(parser.positionalArguments());
+    const Results results(parser.positionalArguments(), parser.isSet("allow-outside"));
     check_context_options(results, parser);
     const auto sized = [&](ui::ChartKind drawn) {
       ExportSettings fitting = settings;

@@ -16,7 +16,8 @@ int open_window(int argc, char** argv) {
   QStringList words;
   for (int i = 0; i < argc; ++i) words << QString::fromLocal8Bit(argv[i]);
   QCommandLineParser parser;
-  parser.addOptions({{"run", ""}, {"screenshot", "", "file"}, {"exit", ""}, {"threads", "", "n"}});
+  parser.addOptions(
+      {{"run", ""}, {"screenshot", "", "file"}, {"exit", ""}, {"threads", "", "n"}, {"allow-outside", ""}});
   if (!parser.parse(words)) return complain(parser.errorText() + "; see privbo --help", usage_error);
   if (parser.positionalArguments().size() > 1)
     return complain("the window opens one scenario; see privbo --help", usage_error);
@@ -35,6 +36,7 @@ int open_window(int argc, char** argv) {
   options.screenshot = parser.value("screenshot");
   options.exit = parser.isSet("exit");
   options.threads = threads;
+  options.allow_outside = parser.isSet("allow-outside");
   return ui::run_window(application, options);
 }
 

@@ -2,9 +2,12 @@
 
 #include <QCommandLineParser>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "command/commands.h"
 #include "command_line.h"
+#include "io/scenario/named_files.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario/check_document.h"
 #include "scenario/edit.h"
@@ -15,6 +18,7 @@ namespace privbo::app {
 void add_run_options(QCommandLineParser& parser) {
   parser.addOptions(
       {{"out", "", "dir"}, {"trials", "", "n"}, {"threads", "", "n"}, {"seed", "", "s"}, {"set", "", "path=value"}});
+  parser.addOption({"allow-outside", ""});
 }
 
 Scenario open_scenario(const QString& name) {
@@ -40,7 +44,18 @@ Scenario changed_scenario(const QCommandLineParser& parser) {
     for (const char* which : {"instance", "reward", "privacy"})
       settings << QString("run.%1_seed=\"%2\"").arg(which, parser.value("seed"));
   for (const QString& setting : settings) apply_option(scenario, setting);
+  require_allowed_files(scenario, parser);
   return scenario;
+}
+
+void require_allowed_files(const Scenario& scenario, const QCommandLineParser& parser) {
+  if (parser.isSet("allow-outside")) return;
+  std::vector<std::string> own;
+  // Asking a parser without this option would be an error of the program.
+  if (parser.optionNames().contains(QStringLiteral("set")))
+    for (const QString& setting : parser.values("set"))
+      own.push_back(setting_pointer(setting.left(setting.indexOf(u'=')).toStdString()));
+  require_files_inside(scenario, own);
 }
 
 std::optional<unsigned> threads_option(const QCommandLineParser& parser) {

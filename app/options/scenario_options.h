@@ -12,7 +12,8 @@ class QCommandLineParser;
 
 namespace privbo::app {
 
-/// Adds --out, --threads, --trials, --seed and --set, the options that all commands that run a scenario share.
+/// Adds --out, --threads, --trials, --seed, --set and --allow-outside, the options that all commands that run a
+/// scenario share.
 void add_run_options(QCommandLineParser& parser);
 
 /// Opens a preset by id or name, or a file. Throws std::runtime_error with a sentence.
@@ -23,6 +24,10 @@ void apply_option(Scenario& scenario, const QString& option);
 
 /// The scenario that the parser's one word names, with all defaults written out and --trials, --seed and --set applied.
 Scenario changed_scenario(const QCommandLineParser& parser);
+
+/// A scenario may name files below its own folder only, unless --allow-outside is given; a path that --set gives is the
+/// user's own. Throws std::invalid_argument with a sentence. The parser must know --allow-outside.
+void require_allowed_files(const Scenario& scenario, const QCommandLineParser& parser);
 
 /// --threads as a number, 0 where it is not given; empty (after a sentence on standard error) where it is wrong.
 std::optional<unsigned> threads_option(const QCommandLineParser& parser);

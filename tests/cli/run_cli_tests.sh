@@ -591,6 +591,21 @@ for format in svg pdf png; do
 done
 holds 'rendering leaves nothing half-written' clean "$work"
 
+# ---- files that a scenario names for itself
+mkdir -p stranger/own && printf 'a,b,c\n1,4,2\n3,6,1\n0,5,4\n' >elsewhere.csv && cp elsewhere.csv stranger/own/mine.csv && ln -s ../elsewhere.csv stranger/link.csv
+for name in ../elsewhere.csv link.csv "$work/elsewhere.csv"; do
+  printf '{"format": "privbo-scenario", "version": 1, "data": {"source": "file", "readings": "%s"}, "domain": {"type": "arms"}, "kernel": {"type": "empirical-covariance"}, "objective": {"type": "data-set"}, "noise": {"type": "residuals"}, "run": {"horizon": 5, "trials": 1}}' "$name" >stranger/s.privbo.json
+  for command in run sweep compare audit; do
+    call $command stranger/s.privbo.json; expect "$command: $name is refused" 2 "/data/readings = \"$name\"" 'outside of its own folder' '--allow-outside' elsewhere.csv
+  done
+  call run stranger/s.privbo.json --allow-outside; expect "run: $name with --allow-outside" 0 'cumulative regret'
+  call run stranger/s.privbo.json --set data.readings="$work/elsewhere.csv"; expect "run: $name given by --set" 0 'cumulative regret'
+  call audit stranger/s.privbo.json --allow-outside --runs 200; expect "audit: $name with --allow-outside" 0
+done
+sed -i 's|"readings": "[^"]*"|"readings": "own/mine.csv"|' stranger/s.privbo.json
+call run stranger/s.privbo.json; expect 'a file below the own folder needs no leave' 0 'cumulative regret'
+call run first-look --trials 1 --set run.horizon=5 --set data.source=file --set data.readings="$work/elsewhere.csv"; expect 'a preset reads what the user gives it' 0 'cumulative regret'
+
 # ---- audit
 call audit laplace --sensitivity 2 --scale 2 --runs 20000; expect 'audit of a mechanism' 0 'ε = 1' 'Nothing speaks against' 'telling event'
 call audit subsampled-gaussian --q 0.25 --z 1 --delta 0.001 --runs 5000 --json; expect 'audit as JSON' 0

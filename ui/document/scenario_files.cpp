@@ -67,7 +67,7 @@ void ScenarioFiles::open_any(const QString& file) {
 
 void ScenarioFiles::take(OpenedFile file) {
   if (file.kind == OpenedFile::Kind::table) return use_table(file);
-  if (!may_leave()) return;
+  if (!may_read(file.scenario) || !may_leave()) return;
   const QString name = QFileInfo(to_text(file.file)).fileName();
   const bool figure = file.kind == OpenedFile::Kind::figure;
   // Save must not write a scenario over a picture.
@@ -78,6 +78,7 @@ void ScenarioFiles::take(OpenedFile file) {
 
 void ScenarioFiles::use_table(const OpenedFile& file) {
   const QString name = QFileInfo(to_text(file.file)).fileName();
+  model_.allowed_files().allow(file.file);
   model_.step(tr("Use data of %1").arg(name), [&] {
     for (SettingEdit& setting : settings_for_table(file.file, model_.scenario().folder))
       model_.set(setting.path, std::move(setting.value));
@@ -97,7 +98,9 @@ void ScenarioFiles::use_table(const OpenedFile& file) {
 bool ScenarioFiles::open_file(const QString& file) {
   if (!may_leave()) return false;
   try {
-    model_.load(to_path(file));
+    Scenario scenario = load_scenario(to_path(file));
+    if (!may_read(scenario)) return false;
+    model_.replace(std::move(scenario), to_path(file));
     reading_.drop();
     remember(to_path(file));
     return true;
@@ -150,6 +153,8 @@ void ScenarioFiles::remember(const std::filesystem::path& file) {
 void ScenarioFiles::complain(const QString& title, const QString& message) {
   QMessageBox::warning(window_, title, message);
 }
+
+bool ScenarioFiles::may_read(const Scenario& scenario) { return model_.allowed_files().ask(scenario, window_); }
 
 bool ScenarioFiles::may_leave() {
   if (!model_.modified()) return true;

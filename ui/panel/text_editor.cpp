@@ -87,6 +87,7 @@ void FileEditor::browse() {
   const QString chosen =
       QFileDialog::getOpenFileName(this, title_, to_text(folder), tr("Tables (*.csv *.tsv *.txt);;All files (*)"));
   if (chosen.isEmpty()) return;
+  model_.allowed_files().allow(to_path(chosen));
   const std::string path = path_from(folder, to_path(chosen));
   show_value(Json(path));
   Q_EMIT edited(Json(path));
