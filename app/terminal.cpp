@@ -9,6 +9,9 @@
 
 #include <unistd.h>
 
+#include "io/printable_text.h"
+#include "printable_output.h"
+
 namespace privbo::app {
 namespace {
 
@@ -43,17 +46,21 @@ void Progress::show(double share, const std::string& where, double remaining_sec
   const auto now = std::chrono::steady_clock::now();
   if (!terminal && now - last_ < std::chrono::seconds(5)) return;
   last_ = now;
-  std::cerr << (terminal ? "\r" : "") << static_cast<int>(100.0 * share) << " %, " << where;
-  if (remaining_seconds >= 0.0) std::cerr << ", " << duration_text(remaining_seconds) << " left";
-  std::cerr << (terminal ? "        " : "\n") << std::flush;
+  std::ostream& line = raw_error();
+  line << (terminal ? "\r" : "") << static_cast<int>(100.0 * share) << " %, " << printable_line(where);
+  if (remaining_seconds >= 0.0) line << ", " << duration_text(remaining_seconds) << " left";
+  line << (terminal ? "        " : "\n") << std::flush;
   shown_ = terminal;
 }
 
 Progress::~Progress() {
-  if (shown_) std::cerr << "\r" << std::string(79, ' ') << "\r";
+  if (shown_) raw_error() << "\r" << std::string(79, ' ') << "\r" << std::flush;
 }
 
-void print_columns(const std::vector<std::vector<std::string>>& rows) {
+void print_columns(const std::vector<std::vector<std::string>>& given) {
+  std::vector<std::vector<std::string>> rows = given;
+  for (auto& row : rows)
+    for (std::string& cell : row) cell = printable_line(cell);
   for (const auto& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) {
       std::size_t width = 0;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <iostream>
 
+#include "io/printable_text.h"
 #include "numerics/numbers.h"
 #include "terminal.h"
 
@@ -131,7 +132,7 @@ void print_outcome(const AuditOutcome& outcome) {
                                          std::to_string(r.second_hits) + " of " + std::to_string(r.held_out) +
                                          " runs not used to choose it"});
   }
-  std::cout << outcome.label << "\n";
+  std::cout << printable_line(outcome.label) << "\n";
   print_columns(rows);
   if (!r.curve.empty()) {
     std::vector<std::vector<std::string>> table{{"ε", "claimed δ", "δ at least", ""}};
@@ -150,7 +151,7 @@ void print_outcome(const AuditOutcome& outcome) {
 
 void print_outcome(const ExactAuditOutcome& outcome) {
   const ExactAuditResult& r = outcome.result;
-  std::cout << outcome.label << "\n";
+  std::cout << printable_line(outcome.label) << "\n";
   print_columns(
       {{"databases", exact_inputs(r)},
        {"losses", "exact: ln p/p' of every answer to every visitor, from the laws that answers are drawn from"},

@@ -8,6 +8,7 @@
 #include "accounting/calculator/account.h"
 #include "accounting/strict_reading.h"
 #include "families/families.h"
+#include "io/printable_text.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 #include "terminal.h"
@@ -127,6 +128,31 @@ bool over_agents(const AlgorithmSnapshot& algorithm) {
   return std::ranges::any_of(algorithm.records, [](const auto& record) { return record->over_agents(); });
 }
 
+/// A baseline without privacy is no lower envelope: says so where a private algorithm lost less than one.
+void print_baseline_remark(const Snapshot& snapshot) {
+  const auto lost = [](const AlgorithmSnapshot& one) { return mean(one.final_of(Metric::cumulative_regret)); };
+  const auto plays = [](const AlgorithmSnapshot& one) {
+    return !one.final_of(Metric::cumulative_regret).empty() && one.type != "uniform";  // which learns nothing
+  };
+  for (const AlgorithmSnapshot& bare : snapshot.algorithms) {
+    if (!plays(bare) || bare.privacy.guarantee.notion != PrivacyNotion::none) continue;
+    for (const AlgorithmSnapshot& own : snapshot.algorithms) {
+      if (!plays(own) || own.privacy.guarantee.notion == PrivacyNotion::none || !(lost(own) < lost(bare))) continue;
+      std::cout << "note: " << printable_line(own.label) << ", which is private, lost less than "
+                << printable_line(bare.label)
+                << ", which is not. No theorem forbids it: each explores by the width of its own theory, scaled by the "
+                   "same factor where one is set, so that an algorithm without privacy is a comparison and not the "
+                   "least regret possible.\n";
+      return;
+    }
+  }
+}
+
+/// "1 trial", "3 trials".
+std::string counted(std::size_t count, const std::string& thing) {
+  return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
+}
+
 }  // namespace
 
 void print_results(const Snapshot& snapshot) {
@@ -149,8 +175,9 @@ void print_results(const Snapshot& snapshot) {
     for (const Metric metric : metrics) rows.back().push_back(cell(algorithm.final_of(metric)));
     rows.back().push_back(privacy_text(algorithm.privacy));
   }
-  std::cout << snapshot.scenario_name << ": " << snapshot.trials_done << " trials of " << snapshot.horizon
-            << " rounds; mean ± standard error at the last round" << (agents ? ", averaged over agents" : "") << "\n";
+  std::cout << printable_line(snapshot.scenario_name) << ": " << counted(snapshot.trials_done, "trial") << " of "
+            << snapshot.horizon << " rounds; mean ± standard error at the last round"
+            << (agents ? ", averaged over agents" : "") << "\n";
   print_columns(rows);
   print_tables_of_families(snapshot);
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) print_accountants(algorithm, snapshot.horizon);
@@ -158,6 +185,7 @@ void print_results(const Snapshot& snapshot) {
     if (!bound.fitted && !bound.cumulative_regret.empty())
       std::cout << "at T, " << bound.label << ": " << significant(bound.cumulative_regret.back(), 5) << "\n";
   for (const std::string& note : snapshot.notes) std::cout << "note: " << note << "\n";
+  print_baseline_remark(snapshot);
 }
 
 }  // namespace privbo::app

@@ -11,6 +11,7 @@
 #include "command_line.h"
 #include "experiment/batch/sweep_runner.h"
 #include "files/atomic_write.h"
+#include "io/printable_text.h"
 #include "io/results/results_writer.h"
 #include "io/results/sweep_file.h"
 #include "numerics/numbers.h"
@@ -69,8 +70,8 @@ void print_table(const SweepResult& sweep, const Experiment& base) {
   const bool agents = ui::has_agents(nullptr, &base);
   // Like the window, the table shows the simple regret of several agents, as the papers on them do.
   const auto metric = static_cast<std::size_t>(agents ? Metric::simple_regret : Metric::cumulative_regret);
-  std::cout << sweep.scenario_name << ": " << sweep.plan.label << " at " << sweep.points.size() << " of "
-            << sweep.plan.values.size() << " values; mean ± standard error at the last round"
+  std::cout << printable_line(sweep.scenario_name) << ": " << sweep.plan.label << " at " << sweep.points.size()
+            << " of " << sweep.plan.values.size() << " values; mean ± standard error at the last round"
             << (agents ? ", averaged over agents" : "") << "\n";
   std::vector<std::vector<std::string>> rows{{sweep.plan.symbol.empty() ? sweep.plan.path : sweep.plan.symbol,
                                               "algorithm", agents ? "simple regret" : "cumulative regret", "trials",
