@@ -3,7 +3,6 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMessageBox>
 #include <QRegularExpression>
 #include <exception>
 #include <utility>
@@ -12,6 +11,8 @@
 #include "io/scenario/scenario_file.h"
 #include "memory/user_settings.h"
 #include "scenario/scenario.h"
+#include "widgets/plain_text.h"
+#include "words/catalogue_text.h"
 #include "words/path_text.h"
 
 namespace privbo::ui {
@@ -79,7 +80,7 @@ void ScenarioFiles::take(OpenedFile file) {
 void ScenarioFiles::use_table(const OpenedFile& file) {
   const QString name = QFileInfo(to_text(file.file)).fileName();
   model_.allowed_files().allow(file.file);
-  model_.step(tr("Use data of %1").arg(name), [&] {
+  model_.step(tr("Use data of %1").arg(without_mnemonic(name)), [&] {
     for (SettingEdit& setting : settings_for_table(file.file, model_.scenario().folder))
       model_.set(setting.path, std::move(setting.value));
     // The name and the words of the scenario before speak of another problem.
@@ -150,18 +151,16 @@ void ScenarioFiles::remember(const std::filesystem::path& file) {
   UserSettings(QStringLiteral("files")).set(QStringLiteral("folder"), QFileInfo(name).absolutePath());
 }
 
-void ScenarioFiles::complain(const QString& title, const QString& message) {
-  QMessageBox::warning(window_, title, message);
-}
+void ScenarioFiles::complain(const QString& title, const QString& message) { show_warning(window_, title, message); }
 
 bool ScenarioFiles::may_read(const Scenario& scenario) { return model_.allowed_files().ask(scenario, window_); }
 
 bool ScenarioFiles::may_leave() {
   if (!model_.modified()) return true;
-  const auto answer = QMessageBox::question(
-      window_, tr("Unsaved Changes"),
-      tr("“%1” has unsaved changes. Save them?").arg(QString::fromStdString(model_.scenario().name())),
-      QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+  const auto answer =
+      ask_question(window_, tr("Unsaved Changes"),
+                   tr("“%1” has unsaved changes. Save them?").arg(QString::fromStdString(model_.scenario().name())),
+                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
   return answer == QMessageBox::Save ? save() : answer == QMessageBox::Discard;
 }
 

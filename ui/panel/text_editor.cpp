@@ -10,6 +10,7 @@
 #include "document/data_paths.h"
 #include "document/scenario_model.h"
 #include "numerics/numbers.h"
+#include "widgets/plain_text.h"
 #include "words/catalogue_text.h"
 #include "words/path_text.h"
 
@@ -79,7 +80,7 @@ void FileEditor::show_value(const Json& value) {
   const QString text = field_text_of(value);
   if (field_->text() == text) return;
   field_->setText(text);
-  field_->setToolTip(text);
+  field_->setToolTip(plain_tip(text));
 }
 
 void FileEditor::browse() {

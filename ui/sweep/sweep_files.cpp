@@ -3,13 +3,13 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMessageBox>
 #include <exception>
 
 #include "document/data_paths.h"
 #include "files/atomic_write.h"
 #include "io/results/sweep_file.h"
 #include "io/scenario/scenario_file.h"
+#include "widgets/plain_text.h"
 #include "words/path_text.h"
 #include "work/pools.h"
 
@@ -24,8 +24,8 @@ QString SweepFiles::ask(QWidget* window) {
   // The dialog asked about the file named in it only.
   for (const auto& beside : {table_beside(target), scenario_beside(target)})
     if (std::filesystem::exists(beside) &&
-        QMessageBox::question(window, tr("Save Results"), tr("%1 exists already. Replace it?").arg(to_text(beside))) !=
-            QMessageBox::Yes)
+        ask_question(window, tr("Save Results"), tr("%1 exists already. Replace it?").arg(to_text(beside)),
+                     QMessageBox::Yes | QMessageBox::No, QMessageBox::Yes) != QMessageBox::Yes)
       return {};
   return file;
 }

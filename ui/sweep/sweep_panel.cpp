@@ -3,7 +3,6 @@
 #include <QDir>
 #include <QGridLayout>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -18,6 +17,7 @@
 #include "sweep/sweep_outcome.h"
 #include "sweep/sweep_text.h"
 #include "widgets/labels.h"
+#include "widgets/plain_text.h"
 #include "widgets/problem_label.h"
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
@@ -66,6 +66,7 @@ SweepPanel::SweepPanel(ScenarioModel& model, SweepRun& run, QWidget* parent)
   plan->addStretch(1);
   auto* action = new QVBoxLayout;
   preview_->setWordWrap(true);
+  preview_->setTextFormat(Qt::PlainText);  // it names settings of algorithms
   preview_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   action->addWidget(preview_);
   add_buttons(action);
@@ -89,7 +90,7 @@ SweepPanel::SweepPanel(ScenarioModel& model, SweepRun& run, QWidget* parent)
         tr("Saved %1, with a table (CSV) and the scenario beside it").arg(QDir::toNativeSeparators(file)));
   });
   connect(files_, &SweepFiles::failed, this,
-          [this](const QString& reason) { QMessageBox::warning(this, tr("Save Results"), reason); });
+          [this](const QString& reason) { show_warning(this, tr("Save Results"), reason); });
   show_path();
   show_preview();
   follow_sweep();
