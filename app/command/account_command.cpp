@@ -3,8 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <iostream>
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "accounting/calculator/account.h"
+#include "accounting/composition.h"
 #include "accounting/odometer.h"
 #include "command/commands.h"
 #include "command_line.h"
@@ -131,14 +136,36 @@ void print_account(const Account& account) {
   print_columns(facts);
 }
 
-/// Prints ε after every `every`-th round, by the accountants that are fast enough.
-void print_odometer(const Account& account, std::int64_t every) {
+/// ε at the rounds by an accountant that is too slow to be asked at every round of a live run.
+OdometerCurve slow_odometer(const Accountant& accountant, const Account& account,
+                            const std::vector<std::int64_t>& rounds) {
+  std::vector<Composition> compositions;
+  compositions.reserve(rounds.size());
+  for (const std::int64_t t : rounds) compositions.push_back(compose(account.ledger, t, Reading::same_person));
+  OdometerCurve curve;
+  curve.accountant = &accountant;
+  for (const Loss& loss : accountant.losses(compositions, account.delta))
+    curve.epsilon.push_back(loss.epsilon.value_or(std::numeric_limits<double>::quiet_NaN()));
+  return curve;
+}
+
+/// Prints ε after every `every`-th round, by the accountants that are fast enough, or by the one of this id.
+void print_odometer(const Account& account, std::int64_t every, const std::string& id) {
   std::vector<std::int64_t> rounds;
   const std::int64_t last = last_round(account.ledger);
   for (std::int64_t t = every; t < last; t += every) rounds.push_back(t);
   rounds.push_back(last);
-  const std::vector<OdometerCurve> curves =
-      instant_odometer(account.ledger, rounds, account.delta, Reading::same_person);
+  std::vector<OdometerCurve> curves;
+  const Accountant* chosen = id.empty() ? nullptr : find_accountant(id);
+  if (chosen && !chosen->instant) {
+    curves.push_back(slow_odometer(*chosen, account, rounds));
+  } else {
+    curves = instant_odometer(account.ledger, rounds, account.delta, Reading::same_person);
+    if (chosen) std::erase_if(curves, [chosen](const OdometerCurve& curve) { return curve.accountant != chosen; });
+  }
+  if (!chosen)
+    std::cerr << "note: pld, the sharpest accountant, is left out, because it takes up to seconds a line; --accountant "
+                 "pld prints it\n";
   std::string out = "round";
   for (const OdometerCurve& curve : curves) out.append(",").append(curve.accountant->id);
   out += '\n';
@@ -199,7 +226,7 @@ int account_command(const QStringList& words) {
     const Account account = accounted(parser, *mechanism, every == 0);
     for (const std::string& warning : account.warnings) std::cerr << "warning: " << warning << "\n";
     if (every > 0)
-      print_odometer(account, every);
+      print_odometer(account, every, parser.value("accountant").toStdString());
     else if (parser.isSet("json"))
       std::cout << account_json(account).dump(2) << "\n";
     else

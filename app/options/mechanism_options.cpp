@@ -157,14 +157,14 @@ double number_option(const QCommandLineParser& parser, const QString& name, Rang
 
 double delta_option(const QCommandLineParser& parser) {
   constexpr double below_one = 1.0 - 1e-12;
-  const double delta =
-      number_option(parser, "delta", {0.0, 1.0},
-                    "and below 1 (failure probability; smaller is more private, e.g. 1e-5)", usual_delta);
-  if (delta > below_one)
+  if (!parser.isSet("delta")) return usual_delta;
+  const std::string text = parser.value("delta").toStdString();
+  const std::optional<double> delta = parse_double(text);
+  if (!delta || !(*delta >= 0.0 && *delta <= below_one))
     throw std::invalid_argument(
-        "--delta " + shortest(delta) +
+        "--delta " + text +
         ": must be a number with 0 <= delta < 1 (failure probability; smaller is more private, e.g. 1e-5)");
-  return delta;
+  return *delta;
 }
 
 }  // namespace privbo::app

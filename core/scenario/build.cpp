@@ -81,13 +81,24 @@ class Builder {
       return file.empty() || file.is_absolute() || scenario_.folder.empty() ? file : scenario_.folder / file;
     };
     if (source == "none") return;
-    attempt("/data/" + std::string(source == "file" ? "readings" : "source"), [&] {
+    // The readers' messages begin with the file's name: the problem belongs to the setting that names it.
+    const auto setting_of = [&](const std::string& message) {
+      for (const char* key : {"training", "coordinates"})
+        if (const std::string file = located(key).string(); source == "file" && !file.empty() &&
+                                                            file != located("readings").string() &&
+                                                            message.starts_with(file + ":"))
+          return "/data/" + std::string(key);
+      return "/data/" + std::string(source == "file" ? "readings" : "source");
+    };
+    try {
       if (source == "file" && data.text("readings").empty())
         throw std::invalid_argument("no file chosen: name a CSV file whose columns are arms and whose rows are times");
       parts_.data = std::make_shared<const DataSet>(
           source == "file" ? load_data_set(located("readings"), located("training"), located("coordinates"))
                            : make_stand_in(source));
-    });
+    } catch (const std::exception& failure) {
+      error(setting_of(failure.what()), failure.what());
+    }
   }
 
   void make_agents() {

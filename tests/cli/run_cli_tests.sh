@@ -147,6 +147,15 @@ import csv
 rows = list(csv.DictReader(open("out")))
 gdp = [float(r["gdp"]) for r in rows]
 assert [r["round"] for r in rows] == ["5", "10", "15", "20"] and gdp == sorted(gdp) and rows[0]["basic"] == ""'
+call account gaussian --z 5 --steps 20 --delta 1e-5 --at-every 10 --accountant pld; expect 'PLD at every tenth round, where it is asked for' 0 'round,pld'
+holds 'which is close to Gaussian DP' python3 -c '
+import csv
+rows = list(csv.DictReader(open("out")))
+assert [r["round"] for r in rows] == ["10", "20"] and 0 < float(rows[0]["pld"]) < float(rows[1]["pld"]), rows'
+call account gaussian --z 5 --steps 20 --delta 1e-5 --at-every 10; expect 'and said to be left out elsewhere' 0 '--accountant pld prints it'
+call account gaussian --z 5 --delta 1; expect 'a δ of 1 is refused in one breath' 2 '--delta 1: must be a number with 0 <= delta < 1'
+call run ''; expect 'a scenario without a name' 2 'the name of the scenario is empty'
+call run small.privbo.json --trials 1; expect 'one trial' 0 'Small: 1 trial of 60 rounds'
 call account --papers --markdown; expect 'the losses that papers print' 0 '| 9.91 | 9.91 |' plotted notebook
 holds 'five printed, three panels of nine' test "$(grep -c DP-FTS-DE out)" -eq 32
 call solve gaussian --for z --epsilon 1 --delta 1e-6 --json; expect 'solve for the noise' 0
@@ -590,6 +599,23 @@ for format in svg pdf png; do
   holds "/dev/full is still a device after $format" test -c /dev/full
 done
 holds 'rendering leaves nothing half-written' clean "$work"
+
+# ---- names that would steer a terminal
+printf '{"format": "privbo-scenario", "version": 1, "name": "\\u001b[31mred\\u0007\\u0000\\u009b\\nline", "algorithms": [{"type": "ldp-tgp-ucb", "label": "\\u001b]0;title\\u0007"}, {"type": "gp-ucb"}], "domain": {"type": "grid", "points": 9}, "run": {"horizon": 6, "trials": 2}}' >steer.privbo.json
+# Nothing below a blank but ends of lines, nothing that is DEL or an 8-bit control character.
+harmless() { python3 -c '
+import sys
+for name in ("out", "err"):
+    text = open(name, "rb").read().decode()
+    assert not [c for c in text if (ord(c) < 32 and c not in "\n\t") or 127 <= ord(c) < 160], (name, text)'; }
+call run steer.privbo.json; expect 'control characters of names are text' 0 '␛[31mred␇␀<U+009B>␊line' '␛]0;title␇'
+holds 'run prints none of them' harmless
+call sweep steer.privbo.json --parameter privacy.epsilon --from 1 --to 2 --count 2; holds 'sweep prints none of them' harmless
+call audit steer.privbo.json --runs 200; holds 'audit prints none of them' harmless
+call audit steer.privbo.json --runs 200 --json; holds 'JSON with such names is JSON' python3 -c 'import json; json.load(open("out"))'
+call run steer.privbo.json --set "domain.type=$(printf '\033[2J')"; expect 'nor does a message' 2 '␛[2J'
+holds 'messages print none of them' harmless
+call run "$(printf 'no\033[2Jsuch.json')"; expect 'nor the name of a file' 2 '␛[2Jsuch.json'
 
 # ---- files that a scenario names for itself
 mkdir -p stranger/own && printf 'a,b,c\n1,4,2\n3,6,1\n0,5,4\n' >elsewhere.csv && cp elsewhere.csv stranger/own/mine.csv && ln -s ../elsewhere.csv stranger/link.csv

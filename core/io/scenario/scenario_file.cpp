@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "files/atomic_write.h"
+#include "io/printable_text.h"
 #include "io/scenario/preset_texts.h"
 
 namespace privbo {
@@ -66,6 +67,9 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
   try {
     document = Json::parse(text);
   } catch (const Json::parse_error& failure) {
+    if (!is_utf8(text))
+      throw std::runtime_error("not UTF-8 at " + place_of(text, failure.byte) +
+                               ": save the file as UTF-8 (it may be Latin-1 or UTF-16)");
     throw std::runtime_error("not valid JSON at " + place_of(text, failure.byte) +
                              " (truncated or misspelt?); restore the file or start from a preset");
   } catch (const Json::out_of_range& failure) {
@@ -93,6 +97,8 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
 
 Scenario load_scenario(const std::filesystem::path& file) {
   const std::string name = file.string();
+  if (name.empty())
+    throw std::runtime_error("the name of the scenario is empty; name a file or a preset ('privbo list presets')");
   std::error_code error;
   if (std::filesystem::is_directory(file, error))
     throw std::runtime_error(name + ": is a folder; name a scenario file");
