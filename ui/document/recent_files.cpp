@@ -6,8 +6,8 @@
 #include <QMenu>
 
 #include "memory/user_settings.h"
-#include "widgets/plain_text.h"
 #include "words/catalogue_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {

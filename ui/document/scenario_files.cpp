@@ -11,9 +11,9 @@
 #include "io/scenario/scenario_file.h"
 #include "memory/user_settings.h"
 #include "scenario/scenario.h"
-#include "widgets/plain_text.h"
 #include "words/catalogue_text.h"
 #include "words/path_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {

@@ -5,7 +5,7 @@
 #include "export/export_dialog.h"
 #include "export/table_dialog.h"
 #include "preferences/preferences.h"
-#include "widgets/plain_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 

@@ -16,10 +16,10 @@
 #include "export/figure_preview.h"
 #include "export/file_row.h"
 #include "preferences/figure_settings.h"
-#include "widgets/plain_text.h"
 #include "widgets/problem_label.h"
 #include "words/english_plurals.h"
 #include "words/path_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {

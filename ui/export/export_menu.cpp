@@ -17,8 +17,8 @@
 #include "preferences/figure_settings.h"
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"
-#include "widgets/plain_text.h"
 #include "words/path_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 

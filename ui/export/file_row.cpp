@@ -9,7 +9,7 @@
 #include <QPushButton>
 
 #include "preferences/figure_settings.h"
-#include "widgets/plain_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 

@@ -10,9 +10,9 @@
 #include "document/data_paths.h"
 #include "document/scenario_model.h"
 #include "numerics/numbers.h"
-#include "widgets/plain_text.h"
 #include "words/catalogue_text.h"
 #include "words/path_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {

@@ -29,9 +29,9 @@
 #include "run/run_controller.h"
 #include "scenario/scenario.h"
 #include "widgets/data_table.h"
-#include "widgets/plain_text.h"
 #include "widgets/scrolling.h"
 #include "words/path_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <memory>
 
-#include "widgets/plain_text.h"
 #include "widgets/scrolling.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {

@@ -9,8 +9,8 @@
 #include "runs/run_table_text.h"
 #include "runs/slot_swatch.h"
 #include "scenario/scenario.h"
-#include "widgets/plain_text.h"
 #include "words/number_text.h"
+#include "words/plain_text.h"
 #include "words/privacy_facts.h"
 #include "words/run_words.h"
 

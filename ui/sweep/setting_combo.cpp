@@ -8,9 +8,9 @@
 #include <QSignalBlocker>
 
 #include "scenario/settings.h"
-#include "widgets/plain_text.h"
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {

@@ -9,8 +9,8 @@
 #include "files/atomic_write.h"
 #include "io/results/sweep_file.h"
 #include "io/scenario/scenario_file.h"
-#include "widgets/plain_text.h"
 #include "words/path_text.h"
+#include "words/plain_text.h"
 #include "work/pools.h"
 
 namespace privbo::ui {

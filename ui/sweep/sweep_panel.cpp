@@ -17,12 +17,12 @@
 #include "sweep/sweep_outcome.h"
 #include "sweep/sweep_text.h"
 #include "widgets/labels.h"
-#include "widgets/plain_text.h"
 #include "widgets/problem_label.h"
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
 #include "words/path_text.h"
+#include "words/plain_text.h"
 #include "words/run_words.h"
 
 namespace privbo::ui {

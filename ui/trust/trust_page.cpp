@@ -28,12 +28,12 @@
 #include "trust/trust_table_model.h"
 #include "widgets/data_table.h"
 #include "widgets/notes_line.h"
-#include "widgets/plain_text.h"
 #include "widgets/problem_label.h"
 #include "words/catalogue_text.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
 #include "words/path_text.h"
+#include "words/plain_text.h"
 #include "words/run_words.h"
 #include "work/pools.h"
 

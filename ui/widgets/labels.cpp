@@ -8,8 +8,8 @@
 #include <QStyleOption>
 #include <algorithm>
 
-#include "widgets/plain_text.h"
 #include "widgets/theme.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 

@@ -15,8 +15,8 @@
 #include "ui/joined/joined.h"
 #include "ui/support/interpreted_text.h"
 #include "widgets/labels.h"
-#include "widgets/plain_text.h"
 #include "window/main_window.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui::joined_test::strange_names_test {
 namespace {

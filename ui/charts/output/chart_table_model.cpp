@@ -2,7 +2,7 @@
 
 #include <QAbstractTableModel>
 
-#include "widgets/plain_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {

@@ -6,10 +6,10 @@
 #include "numerics/numbers.h"
 #include "privacy/accounting/accounting_controller.h"
 #include "privacy/claim/badge.h"
-#include "widgets/plain_text.h"
 #include "words/catalogue_text.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
+#include "words/plain_text.h"
 #include "words/privacy_text.h"
 
 namespace privbo::ui {

@@ -3,8 +3,8 @@
 #include <QStandardItemModel>
 
 #include "privacy/laboratory/laboratory_settings.h"
-#include "widgets/plain_text.h"
 #include "words/catalogue_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {

@@ -1,11 +1,11 @@
-#include "widgets/plain_text.h"
+#include "words/plain_text.h"
 
 #include <QTextDocument>
 
 namespace privbo::ui {
 namespace {
 
-QMessageBox::StandardButton shown(QMessageBox::Icon icon, QWidget* parent, const QString& title, const QString& text,
+QMessageBox::StandardButton boxed(QMessageBox::Icon icon, QWidget* parent, const QString& title, const QString& text,
                                   QMessageBox::StandardButtons buttons, QMessageBox::StandardButton usual) {
   QMessageBox box(icon, title, {}, buttons, parent);
   box.setTextFormat(Qt::PlainText);
@@ -23,16 +23,16 @@ QString plain_tip(const QString& text) {
 }
 
 void show_warning(QWidget* parent, const QString& title, const QString& text) {
-  shown(QMessageBox::Warning, parent, title, text, QMessageBox::Ok, QMessageBox::Ok);
+  boxed(QMessageBox::Warning, parent, title, text, QMessageBox::Ok, QMessageBox::Ok);
 }
 
 void show_information(QWidget* parent, const QString& title, const QString& text) {
-  shown(QMessageBox::Information, parent, title, text, QMessageBox::Ok, QMessageBox::Ok);
+  boxed(QMessageBox::Information, parent, title, text, QMessageBox::Ok, QMessageBox::Ok);
 }
 
 QMessageBox::StandardButton ask_question(QWidget* parent, const QString& title, const QString& text,
                                          QMessageBox::StandardButtons buttons, QMessageBox::StandardButton usual) {
-  return shown(QMessageBox::Question, parent, title, text, buttons, usual);
+  return boxed(QMessageBox::Question, parent, title, text, buttons, usual);
 }
 
 }  // namespace privbo::ui
