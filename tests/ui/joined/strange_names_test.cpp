@@ -2,11 +2,14 @@
 // and an entity to be resolved. Nothing in the window takes them for HTML, wherever they show.
 //
 // The look goes over every widget there is; that it can see is tested with twins that do interpret.
-#include <QFileInfo>
+#include <QAbstractButton>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QTextDocument>
 #include <QUndoStack>
 
+#include "document/scenario_files.h"
 #include "document/scenario_model.h"
 #include "export/export_dialog.h"
 #include "io/scenario/scenario_file.h"
