@@ -9,6 +9,7 @@
 #include <QTextDocument>
 #include <QUndoStack>
 
+#include "charts/view/chart_view.h"
 #include "document/scenario_files.h"
 #include "document/scenario_model.h"
 #include "export/export_dialog.h"
