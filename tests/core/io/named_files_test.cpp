@@ -40,7 +40,8 @@ class NamedFiles : public testing::Test {
 };
 
 TEST_F(NamedFiles, WhatLiesBelowTheFolderIsItsOwn) {
-  for (const char* name : {"own.csv", "sub/own.csv", "sub/../own.csv", "./own.csv", "inner.csv", "not there yet.csv", ""})
+  for (const char* name :
+       {"own.csv", "sub/own.csv", "sub/../own.csv", "./own.csv", "inner.csv", "not there yet.csv", ""})
     EXPECT_TRUE(inside(name)) << name;
   EXPECT_TRUE(inside((mine_ / "own.csv").string())) << "an absolute path into it";
 }
@@ -100,8 +101,8 @@ TEST_F(NamedFiles, AFolderBehindALinkIsTheSameFolder) {
 TEST_F(NamedFiles, PresetsAndBadDocumentsNameNothing) {
   for (const Preset& preset : presets()) EXPECT_TRUE(files_outside(parse_scenario(preset.text, {}), true).empty());
   for (const char* data : {"7", "[]", R"({"source": "file", "readings": 7})", R"({"source": 1, "readings": []})"})
-    EXPECT_NO_THROW(files_outside(parse_scenario(
-        R"({"format": "privbo-scenario", "version": 1, "data": )" + std::string(data) + "}", mine_)));
+    EXPECT_NO_THROW(files_outside(
+        parse_scenario(R"({"format": "privbo-scenario", "version": 1, "data": )" + std::string(data) + "}", mine_)));
 }
 
 }  // namespace
