@@ -1,6 +1,5 @@
 #include "terminal.h"
 
-#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <iomanip>
@@ -16,12 +15,8 @@ namespace privbo::app {
 namespace {
 
 std::atomic<bool> flag{false};
+bool silent = false;
 extern "C" void on_interrupt(int) { flag = true; }
-
-/// Columns a terminal needs for UTF-8 text: continuation bytes take none.
-std::size_t columns(const std::string& text) {
-  return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
-}
 
 }  // namespace
 
@@ -41,7 +36,10 @@ std::string duration_text(double seconds) {
   return text.str();
 }
 
+void silence_progress() { silent = true; }
+
 void Progress::show(double share, const std::string& where, double remaining_seconds) {
+  if (silent) return;
   const bool terminal = isatty(STDERR_FILENO) != 0;
   const auto now = std::chrono::steady_clock::now();
   if (!terminal && now - last_ < std::chrono::seconds(5)) return;
@@ -55,19 +53,6 @@ void Progress::show(double share, const std::string& where, double remaining_sec
 
 Progress::~Progress() {
   if (shown_) raw_error() << "\r" << std::string(79, ' ') << "\r" << std::flush;
-}
-
-void print_columns(const std::vector<std::vector<std::string>>& given) {
-  std::vector<std::vector<std::string>> rows = given;
-  for (auto& row : rows)
-    for (std::string& cell : row) cell = printable_line(cell);
-  for (const auto& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      std::size_t width = 0;
-      for (const auto& other : rows) width = std::max(width, columns(other[i]));
-      std::cout << row[i] << (i + 1 < row.size() ? std::string(width - columns(row[i]) + 2, ' ') : "\n");
-    }
-  }
 }
 
 }  // namespace privbo::app

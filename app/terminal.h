@@ -3,7 +3,6 @@
 
 #include <chrono>
 #include <string>
-#include <vector>
 
 namespace privbo::app {
 
@@ -13,6 +12,9 @@ bool interrupted();
 
 /// "3.2 s", "45 s", "3 min 20 s".
 std::string duration_text(double seconds);
+
+/// From this call on, nothing is said of progress (--quiet).
+void silence_progress();
 
 /// A line on standard error that rewrites itself on a terminal; elsewhere a new line is printed every five seconds.
 class Progress {
@@ -25,8 +27,5 @@ class Progress {
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
   bool shown_ = false;
 };
-
-/// Prints rows of equal length as columns, two blanks apart, on standard output.
-void print_columns(const std::vector<std::vector<std::string>>& rows);
 
 }  // namespace privbo::app

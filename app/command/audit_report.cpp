@@ -5,9 +5,9 @@
 #include <cmath>
 #include <iostream>
 
+#include "cli/page.h"
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
-#include "terminal.h"
 
 namespace privbo::app {
 namespace {

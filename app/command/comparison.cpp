@@ -1,10 +1,10 @@
 #include "command/comparison.h"
 
-#include <QString>
 #include <cmath>
 #include <iostream>
 #include <thread>
 
+#include "cli/page.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
 #include "command_line.h"
@@ -27,7 +27,8 @@ std::string spread_text(double mean, double standard_error, std::size_t trials) 
 void print_table(const TrustComparison& comparison) {
   std::cout << printable_line(comparison.scenario_name) << ": one problem under " << comparison.rows.size()
             << " trust models, T = " << comparison.horizon << ", " << comparison.trials
-            << " trials; mean ± standard error at the last round\n";
+            << (comparison.trials == 1 ? " trial; regret at the last round\n"
+                                       : " trials; mean ± standard error at the last round\n");
   std::vector<std::vector<std::string>> rows{
       {"model", "algorithm", "ε", "promise", "cumulative regret", "recommended action", "setting"}};
   for (const TrustRow& row : comparison.rows) {
@@ -68,7 +69,7 @@ void print_table(const TrustComparison& comparison) {
               << "  gap: " << facts.gap << "; dependence on ε: " << facts.dependence
               << "; of the lower bound: " << facts.dependence_lower << "\n";
   }
-  for (const std::string& note : comparison.notes) std::cout << "note: " << note << "\n";
+  for (const std::string& note : comparison.notes) print_paragraph("note: " + note);
 }
 
 }  // namespace
@@ -101,7 +102,12 @@ int run_comparison(const ComparisonJob& job, TrustComparisonPtr* result) {
   }
   const TrustComparisonPtr comparison = runner.snapshot();
   if (result) *result = comparison;
-  if (!comparison->rows.empty()) print_table(*comparison);
+  if (!comparison->rows.empty()) {
+    if (job.json)
+      std::cout << trust_json(*comparison).dump(2) << "\n";
+    else
+      print_table(*comparison);
+  }
   if (!comparison->rows.empty() && !job.out.empty()) {
     write_trust(*comparison, job.out);
     const Json extra{{"threads_asked_for", job.threads == 0 ? Json("all") : Json(job.threads)},

@@ -12,6 +12,7 @@ struct ComparisonJob {
   Scenario scenario;  // with every default written out
   unsigned threads = 0;
   std::filesystem::path out;  // where trust.json, trust.csv, table.csv and the scenario go; empty: nowhere
+  bool json = false;          // print trust.json in place of the table
 };
 
 /// Plays the comparison with progress on standard error, prints the table and writes the files. Returns an ExitCode;

@@ -1,7 +1,6 @@
 // Makes the folder that a command leaves its files in.
 #pragma once
 
-#include <QString>
 #include <filesystem>
 
 namespace privbo::app {

@@ -1,5 +1,4 @@
 // privbo run: a scenario without a window.
-#include <QCommandLineParser>
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -57,36 +56,25 @@ std::shared_ptr<const Experiment> checked(const Scenario& scenario) {
 
 }  // namespace
 
-int run_command(const QStringList& words) {
-  QCommandLineParser parser;
-  add_run_options(parser);
-  parser.addOption({"thin", "", "n", "1"});
-  if (!parser.parse(QStringList{"privbo"} + words))
-    return complain(parser.errorText() + "; see privbo --help", usage_error);
-  if (parser.positionalArguments().size() != 1)
-    return complain("run takes one scenario: privbo run SCENARIO; see privbo --help", usage_error);
-  const std::optional<unsigned> threads = threads_option(parser);
-  if (!threads) return usage_error;
-  bool thin_good = true;
-  const qlonglong thin = parser.value("thin").toLongLong(&thin_good);
-  if (!thin_good || thin < 1)
-    return complain("--thin " + parser.value("thin") + ": must be a whole number >= 1 (keep every N-th round)",
-                    usage_error);
-
-  const std::filesystem::path out = parser.value("out").toLocal8Bit().toStdString();
+int run_command(const Arguments& arguments) {
+  require_one_scenario(arguments);
+  const unsigned threads = threads_option(arguments);
+  const std::int64_t thin = whole_option(arguments, "thin", "(keep every N-th round)");
+  const std::filesystem::path out = arguments.value("out");
   std::shared_ptr<const Experiment> experiment;
   try {
-    const Scenario scenario = changed_scenario(parser);
+    const Scenario scenario = changed_scenario(arguments);
     Problems ignored;  // told where it runs
-    if (comparison_settings(scenario.document, ignored).enabled) return run_comparison({scenario, *threads, out});
+    if (comparison_settings(scenario.document, ignored).enabled)
+      return run_comparison({scenario, threads, out, arguments.has("json")});
     experiment = checked(scenario);
   } catch (const std::exception& failure) {
-    return complain(QString::fromUtf8(failure.what()), usage_error);
+    return complain(failure.what(), usage_error);
   }
   if (!experiment) return complain("the scenario is not valid; nothing was run", usage_error);
 
   RunOptions options;
-  options.threads = *threads;
+  options.threads = threads;
   options.trace.every = thin;
   std::optional<SpoolFolder> spool;
   if (!out.empty()) {
@@ -94,8 +82,7 @@ int run_command(const QStringList& words) {
     try {
       spool.emplace(out);
     } catch (const std::filesystem::filesystem_error& failure) {
-      return complain(QString::fromStdString(out.string() + ": cannot be written (" + failure.code().message() + ")"),
-                      run_error);
+      return complain(out.string() + ": cannot be written (" + failure.code().message() + ")", run_error);
     }
     options.trace.folder = spool->path();
     const TraceSize size = expected_trace(*experiment, thin);
@@ -119,7 +106,12 @@ int run_command(const QStringList& words) {
   }
   runner.watch(shown_algorithm(*experiment), 0);  // the saved picture: of the first trial, whatever ran last
   const SnapshotPtr snapshot = runner.final_snapshot();
-  if (!snapshot->algorithms.empty() && snapshot->trials_done > 0) print_results(*snapshot);
+  if (!snapshot->algorithms.empty() && snapshot->trials_done > 0) {
+    if (arguments.has("json"))
+      std::cout << summary_json(*snapshot).dump(2) << "\n";
+    else
+      print_results(*snapshot);
+  }
   if (!out.empty() && snapshot->trials_done > 0) {
     const Json extra{
         {"threads", snapshot->threads},

@@ -7,11 +7,11 @@
 
 #include "accounting/calculator/account.h"
 #include "accounting/strict_reading.h"
+#include "cli/page.h"
 #include "families/families.h"
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
-#include "terminal.h"
 
 namespace privbo::app {
 namespace {
@@ -138,27 +138,22 @@ void print_baseline_remark(const Snapshot& snapshot) {
     if (!plays(bare) || bare.privacy.guarantee.notion != PrivacyNotion::none) continue;
     for (const AlgorithmSnapshot& own : snapshot.algorithms) {
       if (!plays(own) || own.privacy.guarantee.notion == PrivacyNotion::none || !(lost(own) < lost(bare))) continue;
-      std::cout << "note: " << printable_line(own.label) << ", which is private, lost less than "
-                << printable_line(bare.label)
-                << ", which is not. No theorem forbids it: each explores by the width of its own theory, scaled by the "
-                   "same factor where one is set, so that an algorithm without privacy is a comparison and not the "
-                   "least regret possible.\n";
+      print_paragraph(
+          "note: " + own.label + ", which is private, lost less than " + bare.label +
+          ", which is not. No theorem forbids it: each explores by the width of its own theory, scaled by the same factor "
+          "where one is set, so that an algorithm without privacy is a comparison and not the least regret possible.");
       return;
     }
   }
-}
-
-/// "1 trial", "3 trials".
-std::string counted(std::size_t count, const std::string& thing) {
-  return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
 }
 
 }  // namespace
 
 void print_results(const Snapshot& snapshot) {
   const auto cell = [](const std::vector<double>& values) {
-    return values.empty() ? std::string("-")
-                          : significant(mean(values), 5) + " ± " + significant(standard_error(values), 2);
+    return values.empty()       ? std::string("-")
+           : values.size() == 1 ? significant(values.front(), 5)  // one trial has no standard error
+                                : significant(mean(values), 5) + " ± " + significant(standard_error(values), 2);
   };
   const bool agents = std::ranges::any_of(snapshot.algorithms, over_agents);
   // Simple regret first where agents learn: it is what the papers on them show.
@@ -175,8 +170,9 @@ void print_results(const Snapshot& snapshot) {
     for (const Metric metric : metrics) rows.back().push_back(cell(algorithm.final_of(metric)));
     rows.back().push_back(privacy_text(algorithm.privacy));
   }
-  std::cout << printable_line(snapshot.scenario_name) << ": " << counted(snapshot.trials_done, "trial") << " of "
-            << snapshot.horizon << " rounds; mean ± standard error at the last round"
+  std::cout << printable_line(snapshot.scenario_name) << ": " << snapshot.trials_done
+            << (snapshot.trials_done == 1 ? " trial" : " trials") << " of " << snapshot.horizon << " rounds; "
+            << (snapshot.trials_done == 1 ? "regret" : "mean ± standard error") << " at the last round"
             << (agents ? ", averaged over agents" : "") << "\n";
   print_columns(rows);
   print_tables_of_families(snapshot);
@@ -184,7 +180,7 @@ void print_results(const Snapshot& snapshot) {
   for (const BoundCurve& bound : snapshot.bounds)
     if (!bound.fitted && !bound.cumulative_regret.empty())
       std::cout << "at T, " << bound.label << ": " << significant(bound.cumulative_regret.back(), 5) << "\n";
-  for (const std::string& note : snapshot.notes) std::cout << "note: " << note << "\n";
+  for (const std::string& note : snapshot.notes) print_paragraph("note: " + note);
   print_baseline_remark(snapshot);
 }
 

@@ -1,11 +1,10 @@
 // privbo sweep plays a scenario at several values of one setting, without a window.
-#include <QCommandLineParser>
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <thread>
 
-#include "charts/data/agent_facts.h"
+#include "cli/page.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
 #include "command_line.h"
@@ -24,13 +23,13 @@ namespace privbo::app {
 namespace {
 
 /// The options override what the file says about its sweep; text that is not a number is left to the check.
-void apply_sweep_options(Scenario& scenario, const QCommandLineParser& parser) {
+void apply_sweep_options(Scenario& scenario, const Arguments& arguments) {
   Json& sweep = scenario.document["sweep"];
-  if (parser.isSet("parameter")) sweep["parameter"] = setting_pointer(parser.value("parameter").toStdString());
-  if (parser.isSet("scale")) sweep["scale"] = parser.value("scale").toStdString();
+  if (arguments.has("parameter")) sweep["parameter"] = setting_pointer(arguments.value("parameter"));
+  if (arguments.has("scale")) sweep["scale"] = arguments.value("scale");
   for (const char* key : {"from", "to", "count"}) {
-    if (!parser.isSet(key)) continue;
-    const std::string text = parser.value(key).toStdString();
+    if (!arguments.has(key)) continue;
+    const std::string text = arguments.value(key);
     const auto number = parse_double(text);
     sweep[key] = number ? Json(*number) : Json(text);
   }
@@ -43,10 +42,10 @@ struct Job {
   Problems problems;  // of scenario and sweep, each problem once
 };
 
-Job checked(const QCommandLineParser& parser) {
+Job checked(const Arguments& arguments) {
   Job job;
-  Scenario scenario = changed_scenario(parser);
-  apply_sweep_options(scenario, parser);
+  Scenario scenario = changed_scenario(arguments);
+  apply_sweep_options(scenario, arguments);
   job.base = build(scenario);
   job.scenario = {job.base.normalised, scenario.folder};
   for (const Problem& problem : job.base.problems)
@@ -66,12 +65,24 @@ std::string privacy_of(const SweepCell& cell) {
   return agent ? text + " at delta = " + significant(cell.delta) + ", " + cell.accountant : text;
 }
 
+/// One trial has no standard error.
+std::string mean_text(const SweepCell& cell, std::size_t metric) {
+  return significant(cell.mean[metric], 5) +
+         (cell.values[metric].size() > 1 ? " ± " + significant(cell.standard_error[metric], 2) : "");
+}
+
+bool has_agents(const Experiment& experiment) { return experiment.parts().agent_source != nullptr; }
+
 void print_table(const SweepResult& sweep, const Experiment& base) {
-  const bool agents = ui::has_agents(nullptr, &base);
+  const bool agents = has_agents(base);
   // Like the window, the table shows the simple regret of several agents, as the papers on them do.
   const auto metric = static_cast<std::size_t>(agents ? Metric::simple_regret : Metric::cumulative_regret);
+  std::size_t trials = 0;
+  for (const SweepPoint& point : sweep.points)
+    for (const SweepCell& cell : point.cells) trials = std::max(trials, cell.values[metric].size());
   std::cout << printable_line(sweep.scenario_name) << ": " << sweep.plan.label << " at " << sweep.points.size()
-            << " of " << sweep.plan.values.size() << " values; mean ± standard error at the last round"
+            << " of " << sweep.plan.values.size() << " values; "
+            << (trials > 1 ? "mean ± standard error" : "regret of the one trial") << " at the last round"
             << (agents ? ", averaged over agents" : "") << "\n";
   std::vector<std::vector<std::string>> rows{{sweep.plan.symbol.empty() ? sweep.plan.path : sweep.plan.symbol,
                                               "algorithm", agents ? "simple regret" : "cumulative regret", "trials",
@@ -79,15 +90,14 @@ void print_table(const SweepResult& sweep, const Experiment& base) {
   for (const SweepPoint& point : sweep.points) {
     if (!point.failure.empty()) rows.push_back({significant(point.value, 6), "failed", "-", "-", "-"});
     for (const SweepCell& cell : point.cells)
-      rows.push_back({significant(point.value, 6), cell.label,
-                      significant(cell.mean[metric], 5) + " ± " + significant(cell.standard_error[metric], 2),
+      rows.push_back({significant(point.value, 6), cell.label, mean_text(cell, metric),
                       std::to_string(cell.values[metric].size()), privacy_of(cell)});
   }
   print_columns(rows);
   for (const SweepPoint& point : sweep.points)
     if (!point.failure.empty())
       std::cout << "failed at " << significant(point.value, 6) << ": " << point.failure << "\n";
-  for (const std::string& note : sweep.notes) std::cout << "note: " << note << "\n";
+  for (const std::string& note : sweep.notes) print_paragraph("note: " + note);
 }
 
 void write_files(const Job& job, const SweepResult& sweep, const SweepProgress& end, unsigned threads,
@@ -101,33 +111,25 @@ void write_files(const Job& job, const SweepResult& sweep, const SweepProgress& 
 
 }  // namespace
 
-int sweep_command(const QStringList& words) {
-  QCommandLineParser parser;
-  add_run_options(parser);
-  parser.addOptions(
-      {{"parameter", "", "path"}, {"from", "", "x"}, {"to", "", "x"}, {"count", "", "n"}, {"scale", "", "scale"}});
-  if (!parser.parse(QStringList{"privbo"} + words))
-    return complain(parser.errorText() + "; see privbo --help", usage_error);
-  if (parser.positionalArguments().size() != 1)
-    return complain("sweep takes one scenario: privbo sweep SCENARIO; see privbo --help", usage_error);
-  const std::optional<unsigned> threads = threads_option(parser);
-  if (!threads) return usage_error;
+int sweep_command(const Arguments& arguments) {
+  require_one_scenario(arguments);
+  const unsigned threads = threads_option(arguments);
   Job job;
   try {
-    job = checked(parser);
+    job = checked(arguments);
   } catch (const std::exception& failure) {
-    return complain(QString::fromUtf8(failure.what()), usage_error);
+    return complain(failure.what(), usage_error);
   }
   std::cerr << to_text(job.problems);
   if (!job.base.experiment || has_errors(job.problems))
     return complain("the scenario or its sweep is not valid; nothing was run", usage_error);
-  const std::filesystem::path out = parser.value("out").toLocal8Bit().toStdString();
+  const std::filesystem::path out = arguments.value("out");
   if (!out.empty())
     if (const int code = make_results_folder(out); code != done) return code;
 
   catch_interrupts();
   BatchOptions options;
-  options.threads = *threads;
+  options.threads = threads;
   SweepRunner runner(job.scenario, job.plan, options);
   {
     Progress progress;
@@ -143,8 +145,11 @@ int sweep_command(const QStringList& words) {
   }
   const SweepResultPtr sweep = runner.snapshot();
   if (!sweep->points.empty()) {
-    print_table(*sweep, *job.base.experiment);
-    if (!out.empty()) write_files(job, *sweep, runner.progress(), *threads, out);
+    if (arguments.has("json"))
+      std::cout << sweep_json(*sweep).dump(2) << "\n";
+    else
+      print_table(*sweep, *job.base.experiment);
+    if (!out.empty()) write_files(job, *sweep, runner.progress(), threads, out);
   }
   if (sweep->state == RunState::finished) return done;
   return complain(

@@ -91,15 +91,6 @@ std::string shown(std::string_view text, bool one_line) {
 std::string printable_text(std::string_view text) { return shown(text, false); }
 std::string printable_line(std::string_view text) { return shown(text, true); }
 
-bool is_utf8(std::string_view text) {
-  for (std::size_t i = 0; i < text.size();) {
-    const std::size_t length = whole_character(text, i);
-    if (length == 0) return false;
-    i += length;
-  }
-  return true;
-}
-
 std::size_t unfinished_bytes(std::string_view text) {
   for (std::size_t back = 1; back <= std::min<std::size_t>(3, text.size()); ++back) {
     const unsigned char byte = byte_at(text, text.size() - back);

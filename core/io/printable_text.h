@@ -14,9 +14,6 @@ std::string printable_text(std::string_view text);
 /// The same on one line: ends of lines and tabs are shown too (␊, ␉).
 std::string printable_line(std::string_view text);
 
-/// Whether all of it is UTF-8, overlong forms and surrogates excluded.
-bool is_utf8(std::string_view text);
-
 /// How many bytes at the end of `text` begin a character that is not whole yet: 0 to 3.
 std::size_t unfinished_bytes(std::string_view text);
 

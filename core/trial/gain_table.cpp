@@ -1,4 +1,3 @@
-// Lazily computed greedy gains.
 #include "trial/gain_table.h"
 
 #include <numbers>

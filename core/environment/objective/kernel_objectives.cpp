@@ -1,4 +1,4 @@
-// Kernel sums and prior draws.
+// Computes sums of kernel columns and draws from the prior.
 #include "environment/objective/kernel_objectives.h"
 
 #include <array>

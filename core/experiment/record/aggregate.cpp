@@ -209,21 +209,8 @@ void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const 
   if (instances.empty()) return;
   if (uncovered == 0) {
     snapshot.bounds = mean_bounds(instances, cached_, grid_, included.reached.rounds);
-    std::map<std::size_t, std::string> reasons;  // of the first instance that has one
-    for (const InstanceBounds* instance : instances) reasons.insert(instance->reasons.begin(), instance->reasons.end());
-    // A reason is given once, for all algorithms it concerns. Where it is, a rate with a fitted C may still be
-    // drawn.
-    std::map<std::pair<bool, std::string>, std::string> labels;
-    for (const auto& [algorithm, inapplicable_because] : reasons) {
-      const bool rate = std::ranges::any_of(
-          snapshot.bounds, [a = algorithm](const BoundCurve& line) { return line.fitted && line.algorithm == a; });
-      std::string& named = labels[{rate, inapplicable_because}];
-      named += (named.empty() ? "" : "; ") + experiment_->algorithms()[algorithm].label;
-    }
-    for (const auto& [reason, named] : labels)
-      snapshot.notes.push_back(
-          (reason.first ? "Only the order of the upper bound is drawn for " : "No upper bound is drawn for ") + named +
-          ": " + reason.second + ".");
+    for (std::string& note : missing_bound_notes(*experiment_, instances, snapshot.bounds))
+      snapshot.notes.push_back(std::move(note));
   } else {
     snapshot.notes.push_back("Upper bounds are not drawn: B is below the RKHS norm of f in " +
                              std::to_string(uncovered) + " of " + std::to_string(instances.size()) +

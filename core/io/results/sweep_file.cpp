@@ -97,7 +97,7 @@ SweepSettings plan_of(const Json& json) {
 
 }  // namespace
 
-void save_sweep(const SweepResult& sweep, const std::filesystem::path& file) {
+Json sweep_json(const SweepResult& sweep) {
   const SweepSettings& plan = sweep.plan;
   Json json{{"format", sweep_kind.format},
             {"version", sweep_kind.version},
@@ -121,7 +121,11 @@ void save_sweep(const SweepResult& sweep, const std::filesystem::path& file) {
     json["points"].push_back(std::move(one));
   }
   json["notes"] = sweep.notes;
-  write_atomically(file, json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+  return json;
+}
+
+void save_sweep(const SweepResult& sweep, const std::filesystem::path& file) {
+  write_atomically(file, sweep_json(sweep).dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
 SweepResult load_sweep(const std::filesystem::path& file) {

@@ -8,6 +8,8 @@
 
 namespace privbo {
 
+/// What sweep.json holds, and what privbo sweep --json prints.
+Json sweep_json(const SweepResult& sweep);
 void save_sweep(const SweepResult& sweep, const std::filesystem::path& file);
 /// Throws std::runtime_error with a sentence when the file is missing, too large or not a sweep.
 SweepResult load_sweep(const std::filesystem::path& file);

@@ -129,7 +129,7 @@ std::string outcome(const TrustRow& row, bool largest) {
 
 }  // namespace
 
-void save_trust(const TrustComparison& comparison, const std::filesystem::path& file) {
+Json trust_json(const TrustComparison& comparison) {
   Json json{{"format", trust_kind.format},
             {"version", trust_kind.version},
             {"scenario", comparison.scenario_name},
@@ -141,7 +141,11 @@ void save_trust(const TrustComparison& comparison, const std::filesystem::path& 
   json["rows"] = Json::array();
   for (const TrustRow& row : comparison.rows) json["rows"].push_back(to_json(row));
   json["notes"] = comparison.notes;
-  write_atomically(file, json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+  return json;
+}
+
+void save_trust(const TrustComparison& comparison, const std::filesystem::path& file) {
+  write_atomically(file, trust_json(comparison).dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
 TrustComparison load_trust(const std::filesystem::path& file) {

@@ -9,6 +9,8 @@
 
 namespace privbo {
 
+/// What trust.json holds, and what privbo compare --json prints.
+Json trust_json(const TrustComparison& comparison);
 void save_trust(const TrustComparison& comparison, const std::filesystem::path& file);
 /// Throws std::runtime_error with a sentence when the file is missing, too large or not a comparison.
 TrustComparison load_trust(const std::filesystem::path& file);
