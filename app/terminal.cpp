@@ -8,24 +8,35 @@
 
 #include <unistd.h>
 
+#include "cli/page.h"
 #include "io/printable_text.h"
 #include "printable_output.h"
 
 namespace privbo::app {
 namespace {
 
-std::atomic<bool> flag{false};
+std::atomic<int> caught{0};  // the signal that came first; 0: none
+static_assert(std::atomic<int>::is_always_lock_free, "read and written by a signal's handler");
+
+extern "C" void on_interrupt(int number) {
+  int none = 0;
+  if (caught.compare_exchange_strong(none, number)) return;
+  std::signal(number, SIG_DFL);  // whoever asks twice does not want to wait
+  std::raise(number);
+}
 bool silent = false;
-extern "C" void on_interrupt(int) { flag = true; }
 
 }  // namespace
 
 void catch_interrupts() {
   std::signal(SIGINT, on_interrupt);
   std::signal(SIGTERM, on_interrupt);
+  if (std::signal(SIGHUP, on_interrupt) == SIG_IGN) std::signal(SIGHUP, SIG_IGN);
 }
 
-bool interrupted() { return flag; }
+bool interrupted() { return caught != 0; }
+
+int interrupt_code() { return 128 + caught; }
 
 std::string duration_text(double seconds) {
   std::ostringstream text;
@@ -39,20 +50,32 @@ std::string duration_text(double seconds) {
 void silence_progress() { silent = true; }
 
 void Progress::show(double share, const std::string& where, double remaining_seconds) {
+  print(std::to_string(static_cast<int>(100.0 * share)) + " %, " + where, remaining_seconds);
+}
+
+void Progress::show_step(const PreparingStep& step) {
+  print("preparing: " + step.name + ", " + std::to_string(static_cast<int>(100.0 * step.share)) + " %",
+        step.remaining_seconds);
+}
+
+void Progress::print(const std::string& text, double remaining_seconds) {
   if (silent) return;
+  const std::string line = printable_line(text);  // it names algorithms
   const bool terminal = isatty(STDERR_FILENO) != 0;
   const auto now = std::chrono::steady_clock::now();
   if (!terminal && now - last_ < std::chrono::seconds(5)) return;
   last_ = now;
-  std::ostream& line = raw_error();
-  line << (terminal ? "\r" : "") << static_cast<int>(100.0 * share) << " %, " << printable_line(where);
-  if (remaining_seconds >= 0.0) line << ", " << duration_text(remaining_seconds) << " left";
-  line << (terminal ? "        " : "\n") << std::flush;
-  shown_ = terminal;
+  const std::string left = remaining_seconds >= 0.0 ? ", " + duration_text(remaining_seconds) + " left" : "";
+  const std::size_t width = columns_of(line + left);
+  if (terminal)
+    raw_error() << "\r" << line << left << std::string(width_ > width ? width_ - width : 0, ' ') << std::flush;
+  else
+    raw_error() << line << left << "\n" << std::flush;
+  width_ = terminal ? width : 0;
 }
 
 Progress::~Progress() {
-  if (shown_) raw_error() << "\r" << std::string(79, ' ') << "\r" << std::flush;
+  if (width_ > 0) raw_error() << "\r" << std::string(width_, ' ') << "\r" << std::flush;
 }
 
 }  // namespace privbo::app

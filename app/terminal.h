@@ -2,13 +2,35 @@
 #pragma once
 
 #include <chrono>
+#include <stop_token>
 #include <string>
+#include <thread>
+
+#include "record/snapshot.h"
 
 namespace privbo::app {
 
-/// From this call on, SIGINT and SIGTERM only raise a flag, which interrupted() reads.
+/// From this call on, the first SIGINT, SIGTERM or SIGHUP only raises a flag, which interrupted() reads; the next one
+/// ends the program at once. A SIGHUP that is ignored already (nohup) stays so.
 void catch_interrupts();
 bool interrupted();
+/// The exit code of a command that was interrupted, as shells have it: 130 for SIGINT, 143 for SIGTERM, 129 for SIGHUP.
+int interrupt_code();
+
+/// Interrupts as a stop, for as long as this lives.
+class InterruptWatch {
+ public:
+  std::stop_token token() const { return source_.get_token(); }
+
+ private:
+  std::stop_source source_;
+  std::jthread thread_{[this](const std::stop_token& end) {
+    while (!end.stop_requested()) {
+      if (interrupted()) source_.request_stop();
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+  }};
+};
 
 /// "3.2 s", "45 s", "3 min 20 s".
 std::string duration_text(double seconds);
@@ -21,11 +43,15 @@ class Progress {
  public:
   /// `share` in [0, 1]; `where` says what is being done; `remaining_seconds` < 0: unknown.
   void show(double share, const std::string& where, double remaining_seconds);
+  /// What is prepared before the first round: "preparing: norm of f, 34 %, 20 s left".
+  void show_step(const PreparingStep& step);
   ~Progress();
 
  private:
+  void print(const std::string& line, double remaining_seconds);
+
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
-  bool shown_ = false;
+  std::size_t width_ = 0;  // of the line on the terminal
 };
 
 }  // namespace privbo::app

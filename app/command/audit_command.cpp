@@ -11,6 +11,7 @@
 #include "command_line.h"
 #include "experiment/audit/algorithm_audit.h"
 #include "numerics/numbers.h"
+#include "numerics/work/work.h"
 #include "options/mechanism_options.h"
 #include "options/scenario_options.h"
 #include "scenario/scenario.h"
@@ -32,21 +33,6 @@ struct Candidate {
   std::function<std::unique_ptr<AuditTarget>(const std::stop_token&)> make;
   std::string label{};  // of an exact audit:
   ExactAudit exact{};   // made in place of a target; empty: this one needs runs
-};
-
-/// Turns Ctrl+C into a stop for as long as it lives.
-class InterruptWatch {
- public:
-  std::stop_token token() const { return source_.get_token(); }
-
- private:
-  std::stop_source source_;
-  std::jthread thread_{[this](const std::stop_token& end) {
-    while (!end.stop_requested()) {
-      if (interrupted()) source_.request_stop();
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    }
-  }};
 };
 
 AuditOptions audit_options(const Arguments& arguments, double default_runs) {
@@ -161,7 +147,8 @@ int report(const std::vector<AuditOutcome>& outcomes, const std::vector<ExactAud
   }
   const auto broken = [](const auto& outcome) { return outcome.result.violated; };
   if (std::ranges::any_of(outcomes, broken) || std::ranges::any_of(exact, broken)) return claim_broken;
-  return stopped ? complain("stopped before the end; what is printed rests on the runs until then", run_error) : done;
+  return stopped ? complain("stopped before the end; what is printed rests on the runs until then", interrupt_code())
+                 : done;
 }
 
 }  // namespace
@@ -181,6 +168,8 @@ int audit_command(const Arguments& arguments) {
 
   catch_interrupts();
   const InterruptWatch watch;
+  const unsigned all = threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
+  const WorkScope scope({.stop = watch.token(), .threads = all, .most_threads = all});
   std::vector<AuditOutcome> outcomes;
   std::vector<ExactAuditOutcome> exact;
   for (const Candidate& candidate : candidates) {

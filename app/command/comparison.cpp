@@ -94,6 +94,10 @@ int run_comparison(const ComparisonJob& job, TrustComparisonPtr* result) {
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
       if (interrupted()) runner.stop();
       const TrustProgress now = runner.progress();
+      if (now.preparing) {
+        progress.show_step(*now.preparing);
+        continue;
+      }
       const std::string where = now.points == 0 ? "preparing"
                                                 : "run " + std::to_string(std::min(now.points_done + 1, now.points)) +
                                                       "/" + std::to_string(now.points) + " " + now.id;
@@ -118,9 +122,10 @@ int run_comparison(const ComparisonJob& job, TrustComparisonPtr* result) {
   if (comparison->state == RunState::finished) return done;
   if (comparison->rows.empty())
     for (const std::string& note : comparison->notes) std::cerr << note << "\n";
-  return complain(
-      comparison->state == RunState::stopped ? "stopped before the end; results are partial" : "no model could be run",
-      run_error);
+  if (comparison->state != RunState::stopped) return complain("no model could be run", run_error);
+  return complain(comparison->points_done == 0 ? "stopped before the first run was done; there are no results"
+                                               : "stopped before the end; results are partial",
+                  interrupt_code());
 }
 
 }  // namespace privbo::app

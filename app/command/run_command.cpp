@@ -47,10 +47,12 @@ std::size_t shown_algorithm(const Experiment& experiment) {
   return experiment.algorithms().front().entry->family->shown_algorithm(experiment);
 }
 
-/// The checked scenario; prints every problem.
+/// The checked scenario; prints every problem, and what was understood of its data.
 std::shared_ptr<const Experiment> checked(const Scenario& scenario) {
   const BuildResult result = build(scenario);
   std::cerr << to_text(result.problems);
+  if (result.experiment)
+    if (const auto& data = result.experiment->parts().data) std::cerr << paragraph_of(data->report) << "\n";
   return result.experiment;
 }
 
@@ -73,6 +75,7 @@ int run_command(const Arguments& arguments) {
   }
   if (!experiment) return complain("the scenario is not valid; nothing was run", usage_error);
 
+  catch_interrupts();
   RunOptions options;
   options.threads = threads;
   options.trace.every = thin;
@@ -91,7 +94,6 @@ int run_command(const Arguments& arguments) {
                 << significant(size.bytes / 1e6, 3) << " MB (--thin N keeps every N-th round)\n";
   }
 
-  catch_interrupts();
   Runner runner(experiment, options);
   {
     Progress progress;
@@ -99,6 +101,10 @@ int run_command(const Arguments& arguments) {
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
       if (interrupted()) runner.stop();
       const SnapshotPtr now = runner.snapshot();
+      if (now->preparing) {
+        progress.show_step(*now->preparing);
+        continue;
+      }
       progress.show(
           static_cast<double>(now->rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now->rounds_total)),
           "trial " + std::to_string(now->trials_done) + "/" + std::to_string(now->trials), now->remaining_seconds);
@@ -106,13 +112,14 @@ int run_command(const Arguments& arguments) {
   }
   runner.watch(shown_algorithm(*experiment), 0);  // the saved picture: of the first trial, whatever ran last
   const SnapshotPtr snapshot = runner.final_snapshot();
-  if (!snapshot->algorithms.empty() && snapshot->trials_done > 0) {
+  const bool something = snapshot->trials_done > 0 || !snapshot->unfinished.empty();
+  if (!snapshot->algorithms.empty() && something) {
     if (arguments.has("json"))
-      std::cout << summary_json(*snapshot).dump(2) << "\n";
+      std::cout << summary_json(*experiment, *snapshot).dump(2) << "\n";
     else
       print_results(*snapshot);
   }
-  if (!out.empty() && snapshot->trials_done > 0) {
+  if (!out.empty() && something) {
     const Json extra{
         {"threads", snapshot->threads},
         {"seconds", snapshot->elapsed_seconds},
@@ -123,9 +130,10 @@ int run_command(const Arguments& arguments) {
   }
   if (snapshot->state == RunState::finished) return done;
   for (const std::string& failure : snapshot->failures) std::cerr << failure << "\n";
-  return complain(
-      snapshot->state == RunState::stopped ? "stopped before the end; results are partial" : "the run failed",
-      run_error);
+  if (snapshot->state != RunState::stopped) return complain("the run failed", run_error);
+  return complain(something ? "stopped before the end; results are partial"
+                            : "stopped before the first round; nothing was played, so there are no results",
+                  interrupt_code());
 }
 
 }  // namespace privbo::app

@@ -12,6 +12,7 @@
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
+#include "record/few_points.h"
 
 namespace privbo::app {
 namespace {
@@ -170,17 +171,23 @@ void print_results(const Snapshot& snapshot) {
     for (const Metric metric : metrics) rows.back().push_back(cell(algorithm.final_of(metric)));
     rows.back().push_back(privacy_text(algorithm.privacy));
   }
+  // Where no trial was finished, the means are those of the rounds that all unfinished ones have.
+  const bool early = snapshot.trials_done == 0 && !snapshot.grid.empty();
+  const bool single = !snapshot.algorithms.empty() && snapshot.algorithms.front().trials == 1;
   std::cout << printable_line(snapshot.scenario_name) << ": " << snapshot.trials_done
             << (snapshot.trials_done == 1 ? " trial" : " trials") << " of " << snapshot.horizon << " rounds; "
-            << (snapshot.trials_done == 1 ? "regret" : "mean ± standard error") << " at the last round"
+            << (single ? "regret" : "mean ± standard error") << " at "
+            << (early ? "round " + std::to_string(snapshot.grid.back()) + " of unfinished trials" : "the last round")
             << (agents ? ", averaged over agents" : "") << "\n";
   print_columns(rows);
   print_tables_of_families(snapshot);
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) print_accountants(algorithm, snapshot.horizon);
   for (const BoundCurve& bound : snapshot.bounds)
     if (!bound.fitted && !bound.cumulative_regret.empty())
-      std::cout << "at T, " << bound.label << ": " << significant(bound.cumulative_regret.back(), 5) << "\n";
+      std::cout << (early ? "at round " + std::to_string(snapshot.grid.back()) : std::string("at T")) << ", "
+                << bound.label << ": " << significant(bound.cumulative_regret.back(), 5) << "\n";
   for (const std::string& note : snapshot.notes) print_paragraph("note: " + note);
+  for (const std::string& note : notes_of_few_points(snapshot)) print_paragraph("note: " + note);
   print_baseline_remark(snapshot);
 }
 

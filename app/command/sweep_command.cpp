@@ -137,6 +137,10 @@ int sweep_command(const Arguments& arguments) {
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
       if (interrupted()) runner.stop();
       const SweepProgress now = runner.progress();
+      if (now.preparing) {
+        progress.show_step(*now.preparing);
+        continue;
+      }
       progress.show(
           static_cast<double>(now.rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now.rounds_total)),
           "value " + std::to_string(std::min(now.values_done + 1, now.values)) + "/" + std::to_string(now.values),
@@ -152,9 +156,10 @@ int sweep_command(const Arguments& arguments) {
     if (!out.empty()) write_files(job, *sweep, runner.progress(), threads, out);
   }
   if (sweep->state == RunState::finished) return done;
-  return complain(
-      sweep->state == RunState::stopped ? "stopped before the end; results are partial" : "no value could be run",
-      run_error);
+  if (sweep->state != RunState::stopped) return complain("no value could be run", run_error);
+  return complain(sweep->points.empty() ? "stopped before the first value was done; there are no results"
+                                        : "stopped before the end; results are partial",
+                  interrupt_code());
 }
 
 }  // namespace privbo::app

@@ -1,4 +1,4 @@
-// run, sweep and compare.
+// run, sweep, compare and data.
 #include <algorithm>
 #include <iterator>
 
@@ -76,8 +76,30 @@ Command compare_description() {
           compare_command};
 }
 
+Command data_description() {
+  return {
+      "data",
+      "FILE",
+      "what is understood of a table of readings",
+      "Shows what is understood of a CSV of readings, without a run: arms, rows, names, range, best arm, B, R, what is "
+      "missing, and what was left out. Where a guess would change results it asks, names the setting that answers, "
+      "and ends with code 2; the answer goes into the section \"data\" of a scenario, or behind --set.",
+      {{.name = "set",
+        .value = "PATH=VALUE",
+        .help = "a setting of the data, e.g. data.header=yes (privbo describe data)",
+        .several = true},
+       json_option("data")},
+      {{"privbo data speeds.csv", "what is understood, and what is asked"},
+       {"privbo data speeds.csv --set data.header=yes", "the same with an answer"}},
+      Names::file,
+      "data",
+      data_command};
+}
+
 }  // namespace
 
-std::vector<Command> commands_that_play() { return {run_description(), sweep_description(), compare_description()}; }
+std::vector<Command> commands_that_play() {
+  return {run_description(), sweep_description(), compare_description(), data_description()};
+}
 
 }  // namespace privbo::app

@@ -14,7 +14,7 @@ import jsonschema
 
 from program import Program
 
-COMMANDS = ['run', 'sweep', 'compare', 'account', 'solve', 'audit', 'predict', 'list', 'describe', 'schema', 'completion',
+COMMANDS = ['run', 'sweep', 'compare', 'account', 'solve', 'audit', 'data', 'predict', 'list', 'describe', 'schema', 'completion',
             'man', 'render', 'window']
 SCENARIO = {'format': 'privbo-scenario', 'version': 1, 'name': 'Small', 'domain': {'type': 'grid', 'points': 25},
             'constants': {'B_rule': 'norm'}, 'run': {'horizon': 60, 'trials': 4}}
@@ -147,6 +147,16 @@ class Tests(Program):
         self.report(sweep == json.load(open(f'{self.folder}/swept/sweep.json')) and sweep['sweep']['values'] == [1, 2, 4], 'sweep --json is sweep.json')
         compare = self.document('compare --json', 'compare', 'compare', 'small.json', '--json', *COMPARE, '-o', 'compared')
         self.report(compare == json.load(open(f'{self.folder}/compared/trust.json')), 'compare --json is trust.json')
+        with open(f'{self.folder}/speed.csv', 'w') as file:
+            file.write('773869,767541,767542\n64,67,66\n62,60,61\n65,66,60\n63,61,65\n')
+        asked = self.document('data --json of a table that asks', 'data', 'data', 'speed.csv', '--json', code=2)
+        self.report(not asked['ready'] and asked['questions'][0]['setting'] == 'header', 'the question is in the document', str(asked))
+        answered = self.document('data --json', 'data', 'data', 'speed.csv', '--set', 'data.header=yes', '--json')
+        self.report(answered['ready'] and answered['R'] == 3.5 and answered['names'][0] == '773869', 'the answer is heard', str(answered))
+        on_arms = ['--set', 'domain.type=arms', '--set', 'kernel.type=empirical-covariance', '--set', 'objective.type=data-set', '--set', 'noise.type=residuals']
+        played = self.document('run --json of a table', 'run', 'run', 'small.json', '--json', '-q', '--set', 'data.source=file', '--set',
+                               f'data.readings={self.folder}/speed.csv', '--set', 'data.header=yes', *on_arms)
+        self.report(played['data']['arms'] == 3 and played['data']['sha256'] == answered['sha256'], 'run --json says what its data are', str(played['data']))
         self.document('audit --json', 'audit', 'audit', 'laplace', '--runs', '2000', '--json', '-q')
         self.document('audit --json of a scenario', 'audit', 'audit', 'small.json', '--runs', '300', '--json', '-q')
         self.document('audit --json, exact', 'audit', 'audit', 'visitors.json', '--runs', '100', '--json', '-q')

@@ -75,6 +75,7 @@ struct TrustProgress {
   double epsilon = 0.0;
   double share = 0.0;                                      // of the whole, in [0, 1]
   double elapsed_seconds = 0.0, remaining_seconds = -1.0;  // < 0: unknown
+  std::optional<PreparingStep> preparing{};                // of the run being played, before its first round
 };
 
 /// Plays the runs one after the other, each with all threads. As with SweepRunner, the results so far are kept when it

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "families/families.h"
 #include "record/record_grid.h"
@@ -74,6 +75,12 @@ void Aggregate::fail(std::size_t trial, const std::string& message) {
   std::ranges::replace(privacy_trial_, trial, nobody);
   failures_.push_back("trial " + std::to_string(trial + 1) + " failed: " + message);
   std::ranges::sort(failures_);
+}
+
+void Aggregate::stop(const UnfinishedTrial& trial) {
+  const std::lock_guard lock(mutex_);
+  unfinished_.push_back(trial);
+  std::ranges::sort(unfinished_, {}, [](const UnfinishedTrial& one) { return std::pair(one.algorithm, one.trial); });
 }
 
 void Aggregate::set_bounds(std::size_t trial, InstanceBounds bounds) {
@@ -249,11 +256,17 @@ void Aggregate::fill(Snapshot& snapshot) {
   snapshot.trials_done = static_cast<std::size_t>(std::ranges::count(states_, TrialState::finished));
   snapshot.trials_failed = failures_.size();
   snapshot.failures = failures_;
+  snapshot.unfinished = unfinished_;
   if (now.reached.rounds == 0) return;
   make_bounds(now, snapshot);
   if (!now.reached.ended)
-    snapshot.notes.push_back("No trial has finished yet: curves show " + std::to_string(now.trials.size()) +
-                             " running trial" + (now.trials.size() == 1 ? "." : "s."));
+    snapshot.notes.push_back(
+        unfinished_.empty()
+            ? "No trial has finished yet: curves show " + std::to_string(now.trials.size()) + " running trial" +
+                  (now.trials.size() == 1 ? "." : "s.")
+            : "No trial was finished: curves and means are those of " + std::to_string(now.trials.size()) +
+                  " unfinished trial" + (now.trials.size() == 1 ? "" : "s") + " at round " +
+                  std::to_string(snapshot.grid.back()) + " of " + std::to_string(experiment_->horizon()) + ".");
 }
 
 }  // namespace privbo

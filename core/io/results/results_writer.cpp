@@ -13,9 +13,11 @@
 #include "io/provenance.h"
 #include "io/results/ledger_file.h"
 #include "io/results/snapshot_file.h"
+#include "io/results/unfinished_json.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/statistics.h"
 #include "privacy/noise/noise_source.h"
+#include "record/few_points.h"
 #include "trial/family_records.h"
 
 namespace privbo {
@@ -98,6 +100,13 @@ Json price_json(const PrivacyCurve& privacy, std::int64_t horizon) {
   return json;
 }
 
+/// What was understood of the data, and the settings that say how they were read.
+Json data_json(const DataSet& data, const Json& document) {
+  Json json = json_of(data.report);
+  json["settings"] = document.value("data", Json::object());
+  return json;
+}
+
 }  // namespace
 
 Json summary_json(const Snapshot& snapshot) {
@@ -115,9 +124,15 @@ Json summary_json(const Snapshot& snapshot) {
                                          {"standard_error", values.size() > 1 ? Json(standard_error(values)) : Json()},
                                          {"values", values}};
     }
+    if (const std::optional<PointsAsked> asked = points_asked(snapshot, algorithm))
+      one["distinct_points"] = {{"fewest", asked->fewest}, {"most", asked->most}};
     one["privacy"] = price_json(algorithm.privacy, snapshot.horizon);
     for (const Family* family : families()) family->records().summarise(snapshot, algorithm, one);
     json["algorithms"].push_back(std::move(one));
+  }
+  if (!snapshot.unfinished.empty()) {  // of a stopped run; where no trial was finished, "final" is of an earlier round
+    json["unfinished"] = unfinished_json(snapshot);
+    if (snapshot.trials_done == 0) json["final_at_round"] = snapshot.grid.empty() ? Json() : Json(snapshot.grid.back());
   }
   json["bounds"] = Json::array();
   for (const BoundCurve& bound : snapshot.bounds)
@@ -129,12 +144,19 @@ Json summary_json(const Snapshot& snapshot) {
          {"worst_case", bound.worst_case},
          {"final_cumulative_regret", bound.cumulative_regret.empty() ? Json() : Json(bound.cumulative_regret.back())}});
   json["notes"] = snapshot.notes;
+  for (std::string& note : notes_of_few_points(snapshot)) json["notes"].push_back(std::move(note));
   return json;
+}
+
+Json summary_json(const Experiment& experiment, const Snapshot& snapshot) {
+  Json summary = summary_json(snapshot);
+  if (const auto& data = experiment.parts().data) summary["data"] = data_json(*data, experiment.document());
+  return summary;
 }
 
 void write_results(const Experiment& experiment, const Snapshot& snapshot, const Json& extra,
                    const std::filesystem::path& folder) {
-  write_atomically(folder / "summary.json", summary_json(snapshot).dump(2) + "\n");
+  write_atomically(folder / "summary.json", summary_json(experiment, snapshot).dump(2) + "\n");
   write_atomically(folder / "ledger.csv", ledger_csv(snapshot));
   save_snapshot(snapshot, folder / "curves.json");
   for (const Family* family : families())
@@ -161,7 +183,7 @@ void write_trace(const Snapshot& snapshot, const std::filesystem::path& spool, c
         const std::filesystem::path part = spool_file(spool, a, trial);
         std::error_code error;
         if (std::filesystem::file_size(part, error) == 0 || error)
-          continue;  // unfinished and failed trials leave no rows
+          continue;  // failed trials, and those of which nothing was played, leave no rows
         std::ifstream rows(part, std::ios::binary);
         out << rows.rdbuf();
       }

@@ -13,6 +13,8 @@ namespace privbo {
 /// Numbers that do not depend on the number of threads. `algorithms[]` has id, label, final.{cumulative_regret,
 /// average_regret, simple_regret}.{mean, standard_error, values[]} and privacy.
 Json summary_json(const Snapshot& snapshot);
+/// The same and, where the experiment has a table of readings, `data`: what was understood of it.
+Json summary_json(const Experiment& experiment, const Snapshot& snapshot);
 
 /// Writes everything but the trace. `extra` is merged into the provenance (threads, rounds per second).
 void write_results(const Experiment& experiment, const Snapshot& snapshot, const Json& extra,

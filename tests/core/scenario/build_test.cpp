@@ -153,7 +153,7 @@ TEST(Build, MissingDataSaysWhatToChoose) {
 }
 
 TEST(Build, AWrongTableIsReportedWhereItIsNamed) {
-  const TemporaryFile readings("a,b\n1,2\n3,4\n"), wrong("a,b\n1,x\n");
+  const TemporaryFile readings("a,b\n1.5,2.5\n0.5,4.25\n2.5,1.75\n"), wrong("a,b\n1.5,x\n");
   for (const char* key : {"readings", "training", "coordinates"}) {
     Scenario scenario = default_scenario();
     apply_setting(scenario, "data.source", "file");
