@@ -10,7 +10,7 @@
 
 namespace privbo::app {
 
-/// --horizon, --seed, --set and --lenient, which every command that plays a scenario has.
+/// --horizon, --seed, --set, --allow-outside and --lenient, which every command that plays a scenario has.
 std::vector<Option> setting_options();
 /// --threads and --quiet, which every command has that takes a while.
 std::vector<Option> pace_options();
@@ -30,7 +30,9 @@ Scenario open_scenario(const Arguments& arguments);
 void apply_option(Scenario& scenario, const std::string& option);
 
 /// The scenario that the one word names, with all defaults written out and --set, --trials, --horizon and --seed
-/// applied. `seeds`: whether --seed is that of the scenario (an audit has one of its own).
+/// applied. `seeds`: whether --seed is that of the scenario (an audit has one of its own). A scenario may name files
+/// below its own folder only, unless --allow-outside is given; a path that --set gives is the user's own. Throws
+/// std::invalid_argument with a sentence.
 Scenario changed_scenario(const Arguments& arguments, bool seeds = true);
 
 /// --threads as a number, 0 where it is not given. Throws UsageError with a sentence where it is wrong.

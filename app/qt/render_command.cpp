@@ -13,6 +13,7 @@
 #include "io/results/snapshot_file.h"
 #include "io/results/sweep_file.h"
 #include "io/results/trust_file.h"
+#include "io/scenario/named_files.h"
 #include "io/scenario/scenario_file.h"
 #include "qt/offscreen.h"
 #include "qt/qt_commands.h"
@@ -32,12 +33,18 @@ QString text_of(const std::filesystem::path& file) {
   return QString::fromStdString(text.str());
 }
 
-/// The checked settings of a result; null where the folder has none or they are of another version.
-std::shared_ptr<const Experiment> experiment_in(const std::filesystem::path& folder) {
+/// The checked settings of a result; null where the folder has none or they are of another version, and, with a
+/// sentence on standard error, where they name files outside of it that nobody allowed.
+std::shared_ptr<const Experiment> experiment_in(const std::filesystem::path& folder, bool allow_outside) {
   const std::filesystem::path file = folder / "scenario.privbo.json";
   if (!std::filesystem::exists(file)) return nullptr;
   try {
-    return build(load_scenario(file)).experiment;
+    const Scenario scenario = load_scenario(file);
+    if (!allow_outside) require_files_inside(scenario);
+    return build(scenario).experiment;
+  } catch (const std::invalid_argument& refused) {
+    complain(file.string() + ": drawn without its data: " + refused.what(), done);
+    return nullptr;
   } catch (const std::exception&) {
     return nullptr;  // the curves can be drawn without it
   }
@@ -50,7 +57,7 @@ struct Results {
   ui::ChartData data;
   QString scenario;  // of the run
 
-  explicit Results(const std::vector<std::string>& names) {
+  Results(const std::vector<std::string>& names, bool allow_outside) {
     auto pinned = std::make_shared<std::vector<ui::PinnedRun>>();
     std::size_t slot = 0;
     for (const std::string& name : names) {
@@ -62,11 +69,11 @@ struct Results {
       const bool swept = std::filesystem::exists(folder / "sweep.json");
       if (swept) data.sweep = std::make_shared<const SweepResult>(load_sweep(folder / "sweep.json"));
       if ((swept || compared) && scenario.isEmpty()) scenario = text_of(folder / "scenario.privbo.json");
-      if (swept && !data.experiment) data.experiment = experiment_in(folder);  // says whose regret it is
+      if (swept && !data.experiment) data.experiment = experiment_in(folder, allow_outside);  // says whose regret it is
       if ((swept || compared) && !std::filesystem::exists(folder / "curves.json")) continue;
       auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
       const std::size_t algorithms = snapshot->algorithms.size();
-      const auto experiment = experiment_in(folder);
+      const auto experiment = experiment_in(folder, allow_outside);
       if (!data.run) {
         data.run = std::move(snapshot);
         data.experiment = experiment;
@@ -152,7 +159,7 @@ int render_command(const Arguments& arguments) {
   const ExportSettings settings = settings_of(arguments, all);
   chart_options_of(arguments, *kind);  // complains before anything is read
   const Offscreen screen;
-  const Results results(arguments.words());
+  const Results results(arguments.words(), arguments.has("allow-outside"));
   check_context_options(results, arguments);
   const auto sized = [&](ui::ChartKind drawn) {
     ExportSettings fitting = settings;

@@ -8,7 +8,6 @@
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QLabel>
-#include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSplitter>
@@ -34,6 +33,7 @@
 #include "words/english_plurals.h"
 #include "words/number_text.h"
 #include "words/path_text.h"
+#include "words/plain_text.h"
 #include "words/run_words.h"
 #include "work/pools.h"
 
@@ -204,9 +204,8 @@ void TrustPage::save_to(const QString& folder) {
       if (scenario.document.is_object())
         save_scenario(moved_to(scenario, std::filesystem::absolute(path)), path / "scenario.privbo.json");
     } catch (const std::exception& failure) {
-      return [this, trouble = QString::fromUtf8(failure.what())] {
-        QMessageBox::warning(this, tr("Save Comparison"), trouble);
-      };
+      return
+          [this, trouble = QString::fromUtf8(failure.what())] { show_warning(this, tr("Save Comparison"), trouble); };
     }
     return [this, path] {
       Q_EMIT status_message(tr("Saved trust.json, trust.csv and table.csv in %1").arg(to_text(path)));
