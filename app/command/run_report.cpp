@@ -150,16 +150,17 @@ void print_results(const Snapshot& snapshot) {
     for (const Metric metric : metrics) rows.back().push_back(cell(algorithm.final_of(metric)));
     rows.back().push_back(privacy_text(algorithm.privacy));
   }
-  std::cout << snapshot.scenario_name << ": " << snapshot.trials_done
-            << (snapshot.trials_done == 1 ? " trial" : " trials") << " of " << snapshot.horizon << " rounds; "
-            << (snapshot.trials_done == 1 ? "regret" : "mean ± standard error") << " at the last round"
-            << (agents ? ", averaged over agents" : "") << "\n";
+  const bool once = snapshot.trials_done == 1;
+  print_paragraph(snapshot.scenario_name + ": " + std::to_string(snapshot.trials_done) + (once ? " trial" : " trials") +
+                  " of " + std::to_string(snapshot.horizon) + " rounds; " +
+                  (once ? "regret" : "mean ± standard error") + " at the last round" +
+                  (agents ? ", averaged over agents" : ""));
   print_columns(rows);
   print_tables_of_families(snapshot);
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) print_accountants(algorithm, snapshot.horizon);
   for (const BoundCurve& bound : snapshot.bounds)
     if (!bound.fitted && !bound.cumulative_regret.empty())
-      std::cout << "at T, " << bound.label << ": " << significant(bound.cumulative_regret.back(), 5) << "\n";
+      print_paragraph("at T, " + bound.label + ": " + significant(bound.cumulative_regret.back(), 5));
   for (const std::string& note : snapshot.notes) print_paragraph("note: " + note);
 }
 
