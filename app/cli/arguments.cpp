@@ -33,6 +33,18 @@ std::string bare_name(const std::string& word) {
                    (nearest.empty() ? " lists the options" : " lists all"));
 }
 
+/// The option that "--name" or "--name=value" gives; '_' stands for '-', as in the keys of parameters.
+const Option* option_spelt(const Command& command, const std::string& word) {
+  std::string name = bare_name(word);
+  std::ranges::replace(name, '_', '-');
+  return find_option(command, name);
+}
+
+/// Whether CLI11 would have taken the word for an option. A negative number is none.
+bool looks_like_option(const std::string& word) {
+  return word.size() > 1 && word[0] == '-' && !(word[1] >= '0' && word[1] <= '9');
+}
+
 /// Whether the word is an option of one letter whose value is the next word.
 bool takes_value(const Command& command, const std::string& word) {
   return word.size() == 2 && word[0] == '-' && std::ranges::any_of(command.options, [&word](const Option& option) {
@@ -52,10 +64,10 @@ std::vector<std::string> split_at_equals(const Command& command, const std::vect
       value = options && !value && takes_value(command, word);
       continue;
     }
-    const Option* option = find_option(command, bare_name(word));
+    const Option* option = option_spelt(command, word);
     if (option && option->value.empty() && equals != std::string::npos)
       throw UsageError(word.substr(0, equals) + " takes no value, but got \"" + word.substr(equals + 1) + "\"");
-    words.push_back(word.substr(0, equals));
+    words.push_back(option ? "--" + option->name : word.substr(0, equals));
     if (equals != std::string::npos) words.push_back(word.substr(equals + 1));
     value = option && !option->value.empty() && equals == std::string::npos;
   }
@@ -82,8 +94,6 @@ Arguments::Arguments(const Command& command, const std::vector<std::string>& giv
             ? parser.add_flag(names)
             : parser.add_option(names)->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   }
-  constexpr int any_number = 1 << 20;
-  CLI::Option* words = parser.add_option("words")->expected(0, any_number);
   std::vector<std::string> backwards = split_at_equals(command, given);
   const std::vector<std::string> forwards = backwards;
   std::ranges::reverse(backwards);
@@ -93,19 +103,26 @@ Arguments::Arguments(const Command& command, const std::vector<std::string>& giv
     // The only thing that can be wrong here: the last word is an option that needs a value.
     const std::string last = forwards.empty() ? std::string() : forwards.back();
     const auto named = std::ranges::find_if(command.options, [&last](const Option& option) {
-      return "--" + option.name == last || (option.letter && last.ends_with(option.letter));
+      const bool letters = last.size() > 1 && last[0] == '-' && last[1] != '-';
+      return "--" + option.name == last || (letters && option.letter && last.back() == option.letter);
     });
     if (named == command.options.end()) throw UsageError("the options cannot be read; see " + seen_in(command));
     throw UsageError("--" + named->name + " needs a value: --" + named->name + " " + named->value);
   }
-  if (const std::vector<std::string> unknown = parser.remaining(); !unknown.empty())
-    refuse_option(command, unknown.front());
+  bool options_end = false;
+  for (const std::string& word : parser.remaining()) {
+    if (!options_end && word == "--") {
+      options_end = true;
+      continue;
+    }
+    if (!options_end && looks_like_option(word)) refuse_option(command, word);
+    words_.push_back(word);
+  }
   for (const Option& option : command.options)
     if (const CLI::Option* found = options.at(option.name); found->count() > 0) {
       given_[option.name] = found->results();
       refuse_empty(option, found->results());
     }
-  words_ = words->results();
   if (std::ranges::find(words_, std::string()) != words_.end())
     throw UsageError(command.words + " '': the name is empty" + perhaps_unset + "; see " + seen_in(command));
 }

@@ -48,12 +48,24 @@ void break_line(const std::string& text, std::size_t width, std::vector<std::str
   lines.push_back(line);
 }
 
-/// Takes columns from the widest until all fit into the page, as far as they can be narrowed.
-void narrow(std::vector<std::size_t>& widths, std::size_t width) {
+std::size_t longest_word(const std::string& text) {
+  std::size_t longest = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
+    longest = std::max(longest, columns_of(text.substr(at, end - at)));
+    at = end + 1;
+  }
+  return longest;
+}
+
+/// Takes columns from the widest until all fit into the page. None becomes narrower than `floors` says.
+void narrow(std::vector<std::size_t>& widths, const std::vector<std::size_t>& floors, std::size_t width) {
   const std::size_t gaps = gap * (widths.size() - 1);
   while (std::accumulate(widths.begin(), widths.end(), gaps) > width) {
-    const auto widest = std::ranges::max_element(widths);
-    if (*widest <= narrowest_column) return;
+    std::size_t* widest = nullptr;
+    for (std::size_t i = 0; i < widths.size(); ++i)
+      if (widths[i] > floors[i] && (!widest || widths[i] > *widest)) widest = &widths[i];
+    if (!widest) return;
     --*widest;
   }
 }
@@ -94,10 +106,13 @@ std::string wrapped_text(const std::string& text, std::size_t width, std::size_t
 
 std::string columns_text(const std::vector<std::vector<std::string>>& rows, std::size_t width) {
   if (rows.empty()) return {};
-  std::vector<std::size_t> widths(rows.front().size());
+  std::vector<std::size_t> widths(rows.front().size()), floors(widths.size(), narrowest_column);
   for (const auto& row : rows)
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], columns_of(row[i]));
-  if (width > 0) narrow(widths, width);
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      widths[i] = std::max(widths[i], columns_of(row[i]));
+      floors[i] = std::max(floors[i], longest_word(row[i]));
+    }
+  if (width > 0) narrow(widths, floors, width);
   std::string text;
   for (const auto& row : rows) {
     std::vector<std::vector<std::string>> cells;

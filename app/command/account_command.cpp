@@ -103,8 +103,7 @@ std::string how(const AccountLine& line) {
 
 void print_account(const Account& account) {
   const MechanismEntry& mechanism = *account.choice.mechanism;
-  std::cout << mechanism.label << ": " << parameters_text(account.choice) << "; δ = " << shortest(account.delta)
-            << "\n\n";
+  print_paragraph(mechanism.label + ": " + parameters_text(account.choice) + "; δ = " + shortest(account.delta) + "\n");
   std::vector<std::vector<std::string>> rows{{"accountant", "ε", ""}};
   for (const AccountLine& line : account.lines)
     rows.push_back({line.accountant->label,
@@ -117,14 +116,14 @@ void print_account(const Account& account) {
                         : std::string("plotted in the paper, not printed; recomputed with its accountant")});
   print_columns(rows);
   const Guarantee& g = *account.ledger.entries().front().guarantee;
-  std::cout << "\n"
-            << to_string(g.notion) << "; neighbours: " << g.relation << "\nprotects " << g.protects << " against "
-            << g.against << "\nassumes: " << g.assumption << "\n";
+  print_paragraph("\n" + to_string(g.notion) + "; neighbours: " + g.relation + "\nprotects " + g.protects +
+                  " against " + g.against + "\nassumes: " + g.assumption);
   if (const AccountLine* best = smallest_bound(account.lines))
-    std::cout << "smallest bound: ε = " << significant(*best->loss.epsilon, 7) << " (" << best->accountant->label
-              << "): whoever sees the releases multiplies the odds between two neighbouring inputs by at most e^ε = "
-              << significant(std::exp(*best->loss.epsilon), 4)
-              << (account.delta > 0.0 ? ", except with probability about δ" : "") << "\n";
+    print_paragraph(
+        "smallest bound: ε = " + significant(*best->loss.epsilon, 7) + " (" + best->accountant->label +
+        "): whoever sees the releases multiplies the odds between two neighbouring inputs by at most e^ε = " +
+        significant(std::exp(*best->loss.epsilon), 4) +
+        (account.delta > 0.0 ? ", except with probability about δ" : ""));
   std::cout << "\n";
   std::vector<std::vector<std::string>> facts;
   for (const auto& fact : mechanism.facts(account.choice.params)) facts.push_back({fact.label, fact.value, fact.note});

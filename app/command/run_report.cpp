@@ -174,18 +174,19 @@ void print_results(const Snapshot& snapshot) {
   // Where no trial was finished, the means are those of the rounds that all unfinished ones have.
   const bool early = snapshot.trials_done == 0 && !snapshot.grid.empty();
   const bool single = !snapshot.algorithms.empty() && snapshot.algorithms.front().trials == 1;
-  std::cout << printable_line(snapshot.scenario_name) << ": " << snapshot.trials_done
-            << (snapshot.trials_done == 1 ? " trial" : " trials") << " of " << snapshot.horizon << " rounds; "
-            << (single ? "regret" : "mean ± standard error") << " at "
-            << (early ? "round " + std::to_string(snapshot.grid.back()) + " of unfinished trials" : "the last round")
-            << (agents ? ", averaged over agents" : "") << "\n";
+  print_paragraph(
+      printable_line(snapshot.scenario_name) + ": " + std::to_string(snapshot.trials_done) +
+      (snapshot.trials_done == 1 ? " trial" : " trials") + " of " + std::to_string(snapshot.horizon) + " rounds; " +
+      (single ? "regret" : "mean ± standard error") + " at " +
+      (early ? "round " + std::to_string(snapshot.grid.back()) + " of unfinished trials" : "the last round") +
+      (agents ? ", averaged over agents" : ""));
   print_columns(rows);
   print_tables_of_families(snapshot);
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) print_accountants(algorithm, snapshot.horizon);
   for (const BoundCurve& bound : snapshot.bounds)
     if (!bound.fitted && !bound.cumulative_regret.empty())
-      std::cout << (early ? "at round " + std::to_string(snapshot.grid.back()) : std::string("at T")) << ", "
-                << bound.label << ": " << significant(bound.cumulative_regret.back(), 5) << "\n";
+      print_paragraph((early ? "at round " + std::to_string(snapshot.grid.back()) : std::string("at T")) + ", " +
+                      bound.label + ": " + significant(bound.cumulative_regret.back(), 5));
   for (const std::string& note : snapshot.notes) print_paragraph("note: " + note);
   for (const std::string& note : notes_of_few_points(snapshot)) print_paragraph("note: " + note);
   print_baseline_remark(snapshot);

@@ -3,9 +3,9 @@
 #include <iterator>
 
 #include "accounting/calculator/calculator.h"
-#include "command/entries.h"
-#include "command/schemas.h"
 #include "description/described.h"
+#include "entries/entries.h"
+#include "entries/schemas.h"
 #include "io/scenario/scenario_file.h"
 
 namespace privbo::app {

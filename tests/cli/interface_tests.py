@@ -37,9 +37,8 @@ class Tests(Program):
             page = self.expect(f'{command} --help', 0, ['Usage: privbo', '-h, --help', 'Example'], command, '--help').stdout
             self.report(page == self.call(command, '-h').stdout == self.call('help', command).stdout,
                         f'{command} -h and help {command} are the same')
-            entries = re.split(r'\n  (?=    --|-\w, --)', page.split('Options:\n')[1].split('\n\nExample')[0])
-            bare = [entry for entry in entries if not re.search(r'(  |\n *)[^\s-]\S*', entry.strip().split('\n', 1)[0].strip() + '\n' +
-                                                               '\n'.join(entry.strip().split('\n')[1:]))]
+            entries = re.split(r'\n(?=  (?:-\w, |    )--)', page.split('Options:\n')[1].split('\n\nExample')[0])
+            bare = [entry for entry in entries if len(entry.split()) < 4]
             self.report(not bare, f'{command}: every option is explained', str(bare))
             self.report(all(len(line) <= 80 or ' ' not in line.strip() or line.startswith('  privbo') or '  privbo' in line
                             for line in page.splitlines()), f'{command} --help is 80 columns wide', page)
@@ -56,9 +55,10 @@ class Tests(Program):
         self.expect('bogus: nothing is near', 2, ['bogus: no such command, scenario file or preset', 'privbo --help'], 'bogus',
                     absent=['did you mean', 'display'])
         self.expect('an empty first word', 2, ['no such command'], '')
-        self.expect('a window of nothing', 2, ['no such scenario file or preset'], '--run', 'nowhere.json', absent=['display'])
-        self.expect('a preset opens the window', 1, ['no display'], 'first-look')
-        self.expect('so does the word window', 1, ['no display'], 'window', 'small.json', '--run')
+        if self.figures:
+            self.expect('a window of nothing', 2, ['no such scenario file or preset'], '--run', 'nowhere.json', absent=['display'])
+            self.expect('a preset opens the window', 1, ['no display'], 'first-look')
+            self.expect('so does the word window', 1, ['no display'], 'window', 'small.json', '--run')
         near = [('an option', 'trials', ['run', 'small.json', '--trails', '3']), ('an option with =', 'horizon', ['run', 'small.json', '--horizn=3']),
                 ('a preset', 'first-look', ['run', 'first-lok']), ('a setting', 'horizon', ['run', 'small.json', '--set', 'run.horizn=5']),
                 ('a mechanism', 'laplace', ['account', 'laplce']), ('a mechanism to audit', 'laplace', ['audit', 'laplce']),
@@ -226,7 +226,7 @@ class Tests(Program):
                 self.report(text and not wide, f'{" ".join(words)} on {columns} columns', str(wide))
         piped, shown = self.call('list', 'presets').stdout, self.on_terminal(60, 'list', 'presets')
         self.report(len(piped.splitlines()) == len(json.loads(self.call('list', 'presets', '--json').stdout)), 'in a pipe, a row is a line')
-        self.report(piped.split() == shown.split(), 'wrapping loses no word', shown)
+        self.report(sorted(piped.split()) == sorted(shown.split()), 'wrapping loses no word', shown)
         self.report(json.loads(self.on_terminal(60, 'list', '--json')) == json.loads(self.call('list', '--json').stdout), 'JSON is not wrapped')
         self.report('\x1b' not in self.on_terminal(80, 'run', 'small.json', '-q'), 'no colours, so NO_COLOR holds')
 
@@ -255,7 +255,7 @@ class Tests(Program):
                 file.write(page)
             shown = subprocess.run(['man', '--warnings', '-l', f'{self.folder}/page.1'], capture_output=True, text=True,
                                    env=dict(self.environment, MANWIDTH='100', MANPAGER='cat'))
-            text = re.sub('.\b', '', shown.stdout).replace('\u2010', '-')
+            text = re.sub('.\b', '', shown.stdout).replace('\u2010', '-').replace('\u2212', '-')
             name = f'privbo-{command}' if command else 'privbo'
             missing = [option for option in re.findall(r'--[a-z-]+', self.call(command, '--help').stdout.split('Options:')[1]) if option not in text] \
                 if command else [each for each in COMMANDS if f'privbo {each}' not in text]

@@ -58,9 +58,9 @@ DataPreview preview_of(const Json& data) {
   return preview_data(checked, {});
 }
 
-ImportDialog::ImportDialog(Json data, DataPreview preview, QWidget* parent)
+ImportDialog::ImportDialog(Json section, DataPreview preview, QWidget* parent)
     : QDialog(parent),
-      data_(std::move(data)),
+      data_(std::move(section)),
       preview_(std::move(preview)),
       words_(plain_label(this)),
       notes_(plain_label(this)),

@@ -26,8 +26,8 @@ DataPreview preview_of(const Json& data);
 class ImportDialog : public QDialog {
   Q_OBJECT
  public:
-  /// `data` and its preview, which a worker has made: see above.
-  ImportDialog(Json data, DataPreview preview, QWidget* parent = nullptr);
+  /// `section` and its preview, which a worker has made: see above.
+  ImportDialog(Json section, DataPreview preview, QWidget* parent = nullptr);
 
   /// The settings as they were chosen, by key: "header", "index", "orientation", "missing", "decimal", "centre",
   /// "centre_value".

@@ -232,6 +232,17 @@ TEST(Layering, QtChartsStaysInItsFile) {
           << include.file << " includes " << include.target;
 }
 
+/// A build with PRIVBO_GUI=OFF has every room of app but app/qt.
+TEST(Layering, TheCommandLineNeedsNoQt) {
+  const fs::path root = test::source_folder();
+  for (const Include& include : includes_under("app")) {
+    if (include.file.starts_with("app/qt/")) continue;
+    const bool window = fs::exists(root / "ui" / include.target) && !fs::exists(root / "core" / include.target) &&
+                        !fs::exists(root / "app" / include.target);
+    EXPECT_FALSE(is_qt(include.target) || window) << include.file << " includes " << include.target;
+  }
+}
+
 TEST(Layering, NoUmbrellaHeaders) {
   for (const char* folder : {"ui", "app"})
     for (const Include& include : includes_under(folder))

@@ -39,9 +39,15 @@ void expect_understood(const TableCase& expected, const ReadingsTable& table) {
     EXPECT_EQ(table.values.cols(), expected.arms) << words_of(report);
     EXPECT_EQ(table.values.rows(), expected.rows) << words_of(report);
   }
-  if (*expected.names != '\0') EXPECT_EQ(joined(report.names, "|"), expected.names);
-  if (expected.best > 0.0) EXPECT_NEAR(report.best_mean, expected.best, 1e-12 * expected.best);
-  if (report.questions.empty()) EXPECT_TRUE(table.values.allFinite());
+  if (*expected.names != '\0') {
+    EXPECT_EQ(joined(report.names, "|"), expected.names);
+  }
+  if (expected.best > 0.0) {
+    EXPECT_NEAR(report.best_mean, expected.best, 1e-12 * expected.best);
+  }
+  if (report.questions.empty()) {
+    EXPECT_TRUE(table.values.allFinite());
+  }
 }
 
 void check(const TableCase& expected) {

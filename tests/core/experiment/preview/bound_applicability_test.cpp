@@ -47,7 +47,7 @@ std::string inapplicable_because(const Scenario& asked) {
   const auto drawn = make_instance_bounds(*made, instance, {1, 30}, {});
   EXPECT_TRUE(drawn && drawn->covered);
   EXPECT_EQ(drawn->upper.size(), found.empty() ? 1U : 0U);
-  EXPECT_EQ(drawn->reasons.size(), found.empty() ? 0U : 1U);
+  EXPECT_EQ(drawn->failed.size(), found.empty() ? 0U : 1U);
   return found;
 }
 

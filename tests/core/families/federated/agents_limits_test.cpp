@@ -199,8 +199,9 @@ TEST(AgentsLimits, NoBoundIsDrawnForFunctionsThatNobodyKnows) {
   const auto bounds = make_instance_bounds(*experiment, experiment->instance(0), {1, 2}, {});
   ASSERT_TRUE(bounds);
   EXPECT_TRUE(bounds->upper.empty());
-  ASSERT_TRUE(bounds->reasons.contains(0));
-  EXPECT_NE(bounds->reasons.at(0).find("nobody knows"), std::string::npos) << bounds->reasons.at(0);
+  ASSERT_TRUE(bounds->failed.contains(0));
+  const std::string& reason = bounds->failed.at(0).of_bound;
+  EXPECT_NE(reason.find("nobody knows"), std::string::npos) << reason;
 }
 
 }  // namespace

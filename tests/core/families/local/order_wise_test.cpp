@@ -127,8 +127,8 @@ TEST(ConstantsChoice, OrderWiseWidthsAreNarrowerAndHaveNoBound) {
     ASSERT_TRUE(drawn && refused);
     EXPECT_EQ(drawn->upper.size(), 1U);
     EXPECT_TRUE(refused->upper.empty());
-    ASSERT_EQ(refused->reasons.size(), 1U);
-    EXPECT_THAT(refused->reasons.begin()->second, HasSubstr("orders without a proof"));
+    ASSERT_EQ(refused->failed.size(), 1U);
+    EXPECT_THAT(refused->failed.begin()->second.of_bound, HasSubstr("orders without a proof"));
     const AlgorithmSpec& plan = orders->algorithms()[0];
     const Explanation said = plan.entry->explain(plan.params);
     EXPECT_THAT(said.regret, HasSubstr("Nothing is proved"));

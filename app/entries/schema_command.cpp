@@ -4,8 +4,8 @@
 #include "catalogue/nearest_name.h"
 #include "cli/page.h"
 #include "command/commands.h"
-#include "command/schemas.h"
 #include "command_line.h"
+#include "entries/schemas.h"
 #include "io/scenario/scenario_file.h"
 
 namespace privbo::app {

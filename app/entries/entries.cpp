@@ -1,4 +1,4 @@
-#include "command/entries.h"
+#include "entries/entries.h"
 
 #include "accounting/calculator/calculator.h"
 #include "families/families.h"

@@ -7,8 +7,8 @@
 #include "catalogue/param_set.h"
 #include "cli/page.h"
 #include "command/commands.h"
-#include "command/entries.h"
 #include "command_line.h"
+#include "entries/entries.h"
 #include "io/scenario/scenario_file.h"
 #include "options/mechanism_options.h"
 #include "scenario/schema.h"
@@ -97,17 +97,16 @@ void print_spec(const ParamSpec& spec, bool option, std::size_t width) {
   if (!spec.inherits.empty()) text += "; null takes " + spec.inherits;
   if (option) text += "; option --" + option_of(spec.key);
   constexpr std::size_t indent = 6;
-  std::cout << "  " << spec.key << (spec.symbol.empty() ? "" : " (" + spec.symbol + ")") << ": " << spec.label << "\n"
-            << "      " << wrapped_text(text, width, indent) << "\n      "
+  print_paragraph("  " + spec.key + (spec.symbol.empty() ? "" : " (" + spec.symbol + ")") + ": " + spec.label);
+  std::cout << "      " << wrapped_text(text, width, indent) << "\n      "
             << wrapped_text(spec.help + (spec.citation.empty() ? "" : " [" + spec.citation + "]"), width, indent)
             << "\n";
 }
 
 void print_entry(const Described& entry) {
   const std::size_t width = table_width();
-  std::cout << entry.info.label << " (" << entry.info.id << ", " << entry.kind << ")\n"
-            << wrapped_text(entry.info.summary, width) << "\nSource: " << wrapped_text(entry.info.citation, width)
-            << "\n";
+  print_paragraph(entry.info.label + " (" + entry.info.id + ", " + entry.kind + ")\n" + entry.info.summary +
+                  "\nSource: " + entry.info.citation);
   for (const ParamSpec& spec : entry.info.params) print_spec(spec, has_options(entry.kind), width);
 }
 

@@ -1,4 +1,4 @@
-#include "command/schemas.h"
+#include "entries/schemas.h"
 
 #include "catalogue/json.h"
 

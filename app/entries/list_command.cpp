@@ -5,8 +5,8 @@
 #include "catalogue/nearest_name.h"
 #include "cli/page.h"
 #include "command/commands.h"
-#include "command/entries.h"
 #include "command_line.h"
+#include "entries/entries.h"
 #include "families/families.h"
 
 namespace privbo::app {
