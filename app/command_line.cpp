@@ -1,6 +1,7 @@
 #include "command_line.h"
 
 #include <QString>
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <iostream>
@@ -18,13 +19,15 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
 
   privbo [SCENARIO] [--run] [--screenshot FILE] [--exit] [--threads N]
                                        open the window
-  privbo run SCENARIO [--out DIR] [--trials N] [--threads N] [--seed S] [--thin N] [--set PATH=VALUE]...
-                                       run without a window; tables on stdout, progress on stderr
-  privbo sweep SCENARIO [--out DIR] [--parameter PATH --from X --to X --count N --scale linear|log]
+  privbo run SCENARIO [--out DIR] [--force] [--trials N] [--threads N] [--seed S] [--thin N] [--set PATH=VALUE]...
+                                       run without a window; tables on stdout, progress on stderr. DIR belongs to one run
+                                       (manifest.json): it must be new or empty; --force replaces the files of an
+                                       earlier run in it and nothing else
+  privbo sweep SCENARIO [--out DIR] [--force] [--parameter PATH --from X --to X --count N --scale linear|log]
                         [--trials N] [--threads N] [--seed S] [--set PATH=VALUE]...
                                        run at several values of one setting, e.g. privacy.epsilon; what is not given
                                        comes from the scenario's section "sweep" (privbo describe sweep)
-  privbo compare SCENARIO [--out DIR] [--trials N] [--threads N] [--seed S] [--set PATH=VALUE]... [--format png|svg|pdf]
+  privbo compare SCENARIO [--out DIR] [--force] [--trials N] [--threads N] [--seed S] [--set PATH=VALUE]... [--format png|svg|pdf]
                                        one problem under every trust model, and the price of each; what is compared comes
                                        from the section "comparison" (privbo describe comparison); --format draws the
                                        figure too; privbo run does the same where the scenario asks for it
@@ -46,15 +49,16 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
                                        largest loss of N pairs of neighbouring databases, usually 4000), e.g.
                                        privbo audit laplace --sensitivity 2 --scale 2; ends with code 3 if a claim lies
                                        below the bound; --delta is 0 for pure claims and 1e-5 for others if not given
-  privbo predict PARAMETERS --at X[,X2,...]... | --points CSV [--json]
+  privbo predict PARAMETERS --at X[,X2,...]... | --points CSV [--json] [--partial]
                                        mean and deviation of f at points, from statistics that a run released
-                                       (parameters-N.json of privbo run --out); costs no further privacy
+                                       (parameters-N.json of privbo run --out); costs no further privacy; --partial reads
+                                       the folder of a run that is not complete
   privbo list [KIND] [--json]          what there is: presets, algorithms, kernels, domains, objectives, noises, agents,
                                        mechanisms, accountants; --markdown prints the table of algorithms
   privbo describe ID [--json]          one entry with its parameters, ranges and sources
   privbo schema                        the JSON Schema of scenario files
   privbo render DIR... --chart NAME --out FILE | --all --out FOLDER
-                    [--format png|svg|pdf] [--size 120x80mm] [--dpi 300] [--font FAMILY] [--font-size 8] [--line-width 1]
+                    [--force] [--partial] [--format png|svg|pdf] [--size 120x80mm] [--dpi 300] [--font FAMILY] [--font-size 8] [--line-width 1]
                     [--metric cumulative|average|simple|recommended] [--band se|quantiles|none] [--log-t] [--log-y] [--linear-x]
                     [--linear-y] [--along PATH] [--trials] [--pairs] [--slopes] [--deviation] [--no-bounds] [--rates]
                     [--against T|epsilon] [--checkpoint T] [--draw probabilities|mean|deviation|truth|distribution]
@@ -64,6 +68,7 @@ constexpr const char* help_text = R"(PrivBO Explorer: private Gaussian-process b
 @CHARTS@
                                        --draw also takes what a chart's own list offers:
                                        @OWN@;
+                                       --force replaces figures that exist, --partial draws runs that are not complete;
                                        further folders are laid over the first, a folder of privbo sweep fills the
                                        trade-off; the metric is simple regret where there are several agents,
                                        cumulative regret elsewhere
@@ -136,6 +141,7 @@ bool is_command_line(int argc, char** argv) {
 }
 
 int run_command_line(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_IGN);  // a reader who closes the pipe does not end a run before its files are written
   try {
     const int code = dispatch(argc, argv);
     std::cout.flush();

@@ -55,16 +55,16 @@ int compare_command(int& argc, char** argv, const QStringList& words) {
     return complain(QString::fromUtf8(failure.what()), usage_error);
   }
   job.threads = *threads;
-  job.out = parser.value("out").toLocal8Bit().toStdString();
-  TrustComparisonPtr comparison;
-  const int code = run_comparison(job, &comparison);
-  if (!format.isEmpty() && comparison && !comparison->rows.empty())
+  job.out = output_options(parser, "compare", words);
+  if (!format.isEmpty()) job.figure = "trust." + format.toStdString();
+  job.draw = [&](const TrustComparisonPtr& comparison, const std::filesystem::path& file) {
     draw(argc, argv, comparison,
          format == "svg"   ? ui::ExportFormat::svg
          : format == "pdf" ? ui::ExportFormat::pdf
                            : ui::ExportFormat::png,
-         job.out / ("trust." + format.toStdString()));
-  return code;
+         file);
+  };
+  return run_comparison(job);
 }
 
 }  // namespace privbo::app

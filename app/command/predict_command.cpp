@@ -1,6 +1,7 @@
 // privbo predict: f at given points, from statistics that a run has released.
 #include <QCommandLineParser>
 #include <cmath>
+#include <filesystem>
 #include <iostream>
 #include <optional>
 #include <stdexcept>
@@ -11,6 +12,7 @@
 #include "domain/csv/csv_records.h"
 #include "domain/csv/csv_text.h"
 #include "families/joint/record/parameter_file.h"
+#include "io/folder/folder_check.h"
 #include "numerics/numbers.h"
 #include "terminal.h"
 
@@ -18,6 +20,17 @@ namespace privbo::app {
 namespace {
 
 using Rows = std::vector<std::vector<double>>;
+
+/// Released parameters are made to be handed on: a file that lies alone needs no folder of its run around it.
+void check_folder_of(const std::filesystem::path& file, Incomplete incomplete) {
+  const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
+  std::error_code ignored;
+  const bool alone = !std::filesystem::exists(folder / "manifest.json", ignored) &&
+                     !std::filesystem::exists(folder / "summary.json", ignored);
+  if (alone) return;
+  for (const std::string& remark : check_results(folder, {file.filename().string()}, incomplete))
+    std::cerr << "warning: " << remark << "\n";
+}
 
 double coordinate(const std::string& text, const std::string& where) {
   const std::optional<double> value = parse_double(text);
@@ -106,7 +119,7 @@ int predict_command(const QStringList& words) {
   QCommandLineParser parser;
   parser.addOption({"at", "", "point"});
   parser.addOption({"points", "", "csv"});
-  parser.addOption({"json", ""});
+  parser.addOptions({{"json", ""}, {"partial", ""}});
   if (!parser.parse(QStringList{"privbo"} + words))
     return complain(parser.errorText() + "; see privbo --help", usage_error);
   if (parser.positionalArguments().size() != 1)
@@ -114,8 +127,9 @@ int predict_command(const QStringList& words) {
         "predict takes one file of released parameters: privbo predict PARAMETERS --at X; see privbo --help",
         usage_error);
   try {
-    const ReleasedParameters parameters =
-        load_parameters(parser.positionalArguments().front().toLocal8Bit().toStdString());
+    const std::filesystem::path file = parser.positionalArguments().front().toLocal8Bit().toStdString();
+    check_folder_of(file, parser.isSet("partial") ? Incomplete::allowed : Incomplete::refused);
+    const ReleasedParameters parameters = load_parameters(file);
     Rows rows = rows_of_options(parser.values("at"));
     if (parser.isSet("points"))
       for (std::vector<double>& row : rows_of_file(parser.value("points").toLocal8Bit().toStdString()))

@@ -1,6 +1,8 @@
 // privbo render draws a figure of a finished run without a display.
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QFontDatabase>
+#include <QFontInfo>
 #include <QTemporaryDir>
 #include <algorithm>
 #include <filesystem>
@@ -13,6 +15,8 @@
 #include "charts/output/chart_export.h"
 #include "command/commands.h"
 #include "command_line.h"
+#include "io/folder/folder_check.h"
+#include "io/folder/folder_claim.h"
 #include "io/results/snapshot_file.h"
 #include "io/results/sweep_file.h"
 #include "io/results/trust_file.h"
@@ -36,7 +40,7 @@ QString text_of(const std::filesystem::path& file) {
 
 /// The checked settings of a result; null where the folder has none or they are of another version.
 std::shared_ptr<const Experiment> experiment_in(const std::filesystem::path& folder) {
-  const std::filesystem::path file = folder / "scenario.privbo.json";
+  const std::filesystem::path file = scenario_in(folder);
   if (!std::filesystem::exists(file)) return nullptr;
   try {
     return build(load_scenario(file)).experiment;
@@ -52,18 +56,22 @@ struct Results {
   ui::ChartData data;
   QString scenario;  // of the run
 
-  explicit Results(const QStringList& names) {
+  Results(const QStringList& names, Incomplete incomplete) {
     auto pinned = std::make_shared<std::vector<ui::PinnedRun>>();
     std::size_t slot = 0;
     for (const QString& name : names) {
       std::filesystem::path folder = name.toLocal8Bit().toStdString();
       if (folder.filename() == "sweep.json") folder = folder.parent_path();
       if (folder.filename() == "trust.json") folder = folder.parent_path();
+      for (const std::string& remark :
+           check_results(folder, {"curves.json", "sweep.json", "trust.json", scenario_in(folder).filename().string()},
+                         incomplete))
+        std::cerr << "warning: " << remark << "\n";
       const bool compared = std::filesystem::exists(folder / "trust.json");
       if (compared) data.trust = std::make_shared<const TrustComparison>(load_trust(folder / "trust.json"));
       const bool swept = std::filesystem::exists(folder / "sweep.json");
       if (swept) data.sweep = std::make_shared<const SweepResult>(load_sweep(folder / "sweep.json"));
-      if ((swept || compared) && scenario.isEmpty()) scenario = text_of(folder / "scenario.privbo.json");
+      if ((swept || compared) && scenario.isEmpty()) scenario = text_of(scenario_in(folder));
       if (swept && !data.experiment) data.experiment = experiment_in(folder);  // says whose regret it is
       if ((swept || compared) && !std::filesystem::exists(folder / "curves.json")) continue;
       auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
@@ -72,7 +80,7 @@ struct Results {
       if (!data.run) {
         data.run = std::move(snapshot);
         data.experiment = experiment;
-        scenario = text_of(folder / "scenario.privbo.json");
+        scenario = text_of(scenario_in(folder));
       } else {
         const QString label =
             QString::fromStdString((folder / ".").lexically_normal().parent_path().filename().string());
@@ -98,6 +106,22 @@ QString suffix_of(ExportFormat format) {
   return format == ExportFormat::png ? "png" : format == ExportFormat::svg ? "svg" : "pdf";
 }
 
+/// A figure is somebody's work: it is replaced where that is said.
+void refuse_existing(const std::filesystem::path& file, const QCommandLineParser& parser) {
+  if (!parser.isSet("force") && std::filesystem::is_regular_file(file))
+    throw UsageError(file.string() + ": exists already; --force replaces it, or give another name");
+}
+
+/// Qt takes another font in silence.
+void say_missing_font(const QCommandLineParser& parser) {
+  if (!parser.isSet("font")) return;
+  const QString wanted = parser.value("font"), taken = QFontInfo(QFont(wanted)).family();
+  if (!QFontDatabase::families().contains(wanted, Qt::CaseInsensitive) &&
+      wanted.compare(taken, Qt::CaseInsensitive) != 0)
+    std::cerr << "warning: --font " << wanted.toStdString() << ": there is no such font; " << taken.toStdString()
+              << " is used in its place\n";
+}
+
 /// Draws every chart that has something to show, as DIR/regret.png and so on.
 void render_all(const Results& results, const QCommandLineParser& parser,
                 const std::function<ExportSettings(ui::ChartKind)>& sized) {
@@ -112,6 +136,7 @@ void render_all(const Results& results, const QCommandLineParser& parser,
       continue;
     }
     const std::string name = kind->id + ("." + suffix_of(settings.format)).toStdString();
+    refuse_existing(folder / name, parser);
     ui::export_chart(results.data, kind, options, settings, folder / name, results.scenario);
   }
 }
@@ -161,6 +186,8 @@ int render_command(int& argc, char** argv, const QStringList& words) {
                      {"draw", "", "what", "probabilities"},
                      {"context", "", "number"},
                      {"along", "", "path"},
+                     {"force", ""},
+                     {"partial", ""},
                      {"font", "", "family"},
                      {"font-size", "", "pt", "8"},
                      {"line-width", "", "pt", "1"},
@@ -187,7 +214,9 @@ int render_command(int& argc, char** argv, const QStringList& words) {
     if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", run_time.path().toLocal8Bit());
     const QApplication application(argc, argv);
     const ui::EnglishPlurals plurals;
-    const Results results(parser.positionalArguments());
+    say_missing_font(parser);
+    const Results results(parser.positionalArguments(),
+                          parser.isSet("partial") ? Incomplete::allowed : Incomplete::refused);
     check_context_options(results, parser);
     const auto sized = [&](ui::ChartKind drawn) {
       ExportSettings fitting = settings;
@@ -197,12 +226,17 @@ int render_command(int& argc, char** argv, const QStringList& words) {
     };
     if (all)
       render_all(results, parser, sized);
-    else
-      ui::export_chart(results.data, *kind, chart_options_of(parser, *kind, results.data), sized(*kind),
-                       parser.value("out").toLocal8Bit().toStdString(), results.scenario);
+    else {
+      const std::filesystem::path file = parser.value("out").toLocal8Bit().toStdString();
+      refuse_existing(file, parser);
+      ui::export_chart(results.data, *kind, chart_options_of(parser, *kind, results.data), sized(*kind), file,
+                       results.scenario);
+    }
     return done;
   } catch (const UsageError& failure) {
     return complain(QString::fromUtf8(failure.what()), usage_error);
+  } catch (const FolderRefused& refused) {
+    return complain(QString::fromUtf8(refused.what()), usage_error);
   }
 }
 

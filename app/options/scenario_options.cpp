@@ -13,8 +13,12 @@
 namespace privbo::app {
 
 void add_run_options(QCommandLineParser& parser) {
-  parser.addOptions(
-      {{"out", "", "dir"}, {"trials", "", "n"}, {"threads", "", "n"}, {"seed", "", "s"}, {"set", "", "path=value"}});
+  parser.addOptions({{"out", "", "dir"},
+                     {"force", ""},
+                     {"trials", "", "n"},
+                     {"threads", "", "n"},
+                     {"seed", "", "s"},
+                     {"set", "", "path=value"}});
 }
 
 Scenario open_scenario(const QString& name) {
@@ -41,6 +45,14 @@ Scenario changed_scenario(const QCommandLineParser& parser) {
       settings << QString("run.%1_seed=\"%2\"").arg(which, parser.value("seed"));
   for (const QString& setting : settings) apply_option(scenario, setting);
   return scenario;
+}
+
+OutputOptions output_options(const QCommandLineParser& parser, const QString& command, const QStringList& words) {
+  OutputOptions options{parser.value("out").toLocal8Bit().toStdString(), parser.isSet("force"), {}, {}};
+  for (const QString& word : QStringList{"privbo", command} + words) options.command.push_back(word.toStdString());
+  const QString name = parser.positionalArguments().front();
+  if (!find_preset(name.toStdString())) options.input = name.toLocal8Bit().toStdString();
+  return options;
 }
 
 std::optional<unsigned> threads_option(const QCommandLineParser& parser) {

@@ -97,7 +97,7 @@ SweepSettings plan_of(const Json& json) {
 
 }  // namespace
 
-void save_sweep(const SweepResult& sweep, const std::filesystem::path& file) {
+std::string sweep_text(const SweepResult& sweep) {
   const SweepSettings& plan = sweep.plan;
   Json json{{"format", sweep_kind.format},
             {"version", sweep_kind.version},
@@ -121,7 +121,11 @@ void save_sweep(const SweepResult& sweep, const std::filesystem::path& file) {
     json["points"].push_back(std::move(one));
   }
   json["notes"] = sweep.notes;
-  write_atomically(file, json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+void save_sweep(const SweepResult& sweep, const std::filesystem::path& file) {
+  write_atomically(file, sweep_text(sweep));
 }
 
 SweepResult load_sweep(const std::filesystem::path& file) {
@@ -168,6 +172,11 @@ std::string sweep_csv(const SweepResult& sweep) {
     }
   }
   return csv;
+}
+
+std::vector<ResultFile> sweep_files(const SweepResult& sweep) {
+  return {result_file("sweep.json", [&sweep] { return sweep_text(sweep); }),
+          result_file("sweep.csv", [&sweep] { return sweep_csv(sweep); })};
 }
 
 }  // namespace privbo

@@ -129,7 +129,7 @@ std::string outcome(const TrustRow& row, bool largest) {
 
 }  // namespace
 
-void save_trust(const TrustComparison& comparison, const std::filesystem::path& file) {
+std::string trust_text(const TrustComparison& comparison) {
   Json json{{"format", trust_kind.format},
             {"version", trust_kind.version},
             {"scenario", comparison.scenario_name},
@@ -141,7 +141,11 @@ void save_trust(const TrustComparison& comparison, const std::filesystem::path& 
   json["rows"] = Json::array();
   for (const TrustRow& row : comparison.rows) json["rows"].push_back(to_json(row));
   json["notes"] = comparison.notes;
-  write_atomically(file, json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+void save_trust(const TrustComparison& comparison, const std::filesystem::path& file) {
+  write_atomically(file, trust_text(comparison));
 }
 
 TrustComparison load_trust(const std::filesystem::path& file) {
@@ -208,10 +212,10 @@ std::string trust_table_csv(const TrustComparison& comparison) {
   return csv;
 }
 
-void write_trust(const TrustComparison& comparison, const std::filesystem::path& folder) {
-  save_trust(comparison, folder / "trust.json");
-  write_atomically(folder / "trust.csv", trust_csv(comparison));
-  write_atomically(folder / "table.csv", trust_table_csv(comparison));
+std::vector<ResultFile> trust_files(const TrustComparison& comparison) {
+  return {result_file("trust.json", [&comparison] { return trust_text(comparison); }),
+          result_file("trust.csv", [&comparison] { return trust_csv(comparison); }),
+          result_file("table.csv", [&comparison] { return trust_table_csv(comparison); })};
 }
 
 }  // namespace privbo
