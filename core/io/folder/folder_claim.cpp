@@ -22,11 +22,6 @@ constexpr ::off_t reserve_bytes = 256 * 1024;
 
 fs::path reserve_in(const fs::path& spool) { return spool / "reserve"; }
 
-bool same_file(const fs::path& a, const fs::path& b) {
-  std::error_code ignored;
-  return fs::exists(a, ignored) && fs::exists(b, ignored) && fs::equivalent(a, b, ignored);
-}
-
 /// Files that every run writes, and that are neither an earlier run's nor the scenario that is played.
 std::vector<std::string> in_the_way(const FolderContents& contents, const FolderRequest& request) {
   std::vector<std::string> names;

@@ -91,6 +91,11 @@ bool is_result_name(const std::string& name) {
   return std::ranges::find(names, name) != names.end();
 }
 
+bool same_file(const fs::path& a, const fs::path& b) {
+  std::error_code ignored;
+  return fs::exists(a, ignored) && fs::exists(b, ignored) && fs::equivalent(a, b, ignored);
+}
+
 std::string listed(const std::vector<std::string>& names) {
   constexpr std::size_t shown = 3;
   std::string text;

@@ -28,6 +28,9 @@ FolderContents contents_of(const std::filesystem::path& folder);
 /// Whether every run, sweep or comparison may write a file of this name.
 bool is_result_name(const std::string& name);
 
+/// Whether two names lead to one file that exists.
+bool same_file(const std::filesystem::path& a, const std::filesystem::path& b);
+
 /// "a.csv, b.json and 3 more", without what would disturb a terminal.
 std::string listed(const std::vector<std::string>& names);
 

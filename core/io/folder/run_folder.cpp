@@ -82,9 +82,7 @@ std::uintmax_t RunFolder::room() const {
 
 void RunFolder::choose_scenario_file() {
   const fs::path usual = request_.folder / usual_scenario_file;
-  std::error_code ignored;
-  const bool is_input =
-      !request_.input.empty() && fs::exists(usual, ignored) && fs::equivalent(usual, request_.input, ignored);
+  const bool is_input = same_file(usual, request_.input);
   scenario_stays_ = is_input && bytes_of(usual) == scenario_text_;
   manifest_.scenario_file = is_input && !scenario_stays_ ? other_scenario_file : usual_scenario_file;
 }

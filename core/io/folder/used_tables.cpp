@@ -6,6 +6,7 @@
 
 #include "files/atomic_write.h"
 #include "files/sha256.h"
+#include "io/folder/folder_contents.h"
 #include "scenario/settings.h"
 
 namespace privbo {
@@ -29,13 +30,8 @@ void copy_as_it_is(const fs::path& from, const fs::path& to) {
   fs::permissions(to, fs::status(from, ignored).permissions() & fs::status(to, ignored).permissions(), ignored);
 }
 
-bool same_file(const fs::path& a, const fs::path& b) {
-  std::error_code ignored;
-  return fs::exists(b, ignored) && fs::equivalent(a, b, ignored);
-}
-
 /// Names that are tried in turn: data/mine.csv, data/2/mine.csv, …
-std::string place_of(const fs::path& table, int attempt) {
+std::string place_of_copy(const fs::path& table, int attempt) {
   return "data/" + (attempt == 1 ? std::string() : std::to_string(attempt) + "/") + table.filename().string();
 }
 
@@ -44,7 +40,7 @@ std::string free_place(const fs::path& table, const fs::path& folder, const std:
                        const std::vector<KeptTable>& others) {
   constexpr int most_attempts = 1000;
   for (int attempt = 1; attempt <= most_attempts; ++attempt) {
-    std::string place = place_of(table, attempt);
+    std::string place = place_of_copy(table, attempt);
     std::error_code ignored;
     const bool taken = fs::exists(fs::symlink_status(folder / place, ignored)) &&
                        std::ranges::find(own, place) == own.end() && !same_file(table, folder / place);
