@@ -120,8 +120,11 @@ int run_comparison(const ComparisonJob& job) {
   // The files come first: whoever reads the table may close the pipe.
   bool whole = true;
   if (folder && !comparison->rows.empty())
-    whole = write_files(*folder, files_of(job, *base.experiment, comparison, *folder),
-                        incomplete_because(comparison->state, comparison->points_done, comparison->points, "runs"));
+    whole =
+        write_files(*folder, files_of(job, *base.experiment, comparison, *folder),
+                    comparison->state == RunState::finished
+                        ? ""
+                        : incomplete_because(comparison->state, comparison->points_done, comparison->points, "runs"));
   if (!comparison->rows.empty()) print_table(*comparison);
   if (comparison->state == RunState::finished) return whole ? done : run_error;
   if (comparison->rows.empty())

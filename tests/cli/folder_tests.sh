@@ -157,7 +157,7 @@ call render joint --chart regret --out joint.svg; expect 'render: results of two
 call predict joint/parameters-1.json --at 0,0; expect 'predict: the same' 2 sweep.json mixed
 rm joint/sweep.json
 call predict joint/parameters-1.json --at 0,0; expect 'predict' 0
-cp contextual/errors.csv joint/parameters-9.json 2>/dev/null || printf '{}' >joint/parameters-9.json
+printf '{}' >joint/parameters-9.json
 call predict joint/parameters-9.json --at 0,0; expect 'predict: a file that the run did not write' 2 parameters-9.json
 cp joint/parameters-1.json alone.json
 call predict alone.json --at 0,0; expect 'predict: a file that was handed on' 0

@@ -67,10 +67,10 @@ def state_of(folder):
     return "whole" if set(names) == listed else f"complete, but holds {sorted(set(names) ^ listed)}"
 
 
-def commands(privbo, folder):
+def commands(privbo, folder, values=8):
     run = [privbo, "run", "scenario.json", "--threads", "1", "--out", folder]
     sweep = [privbo, "sweep", "scenario.json", "--threads", "1", "--trials", "2", "--parameter", "privacy.epsilon",
-             "--from", "1", "--to", "4", "--count", "8", "--out", folder]
+             "--from", "1", "--to", "4", "--count", str(values), "--out", folder]
     return {"run": run, "sweep": sweep}
 
 
@@ -119,7 +119,7 @@ def main():
         for i in range((count + 3) // 4):
             folder = f"out{i}"
             left = len(strays(folder))
-            done = subprocess.run(commands(privbo, folder)["sweep"] + ["--trials", "1", "--count", "2", "--force"],
+            done = subprocess.run(commands(privbo, folder, 2)["sweep"] + ["--force"],
                                   stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False)
             report(done.returncode == 0, f"the next run into {folder}", done.stderr.decode(errors="replace"))
             report(not strays(folder), f"{left} strays in {folder}", str(strays(folder)))

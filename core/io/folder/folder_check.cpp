@@ -17,7 +17,7 @@ std::string incomplete_words(const fs::path& folder, const Manifest& manifest) {
     return FolderLock(folder).state() == FolderLock::State::taken ? "its run is still going on"
                                                                   : "its run ended before all files were written";
   std::string words = manifest.reason;
-  for (const MissingFile& file : manifest.missing) words += "; " + file.name + " is missing: " + file.reason;
+  for (const MissingFile& file : manifest.missing) words += "; " + file.name + ": " + file.reason;
   return words;
 }
 

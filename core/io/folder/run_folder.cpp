@@ -88,7 +88,6 @@ void RunFolder::choose_scenario_file() {
 }
 
 void RunFolder::write(const std::vector<ResultFile>& files) {
-  writing_ = true;
   std::vector<std::string> names{manifest_.scenario_file};
   for (const KeptTable& table : tables_)
     if (table.listed.copied && !contains(names, table.listed.file)) names.push_back(table.listed.file);
@@ -96,7 +95,7 @@ void RunFolder::write(const std::vector<ResultFile>& files) {
   manifest_.to_come = names;
   for (const std::string& name : claim_.earlier())
     if (!contains(names, name)) manifest_.to_come.push_back(name);
-  attempt(manifest_name, false, [this] { save_manifest(); });
+  mark_as_running();
   remove_earlier(names);
   attempt(manifest_.scenario_file, false, [this] { write_scenario(); });
   move_tables();
@@ -113,10 +112,32 @@ std::vector<std::string> RunFolder::finish(const std::string& reason) {
   manifest_.reason = !reason.empty() || manifest_.missing.empty() ? reason : "files are missing";
   manifest_.state = manifest_.reason.empty() ? Manifest::State::complete : Manifest::State::partial;
   std::vector<std::string> sentences;
-  for (const MissingFile& file : manifest_.missing) sentences.push_back(file.name + " is missing: " + file.reason);
+  for (const MissingFile& file : manifest_.missing)
+    sentences.push_back(file.name + (manifest_.find(file.name) ? " is not whole: " : " is missing: ") + file.reason);
   claim_.release_reserve();
   save_manifest();
   return sentences;
+}
+
+void RunFolder::mark_as_running() {
+  try {
+    save_manifest();
+  } catch (const DiskFull&) {
+    drop_spool();
+    try {
+      save_manifest();
+    } catch (const DiskFull&) {
+      // An earlier run's manifest calls its files complete: as long as it stands they must, too.
+      if (claim_.had_manifest()) throw;
+    }
+  }
+  writing_ = true;
+}
+
+void RunFolder::drop_spool() {
+  spool_dropped_ = true;
+  std::error_code ignored;
+  fs::remove_all(rows_, ignored);
 }
 
 void RunFolder::remove_earlier(const std::vector<std::string>& names) const {
@@ -157,9 +178,7 @@ void RunFolder::attempt(const std::string& name, bool from_spool, const std::fun
       write();
     } catch (const DiskFull&) {
       if (from_spool || spool_dropped_) throw;
-      spool_dropped_ = true;
-      std::error_code ignored;
-      fs::remove_all(rows_, ignored);
+      drop_spool();
       write();
     }
   } catch (const std::exception& failure) {

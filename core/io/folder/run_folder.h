@@ -53,6 +53,8 @@ class RunFolder {
 
  private:
   void choose_scenario_file();
+  void mark_as_running();
+  void drop_spool();
   void remove_earlier(const std::vector<std::string>& names) const;
   void write_scenario();
   void move_tables();
