@@ -2,6 +2,8 @@
 #pragma once
 
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 namespace privbo::app {
 
@@ -13,8 +15,11 @@ struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Whether the first argument names a command (or asks for help or the version).
-bool is_command_line(int argc, char** argv);
-int run_command_line(int argc, char** argv);
+/// Runs what the words after the program's name say. A first word that is no command, option, file or preset is a usage
+/// error; without any word, or with a file or preset, the window opens.
+int run_command_line(const std::vector<std::string>& words);
+
+/// Prints "privbo: message" on standard error and returns `code`.
+int complain(const std::string& message, int code);
 
 }  // namespace privbo::app

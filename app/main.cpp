@@ -1,8 +1,6 @@
 // PrivBO Explorer decides between command line and window before any QApplication exists (it aborts without a display).
-#include "command/window_command.h"
 #include "command_line.h"
 
 int main(int argc, char** argv) {
-  if (privbo::app::is_command_line(argc, argv)) return privbo::app::run_command_line(argc, argv);
-  return privbo::app::open_window(argc, argv);
+  return privbo::app::run_command_line(std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
 }

@@ -1,6 +1,5 @@
 #include "terminal.h"
 
-#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <iomanip>
@@ -9,25 +8,33 @@
 
 #include <unistd.h>
 
+#include "cli/page.h"
+
 namespace privbo::app {
 namespace {
 
-std::atomic<bool> flag{false};
-extern "C" void on_interrupt(int) { flag = true; }
+std::atomic<int> caught{0};  // the signal that came first; 0: none
+static_assert(std::atomic<int>::is_always_lock_free, "read and written by a signal's handler");
 
-/// Columns a terminal needs for UTF-8 text: continuation bytes take none.
-std::size_t columns(const std::string& text) {
-  return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+extern "C" void on_interrupt(int number) {
+  int none = 0;
+  if (caught.compare_exchange_strong(none, number)) return;
+  std::signal(number, SIG_DFL);  // whoever asks twice does not want to wait
+  std::raise(number);
 }
+bool silent = false;
 
 }  // namespace
 
 void catch_interrupts() {
   std::signal(SIGINT, on_interrupt);
   std::signal(SIGTERM, on_interrupt);
+  if (std::signal(SIGHUP, on_interrupt) == SIG_IGN) std::signal(SIGHUP, SIG_IGN);
 }
 
-bool interrupted() { return flag; }
+bool interrupted() { return caught != 0; }
+
+int interrupt_code() { return 128 + caught; }
 
 std::string duration_text(double seconds) {
   std::ostringstream text;
@@ -38,29 +45,34 @@ std::string duration_text(double seconds) {
   return text.str();
 }
 
+void silence_progress() { silent = true; }
+
 void Progress::show(double share, const std::string& where, double remaining_seconds) {
+  print(std::to_string(static_cast<int>(100.0 * share)) + " %, " + where, remaining_seconds);
+}
+
+void Progress::show_step(const PreparingStep& step) {
+  print("preparing: " + step.name + ", " + std::to_string(static_cast<int>(100.0 * step.share)) + " %",
+        step.remaining_seconds);
+}
+
+void Progress::print(const std::string& line, double remaining_seconds) {
+  if (silent) return;
   const bool terminal = isatty(STDERR_FILENO) != 0;
   const auto now = std::chrono::steady_clock::now();
   if (!terminal && now - last_ < std::chrono::seconds(5)) return;
   last_ = now;
-  std::cerr << (terminal ? "\r" : "") << static_cast<int>(100.0 * share) << " %, " << where;
-  if (remaining_seconds >= 0.0) std::cerr << ", " << duration_text(remaining_seconds) << " left";
-  std::cerr << (terminal ? "        " : "\n") << std::flush;
-  shown_ = terminal;
+  const std::string left = remaining_seconds >= 0.0 ? ", " + duration_text(remaining_seconds) + " left" : "";
+  const std::size_t width = columns_of(line + left);
+  if (terminal)
+    std::cerr << "\r" << line << left << std::string(width_ > width ? width_ - width : 0, ' ') << std::flush;
+  else
+    std::cerr << line << left << "\n" << std::flush;
+  width_ = terminal ? width : 0;
 }
 
 Progress::~Progress() {
-  if (shown_) std::cerr << "\r" << std::string(79, ' ') << "\r";
-}
-
-void print_columns(const std::vector<std::vector<std::string>>& rows) {
-  for (const auto& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      std::size_t width = 0;
-      for (const auto& other : rows) width = std::max(width, columns(other[i]));
-      std::cout << row[i] << (i + 1 < row.size() ? std::string(width - columns(row[i]) + 2, ' ') : "\n");
-    }
-  }
+  if (width_ > 0) std::cerr << "\r" << std::string(width_, ' ') << "\r";
 }
 
 }  // namespace privbo::app

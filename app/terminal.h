@@ -2,31 +2,56 @@
 #pragma once
 
 #include <chrono>
+#include <stop_token>
 #include <string>
-#include <vector>
+#include <thread>
+
+#include "record/snapshot.h"
 
 namespace privbo::app {
 
-/// From this call on, SIGINT and SIGTERM only raise a flag, which interrupted() reads.
+/// From this call on, the first SIGINT, SIGTERM or SIGHUP only raises a flag, which interrupted() reads; the next one
+/// ends the program at once. A SIGHUP that is ignored already (nohup) stays so.
 void catch_interrupts();
 bool interrupted();
+/// The exit code of a command that was interrupted, as shells have it: 130 for SIGINT, 143 for SIGTERM, 129 for SIGHUP.
+int interrupt_code();
+
+/// Interrupts as a stop, for as long as this lives.
+class InterruptWatch {
+ public:
+  std::stop_token token() const { return source_.get_token(); }
+
+ private:
+  std::stop_source source_;
+  std::jthread thread_{[this](const std::stop_token& end) {
+    while (!end.stop_requested()) {
+      if (interrupted()) source_.request_stop();
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+  }};
+};
 
 /// "3.2 s", "45 s", "3 min 20 s".
 std::string duration_text(double seconds);
+
+/// From this call on, nothing is said of progress (--quiet).
+void silence_progress();
 
 /// A line on standard error that rewrites itself on a terminal; elsewhere a new line is printed every five seconds.
 class Progress {
  public:
   /// `share` in [0, 1]; `where` says what is being done; `remaining_seconds` < 0: unknown.
   void show(double share, const std::string& where, double remaining_seconds);
+  /// What is prepared before the first round: "preparing: norm of f, 34 %, 20 s left".
+  void show_step(const PreparingStep& step);
   ~Progress();
 
  private:
-  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
-  bool shown_ = false;
-};
+  void print(const std::string& line, double remaining_seconds);
 
-/// Prints rows of equal length as columns, two blanks apart, on standard output.
-void print_columns(const std::vector<std::vector<std::string>>& rows);
+  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+  std::size_t width_ = 0;  // of the line on the terminal
+};
 
 }  // namespace privbo::app

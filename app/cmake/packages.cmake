@@ -72,6 +72,9 @@ find_path(PRIVBO_LINEAR_INCLUDE linear.h)
 privbo_need("LIBLINEAR" liblinear-dev none PRIVBO_LINEAR_LIBRARY PRIVBO_LINEAR_INCLUDE)
 find_path(PRIVBO_LBFGSPP_INCLUDE LBFGSB.h)
 privbo_need("LBFGS++" liblbfgspp-dev none PRIVBO_LBFGSPP_INCLUDE)
+# The command line's options.
+find_package(CLI11 2.1 QUIET)
+privbo_need("CLI11 2.1" libcli11-dev none CLI11_FOUND)
 
 if(PRIVBO_GUI)
   find_package(Qt6 6.4 QUIET OPTIONAL_COMPONENTS Widgets OpenGL Charts Svg Test)

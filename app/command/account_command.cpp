@@ -1,17 +1,17 @@
 // privbo account prints what using a mechanism costs, by every accountant side by side.
-#include <QCommandLineParser>
 #include <algorithm>
 #include <cmath>
 #include <iostream>
 
 #include "accounting/calculator/account.h"
-#include "accounting/odometer.h"
+#include "catalogue/nearest_name.h"
+#include "cli/page.h"
+#include "command/account_series.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "families/families.h"
 #include "numerics/numbers.h"
 #include "options/mechanism_options.h"
-#include "terminal.h"
 
 namespace privbo::app {
 namespace {
@@ -132,41 +132,39 @@ void print_account(const Account& account) {
 }
 
 /// Prints ε after every `every`-th round, by the accountants that are fast enough.
-void print_odometer(const Account& account, std::int64_t every) {
-  std::vector<std::int64_t> rounds;
-  const std::int64_t last = last_round(account.ledger);
-  for (std::int64_t t = every; t < last; t += every) rounds.push_back(t);
-  rounds.push_back(last);
-  const std::vector<OdometerCurve> curves =
-      instant_odometer(account.ledger, rounds, account.delta, Reading::same_person);
-  std::string out = "round";
-  for (const OdometerCurve& curve : curves) out.append(",").append(curve.accountant->id);
-  out += '\n';
-  for (std::size_t i = 0; i < rounds.size(); ++i) {
-    out += std::to_string(rounds[i]);
-    for (const OdometerCurve& curve : curves) {
-      out += ',';
-      if (i < curve.epsilon.size() && std::isfinite(curve.epsilon[i])) append_shortest(out, curve.epsilon[i]);
-    }
-    out += '\n';
+void print_series(const Account& account, std::int64_t every, bool json) {
+  const AccountSeries series = account_series(account.ledger, account.delta, every);
+  if (!json) {
+    std::cout << series_csv(series);
+    return;
   }
-  std::cout << out;
+  Json document{{"mechanism", account.choice.mechanism->id},
+                {"parameters", account.choice.params.json()},
+                {"delta", account.delta}};
+  document.update(series_json(series));
+  document["warnings"] = account.warnings;
+  std::cout << document.dump(2) << "\n";
 }
 
-Account accounted(const QCommandLineParser& parser, const MechanismEntry& mechanism, bool all) {
+Account accounted(const Arguments& arguments, const MechanismEntry& mechanism, bool all) {
   Account account;
-  account.choice = mechanism_choice(parser, mechanism, true);
+  account.choice = mechanism_choice(arguments, mechanism, true);
   account.ledger = mechanism.ledger(account.choice.params);
-  account.delta = delta_option(parser);
+  account.delta = delta_option(arguments);
   const double interval =
-      number_option(parser, "interval", {1e-6, 0.1}, "(privacy-loss units; smaller is finer and slower)", 0.0);
+      number_option(arguments, "interval", {1e-6, 0.1}, "(privacy-loss units; smaller is finer and slower)", 0.0);
   if (const std::string& warning = delta_warning(account.delta); !warning.empty()) account.warnings.push_back(warning);
-  if (!parser.isSet("delta")) account.warnings.push_back("--delta is not given: δ = " + shortest(usual_delta));
+  if (!arguments.has("delta")) account.warnings.push_back("--delta is not given: δ = " + shortest(usual_delta));
+  if (!all)
+    account.warnings.push_back(
+        "--at-every leaves out PLD, the tightest accountant: it takes too long for every round (without --at-every it "
+        "is there)");
   if (all)
     account.lines = privbo::account(compose(account.ledger, last_round(account.ledger)), account.delta, interval);
-  if (const std::string id = parser.value("accountant").toStdString(); !id.empty()) {
+  if (const std::string id = arguments.value("accountant"); !id.empty()) {
     if (!find_accountant(id))
-      throw std::invalid_argument("--accountant " + id + ": no such accountant; 'privbo list accountants' names them");
+      throw std::invalid_argument("--accountant " + id + ": no such accountant; 'privbo list accountants' names them" +
+                                  did_you_mean(id, known_names(Names::accountant)));
     std::erase_if(account.lines, [&](const AccountLine& line) { return line.accountant->id != id; });
   }
   return account;
@@ -174,39 +172,34 @@ Account accounted(const QCommandLineParser& parser, const MechanismEntry& mechan
 
 }  // namespace
 
-int account_command(const QStringList& words) {
-  QCommandLineParser parser;
-  add_mechanism_options(parser, true);
-  parser.addOptions({{"delta", "", "delta"},
-                     {"json", ""},
-                     {"accountant", "", "id"},
-                     {"interval", "", "h"},
-                     {"at-every", "", "n"},
-                     {"papers", ""},
-                     {"markdown", ""}});
-  if (!parser.parse(QStringList{"privbo"} + words))
-    return complain(parser.errorText() + "; see privbo --help", usage_error);
-  if (parser.isSet("papers")) {
-    std::cout << printed_losses_table(parser.isSet("markdown"), exact_ledger);
+int account_command(const Arguments& arguments) {
+  if (arguments.has("markdown") && (arguments.has("json") || !arguments.has("papers")))
+    throw UsageError("--markdown goes with --papers, and without --json");
+  if (arguments.has("papers") && arguments.has("json")) {
+    std::cout << papers_json().dump(2) << "\n";
+    return done;
+  }
+  if (arguments.has("papers")) {
+    std::cout << printed_losses_table(arguments.has("markdown"), exact_ledger);
     return done;
   }
   try {
-    const MechanismEntry* mechanism = named_mechanism(parser);
-    if (!mechanism) complain_about_mechanism(parser.positionalArguments().join(u' ').toStdString());
+    const MechanismEntry* mechanism = named_mechanism(arguments);
+    if (!mechanism) complain_about_mechanism(joined(arguments.words()));
     constexpr double any = 1e9;
     const auto every = static_cast<std::int64_t>(
-        std::round(number_option(parser, "at-every", {1.0, any}, "(rounds from one line to the next)", 0.0)));
-    const Account account = accounted(parser, *mechanism, every == 0);
+        std::round(number_option(arguments, "at-every", {1.0, any}, "(rounds from one line to the next)", 0.0)));
+    const Account account = accounted(arguments, *mechanism, every == 0);
     for (const std::string& warning : account.warnings) std::cerr << "warning: " << warning << "\n";
     if (every > 0)
-      print_odometer(account, every);
-    else if (parser.isSet("json"))
+      print_series(account, every, arguments.has("json"));
+    else if (arguments.has("json"))
       std::cout << account_json(account).dump(2) << "\n";
     else
       print_account(account);
     return done;
   } catch (const std::invalid_argument& failure) {
-    return complain(QString::fromUtf8(failure.what()), usage_error);
+    return complain(failure.what(), usage_error);
   }
 }
 

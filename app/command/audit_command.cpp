@@ -1,6 +1,5 @@
 // privbo audit runs a mechanism, or the private algorithms of a scenario, on neighbouring inputs until they show their
 // ε.
-#include <QCommandLineParser>
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -12,6 +11,7 @@
 #include "command_line.h"
 #include "experiment/audit/algorithm_audit.h"
 #include "numerics/numbers.h"
+#include "numerics/work/work.h"
 #include "options/mechanism_options.h"
 #include "options/scenario_options.h"
 #include "scenario/scenario.h"
@@ -37,44 +37,28 @@ struct Candidate {
   ExactAudit exact{};   // made in place of a target; empty: this one needs runs
 };
 
-/// Turns Ctrl+C into a stop for as long as it lives.
-class InterruptWatch {
- public:
-  std::stop_token token() const { return source_.get_token(); }
-
- private:
-  std::stop_source source_;
-  std::jthread thread_{[this](const std::stop_token& end) {
-    while (!end.stop_requested()) {
-      if (interrupted()) source_.request_stop();
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    }
-  }};
-};
-
-AuditOptions audit_options(const QCommandLineParser& parser, double default_runs) {
+AuditOptions audit_options(const Arguments& arguments, double default_runs) {
   AuditOptions options;
   options.runs = std::llround(
-      number_option(parser, "runs", {100.0, 2e7}, "(on each input; more runs, sharper bounds)", default_runs));
-  options.confidence = number_option(parser, "confidence", {0.5, 1.0, true}, "and below 1, e.g. 0.95", 0.95);
+      number_option(arguments, "runs", {100.0, 2e7}, "(on each input; more runs, sharper bounds)", default_runs));
+  options.confidence = number_option(arguments, "confidence", {0.5, 1.0, true}, "(and below 1: e.g. 0.95)", 0.95);
   if (options.confidence >= 1.0)
     throw std::invalid_argument("--confidence 1: nothing is certain after finitely many runs; choose e.g. 0.999");
-  if (parser.isSet("delta")) options.delta = delta_option(parser);
-  const auto seed =
-      parser.isSet("seed") ? parse_integer(parser.value("seed").toStdString()) : std::optional<long long>(1);
+  if (arguments.has("delta")) options.delta = delta_option(arguments);
+  const auto seed = arguments.has("seed") ? parse_integer(arguments.value("seed")) : std::optional<long long>(1);
   if (!seed || *seed < 0)
-    throw std::invalid_argument("--seed " + parser.value("seed").toStdString() + ": must be a whole number >= 0");
+    throw std::invalid_argument("--seed " + arguments.value("seed") + ": must be a whole number >= 0");
   options.seed = static_cast<std::uint64_t>(*seed);
   return options;
 }
 
 /// The scenario's algorithms that claim something, or the one asked for. Those that cannot be audited are reported on
 /// standard error.
-std::vector<Candidate> algorithms_of(const QCommandLineParser& parser) {
-  const BuildResult built = build(open_scenario(parser.positionalArguments().front()));
+std::vector<Candidate> algorithms_of(const Arguments& arguments) {
+  const BuildResult built = build(changed_scenario(arguments, false));
   std::cerr << to_text(built.problems);
   if (!built.experiment) throw std::invalid_argument("the scenario is not valid; nothing was run");
-  const std::string wanted = parser.value("algorithm").toStdString();
+  const std::string wanted = arguments.value("algorithm");
   const auto& plans = built.experiment->algorithms();
   std::vector<Candidate> candidates;
   std::string names;
@@ -106,22 +90,22 @@ std::vector<Candidate> algorithms_of(const QCommandLineParser& parser) {
   return candidates;
 }
 
-Candidate mechanism_of(const QCommandLineParser& parser, const MechanismEntry& mechanism) {
-  if (parser.isSet("algorithm"))
+Candidate mechanism_of(const Arguments& arguments, const MechanismEntry& mechanism) {
+  if (arguments.has("algorithm"))
     throw std::invalid_argument("--algorithm: " + mechanism.id + " is a mechanism; algorithms are those of a scenario");
   if (!mechanism.audit) throw std::invalid_argument(mechanism.id + ": no audit of this mechanism is offered");
-  const MechanismChoice choice = mechanism_choice(parser, mechanism, true);
+  const MechanismChoice choice = mechanism_choice(arguments, mechanism, true);
   return {mechanism.id, choice.params.json(),
           [&mechanism, choice](const std::stop_token&) { return mechanism.audit(choice.params); }};
 }
 
-std::vector<Candidate> candidates_of(const QCommandLineParser& parser) {
-  const MechanismEntry* mechanism = named_mechanism(parser);
-  if (mechanism) return {mechanism_of(parser, *mechanism)};
-  if (parser.positionalArguments().size() != 1)
+std::vector<Candidate> candidates_of(const Arguments& arguments) {
+  const MechanismEntry* mechanism = named_mechanism(arguments);
+  if (mechanism) return {mechanism_of(arguments, *mechanism)};
+  if (arguments.words().size() != 1)
     throw std::invalid_argument(
-        "audit takes one mechanism or one scenario: privbo audit MECHANISM|SCENARIO; see privbo --help");
-  return algorithms_of(parser);
+        "audit takes one mechanism or one scenario: privbo audit MECHANISM|SCENARIO; see privbo audit --help");
+  return algorithms_of(arguments);
 }
 
 /// Returns what shows `progress` how many `things` are done, and how long the others take at that pace.
@@ -166,56 +150,47 @@ int report(const std::vector<AuditOutcome>& outcomes, const std::vector<ExactAud
   }
   const auto broken = [](const auto& outcome) { return outcome.result.violated; };
   if (std::ranges::any_of(outcomes, broken) || std::ranges::any_of(exact, broken)) return claim_broken;
-  return stopped ? complain("stopped before the end; what is printed rests on the runs until then", run_error) : done;
+  return stopped ? complain("stopped before the end; what is printed rests on the runs until then", interrupt_code())
+                 : done;
 }
 
 }  // namespace
 
-int audit_command(const QStringList& words) {
-  QCommandLineParser parser;
-  add_mechanism_options(parser, true);
-  parser.addOptions({{"runs", "", "n"},
-                     {"confidence", "", "c"},
-                     {"delta", "", "d"},
-                     {"seed", "", "s"},
-                     {"threads", "", "n"},
-                     {"algorithm", "", "name"},
-                     {"json", ""}});
-  if (!parser.parse(QStringList{"privbo"} + words))
-    return complain(parser.errorText() + "; see privbo --help", usage_error);
-  const std::optional<unsigned> threads = threads_option(parser);
-  if (!threads) return usage_error;
+int audit_command(const Arguments& arguments) {
+  const unsigned threads = threads_option(arguments);
 
   std::vector<Candidate> candidates;
   AuditOptions options;
   try {
-    candidates = candidates_of(parser);
-    options = audit_options(parser, named_mechanism(parser) ? mechanism_runs : algorithm_runs);
-    options.threads = *threads;
+    candidates = candidates_of(arguments);
+    options = audit_options(arguments, named_mechanism(arguments) ? mechanism_runs : algorithm_runs);
+    options.threads = threads;
   } catch (const std::exception& failure) {
-    return complain(QString::fromUtf8(failure.what()), usage_error);
+    return complain(failure.what(), usage_error);
   }
 
   catch_interrupts();
   const InterruptWatch watch;
+  const unsigned all = threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
+  const WorkScope scope({.stop = watch.token(), .threads = all, .most_threads = all});
   std::vector<AuditOutcome> outcomes;
   std::vector<ExactAuditOutcome> exact;
   for (const Candidate& candidate : candidates) {
     if (watch.token().stop_requested()) break;
     try {
       if (candidate.exact) {
-        exact.push_back(audited_exactly(candidate, parser.isSet("runs") ? options.runs : usual_databases, options.seed,
+        exact.push_back(audited_exactly(candidate, arguments.has("runs") ? options.runs : usual_databases, options.seed,
                                         watch.token()));
         continue;
       }
-      outcomes.push_back(audited(candidate, options, parser.isSet("delta"), watch.token()));
+      outcomes.push_back(audited(candidate, options, arguments.has("delta"), watch.token()));
     } catch (const std::invalid_argument& failure) {  // parameters that no check of one parameter alone could refuse
-      return complain(QString::fromUtf8(failure.what()), usage_error);
+      return complain(failure.what(), usage_error);
     } catch (const std::exception&) {
       if (!watch.token().stop_requested()) throw;
     }
   }
-  return report(outcomes, exact, parser.isSet("json"), watch.token().stop_requested());
+  return report(outcomes, exact, arguments.has("json"), watch.token().stop_requested());
 }
 
 }  // namespace privbo::app

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <iostream>
 
+#include "cli/page.h"
 #include "numerics/numbers.h"
-#include "terminal.h"
 
 namespace privbo::app {
 namespace {

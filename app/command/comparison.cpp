@@ -1,11 +1,11 @@
 #include "command/comparison.h"
 
-#include <QString>
 #include <cmath>
 #include <fstream>
 #include <iostream>
 #include <thread>
 
+#include "cli/page.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
 #include "command_line.h"
@@ -42,7 +42,8 @@ std::string spread_text(double mean, double standard_error, std::size_t trials) 
 void print_table(const TrustComparison& comparison) {
   std::cout << comparison.scenario_name << ": one problem under " << comparison.rows.size()
             << " trust models, T = " << comparison.horizon << ", " << comparison.trials
-            << " trials; mean ± standard error at the last round\n";
+            << (comparison.trials == 1 ? " trial; regret at the last round\n"
+                                       : " trials; mean ± standard error at the last round\n");
   std::vector<std::vector<std::string>> rows{
       {"model", "algorithm", "ε", "promise", "cumulative regret", "recommended action", "setting"}};
   for (const TrustRow& row : comparison.rows) {
@@ -83,7 +84,7 @@ void print_table(const TrustComparison& comparison) {
               << "  gap: " << facts.gap << "; dependence on ε: " << facts.dependence
               << "; of the lower bound: " << facts.dependence_lower << "\n";
   }
-  for (const std::string& note : comparison.notes) std::cout << "note: " << note << "\n";
+  for (const std::string& note : comparison.notes) print_paragraph("note: " + note);
 }
 
 }  // namespace
@@ -110,6 +111,10 @@ int run_comparison(const ComparisonJob& job) {
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
       if (interrupted()) runner.stop();
       const TrustProgress now = runner.progress();
+      if (now.preparing) {
+        progress.show_step(*now.preparing);
+        continue;
+      }
       const std::string where = now.points == 0 ? "preparing"
                                                 : "run " + std::to_string(std::min(now.points_done + 1, now.points)) +
                                                       "/" + std::to_string(now.points) + " " + now.id;
@@ -125,13 +130,19 @@ int run_comparison(const ComparisonJob& job) {
                     comparison->state == RunState::finished
                         ? ""
                         : incomplete_because(comparison->state, comparison->points_done, comparison->points, "runs"));
-  if (!comparison->rows.empty()) print_table(*comparison);
+  if (!comparison->rows.empty()) {
+    if (job.json)
+      std::cout << trust_json(*comparison).dump(2) << "\n";
+    else
+      print_table(*comparison);
+  }
   if (comparison->state == RunState::finished) return whole ? done : run_error;
   if (comparison->rows.empty())
     for (const std::string& note : comparison->notes) std::cerr << note << "\n";
-  return complain(
-      comparison->state == RunState::stopped ? "stopped before the end; results are partial" : "no model could be run",
-      run_error);
+  if (comparison->state != RunState::stopped) return complain("no model could be run", run_error);
+  return complain(comparison->points_done == 0 ? "stopped before the first run was done; there are no results"
+                                               : "stopped before the end; results are partial",
+                  interrupt_code());
 }
 
 }  // namespace privbo::app

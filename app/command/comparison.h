@@ -13,7 +13,8 @@ namespace privbo::app {
 struct ComparisonJob {
   Scenario scenario;  // with every default written out
   unsigned threads = 0;
-  OutputOptions out;  // where trust.json, trust.csv, table.csv and the scenario go
+  OutputOptions out{};  // where trust.json, trust.csv, table.csv and the scenario go
+  bool json = false;    // print trust.json in place of the table
   /// A figure that is drawn into the folder, under this name; empty: none.
   std::string figure{};
   std::function<void(const TrustComparisonPtr&, const std::filesystem::path&)> draw{};

@@ -1,5 +1,5 @@
 // privbo predict: f at given points, from statistics that a run has released.
-#include <QCommandLineParser>
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <iostream>
@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "accounting/calculator/account.h"
+#include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "domain/csv/csv_records.h"
@@ -14,7 +15,6 @@
 #include "families/joint/record/parameter_file.h"
 #include "io/folder/folder_check.h"
 #include "numerics/numbers.h"
-#include "terminal.h"
 
 namespace privbo::app {
 namespace {
@@ -38,12 +38,15 @@ double coordinate(const std::string& text, const std::string& where) {
   return *value;
 }
 
-Rows rows_of_options(const QStringList& points) {
+Rows rows_of_options(const std::vector<std::string>& points) {
   Rows rows;
-  for (const QString& point : points) {
+  for (const std::string& point : points) {
     rows.emplace_back();
-    for (const QString& part : point.split(','))
-      rows.back().push_back(coordinate(part.trimmed().toStdString(), "--at " + point.toStdString()));
+    for (std::size_t at = 0; at <= point.size();) {
+      const std::size_t comma = std::min(point.find(',', at), point.size());
+      rows.back().push_back(coordinate(point.substr(at, comma - at), "--at " + point));
+      at = comma + 1;
+    }
   }
   return rows;
 }
@@ -115,32 +118,25 @@ void print_text(const ReleasedParameters& p, const Rows& rows, const Prediction&
 
 }  // namespace
 
-int predict_command(const QStringList& words) {
-  QCommandLineParser parser;
-  parser.addOption({"at", "", "point"});
-  parser.addOption({"points", "", "csv"});
-  parser.addOptions({{"json", ""}, {"partial", ""}});
-  if (!parser.parse(QStringList{"privbo"} + words))
-    return complain(parser.errorText() + "; see privbo --help", usage_error);
-  if (parser.positionalArguments().size() != 1)
+int predict_command(const Arguments& arguments) {
+  if (arguments.words().size() != 1)
     return complain(
-        "predict takes one file of released parameters: privbo predict PARAMETERS --at X; see privbo --help",
+        "predict takes one file of released parameters: privbo predict PARAMETERS --at X; see privbo predict --help",
         usage_error);
   try {
-    const std::filesystem::path file = parser.positionalArguments().front().toLocal8Bit().toStdString();
-    check_folder_of(file, parser.isSet("partial") ? Incomplete::allowed : Incomplete::refused);
+    const std::filesystem::path file = arguments.words().front();
+    check_folder_of(file, arguments.has("partial") ? Incomplete::allowed : Incomplete::refused);
     const ReleasedParameters parameters = load_parameters(file);
-    Rows rows = rows_of_options(parser.values("at"));
-    if (parser.isSet("points"))
-      for (std::vector<double>& row : rows_of_file(parser.value("points").toLocal8Bit().toStdString()))
-        rows.push_back(std::move(row));
+    Rows rows = rows_of_options(arguments.values("at"));
+    if (arguments.has("points"))
+      for (std::vector<double>& row : rows_of_file(arguments.value("points"))) rows.push_back(std::move(row));
     const Prediction made = predict(parameters, points_of(rows, parameters.map->dimension()));
-    (parser.isSet("json") ? print_json : print_text)(parameters, rows, made);
+    (arguments.has("json") ? print_json : print_text)(parameters, rows, made);
     return done;
   } catch (const UsageError& wrong) {
-    return complain(QString::fromStdString(wrong.what()), usage_error);
+    return complain(wrong.what(), usage_error);
   } catch (const std::exception& failure) {
-    return complain(QString::fromUtf8(failure.what()), usage_error);
+    return complain(failure.what(), usage_error);
   }
 }
 

@@ -1,9 +1,7 @@
 #include "command/results_folder.h"
 
-#include <QString>
 #include <iostream>
 
-#include "command/commands.h"
 #include "command_line.h"
 
 namespace privbo::app {
@@ -17,15 +15,12 @@ std::unique_ptr<RunFolder> claim_folder(const OutputOptions& options, const Scen
     for (const std::string& remark : folder->remarks()) std::cerr << remark << "\n";
     return folder;
   } catch (const FolderRefused& refused) {
-    code =
-        complain(QString::fromStdString(refused.what() + (refused.forced.empty() ? "" : ". --force " + refused.forced)),
-                 usage_error);
+    code = complain(refused.what() + (refused.forced.empty() ? "" : ". --force " + refused.forced), usage_error);
   } catch (const std::filesystem::filesystem_error& failure) {
-    code = complain(QString::fromStdString(options.folder.string() + ": the folder cannot be made (" +
-                                           failure.code().message() + ")"),
-                    run_error);
+    code =
+        complain(options.folder.string() + ": the folder cannot be made (" + failure.code().message() + ")", run_error);
   } catch (const std::exception& failure) {
-    code = complain(QString::fromUtf8(failure.what()), run_error);
+    code = complain(failure.what(), run_error);
   }
   return nullptr;
 }
@@ -34,7 +29,7 @@ bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const 
   folder.write(files);
   const std::vector<std::string> missing = folder.finish(reason);
   std::cerr << "results in " << folder.path().string() << "\n";
-  for (const std::string& sentence : missing) complain(QString::fromStdString(sentence), run_error);
+  for (const std::string& sentence : missing) complain(sentence, run_error);
   return missing.empty();
 }
 

@@ -1,5 +1,4 @@
 // privbo run: a scenario without a window.
-#include <QCommandLineParser>
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -36,7 +35,7 @@ void announce_trace(const TraceSize& size, std::uintmax_t room) {
 
 /// Everything that the run leaves, the most important first.
 std::vector<ResultFile> files_of(const Experiment& experiment, const Snapshot& snapshot, const RunFolder& folder) {
-  std::vector<ResultFile> files = result_files(snapshot);
+  std::vector<ResultFile> files = result_files(experiment, snapshot);
   files.push_back(provenance_file(experiment, {{"threads", snapshot.threads},
                                                {"seconds", snapshot.elapsed_seconds},
                                                {"rounds_per_second", static_cast<double>(snapshot.rounds_done) /
@@ -50,47 +49,39 @@ std::size_t shown_algorithm(const Experiment& experiment) {
   return experiment.algorithms().front().entry->family->shown_algorithm(experiment);
 }
 
-/// The checked scenario; prints every problem.
+/// The checked scenario; prints every problem, and what was understood of its data.
 std::shared_ptr<const Experiment> checked(const Scenario& scenario) {
   const BuildResult result = build(scenario);
   std::cerr << to_text(result.problems);
+  if (result.experiment)
+    if (const auto& data = result.experiment->parts().data) std::cerr << paragraph_of(data->report) << "\n";
   return result.experiment;
 }
 
 }  // namespace
 
-int run_command(const QStringList& words) {
-  QCommandLineParser parser;
-  add_run_options(parser);
-  parser.addOption({"thin", "", "n", "1"});
-  if (!parser.parse(QStringList{"privbo"} + words))
-    return complain(parser.errorText() + "; see privbo --help", usage_error);
-  if (parser.positionalArguments().size() != 1)
-    return complain("run takes one scenario: privbo run SCENARIO; see privbo --help", usage_error);
-  const std::optional<unsigned> threads = threads_option(parser);
-  if (!threads) return usage_error;
-  bool thin_good = true;
-  const qlonglong thin = parser.value("thin").toLongLong(&thin_good);
-  if (!thin_good || thin < 1)
-    return complain("--thin " + parser.value("thin") + ": must be a whole number >= 1 (keep every N-th round)",
-                    usage_error);
-
-  const OutputOptions out = output_options(parser, "run", words);
+int run_command(const Arguments& arguments) {
+  require_one_scenario(arguments);
+  const unsigned threads = threads_option(arguments);
+  const std::int64_t thin = whole_option(arguments, "thin", "(keep every N-th round)");
+  const OutputOptions out = output_options(arguments);
   std::filesystem::path scenario_folder;
   std::shared_ptr<const Experiment> experiment;
   try {
-    const Scenario scenario = changed_scenario(parser);
+    const Scenario scenario = changed_scenario(arguments);
     scenario_folder = scenario.folder;
     Problems ignored;  // told where it runs
-    if (comparison_settings(scenario.document, ignored).enabled) return run_comparison({scenario, *threads, out});
+    if (comparison_settings(scenario.document, ignored).enabled)
+      return run_comparison({scenario, threads, out, arguments.has("json"), {}, {}});
     experiment = checked(scenario);
   } catch (const std::exception& failure) {
-    return complain(QString::fromUtf8(failure.what()), usage_error);
+    return complain(failure.what(), usage_error);
   }
   if (!experiment) return complain("the scenario is not valid; nothing was run", usage_error);
 
+  catch_interrupts();
   RunOptions options;
-  options.threads = *threads;
+  options.threads = threads;
   options.trace.every = thin;
   const Scenario played{experiment->document(), scenario_folder};
   for (const std::string& sentence : changed_tables(played)) std::cerr << "warning: " << sentence << "\n";
@@ -103,7 +94,6 @@ int run_command(const QStringList& words) {
     announce_trace(expected_trace(*experiment, thin), folder->room());
   }
 
-  catch_interrupts();
   Runner runner(experiment, options);
   {
     Progress progress;
@@ -111,6 +101,10 @@ int run_command(const QStringList& words) {
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
       if (interrupted()) runner.stop();
       const SnapshotPtr now = runner.snapshot();
+      if (now->preparing) {
+        progress.show_step(*now->preparing);
+        continue;
+      }
       progress.show(
           static_cast<double>(now->rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now->rounds_total)),
           "trial " + std::to_string(now->trials_done) + "/" + std::to_string(now->trials), now->remaining_seconds);
@@ -118,21 +112,28 @@ int run_command(const QStringList& words) {
   }
   runner.watch(shown_algorithm(*experiment), 0);  // the saved picture: of the first trial, whatever ran last
   const SnapshotPtr snapshot = runner.final_snapshot();
+  const bool something = snapshot->trials_done > 0 || !snapshot->unfinished.empty();
   // The files come first: whoever reads the tables may close the pipe.
   bool whole = true;
-  if (folder && snapshot->trials_done > 0) {
+  if (folder && something) {
     if (const int lost = options.trace.losses->count; lost > 0)
       folder->lacks("trace.csv",
                     "the disk was full; rows of " + std::to_string(lost) + " trials of one algorithm each are lost");
     whole = write_files(*folder, files_of(*experiment, *snapshot, *folder),
                         incomplete_because(snapshot->state, snapshot->trials_done, snapshot->trials, "trials"));
   }
-  if (!snapshot->algorithms.empty() && snapshot->trials_done > 0) print_results(*snapshot);
+  if (!snapshot->algorithms.empty() && something) {
+    if (arguments.has("json"))
+      std::cout << summary_json(*experiment, *snapshot).dump(2) << "\n";
+    else
+      print_results(*snapshot);
+  }
   if (snapshot->state == RunState::finished) return whole ? done : run_error;
   for (const std::string& failure : snapshot->failures) std::cerr << failure << "\n";
-  return complain(
-      snapshot->state == RunState::stopped ? "stopped before the end; results are partial" : "the run failed",
-      run_error);
+  if (snapshot->state != RunState::stopped) return complain("the run failed", run_error);
+  return complain(something ? "stopped before the end; results are partial"
+                            : "stopped before the first round; nothing was played, so there are no results",
+                  interrupt_code());
 }
 
 }  // namespace privbo::app

@@ -7,10 +7,11 @@
 
 #include "accounting/calculator/account.h"
 #include "accounting/strict_reading.h"
+#include "cli/page.h"
 #include "families/families.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
-#include "terminal.h"
+#include "record/few_points.h"
 
 namespace privbo::app {
 namespace {
@@ -131,8 +132,9 @@ bool over_agents(const AlgorithmSnapshot& algorithm) {
 
 void print_results(const Snapshot& snapshot) {
   const auto cell = [](const std::vector<double>& values) {
-    return values.empty() ? std::string("-")
-                          : significant(mean(values), 5) + " ± " + significant(standard_error(values), 2);
+    return values.empty()       ? std::string("-")
+           : values.size() == 1 ? significant(values.front(), 5)  // one trial has no standard error
+                                : significant(mean(values), 5) + " ± " + significant(standard_error(values), 2);
   };
   const bool agents = std::ranges::any_of(snapshot.algorithms, over_agents);
   // Simple regret first where agents learn: it is what the papers on them show.
@@ -149,15 +151,23 @@ void print_results(const Snapshot& snapshot) {
     for (const Metric metric : metrics) rows.back().push_back(cell(algorithm.final_of(metric)));
     rows.back().push_back(privacy_text(algorithm.privacy));
   }
-  std::cout << snapshot.scenario_name << ": " << snapshot.trials_done << " trials of " << snapshot.horizon
-            << " rounds; mean ± standard error at the last round" << (agents ? ", averaged over agents" : "") << "\n";
+  // Where no trial was finished, the means are those of the rounds that all unfinished ones have.
+  const bool early = snapshot.trials_done == 0 && !snapshot.grid.empty();
+  const bool single = !snapshot.algorithms.empty() && snapshot.algorithms.front().trials == 1;
+  std::cout << snapshot.scenario_name << ": " << snapshot.trials_done
+            << (snapshot.trials_done == 1 ? " trial" : " trials") << " of " << snapshot.horizon << " rounds; "
+            << (single ? "regret" : "mean ± standard error") << " at "
+            << (early ? "round " + std::to_string(snapshot.grid.back()) + " of unfinished trials" : "the last round")
+            << (agents ? ", averaged over agents" : "") << "\n";
   print_columns(rows);
   print_tables_of_families(snapshot);
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) print_accountants(algorithm, snapshot.horizon);
   for (const BoundCurve& bound : snapshot.bounds)
     if (!bound.fitted && !bound.cumulative_regret.empty())
-      std::cout << "at T, " << bound.label << ": " << significant(bound.cumulative_regret.back(), 5) << "\n";
-  for (const std::string& note : snapshot.notes) std::cout << "note: " << note << "\n";
+      std::cout << (early ? "at round " + std::to_string(snapshot.grid.back()) : std::string("at T")) << ", "
+                << bound.label << ": " << significant(bound.cumulative_regret.back(), 5) << "\n";
+  for (const std::string& note : snapshot.notes) print_paragraph("note: " + note);
+  for (const std::string& note : notes_of_few_points(snapshot)) print_paragraph("note: " + note);
 }
 
 }  // namespace privbo::app

@@ -1,10 +1,10 @@
 // privbo solve finds the last parameter, given all others and a target (ε, δ).
-#include <QCommandLineParser>
 #include <algorithm>
 #include <cmath>
 #include <iostream>
 
 #include "accounting/calculator/solve.h"
+#include "catalogue/nearest_name.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "numerics/numbers.h"
@@ -21,16 +21,27 @@ struct Asked {
   bool population() const { return name == "population" && key == "q"; }
 };
 
-double expected_sample(const QCommandLineParser& parser) {
-  return number_option(parser, "sample", {1.0, 1e9}, "(people expected in a sample: the population is sample/q)");
+double expected_sample(const Arguments& arguments) {
+  return number_option(arguments, "sample", {1.0, 1e9}, "(people expected in a sample: the population is sample/q)");
 }
 
-Asked asked_for(const QCommandLineParser& parser, const MechanismEntry& mechanism) {
+/// Whether a parameter counts uses and stands for one where it is not given.
+bool means_once(const MechanismEntry& mechanism, const std::string& key) {
+  const auto spec = std::ranges::find(mechanism.params, key, &ParamSpec::key);
+  return key == "steps" && spec != mechanism.params.end() && spec->default_value == 1;
+}
+
+double target_epsilon(const Arguments& arguments) {
+  return number_option(arguments, "epsilon", {0.0, 1e6, true}, "(privacy budget to keep; smaller is more private)");
+}
+
+Asked asked_for(const Arguments& arguments, const MechanismEntry& mechanism) {
   const auto solvable = [&](const std::string& key) {
     return std::ranges::find(mechanism.solvable, key) != mechanism.solvable.end();
   };
-  if (parser.isSet("for")) {
-    const std::string name = parser.value("for").replace(u'-', u'_').toStdString();
+  if (arguments.has("for")) {
+    std::string name = arguments.value("for");
+    std::ranges::replace(name, '-', '_');
     if (name == "sigma" && !solvable("sigma") && solvable("z")) return {name, "z"};
     if (name == "population" && !solvable(name) && solvable("q")) return {name, "q"};
     if (name == "epsilon") throw std::invalid_argument("--for epsilon: that is what privbo account computes");
@@ -38,11 +49,18 @@ Asked asked_for(const QCommandLineParser& parser, const MechanismEntry& mechanis
   }
   std::vector<std::string> missing;
   for (const std::string& key : mechanism.solvable) {
-    const bool sigma = key == "z" && parser.isSet("sigma");
-    if (!sigma && !parser.isSet(QString::fromStdString(key).replace(u'_', u'-'))) missing.push_back(key);
+    const bool sigma = key == "z" && arguments.has("sigma");
+    if (!sigma && !arguments.has(option_of(key))) missing.push_back(key);
+  }
+  // One use is what account takes for granted, too.
+  const auto once =
+      std::ranges::find_if(missing, [&mechanism](const std::string& key) { return means_once(mechanism, key); });
+  if (missing.size() == 2 && once != missing.end()) {
+    std::cerr << "note: --" << option_of(*once) << " is not given: " << *once << " = 1\n";
+    missing.erase(once);
   }
   if (missing.size() == 1) return {missing.front(), missing.front()};
-  if (missing.empty() && !parser.isSet("delta")) return {"delta", "delta"};
+  if (missing.empty() && !arguments.has("delta")) return {"delta", "delta"};
   std::string keys;
   for (const std::string& key : missing) keys += (keys.empty() ? "" : ", ") + key;
   throw std::invalid_argument(
@@ -63,27 +81,27 @@ const Accountant& usual_accountant(const SolveTask& task) {
   return *find_accountant("rdp_improved");
 }
 
-SolveTask task_of(const QCommandLineParser& parser, const MechanismEntry& mechanism, const Asked& asked) {
+SolveTask task_of(const Arguments& arguments, const MechanismEntry& mechanism, const Asked& asked) {
   SolveTask task;
   task.mechanism = &mechanism;
   task.unknown = asked.key;
-  if (parser.isSet("sigma") && asked.key == "z")
+  if (arguments.has("sigma") && asked.key == "z")
     throw std::invalid_argument("--sigma is given and " + asked.name + " is to be found; leave --sigma out");
-  if (asked.population() && parser.isSet("q"))
+  if (asked.population() && arguments.has("q"))
     throw std::invalid_argument("--q is given and population = sample/q is to be found; leave --q out");
-  task.params = mechanism_choice(parser, mechanism, false,
+  task.params = mechanism_choice(arguments, mechanism, false,
                                  asked.population() ? std::set<std::string>{"q", "sample"} : std::set{asked.key})
                     .params;
-  task.epsilon =
-      number_option(parser, "epsilon", {0.0, 1e6, true}, "(privacy budget to keep; smaller is more private)");
-  task.delta = delta_option(parser);
-  const std::string id = parser.value("accountant").toStdString();
+  task.epsilon = target_epsilon(arguments);
+  task.delta = delta_option(arguments);
+  const std::string id = arguments.value("accountant");
   if (id.empty())
     task.accountant = &usual_accountant(task);
   else
     task.accountant = find_accountant(id);
   if (!task.accountant)
-    throw std::invalid_argument("--accountant " + id + ": no such accountant; 'privbo list accountants' names them");
+    throw std::invalid_argument("--accountant " + id + ": no such accountant; 'privbo list accountants' names them" +
+                                did_you_mean(id, known_names(Names::accountant)));
   return task;
 }
 
@@ -100,8 +118,7 @@ double epsilon_at(const SolveTask& task, const Json& params) {
   return task.accountant->loss(compose(ledger, last_round(ledger)), task.delta).epsilon.value();
 }
 
-Answer answer_of(const QCommandLineParser& parser, const SolveTask& task, const Asked& asked,
-                 const Solution& solution) {
+Answer answer_of(const Arguments& arguments, const SolveTask& task, const Asked& asked, const Solution& solution) {
   Answer answer{task.params.json(), solution.value, task.delta, solution.epsilon, solution.note};
   const auto spec = std::ranges::find(task.mechanism->params, task.unknown, &ParamSpec::key);
   if (spec != task.mechanism->params.end() && spec->kind == ParamKind::integer)
@@ -114,7 +131,7 @@ Answer answer_of(const QCommandLineParser& parser, const SolveTask& task, const 
     answer.value = solution.value * task.params.real("sensitivity");
   if (asked.population()) {
     // The next whole number of people; its q is a little smaller.
-    const double sample = expected_sample(parser), people = std::max(std::ceil(sample / solution.value), sample);
+    const double sample = expected_sample(arguments), people = std::max(std::ceil(sample / solution.value), sample);
     answer.params["q"] = sample / people;
     answer.value = static_cast<std::int64_t>(people);
     answer.epsilon = epsilon_at(task, answer.params);
@@ -151,26 +168,19 @@ void print_answer(const SolveTask& task, const Asked& asked, const Answer& answe
 
 }  // namespace
 
-int solve_command(const QStringList& words) {
-  QCommandLineParser parser;
-  add_mechanism_options(parser, false);
-  parser.addOptions({{"epsilon", "", "epsilon"},
-                     {"delta", "", "delta"},
-                     {"for", "", "parameter"},
-                     {"accountant", "", "id"},
-                     {"json", ""}});
-  if (!parser.parse(QStringList{"privbo"} + words))
-    return complain(parser.errorText() + "; see privbo --help", usage_error);
+int solve_command(const Arguments& arguments) {
   try {
-    const MechanismEntry* mechanism = named_mechanism(parser);
-    if (!mechanism) complain_about_mechanism(parser.positionalArguments().join(u' ').toStdString());
-    const Asked asked = asked_for(parser, *mechanism);
-    if (asked.population()) expected_sample(parser);  // complains before anything is computed
-    const SolveTask task = task_of(parser, *mechanism, asked);
-    print_answer(task, asked, answer_of(parser, task, asked, solve(task)), parser.isSet("json"));
+    const MechanismEntry* mechanism = named_mechanism(arguments);
+    if (!mechanism) complain_about_mechanism(joined(arguments.words()));
+    target_epsilon(arguments);  // complains of the budget before it asks what to find
+    delta_option(arguments);
+    const Asked asked = asked_for(arguments, *mechanism);
+    if (asked.population()) expected_sample(arguments);  // complains before anything is computed
+    const SolveTask task = task_of(arguments, *mechanism, asked);
+    print_answer(task, asked, answer_of(arguments, task, asked, solve(task)), arguments.has("json"));
     return done;
   } catch (const std::invalid_argument& failure) {
-    return complain(QString::fromUtf8(failure.what()), usage_error);
+    return complain(failure.what(), usage_error);
   }
 }
 

@@ -1,11 +1,10 @@
 // privbo sweep plays a scenario at several values of one setting, without a window.
-#include <QCommandLineParser>
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <thread>
 
-#include "charts/data/agent_facts.h"
+#include "cli/page.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
 #include "command_line.h"
@@ -22,13 +21,13 @@ namespace privbo::app {
 namespace {
 
 /// The options override what the file says about its sweep; text that is not a number is left to the check.
-void apply_sweep_options(Scenario& scenario, const QCommandLineParser& parser) {
+void apply_sweep_options(Scenario& scenario, const Arguments& arguments) {
   Json& sweep = scenario.document["sweep"];
-  if (parser.isSet("parameter")) sweep["parameter"] = setting_pointer(parser.value("parameter").toStdString());
-  if (parser.isSet("scale")) sweep["scale"] = parser.value("scale").toStdString();
+  if (arguments.has("parameter")) sweep["parameter"] = setting_pointer(arguments.value("parameter"));
+  if (arguments.has("scale")) sweep["scale"] = arguments.value("scale");
   for (const char* key : {"from", "to", "count"}) {
-    if (!parser.isSet(key)) continue;
-    const std::string text = parser.value(key).toStdString();
+    if (!arguments.has(key)) continue;
+    const std::string text = arguments.value(key);
     const auto number = parse_double(text);
     sweep[key] = number ? Json(*number) : Json(text);
   }
@@ -41,10 +40,10 @@ struct Job {
   Problems problems;  // of scenario and sweep, each problem once
 };
 
-Job checked(const QCommandLineParser& parser) {
+Job checked(const Arguments& arguments) {
   Job job;
-  Scenario scenario = changed_scenario(parser);
-  apply_sweep_options(scenario, parser);
+  Scenario scenario = changed_scenario(arguments);
+  apply_sweep_options(scenario, arguments);
   job.base = build(scenario);
   job.scenario = {job.base.normalised, scenario.folder};
   for (const Problem& problem : job.base.problems)
@@ -64,12 +63,24 @@ std::string privacy_of(const SweepCell& cell) {
   return agent ? text + " at delta = " + significant(cell.delta) + ", " + cell.accountant : text;
 }
 
+/// One trial has no standard error.
+std::string mean_text(const SweepCell& cell, std::size_t metric) {
+  return significant(cell.mean[metric], 5) +
+         (cell.values[metric].size() > 1 ? " ± " + significant(cell.standard_error[metric], 2) : "");
+}
+
+bool has_agents(const Experiment& experiment) { return experiment.parts().agent_source != nullptr; }
+
 void print_table(const SweepResult& sweep, const Experiment& base) {
-  const bool agents = ui::has_agents(nullptr, &base);
+  const bool agents = has_agents(base);
   // Like the window, the table shows the simple regret of several agents, as the papers on them do.
   const auto metric = static_cast<std::size_t>(agents ? Metric::simple_regret : Metric::cumulative_regret);
+  std::size_t trials = 0;
+  for (const SweepPoint& point : sweep.points)
+    for (const SweepCell& cell : point.cells) trials = std::max(trials, cell.values[metric].size());
   std::cout << sweep.scenario_name << ": " << sweep.plan.label << " at " << sweep.points.size() << " of "
-            << sweep.plan.values.size() << " values; mean ± standard error at the last round"
+            << sweep.plan.values.size() << " values; "
+            << (trials > 1 ? "mean ± standard error" : "regret of the one trial") << " at the last round"
             << (agents ? ", averaged over agents" : "") << "\n";
   std::vector<std::vector<std::string>> rows{{sweep.plan.symbol.empty() ? sweep.plan.path : sweep.plan.symbol,
                                               "algorithm", agents ? "simple regret" : "cumulative regret", "trials",
@@ -77,15 +88,14 @@ void print_table(const SweepResult& sweep, const Experiment& base) {
   for (const SweepPoint& point : sweep.points) {
     if (!point.failure.empty()) rows.push_back({significant(point.value, 6), "failed", "-", "-", "-"});
     for (const SweepCell& cell : point.cells)
-      rows.push_back({significant(point.value, 6), cell.label,
-                      significant(cell.mean[metric], 5) + " ± " + significant(cell.standard_error[metric], 2),
+      rows.push_back({significant(point.value, 6), cell.label, mean_text(cell, metric),
                       std::to_string(cell.values[metric].size()), privacy_of(cell)});
   }
   print_columns(rows);
   for (const SweepPoint& point : sweep.points)
     if (!point.failure.empty())
       std::cout << "failed at " << significant(point.value, 6) << ": " << point.failure << "\n";
-  for (const std::string& note : sweep.notes) std::cout << "note: " << note << "\n";
+  for (const std::string& note : sweep.notes) print_paragraph("note: " + note);
 }
 
 std::vector<ResultFile> files_of(const Job& job, const SweepResult& sweep, const SweepProgress& end, unsigned threads) {
@@ -98,34 +108,26 @@ std::vector<ResultFile> files_of(const Job& job, const SweepResult& sweep, const
 
 }  // namespace
 
-int sweep_command(const QStringList& words) {
-  QCommandLineParser parser;
-  add_run_options(parser);
-  parser.addOptions(
-      {{"parameter", "", "path"}, {"from", "", "x"}, {"to", "", "x"}, {"count", "", "n"}, {"scale", "", "scale"}});
-  if (!parser.parse(QStringList{"privbo"} + words))
-    return complain(parser.errorText() + "; see privbo --help", usage_error);
-  if (parser.positionalArguments().size() != 1)
-    return complain("sweep takes one scenario: privbo sweep SCENARIO; see privbo --help", usage_error);
-  const std::optional<unsigned> threads = threads_option(parser);
-  if (!threads) return usage_error;
+int sweep_command(const Arguments& arguments) {
+  require_one_scenario(arguments);
+  const unsigned threads = threads_option(arguments);
   Job job;
   try {
-    job = checked(parser);
+    job = checked(arguments);
   } catch (const std::exception& failure) {
-    return complain(QString::fromUtf8(failure.what()), usage_error);
+    return complain(failure.what(), usage_error);
   }
   std::cerr << to_text(job.problems);
   if (!job.base.experiment || has_errors(job.problems))
     return complain("the scenario or its sweep is not valid; nothing was run", usage_error);
   int code = done;
-  const std::unique_ptr<RunFolder> folder = claim_folder(output_options(parser, "sweep", words),
-                                                         {job.base.experiment->document(), job.scenario.folder}, code);
+  const std::unique_ptr<RunFolder> folder =
+      claim_folder(output_options(arguments), {job.base.experiment->document(), job.scenario.folder}, code);
   if (code != done) return code;
 
   catch_interrupts();
   BatchOptions options;
-  options.threads = *threads;
+  options.threads = threads;
   SweepRunner runner(job.scenario, job.plan, options);
   {
     Progress progress;
@@ -133,6 +135,10 @@ int sweep_command(const QStringList& words) {
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
       if (interrupted()) runner.stop();
       const SweepProgress now = runner.progress();
+      if (now.preparing) {
+        progress.show_step(*now.preparing);
+        continue;
+      }
       progress.show(
           static_cast<double>(now.rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now.rounds_total)),
           "value " + std::to_string(std::min(now.values_done + 1, now.values)) + "/" + std::to_string(now.values),
@@ -143,13 +149,19 @@ int sweep_command(const QStringList& words) {
   // The files come first: whoever reads the table may close the pipe.
   bool whole = true;
   if (folder && !sweep->points.empty())
-    whole = write_files(*folder, files_of(job, *sweep, runner.progress(), *threads),
+    whole = write_files(*folder, files_of(job, *sweep, runner.progress(), threads),
                         incomplete_because(sweep->state, sweep->points.size(), sweep->plan.values.size(), "values"));
-  if (!sweep->points.empty()) print_table(*sweep, *job.base.experiment);
+  if (!sweep->points.empty()) {
+    if (arguments.has("json"))
+      std::cout << sweep_json(*sweep).dump(2) << "\n";
+    else
+      print_table(*sweep, *job.base.experiment);
+  }
   if (sweep->state == RunState::finished) return whole ? done : run_error;
-  return complain(
-      sweep->state == RunState::stopped ? "stopped before the end; results are partial" : "no value could be run",
-      run_error);
+  if (sweep->state != RunState::stopped) return complain("no value could be run", run_error);
+  return complain(sweep->points.empty() ? "stopped before the first value was done; there are no results"
+                                        : "stopped before the end; results are partial",
+                  interrupt_code());
 }
 
 }  // namespace privbo::app

@@ -1,16 +1,15 @@
 // Makes command-line options of the parameter descriptors of mechanisms.
 #include "options/mechanism_options.h"
 
-#include <QCommandLineParser>
 #include <algorithm>
+#include <functional>
 #include <stdexcept>
 
+#include "catalogue/nearest_name.h"
 #include "numerics/numbers.h"
 
 namespace privbo::app {
 namespace {
-
-QString option_of(const std::string& key) { return QString::fromStdString(key).replace(u'_', u'-'); }
 
 const ParamSpec* spec_of(const MechanismEntry& mechanism, const std::string& key) {
   const auto found = std::ranges::find(mechanism.params, key, &ParamSpec::key);
@@ -27,8 +26,7 @@ std::vector<std::string> all_keys() {
 
 std::string options_of(const MechanismEntry& mechanism) {
   std::string text;
-  for (const ParamSpec& spec : mechanism.params)
-    text += (text.empty() ? "--" : ", --") + option_of(spec.key).toStdString();
+  for (const ParamSpec& spec : mechanism.params) text += (text.empty() ? "--" : ", --") + option_of(spec.key);
   return text;
 }
 
@@ -44,37 +42,63 @@ Json value_of(const ParamSpec& spec, const std::string& text) {
   return number ? Json(*number) : Json(text);
 }
 
+/// Whether --no-KEY is given.
+bool has_no_option(const Arguments& arguments, const std::string& key) {
+  const std::string off = "no-" + option_of(key);
+  return find_option(arguments.command(), off) && arguments.has(off);
+}
+
+/// The option of a key, explained by the mechanisms that have it.
+Option parameter_option(const std::string& key) {
+  Option option{option_of(key), 0, "VALUE", ""};
+  std::string ids;
+  const ParamSpec* first = nullptr;
+  for (const MechanismEntry& mechanism : mechanism_catalogue())
+    if (const ParamSpec* spec = spec_of(mechanism, key)) {
+      ids += (ids.empty() ? "" : ", ") + mechanism.id;
+      if (!first) first = spec;
+    }
+  option.help = first->label + " (" + ids + "): " + first->help;
+  if (first->kind == ParamKind::choice)
+    for (const Choice& choice : first->choices) option.choices.push_back(choice.id);
+  else if (first->kind == ParamKind::toggle)
+    option.choices = {"true", "false"};
+  else
+    option.help += ". " + range_text(*first);
+  return option;
+}
+
 /// Refuses two options that say the same thing, because it would be open which one counts.
-void refuse_both(const QCommandLineParser& parser, const char* one, const char* other) {
-  if (parser.isSet(one) && parser.isSet(other))
+void refuse_both(const Arguments& arguments, const char* one, const char* other) {
+  if (arguments.has(one) && arguments.has(other))
     throw std::invalid_argument(std::string("--") + one + " and --" + other + " say the same twice; give one of them");
 }
 
-double positive(const QCommandLineParser& parser, const char* name, const char* what) {
-  return number_option(parser, name, {0.0, 1e15, true}, what);
+double positive(const Arguments& arguments, const char* name, const char* what) {
+  return number_option(arguments, name, {0.0, 1e15, true}, what);
 }
 
 /// Applies --sigma σ and --epsilon ε₀ to mechanisms whose parameter has another name.
-void apply_aliases(const QCommandLineParser& parser, const MechanismEntry& mechanism, bool epsilon_is_parameter,
-                   Json& values, std::set<std::string>& given) {
+void apply_aliases(const Arguments& arguments, const MechanismEntry& mechanism, bool epsilon_is_parameter, Json& values,
+                   std::set<std::string>& given) {
   const double sensitivity =
       values.contains("sensitivity") && values["sensitivity"].is_number() ? values["sensitivity"].get<double>() : 1.0;
-  if (parser.isSet("sigma") && !spec_of(mechanism, "sigma")) {
+  if (arguments.has("sigma") && !spec_of(mechanism, "sigma")) {
     if (!spec_of(mechanism, "z"))
       throw std::invalid_argument("--sigma: " + mechanism.id + " has no such parameter; it has " +
                                   options_of(mechanism));
-    refuse_both(parser, "sigma", "z");
-    values["z"] = positive(parser, "sigma", "(standard deviation of the noise)") / sensitivity;
+    refuse_both(arguments, "sigma", "z");
+    values["z"] = positive(arguments, "sigma", "(standard deviation of the noise)") / sensitivity;
     given.insert("z");
   }
-  if (!epsilon_is_parameter || !parser.isSet("epsilon")) return;
-  const double epsilon = positive(parser, "epsilon", "(ε of one release)");
+  if (!epsilon_is_parameter || !arguments.has("epsilon")) return;
+  const double epsilon = positive(arguments, "epsilon", "(ε of one release)");
   if (spec_of(mechanism, "epsilon0")) {
-    refuse_both(parser, "epsilon", "epsilon0");
+    refuse_both(arguments, "epsilon", "epsilon0");
     values["epsilon0"] = epsilon;
     given.insert("epsilon0");
   } else if (spec_of(mechanism, "scale")) {
-    refuse_both(parser, "epsilon", "scale");
+    refuse_both(arguments, "epsilon", "scale");
     values["scale"] = sensitivity / epsilon;
     given.insert("scale");
   } else {
@@ -84,50 +108,93 @@ void apply_aliases(const QCommandLineParser& parser, const MechanismEntry& mecha
   }
 }
 
+/// --name as a legal number; "must be a number with `words`" otherwise.
+double checked_number(const Arguments& arguments, const std::string& name, const std::function<bool(double)>& legal,
+                      const std::string& words, std::optional<double> missing) {
+  const std::string option = "--" + name;
+  if (!arguments.has(name)) {
+    if (missing) return *missing;
+    throw std::invalid_argument(option + " is missing: a number with " + words);
+  }
+  const std::string text = arguments.value(name);
+  const std::optional<double> value = parse_double(text);
+  if (!value || !legal(*value))  // NaN is in no range
+    throw std::invalid_argument(option + " " + text + ": must be a number with " + words);
+  return *value;
+}
+
 }  // namespace
 
-void add_mechanism_options(QCommandLineParser& parser, bool epsilon_is_parameter) {
-  parser.addOption({"mechanism", "", "id"});
+std::string option_of(const std::string& key) {
+  std::string name = key;
+  std::ranges::replace(name, '_', '-');
+  return name;
+}
+
+std::vector<Option> mechanism_options(bool epsilon_is_parameter) {
+  std::vector<Option> options{
+      {"mechanism", 0, "MECHANISM", "the mechanism, as an option in place of a word", "", Names::mechanism}};
   const std::vector<std::string> keys = all_keys();
-  for (const std::string& key : keys) parser.addOption({option_of(key), "", "value"});
-  if (std::ranges::find(keys, "sigma") == keys.end()) parser.addOption({"sigma", "", "value"});
-  if (epsilon_is_parameter) parser.addOption({"epsilon", "", "value"});
+  for (const std::string& key : keys) options.push_back(parameter_option(key));
+  if (std::ranges::find(keys, "sigma") == keys.end())
+    options.push_back({"sigma", 0, "NUMBER", "standard deviation of the noise, σ = z Δ, for mechanisms that have z"});
+  if (epsilon_is_parameter)
+    options.push_back({"epsilon", 0, "NUMBER", "ε of one release, for mechanisms whose noise follows from it"});
+  for (const MechanismEntry& mechanism : mechanism_catalogue())
+    for (const ParamSpec& spec : mechanism.params) {
+      const std::string off = "no-" + option_of(spec.key);
+      if (spec.kind == ParamKind::toggle && std::ranges::find(options, off, &Option::name) == options.end())
+        options.push_back({off, 0, "", "the same as --" + option_of(spec.key) + " false"});
+    }
+  return options;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+  return text;
 }
 
 void complain_about_mechanism(const std::string& name) {
   std::string ids;
-  for (const MechanismEntry& mechanism : mechanism_catalogue()) ids += (ids.empty() ? "" : ", ") + mechanism.id;
+  std::vector<std::string> names;
+  for (const MechanismEntry& mechanism : mechanism_catalogue()) {
+    ids += (ids.empty() ? "" : ", ") + mechanism.id;
+    names.push_back(mechanism.id);
+  }
   throw std::invalid_argument((name.empty() ? "no mechanism is named; it must be one of: "
                                             : name + ": no such mechanism; it must be one of: ") +
-                              ids + " (privbo list mechanisms)");
+                              ids + " (privbo list mechanisms)" + did_you_mean(name, names));
 }
 
-const MechanismEntry* named_mechanism(const QCommandLineParser& parser) {
-  const QStringList words = parser.positionalArguments();
-  if (!parser.isSet("mechanism")) return words.size() == 1 ? find_mechanism(words.front().toStdString()) : nullptr;
-  if (!words.isEmpty())
-    throw std::invalid_argument("--mechanism " + parser.value("mechanism").toStdString() + " and " +
-                                words.join(u' ').toStdString() + ": name one mechanism only");
-  const MechanismEntry* mechanism = find_mechanism(parser.value("mechanism").toStdString());
-  if (!mechanism) complain_about_mechanism(parser.value("mechanism").toStdString());
+const MechanismEntry* named_mechanism(const Arguments& arguments) {
+  const std::vector<std::string>& words = arguments.words();
+  if (!arguments.has("mechanism")) return words.size() == 1 ? find_mechanism(words.front()) : nullptr;
+  if (!words.empty())
+    throw std::invalid_argument("--mechanism " + arguments.value("mechanism") + " and " + joined(words) +
+                                ": name one mechanism only");
+  const MechanismEntry* mechanism = find_mechanism(arguments.value("mechanism"));
+  if (!mechanism) complain_about_mechanism(arguments.value("mechanism"));
   return mechanism;
 }
 
-MechanismChoice mechanism_choice(const QCommandLineParser& parser, const MechanismEntry& mechanism,
-                                 bool epsilon_is_parameter, const std::set<std::string>& without) {
+MechanismChoice mechanism_choice(const Arguments& arguments, const MechanismEntry& mechanism, bool epsilon_is_parameter,
+                                 const std::set<std::string>& without) {
   MechanismChoice choice{&mechanism, {}, {}};
   Json values = Json::object();
   for (const std::string& key : all_keys()) {
-    if (!parser.isSet(option_of(key)) || without.contains(key)) continue;
     const ParamSpec* spec = spec_of(mechanism, key);
+    const bool off = has_no_option(arguments, key);
+    if ((!arguments.has(option_of(key)) && !off) || without.contains(key)) continue;
     if (!spec && key == "sigma") continue;  // an alias, below
     if (!spec)
-      throw std::invalid_argument("--" + option_of(key).toStdString() + ": " + mechanism.id +
-                                  " has no such parameter; it has " + options_of(mechanism));
-    values[key] = value_of(*spec, parser.value(option_of(key)).toStdString());
+      throw std::invalid_argument("--" + option_of(key) + ": " + mechanism.id + " has no such parameter; it has " +
+                                  options_of(mechanism));
+    if (off) refuse_both(arguments, ("no-" + option_of(key)).c_str(), option_of(key).c_str());
+    values[key] = off ? Json(false) : value_of(*spec, arguments.value(option_of(key)));
     choice.given.insert(key);
   }
-  if (!without.contains("sigma")) apply_aliases(parser, mechanism, epsilon_is_parameter, values, choice.given);
+  if (!without.contains("sigma")) apply_aliases(arguments, mechanism, epsilon_is_parameter, values, choice.given);
   Problems problems;
   choice.params = check_params(mechanism.params, values, "", {}, problems);
   if (!problems.empty()) {
@@ -138,33 +205,27 @@ MechanismChoice mechanism_choice(const QCommandLineParser& parser, const Mechani
   return choice;
 }
 
-double number_option(const QCommandLineParser& parser, const QString& name, Range range, const std::string& purpose,
+double number_option(const Arguments& arguments, const std::string& name, Range range, const std::string& purpose,
                      std::optional<double> missing) {
-  const std::string option = "--" + name.toStdString();
   ParamSpec spec;
-  spec.key = name.toStdString();
+  spec.key = name;
   spec.range = range;
-  if (!parser.isSet(name)) {
-    if (missing) return *missing;
-    throw std::invalid_argument(option + " is missing: a number with " + range_text(spec) + " " + purpose);
-  }
-  const std::string text = parser.value(name).toStdString();
-  const std::optional<double> value = parse_double(text);
-  if (!value || !range.contains(*value))  // NaN is in no range
-    throw std::invalid_argument(option + " " + text + ": must be a number with " + range_text(spec) + " " + purpose);
-  return *value;
+  return checked_number(
+      arguments, name, [&range](double value) { return range.contains(value); }, range_text(spec) + " " + purpose,
+      missing);
 }
 
-double delta_option(const QCommandLineParser& parser) {
+double number_below_one(const Arguments& arguments, const std::string& name, double low, const std::string& purpose,
+                        double missing) {
   constexpr double below_one = 1.0 - 1e-12;
-  const double delta =
-      number_option(parser, "delta", {0.0, 1.0},
-                    "and below 1 (failure probability; smaller is more private, e.g. 1e-5)", usual_delta);
-  if (delta > below_one)
-    throw std::invalid_argument(
-        "--delta " + shortest(delta) +
-        ": must be a number with 0 <= delta < 1 (failure probability; smaller is more private, e.g. 1e-5)");
-  return delta;
+  return checked_number(
+      arguments, name, [low](double value) { return value >= low && value <= below_one; },
+      shortest(low) + " <= " + name + " < 1 " + purpose, missing);
+}
+
+double delta_option(const Arguments& arguments) {
+  return number_below_one(arguments, "delta", 0.0, "(failure probability; smaller is more private, e.g. 1e-5)",
+                          usual_delta);
 }
 
 }  // namespace privbo::app

@@ -1,67 +1,112 @@
 #include "options/scenario_options.h"
 
-#include <QCommandLineParser>
 #include <stdexcept>
 
-#include "command/commands.h"
+#include "catalogue/nearest_name.h"
 #include "command_line.h"
 #include "io/scenario/scenario_file.h"
+#include "numerics/numbers.h"
 #include "scenario/check_document.h"
 #include "scenario/edit.h"
-#include "scenario/scenario.h"
 
 namespace privbo::app {
+namespace {
 
-void add_run_options(QCommandLineParser& parser) {
-  parser.addOptions({{"out", "", "dir"},
-                     {"force", ""},
-                     {"trials", "", "n"},
-                     {"threads", "", "n"},
-                     {"seed", "", "s"},
-                     {"set", "", "path=value"}});
+/// Throws std::runtime_error that names every key which no setting has.
+void refuse_unknown_keys(const Scenario& scenario, const std::string& name) {
+  std::string sentences;
+  for (const Problem& problem : check_document(scenario.document).problems)
+    if (problem.kind == Problem::Kind::unknown_key)
+      sentences += (sentences.empty() ? "" : "\n") + name + ": " + problem.path + ": " + problem.message;
+  if (!sentences.empty())
+    throw std::runtime_error(sentences + "\nMend the file, or go on without what is unknown by --lenient");
 }
 
-Scenario open_scenario(const QString& name) {
-  if (const Preset* preset = find_preset(name.toStdString())) return parse_scenario(preset->text, {});
-  return load_scenario(name.toLocal8Bit().toStdString());
+}  // namespace
+
+std::vector<Option> setting_options() {
+  return {{"horizon", 0, "T", "rounds of a trial (run.horizon)"},
+          {"seed", 0, "S", "seed of problem, rewards and privacy noise (run.instance_seed, …): a whole number"},
+          {.name = "set",
+           .value = "PATH=VALUE",
+           .help = "change a setting of the scenario, e.g. privacy.epsilon=0.5, kernel.type=matern or "
+                   "algorithms.0.epsilon=1; privbo describe explains them",
+           .several = true},
+          {"lenient", 0, "", "go on where the scenario has keys that no setting has: they are kept, with a warning"}};
 }
 
-void apply_option(Scenario& scenario, const QString& option) {
-  const qsizetype equals = option.indexOf(u'=');
-  if (equals <= 0) throw std::invalid_argument("--set " + option.toStdString() + ": must look like privacy.epsilon=1");
-  const std::string text = option.mid(equals + 1).toStdString();
-  Json value = Json::parse(text, nullptr, false);
-  if (value.is_discarded()) value = text;
-  apply_setting(scenario, option.left(equals).toStdString(), value);
+std::vector<Option> pace_options() {
+  return {{"threads", 'j', "N", "threads, from 1 to 256; results do not depend on them", "all processors"},
+          {"quiet", 'q', "", "say nothing of progress"}};
 }
 
-Scenario changed_scenario(const QCommandLineParser& parser) {
-  Scenario scenario = open_scenario(parser.positionalArguments().front());
-  scenario.document = with_defaults(scenario.document);
-  QStringList settings = parser.values("set");
-  if (parser.isSet("trials")) settings << "run.trials=" + parser.value("trials");
-  if (parser.isSet("seed"))
-    for (const char* which : {"instance", "reward", "privacy"})
-      settings << QString("run.%1_seed=\"%2\"").arg(which, parser.value("seed"));
-  for (const QString& setting : settings) apply_option(scenario, setting);
+void require_one_scenario(const Arguments& arguments) {
+  const std::string& name = arguments.command().name;
+  if (arguments.words().size() != 1)
+    throw UsageError(name + " takes one scenario: privbo " + name + " SCENARIO; see privbo " + name + " --help");
+}
+
+std::string no_such_scenario(const Arguments& arguments) {
+  const std::string& name = arguments.words().front();
+  const bool mechanism = arguments.command().names == Names::mechanism_or_scenario;
+  const std::vector<std::string> known = known_names(arguments.command().names);
+  return name + ": no such " + (mechanism ? "mechanism, " : "") + "scenario file or preset" +
+         (nearest_name(name, known).empty() ? "; 'privbo list presets' names the presets" : did_you_mean(name, known));
+}
+
+Scenario open_scenario(const Arguments& arguments) {
+  const std::string& name = arguments.words().front();
+  if (const Preset* preset = find_preset(name)) return parse_scenario(preset->text, {});
+  std::error_code ignored;
+  if (!std::filesystem::exists(name, ignored)) throw std::runtime_error(no_such_scenario(arguments));
+  Scenario scenario = load_scenario(name);
+  if (!arguments.has("lenient")) refuse_unknown_keys(scenario, name);
   return scenario;
 }
 
-OutputOptions output_options(const QCommandLineParser& parser, const QString& command, const QStringList& words) {
-  OutputOptions options{parser.value("out").toLocal8Bit().toStdString(), parser.isSet("force"), {}, {}};
-  for (const QString& word : QStringList{"privbo", command} + words) options.command.push_back(word.toStdString());
-  const QString name = parser.positionalArguments().front();
-  if (!find_preset(name.toStdString())) options.input = name.toLocal8Bit().toStdString();
+OutputOptions output_options(const Arguments& arguments) {
+  OutputOptions options{arguments.value("out"), arguments.has("force"), {"privbo", arguments.command().name}, {}};
+  for (const std::string& word : arguments.as_given()) options.command.push_back(word);
+  const std::string& name = arguments.words().front();
+  if (!find_preset(name)) options.input = name;
   return options;
 }
 
-std::optional<unsigned> threads_option(const QCommandLineParser& parser) {
-  if (!parser.isSet("threads")) return 0;
-  bool good = true;
-  const unsigned threads = parser.value("threads").toUInt(&good);
-  if (good && threads >= 1 && threads <= 256) return threads;
-  complain("--threads " + parser.value("threads") + ": must be a whole number from 1 to 256", usage_error);
-  return std::nullopt;
+void apply_option(Scenario& scenario, const std::string& option) {
+  const std::size_t equals = option.find('=');
+  if (equals == std::string::npos || equals == 0)
+    throw std::invalid_argument("--set " + option + ": must look like privacy.epsilon=1");
+  const std::string text = option.substr(equals + 1);
+  Json value = Json::parse(text, nullptr, false);
+  if (value.is_discarded()) value = text;
+  apply_setting(scenario, option.substr(0, equals), value);
+}
+
+Scenario changed_scenario(const Arguments& arguments, bool seeds) {
+  Scenario scenario = open_scenario(arguments);
+  scenario.document = with_defaults(scenario.document);
+  std::vector<std::string> settings = arguments.values("set");
+  if (find_option(arguments.command(), "trials") && arguments.has("trials"))
+    settings.push_back("run.trials=" + arguments.value("trials"));
+  if (arguments.has("horizon")) settings.push_back("run.horizon=" + arguments.value("horizon"));
+  if (seeds && arguments.has("seed"))
+    for (const std::string which : {"instance", "reward", "privacy"})
+      settings.push_back("run." + which + "_seed=\"" + arguments.value("seed") + "\"");
+  for (const std::string& setting : settings) apply_option(scenario, setting);
+  return scenario;
+}
+
+unsigned threads_option(const Arguments& arguments) {
+  if (!arguments.has("threads")) return 0;
+  const auto threads = parse_integer(arguments.value("threads"));
+  if (threads && *threads >= 1 && *threads <= 256) return static_cast<unsigned>(*threads);
+  throw UsageError("--threads " + arguments.value("threads") + ": must be a whole number from 1 to 256");
+}
+
+std::int64_t whole_option(const Arguments& arguments, const std::string& name, const std::string& meaning) {
+  const auto value = parse_integer(arguments.value(name));
+  if (value && *value >= 1) return *value;
+  throw UsageError("--" + name + " " + arguments.value(name) + ": must be a whole number >= 1 " + meaning);
 }
 
 }  // namespace privbo::app

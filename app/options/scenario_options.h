@@ -1,34 +1,46 @@
 // Opens the scenario that a command names and changes the settings that its options name.
 #pragma once
 
-#include <QStringList>
-#include <functional>
-#include <memory>
+#include <cstdint>
+#include <string>
+#include <vector>
 
+#include "cli/arguments.h"
 #include "command/results_folder.h"
 #include "scenario/scenario.h"
-#include "trial/experiment.h"
-
-class QCommandLineParser;
 
 namespace privbo::app {
 
-/// Adds --out, --force, --threads, --trials, --seed and --set, the options that all commands that run a scenario share.
-void add_run_options(QCommandLineParser& parser);
+/// --horizon, --seed, --set and --lenient, which every command that plays a scenario has.
+std::vector<Option> setting_options();
+/// --threads and --quiet, which every command has that takes a while.
+std::vector<Option> pace_options();
 
-/// Opens a preset by id or name, or a file. Throws std::runtime_error with a sentence.
-Scenario open_scenario(const QString& name);
+/// Throws UsageError unless one word is given.
+void require_one_scenario(const Arguments& arguments);
+
+/// Of the first word: "first-lok: no such scenario file or preset; did you mean first-look?"
+std::string no_such_scenario(const Arguments& arguments);
+
+/// Opens a preset by id or name, or a file. Unless --lenient is given, a key of the file that no setting has is refused
+/// with the nearest name: it is more likely misspelt than of a newer version. Throws std::runtime_error with a
+/// sentence.
+Scenario open_scenario(const Arguments& arguments);
 
 /// Applies "PATH=VALUE"; a value that is not JSON is taken as text. Throws std::invalid_argument with a sentence.
-void apply_option(Scenario& scenario, const QString& option);
+void apply_option(Scenario& scenario, const std::string& option);
 
-/// The scenario that the parser's one word names, with all defaults written out and --trials, --seed and --set applied.
-Scenario changed_scenario(const QCommandLineParser& parser);
+/// The scenario that the one word names, with all defaults written out and --set, --trials, --horizon and --seed
+/// applied. `seeds`: whether --seed is that of the scenario (an audit has one of its own).
+Scenario changed_scenario(const Arguments& arguments, bool seeds = true);
 
-/// --out and --force of `words` ("run", …), and the file that the scenario is read from.
-OutputOptions output_options(const QCommandLineParser& parser, const QString& command, const QStringList& words);
+/// --out and --force, the command as it was given, and the file that the scenario is read from.
+OutputOptions output_options(const Arguments& arguments);
 
-/// --threads as a number, 0 where it is not given; empty (after a sentence on standard error) where it is wrong.
-std::optional<unsigned> threads_option(const QCommandLineParser& parser);
+/// --threads as a number, 0 where it is not given. Throws UsageError with a sentence where it is wrong.
+unsigned threads_option(const Arguments& arguments);
+
+/// --name as a whole number >= 1; `meaning` ends the sentence of the UsageError.
+std::int64_t whole_option(const Arguments& arguments, const std::string& name, const std::string& meaning);
 
 }  // namespace privbo::app

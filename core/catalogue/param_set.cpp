@@ -6,6 +6,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "catalogue/nearest_name.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -56,11 +57,13 @@ std::string complaint(const ParamSpec& spec, const Json& value) {
       return value.is_boolean() ? "" : start + "true or false" + purpose_of(spec);
     case ParamKind::choice: {
       std::string ids;
+      std::vector<std::string> known;
       for (const auto& choice : spec.choices) {
         if (value.is_string() && value.get<std::string>() == choice.id) return {};
         ids += (ids.empty() ? "" : ", ") + choice.id;
+        known.push_back(choice.id);
       }
-      return start + "one of: " + ids;
+      return start + "one of: " + ids + (value.is_string() ? did_you_mean(value.get<std::string>(), known) : "");
     }
     case ParamKind::text:
     case ParamKind::file:
@@ -144,6 +147,9 @@ ParamSet check_params(const std::vector<ParamSpec>& specs, const Json& object, c
     const auto spec = std::ranges::find(specs, key, &ParamSpec::key);
     if (spec == specs.end()) {
       warn_of_unknown_key(problems, inside + key);
+      std::vector<std::string> known = reserved;
+      for (const ParamSpec& each : specs) known.push_back(each.key);
+      problems.back().message += did_you_mean(key, known);
       continue;
     }
     if (value.is_null() && !spec->inherits.empty()) {

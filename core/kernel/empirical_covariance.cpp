@@ -8,6 +8,37 @@
 namespace privbo {
 namespace {
 
+[[noreturn]] void refuse_domain(const Domain& domain, Index arms) {
+  throw std::invalid_argument("the domain has " + std::to_string(domain.size()) + " points but the data set has " +
+                              std::to_string(arms) +
+                              " arms: the empirical covariance kernel needs the domain made of the data set's arms");
+}
+
+/// Above so many arms the covariance is computed column by column from the scores: the matrix would take 512 MB and
+/// more, which make_prior refuses anyway unless its rank is low.
+constexpr Index most_arms_of_matrix = 8192;
+
+class ScoreCovariance final : public Kernel {
+ public:
+  explicit ScoreCovariance(Matrix scores) : scores_(std::move(scores)) {}
+
+  void column(const Domain& domain, Index j, Eigen::Ref<Vector> out) const override {
+    if (domain.size() != scores_.cols()) refuse_domain(domain, scores_.cols());
+    // Products of two columns, so that k(x, y) and k(y, x) agree to the last bit.
+    for (Index i = 0; i < scores_.cols(); ++i) out[i] = covariance(i, j);
+  }
+  void diagonal(const Domain& domain, Eigen::Ref<Vector> out) const override {
+    if (domain.size() != scores_.cols()) refuse_domain(domain, scores_.cols());
+    for (Index i = 0; i < scores_.cols(); ++i) out[i] = covariance(i, i);
+  }
+
+ private:
+  double covariance(Index i, Index j) const {
+    return scores_.col(i).dot(scores_.col(j)) / static_cast<double>(scores_.rows());
+  }
+  Matrix scores_;  // rows × n
+};
+
 class EmpiricalCovariance final : public Kernel {
  public:
   explicit EmpiricalCovariance(Matrix covariance) : covariance_(std::move(covariance)) {}
@@ -23,11 +54,7 @@ class EmpiricalCovariance final : public Kernel {
 
  private:
   void require_arms(const Domain& domain) const {
-    if (domain.size() != covariance_.rows())
-      throw std::invalid_argument(
-          "the domain has " + std::to_string(domain.size()) + " points but the data set has " +
-          std::to_string(covariance_.rows()) +
-          " arms: the empirical covariance kernel needs the domain made of the data set's arms");
+    if (domain.size() != covariance_.rows()) refuse_domain(domain, covariance_.rows());
   }
   Matrix covariance_;  // n × n
 };
@@ -58,6 +85,7 @@ std::unique_ptr<Kernel> make_empirical_covariance(const DataSet& data) {
           "\" is constant in the training rows, so it has no z-score: remove the arm or use more rows");
     scores.col(j) = centred / deviation;
   }
+  if (arms > most_arms_of_matrix) return std::make_unique<ScoreCovariance>(std::move(scores));
   Matrix covariance = scores.transpose() * scores / static_cast<double>(rows);
   // One triangle is copied to the other, so that k(x, y) and k(y, x) agree to the last bit.
   covariance.triangularView<Eigen::StrictlyUpper>() = covariance.transpose();

@@ -6,9 +6,13 @@
 #include "kernel/kernel.h"
 #include "kernel/matern_correlation.h"
 #include "numerics/numbers.h"
+#include "numerics/work/crew.h"
+#include "numerics/work/work.h"
 
 namespace privbo {
 namespace {
+
+constexpr Index columns_at_once = 64;
 
 using RowPoint = Eigen::Ref<const Eigen::RowVectorXd>;
 
@@ -110,8 +114,15 @@ std::unique_ptr<PointKernel> make_linear(double scale, double offset) {
 }
 
 Matrix gram_matrix(const Kernel& kernel, const Domain& domain) {
-  Matrix gram(domain.size(), domain.size());
-  for (Index j = 0; j < domain.size(); ++j) kernel.column(domain, j, gram.col(j));
+  const Index n = domain.size();
+  Matrix gram(n, n);
+  WorkStep step("kernel matrix of " + std::to_string(n) + " points");
+  Crew crew(n / columns_at_once);
+  for (Index first = 0; first < n; first += columns_at_once) {
+    step.at(static_cast<double>(first) / static_cast<double>(n));
+    crew.run(std::min(columns_at_once, n - first),
+             [&](Index j) { kernel.column(domain, first + j, gram.col(first + j)); });
+  }
   return gram;
 }
 

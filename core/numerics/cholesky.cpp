@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "numerics/blocked/blocked_cholesky.h"
 #include "numerics/decompositions.h"
 #include "numerics/numbers.h"
 
@@ -29,6 +30,11 @@ void require_finite_square(const Matrix& s) {
 std::optional<Matrix> try_cholesky(const Matrix& s, double jitter) {
   Matrix shifted = s;
   shifted.diagonal().array() += jitter;
+  if (s.rows() >= blocked_size) {
+    if (!cholesky_in_place(shifted)) return std::nullopt;
+    shifted.triangularView<Eigen::StrictlyUpper>().setZero();
+    return shifted;
+  }
   const Eigen::LLT<Matrix> solver(shifted);
   if (solver.info() != Eigen::Success || !solver.matrixLLT().diagonal().allFinite()) return std::nullopt;
   return solver.matrixL();
@@ -66,15 +72,15 @@ Matrix lower_cholesky_with_ladder(const Matrix& s, double* used) {
 Matrix symmetric_root(const Matrix& s) {
   require_finite_square(s);
   if (s.rows() == 0) return s;
-  const Eigen::SelfAdjointEigenSolver<Matrix> solver(s);
-  if (solver.info() != Eigen::Success) throw std::domain_error(size_text(s) + ": its eigenvalues did not converge");
-  const Vector& values = solver.eigenvalues();
+  const SymmetricEigen solver = symmetric_eigen(s);
+  if (!solver.converged) throw std::domain_error(size_text(s) + ": its eigenvalues did not converge");
+  const Vector& values = solver.values;
   if (values[0] < -1e-8 * std::fmax(std::fabs(values[values.size() - 1]), std::fabs(values[0])) ||
       values.maxCoeff() < 0.0)
     throw std::domain_error(size_text(s) + ": eigenvalue " + shortest(values[0]) +
                             ": must be >= 0 (up to rounding) to have a symmetric square root");
   const Vector roots = values.cwiseMax(0.0).cwiseSqrt();
-  const Matrix half = solver.eigenvectors() * roots.cwiseSqrt().asDiagonal();
+  const Matrix half = solver.vectors * roots.cwiseSqrt().asDiagonal();
   return half * half.transpose();
 }
 

@@ -18,6 +18,16 @@ extern template LLT<MatrixXd>& LLT<MatrixXd>::compute<MatrixXd>(const EigenBase<
 
 namespace privbo {
 
+struct SymmetricEigen {
+  Vector values;   // n, rising
+  Matrix vectors;  // n × n, a column for each value
+  bool converged = false;
+};
+/// Returns what Eigen::SelfAdjointEigenSolver finds for the n × n symmetric `a` (n ≥ 1), whose lower triangle is read,
+/// with the same bits: its own steps in its own order, with a look between them whether the present work is to stop.
+/// Throws Stopped.
+SymmetricEigen symmetric_eigen(const Matrix& a);
+
 /// Returns the first `columns` columns of the orthogonal factor Q of `directions` (n × k) = Q R, an n × columns matrix.
 Matrix orthogonal_factor(const Matrix& directions, Index columns);
 

@@ -2,6 +2,7 @@
 #include "record/snapshot.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace privbo {
@@ -103,6 +104,21 @@ Snapshot downsampled(const Snapshot& snapshot, std::size_t most) {
   for (BoundCurve& bound : copy.bounds) keep_places(bound.cumulative_regret, kept);
   copy.posterior = {};
   return copy;
+}
+
+std::string stopped_note(const Snapshot& snapshot) {
+  if (snapshot.rounds_done == 0) return "Stopped before the first round: nothing was played.";
+  std::string note = "Stopped early: partial results of " + std::to_string(snapshot.trials_done) + " of " +
+                     std::to_string(snapshot.trials) + " trials.";
+  if (snapshot.unfinished.empty()) return note;
+  const auto [least, most] = std::ranges::minmax_element(snapshot.unfinished, {}, &UnfinishedTrial::rounds);
+  std::set<std::size_t> trials;
+  for (const UnfinishedTrial& one : snapshot.unfinished) trials.insert(one.trial);
+  note += " Unfinished: " + std::to_string(trials.size()) + ", of which " +
+          (least->rounds == most->rounds ? std::to_string(most->rounds)
+                                         : std::to_string(least->rounds) + " to " + std::to_string(most->rounds)) +
+          " of " + std::to_string(snapshot.horizon) + " rounds were played";
+  return note + (snapshot.trials_done > 0 ? "; they are in no mean." : ".");
 }
 
 }  // namespace privbo

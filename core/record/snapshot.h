@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -96,6 +97,21 @@ const Record& record_or_empty(const AlgorithmSnapshot& algorithm) {
   return found ? *found : empty;
 }
 
+/// A trial of one algorithm that a stop cut short: what had been played then. It is in no curve and no mean over the
+/// whole run.
+struct UnfinishedTrial {
+  std::size_t algorithm = 0, trial = 0;
+  std::int64_t rounds = 0;                // played, at least 1
+  double cumulative = 0.0, simple = 0.0;  // regret after the last of them
+};
+
+/// What a run that has not begun to play is doing.
+struct PreparingStep {
+  std::string name;  // "norm of f"
+  double share = 0.0;
+  double remaining_seconds = -1.0;  // of this step; < 0: unknown
+};
+
 struct Snapshot {
   std::uint64_t run_id = 0;
   RunState state = RunState::idle;
@@ -105,10 +121,12 @@ struct Snapshot {
   std::vector<std::string> failures;  // "trial 7 failed: …"
   std::size_t threads = 0;
   std::int64_t rounds_done = 0, rounds_total = 0;  // over all trials and algorithms
+  std::optional<PreparingStep> preparing;          // no round is played meanwhile; not in files
   double elapsed_seconds = 0.0;
-  double remaining_seconds = -1.0;        // < 0: unknown
-  std::vector<std::int64_t> grid;         // recorded rounds t
-  std::vector<std::int64_t> checkpoints;  // rounds at which families measure; empty: none does
+  double remaining_seconds = -1.0;          // < 0: unknown
+  std::vector<UnfinishedTrial> unfinished;  // of a stopped run, by algorithm and trial
+  std::vector<std::int64_t> grid;           // recorded rounds t
+  std::vector<std::int64_t> checkpoints;    // rounds at which families measure; empty: none does
   std::vector<AlgorithmSnapshot> algorithms;
   std::vector<BoundCurve> bounds;
   PosteriorSnapshot posterior;     // of the watched algorithm and trial
@@ -116,6 +134,9 @@ struct Snapshot {
 };
 
 using SnapshotPtr = std::shared_ptr<const Snapshot>;
+
+/// A sentence about what there is of a run that was stopped.
+std::string stopped_note(const Snapshot& snapshot);
 
 /// A lighter copy of a finished run's picture, for runs that are only remembered: it keeps at most `most` ≥ 2 of the
 /// recorded rounds, evenly among them, first and last included, and leaves out beliefs and the paths of single trials.

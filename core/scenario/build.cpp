@@ -3,7 +3,9 @@
 #include <exception>
 #include <utility>
 
+#include "domain/data/data_section.h"
 #include "families/families.h"
+#include "numerics/numbers.h"
 #include "scenario/build_checks.h"
 #include "scenario/build_contexts.h"
 #include "scenario/check_document.h"
@@ -15,6 +17,8 @@ namespace {
 
 /// A domain of more points than this may not have a full covariance matrix; only then is the prior tried at build time.
 constexpr Index large_domain = 8192;
+
+constexpr double least_epsilon = 1e-100;
 
 class Builder {
  public:
@@ -73,22 +77,7 @@ class Builder {
     for (const Family* family : families()) family->check(parts_, domain_, result_.problems);
   }
 
-  void make_data() {
-    const ParamSet& data = fixed("data");
-    const std::string source = data.text("source");
-    const auto located = [&](const char* key) {
-      const std::filesystem::path file = data.text(key);
-      return file.empty() || file.is_absolute() || scenario_.folder.empty() ? file : scenario_.folder / file;
-    };
-    if (source == "none") return;
-    attempt("/data/" + std::string(source == "file" ? "readings" : "source"), [&] {
-      if (source == "file" && data.text("readings").empty())
-        throw std::invalid_argument("no file chosen: name a CSV file whose columns are arms and whose rows are times");
-      parts_.data = std::make_shared<const DataSet>(
-          source == "file" ? load_data_set(located("readings"), located("training"), located("coordinates"))
-                           : make_stand_in(source));
-    });
-  }
+  void make_data() { parts_.data = load_data_section(fixed("data"), scenario_.folder, result_.problems); }
 
   void make_agents() {
     parts_.agents = find_entry(agents_catalogue(), chosen("agents").id);
@@ -172,6 +161,7 @@ class Builder {
     for (AlgorithmSpec& plan : parts_.algorithms) {
       attempt("/algorithms/" + std::to_string(labels.size()),
               [&] { plan.entry->family->set_budget(plan, parts_, fixed("privacy")); });
+      refuse_endless_noise(plan, "/algorithms/" + std::to_string(labels.size()));
       // The label of what is not local DP says so, and with it every ε and every axis that bears the label.
       plan.label += caveat(plan.notion);
       // Two entries of one kind need names a legend can tell apart.
@@ -181,6 +171,16 @@ class Builder {
       plan.label = label;
       labels.push_back(label);
     }
+  }
+
+  /// Learners square the scale of the noise on a reward, 2(B+R)/ε: it has to stay a number.
+  void refuse_endless_noise(const AlgorithmSpec& plan, const std::string& path) {
+    if (!plan.epsilon || *plan.epsilon >= least_epsilon) return;
+    const bool shared = fixed("privacy").real("epsilon") == *plan.epsilon;
+    error(
+        shared ? "/privacy/epsilon" : path,
+        "epsilon = " + shortest(*plan.epsilon) + ": must be at least " + shortest(least_epsilon) +
+            " to be played (the noise grows like 1/epsilon, and its square must be a finite number): use a larger one");
   }
 
   const Scenario& scenario_;

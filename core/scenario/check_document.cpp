@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "catalogue/nearest_name.h"
 #include "families/families.h"
 #include "scenario/comparison_section.h"
 #include "scenario/scenario.h"
@@ -37,8 +38,12 @@ class DocumentCheck {
   void check_top_level() {
     static const std::vector<std::string> known{"format", "version", "name", "description", "order", "gallery"};
     for (const auto& [key, value] : document_.items())
-      if (std::ranges::find(known, key) == known.end() && !find_section(key))
+      if (std::ranges::find(known, key) == known.end() && !find_section(key)) {
         warn_of_unknown_key(result_.problems, "/" + key);
+        std::vector<std::string> names = known;
+        for (const Section& section : scenario_sections()) names.push_back(section.key);
+        result_.problems.back().message += did_you_mean(key, names);
+      }
     for (const char* key : {"name", "description"}) {
       const auto found = document_.find(key);
       if (found != document_.end() && !found->is_string()) error(std::string("/") + key, "must be text in quotes");
@@ -73,9 +78,14 @@ class DocumentCheck {
     const ComponentInfo* component = type.is_string() ? find_component(section, type.get<std::string>()) : nullptr;
     if (!component) {
       std::string ids;
-      for (const ComponentInfo* each : section.components) ids += (ids.empty() ? "" : ", ") + each->id;
+      std::vector<std::string> known;
+      for (const ComponentInfo* each : section.components) {
+        ids += (ids.empty() ? "" : ", ") + each->id;
+        known.push_back(each->id);
+      }
       error(path + "/type", "type = " + type.dump(-1, ' ', false, Json::error_handler_t::replace) +
-                                ": unknown; must be one of: " + ids);
+                                ": unknown; must be one of: " + ids +
+                                (type.is_string() ? did_you_mean(type.get<std::string>(), known) : ""));
       return {nullptr, ParamSet()};
     }
     return {component, check_params(component->params, json, path, {"type"}, result_.problems)};

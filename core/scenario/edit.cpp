@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "catalogue/nearest_name.h"
 #include "scenario/schema.h"
 
 namespace privbo {
@@ -26,16 +27,21 @@ Json changed_type(const Json& old, const Section& section, const std::string& ty
 /// The pointer `text` where the document has it; otherwise throws std::invalid_argument, naming the keys beside it.
 Json::json_pointer existing(const Json& document, const std::string& text, const std::string& path) {
   std::string beside;
+  std::vector<std::string> known;
   try {
     const Json::json_pointer pointer(text);
     if (!pointer.empty() && document.contains(pointer)) return pointer;
     const Json::json_pointer parent = pointer.empty() ? pointer : pointer.parent_pointer();
     if (document.contains(parent) && document.at(parent).is_object())
-      for (const auto& [key, ignored] : document.at(parent).items()) beside += (beside.empty() ? "" : ", ") + key;
+      for (const auto& [key, ignored] : document.at(parent).items()) {
+        beside += (beside.empty() ? "" : ", ") + key;
+        known.push_back(key);
+      }
   } catch (const Json::exception&) {
     // `text` is no pointer at all: it has a stray ~, or an index beyond every list.
   }
-  throw std::invalid_argument(path + ": no such setting" + (beside.empty() ? "" : "; there is: " + beside));
+  throw std::invalid_argument(path + ": no such setting" + (beside.empty() ? "" : "; there is: " + beside) +
+                              did_you_mean(text.substr(text.rfind('/') + 1), known));
 }
 
 }  // namespace

@@ -1,4 +1,3 @@
-// The default scenario.
 #include "scenario/scenario.h"
 
 #include "scenario/schema.h"

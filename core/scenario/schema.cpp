@@ -1,4 +1,3 @@
-// The sections of a scenario.
 #include "scenario/schema.h"
 
 #include "domain/contexts/contexts.h"

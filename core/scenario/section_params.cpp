@@ -15,50 +15,7 @@ ParamSpec seed_param(const char* key, const char* label, const char* value, cons
           .citation = "this program"};
 }
 
-ParamSpec file_param(const char* key, const char* label, const char* help) {
-  return {.key = key,
-          .label = label,
-          .kind = ParamKind::file,
-          .default_value = "",
-          .help = help,
-          .citation = "Zhou & Tan 2020, §5.1",
-          .visible_when = Condition{"source", {"file"}}};
-}
-
 }  // namespace
-
-std::vector<ParamSpec> data_params() {
-  return {
-      {.key = "source",
-       .label = "Source",
-       .kind = ParamKind::choice,
-       .default_value = "none",
-       .help = "Readings of many arms over time: rows are times, columns are arms.",
-       .citation = "Zhou & Tan 2020, §5.1",
-       .choices = {{"none", "no data", "synthetic objective only"},
-                   {"light-sensors", "light sensors (synthetic stand-in)",
-                    "Made by this program with the published statistics of the CMU light-sensor data; not measured."},
-                   {"stocks", "stocks (synthetic stand-in)",
-                    "Made by this program with the published statistics of the 29-stock data; not measured."},
-                   {"file", "CSV file", "your own readings"}}},
-      file_param("readings", "Readings (CSV)", "Objective and noise come from here: f is the mean per column."),
-      file_param(
-          "training", "Training readings (CSV)",
-          "The empirical covariance kernel comes from here, and constants whose rule says so; empty: from the readings."),
-      {.key = "training_public",
-       .label = "Training rows are public",
-       .kind = ParamKind::toggle,
-       .default_value = false,
-       .help =
-           "Declares that the training rows are nobody's secret: a held-out split, collected with consent to publish. Kernel "
-           "and constants made from them are then public data; otherwise they count as computed from the protected data.",
-       .citation = "Zhou & Tan 2020, §5.1 takes the kernel from training rows; the declaration is this program's",
-       .visible_when = Condition{"source", {"light-sensors", "stocks", "file"}},
-       .effect =
-           "Privacy: ε assumes that kernel and constants are public. This says whether they are; it changes no number. "
-           "Learning: none."},
-      file_param("coordinates", "Coordinates (CSV)", "One row per arm, one column per dimension; empty: unknown.")};
-}
 
 std::vector<ParamSpec> privacy_params() {
   return {

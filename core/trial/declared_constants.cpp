@@ -162,6 +162,14 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
                      tells ? Kind::exposed : Kind::sound});
     if (tells) exposed.push_back("kernel");
   }
+  if (parts.data && parts.data->report.centring != "none") {
+    const TableReport& report = parts.data->report;
+    const bool tells = report.centre_protected;
+    lines.push_back(
+        {"centre = " + significant(report.centre, 6) + ", taken from every reading: " + report.centre_provenance,
+         tells ? Kind::exposed : Kind::sound});
+    if (tells) exposed.push_back("centre");
+  }
   for (ProvenanceLine& own : plan.entry->family->provenance(parts, plan)) lines.push_back(std::move(own));
   if (parts.agent_source)
     for (const AgentSource::Shared& shared : parts.agent_source->shared()) {

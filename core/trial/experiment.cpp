@@ -9,6 +9,7 @@
 #include "environment/finite_environment.h"
 #include "learning/ucb/randomiser_choice.h"
 #include "numerics/numbers.h"
+#include "numerics/work/work.h"
 #include "privacy/randomisers/local_laplace.h"
 #include "trial/declared_constants.h"
 #include "trial/family.h"
@@ -55,7 +56,8 @@ Experiment::SharedPrior Experiment::prior_of(Draws& draws) const {
   };
   // A random domain is each trial's own: workers need not wait for one another.
   if (parts_.domain_draws) return make();
-  const std::lock_guard lock(mutex_);
+  const auto lock = lock_unless_stopped(mutex_);
+  const WorkScope everybody(shared_work());  // all workers wait for it
   if (!shared_.prior) shared_ = make();
   return shared_;
 }
@@ -63,13 +65,9 @@ Experiment::SharedPrior Experiment::prior_of(Draws& draws) const {
 Instance Experiment::instance(std::size_t trial) const {
   const bool varies = parts_.new_instance && (parts_.objective->random || parts_.domain_draws || parts_.agents->random);
   if (varies) return make_instance(trial);
-  {
-    const std::lock_guard lock(mutex_);
-    if (same_instance_) return *same_instance_;
-  }
-  Instance made = make_instance(0);
-  const std::lock_guard lock(mutex_);
-  if (!same_instance_) same_instance_ = made;
+  const auto lock = lock_unless_stopped(instance_mutex_);
+  const WorkScope everybody(shared_work());
+  if (!same_instance_) same_instance_ = make_instance(0);
   return *same_instance_;
 }
 
@@ -118,6 +116,7 @@ Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) c
   const std::unique_ptr<Draws> draws = make_stream(streams::objective(parts_.seeds, key));
   std::string inapplicable_because;
   for (int attempt = 0; attempt < most_objective_draws; ++attempt) {
+    throw_if_stopped();
     Vector f = parts_.objective->make(parts_.objective_params,
                                       {*instance.domain, *parts_.kernel, *instance.prior, parts_.data.get(), *draws});
     if (!f.allFinite())
@@ -242,7 +241,7 @@ LearnerSetup Experiment::with_coins(LearnerSetup setup, std::size_t algorithm, s
 
 std::shared_ptr<FamilyPart> Experiment::shared_part(const Family& family, std::size_t trial,
                                                     const std::function<std::shared_ptr<FamilyPart>()>& make) const {
-  const std::lock_guard lock(mutex_);
+  const auto lock = lock_unless_stopped(mutex_);
   std::weak_ptr<FamilyPart>& kept = parts_of_trials_[{&family, trial}];
   std::shared_ptr<FamilyPart> part = kept.lock();
   if (!part) kept = part = make();

@@ -36,7 +36,8 @@ class Experiment {
   const std::vector<AlgorithmSpec>& algorithms() const { return parts_.algorithms; }
 
   /// The problem of one trial (0-based). Deterministic in (instance seed, trial); safe from several threads.
-  /// Throws std::runtime_error or std::length_error when the problem cannot be made (see make_prior).
+  /// Throws std::runtime_error or std::length_error when the problem cannot be made (see make_prior), Stopped where the
+  /// present work is stopped.
   Instance instance(std::size_t trial) const;
   /// What this algorithm is told in this instance. Null draws: filled in by make_trial.
   /// Throws std::runtime_error when `stop` was requested while greedy gains were computed.
@@ -91,8 +92,9 @@ class Experiment {
   /// f of the instance `key`. Throws std::runtime_error with the remedy where it is not finite or no decision sets can
   /// be made of it.
   Vector draw_objective(const Instance& instance, std::uint64_t key) const;
-  mutable std::mutex mutex_;
+  mutable std::timed_mutex mutex_;
   mutable SharedPrior shared_;
+  mutable std::timed_mutex instance_mutex_;        // the first of the two to be locked
   mutable std::optional<Instance> same_instance_;  // kept where all trials share one
   mutable std::map<std::pair<const Family*, std::size_t>, std::weak_ptr<FamilyPart>> parts_of_trials_;
 };

@@ -1,9 +1,9 @@
-// Lazily computed greedy gains.
 #include "trial/gain_table.h"
 
 #include <numbers>
 #include <utility>
 
+#include "numerics/work/work.h"
 #include "posterior/exact/information_gain.h"
 
 namespace privbo {
@@ -12,7 +12,8 @@ GainTable::GainTable(std::shared_ptr<const Prior> prior, double lambda, std::int
     : prior_(std::move(prior)), lambda_(lambda), horizon_(horizon) {}
 
 std::shared_ptr<const std::vector<double>> GainTable::greedy(const std::stop_token& stop) {
-  const std::lock_guard lock(mutex_);
+  const auto lock = lock_unless_stopped(mutex_);
+  const WorkScope everybody(shared_work());  // who waits here needs no threads meanwhile
   if (!values_) {
     std::vector<double> values = greedy_information_gain(prior_, lambda_, horizon_, stop);
     if (stop.stop_requested()) return nullptr;

@@ -22,7 +22,7 @@ class GainTable {
   std::shared_ptr<const Prior> prior_;
   double lambda_;
   std::int64_t horizon_;
-  std::mutex mutex_;
+  std::timed_mutex mutex_;
   std::shared_ptr<const std::vector<double>> values_;
 };
 

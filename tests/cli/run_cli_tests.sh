@@ -24,14 +24,20 @@ report() { # report STATUS NAME [DETAIL]
     printf 'FAIL  %s%s\n' "$2" "${3:+: $3}"
   fi
 }
+# A build without Qt draws nothing and opens no window: what follows such a call is passed over there.
+figures=1 skipping=0
+if "$privbo" render 2>&1 | grep -q 'this build has no window'; then figures=0; fi
 # call ARGS…: runs the program, leaving stdout in out, stderr in err and the code in code.
 call() {
+  skipping=0
+  if ((!figures)) && [[ ${1-window} == render || ${1-window} == window ]]; then skipping=1; return; fi
   timeout 120 "$privbo" "$@" >out 2>err </dev/null
   code=$?
 }
 # expect NAME CODE [WORD…]: the last call ended with CODE and its output (either stream) holds every WORD.
 expect() {
   local name=$1 want=$2 word
+  if ((skipping)); then return; fi
   shift 2
   if ((code != want)); then
     report 1 "$name" "exit $code, wanted $want: $(tail -c 300 err | tr '\n' ' ')"
@@ -48,6 +54,7 @@ expect() {
 # holds NAME COMMAND…: a condition.
 holds() {
   local name=$1
+  if ((skipping)); then return; fi
   shift
   if "$@" >holds.log 2>&1; then report 0 "$name"; else report 1 "$name" "$(head -c 200 holds.log | tr '\n' ' ')"; fi
 }
@@ -68,8 +75,8 @@ JSON
 
 # ---- what there is
 call --version; expect version 0 'privbo '
-call --help; expect help 0 'privbo run SCENARIO' 'privbo sweep SCENARIO' 'Exit codes'
-call run --help; expect 'help after a command' 0 'privbo run SCENARIO'
+call --help; expect help 0 'run SCENARIO' 'sweep SCENARIO' 'Exit codes'
+call run --help; expect 'help after a command' 0 'privbo run SCENARIO' '--trials N'
 call list; expect list 0 first-look ldp-tgp-ucb matern grid rkhs-draw uniform
 call list --json; expect 'list --json' 0 ldp-tgp-ucb
 holds 'list --json is JSON with ids' python3 -c '
@@ -257,6 +264,65 @@ call run small.privbo.json --set privacy.epsilon=0.5 --set kernel.type=matern --
 holds '--set reaches the saved scenario' grep -q '"type": "matern"' set/scenario.privbo.json
 for name in 'First look' first-look; do call run "$name" --set run.horizon=20 --trials 1; expect "run of the preset '$name'" 0 'of 20 rounds'; done
 
+# ---- tables of readings
+on_data() { # on_data FILE [SECTION]: a scenario on the arms of a table, as mine.json; SECTION has further keys of "data"
+  python3 - "$@" >mine.json <<'PY'
+import json, sys
+data = {"source": "file", "readings": sys.argv[1], **json.loads(sys.argv[2] if len(sys.argv) > 2 else "{}")}
+json.dump({"format": "privbo-scenario", "version": 1, "name": "mine", "data": data, "domain": {"type": "arms"}, "kernel": {"type": "empirical-covariance"},
+           "objective": {"type": "data-set"}, "noise": {"type": "residuals"}, "algorithms": [{"type": "uniform"}], "run": {"horizon": 60, "trials": 1}}, sys.stdout)
+PY
+}
+summary_holds() { # summary_holds FOLDER EXPRESSION of d, its "data"
+  python3 -c 'import json, sys; d = json.load(open(sys.argv[1] + "/summary.json"))["data"]; assert eval(sys.argv[2]), d' "$@"
+}
+printf '773869,767541,767542\n64,67,66\n62,60,61\n65,66,60\n63,61,65\n' >speed.csv
+on_data speed.csv
+call run mine.json --out tables-asked; expect 'a header of numbers is asked about' 2 '/data/header' 'data.header=yes' 'data.header=no' 'nothing was run'
+holds 'and nothing is written' empty tables-asked
+call run mine.json --set data.header=yes --out tables-speed; expect 'a header of numbers, answered' 0 '3 arms (773869, 767541, 767542)' 'R = 3.5'
+holds 'summary.json says what was understood' summary_holds tables-speed 'd["arms"] == 3 and d["rows"] == 4 and d["R"] == 3.5 and d["names"][0] == "773869" and d["settings"]["header"] == "yes"'
+holds 'summary.json has the hash of the file' summary_holds tables-speed "d['sha256'] == '$(sha256sum speed.csv | cut -d' ' -f1)'"
+printf '"rownames","DAX","SMI"\n1,16.2,17\n2,16.1,18\n3,16.3,16\n' >index.csv
+on_data index.csv
+call run mine.json --out tables-index; expect 'row numbers of R are no arm' 0 'Column "rownames" is left out (row numbers)'
+holds 'the best arm is one of readings' summary_holds tables-index 'd["arms"] == 2 and d["best_arm"] == "SMI"'
+printf 't,a,b\n1,5,2\n2,4,4\n3,9,1\n4,5,5\n' >counted.csv
+on_data counted.csv; call run mine.json; expect 'a column that counts is asked about' 2 '/data/index' 'data.index=t'
+on_data counted.csv '{"index": "t"}'; call run mine.json --out tables-counted; expect 'a column that counts, answered' 0 '2 arms (a, b)'
+printf 'sensor,m1,m2,m3\ns1,5,2,3\ns2,4,4,1\ns3,9,1,6\n' >sensors.csv
+on_data sensors.csv; call run mine.json; expect 'rows that are sensors are asked about' 2 '/data/orientation' 'data.orientation=rows'
+call run mine.json --set data.orientation=rows --out tables-turned; expect 'rows that are sensors, answered' 0 '3 arms (s1, s2, s3)'
+holds 'the table was turned' summary_holds tables-turned 'd["orientation"] == "rows" and d["rows"] == 3'
+printf '\xEF\xBB\xBFDatum;Bern;Genf\r\n04.01.2016;1,5;2,25\r\n05.01.2016;3;4,25\r\n06.01.2016;;1\r\n' >comma.csv
+on_data comma.csv; call run mine.json; expect 'missing readings are asked about' 2 '/data/missing' 'line 4' 'data.missing=leave-out'
+call run mine.json --set data.missing=column-mean --out tables-comma; expect 'decimal commas, semicolons, CRLF and a mark' 0 'with a decimal comma' '1 cell has no reading'
+holds 'the gap has the mean of its arm' summary_holds tables-comma 'd["best_mean"] == 2.5 and d["missing"]["cells_filled"] == 1 and d["decimal"] == "comma"'
+printf 'a,b,c\n59,61,60\n61,62,59\n60,60,61\n60,61,60\n' >far.csv
+on_data far.csv; call run mine.json --out tables-far; expect 'a large mean is noted' 0 'learners start from 0'
+call run mine.json --set data.centre=declared --set data.centre_value=60 --out tables-centred; expect 'a declared centre' 0 '60 is taken from every reading (declared)'
+holds 'B is measured from the centre' summary_holds tables-centred 'd["B"] == 1 and d["centre"] == {"by": "declared", "value": 60.0, "provenance": "declared"}'
+holds 'a centre leaves the regret' python3 -c '
+import json
+of = lambda folder: json.load(open(folder + "/summary.json"))["algorithms"][0]["final"]["cumulative_regret"]["mean"]
+assert abs(of("tables-far") - of("tables-centred")) < 1e-9 * of("tables-far")'
+on_data far.csv '{"training": "counted.csv", "index": "none"}'; call run mine.json; expect 'a wrong training file is reported at its own key' 2 '/data/training: '
+call data speed.csv; expect 'data: a preview that asks' 2 'question:' 'data.header=yes'
+call data speed.csv --set data.header=yes; expect 'data: a preview' 0 '3 arms (773869, 767541, 767542) and 4 rows'
+call data speed.csv --set data.header=yes --json; expect 'data --json' 0 '"privbo-data"'
+holds 'which is one document' python3 -c 'import json; d = json.load(open("out")); assert d["ready"] and d["R"] == 3.5 and d["questions"] == []'
+call data speed.csv --json; expect 'data --json of a table that asks' 2 '"privbo-data"'
+holds 'which has the question and its answers' python3 -c 'import json; d = json.load(open("out")); assert not d["ready"] and [a["value"] for a in d["questions"][0]["answers"]] == ["yes", "no"]'
+call data speed.csv --set run.horizon=5; expect 'data takes settings of the data alone' 2 'data.header=yes'
+call data nowhere.csv; expect 'data of no file' 2 'no such file'
+printf '{"format": "privbo-scenario", "version": 1,\n "name": "caf\xe9"}' >latin.json
+call run latin.json; expect 'a scenario in Latin-1' 2 'line 2' 'not UTF-8'
+python3 -c '
+print("a;b;c;d;e")
+for i in range(1000000): print(f"{i % 7},5;{i % 5};{i % 11},25;{i % 3};{i % 2}")' >million.csv
+call data million.csv; expect 'a million rows with decimal commas' 0 '5 arms (a, b, c, d, e) and 1000000 rows' 'decimal comma'
+rm -f million.csv
+
 # ---- every preset at its own length, written and drawn; those that train models for two rounds: theirs take minutes
 play() { # play ID: a run with one trial, as call makes it, beside others
   local length=()
@@ -299,6 +365,7 @@ printf '{"format": "privbo-scenario", "version": 1, "algorithms": [{"type": "mom
 bad 'a file with alpha = 0' 'alpha = 0' 'alpha <= 1' -- alpha.privbo.json
 bad 'epsilon = 0' 'epsilon = 0' '0 < epsilon <= 1000' -- $s --set privacy.epsilon=0
 bad 'epsilon = -1' 'epsilon = -1' '0 < epsilon' -- $s --set privacy.epsilon=-1
+bad 'epsilon = 1e-300' 'epsilon = 1e-300' 'must be at least 1e-100' 'use a larger one' -- $s --set privacy.epsilon=1e-300
 bad 'epsilon = NaN' NaN '0 < epsilon' -- $s --set privacy.epsilon=NaN
 bad 'T = 0' 'horizon = 0' '1 <= horizon' -- $s --set run.horizon=0
 bad 'T = 1e9' 'horizon = 1000000000' 'horizon <= ' -- $s --set run.horizon=1000000000
@@ -330,7 +397,8 @@ bad 'other JSON' 'not a scenario' -- other.privbo.json
 printf '{"format": "privbo-scenario", "version": 1, "run": {"horizon": -5}}' >short.privbo.json
 bad '--set beside an illegal value' '/run/horizon' -- short.privbo.json --set privacy.epsilon=1
 sed 's/"version": 1,/"version": 1, "colour": "blue",/' $s >extra.privbo.json
-call run extra.privbo.json --out extra; expect 'unknown key warns' 0 'warning: /colour'
+call run extra.privbo.json --out extra; expect 'unknown key is refused' 2 '/colour' unknown --lenient
+call run extra.privbo.json --lenient --out extra; expect 'unknown key warns with --lenient' 0 'warning: /colour'
 holds 'unknown key is kept' grep -q '"colour": "blue"' extra/scenario.privbo.json
 
 # ---- federated: agents, a server, tuned models
@@ -472,8 +540,10 @@ call describe sweep; expect 'describe sweep' 0 '/privacy/epsilon' 'one of linear
 # ---- a comparison of trust models
 compare=(--set 'comparison.epsilons=[1,8]' --set comparison.agents=5 --set comparison.initial=2 --set run.horizon=12 --trials 2)
 call compare $s "${compare[@]}"; expect 'compare without --out' 0 'under 6 trust models' 'pure ε-local DP of one reward' 'upper bound' 'are not equal guarantees' 'same seeds'
-call compare $s "${compare[@]}" --out trust --threads 1 --format svg; expect 'compare --out --format' 0 'results in trust'
-for file in trust.json trust.csv table.csv trust.svg scenario.privbo.json provenance.json manifest.json; do holds "compare leaves $file" test -s "trust/$file"; done
+picture=(--format svg) drawn=(trust.svg)
+if ((!figures)); then picture=() drawn=(); fi
+call compare $s "${compare[@]}" --out trust --threads 1 "${picture[@]}"; expect 'compare --out --format' 0 'results in trust'
+for file in trust.json trust.csv table.csv "${drawn[@]}" scenario.privbo.json provenance.json manifest.json; do holds "compare leaves $file" test -s "trust/$file"; done
 call run $s "${compare[@]}" --set comparison.enabled=true --out trust2 --threads 2; expect 'a run that asks for it is a comparison' 0 'under 6 trust models'
 holds 'trust.json does not depend on threads' cmp trust/trust.json trust2/trust.json
 holds 'trust.csv does not depend on threads' cmp trust/trust.csv trust2/trust.csv
@@ -614,11 +684,12 @@ child=$!
 sleep 1
 kill -INT "$child"
 wait "$child"; code=$?; child=''
-expect 'SIGINT ends an audit with what there is' 1 'stopped before the end' 'runs on each input'
+expect 'SIGINT ends an audit with what there is' 130 'stopped before the end' 'runs on each input'
 
 # ---- no display
 call; expect 'window without a display' 1 'no display' 'privbo run'
-DISPLAY=:4711 call small.privbo.json; expect 'window on a display that does not answer' 1 ':4711 does not answer'
+if ((figures)); then DISPLAY=:4711 call small.privbo.json; fi
+expect 'window on a display that does not answer' 1 ':4711 does not answer'
 
 # ---- interrupted
 "$privbo" run $s --set run.horizon=1000000 --threads 2 --out interrupted >out 2>err </dev/null &
@@ -627,20 +698,21 @@ for ((i = 0; i < 100; ++i)); do [[ -n $(find interrupted -name '*.csv*' -size +0
 holds 'rows are spooled while the run goes on' test -n "$(find interrupted -path '*spool*' -name '*.csv*' 2>/dev/null)"
 kill -INT "$child"
 wait "$child"; code=$?; child=''
-expect 'SIGINT ends the run' 1 'stopped before the end'
+expect 'SIGINT ends the run' 130 'stopped before the end'
 holds 'SIGINT leaves no spool and nothing half-written' clean interrupted
 "$privbo" run $s --trials 10000 --set run.horizon=1000 --threads 1 --thin 10 --out partial >out 2>err </dev/null &
 child=$!
 sleep 2
 kill -TERM "$child"
 wait "$child"; code=$?; child=''
-expect 'SIGTERM keeps partial results' 1 'results are partial' 'results in partial'
+expect 'SIGTERM keeps partial results' 143 'results are partial' 'results in partial'
 holds 'partial results are marked and whole' python3 -c '
 import json, csv
 s = json.load(open("partial/summary.json"))
 assert s["state"] == "stopped" and 0 < s["trials_done"] < 10000
 rows = list(csv.DictReader(open("partial/trace.csv")))
-assert len(rows) == s["trials_done"] * 3 * 100, (len(rows), s["trials_done"])'
+rest = sum(u["rounds"] // 10 for u in s.get("unfinished", []))
+assert len(rows) == s["trials_done"] * 3 * 100 + rest, (len(rows), s["trials_done"], rest)'
 holds 'SIGTERM leaves no spool' clean partial
 
 "$privbo" sweep $s --parameter run.horizon --from 20 --to 1000000 --count 2 --trials 200 --threads 2 --out half >out 2>err </dev/null &
@@ -648,7 +720,7 @@ child=$!
 sleep 2
 kill -INT "$child"
 wait "$child"; code=$?; child=''
-expect 'SIGINT keeps the values that are done' 1 'results are partial' 'Stopped early: 1 of 2 values'
+expect 'SIGINT keeps the values that are done' 130 'results are partial' 'Stopped early: 1 of 2 values'
 holds 'a partial sweep is marked' python3 -c '
 import json
 s = json.load(open("half/sweep.json"))

@@ -2,6 +2,7 @@
 #include "fuzz/fuzz_files.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cmath>
@@ -118,10 +119,23 @@ void try_scenario(const std::string& text, Counts& counts) {
   });
 }
 
+/// Other settings for texts of other lengths, so that answers of every kind are tried.
+TableSettings settings_by(std::size_t number) {
+  TableSettings settings;
+  if (number % 2 == 0) return settings;
+  const std::array<const char*, 5> columns{"auto", "none", "first", "2", "a"};
+  settings.header = static_cast<HeaderChoice>(number / 2 % 3);
+  settings.index = columns[number / 3 % columns.size()];
+  settings.orientation = static_cast<OrientationChoice>(number / 5 % 3);
+  settings.missing = static_cast<MissingChoice>(number / 7 % 3);
+  settings.decimal = static_cast<DecimalChoice>(number / 11 % 3);
+  return settings;
+}
+
 void try_table(const std::string& text, const std::filesystem::path& scratch, Counts& counts) {
   write(scratch, text);
   count(counts, text, [&] {
-    const DataSet data = load_data_set(scratch, {}, {});
+    const DataSet data = load_data_set(scratch, {}, {}, settings_by(text.size()));
     const DataSummary summary = summarise(data);
     if (!(summary.largest_mean >= 0.0) || data.readings.cols() != static_cast<Index>(data.arms.size()) ||
         !data.readings.allFinite())

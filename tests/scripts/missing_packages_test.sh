@@ -32,9 +32,9 @@ says 'what only tests need' \
   -DPRIVBO_GUI=OFF -DCMAKE_DISABLE_FIND_PACKAGE_GTest=ON -DCMAKE_DISABLE_FIND_PACKAGE_benchmark=ON
 fresh
 says 'everything at once' \
-  'Eigen 3.4, nlohmann JSON 3.11, Boost 1.74, LBFGS++, Qt 6.4, Qt Charts, Qt SVG and Google Benchmark were not found: install libeigen3-dev, nlohmann-json3-dev, libboost-dev, liblbfgspp-dev, qt6-base-dev, qt6-charts-dev, qt6-svg-dev and libbenchmark-dev (apt-get install libeigen3-dev nlohmann-json3-dev libboost-dev liblbfgspp-dev qt6-base-dev qt6-charts-dev qt6-svg-dev libbenchmark-dev).' \
+  'Eigen 3.4, nlohmann JSON 3.11, Boost 1.74, LBFGS++, CLI11 2.1, Qt 6.4, Qt Charts, Qt SVG and Google Benchmark were not found: install libeigen3-dev, nlohmann-json3-dev, libboost-dev, liblbfgspp-dev, libcli11-dev, qt6-base-dev, qt6-charts-dev, qt6-svg-dev and libbenchmark-dev (apt-get install libeigen3-dev nlohmann-json3-dev libboost-dev liblbfgspp-dev libcli11-dev qt6-base-dev qt6-charts-dev qt6-svg-dev libbenchmark-dev).' \
   -DPRIVBO_GUI=ON -DPRIVBO_TESTS=ON -DCMAKE_DISABLE_FIND_PACKAGE_Eigen3=ON -DCMAKE_DISABLE_FIND_PACKAGE_nlohmann_json=ON \
-  -DCMAKE_DISABLE_FIND_PACKAGE_Boost=ON -DPRIVBO_LBFGSPP_INCLUDE=OFF -DCMAKE_DISABLE_FIND_PACKAGE_Qt6=ON -DCMAKE_DISABLE_FIND_PACKAGE_benchmark=ON
+  -DCMAKE_DISABLE_FIND_PACKAGE_Boost=ON -DPRIVBO_LBFGSPP_INCLUDE=OFF -DCMAKE_DISABLE_FIND_PACKAGE_CLI11=ON -DCMAKE_DISABLE_FIND_PACKAGE_Qt6=ON -DCMAKE_DISABLE_FIND_PACKAGE_benchmark=ON
 fresh
 says 'a library without a package file' \
   'libsodium, LIBSVM and LIBLINEAR were not found: install libsodium-dev, libsvm-dev and liblinear-dev (apt-get install libsodium-dev libsvm-dev liblinear-dev).' \
@@ -42,8 +42,8 @@ says 'a library without a package file' \
 fresh
 if cmake -S "$root" -B "$work/build" -G Ninja -DPRIVBO_GUI=OFF -DPRIVBO_TESTS=ON -DCMAKE_DISABLE_FIND_PACKAGE_Qt6=ON >"$work/log" 2>&1 </dev/null &&
   targets=$(ninja -C "$work/build" -t targets all) && ! grep -q 'Qt6' "$work/build/build.ninja" &&
-  grep -q '^tests/privbo_core_tests:' <<<"$targets" && grep -q '^tests/privbo_fuzz:' <<<"$targets" && grep -q '^tests/privbo_bench:' <<<"$targets"; then
-  printf 'ok    core, its tests, the fuzzer and the benchmarks without Qt\n'
+  grep -q '^privbo:' <<<"$targets" && grep -q '^tests/privbo_core_tests:' <<<"$targets" && grep -q '^tests/privbo_fuzz:' <<<"$targets" && grep -q '^tests/privbo_bench:' <<<"$targets"; then
+  printf 'ok    command line, core, its tests, the fuzzer and the benchmarks without Qt\n'
   passed=$((passed + 1))
 else
   printf 'FAIL  configuring without Qt:\n%s\n' "$(tail -n 15 "$work/log")"

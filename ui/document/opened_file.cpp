@@ -10,7 +10,8 @@
 #include <stdexcept>
 
 #include "document/data_paths.h"
-#include "domain/data/data_set.h"
+#include "domain/csv/csv_text.h"
+#include "import/import_dialog.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario/schema.h"
 #include "words/path_text.h"
@@ -50,6 +51,15 @@ Scenario scenario_in(const std::filesystem::path& file) {
   }
 }
 
+/// Whether the file is text that a choice of the import page may make a table of.
+bool is_table(const std::filesystem::path& file) {
+  try {
+    return !read_csv_text(file).empty();
+  } catch (const std::runtime_error&) {
+    return false;
+  }
+}
+
 Json component(const char* section, const char* id) {
   const ComponentInfo* info = find_component(*find_section(section), id);
   return info ? default_component(*info) : Json{{"type", id}};
@@ -65,9 +75,11 @@ OpenedFile read_any(const std::filesystem::path& file) {
     opened.scenario = scenario_in(file);
   } else if (is_table_name(to_text(file))) {
     opened.kind = OpenedFile::Kind::table;
-    const CsvTable table = read_csv(file);
-    opened.arms = table.columns.size();
-    opened.rows = static_cast<std::size_t>(table.values.rows());
+    opened.data = data_of_file(file);
+    opened.preview = preview_of(opened.data);
+    // What is no table at all is refused; all else may be mended by a choice.
+    if (opened.preview.report.bytes == 0 && !is_table(file))
+      throw std::runtime_error(opened.preview.problems.front().message);
   } else {
     opened.scenario = load_scenario(file);
   }
@@ -82,19 +94,22 @@ QString file_of(const QMimeData* data) {
   return is_table_name(file) || suffix == QLatin1String("json") || suffix == QLatin1String("png") ? file : QString();
 }
 
-std::vector<SettingEdit> settings_for_table(const std::filesystem::path& file, const std::filesystem::path& folder) {
+std::vector<SettingEdit> settings_for_table(const std::filesystem::path& file, const std::filesystem::path& folder,
+                                            const Json& choices) {
   // A scenario that has no folder yet takes the whole path: the working directory says nothing to the next session.
   const std::string name =
       folder.empty() ? std::filesystem::absolute(file).lexically_normal().generic_string() : path_from(folder, file);
   // The pieces of the paper's own data experiments: each is defined on the arms of the table.
-  return {{"/data/source", "file"},
-          {"/data/readings", name},
-          {"/data/training", ""},
-          {"/data/coordinates", ""},
-          {"/domain", component("domain", "arms")},
-          {"/kernel", component("kernel", "empirical-covariance")},
-          {"/objective", component("objective", "data-set")},
-          {"/noise", component("noise", "residuals")}};
+  std::vector<SettingEdit> settings{{"/data/source", "file"},
+                                    {"/data/readings", name},
+                                    {"/data/training", ""},
+                                    {"/data/coordinates", ""},
+                                    {"/domain", component("domain", "arms")},
+                                    {"/kernel", component("kernel", "empirical-covariance")},
+                                    {"/objective", component("objective", "data-set")},
+                                    {"/noise", component("noise", "residuals")}};
+  for (const auto& [key, value] : choices.items()) settings.push_back({"/data/" + key, value});
+  return settings;
 }
 
 }  // namespace privbo::ui

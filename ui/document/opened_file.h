@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <vector>
 
+#include "domain/data/data_section.h"
 #include "scenario/scenario.h"
 
 class QMimeData;
@@ -15,8 +16,9 @@ struct OpenedFile {
   enum class Kind { scenario, figure, table };
   Kind kind = Kind::scenario;
   std::filesystem::path file;
-  Scenario scenario;               // scenario and figure
-  std::size_t arms = 0, rows = 0;  // table
+  Scenario scenario;    // scenario and figure
+  Json data;            // table: the section "data" that names it
+  DataPreview preview;  // table: what was understood of it
 };
 
 /// Reads the file whole, so it belongs on a worker thread. Throws std::runtime_error with a sentence.
@@ -25,11 +27,13 @@ OpenedFile read_any(const std::filesystem::path& file);
 /// The one local file of a drag whose name says it may be opened; empty otherwise.
 QString file_of(const QMimeData* data);
 
-/// A table as the data of a scenario: the settings to write, in order. `folder` is the scenario's.
+/// A table as the data of a scenario: the settings to write, in order. `folder` is the scenario's, `choices` say how
+/// the table is read, by keys of the section "data".
 struct SettingEdit {
   std::string path;
   Json value;
 };
-std::vector<SettingEdit> settings_for_table(const std::filesystem::path& file, const std::filesystem::path& folder);
+std::vector<SettingEdit> settings_for_table(const std::filesystem::path& file, const std::filesystem::path& folder,
+                                            const Json& choices);
 
 }  // namespace privbo::ui

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "document/scenario_model.h"
+#include "import/import_dialog.h"
 #include "io/scenario/scenario_file.h"
 #include "memory/user_settings.h"
 #include "scenario/scenario.h"
@@ -66,7 +67,7 @@ void ScenarioFiles::open_any(const QString& file) {
 }
 
 void ScenarioFiles::take(OpenedFile file) {
-  if (file.kind == OpenedFile::Kind::table) return use_table(file);
+  if (file.kind == OpenedFile::Kind::table) return ask_about(file);
   if (!may_leave()) return;
   const QString name = QFileInfo(to_text(file.file)).fileName();
   const bool figure = file.kind == OpenedFile::Kind::figure;
@@ -76,10 +77,19 @@ void ScenarioFiles::take(OpenedFile file) {
   Q_EMIT opened(figure ? tr("Opened the settings that “%1” was made with").arg(name) : tr("Opened “%1”").arg(name));
 }
 
-void ScenarioFiles::use_table(const OpenedFile& file) {
+ImportDialog* ScenarioFiles::import_page() const { return import_; }
+
+void ScenarioFiles::ask_about(const OpenedFile& file) {
+  if (import_) import_->close();
+  import_ = new ImportDialog(file.data, file.preview, window_);
+  connect(import_, &QDialog::accepted, this, [this, file, page = import_.data()] { use_table(file, *page); });
+  import_->open();
+}
+
+void ScenarioFiles::use_table(const OpenedFile& file, const ImportDialog& page) {
   const QString name = QFileInfo(to_text(file.file)).fileName();
   model_.step(tr("Use data of %1").arg(name), [&] {
-    for (SettingEdit& setting : settings_for_table(file.file, model_.scenario().folder))
+    for (SettingEdit& setting : settings_for_table(file.file, model_.scenario().folder, page.choices()))
       model_.set(setting.path, std::move(setting.value));
     // The name and the words of the scenario before speak of another problem.
     model_.set("/name", QFileInfo(name).completeBaseName().toStdString());
@@ -90,8 +100,8 @@ void ScenarioFiles::use_table(const OpenedFile& file) {
       tr("“%1” is now the data: %2 arms, %3 rows. f is the mean of each column, the noise its residuals, the kernel "
          "its covariance; Undo brings the old settings back.")
           .arg(name)
-          .arg(file.arms)
-          .arg(file.rows));
+          .arg(page.preview().report.arms)
+          .arg(page.preview().report.rows));
 }
 
 bool ScenarioFiles::open_file(const QString& file) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 #include <QString>
 
 #include "document/opened_file.h"
@@ -12,6 +13,7 @@ class QWidget;
 
 namespace privbo::ui {
 
+class ImportDialog;
 class ScenarioModel;
 
 class ScenarioFiles : public QObject {
@@ -22,9 +24,9 @@ class ScenarioFiles : public QObject {
   RecentFiles& recent() { return recent_; }
   void start_new();
   void open();
-  /// Opens a scenario, a PNG that carries one, or a CSV table, which becomes the data of the present scenario as one
-  /// step of undo. Reads on a worker thread; `opened` follows, or a message that names what is wrong. The latest call
-  /// wins.
+  /// Opens a scenario, a PNG that carries one, or a CSV table: a page shows what was understood of it, and when it is
+  /// used it becomes the data of the present scenario as one step of undo. Reads on a worker thread; `opened` follows,
+  /// or a message that names what is wrong. The latest call wins.
   void open_any(const QString& file);
   /// A scenario, at once. Asks first when there are unsaved changes; a file that cannot be read is named in a message.
   /// False: nothing opened.
@@ -34,6 +36,8 @@ class ScenarioFiles : public QObject {
   bool save_as();
   /// True when nothing would be lost: saved, or the user said so.
   bool may_leave();
+  /// The page about a table that is open; null: there is none.
+  ImportDialog* import_page() const;
   /// Whether a drag is one file that `open_any` may be able to open (file_of names it).
   static bool can_open(const QMimeData* data) { return !file_of(data).isEmpty(); }
 
@@ -43,7 +47,8 @@ class ScenarioFiles : public QObject {
 
  private:
   void take(OpenedFile file);
-  void use_table(const OpenedFile& file);
+  void ask_about(const OpenedFile& file);
+  void use_table(const OpenedFile& file, const ImportDialog& page);
   bool save_to(const QString& file);
   void remember(const std::filesystem::path& file);
   void complain(const QString& title, const QString& message);
@@ -52,6 +57,7 @@ class ScenarioFiles : public QObject {
   QWidget* window_;
   RecentFiles recent_;
   LatestJob reading_;
+  QPointer<ImportDialog> import_;
 };
 
 }  // namespace privbo::ui

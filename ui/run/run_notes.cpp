@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 
 #include "document/scenario_model.h"
+#include "record/few_points.h"
 #include "run/run_controller.h"
 #include "words/catalogue_text.h"
 
@@ -24,7 +25,10 @@ QStringList notes_of(const ScenarioModel& model, const RunController& controller
     lines << run_notes("Cannot run yet, %1 settings need a change: %2").arg(errors.size()).arg(errors.front());
   if (controller.stale())
     lines << run_notes("These results belong to earlier settings; run again to see the present ones.");
-  for (const std::string& note : controller.snapshot()->notes) lines << translated(note);
+  const SnapshotPtr snapshot = controller.snapshot();
+  for (const std::string& note : snapshot->notes) lines << translated(note);
+  if (has_ended(snapshot->state))
+    for (const std::string& note : notes_of_few_points(*snapshot)) lines << translated(note);
   return lines;
 }
 

@@ -68,6 +68,10 @@ void StatusLine::refresh() {
               : 0);
   QStringList parts;
   if (started) {
+    if (now.preparing && controller_.active())
+      parts << tr("preparing: %1, %2 %")
+                   .arg(QString::fromStdString(now.preparing->name))
+                   .arg(static_cast<int>(100.0 * now.preparing->share));
     // Of the watched trial, which need not be the one that is counted next.
     if (now.posterior.t > 0) {
       const bool other = controller_.watched_trial() != Runner::latest_trial;

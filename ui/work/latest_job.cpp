@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "experiment/run/run_control.h"
+#include "numerics/work/work.h"
 
 namespace privbo::ui {
 
@@ -31,7 +32,12 @@ struct LatestJob::State : std::enable_shared_from_this<State> {
             },
             Qt::QueuedConnection);
       };
-      Deliver deliver = work({token, tell});
+      Deliver deliver;
+      try {
+        const WorkScope scope({.stop = token});  // loops far below see the stop too
+        deliver = work({token, tell});
+      } catch (const Stopped&) {  // nobody waits for it any more
+      }
       work = nullptr;
       if (!qApp) return;
       QMetaObject::invokeMethod(

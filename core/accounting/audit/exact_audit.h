@@ -16,7 +16,7 @@ struct ExactAuditOptions {
 struct ExactAuditResult {
   std::int64_t databases = 0;  // pairs looked at; fewer than asked when it was stopped
   std::int64_t records = 0;    // in each
-  double epsilon = 0.0;        // claimed, of one answer
+  double epsilon = 0.0;        // the ε that is claimed
   double largest = 0.0;        // largest |loss|
   double reachable = 0.0;      // the largest |loss| that the mechanism's own numbers allow
   std::string worst;           // where it was found: the record, what replaced it, who was answered and how

@@ -9,14 +9,13 @@
 #include <stdexcept>
 
 #include "numerics/numbers.h"
+#include "numerics/work/work.h"
 
 namespace privbo {
 namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
 constexpr double smallest_delta = 1e-300, largest_delta = 1.0 - 1e-9;
-
-struct Stopped {};
 
 /// The range of the unknown, and whether ε grows with it.
 struct Unknown {

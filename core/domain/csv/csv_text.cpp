@@ -3,6 +3,8 @@
 
 #include <fstream>
 
+#include "files/sha256.h"
+#include "files/utf8.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -19,27 +21,6 @@ std::runtime_error file_error(const fs::path& file, const std::string& message) 
 std::string hexadecimal(unsigned char byte) {
   constexpr const char* digits = "0123456789abcdef";
   return {'0', 'x', digits[byte >> 4U], digits[byte & 15U]};
-}
-
-/// Returns the length of the UTF-8 sequence at `at`, or 0 where there is no valid one (overlong forms and surrogates
-/// are invalid).
-std::size_t utf8_length(const std::string& text, std::size_t at) {
-  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
-  const auto follows = [&](std::size_t i) { return (byte(i) & 0xC0U) == 0x80U; };
-  const unsigned first = byte(at);
-  if (first < 0x80) return 1;
-  if (first >= 0xC2 && first <= 0xDF) return follows(at + 1) ? 2 : 0;
-  if (first >= 0xE0 && first <= 0xEF) {
-    const unsigned second = byte(at + 1);
-    const bool legal = (first != 0xE0 || second >= 0xA0) && (first != 0xED || second <= 0x9F);
-    return legal && follows(at + 1) && follows(at + 2) ? 3 : 0;
-  }
-  if (first >= 0xF0 && first <= 0xF4) {
-    const unsigned second = byte(at + 1);
-    const bool legal = (first != 0xF0 || second >= 0x90) && (first != 0xF4 || second <= 0x8F);
-    return legal && follows(at + 1) && follows(at + 2) && follows(at + 3) ? 4 : 0;
-  }
-  return 0;
 }
 
 bool parses(const std::string& text) { return parse_double(text).has_value(); }
@@ -62,14 +43,8 @@ void check_text(const std::string& text, const fs::path& file) {
   }
 }
 
-}  // namespace
-
-std::runtime_error csv_error(const std::string& file, std::size_t line, std::size_t column,
-                             const std::string& message) {
-  return std::runtime_error(file + ":" + std::to_string(line) + ":" + std::to_string(column) + ": " + message);
-}
-
-std::string read_csv_text(const fs::path& file) {
+/// All bytes of the file, whatever they are.
+std::string bytes_of(const fs::path& file) {
   std::error_code failure;
   const fs::file_status status = fs::status(file, failure);
   if (!fs::exists(status)) throw file_error(file, "no such file: check the path");
@@ -85,11 +60,39 @@ std::string read_csv_text(const fs::path& file) {
   std::string text(static_cast<std::size_t>(size), '\0');
   if (!stream || (size > 0 && !stream.read(text.data(), static_cast<std::streamsize>(size))))
     throw file_error(file, "cannot be read: check its permissions");
+  return text;
+}
+
+/// Takes a byte-order mark off and refuses what is not UTF-8; returns whether there was a mark.
+bool make_text(std::string& text, const fs::path& file) {
   if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
     throw file_error(file, "is UTF-16: save the table as CSV in UTF-8");
-  if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
+  const bool mark = text.starts_with("\xEF\xBB\xBF");
+  if (mark) text.erase(0, 3);
   check_text(text, file);
+  return mark;
+}
+
+}  // namespace
+
+std::runtime_error csv_error(const std::string& file, std::size_t line, std::size_t column,
+                             const std::string& message) {
+  return std::runtime_error(file + ":" + std::to_string(line) + ":" + std::to_string(column) + ": " + message);
+}
+
+std::string read_csv_text(const fs::path& file) {
+  std::string text = bytes_of(file);
+  make_text(text, file);
   return text;
+}
+
+CsvFile read_csv_file(const fs::path& file) {
+  CsvFile read;
+  read.text = bytes_of(file);
+  read.bytes = read.text.size();
+  read.sha256 = sha256_of(read.text);
+  read.mark = make_text(read.text, file);
+  return read;
 }
 
 std::string shown_csv_text(std::string text) {
@@ -101,6 +104,17 @@ std::string shown_csv_text(std::string text) {
     text = text.substr(0, cut) + "...";
   }
   return "\"" + text + "\"";
+}
+
+std::string csv_place(std::size_t index, const std::string& name) {
+  const std::string number = std::to_string(index + 1);
+  return "column " + number + (name == number ? "" : " (" + shown_csv_text(name) + ")");
+}
+
+std::runtime_error csv_too_narrow(const std::string& file, std::size_t columns, std::size_t fewest) {
+  return csv_error(file, 1, 1,
+                   std::to_string(columns) + (columns == 1 ? " column" : " columns") + " of numbers: at least " +
+                       std::to_string(fewest) + " are needed, one per arm, separated by comma, semicolon or tab");
 }
 
 std::string csv_number_complaint(const std::string& text, const std::string& place, const std::string& remedy) {

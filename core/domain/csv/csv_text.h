@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <stdexcept>
 #include <string>
@@ -16,8 +17,24 @@ std::runtime_error csv_error(const std::string& file, std::size_t line, std::siz
 /// other special file, more than 64 MB, control bytes (binary) and text that is not UTF-8.
 std::string read_csv_text(const std::filesystem::path& file);
 
+/// The whole of a CSV file, with what tells it apart from others.
+struct CsvFile {
+  std::string text;          // without a byte-order mark
+  std::uintmax_t bytes = 0;  // with it
+  std::string sha256;        // of all bytes
+  bool mark = false;         // it begins with a UTF-8 byte-order mark
+};
+/// Reads as read_csv_text does.
+CsvFile read_csv_file(const std::filesystem::path& file);
+
 /// Returns at most 40 bytes of `text` on one line, in quotes.
 std::string shown_csv_text(std::string text);
+
+/// `column 3 ("beta")` of the column at `index` (from 0), or "column 3" where its name is that number.
+std::string csv_place(std::size_t index, const std::string& name);
+
+/// The error of a table with fewer columns of numbers than are needed.
+std::runtime_error csv_too_narrow(const std::string& file, std::size_t columns, std::size_t fewest);
 
 /// Says why a field is not a finite number: it is empty, infinite, has a decimal comma, or is text. `place` names the
 /// column, `remedy` says what to do about text.

@@ -1,7 +1,10 @@
 // Loads data sets from CSV files, and computes the constants that §5.1 of the local-DP paper takes from them.
 #include "domain/data/data_set.h"
 
+#include <cmath>
 #include <stdexcept>
+
+#include "numerics/numbers.h"
 
 namespace privbo {
 namespace {
@@ -13,46 +16,99 @@ bool is_numbered(const std::vector<std::string>& names) {
 }
 
 /// Checks that both files name the same arms. Otherwise kernel and objective would silently belong to different arms.
-void check_same_arms(const DataSet& data, const CsvTable& training, const std::filesystem::path& file) {
+void check_same_arms(const DataSet& data, const std::vector<std::string>& training, const std::filesystem::path& file) {
   const std::size_t arms = data.arms.size();
-  if (training.columns.size() != arms)
-    throw std::runtime_error(file.string() + ": " + std::to_string(training.columns.size()) +
+  if (training.size() != arms)
+    throw std::runtime_error(file.string() + ": " + std::to_string(training.size()) +
                              " columns, but the readings have " + std::to_string(arms) +
                              " arms: training data need one column per arm, in the same order");
-  if (is_numbered(training.columns) || is_numbered(data.arms)) return;  // a file without a header
+  if (is_numbered(training) || is_numbered(data.arms)) return;  // a file without a header
   for (std::size_t i = 0; i < arms; ++i)
-    if (training.columns[i] != data.arms[i])
-      throw std::runtime_error(file.string() + ": column " + std::to_string(i + 1) + " of numbers is \"" +
-                               training.columns[i] + "\", but \"" + data.arms[i] +
+    if (training[i] != data.arms[i])
+      throw std::runtime_error(file.string() + ": column " + std::to_string(i + 1) + " of numbers is \"" + training[i] +
+                               "\", but \"" + data.arms[i] +
                                "\" in the readings: give both files the same columns in the same order");
+}
+
+constexpr const char* large_mean_words = " is large beside the spread of the arms' means, ";
+
+bool is_note_of_large_mean(const std::string& note) { return note.find(large_mean_words) != std::string::npos; }
+
+/// Learners start from 0: where all arms are far from it and close to each other, what tells them apart is lost in what
+/// they share.
+void note_large_mean(TableReport& report) {
+  double sum = 0.0, squares = 0.0;
+  for (const double mean : report.means) sum += mean - report.centre;
+  const double overall = sum / static_cast<double>(report.means.size());
+  for (const double mean : report.means) squares += (mean - report.centre - overall) * (mean - report.centre - overall);
+  const double spread = std::sqrt(squares / static_cast<double>(report.means.size()));
+  if (!(std::abs(overall) > 5.0 * spread)) return;
+  report.notes.push_back("the mean of all arms, " + significant(overall) + "," + large_mean_words +
+                         significant(spread) +
+                         ": learners start from 0 and may never tell the arms apart; data.centre takes one number from "
+                         "every reading");
 }
 
 }  // namespace
 
-DataSet load_data_set(const std::filesystem::path& readings, const std::filesystem::path& training,
-                      const std::filesystem::path& coordinates) {
-  CsvTable table = read_csv(readings);
+DataSet make_data_set(ReadingsTable table) {
+  if (!table.report.questions.empty())
+    throw std::runtime_error(table.report.file + ": " + table.report.questions.front().sentence());
   DataSet data;
-  data.name = readings.filename().string();
-  data.arms = std::move(table.columns);
+  data.name = table.report.file;
+  data.arms = table.report.names;
   data.readings = std::move(table.values);
-  if (training.empty()) {
-    data.training = data.readings;
-  } else {
-    CsvTable other = read_csv(training);
-    check_same_arms(data, other, training);
-    data.training = std::move(other.values);
-    // A copy of the readings under another name is not held-out data.
-    data.held_out = data.training.rows() != data.readings.rows() || data.training != data.readings;
-  }
-  if (!coordinates.empty()) {
-    data.coordinates = read_csv(coordinates, 1).values;
-    if (data.coordinates.rows() != data.readings.cols())
-      throw std::runtime_error(coordinates.string() + ": " + std::to_string(data.coordinates.rows()) +
-                               " rows, but the readings have " + std::to_string(data.readings.cols()) +
-                               " arms: coordinates need one row per arm, in the same order");
-  }
+  data.training = data.readings;
+  data.report = std::move(table.report);
+  note_large_mean(data.report);
   return data;
+}
+
+void add_training(DataSet& data, const std::filesystem::path& file, const TableSettings& settings) {
+  ReadingsTable other = read_readings(file, settings);
+  if (!other.report.questions.empty())
+    throw std::runtime_error(file.string() + ": " + other.report.questions.front().sentence());
+  check_same_arms(data, other.report.names, file);
+  data.training = std::move(other.values);
+  // A copy of the readings under another name is not held-out data.
+  data.held_out = data.training.rows() != data.readings.rows() || data.training != data.readings;
+}
+
+void add_coordinates(DataSet& data, const std::filesystem::path& file) {
+  data.coordinates = read_csv(file, 1).values;
+  if (data.coordinates.rows() != data.readings.cols())
+    throw std::runtime_error(file.string() + ": " + std::to_string(data.coordinates.rows()) +
+                             " rows, but the readings have " + std::to_string(data.readings.cols()) +
+                             " arms: coordinates need one row per arm, in the same order");
+}
+
+DataSet load_data_set(const std::filesystem::path& readings, const std::filesystem::path& training,
+                      const std::filesystem::path& coordinates, const TableSettings& settings) {
+  DataSet data = make_data_set(read_readings(readings, settings));
+  if (!training.empty()) add_training(data, training, settings);
+  if (!coordinates.empty()) add_coordinates(data, coordinates);
+  return data;
+}
+
+void centre_readings(DataSet& data, Centring by, double declared, bool public_training) {
+  if (by == Centring::none) return;
+  TableReport& report = data.report;
+  const bool of_training = by == Centring::training;
+  report.centre = by == Centring::declared ? declared : (of_training ? data.training : data.readings).mean();
+  report.centring = by == Centring::declared ? "declared" : of_training ? "training" : "readings";
+  const bool published = of_training && public_training && data.held_out;
+  report.centre_protected = by != Centring::declared && !published;
+  report.centre_provenance = by == Centring::declared
+                                 ? "declared"
+                                 : std::string("mean of all ") + (of_training ? "training rows" : "readings") +
+                                       (published ? ": public data" : ": computed from the protected data");
+  data.readings.array() -= report.centre;
+  data.training.array() -= report.centre;
+  const DataSummary summary = summarise(data.readings);
+  report.B = summary.largest_mean;
+  report.R = summary.largest_residual;
+  std::erase_if(report.notes, is_note_of_large_mean);
+  note_large_mean(report);
 }
 
 Vector arm_means(const DataSet& data) { return data.readings.colwise().mean().transpose(); }

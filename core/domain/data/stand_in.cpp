@@ -159,6 +159,12 @@ DataSet make_stand_in(const std::string& id) {
       (training_rows(facts, root_of_correlation, *draws) * std::sqrt(facts.summary.residual_moment)).rowwise() +
       f.transpose();
   data.readings = residuals(facts, root_of_correlation, f, *draws).rowwise() + f.transpose();
+  data.report.file = data.name;
+  data.report.stand_in = true;
+  data.report.names = data.arms;
+  data.report.arms = data.arms.size();
+  data.report.rows = static_cast<std::size_t>(data.readings.rows());
+  describe_readings(data.readings, data.report);
   return data;
 }
 

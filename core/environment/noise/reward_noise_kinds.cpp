@@ -1,4 +1,3 @@
-// Draws, bounds and moments of the reward noises.
 #include "environment/noise/reward_noise_kinds.h"
 
 #include <algorithm>

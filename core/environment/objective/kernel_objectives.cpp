@@ -1,4 +1,4 @@
-// Kernel sums and prior draws.
+// Computes sums of kernel columns and draws from the prior.
 #include "environment/objective/kernel_objectives.h"
 
 #include <array>
@@ -6,7 +6,9 @@
 #include <numeric>
 #include <stdexcept>
 
+#include "numerics/blocked/blocked_cholesky.h"
 #include "numerics/decompositions.h"
+#include "numerics/work/work.h"
 
 namespace privbo {
 namespace {
@@ -67,6 +69,7 @@ Vector rkhs_draw(const ParamSet& params, const ObjectiveSetup& setup) {
   Vector f = Vector::Zero(n), column(n);
   for (Index j = 0; j < n; ++j) {
     if (weights[j] == 0.0) continue;
+    throw_if_stopped();
     setup.kernel.column(setup.domain, j, column);
     f += weights[j] * column;
   }
@@ -88,9 +91,11 @@ Vector kernel_mixture(const ParamSet& params, const ObjectiveSetup& setup) {
                                 "; give " + std::to_string(d) + " per weight, and at least one weight");
   const Eigen::Map<const Points> centre(centres.data(), static_cast<Index>(weights.size()), d);
   Vector f = Vector::Zero(setup.domain.size());
-  for (Index i = 0; i < f.size(); ++i)
+  for (Index i = 0; i < f.size(); ++i) {
+    throw_if_stopped();
     for (Index j = 0; j < centre.rows(); ++j)
       f[i] += weights[static_cast<std::size_t>(j)] * (*kernel)(setup.domain.points.row(i), centre.row(j));
+  }
   scale(params, f);
   return f;
 }
@@ -102,6 +107,7 @@ Vector l1_mixture(const ParamSet& params, const ObjectiveSetup& setup) {
   if (params.text("centres") == "points" || setup.domain.low.size() == 0) {
     Vector column(f.size());
     for (Index i = 0; i < terms; ++i) {
+      throw_if_stopped();
       setup.kernel.column(setup.domain, static_cast<Index>(setup.draws.index(f.size())), column);
       f += weights[i] * column;
     }
@@ -112,6 +118,7 @@ Vector l1_mixture(const ParamSet& params, const ObjectiveSetup& setup) {
           "centres = region: this kernel is known on the arms alone; draw the centres from the points of the domain, or choose a "
           "kernel of points (SE, Matérn or linear)");
     for (Index i = 0; i < terms; ++i) {
+      throw_if_stopped();
       const Points centre = draw_from_region(setup.domain, setup.draws).transpose();
       for (Index j = 0; j < f.size(); ++j) f[j] += weights[i] * (*kernel)(centre.row(0), setup.domain.points.row(j));
     }
@@ -137,9 +144,14 @@ Vector gp_draw(const ParamSet& params, const ObjectiveSetup& setup) {
     for (const double jitter : std::array{0.0, 1e-12, 1e-10, 1e-8, 1e-6}) {
       Matrix covariance = prior.gram;
       covariance.diagonal().array() += jitter * prior.largest();
-      const Eigen::LLT<Matrix> cholesky(covariance);
-      if (cholesky.info() != Eigen::Success) continue;
-      f = cholesky.matrixL() * z;
+      if (prior.size >= blocked_size) {
+        if (!cholesky_in_place(covariance)) continue;
+        f = covariance.triangularView<Eigen::Lower>() * z;
+      } else {
+        const Eigen::LLT<Matrix> cholesky(covariance);
+        if (cholesky.info() != Eigen::Success) continue;
+        f = cholesky.matrixL() * z;
+      }
       if (f.allFinite()) break;
       f.resize(0);
     }

@@ -1,6 +1,9 @@
 #include "experiment/batch/batch_runner.h"
 
+#include <algorithm>
 #include <utility>
+
+#include "numerics/work/work.h"
 
 namespace privbo {
 
@@ -9,6 +12,9 @@ BatchRunner::~BatchRunner() { stop(); }
 void BatchRunner::start(std::function<void()> body) {
   begin_ = Clock::now();
   thread_ = std::jthread([this, play_all = std::move(body)] {
+    const unsigned threads =
+        options_.threads > 0 ? options_.threads : std::max(1U, std::thread::hardware_concurrency());
+    const WorkScope scope({.stop = stopper_.get_token(), .threads = threads, .most_threads = threads});
     play_all();
     const std::lock_guard lock(mutex_);
     over_ = true;
@@ -39,6 +45,11 @@ BatchRunner::Rounds BatchRunner::rounds() const {
   if (!runner_) return {};
   const SnapshotPtr now = runner_->snapshot();
   return {now->rounds_done, now->rounds_total};
+}
+
+std::optional<PreparingStep> BatchRunner::preparing() const {
+  const std::lock_guard lock(mutex_);
+  return runner_ ? runner_->snapshot()->preparing : std::nullopt;
 }
 
 double BatchRunner::elapsed_seconds() const {

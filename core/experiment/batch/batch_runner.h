@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <thread>
@@ -43,6 +44,8 @@ class BatchRunner {
     std::int64_t done = 0, total = 0;
   };
   Rounds rounds() const;
+  /// What the run being played prepares before its first round.
+  std::optional<PreparingStep> preparing() const;
   /// The time from start() until now, or until the batch was over.
   double elapsed_seconds() const;
   /// Takes effect within 200 ms.

@@ -8,6 +8,7 @@
 
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
+#include "numerics/work/work.h"
 #include "scenario/settings.h"
 
 namespace privbo {
@@ -128,6 +129,7 @@ struct SweepRunner::State {
   void play(double value) {
     try {
       const BuildResult built = build({at_value(scenario.document, result.plan, value), scenario.folder});
+      if (batch.stopping()) return;  // what was not built then is no failure
       if (!built.experiment) {
         const auto first = std::ranges::find(built.problems, Problem::Severity::error, &Problem::severity);
         return keep({value, first == built.problems.end() ? "the scenario is not valid" : first->message, {}}, {});
@@ -139,6 +141,8 @@ struct SweepRunner::State {
         notes.push_back("At " + shortest(value) + ", " + failed);
       for (std::string& note : origin_notes(*built.experiment)) notes.push_back(std::move(note));
       keep(point_of(value, *run), notes);
+    } catch (const Stopped&) {
+      return;
     } catch (const std::exception& failure) {
       keep({value, failure.what(), {}}, {});
     }
@@ -186,6 +190,7 @@ SweepProgress SweepRunner::progress() const {
     if (i < progress.values_done) progress.rounds_done += state_->rounds[i];
   }
   progress.rounds_done += state_->batch.rounds().done;
+  progress.preparing = state_->batch.preparing();
   progress.elapsed_seconds = state_->batch.elapsed_seconds();
   if (progress.rounds_done > 0)
     progress.remaining_seconds = progress.elapsed_seconds *

@@ -18,7 +18,8 @@ struct SweepProgress {
   double value = 0.0;  // being run; the last one after the end
   std::int64_t rounds_done = 0, rounds_total = 0;
   double elapsed_seconds = 0.0;
-  double remaining_seconds = -1.0;  // < 0: unknown
+  double remaining_seconds = -1.0;           // < 0: unknown
+  std::optional<PreparingStep> preparing{};  // of the value being run, before its first round
 };
 
 class SweepRunner {

@@ -54,15 +54,15 @@ struct TrustRun {
   std::string id;                                  // of the model
   double epsilon = 0.0;                            // asked for; infinite: no privacy
   double setting = 0.0;                            // what is set to reach it: ε, or z of the user level
-  Json document{};                                 // normalised; null where there is an obstacle or a failure
+  Json document{};                                 // normalised; null where the model does not apply or cannot run
   std::string inapplicable_because{};              // why the model does not apply to this problem, whatever ε
   std::string failure{};                           // why it cannot be run at this ε
   std::shared_ptr<const Experiment> experiment{};  // made from the document; null where it cannot be run
 };
-/// All runs for a base scenario (its section "comparison" says which models and ε), in the order of the page; a model
-/// with an obstacle has one entry. An algorithm that the scenario's list names is taken with its settings there. It
-/// never throws for bad input: problems carry their paths. It builds every document and solves for z, which takes too
-/// long for a thread that must not wait. When stopped, it returns the runs made so far.
+/// Returns all runs for a base scenario (its section "comparison" says which models and ε), in the order of the page; a
+/// model that does not apply has one entry. An algorithm that the scenario's list names is taken with its settings
+/// there. It never throws for bad input: problems carry their paths. It builds every document and solves for z, which
+/// takes too long for a thread that must not wait. When stopped, it returns the runs made so far.
 std::vector<TrustRun> trust_runs(const Scenario& scenario, Problems& problems, const std::stop_token& stop = {});
 /// Says what a reader of a comparison with these rows must know.
 std::vector<std::string> trust_notes(const std::vector<TrustRow>& rows);
@@ -75,6 +75,7 @@ struct TrustProgress {
   double epsilon = 0.0;
   double share = 0.0;                                      // of the whole, in [0, 1]
   double elapsed_seconds = 0.0, remaining_seconds = -1.0;  // < 0: unknown
+  std::optional<PreparingStep> preparing{};                // of the run being played, before its first round
 };
 
 /// Plays the runs one after the other, each with all threads. As with SweepRunner, the results so far are kept when it

@@ -6,6 +6,7 @@
 #include "experiment/batch/trust_comparison.h"
 #include "experiment/batch/trust_row.h"
 #include "numerics/numbers.h"
+#include "numerics/work/work.h"
 #include "scenario/scenario.h"
 
 namespace privbo {
@@ -39,6 +40,8 @@ struct TrustRunner::State {
     bool good = false;
     try {
       good = play_all();
+    } catch (const Stopped&) {
+      good = false;
     } catch (const std::exception& failure) {
       const std::lock_guard lock(mutex);
       problems.emplace_back(failure.what());
@@ -94,6 +97,8 @@ struct TrustRunner::State {
       }
       if (const SnapshotPtr picture = batch.play(run.experiment))
         keep(run, trust_point(*picture, run.setting), picture);
+    } catch (const Stopped&) {
+      return;
     } catch (const std::exception& failure) {
       keep(run, failed(run, failure.what()));
     }
@@ -171,7 +176,8 @@ TrustProgress TrustRunner::progress() const {
           state_->asked,
           state_->share(),
           state_->batch.elapsed_seconds(),
-          state_->remaining()};
+          state_->remaining(),
+          state_->batch.preparing()};
 }
 
 void TrustRunner::stop() { state_->batch.stop(); }

@@ -62,7 +62,8 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
     for (const RegretBound& bound : plan.entry->bounds(plan.params, experiment.declared_setup(instance, a))) {
       if (const std::string inapplicable_because = bound_inapplicable_because(experiment, instance, plan, bound.needs);
           !inapplicable_because.empty()) {
-        made.reasons.emplace(a, inapplicable_because);
+        std::string& first = bound.order_only ? made.failed[a].of_order : made.failed[a].of_bound;
+        if (first.empty()) first = inapplicable_because;
         continue;
       }
       BoundCurve curve;

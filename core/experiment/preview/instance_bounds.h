@@ -18,12 +18,18 @@ namespace privbo {
 std::string bound_inapplicable_because(const Experiment& experiment, const Instance& instance,
                                        const AlgorithmSpec& plan, const BoundNeeds& needs);
 
+/// Says which assumptions of an algorithm's theorems fail in an instance: of those that bound its regret, and of those
+/// that give its order alone. Empty where none fails.
+struct FailedAssumptions {
+  std::string of_bound, of_order;
+};
+
 struct InstanceBounds {
   bool covered = false;  // B ≥ ‖f‖_H: without it no upper bound is a bound
   std::vector<BoundCurve>
       upper;  // over the whole grid; of algorithms whose theorem's assumptions hold; fitted: C is missing yet
-  std::map<std::size_t, std::string> reasons;  // by algorithm: which of its theorem's assumptions about rewards fails
-  double B = 0.0, R = 0.0;                     // for the lower bounds
+  std::map<std::size_t, FailedAssumptions> failed;  // by algorithm
+  double B = 0.0, R = 0.0;                          // for the lower bounds
   /// The explicit lower bound over the whole grid by ε (infinity: without local DP), of all that algorithms learn
   /// under.
   std::map<double, std::vector<double>> worst_case;
@@ -42,6 +48,12 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
 std::vector<BoundCurve> mean_bounds(const std::vector<const InstanceBounds*>& instances,
                                     const std::vector<AlgorithmSnapshot>& algorithms,
                                     const std::vector<std::int64_t>& grid, std::size_t length);
+
+/// Says of every algorithm without an upper bound among `lines` which assumption fails, and in how many instances; and
+/// the same of the order of its bound, where that is missing too. Algorithms with one reason share a sentence.
+std::vector<std::string> missing_bound_notes(const Experiment& experiment,
+                                             const std::vector<const InstanceBounds*>& instances,
+                                             const std::vector<BoundCurve>& lines);
 
 /// Adds the explicit lower bound for every ε that algorithms learn under, where it is one: a single learner that may
 /// play every point of a finite domain in every round, and finite B and R. False when `stop` was requested.

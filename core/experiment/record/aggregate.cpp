@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "families/families.h"
 #include "record/record_grid.h"
@@ -74,6 +75,12 @@ void Aggregate::fail(std::size_t trial, const std::string& message) {
   std::ranges::replace(privacy_trial_, trial, nobody);
   failures_.push_back("trial " + std::to_string(trial + 1) + " failed: " + message);
   std::ranges::sort(failures_);
+}
+
+void Aggregate::stop(const UnfinishedTrial& trial) {
+  const std::lock_guard lock(mutex_);
+  unfinished_.push_back(trial);
+  std::ranges::sort(unfinished_, {}, [](const UnfinishedTrial& one) { return std::pair(one.algorithm, one.trial); });
 }
 
 void Aggregate::set_bounds(std::size_t trial, InstanceBounds bounds) {
@@ -209,21 +216,8 @@ void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const 
   if (instances.empty()) return;
   if (uncovered == 0) {
     snapshot.bounds = mean_bounds(instances, cached_, grid_, included.reached.rounds);
-    std::map<std::size_t, std::string> reasons;  // of the first instance that has one
-    for (const InstanceBounds* instance : instances) reasons.insert(instance->reasons.begin(), instance->reasons.end());
-    // A reason is given once, for all algorithms it concerns. Where it is, a rate with a fitted C may still be
-    // drawn.
-    std::map<std::pair<bool, std::string>, std::string> labels;
-    for (const auto& [algorithm, inapplicable_because] : reasons) {
-      const bool rate = std::ranges::any_of(
-          snapshot.bounds, [a = algorithm](const BoundCurve& line) { return line.fitted && line.algorithm == a; });
-      std::string& named = labels[{rate, inapplicable_because}];
-      named += (named.empty() ? "" : "; ") + experiment_->algorithms()[algorithm].label;
-    }
-    for (const auto& [reason, named] : labels)
-      snapshot.notes.push_back(
-          (reason.first ? "Only the order of the upper bound is drawn for " : "No upper bound is drawn for ") + named +
-          ": " + reason.second + ".");
+    for (std::string& note : missing_bound_notes(*experiment_, instances, snapshot.bounds))
+      snapshot.notes.push_back(std::move(note));
   } else {
     snapshot.notes.push_back("Upper bounds are not drawn: B is below the RKHS norm of f in " +
                              std::to_string(uncovered) + " of " + std::to_string(instances.size()) +
@@ -262,11 +256,17 @@ void Aggregate::fill(Snapshot& snapshot) {
   snapshot.trials_done = static_cast<std::size_t>(std::ranges::count(states_, TrialState::finished));
   snapshot.trials_failed = failures_.size();
   snapshot.failures = failures_;
+  snapshot.unfinished = unfinished_;
   if (now.reached.rounds == 0) return;
   make_bounds(now, snapshot);
   if (!now.reached.ended)
-    snapshot.notes.push_back("No trial has finished yet: curves show " + std::to_string(now.trials.size()) +
-                             " running trial" + (now.trials.size() == 1 ? "." : "s."));
+    snapshot.notes.push_back(
+        unfinished_.empty()
+            ? "No trial has finished yet: curves show " + std::to_string(now.trials.size()) + " running trial" +
+                  (now.trials.size() == 1 ? "." : "s.")
+            : "No trial was finished: curves and means are those of " + std::to_string(now.trials.size()) +
+                  " unfinished trial" + (now.trials.size() == 1 ? "" : "s") + " at round " +
+                  std::to_string(snapshot.grid.back()) + " of " + std::to_string(experiment_->horizon()) + ".");
 }
 
 }  // namespace privbo

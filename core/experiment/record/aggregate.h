@@ -37,6 +37,8 @@ class Aggregate {
   RunningPath& start(std::size_t trial, std::size_t algorithm);
   void finish(std::size_t trial);
   void fail(std::size_t trial, const std::string& message);
+  /// Keeps what was played of a trial that was stopped.
+  void stop(const UnfinishedTrial& trial);
   void set_bounds(std::size_t trial, InstanceBounds bounds);
   /// Records why there will be no theoretical lines of this trial.
   void fail_bounds(std::size_t trial, const std::string& message);
@@ -75,6 +77,7 @@ class Aggregate {
   std::vector<std::size_t> privacy_trial_;                                  // [algorithm]: the trial behind it
   std::vector<std::vector<std::shared_ptr<const FamilyRecord>>> released_;  // [algorithm]: by the same trial
   std::vector<std::string> failures_;
+  std::vector<UnfinishedTrial> unfinished_;
   Included cached_for_;
   std::vector<AlgorithmSnapshot> cached_;
 };

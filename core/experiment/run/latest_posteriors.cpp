@@ -1,4 +1,3 @@
-// Keeping pictures of beliefs.
 #include "experiment/run/latest_posteriors.h"
 
 #include <algorithm>

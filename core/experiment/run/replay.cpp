@@ -1,4 +1,3 @@
-// Playing a trial again from its seeds.
 #include "experiment/run/replay.h"
 
 #include <algorithm>

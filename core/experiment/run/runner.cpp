@@ -14,6 +14,7 @@
 #include "experiment/run/latest_posteriors.h"
 #include "experiment/run/run_control.h"
 #include "experiment/run/trial_task.h"
+#include "numerics/work/work.h"
 
 namespace privbo {
 namespace {
@@ -34,7 +35,8 @@ struct Runner::State {
     control.set_speed(options.rounds_per_second);
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const std::size_t wanted = options.threads > 0 ? options.threads : cores;
-    threads = std::clamp<std::size_t>(std::min<std::size_t>(wanted, 256), 1, experiment->trials());
+    most_threads = std::clamp<std::size_t>(wanted, 1, 256);
+    threads = std::min(most_threads, experiment->trials());
     workers_left = next_trial = threads;
     publish();
   }
@@ -48,6 +50,7 @@ struct Runner::State {
   void work(std::size_t worker) {
     if (options.low_priority) lower_priority();
     const std::stop_token stop = stopper.get_token();
+    const WorkScope scope(own_work(most_threads / threads));
     // The first trials are dealt out: steps are always taken in trial 1 first, whichever thread wakes up first.
     for (std::size_t trial = worker; trial < experiment->trials() && !stop.stop_requested(); trial = next_trial++) {
       try {
@@ -70,6 +73,11 @@ struct Runner::State {
     changed.notify_all();
   }
 
+  /// What the calling worker heeds: with `share` threads of its own for what it alone computes.
+  Work own_work(std::size_t share) {
+    return {stopper.get_token(), static_cast<unsigned>(share), static_cast<unsigned>(most_threads), preparation};
+  }
+
   /// Models that could not be trained were given the worst score: the reader must know. All trials share one problem,
   /// which says all that it has met so far.
   void note_failures(const AgentProblem& problem) {
@@ -81,6 +89,7 @@ struct Runner::State {
   void compute_bounds() {
     if (options.low_priority) lower_priority();
     const std::stop_token stop = stopper.get_token();
+    const WorkScope scope(own_work(1));
     while (true) {
       std::pair<std::size_t, std::shared_ptr<const Instance>> item;
       {
@@ -153,19 +162,26 @@ struct Runner::State {
     if (snapshot->state == RunState::running) active_seconds += std::chrono::duration<double>(now - last_tick).count();
     last_tick = now;
     snapshot->elapsed_seconds = active_seconds;
+    if (snapshot->rounds_done == 0) preparing_seconds = active_seconds;
     if (snapshot->rounds_done > 0)
-      snapshot->remaining_seconds = active_seconds *
+      snapshot->remaining_seconds = (active_seconds - preparing_seconds) *
                                     static_cast<double>(snapshot->rounds_total - snapshot->rounds_done) /
                                     static_cast<double>(snapshot->rounds_done);
-    if (snapshot->state == RunState::stopped)
-      snapshot->notes.insert(snapshot->notes.begin(), "Stopped early: partial results of " +
-                                                          std::to_string(snapshot->trials_done) + " of " +
-                                                          std::to_string(snapshot->trials) + " trials.");
+    // Rounds that are played at once need no name of what goes on beside them.
+    if (snapshot->rounds_done == 0 || snapshot->rounds_done == snapshot->rounds_total) snapshot->preparing = step_now();
+    if (snapshot->state == RunState::stopped) snapshot->notes.insert(snapshot->notes.begin(), stopped_note(*snapshot));
     if (snapshot->trials_failed > 0)
       snapshot->notes.insert(
           snapshot->notes.begin(),
           std::to_string(snapshot->trials_failed) + " trials failed and are left out: " + snapshot->failures.front());
     current = std::move(snapshot);
+  }
+
+  std::optional<PreparingStep> step_now() const {
+    const std::optional<WorkProgress::Step> step = preparation->now();
+    if (!step) return std::nullopt;
+    return PreparingStep{step->name, step->share,
+                         step->share > 0.0 ? step->seconds * (1.0 - step->share) / step->share : -1.0};
   }
 
   void add_agent_notes(Snapshot& snapshot) {
@@ -190,7 +206,9 @@ struct Runner::State {
   Aggregate aggregate;
   RunControl control;
   LatestPosteriors watch;
-  std::size_t threads = 1;
+  std::size_t most_threads = 1;  // of the whole run
+  std::size_t threads = 1;       // workers: never more than trials
+  const std::shared_ptr<WorkProgress> preparation = std::make_shared<WorkProgress>();
   std::stop_source stopper;
   std::atomic<std::size_t> next_trial{0};  // the first that no worker has taken
   std::atomic<std::int64_t> rounds_done{0};
@@ -202,10 +220,10 @@ struct Runner::State {
   std::size_t workers_left = 0;
   bool theory_done = false, urgent = false, over = false;
 
-  mutable std::mutex snapshot_mutex;  // guards the five below
+  mutable std::mutex snapshot_mutex;  // guards the six below
   SnapshotPtr current;
   std::atomic<RunState> finished_state{RunState::idle};
-  double active_seconds = 0.0;
+  double active_seconds = 0.0, preparing_seconds = 0.0;
   Clock::time_point last_tick = Clock::now();
 
   std::vector<std::jthread> workers;

@@ -33,7 +33,7 @@ struct TraceOptions {
 
 class TraceSpool {
  public:
-  /// A spool that is destroyed before close() removes its file: an unfinished trial leaves no rows.
+  /// A spool that is destroyed before close() removes its file: a failed trial leaves no rows.
   ~TraceSpool();
   TraceSpool(const TraceSpool&) = delete;
   TraceSpool& operator=(const TraceSpool&) = delete;

@@ -69,7 +69,30 @@ bool TrialTask::initialise(const std::stop_token& stop) {
   return true;
 }
 
+bool TrialTask::all_played() const {
+  return std::ranges::all_of(runs_, [&](const AlgorithmRun& run) { return run.played == experiment_.horizon(); });
+}
+
 bool TrialTask::play(RunControl& control, std::size_t worker, const std::stop_token& stop) {
+  try {
+    if (play_rounds(control, worker, stop)) return true;
+  } catch (...) {  // a round that takes long was given up
+    if (!stop.stop_requested()) throw;
+  }
+  keep_unfinished();
+  return false;
+}
+
+void TrialTask::keep_unfinished() {
+  for (AlgorithmRun& run : runs_) {
+    if (run.played == 0) continue;
+    if (run.spool) run.spool->close();
+    aggregate_.stop({run.algorithm, trial_, run.played, run.cumulative, run.regret.simple()});
+    put_privacy(run);
+  }
+}
+
+bool TrialTask::play_rounds(RunControl& control, std::size_t worker, const std::stop_token& stop) {
   make_runs(stop);
   if (!initialise(stop)) return false;
   const std::int64_t horizon = experiment_.horizon();
@@ -87,7 +110,7 @@ bool TrialTask::play(RunControl& control, std::size_t worker, const std::stop_to
         advance_with_details(run, stop);
       else
         advance(run, rounds, stop);
-    if (stop.stop_requested()) return false;
+    if (stop.stop_requested() && !all_played()) return false;
     t += rounds;
     const Clock::time_point end = Clock::now();
     // Slices of about 2 ms: short enough for pause and stop, long enough to cost nothing.
@@ -115,9 +138,15 @@ bool TrialTask::play(RunControl& control, std::size_t worker, const std::stop_to
 
 void TrialTask::advance(AlgorithmRun& run, std::int64_t rounds, const std::stop_token& stop) {
   run.story.reset();
-  std::int64_t played = 0;
-  for (; played < rounds && !stop.stop_requested(); ++played) write_down(run, run.trial->step());
-  rounds_done_.fetch_add(played, std::memory_order_relaxed);
+  const std::int64_t before = run.played;
+  const auto count = [&] { rounds_done_.fetch_add(run.played - before, std::memory_order_relaxed); };
+  try {
+    for (std::int64_t i = 0; i < rounds && !stop.stop_requested(); ++i) write_down(run, run.trial->step());
+  } catch (...) {
+    count();
+    throw;
+  }
+  count();
 }
 
 void TrialTask::advance_with_details(AlgorithmRun& run, const std::stop_token& stop) {
@@ -140,6 +169,7 @@ void TrialTask::write_down(AlgorithmRun& run, const RoundRecord& record) {
   if (run.next_grid < grid.size() && grid[run.next_grid] == t) record_grid(run);
   if (run.next_checkpoint < checkpoints.size() && checkpoints[run.next_checkpoint] == t) record_checkpoint(run);
   for (const auto& recorder : run.recorders) recorder->between_rounds(*run.trial, t);
+  run.played = std::max<std::int64_t>(t, 0);
 }
 
 void TrialTask::record_grid(AlgorithmRun& run) {

@@ -24,7 +24,7 @@ class TrialTask {
   TrialTask(const Experiment& experiment, const Instance& instance, std::size_t trial, TraceOptions trace,
             Aggregate& aggregate, LatestPosteriors& watch, std::atomic<std::int64_t>& rounds_done);
 
-  /// Plays to the horizon; false when stop came first.
+  /// Plays to the horizon; false when stop came first: what was played until then is kept as an unfinished trial.
   bool play(RunControl& control, std::size_t worker, const std::stop_token& stop);
 
  private:
@@ -37,6 +37,7 @@ class TrialTask {
     std::optional<RoundDetails> story;  // of the last round, where it was played alone and somebody watches
     std::unique_ptr<TraceSpool> spool;  // null: no trace wanted
     PrivacyMeter meter;
+    std::int64_t played = 0;  // rounds 1 … T that are written down
     double cumulative = 0.0;
     RegretByAgent regret;
     Exploration exploration;
@@ -46,7 +47,10 @@ class TrialTask {
     std::size_t next_checkpoint = 0;
   };
 
+  bool play_rounds(RunControl& control, std::size_t worker, const std::stop_token& stop);
   void make_runs(const std::stop_token& stop);
+  bool all_played() const;
+  void keep_unfinished();
   /// The rounds before t = 1, in which agents ask their first points. False when stop came first.
   bool initialise(const std::stop_token& stop);
   void advance(AlgorithmRun& run, std::int64_t rounds, const std::stop_token& stop);

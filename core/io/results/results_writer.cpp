@@ -11,8 +11,11 @@
 #include "io/provenance.h"
 #include "io/results/ledger_file.h"
 #include "io/results/snapshot_file.h"
+#include "io/results/unfinished_json.h"
 #include "numerics/statistics.h"
 #include "privacy/noise/noise_source.h"
+#include "record/few_points.h"
+#include "scenario/section_params.h"
 #include "trial/family_records.h"
 
 namespace privbo {
@@ -95,6 +98,17 @@ Json price_json(const PrivacyCurve& privacy, std::int64_t horizon) {
   return json;
 }
 
+/// What was understood of the data, and the settings that say how they were read. A table goes by its name: a run from
+/// the copy in a folder of results says the same.
+Json data_json(const DataSet& data, const Json& document) {
+  Json json = json_of(data.report);
+  Json& settings = json["settings"] = document.value("data", Json::object());
+  for (const ParamSpec& spec : data_params())
+    if (spec.kind == ParamKind::file && settings.contains(spec.key) && settings[spec.key].is_string())
+      settings[spec.key] = std::filesystem::path(settings[spec.key].get<std::string>()).filename().string();
+  return json;
+}
+
 }  // namespace
 
 Json summary_json(const Snapshot& snapshot) {
@@ -112,9 +126,15 @@ Json summary_json(const Snapshot& snapshot) {
                                          {"standard_error", values.size() > 1 ? Json(standard_error(values)) : Json()},
                                          {"values", values}};
     }
+    if (const std::optional<PointsAsked> asked = points_asked(snapshot, algorithm))
+      one["distinct_points"] = {{"fewest", asked->fewest}, {"most", asked->most}};
     one["privacy"] = price_json(algorithm.privacy, snapshot.horizon);
     for (const Family* family : families()) family->records().summarise(snapshot, algorithm, one);
     json["algorithms"].push_back(std::move(one));
+  }
+  if (!snapshot.unfinished.empty()) {  // of a stopped run; where no trial was finished, "final" is of an earlier round
+    json["unfinished"] = unfinished_json(snapshot);
+    if (snapshot.trials_done == 0) json["final_at_round"] = snapshot.grid.empty() ? Json() : Json(snapshot.grid.back());
   }
   json["bounds"] = Json::array();
   for (const BoundCurve& bound : snapshot.bounds)
@@ -126,12 +146,19 @@ Json summary_json(const Snapshot& snapshot) {
          {"worst_case", bound.worst_case},
          {"final_cumulative_regret", bound.cumulative_regret.empty() ? Json() : Json(bound.cumulative_regret.back())}});
   json["notes"] = snapshot.notes;
+  for (std::string& note : notes_of_few_points(snapshot)) json["notes"].push_back(std::move(note));
   return json;
 }
 
-std::vector<ResultFile> result_files(const Snapshot& snapshot) {
+Json summary_json(const Experiment& experiment, const Snapshot& snapshot) {
+  Json summary = summary_json(snapshot);
+  if (const auto& data = experiment.parts().data) summary["data"] = data_json(*data, experiment.document());
+  return summary;
+}
+
+std::vector<ResultFile> result_files(const Experiment& experiment, const Snapshot& snapshot) {
   std::vector<ResultFile> files{
-      result_file("summary.json", [&snapshot] { return summary_json(snapshot).dump(2) + "\n"; }),
+      result_file("summary.json", [text = summary_json(experiment, snapshot).dump(2) + "\n"] { return text; }),
       result_file("ledger.csv", [&snapshot] { return ledger_csv(snapshot); }),
       result_file("curves.json", [&snapshot] { return snapshot_text(snapshot); })};
   for (const Family* family : families())
@@ -156,7 +183,8 @@ ResultFile trace_file(const Snapshot& snapshot, const std::filesystem::path& spo
             out << trace_header();
             for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
               for (std::size_t trial = 0; trial < snapshot.trials; ++trial)
-                move_rows(spool_file(spool, a, trial), out);  // unfinished and failed trials leave no rows
+                // Failed trials, and those of which nothing was played, leave no rows.
+                move_rows(spool_file(spool, a, trial), out);
           },
           true};
 }

@@ -15,9 +15,11 @@ namespace privbo {
 /// Numbers that do not depend on the number of threads. `algorithms[]` has id, label, final.{cumulative_regret,
 /// average_regret, simple_regret}.{mean, standard_error, values[]} and privacy.
 Json summary_json(const Snapshot& snapshot);
+/// The same and, where the experiment has a table of readings, `data`: what was understood of it.
+Json summary_json(const Experiment& experiment, const Snapshot& snapshot);
 
 /// Everything but scenario, provenance and trace, the most important first. The snapshot must outlive them.
-std::vector<ResultFile> result_files(const Snapshot& snapshot);
+std::vector<ResultFile> result_files(const Experiment& experiment, const Snapshot& snapshot);
 
 /// `extra` is merged into what made the results (threads, rounds per second).
 ResultFile provenance_file(const Experiment& experiment, const Json& extra);

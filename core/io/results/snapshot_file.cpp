@@ -13,6 +13,7 @@
 #include "io/results/posterior_json.h"
 #include "io/results/privacy_curve_json.h"
 #include "io/results/saved_words.h"
+#include "io/results/unfinished_json.h"
 #include "record/curve_json.h"
 #include "trial/family_records.h"
 
@@ -69,6 +70,7 @@ std::string snapshot_text(const Snapshot& snapshot) {
   if (!snapshot.checkpoints.empty()) json["checkpoints"] = snapshot.checkpoints;
   json["algorithms"] = Json::array();
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) json["algorithms"].push_back(to_json(algorithm));
+  if (!snapshot.unfinished.empty()) json["unfinished"] = unfinished_json(snapshot);
   json["bounds"] = Json::array();
   for (const BoundCurve& bound : snapshot.bounds)
     json["bounds"].push_back({{"label", bound.label},
@@ -107,6 +109,7 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
     for (const Json& algorithm : json.at("algorithms"))
       snapshot.algorithms.push_back(
           algorithm_of(algorithm, {snapshot.grid.size(), snapshot.checkpoints.size(), true}, snapshot.horizon));
+    if (json.contains("unfinished")) snapshot.unfinished = unfinished_from(json.at("unfinished"), snapshot);
     for (const Json& bound : json.at("bounds")) {
       BoundCurve curve{bound.at("label"),
                        bound.at("note"),

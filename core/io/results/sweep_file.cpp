@@ -97,7 +97,7 @@ SweepSettings plan_of(const Json& json) {
 
 }  // namespace
 
-std::string sweep_text(const SweepResult& sweep) {
+Json sweep_json(const SweepResult& sweep) {
   const SweepSettings& plan = sweep.plan;
   Json json{{"format", sweep_kind.format},
             {"version", sweep_kind.version},
@@ -121,7 +121,11 @@ std::string sweep_text(const SweepResult& sweep) {
     json["points"].push_back(std::move(one));
   }
   json["notes"] = sweep.notes;
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json;
+}
+
+std::string sweep_text(const SweepResult& sweep) {
+  return sweep_json(sweep).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 void save_sweep(const SweepResult& sweep, const std::filesystem::path& file) {

@@ -10,6 +10,8 @@
 
 namespace privbo {
 
+/// What sweep.json holds, and what privbo sweep --json prints.
+Json sweep_json(const SweepResult& sweep);
 /// The text of sweep.json.
 std::string sweep_text(const SweepResult& sweep);
 void save_sweep(const SweepResult& sweep, const std::filesystem::path& file);

@@ -129,7 +129,7 @@ std::string outcome(const TrustRow& row, bool largest) {
 
 }  // namespace
 
-std::string trust_text(const TrustComparison& comparison) {
+Json trust_json(const TrustComparison& comparison) {
   Json json{{"format", trust_kind.format},
             {"version", trust_kind.version},
             {"scenario", comparison.scenario_name},
@@ -141,7 +141,11 @@ std::string trust_text(const TrustComparison& comparison) {
   json["rows"] = Json::array();
   for (const TrustRow& row : comparison.rows) json["rows"].push_back(to_json(row));
   json["notes"] = comparison.notes;
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json;
+}
+
+std::string trust_text(const TrustComparison& comparison) {
+  return trust_json(comparison).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 void save_trust(const TrustComparison& comparison, const std::filesystem::path& file) {

@@ -11,6 +11,8 @@
 
 namespace privbo {
 
+/// What trust.json holds, and what privbo compare --json prints.
+Json trust_json(const TrustComparison& comparison);
 /// The text of trust.json.
 std::string trust_text(const TrustComparison& comparison);
 void save_trust(const TrustComparison& comparison, const std::filesystem::path& file);

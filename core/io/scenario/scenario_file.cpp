@@ -8,6 +8,7 @@
 
 #include "files/atomic_write.h"
 #include "io/scenario/preset_texts.h"
+#include "io/scenario/repeated_key.h"
 
 namespace privbo {
 namespace {
@@ -66,6 +67,10 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
   try {
     document = Json::parse(text);
   } catch (const Json::parse_error& failure) {
+    // A text that is cut off within a character ends too early, which the other sentence says.
+    if (failure.byte <= text.size() && std::string_view(failure.what()).find("UTF-8") != std::string_view::npos)
+      throw std::runtime_error("not UTF-8 text: the byte at " + place_of(text, failure.byte) +
+                               " belongs to another encoding (Latin-1?); save the file as UTF-8");
     throw std::runtime_error("not valid JSON at " + place_of(text, failure.byte) +
                              " (truncated or misspelt?); restore the file or start from a preset");
   } catch (const Json::out_of_range& failure) {
@@ -76,6 +81,9 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
                              (quote == message.npos ? std::string() : ": " + std::string(message.substr(quote, 60))) +
                              "; give one below 1.8e308");
   }
+  if (const auto repeated = repeated_key(text))
+    throw std::runtime_error(repeated->path + " is stated twice, again at " + place_of(text, repeated->byte) +
+                             ": it is open which one counts; leave one of them");
   if (!document.is_object()) throw std::runtime_error("not a scenario: the file must hold one JSON object { … }");
   const auto format = document.find("format");
   if (format == document.end() || *format != scenario_format)

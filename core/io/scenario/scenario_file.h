@@ -10,8 +10,8 @@
 
 namespace privbo {
 
-/// Throws std::runtime_error with a sentence where the file is unreadable, over 10 MB, deeper than 64 levels, not JSON
-/// (with line and column), not a scenario, or of a newer version.
+/// Throws std::runtime_error with a sentence where the file is unreadable, over 10 MB, deeper than 64 levels, not
+/// UTF-8, states a key twice, is not JSON (with line and column), not a scenario, or of a newer version.
 Scenario load_scenario(const std::filesystem::path& file);
 Scenario parse_scenario(std::string_view text, const std::filesystem::path& folder);
 /// Writes UTF-8 with two-space indent, keys in their order and shortest numbers; replaces the file atomically.

@@ -1,4 +1,4 @@
-// Descriptors to schema, one rule per kind of parameter.
+// Turns the descriptors of parameters into a JSON Schema, by one rule for each kind of parameter.
 #include <algorithm>
 #include <limits>
 

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "numerics/decompositions.h"
+#include "numerics/work/work.h"
 
 namespace privbo {
 namespace {
@@ -39,6 +40,7 @@ class Residual {
   const Vector& left() const { return left_; }
 
   void know(Index point) {
+    throw_if_stopped();
     if (!(left_[point] > 0.0)) return;
     // k(x,p) − k(x,b) − k(b,p) + k(b,b), less what is known already.
     Vector column = kernel_column(prior_, point) - at_base_;
@@ -121,6 +123,7 @@ Basis make_basis(const Prior& prior) {
   Vector left = prior.diagonal;
   const double scale = prior.largest();
   while (static_cast<Index>(columns.size()) < std::min(most_basis_columns, prior.size)) {
+    throw_if_stopped();
     const Index pivot = farthest(left);
     if (!(left[pivot] > least_basis_residual * scale)) break;
     Vector column = kernel_column(prior, pivot);
@@ -179,9 +182,11 @@ BumpTable make_bump_table(const Prior& prior, const std::stop_token& stop) {
   double scale = 0.0;
   const std::vector<Index> spread = spread_centres(prior, scale);
   if (!(scale > 1e-12 * prior.largest())) return table;
+  WorkStep step("worst-case bound");
   const Basis basis = make_basis(prior);
   for (const std::size_t size : {2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 64}) {
     if (stop.stop_requested()) return {};
+    step.at(static_cast<double>(size) / static_cast<double>(most_bumps));
     if (size > spread.size()) break;
     std::vector<Index> centres(spread.begin(), spread.begin() + static_cast<std::ptrdiff_t>(size));
     if (static_cast<double>(prior.size) * std::pow(size, 3) <= most_move_cost) move_centres(prior, centres);

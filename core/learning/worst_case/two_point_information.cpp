@@ -3,6 +3,8 @@
 #include <cmath>
 #include <limits>
 
+#include "numerics/work/work.h"
+
 namespace privbo {
 namespace {
 
@@ -40,9 +42,11 @@ std::vector<double> information_by_height(const BumpFamily& family, double epsil
   const double attenuation = std::tanh(epsilon / 2.0), widest = family.half_range.maxCoeff();
   std::vector<double> information;
   information.reserve(heights.size());
-  for (const double height : heights)
+  for (const double height : heights) {
+    throw_if_stopped();
     information.push_back(height * widest > 0.5 ? std::numeric_limits<double>::infinity()
                                                 : information_at(family, attenuation, height));
+  }
   return information;
 }
 

@@ -11,6 +11,7 @@
 #include "learning/worst_case/guessing.h"
 #include "learning/worst_case/two_point_information.h"
 #include "numerics/numbers.h"
+#include "numerics/work/work.h"
 
 namespace privbo {
 namespace {
@@ -118,7 +119,8 @@ std::optional<std::vector<double>> WorstCase::regret(double B, double R, double 
                                                      const std::vector<std::int64_t>& rounds,
                                                      const std::stop_token& stop) {
   check_bounds(B, R, epsilon);
-  const std::lock_guard lock(mutex_);
+  const auto lock = lock_unless_stopped(mutex_);
+  const WorkScope everybody(shared_work());  // who waits here needs no threads meanwhile
   const Asked asked{B, R, epsilon, rounds};
   if (const auto known = answers_.find(asked); known != answers_.end()) return known->second;
   if (!prepare(epsilon, stop)) return std::nullopt;
@@ -133,7 +135,8 @@ std::optional<std::vector<double>> WorstCase::regret(double B, double R, double 
 std::optional<WorstCase::Hardest> WorstCase::hardest(double B, double R, double epsilon, std::int64_t rounds,
                                                      const std::stop_token& stop) {
   check_bounds(B, R, epsilon);
-  const std::lock_guard lock(mutex_);
+  const auto lock = lock_unless_stopped(mutex_);
+  const WorkScope everybody(shared_work());  // who waits here needs no threads meanwhile
   if (!prepare(epsilon, stop)) return std::nullopt;
   const std::vector<Candidate> all = candidates(*table_, information_[epsilon], heights_, B, R);
   if (all.empty()) return Hardest{};

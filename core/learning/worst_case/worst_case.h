@@ -49,7 +49,7 @@ class WorstCase {
   std::shared_ptr<const Prior> prior_;
   std::int64_t horizon_;
   std::vector<double> heights_;  // of R = 1
-  std::mutex mutex_;             // guards everything below
+  std::timed_mutex mutex_;       // guards everything below
   std::optional<BumpTable> table_;
   std::map<double, Information> information_;  // by ε
   struct Asked {

@@ -8,8 +8,17 @@
 
 #include "numerics/cholesky.h"
 #include "numerics/numbers.h"
+#include "numerics/work/crew.h"
 
 namespace privbo {
+namespace {
+
+/// Tiles that one thread folds at a time: some milliseconds of work in the largest matrices.
+constexpr Index tiles_each = 16;
+/// Below twice this number a second thread would cost more than it does.
+constexpr Index tiles_worth_a_thread = 64;
+
+}  // namespace
 
 FactorPosterior::FactorPosterior(std::shared_ptr<const Prior> prior, double lambda)
     : Posterior(*prior),
@@ -78,11 +87,13 @@ CovariancePosterior::CovariancePosterior(std::shared_ptr<const Prior> prior, dou
       update_(static_cast<std::size_t>(tile_count(prior->size) * capacity * tile_rows)),
       column_(static_cast<std::size_t>(tile_count(prior->size) * tile_rows)),
       row_(static_cast<std::size_t>(capacity)) {
-  for (Index i = 0; i < prior->size; ++i) {
-    double* const rows = symmetric_.data() + symmetric_tile_offset(i / tile_rows) + i % tile_rows;
-    const Index last = std::min(prior->size, (i / tile_rows + 1) * tile_rows);
-    for (Index j = 0; j < last; ++j) rows[j * tile_rows] = prior->gram(i, j);
-  }
+  Crew crew(tile_count(prior->size) / tiles_worth_a_thread);
+  crew.run(tile_count(prior->size), [&](Index tile) {
+    double* const rows = symmetric_.data() + symmetric_tile_offset(tile);
+    const Index first = tile * tile_rows, last = std::min(prior->size, first + tile_rows);
+    for (Index j = 0; j < last; ++j)
+      for (Index i = first; i < last; ++i) rows[j * tile_rows + i - first] = prior->gram(i, j);
+  });
 }
 
 void CovariancePosterior::observe(Index a, double y, double lambda) {
@@ -98,9 +109,20 @@ void CovariancePosterior::observe(Index a, double y, double lambda) {
                       (y - mean_[a]) / total, mean_.data(), variance_.data());
   information_gain_ += 0.5 * std::log1p(variance / lambda);
   if (++rank_ == capacity) {
-    lanes.fold(symmetric_.data(), update_.data(), n, capacity, rank_, variance_.data());
-    rank_ = 0;
+    fold();
   }
+}
+
+void CovariancePosterior::fold() {
+  const Index n = mean_.size(), tiles = tile_count(n), tasks = (tiles + tiles_each - 1) / tiles_each;
+  Crew crew(tiles / tiles_worth_a_thread);
+  // The last tiles are the longest: they are taken first.
+  crew.run(tasks, [&](Index task) {
+    const Index begin = (tasks - 1 - task) * tiles_each;
+    simd_kernels().fold(symmetric_.data(), update_.data(), n, capacity, rank_, variance_.data(), begin,
+                        std::min(begin + tiles_each, tiles));
+  });
+  rank_ = 0;
 }
 
 Matrix CovariancePosterior::covariance() const {

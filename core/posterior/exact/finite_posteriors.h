@@ -41,6 +41,8 @@ class CovariancePosterior final : public Posterior {
 
  private:
   static constexpr Index capacity = 48;
+  /// By the threads of the present work. Throws Stopped, after which this posterior is lost.
+  void fold();
 
   double lambda_;
   Index rank_ = 0;

@@ -24,7 +24,7 @@ class GreedyGains {
  private:
   std::shared_ptr<const Prior> prior_;
   std::int64_t horizon_;
-  std::mutex mutex_;
+  std::timed_mutex mutex_;
   std::map<double, std::vector<double>> values_;
 };
 

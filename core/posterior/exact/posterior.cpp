@@ -1,4 +1,3 @@
-// What the posteriors share.
 #include "posterior/exact/posterior.h"
 
 #include <cmath>

@@ -6,8 +6,13 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "numerics/blocked/blocked_cholesky.h"
+#include "numerics/blocked/spectral_sum.h"
 #include "numerics/decompositions.h"
 #include "numerics/numbers.h"
+#include "numerics/work/crew.h"
+#include "numerics/work/work.h"
+#include "posterior/exact/large_norm.h"
 
 namespace privbo {
 namespace {
@@ -18,6 +23,8 @@ constexpr double factor_tolerance = 1e-15;
 /// Eigenvalues below this share of the largest are taken for rounding errors.
 constexpr double eigenvalue_cut_off = 1e-12;
 constexpr double largest_matrix_bytes = 512.0 * 1024.0 * 1024.0;
+/// Rows of a column that one thread computes at a time.
+constexpr Index rows_each = 1024;
 
 /// A given matrix, read as a kernel on indices.
 class MatrixKernel final : public Kernel {
@@ -39,14 +46,24 @@ Matrix pivoted_cholesky(const Kernel& kernel, const Domain& domain, const Vector
   Matrix factor(n, std::min<Index>(limit, 32));
   Vector column(n);
   Index rank = 0;
+  WorkStep step("low-rank factor of " + std::to_string(n) + " points");
+  Crew crew(n / rows_each);
   for (;;) {
+    step.at(static_cast<double>(rank) * static_cast<double>(rank) /
+            (static_cast<double>(limit) * static_cast<double>(limit)));
     Index pivot = 0;
     const double left = residual.maxCoeff(&pivot);
     if (left <= enough) break;
     if (rank == limit) return limit == n ? factor : Matrix();
     if (rank == factor.cols()) factor.conservativeResize(n, std::min(limit, 2 * rank));
     kernel.column(domain, pivot, column);
-    if (rank > 0) column.noalias() -= factor.leftCols(rank) * factor.row(pivot).head(rank).transpose();
+    if (rank > 0) {
+      const Vector at_pivot = factor.row(pivot).head(rank);
+      crew.run((n + rows_each - 1) / rows_each, [&](Index part) {
+        const Index rows = std::min(rows_each, n - part * rows_each);
+        column.segment(part * rows_each, rows).noalias() -= factor.block(part * rows_each, 0, rows, rank) * at_pivot;
+      });
+    }
     const double root = std::sqrt(left);
     column /= root;
     column[pivot] = root;
@@ -56,6 +73,20 @@ Matrix pivoted_cholesky(const Kernel& kernel, const Domain& domain, const Vector
   }
   factor.conservativeResize(n, std::max<Index>(rank, 1));
   if (rank == 0) factor.setZero();  // the zero kernel
+  return factor;
+}
+
+/// The same for a large matrix that is there already.
+Matrix large_factor(const Prior& prior) {
+  Matrix factor = prior.gram;
+  std::vector<Index> order;
+  const Index rank = std::max<Index>(1, pivoted_cholesky_in_place(factor, factor_tolerance * prior.largest(), order));
+  Vector own(prior.size);
+  for (Index j = 0; j < rank; ++j) {
+    for (Index i = 0; i < prior.size; ++i) own[order[static_cast<std::size_t>(i)]] = factor(i, j);
+    factor.col(j) = own;
+  }
+  if (rank < factor.cols()) factor.conservativeResize(prior.size, rank);
   return factor;
 }
 
@@ -74,9 +105,9 @@ void require_matrix_fits(Index n) {
       "or an algorithm with approximate features");
 }
 
-Eigen::SelfAdjointEigenSolver<Matrix> decomposed(const Matrix& matrix) {
-  Eigen::SelfAdjointEigenSolver<Matrix> solver(matrix);
-  if (solver.info() != Eigen::Success)
+SymmetricEigen decomposed(const Matrix& matrix) {
+  SymmetricEigen solver = symmetric_eigen(matrix);
+  if (!solver.converged)
     throw std::runtime_error("RKHS norm: the eigenvalues of a " + std::to_string(matrix.rows()) + " x " +
                              std::to_string(matrix.rows()) +
                              " kernel matrix did not converge: check the kernel for NaN");
@@ -84,10 +115,11 @@ Eigen::SelfAdjointEigenSolver<Matrix> decomposed(const Matrix& matrix) {
 }
 
 /// Σ over eigenvalues above the cut-off of (vᵢᵀ b)² / λᵢ^power, for a symmetric positive semi-definite matrix.
-double filtered_norm(const Matrix& matrix, const Vector& b, int power) {
-  const Eigen::SelfAdjointEigenSolver<Matrix> solver = decomposed(matrix);
-  const Vector& values = solver.eigenvalues();
-  const Vector along = solver.eigenvectors().transpose() * b;
+double filtered_norm(Matrix matrix, const Vector& b, int power) {
+  if (matrix.rows() >= blocked_size) return filtered_spectral_sum(matrix, b, power, eigenvalue_cut_off);
+  const SymmetricEigen solver = decomposed(matrix);
+  const Vector& values = solver.values;
+  const Vector along = solver.vectors.transpose() * b;
   double sum = 0.0;
   for (Index i = 0; i < values.size(); ++i)
     if (values[i] > eigenvalue_cut_off * values.maxCoeff())
@@ -97,14 +129,14 @@ double filtered_norm(const Matrix& matrix, const Vector& b, int power) {
 
 /// Σ over eigenvalues above the cut-off of vᵢ (vᵢᵀ b) / λᵢ^power.
 Vector filtered_inverse(const Matrix& matrix, const Vector& b, int power) {
-  const Eigen::SelfAdjointEigenSolver<Matrix> solver = decomposed(matrix);
-  const Vector& values = solver.eigenvalues();
-  Vector along = solver.eigenvectors().transpose() * b;
+  const SymmetricEigen solver = decomposed(matrix);
+  const Vector& values = solver.values;
+  Vector along = solver.vectors.transpose() * b;
   for (Index i = 0; i < values.size(); ++i)
     along[i] = values[i] > eigenvalue_cut_off * values.maxCoeff()
                    ? along[i] / (power == 1 ? values[i] : values[i] * values[i])
                    : 0.0;
-  return solver.eigenvectors() * along;
+  return solver.vectors * along;
 }
 
 void require_values(const Prior& prior, const Vector& values) {
@@ -140,6 +172,10 @@ std::shared_ptr<const Prior> with_factor(std::shared_ptr<const Prior> prior) {
   auto factored = std::make_shared<Prior>();
   factored->size = prior->size;
   factored->diagonal = prior->diagonal;
+  if (prior->size >= blocked_size) {
+    factored->factor = large_factor(*prior);
+    return factored;
+  }
   Domain indices;
   indices.points.resize(prior->size, 1);
   factored->factor = pivoted_cholesky(MatrixKernel(prior->gram), indices, prior->diagonal, prior->size);
@@ -149,8 +185,11 @@ std::shared_ptr<const Prior> with_factor(std::shared_ptr<const Prior> prior) {
 double rkhs_norm(const Prior& prior, const Vector& values) {
   require_values(prior, values);
   // K = P Pᵀ shares its non-zero eigenvalues with PᵀP, whose eigenvectors v give those of K as P v/√λ.
+  WorkStep step("norm of f");
   if (prior.uses_factor())
-    return std::sqrt(filtered_norm(prior.factor.transpose() * prior.factor, prior.factor.transpose() * values, 2));
+    return std::sqrt(filtered_norm(inner_products(prior.factor), prior.factor.transpose() * values, 2));
+  if (prior.size >= blocked_size)
+    return std::sqrt(large_squared_norm(prior, values, eigenvalue_cut_off, factor_tolerance));
   return std::sqrt(filtered_norm(prior.gram, values, 1));
 }
 
@@ -158,8 +197,7 @@ Vector minimum_norm_weights(const Prior& prior, const Vector& values) {
   require_values(prior, values);
   // From K = P Pᵀ follows K⁺ = P (PᵀP)⁻² Pᵀ.
   if (prior.uses_factor())
-    return prior.factor *
-           filtered_inverse(prior.factor.transpose() * prior.factor, prior.factor.transpose() * values, 2);
+    return prior.factor * filtered_inverse(inner_products(prior.factor), prior.factor.transpose() * values, 2);
   return filtered_inverse(prior.gram, values, 1);
 }
 

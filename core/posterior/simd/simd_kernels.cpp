@@ -147,10 +147,10 @@ PRIVBO_INLINE void append_column(double* update, Index n, Index capacity, Index 
 
 /// Keeps a block of width·parts rows × `block` columns in registers while the loop runs over the rank.
 template <int width, int parts, int block>
-PRIVBO_INLINE void fold(double* symmetric, const double* update, Index n, Index capacity, Index rank,
-                        double* variance) {
+PRIVBO_INLINE void fold(double* symmetric, const double* update, Index n, Index capacity, Index rank, double* variance,
+                        Index begin, Index end) {
   using Whole = typename Lanes<width>::Whole;
-  for (Index t = 0; t < tile_count(n); ++t) {
+  for (Index t = begin; t < end; ++t) {
     double* const rows = symmetric + symmetric_tile_offset(t);
     for (Index other = 0; other <= t; ++other)
       for (Index first = 0; first < tile_rows; first += width * parts)
@@ -273,8 +273,8 @@ PRIVBO_INLINE void largest_products(const double* tiles, Index n, Index columns,
     append_column<width>(update, n, capacity, rank, s, scale, gain, mean, variance);                                  \
   }                                                                                                                   \
   attribute void fold_##set(double* symmetric, const double* update, Index n, Index capacity, Index rank,             \
-                            double* variance) {                                                                       \
-    fold<width, fold_parts, fold_block>(symmetric, update, n, capacity, rank, variance);                              \
+                            double* variance, Index begin, Index end) {                                               \
+    fold<width, fold_parts, fold_block>(symmetric, update, n, capacity, rank, variance, begin, end);                  \
   }                                                                                                                   \
   attribute Index argmax_ucb_##set(const double* mean, const double* variance, Index n, double beta, double* value) { \
     return argmax_ucb<width>(mean, variance, n, beta, value);                                                         \

@@ -31,8 +31,10 @@ struct SimdKernels {
   /// Appends the column U(:, rank) = s·scale; mean += s·gain; variance = max(variance − U², 0).
   void (*append_column)(double* update, Index n, Index capacity, Index rank, const double* s, double scale, double gain,
                         double* mean, double* variance);
-  /// S ← S − U Uᵀ on the stored triangle, then variance = max(diagonal, 0).
-  void (*fold)(double* symmetric, const double* update, Index n, Index capacity, Index rank, double* variance);
+  /// S ← S − U Uᵀ on the stored triangle, then variance = max(diagonal, 0): of the tiles begin … end − 1, which are
+  /// independent of the others.
+  void (*fold)(double* symmetric, const double* update, Index n, Index capacity, Index rank, double* variance,
+               Index begin, Index end);
   /// Returns the lowest index of max mean + width·√variance and writes the maximum to *value.
   Index (*argmax_ucb)(const double* mean, const double* variance, Index n, double width, double* value);
   /// Writes to `places`, for each of `count` columns c (one after another in `vectors`, `columns` numbers each), the

@@ -35,7 +35,7 @@ class NoiseSource {
   virtual NoiseBackend backend() const = 0;
   /// For ledger, screen and exports: what was used and what it is good for.
   virtual NoiseDescription description() const = 0;
-  /// The same, with the grid of noise of this scale.
+  /// Returns the same description, with the step of the grid that noise of this scale is drawn on.
   NoiseDescription description(double scale) const;
 
   /// By how much rounding to the grid of this scale adds to the sensitivity of a number: g, or 0 in the simulation.

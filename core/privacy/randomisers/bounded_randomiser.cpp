@@ -1,4 +1,3 @@
-// One bit and piecewise constant.
 #include "privacy/randomisers/bounded_randomiser.h"
 
 #include <algorithm>

@@ -90,6 +90,32 @@ TEST(EmpiricalCovariance, IsTheCorrelationOfTheTrainingRows) {
   EXPECT_THROW(gram_matrix(*kernel, other), std::invalid_argument);
 }
 
+/// Above 8,192 arms no matrix of n × n is held: the columns are computed from the scores, and are the same numbers.
+TEST(EmpiricalCovariance, OfManyArmsIsThatOfFew) {
+  constexpr Index many = 9000, few = 40;
+  DataSet data;
+  data.training.resize(5, many);
+  for (Index j = 0; j < many; ++j)
+    for (Index i = 0; i < 5; ++i) data.training(i, j) = static_cast<double>((i * 7 + i * i + j * (i + 3)) % 23) + 0.5;
+  DataSet first = data;
+  first.training.conservativeResize(5, few);
+  Domain domain, small;
+  domain.points = Points::Zero(many, 1);
+  small.points = Points::Zero(few, 1);
+  const auto kernel = make_empirical_covariance(data);
+  const Matrix gram = gram_matrix(*make_empirical_covariance(first), small);
+  Vector column(many), other(many), diagonal(many);
+  kernel->diagonal(domain, diagonal);
+  for (const Index j : {Index{0}, Index{17}, Index{39}}) {
+    kernel->column(domain, j, column);
+    EXPECT_NEAR((column.head(few) - gram.col(j)).cwiseAbs().maxCoeff(), 0.0, 1e-14);
+    EXPECT_EQ(column[j], diagonal[j]);
+    kernel->column(domain, 39, other);
+    EXPECT_EQ(column[39], other[j]) << "symmetric to the last bit";
+  }
+  EXPECT_THROW(kernel->column(small, 0, column), std::invalid_argument);
+}
+
 TEST(EmpiricalCovariance, RefusesAConstantArmByName) {
   DataSet data = small_data();
   data.training.col(1).setConstant(0.1);

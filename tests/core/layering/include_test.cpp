@@ -167,6 +167,7 @@ const std::vector<std::string>& window_rooms() {
                                              "charts/kinds",
                                              "charts/output",
                                              "charts/view",
+                                             "import",
                                              "document",
                                              "preferences",
                                              "panel",

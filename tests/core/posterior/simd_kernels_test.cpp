@@ -37,7 +37,7 @@ Vector everything(const SimdKernels& lanes, Index n, Index columns) {
   lanes.downdate_factor(w.data(), n, columns, row.data(), 0.3, 0.7, mean.data(), variance.data());
   lanes.covariance_column(symmetric.data(), w.data(), n, columns, columns - 1, row.data(), n / 2, column.data());
   lanes.append_column(w.data(), n, columns, columns - 1, column.data(), 0.2, 0.4, mean.data(), variance.data());
-  lanes.fold(symmetric.data(), w.data(), n, columns, columns, folded.data());
+  lanes.fold(symmetric.data(), w.data(), n, columns, columns, folded.data(), 0, tile_count(n));
   double top = 0.0;
   const Index best = lanes.argmax_ucb(mean.data(), variance.data(), n, 2.0, &top);
   Vector vectors(19 * columns), places(19);

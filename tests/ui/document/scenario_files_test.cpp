@@ -22,6 +22,7 @@
 #include "io/scenario/scenario_file.h"
 #include "trial/experiment.h"
 #include "ui/support/own_settings.h"
+#include "ui/support/use_table.h"
 #include "ui/support/wait_for_check.h"
 
 namespace privbo::ui::scenario_files_test {
@@ -45,11 +46,12 @@ class Files : public testing::Test {
     EXPECT_TRUE(image.save(file));
     return file;
   }
-  /// Opens the file and waits for it.
+  /// Opens the file, uses it as it is where it is a table, and waits for it.
   QString open(const QString& file) {
     QSignalSpy opened(&files_, &ScenarioFiles::opened);
     files_.open_any(file);
-    return opened.wait(10000) ? opened.first().first().toString() : QString();
+    if (file.endsWith(QStringLiteral(".csv"))) use_table(files_);
+    return !opened.isEmpty() || opened.wait(10000) ? opened.first().first().toString() : QString();
   }
   /// Opens a file that must be refused, and closes the message box.
   QString refusal(const QString& file) {
@@ -137,7 +139,8 @@ TEST_F(Files, WhatCannotBeOpenedIsNamed) {
       refusal(picture(QStringLiteral("odd.png"), QStringLiteral("{\"format\""))).contains(QStringLiteral("damaged")));
   EXPECT_TRUE(refusal(write(QStringLiteral("cut.png"), QByteArray::fromHex("89504e470d0a1a0a0000")))
                   .contains(QStringLiteral("carries no settings")));
-  EXPECT_TRUE(refusal(write(QStringLiteral("x.csv"), "a,b\n1,two\n")).contains(QStringLiteral("x.csv:2:2")));
+  EXPECT_TRUE(refusal(write(QStringLiteral("x.csv"), "\x89PNG\r\n\x1a\n")).contains(QStringLiteral("not UTF-8")));
+  EXPECT_TRUE(refusal(folder_.filePath(QStringLiteral("none.csv"))).contains(QStringLiteral("no such")));
   EXPECT_TRUE(refusal(write(QStringLiteral("x.json"), "{")).contains(QStringLiteral("not valid JSON")));
   EXPECT_TRUE(refusal(folder_.filePath(QStringLiteral("none.json"))).contains(QStringLiteral("no such")));
   EXPECT_TRUE(refusal(folder_.path()).contains(QStringLiteral("is a folder")));

@@ -28,6 +28,7 @@
 #include "runs/run_table.h"
 #include "sweep/sweep_panel.h"
 #include "ui/joined/joined.h"
+#include "ui/support/use_table.h"
 #include "widgets/notes_line.h"
 #include "window/main_window.h"
 #include "window/session.h"
@@ -165,6 +166,7 @@ TEST_F(MendedWindow, ARunKeepsItsDataWhenTheScenarioIsSavedElsewhere) {
   }
   model().save(path("one/mine.privbo.json").toStdString());
   window().files().open_any(data);
+  use_table(window().files());
   ASSERT_TRUE(wait([&] { return model().value("/data/readings") == Json("sensors.csv"); }));
   play();
   {

@@ -1,4 +1,3 @@
-// Choosing the worst that users could send.
 #include "families/contextual/audit/contextual_audit_databases.h"
 
 #include <algorithm>
@@ -95,7 +94,8 @@ ContextualNeighbours ContextualAdversary::draw(Draws& draws) const {
   ContextualNeighbours made;
   made.visitor = contexts_[static_cast<std::size_t>(visitor)].nearest;
   made.visitor_at = contexts_[static_cast<std::size_t>(visitor)].at;
-  const double against = either() ? 1.0 : -1.0;  // others push the answer down, or up
+  // 1: the other users' rewards favour the other action; −1: they favour the one that the audit watches.
+  const double against = either() ? 1.0 : -1.0;
   for (std::int64_t i = 0; i < records_; ++i) {
     const Index a = coins ? draws.index(actions_) : either() ? action : other;
     const Index c = context(style);

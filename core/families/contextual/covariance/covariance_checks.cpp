@@ -23,8 +23,4 @@ void require_cholesky(bool success, double tau) {
                             " is not positive definite in double precision: choose a larger tau");
 }
 
-void throw_if_stopped(const std::stop_token& stop) {
-  if (stop.stop_requested()) throw std::runtime_error("stopped while a covariance was computed");
-}
-
 }  // namespace privbo

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <stop_token>
 
 namespace privbo {
 
@@ -10,7 +9,5 @@ namespace privbo {
 void require_covariance_numbers(double tau, std::int64_t copies);
 /// Throws std::domain_error naming τ where a Cholesky factor does not exist.
 void require_cholesky(bool success, double tau);
-/// Throws std::runtime_error once a stop is requested.
-void throw_if_stopped(const std::stop_token& stop);
 
 }  // namespace privbo

@@ -7,6 +7,7 @@
 
 #include "families/contextual/covariance/covariance_checks.h"
 #include "numerics/decompositions.h"
+#include "numerics/work/work.h"
 
 namespace privbo {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "families/contextual/covariance/covariance_checks.h"
 #include "families/contextual/covariance/feature_covariance.h"
+#include "numerics/work/work.h"
 
 namespace privbo {
 namespace {

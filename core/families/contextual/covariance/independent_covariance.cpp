@@ -10,6 +10,7 @@
 #include "families/contextual/covariance/covariance_checks.h"
 #include "numerics/decompositions.h"
 #include "numerics/numbers.h"
+#include "numerics/work/work.h"
 #include "posterior/exact/finite_posteriors.h"
 
 namespace privbo {

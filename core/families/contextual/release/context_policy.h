@@ -13,8 +13,8 @@ namespace privbo {
 
 struct ContextPolicy {
   std::int64_t t = 0;             // learning rounds that it is computed from
-  Vector mean;                    // n, μ̄ on the domain
-  Vector deviation;               // n, σ̄
+  Vector mean;                    // μ̄ on the domain, n numbers
+  Vector deviation;               // σ̄, likewise
   Matrix probabilities;           // actions × contexts of the domain: P(action | context); columns sum to 1
   double information_gain = 0.0;  // γ_t (greedy, at τ), nats
   std::int64_t copies = 0;        // K

@@ -65,8 +65,8 @@ Vector flat(const StatisticsMessage& statistics);
 /// Standard deviations of the noise of one release (a node, z of the Toeplitz factors, a user), in the same order.
 Vector flat_sigma(const JointRelease& plan, const StatisticsPeriod& period);
 
-/// The two users, of up to 256 points spread over the domain and rewards c ± Y, whom one release of this period
-/// distinguishes best.
+/// Returns the two users whom one release of this period distinguishes best. It tries up to 256 points spread over the
+/// domain, with rewards c ± Y.
 std::pair<UserItem, UserItem> furthest_users(const JointRelease& plan, const StatisticsPeriod& period,
                                              const Matrix& phi);
 

@@ -33,9 +33,10 @@ bool is_printed(TreeCalibration calibration);
 /// n = 1 + ⌈log₂ T⌉ (Dubey 2021, Lemma 2): 11 at T = 1,000, 15 at T = 10⁴. T ≥ 1; otherwise std::invalid_argument.
 std::int64_t printed_levels(std::int64_t rounds);
 
-/// σ of the noise (υ + υᵀ)/√2 of every node. `per_item`: by how much replacing one user moves an item; Y enters the
-/// printed formulas only. `levels` is n: of the tree, or printed_levels where is_printed. levels ≥ 1, ε > 0, 0 < δ < 1;
-/// otherwise std::invalid_argument.
+/// Returns σ, the standard deviation of the entries of υ, where (υ + υᵀ)/√2 is the noise of a node of the tree.
+/// `per_item` says by how much replacing one user moves an item. Y, which rewards are clipped to, enters the printed
+/// formulas only. `levels` is n, the levels of the tree, or printed_levels where is_printed. Throws
+/// std::invalid_argument unless levels ≥ 1, ε > 0 and 0 < δ < 1.
 double tree_sigma(TreeCalibration calibration, FrobeniusSensitivity per_item, std::int64_t levels, double epsilon,
                   double delta, double Y = 1.0);
 

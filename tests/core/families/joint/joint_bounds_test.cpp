@@ -17,6 +17,7 @@ namespace {
 
 using ::testing::AllOf;
 using ::testing::Contains;
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
@@ -195,6 +196,38 @@ TEST(JointBounds, NotesSayWhatIsDrawnAndWhatIsNot) {
   EXPECT_THAT(notes({{"shift", "practical"}}), Contains(AllOf(HasSubstr("Only the order"), HasSubstr("no proof"))));
   EXPECT_THAT(notes({{"shift", "practical"}, {"features", "random"}}), Contains(HasSubstr("No upper bound is drawn")));
   EXPECT_THAT(notes(Json::object()), Not(Contains(HasSubstr("is drawn for"))));
+}
+
+/// f = −0.9 k(0.5, ·) is below 0, which Bernoulli rewards cannot be: neither Theorem 3 nor its corollary is about them,
+/// whatever the width scale. With f in [0, 1] only the scale is in the way, and the order is drawn.
+TEST(JointBounds, AMissingOrderIsGivenItsOwnReason) {
+  const auto notes = [](double weight) {
+    const Json below{
+        {"objective", {{"type", "kernel-mixture"}, {"centres", {0.5}}, {"weights", {weight}}, {"scale_max", false}}}};
+    Runner runner(test::checked(scenario(theorem("jdp-gp-ucb", {{"beta_scale", 0.4}}), bernoulli, below)), {});
+    runner.wait();
+    return runner.final_snapshot()->notes;
+  };
+  EXPECT_THAT(notes(0.9), Contains(AllOf(HasSubstr("Only the order"), HasSubstr("s = 0.4"))));
+  EXPECT_THAT(notes(-0.9), Contains(AllOf(HasSubstr("No upper bound is drawn"), HasSubstr("s = 0.4"),
+                                          HasSubstr("nor its order"), HasSubstr("[0, 1]"))));
+}
+
+/// What holds in some instances only is counted.
+TEST(JointBounds, ReasonsOfSomeInstancesAreCounted) {
+  const auto experiment = test::checked(scenario(theorem("jdp-gp-ucb")));
+  InstanceBounds all, some;
+  all.failed[0] = {"the scale is 2", ""};
+  some.failed[0] = {"the scale is 2", "f is below 0"};
+  const std::vector<std::string> notes = missing_bound_notes(*experiment, {&all, &some, &all}, {});
+  ASSERT_EQ(notes.size(), 1U);
+  EXPECT_THAT(notes[0],
+              AllOf(HasSubstr("the scale is 2; nor its order"), HasSubstr("f is below 0 (in 1 of 3 instances)")));
+  BoundCurve order;
+  order.fitted = true;
+  EXPECT_THAT(missing_bound_notes(*experiment, {&all}, {order}), ElementsAre(HasSubstr("Only the order")));
+  order.fitted = false;
+  EXPECT_THAT(missing_bound_notes(*experiment, {&all}, {order}), IsEmpty());
 }
 
 }  // namespace

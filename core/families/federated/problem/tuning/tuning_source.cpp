@@ -1,5 +1,5 @@
-// Makes agents that tune from parameters: reads or makes the data once, checks them, and shares one problem, with its
-// scores, among all trials.
+// Makes agents that tune models, as a scenario's parameters say: reads or makes the data once, checks them, and shares
+// one problem, with its scores, among all trials.
 //
 // "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), §5.2
 // and App. B.2.1: 29 landmine fields tune an SVM, 30 subjects logistic regression. The objective of agent n at x is the

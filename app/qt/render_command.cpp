@@ -1,9 +1,6 @@
 // privbo render draws a figure of a finished run without a display.
-#include <QApplication>
-#include <QCommandLineParser>
 #include <QFontDatabase>
 #include <QFontInfo>
-#include <QTemporaryDir>
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -11,9 +8,9 @@
 #include <iostream>
 #include <sstream>
 
+#include "catalogue/nearest_name.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
-#include "command/commands.h"
 #include "command_line.h"
 #include "io/folder/folder_check.h"
 #include "io/folder/folder_claim.h"
@@ -21,8 +18,9 @@
 #include "io/results/sweep_file.h"
 #include "io/results/trust_file.h"
 #include "io/scenario/scenario_file.h"
-#include "options/render_options.h"
-#include "words/english_plurals.h"
+#include "qt/offscreen.h"
+#include "qt/qt_commands.h"
+#include "qt/render_options.h"
 
 namespace privbo::app {
 namespace {
@@ -56,11 +54,11 @@ struct Results {
   ui::ChartData data;
   QString scenario;  // of the run
 
-  Results(const QStringList& names, Incomplete incomplete) {
+  Results(const std::vector<std::string>& names, Incomplete incomplete) {
     auto pinned = std::make_shared<std::vector<ui::PinnedRun>>();
     std::size_t slot = 0;
-    for (const QString& name : names) {
-      std::filesystem::path folder = name.toLocal8Bit().toStdString();
+    for (const std::string& name : names) {
+      std::filesystem::path folder = name;
       if (folder.filename() == "sweep.json") folder = folder.parent_path();
       if (folder.filename() == "trust.json") folder = folder.parent_path();
       for (const std::string& remark :
@@ -96,10 +94,10 @@ struct Results {
   }
 };
 
-QString chart_names() {
-  QStringList names;
-  for (const ui::ChartKind kind : ui::rendered_charts()) names << kind.id();
-  return names.join(QStringLiteral(", "));
+std::string listed_charts() {
+  std::string list;
+  for (const std::string& name : chart_names()) list += (list.empty() ? "" : ", ") + name;
+  return list;
 }
 
 QString suffix_of(ExportFormat format) {
@@ -107,15 +105,15 @@ QString suffix_of(ExportFormat format) {
 }
 
 /// A figure is somebody's work: it is replaced where that is said.
-void refuse_existing(const std::filesystem::path& file, const QCommandLineParser& parser) {
-  if (!parser.isSet("force") && std::filesystem::is_regular_file(file))
+void refuse_existing(const std::filesystem::path& file, const Arguments& arguments) {
+  if (!arguments.has("force") && std::filesystem::is_regular_file(file))
     throw UsageError(file.string() + ": exists already; --force replaces it, or give another name");
 }
 
 /// Qt takes another font in silence.
-void say_missing_font(const QCommandLineParser& parser) {
-  if (!parser.isSet("font")) return;
-  const QString wanted = parser.value("font"), taken = QFontInfo(QFont(wanted)).family();
+void say_missing_font(const Arguments& arguments) {
+  if (!arguments.has("font")) return;
+  const QString wanted = text_value(arguments, "font"), taken = QFontInfo(QFont(wanted)).family();
   if (!QFontDatabase::families().contains(wanted, Qt::CaseInsensitive) &&
       wanted.compare(taken, Qt::CaseInsensitive) != 0)
     std::cerr << "warning: --font " << wanted.toStdString() << ": there is no such font; " << taken.toStdString()
@@ -123,12 +121,12 @@ void say_missing_font(const QCommandLineParser& parser) {
 }
 
 /// Draws every chart that has something to show, as DIR/regret.png and so on.
-void render_all(const Results& results, const QCommandLineParser& parser,
+void render_all(const Results& results, const Arguments& arguments,
                 const std::function<ExportSettings(ui::ChartKind)>& sized) {
-  const std::filesystem::path folder = parser.value("out").toLocal8Bit().toStdString();
+  const std::filesystem::path folder = arguments.value("out");
   std::filesystem::create_directories(folder);
   for (const ui::ChartKind kind : ui::rendered_charts()) {
-    const ChartOptions options = chart_options_of(parser, kind, results.data);
+    const ChartOptions options = chart_options_of(arguments, kind, results.data);
     const ui::PlotModel model = ui::plot_model(results.data, kind, options);
     const ExportSettings settings = sized(kind);
     if (model.empty()) {
@@ -136,108 +134,74 @@ void render_all(const Results& results, const QCommandLineParser& parser,
       continue;
     }
     const std::string name = kind->id + ("." + suffix_of(settings.format)).toStdString();
-    refuse_existing(folder / name, parser);
+    refuse_existing(folder / name, arguments);
     ui::export_chart(results.data, kind, options, settings, folder / name, results.scenario);
   }
 }
 
 /// Refuses a checkpoint or a context that the results do not have: another one would be drawn in its place.
-void check_context_options(const Results& results, const QCommandLineParser& parser) {
+void check_context_options(const Results& results, const Arguments& arguments) {
   const SnapshotPtr& run = results.data.run;
   if (!run) return;
-  if (parser.isSet("checkpoint") && !run->checkpoints.empty() &&
-      std::ranges::find(run->checkpoints, parser.value("checkpoint").toLongLong()) == run->checkpoints.end()) {
+  if (arguments.has("checkpoint") && !run->checkpoints.empty() &&
+      std::ranges::find(run->checkpoints, text_value(arguments, "checkpoint").toLongLong()) == run->checkpoints.end()) {
     std::string known;
     for (const std::int64_t T : run->checkpoints) known += (known.empty() ? "" : ", ") + std::to_string(T);
-    throw UsageError("--checkpoint " + parser.value("checkpoint").toStdString() +
+    throw UsageError("--checkpoint " + arguments.value("checkpoint") +
                      ": the run measured its error rate at T = " + known);
   }
   const auto& domain = run->posterior.domain;
-  if (parser.isSet("context") && domain && domain->contexts > 0 &&
-      parser.value("context").toLongLong() > domain->contexts)
-    throw UsageError("--context " + parser.value("context").toStdString() + ": must be a whole number from 1 to " +
+  if (arguments.has("context") && domain && domain->contexts > 0 &&
+      text_value(arguments, "context").toLongLong() > domain->contexts)
+    throw UsageError("--context " + arguments.value("context") + ": must be a whole number from 1 to " +
                      std::to_string(domain->contexts) + ", the contexts of this run");
+}
+
+Results results_in(const Arguments& arguments) {
+  try {
+    return {arguments.words(), arguments.has("partial") ? Incomplete::allowed : Incomplete::refused};
+  } catch (const FolderRefused& refused) {
+    throw UsageError(refused.what());
+  }
 }
 
 }  // namespace
 
-int render_command(int& argc, char** argv, const QStringList& words) {
-  QCommandLineParser parser;
-  parser.addOptions({{"chart", "", "name"},
-                     {"all", ""},
-                     {"out", "", "file"},
-                     {"format", "", "format"},
-                     {"size", "", "size", "120x80mm"},
-                     {"dpi", "", "dpi", "300"},
-                     {"metric", "", "metric"},
-                     {"band", "", "band", "se"},
-                     {"log-t", ""},
-                     {"log-y", ""},
-                     {"linear-x", ""},
-                     {"linear-y", ""},
-                     {"no-bounds", ""},
-                     {"rates", ""},
-                     {"deviation", ""},
-                     {"trials", ""},
-                     {"pairs", ""},
-                     {"slopes", ""},
-                     {"against", "", "T or epsilon", "T"},
-                     {"checkpoint", "", "T"},
-                     {"draw", "", "what", "probabilities"},
-                     {"context", "", "number"},
-                     {"along", "", "path"},
-                     {"force", ""},
-                     {"partial", ""},
-                     {"font", "", "family"},
-                     {"font-size", "", "pt", "8"},
-                     {"line-width", "", "pt", "1"},
-                     {"no-legend", ""},
-                     {"no-title", ""},
-                     {"dark", ""}});
-  if (!parser.parse(QStringList{"privbo"} + words))
-    return complain(parser.errorText() + "; see privbo --help", usage_error);
-  if (parser.positionalArguments().empty() || parser.isSet("chart") == parser.isSet("all") || !parser.isSet("out"))
-    return complain("usage: privbo render DIR... --chart NAME --out FILE, or --all --out FOLDER; NAME is one of " +
-                        chart_names() + "; see privbo --help",
-                    usage_error);
-  try {
-    const bool all = parser.isSet("all");
-    const std::optional<ui::ChartKind> kind = all ? ui::ChartKind() : ui::ChartKind::find(parser.value("chart"));
-    if (!kind || (*kind)->source == ui::ChartSource::laboratory)
-      throw UsageError("--chart " + parser.value("chart").toStdString() + ": must be one of " +
-                       chart_names().toStdString());
-    const ExportSettings settings = settings_of(parser, all);
-    chart_options_of(parser, *kind);  // complains before anything is read
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    // Qt needs a private run-time folder and prints a warning without one.
-    const QTemporaryDir run_time;
-    if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", run_time.path().toLocal8Bit());
-    const QApplication application(argc, argv);
-    const ui::EnglishPlurals plurals;
-    say_missing_font(parser);
-    const Results results(parser.positionalArguments(),
-                          parser.isSet("partial") ? Incomplete::allowed : Incomplete::refused);
-    check_context_options(results, parser);
-    const auto sized = [&](ui::ChartKind drawn) {
-      ExportSettings fitting = settings;
-      if (drawn == "trust" && results.data.trust && !parser.isSet("size"))
-        fitting.size_mm = ui::trust_figure_mm(*results.data.trust);
-      return fitting;
-    };
-    if (all)
-      render_all(results, parser, sized);
-    else {
-      const std::filesystem::path file = parser.value("out").toLocal8Bit().toStdString();
-      refuse_existing(file, parser);
-      ui::export_chart(results.data, *kind, chart_options_of(parser, *kind, results.data), sized(*kind), file,
-                       results.scenario);
-    }
-    return done;
-  } catch (const UsageError& failure) {
-    return complain(QString::fromUtf8(failure.what()), usage_error);
-  } catch (const FolderRefused& refused) {
-    return complain(QString::fromUtf8(refused.what()), usage_error);
+std::vector<std::string> chart_names() {
+  std::vector<std::string> names;
+  for (const ui::ChartKind kind : ui::rendered_charts()) names.emplace_back(kind->id);
+  return names;
+}
+
+int render_command(const Arguments& arguments) {
+  if (arguments.words().empty() || arguments.has("chart") == arguments.has("all") || !arguments.has("out"))
+    throw UsageError("usage: privbo render DIR... --chart NAME --out FILE, or --all --out FOLDER; NAME is one of " +
+                     listed_charts() + "; see privbo render --help");
+  const bool all = arguments.has("all");
+  const std::optional<ui::ChartKind> kind = all ? ui::ChartKind() : ui::ChartKind::find(text_value(arguments, "chart"));
+  if (!kind || (*kind)->source == ui::ChartSource::laboratory)
+    throw UsageError("--chart " + arguments.value("chart") + ": must be one of " + listed_charts() +
+                     did_you_mean(arguments.value("chart"), chart_names()));
+  const ExportSettings settings = settings_of(arguments, all);
+  chart_options_of(arguments, *kind);  // complains before anything is read
+  const Offscreen screen;
+  say_missing_font(arguments);
+  const Results results = results_in(arguments);
+  check_context_options(results, arguments);
+  const auto sized = [&](ui::ChartKind drawn) {
+    ExportSettings fitting = settings;
+    if (drawn == "trust" && results.data.trust && !arguments.has("size"))
+      fitting.size_mm = ui::trust_figure_mm(*results.data.trust);
+    return fitting;
+  };
+  if (all) {
+    render_all(results, arguments, sized);
+  } else {
+    refuse_existing(arguments.value("out"), arguments);
+    ui::export_chart(results.data, *kind, chart_options_of(arguments, *kind, results.data), sized(*kind),
+                     arguments.value("out"), results.scenario);
   }
+  return done;
 }
 
 }  // namespace privbo::app

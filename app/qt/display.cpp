@@ -1,5 +1,5 @@
 // Asks the display that the environment names whether it answers, because Qt itself would abort with a core dump.
-#include "display.h"
+#include "qt/display.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,6 +1,7 @@
-#include "options/render_options.h"
+#include "qt/render_options.h"
 
 #include <QRegularExpression>
+#include <algorithm>
 #include <filesystem>
 #include <initializer_list>
 #include <iterator>
@@ -8,9 +9,11 @@
 #include <string>
 #include <utility>
 
+#include "catalogue/nearest_name.h"
 #include "charts/data/agent_facts.h"
 #include "command_line.h"
 #include "numerics/numbers.h"
+#include "qt/qt_commands.h"
 #include "scenario/edit.h"
 
 namespace privbo::app {
@@ -21,20 +24,20 @@ using ui::ChartOptions;
 using ui::ExportFormat;
 using ui::ExportSettings;
 
-double number_of(const QCommandLineParser& parser, const QString& option, double low, double high) {
-  const std::optional<double> value = parse_double(parser.value(option).toStdString());
+double number_of(const Arguments& arguments, const char* option, double low, double high) {
+  const std::optional<double> value = parse_double(arguments.value(option));
   if (!value || !(*value >= low && *value <= high))
-    throw UsageError("--" + option.toStdString() + " " + parser.value(option).toStdString() +
-                     ": must be a number of points from " + shortest(low) + " to " + shortest(high));
+    throw UsageError("--" + std::string(option) + " " + arguments.value(option) + ": must be a number of points from " +
+                     shortest(low) + " to " + shortest(high));
   return *value;
 }
 
-std::int64_t whole_of(const QCommandLineParser& parser, const QString& option, const char* meaning) {
+std::int64_t whole_of(const Arguments& arguments, const char* option, const char* meaning) {
   bool good = false;
-  const qlonglong value = parser.value(option).toLongLong(&good);
+  const qlonglong value = text_value(arguments, option).toLongLong(&good);
   if (!good || value < 1)
-    throw UsageError("--" + option.toStdString() + " " + parser.value(option).toStdString() +
-                     ": must be a whole number from 1, " + meaning);
+    throw UsageError("--" + std::string(option) + " " + arguments.value(option) + ": must be a whole number from 1, " +
+                     meaning);
   return value;
 }
 
@@ -71,43 +74,53 @@ void for_own_choices(ui::ChartKind kind, const Use& use) {
 }
 
 /// Reads what the error rate is drawn against, and what is drawn of a recommendation.
-void add_context_options(const QCommandLineParser& parser, ChartOptions& options) {
-  const QString along = parser.value("against"), drawn = parser.value("draw");
+void add_context_options(const Arguments& arguments, ChartOptions& options) {
+  const QString along = text_value(arguments, "against"), drawn = text_value(arguments, "draw");
   if (choice_of<bool>("against", along, {{"T", false}, {"epsilon", true}}))
     options.errors = ui::ErrorRateView::against_epsilon;
-  if (parser.isSet("checkpoint"))
-    options.checkpoint = whole_of(parser, "checkpoint", "a T at which the run measured its error rate");
+  if (arguments.has("checkpoint"))
+    options.checkpoint = whole_of(arguments, "checkpoint", "a T at which the run measured its error rate");
   if (const auto policy = find_choice<ui::PolicyView>(drawn, {{"probabilities", ui::PolicyView::probabilities},
                                                               {"mean", ui::PolicyView::mean},
                                                               {"deviation", ui::PolicyView::deviation},
                                                               {"truth", ui::PolicyView::truth},
                                                               {"distribution", ui::PolicyView::distribution}}))
     options.policy = *policy;
-  else if (!own_choices().contains(drawn))
+  else if (const std::vector<std::string> own = own_choices();
+           std::ranges::find(own, drawn.toStdString()) == own.end()) {
+    std::string list;
+    for (const std::string& choice : own) list += (list.empty() ? "" : ", ") + choice;
     throw UsageError(
         "--draw " + drawn.toStdString() +
-        ": must be probabilities, mean, deviation, truth or distribution, or of a list that one chart has " +
-        own_choices().join(QStringLiteral(", ")).toStdString());
-  if (parser.isSet("context"))
-    options.context = static_cast<Index>(whole_of(parser, "context", "counted as the scenario lists its contexts")) - 1;
+        ": must be probabilities, mean, deviation, truth or distribution, or of a list that one chart has " + list +
+        did_you_mean(drawn.toStdString(), own));
+  }
+  if (arguments.has("context"))
+    options.context =
+        static_cast<Index>(whole_of(arguments, "context", "counted as the scenario lists its contexts")) - 1;
 }
 
 }  // namespace
 
-QStringList own_choices() {
-  QStringList all;
+QString text_value(const Arguments& arguments, const char* option) {
+  return QString::fromStdString(arguments.value(option));
+}
+
+std::vector<std::string> own_choices() {
+  std::vector<std::string> all;
   for (const ui::ChartKind kind : ui::rendered_charts())
-    for_own_choices(kind, [&all](const ui::ChartControl&, const QString& choice) { all << choice; });
+    for_own_choices(kind,
+                    [&all](const ui::ChartControl&, const QString& choice) { all.push_back(choice.toStdString()); });
   return all;
 }
 
-ChartOptions chart_options_of(const QCommandLineParser& parser, ui::ChartKind kind, const ui::ChartData& data) {
+ChartOptions chart_options_of(const Arguments& arguments, ui::ChartKind kind, const ui::ChartData& data) {
   ChartOptions options = kind->defaults;
   if (data.sweep && kind == "tradeoff") {
     options.parameter = QString::fromStdString(data.sweep->plan.path);
     options.log_x = data.sweep->plan.log;
   }
-  const QString metric = parser.value("metric");
+  const QString metric = text_value(arguments, "metric");
   if (metric.isEmpty())
     options.metric = ui::has_agents(data) ? Metric::simple_regret : Metric::cumulative_regret;
   else
@@ -117,55 +130,53 @@ ChartOptions chart_options_of(const QCommandLineParser& parser, ui::ChartKind ki
                            {"average", Metric::average_regret},
                            {"simple", Metric::simple_regret},
                            {"recommended", Metric::cumulative_regret}});  // the last concerns the trust models alone
-  options.band = choice_of<Band>("band", parser.value("band"),
+  options.band = choice_of<Band>("band", text_value(arguments, "band"),
                                  {{"se", Band::standard_error}, {"quantiles", Band::quantiles}, {"none", Band::none}});
   // The guides of growth (--slopes) are straight on two logarithmic axes.
   options.regret_of_recommendation = metric == "recommended";
-  options.slopes = parser.isSet("slopes");
-  options.log_x = (options.log_x && !parser.isSet("linear-x")) || parser.isSet("log-t") || options.slopes;
+  options.slopes = arguments.has("slopes");
+  options.log_x = (options.log_x && !arguments.has("linear-x")) || arguments.has("log-t") || options.slopes;
   options.log_y =
-      (options.log_y && !parser.isSet("linear-y")) || parser.isSet("log-y") || (options.slopes && kind == "regret");
-  options.individuals = options.individuals || parser.isSet("trials");
-  options.pairs = parser.isSet("pairs");
-  options.legend = !parser.isSet("no-legend");
-  options.title = !parser.isSet("no-title");
-  if (parser.isSet("along"))
-    options.parameter = QString::fromStdString(setting_pointer(parser.value("along").toStdString()));
-  options.bounds = !parser.isSet("no-bounds");
-  options.rates = parser.isSet("rates");
-  if (parser.isSet("deviation")) options.view = ui::BeliefView::deviation;
-  add_context_options(parser, options);
+      (options.log_y && !arguments.has("linear-y")) || arguments.has("log-y") || (options.slopes && kind == "regret");
+  options.individuals = options.individuals || arguments.has("trials");
+  options.pairs = arguments.has("pairs");
+  options.legend = !arguments.has("no-legend");
+  options.title = !arguments.has("no-title");
+  if (arguments.has("along")) options.parameter = QString::fromStdString(setting_pointer(arguments.value("along")));
+  options.bounds = !arguments.has("no-bounds");
+  options.rates = arguments.has("rates");
+  if (arguments.has("deviation")) options.view = ui::BeliefView::deviation;
+  add_context_options(arguments, options);
   for_own_choices(kind, [&](const ui::ChartControl& control, const QString& choice) {
-    if (choice == parser.value("draw")) control.set(options, choice);
+    if (choice == text_value(arguments, "draw")) control.set(options, choice);
   });
   return options;
 }
 
-ExportSettings settings_of(const QCommandLineParser& parser, bool all) {
+ExportSettings settings_of(const Arguments& arguments, bool all) {
   ExportSettings settings;
-  QString format = parser.value("format").toLower();
+  QString format = text_value(arguments, "format").toLower();
   if (format.isEmpty() && all) format = "png";
   if (format.isEmpty())
-    format = QString::fromStdString(std::filesystem::path(parser.value("out").toStdString()).extension().string())
-                 .mid(1)
-                 .toLower();
+    format =
+        QString::fromStdString(std::filesystem::path(arguments.value("out")).extension().string()).mid(1).toLower();
   settings.format = choice_of<ExportFormat>(
       "format", format, {{"png", ExportFormat::png}, {"svg", ExportFormat::svg}, {"pdf", ExportFormat::pdf}});
   static const QRegularExpression size("^([0-9.]+)x([0-9.]+)(mm)?$");
-  const QRegularExpressionMatch match = size.match(parser.value("size"));
-  if (!match.hasMatch()) throw UsageError("--size " + parser.value("size").toStdString() + ": must look like 120x80mm");
+  const QRegularExpressionMatch match = size.match(text_value(arguments, "size"));
+  if (!match.hasMatch()) throw UsageError("--size " + arguments.value("size") + ": must look like 120x80mm");
   settings.size_mm = {match.captured(1).toDouble(), match.captured(2).toDouble()};
   bool good = false;
-  settings.dpi = parser.value("dpi").toInt(&good);
+  settings.dpi = text_value(arguments, "dpi").toInt(&good);
   if (!good || settings.dpi < 30 || settings.dpi > 1200)
-    throw UsageError("--dpi " + parser.value("dpi").toStdString() + ": must be a whole number from 30 to 1200");
+    throw UsageError("--dpi " + arguments.value("dpi") + ": must be a whole number from 30 to 1200");
   for (const double side : {settings.size_mm.width(), settings.size_mm.height()})
     if (!(side >= 20.0 && side <= 2000.0))
-      throw UsageError("--size " + parser.value("size").toStdString() + ": each side must be from 20 to 2000 mm");
-  settings.font_pt = number_of(parser, "font-size", 3.0, 72.0);
-  settings.line_pt = number_of(parser, "line-width", 0.1, 10.0);
-  settings.font_family = parser.value("font");
-  settings.dark = parser.isSet("dark");
+      throw UsageError("--size " + arguments.value("size") + ": each side must be from 20 to 2000 mm");
+  settings.font_pt = number_of(arguments, "font-size", 3.0, 72.0);
+  settings.line_pt = number_of(arguments, "line-width", 0.1, 10.0);
+  settings.font_family = text_value(arguments, "font");
+  settings.dark = arguments.has("dark");
   return settings;
 }
 

@@ -1,22 +1,20 @@
 // What `privbo render` is told about a figure: the chart's options, and the file's.
 #pragma once
 
-#include <QCommandLineParser>
-#include <QStringList>
-
 #include "charts/kinds/chart_kind.h"
+#include "cli/arguments.h"
 
 namespace privbo::app {
+
+/// The value of an option as Qt's text.
+QString text_value(const Arguments& arguments, const char* option);
 
 /// The options of a chart. Unless the command line says otherwise, a sweep in `data` gives the trade-off its setting
 /// and spacing, and several agents show their simple regret.
 /// Throws UsageError where the command line makes no sense.
-ui::ChartOptions chart_options_of(const QCommandLineParser& parser, ui::ChartKind kind, const ui::ChartData& data = {});
-
-/// What `--draw` chooses from the lists that single charts have (ChartOptions::own), in the order of the catalogue.
-QStringList own_choices();
+ui::ChartOptions chart_options_of(const Arguments& arguments, ui::ChartKind kind, const ui::ChartData& data = {});
 
 /// Format, size and type of the figure; `all`: PNG unless the command line says otherwise. Throws UsageError likewise.
-ui::ExportSettings settings_of(const QCommandLineParser& parser, bool all);
+ui::ExportSettings settings_of(const Arguments& arguments, bool all);
 
 }  // namespace privbo::app

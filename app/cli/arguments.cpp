@@ -1,0 +1,133 @@
+#include "cli/arguments.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <stdexcept>
+
+#include "catalogue/nearest_name.h"
+#include "command_line.h"
+
+namespace privbo::app {
+namespace {
+
+constexpr const char* perhaps_unset = " (is a variable of the shell not set?)";
+
+std::string seen_in(const Command& command) {
+  return command.name == "window" ? "privbo window --help" : "privbo " + command.name + " --help";
+}
+
+/// "--trails=3" → "trails"; "-x" → "x".
+std::string bare_name(const std::string& word) {
+  const std::size_t first = word.find_first_not_of('-');
+  return first == std::string::npos ? std::string() : word.substr(first, word.find('=') - first);
+}
+
+[[noreturn]] void refuse_option(const Command& command, const std::string& word) {
+  std::vector<std::string> names{"help"};
+  for (const Option& option : command.options)
+    if (option.shown) names.push_back(option.name);
+  const std::string bare = bare_name(word), nearest = nearest_name(bare, names);
+  const std::string dashed = word.substr(0, word.find('='));
+  throw UsageError("unknown option " + dashed +
+                   (nearest.empty() ? std::string("; ") : "; did you mean --" + nearest + "? ") + seen_in(command) +
+                   (nearest.empty() ? " lists the options" : " lists all"));
+}
+
+/// Whether the word is an option of one letter whose value is the next word.
+bool takes_value(const Command& command, const std::string& word) {
+  return word.size() == 2 && word[0] == '-' && std::ranges::any_of(command.options, [&word](const Option& option) {
+           return option.letter == word[1] && !option.value.empty();
+         });
+}
+
+/// CLI11 takes "--out=" for an option whose value is the next word; here its value is empty.
+std::vector<std::string> split_at_equals(const Command& command, const std::vector<std::string>& given) {
+  std::vector<std::string> words;
+  bool options = true, value = false;  // `value`: the word belongs to the option before it
+  for (const std::string& word : given) {
+    if (!value && word == "--") options = false;
+    const std::size_t equals = word.find('=');
+    if (!options || value || !word.starts_with("--") || word == "--") {
+      words.push_back(word);
+      value = options && !value && takes_value(command, word);
+      continue;
+    }
+    const Option* option = find_option(command, bare_name(word));
+    if (option && option->value.empty() && equals != std::string::npos)
+      throw UsageError(word.substr(0, equals) + " takes no value, but got \"" + word.substr(equals + 1) + "\"");
+    words.push_back(word.substr(0, equals));
+    if (equals != std::string::npos) words.push_back(word.substr(equals + 1));
+    value = option && !option->value.empty() && equals == std::string::npos;
+  }
+  return words;
+}
+
+void refuse_empty(const Option& option, const std::vector<std::string>& values) {
+  const bool path = option.names == Names::file || option.names == Names::folder;
+  if (path && std::ranges::find(values, std::string()) != values.end())
+    throw UsageError("--" + option.name + " '': the name is empty" + perhaps_unset);
+}
+
+}  // namespace
+
+Arguments::Arguments(const Command& command, const std::vector<std::string>& given)
+    : command_(&command), as_given_(given) {
+  CLI::App parser;
+  parser.set_help_flag();
+  parser.allow_extras();
+  std::map<std::string, CLI::Option*> options;
+  for (const Option& option : command.options) {
+    const std::string names = "--" + option.name + (option.letter ? std::string(",-") + option.letter : std::string());
+    options[option.name] =
+        option.value.empty()
+            ? parser.add_flag(names)
+            : parser.add_option(names)->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  }
+  constexpr int any_number = 1 << 20;
+  CLI::Option* words = parser.add_option("words")->expected(0, any_number);
+  std::vector<std::string> backwards = split_at_equals(command, given);
+  const std::vector<std::string> forwards = backwards;
+  std::ranges::reverse(backwards);
+  try {
+    parser.parse(backwards);
+  } catch (const CLI::ParseError&) {
+    // The only thing that can be wrong here: the last word is an option that needs a value.
+    const std::string last = forwards.empty() ? std::string() : forwards.back();
+    const auto named = std::ranges::find_if(command.options, [&last](const Option& option) {
+      return "--" + option.name == last || (option.letter && last.ends_with(option.letter));
+    });
+    if (named == command.options.end()) throw UsageError("the options cannot be read; see " + seen_in(command));
+    throw UsageError("--" + named->name + " needs a value: --" + named->name + " " + named->value);
+  }
+  if (const std::vector<std::string> unknown = parser.remaining(); !unknown.empty())
+    refuse_option(command, unknown.front());
+  for (const Option& option : command.options)
+    if (const CLI::Option* found = options.at(option.name); found->count() > 0) {
+      given_[option.name] = found->results();
+      refuse_empty(option, found->results());
+    }
+  words_ = words->results();
+  if (std::ranges::find(words_, std::string()) != words_.end())
+    throw UsageError(command.words + " '': the name is empty" + perhaps_unset + "; see " + seen_in(command));
+}
+
+const Option& Arguments::described(const std::string& option) const {
+  const Option* found = find_option(*command_, option);
+  if (!found) throw std::logic_error("privbo " + command_->name + " has no option --" + option);
+  return *found;
+}
+
+bool Arguments::has(const std::string& option) const { return given_.contains(described(option).name); }
+
+std::string Arguments::value(const std::string& option) const {
+  const Option& known = described(option);
+  const auto found = given_.find(known.name);
+  return found == given_.end() ? known.fallback : found->second.back();
+}
+
+std::vector<std::string> Arguments::values(const std::string& option) const {
+  const auto found = given_.find(described(option).name);
+  return found == given_.end() ? std::vector<std::string>() : found->second;
+}
+
+}  // namespace privbo::app

@@ -1,0 +1,66 @@
+// The description of a command and its options. Parsing, help, man pages and completion are all made from it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace privbo::app {
+
+class Arguments;
+
+/// What a word or a value names, so that a shell can complete it and an empty one can be refused.
+enum class Names {
+  text,
+  file,
+  folder,
+  scenario,
+  mechanism,
+  mechanism_or_scenario,
+  accountant,
+  kind,
+  entry,
+  schema,
+  command
+};
+
+struct Option {
+  std::string name;                    // without dashes
+  char letter = 0;                     // -o for --out; 0: it has none
+  std::string value;                   // what stands for its value in a help: "DIR"; empty: it takes none
+  std::string help;                    // what it does: a sentence without its first capital and its full stop
+  std::string fallback{};              // its value where it is not given
+  Names names = Names::text;           // what its value names
+  std::vector<std::string> choices{};  // all that its value can be; empty: not a list
+  bool several = false;                // may be given more than once
+  bool shown = true;                   // false: another spelling, left out of help
+};
+
+struct Example {
+  std::string command;  // "privbo run first-look --out results"
+  std::string what;     // what it does
+};
+
+struct Command {
+  std::string name;     // the word that starts it
+  std::string words;    // what follows it: "SCENARIO", "[KIND]"; empty: nothing
+  std::string summary;  // one line of `privbo --help`
+  std::string about;    // paragraphs, parted by an empty line
+  std::vector<Option> options;
+  std::vector<Example> examples;
+  Names names = Names::text;                         // what its words name
+  std::string schema{};                              // the schema of what --json prints; empty: it prints no JSON
+  int (*run)(const Arguments& arguments) = nullptr;  // returns an ExitCode
+};
+
+/// The option with this name (without dashes); null where the command has none.
+const Option* find_option(const Command& command, const std::string& name);
+
+/// Every command, in the order of the help. The last one, "window", is what starts where no command is named.
+const std::vector<Command>& commands();
+/// The command with this name; null where there is none.
+const Command* find_command(const std::string& name);
+
+/// All that a word of this kind can be, as far as the program knows it: presets, mechanisms, ids. Empty for text.
+std::vector<std::string> known_names(Names names);
+
+}  // namespace privbo::app

@@ -1,0 +1,95 @@
+#include "cli/help.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "cli/page.h"
+
+namespace privbo::app {
+namespace {
+
+constexpr std::size_t widest_spelling = 24;  // a longer one has a line of its own
+
+/// Two columns: what is spelt, and what it means, which wraps.
+std::string entry_text(const std::string& spelling, const std::string& meaning, std::size_t column, std::size_t width) {
+  std::string text = "  " + spelling;
+  const std::size_t used = columns_of(text);
+  text += used + 2 > column ? "\n" + std::string(column, ' ') : std::string(column - used, ' ');
+  return text + wrapped_text(meaning, width, column) + "\n";
+}
+
+std::string capital(std::string text) {
+  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+}  // namespace
+
+std::string usage_of(const Command& command) {
+  return "privbo" + (command.name == "window" ? std::string() : " " + command.name) +
+         (command.words.empty() ? "" : " " + command.words) + (shown_options(command).size() > 1 ? " [OPTION]..." : "");
+}
+
+std::string spelling_of(const Option& option) {
+  return (option.letter ? std::string("-") + option.letter + ", " : std::string()) + "--" + option.name +
+         (option.value.empty() ? "" : " " + option.value) + (option.several ? "..." : "");
+}
+
+std::string sentence_of(const Option& option) {
+  std::string text = capital(option.help);
+  std::string list;
+  for (const std::string& choice : option.choices) list += (list.empty() ? "" : ", ") + choice;
+  if (!list.empty()) text += ". One of: " + list;
+  if (!option.fallback.empty()) text += ". Default: " + option.fallback;
+  return text;
+}
+
+std::vector<Option> shown_options(const Command& command) {
+  std::vector<Option> options;
+  std::ranges::copy_if(command.options, std::back_inserter(options), &Option::shown);
+  options.push_back({"help", 'h', "", "print this help"});
+  return options;
+}
+
+std::string exit_codes_text() {
+  return "Exit codes: 0 done, 1 run error, 2 usage or invalid scenario, 3 an audit found a claim to be false, "
+         "130, 143 or 129 stopped by Ctrl+C, TERM or HUP.";
+}
+
+std::string short_help(std::size_t width) {
+  std::string text =
+      "PrivBO Explorer: private Gaussian-process bandits, seen while they learn.\n\n"
+      "Usage: privbo COMMAND [OPTION]...      privbo COMMAND --help explains every option of it\n"
+      "       privbo [SCENARIO]               opens the window\n\nCommands:\n";
+  std::size_t column = 0;
+  const auto spelt = [](const Command& command) {
+    return command.name + (command.words.empty() ? "" : " " + command.words);
+  };
+  for (const Command& command : commands())
+    if (columns_of(spelt(command)) <= widest_spelling) column = std::max(column, columns_of(spelt(command)) + 4);
+  for (const Command& command : commands()) text += entry_text(spelt(command), command.summary, column, width);
+  return text + "\n" +
+         wrapped_text(
+             "SCENARIO is a file or the name of a preset (privbo list presets). --version or -V prints the "
+             "version. " +
+                 exit_codes_text(),
+             width) +
+         "\n";
+}
+
+std::string command_help(const Command& command, std::size_t width) {
+  std::string text = wrapped_text("Usage: " + usage_of(command), width, 7) + "\n\n" +
+                     wrapped_text(command.about, width) + "\n\nOptions:\n";
+  std::size_t column = 0;
+  const std::vector<Option> options = shown_options(command);
+  const auto spelt = [](const Option& option) { return (option.letter ? "" : "    ") + spelling_of(option); };
+  for (const Option& option : options)
+    if (columns_of(spelt(option)) <= widest_spelling) column = std::max(column, columns_of(spelt(option)) + 4);
+  for (const Option& option : options) text += entry_text(spelt(option), sentence_of(option), column, width);
+  if (!command.examples.empty()) text += command.examples.size() == 1 ? "\nExample:\n" : "\nExamples:\n";
+  for (const Example& example : command.examples)
+    text += "  " + example.command + "\n      " + wrapped_text(example.what, width, 6) + "\n";
+  return text;
+}
+
+}  // namespace privbo::app

@@ -1,0 +1,78 @@
+#include "cli/man_page.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "cli/help.h"
+#include "io/provenance.h"
+
+namespace privbo::app {
+namespace {
+
+/// Text as roff: backslashes and dashes as they are, and no line that looks like a request.
+std::string roff(const std::string& text) {
+  std::string escaped;
+  bool begins = true;
+  for (const char c : text) {
+    if (begins && (c == '.' || c == '\'')) escaped += "\\&";
+    if (c == '\\')
+      escaped += "\\e";
+    else if (c == '-')
+      escaped += "\\-";
+    else
+      escaped += c;
+    begins = c == '\n';
+  }
+  return escaped;
+}
+
+/// An empty line begins a paragraph.
+std::string paragraphs(const std::string& text) {
+  std::string made = roff(text);
+  for (std::size_t at = made.find("\n\n"); at != std::string::npos; at = made.find("\n\n", at))
+    made.replace(at, 2, "\n.PP\n");
+  return made;
+}
+
+std::string heading(const std::string& page, const std::string& summary) {
+  std::string title = page;
+  std::ranges::transform(title, title.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  return ".TH " + title + " 1 \"\" \"PrivBO Explorer " + program_version() + "\" \"PrivBO Explorer\"\n.SH NAME\n" +
+         roff(page) + " \\- " + roff(summary) + "\n";
+}
+
+std::string page_of(const Command& command) { return "privbo-" + command.name; }
+
+std::string exit_status() { return ".SH EXIT STATUS\n" + roff(exit_codes_text()) + "\n"; }
+
+}  // namespace
+
+std::string man_page() {
+  std::string text = heading("privbo", "private Gaussian-process bandits, seen while they learn") +
+                     ".SH SYNOPSIS\n.B privbo\n\\fICOMMAND\\fR [\\fIOPTION\\fR]...\n.br\n.B privbo\n"
+                     "[\\fISCENARIO\\fR]\n.SH DESCRIPTION\n" +
+                     roff(
+                         "Plays private Gaussian-process bandits. With a command it needs no display; without one it "
+                         "opens a window. SCENARIO is a file or the name of a preset (privbo list presets).") +
+                     "\n.SH COMMANDS\n";
+  for (const Command& command : commands())
+    text += ".TP\n.B " + roff("privbo " + command.name + (command.words.empty() ? "" : " " + command.words)) + "\n" +
+            roff(command.summary) + ". See \\fB" + roff(page_of(command)) + "\\fR(1).\n";
+  text += ".TP\n.B " + roff("privbo --help") + "\n" +
+          roff("All commands in a line each; privbo COMMAND --help explains one.") + "\n.TP\n.B " +
+          roff("privbo --version, -V") + "\nThe version.\n";
+  return text + exit_status();
+}
+
+std::string man_page(const Command& command) {
+  std::string text = heading(page_of(command), command.summary) + ".SH SYNOPSIS\n.B " + roff(usage_of(command)) +
+                     "\n.SH DESCRIPTION\n" + paragraphs(command.about) + "\n.SH OPTIONS\n";
+  for (const Option& option : shown_options(command))
+    text += ".TP\n.B " + roff(spelling_of(option)) + "\n" + roff(sentence_of(option)) + ".\n";
+  if (!command.examples.empty()) text += ".SH EXAMPLES\n";
+  for (const Example& example : command.examples)
+    text += ".TP\n.B " + roff(example.command) + "\n" + roff(example.what) + "\n";
+  return text + exit_status() + ".SH SEE ALSO\n.BR privbo (1)\n";
+}
+
+}  // namespace privbo::app

@@ -1,0 +1,29 @@
+// What privbo account prints besides one account: ε after every N-th round, and the losses that papers print.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "accounting/odometer.h"
+#include "catalogue/json.h"
+
+namespace privbo::app {
+
+/// ε after every N-th round and after the last, by the accountants that are fast enough.
+struct AccountSeries {
+  std::vector<std::int64_t> rounds;
+  std::vector<OdometerCurve> curves;
+};
+AccountSeries account_series(const Ledger& ledger, double delta, std::int64_t every);
+
+/// One line a round, one column an accountant; an empty cell where it does not apply.
+std::string series_csv(const AccountSeries& series);
+/// {"rounds": […], "epsilon": {"moments": […], …}, "left_out": ["pld"]}; null where an accountant does not apply.
+Json series_json(const AccountSeries& series);
+
+/// Every loss that a paper prints or plots, with what our accountants give for the same setting, and for the releases
+/// with their exact sensitivity. Takes seconds.
+Json papers_json();
+
+}  // namespace privbo::app

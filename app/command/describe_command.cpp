@@ -1,0 +1,134 @@
+// privbo describe prints one entry of the catalogues with its parameters, ranges and sources, as text or JSON.
+#include <algorithm>
+#include <iostream>
+
+#include "accounting/calculator/calculator.h"
+#include "catalogue/nearest_name.h"
+#include "catalogue/param_set.h"
+#include "cli/page.h"
+#include "command/commands.h"
+#include "command/entries.h"
+#include "command_line.h"
+#include "io/scenario/scenario_file.h"
+#include "options/mechanism_options.h"
+#include "scenario/schema.h"
+
+namespace privbo::app {
+namespace {
+
+struct Described {
+  std::string kind;  // the key of a section, or the kind that `privbo list` shows
+  ComponentInfo info;
+};
+
+/// Every entry of this id: a noise and a mechanism can share one. Presets are not among them.
+std::vector<Described> described(const std::string& id) {
+  std::vector<Described> found;
+  for (const EntryKind& kind : entry_kinds())
+    for (const ComponentInfo* component : components_of(kind))
+      if (component->id == id) found.push_back({kind.section.empty() ? kind.name : kind.section, *component});
+  if (const Section* section = find_section(id); section && section->kind == Section::Kind::fixed) {
+    ComponentInfo info;
+    info.id = section->key;
+    info.label = section->label;
+    info.summary = section->help;
+    info.citation = "this program";
+    info.params = section->params;
+    found.push_back({"section", info});
+  }
+  return found;
+}
+
+Json spec_json(const ParamSpec& spec, bool option) {
+  Json json{{"key", spec.key},   {"label", spec.label},           {"symbol", spec.symbol},
+            {"unit", spec.unit}, {"default", spec.default_value}, {"range", range_text(spec)},
+            {"help", spec.help}, {"citation", spec.citation}};
+  if (option) json["option"] = "--" + option_of(spec.key);
+  for (const Choice& choice : spec.choices)
+    json["choices"].push_back({{"id", choice.id}, {"label", choice.label}, {"help", choice.help}});
+  if (!spec.inherits.empty()) json["inherits"] = spec.inherits;
+  return json;
+}
+
+/// A mechanism's parameters are options of account, solve and audit; all others are settings of a scenario.
+bool has_options(const std::string& kind) { return kind == "mechanisms"; }
+
+Json entry_json(const Described& entry) {
+  Json made{{"kind", entry.kind},
+            {"id", entry.info.id},
+            {"label", entry.info.label},
+            {"summary", entry.info.summary},
+            {"citation", entry.info.citation}};
+  made["parameters"] = Json::array();
+  for (const ParamSpec& spec : entry.info.params)
+    made["parameters"].push_back(spec_json(spec, has_options(entry.kind)));
+  return made;
+}
+
+/// One document: the first entry, with the others of its id under "also".
+void print_entries_json(const std::vector<Described>& entries, const Preset* preset) {
+  if (entries.empty()) {
+    std::cout << preset->text;
+    return;
+  }
+  Json made = entry_json(entries.front());
+  made["also"] = Json::array();
+  for (std::size_t i = 1; i < entries.size(); ++i) made["also"].push_back(entry_json(entries[i]));
+  if (preset)
+    made["also"].push_back({{"kind", "presets"},
+                            {"id", preset->id},
+                            {"label", preset->name},
+                            {"summary", preset->description},
+                            {"citation", ""},
+                            {"parameters", Json::array()},
+                            {"scenario", Json::parse(preset->text)}});
+  std::cout << made.dump(2) << "\n";
+}
+
+void print_spec(const ParamSpec& spec, bool option, std::size_t width) {
+  std::string text = "default " + spec.default_value.dump();
+  if (spec.kind == ParamKind::choice) {
+    text += "; one of";
+    for (const Choice& choice : spec.choices) text += " " + choice.id;
+  } else if (spec.kind == ParamKind::real || spec.kind == ParamKind::integer || spec.kind == ParamKind::reals) {
+    text += "; " + range_text(spec);
+  }
+  if (!spec.unit.empty()) text += "; in " + spec.unit;
+  if (!spec.inherits.empty()) text += "; null takes " + spec.inherits;
+  if (option) text += "; option --" + option_of(spec.key);
+  constexpr std::size_t indent = 6;
+  std::cout << "  " << spec.key << (spec.symbol.empty() ? "" : " (" + spec.symbol + ")") << ": " << spec.label << "\n"
+            << "      " << wrapped_text(text, width, indent) << "\n      "
+            << wrapped_text(spec.help + (spec.citation.empty() ? "" : " [" + spec.citation + "]"), width, indent)
+            << "\n";
+}
+
+void print_entry(const Described& entry) {
+  const std::size_t width = table_width();
+  std::cout << entry.info.label << " (" << entry.info.id << ", " << entry.kind << ")\n"
+            << wrapped_text(entry.info.summary, width) << "\nSource: " << wrapped_text(entry.info.citation, width)
+            << "\n";
+  for (const ParamSpec& spec : entry.info.params) print_spec(spec, has_options(entry.kind), width);
+}
+
+}  // namespace
+
+int describe_command(const Arguments& arguments) {
+  if (arguments.words().size() != 1)
+    throw UsageError("usage: privbo describe ID [--json]; 'privbo list' names the ids");
+  const std::string& id = arguments.words().front();
+  const std::vector<Described> entries = described(id);
+  const Preset* preset = find_preset(id);
+  if (entries.empty() && !preset)
+    throw UsageError(id + ": no such entry or preset; 'privbo list' names them" +
+                     did_you_mean(id, known_names(Names::entry)));
+  if (arguments.has("json")) {
+    print_entries_json(entries, preset);
+    return done;
+  }
+  for (const Described& entry : entries) print_entry(entry);
+  if (preset) std::cout << preset->text;
+  return done;
+}
+
+}  // namespace privbo::app

@@ -1,0 +1,38 @@
+// privbo completion and privbo man: what an installation gives to the shell and to man.
+#include <iostream>
+
+#include "catalogue/nearest_name.h"
+#include "cli/completion.h"
+#include "cli/man_page.h"
+#include "command/commands.h"
+#include "command_line.h"
+
+namespace privbo::app {
+
+int completion_command(const Arguments& arguments) {
+  if (arguments.words() != std::vector<std::string>{"bash"})
+    throw UsageError("usage: privbo completion bash; there are completions for bash alone");
+  std::cout << bash_completion();
+  return done;
+}
+
+int man_command(const Arguments& arguments) {
+  if (arguments.words().size() > 1) throw UsageError("usage: privbo man [COMMAND]");
+  if (arguments.has("commands")) {
+    for (const Command& command : commands()) std::cout << command.name << "\n";
+    return done;
+  }
+  if (arguments.words().empty()) {
+    std::cout << man_page();
+    return done;
+  }
+  const std::string& name = arguments.words().front();
+  const Command* command = find_command(name);
+  if (!command)
+    throw UsageError("man " + name + ": no such command" + did_you_mean(name, known_names(Names::command)) +
+                     "; privbo --help lists all");
+  std::cout << man_page(*command);
+  return done;
+}
+
+}  // namespace privbo::app

@@ -1,0 +1,18 @@
+// The descriptions of the commands, by what they are for.
+#pragma once
+
+#include <vector>
+
+#include "cli/command.h"
+
+namespace privbo::app {
+
+std::vector<Command> commands_that_play();      // run, sweep, compare, data
+std::vector<Command> commands_about_privacy();  // account, solve, audit, predict
+std::vector<Command> commands_about_entries();  // list, describe, schema, completion, man
+std::vector<Command> commands_that_need_qt();   // render, window
+
+/// --json, for a command whose document has a schema of its name.
+Option json_option(const std::string& schema);
+
+}  // namespace privbo::app

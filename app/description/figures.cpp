@@ -1,0 +1,93 @@
+// render and window, which need Qt.
+#include "description/described.h"
+#include "options/scenario_options.h"
+#include "qt/qt_commands.h"
+
+namespace privbo::app {
+namespace {
+
+std::vector<Option> figure_options() {
+  std::vector<std::string> drawn{"probabilities", "mean", "deviation", "truth", "distribution"};
+  for (const std::string& own : own_choices()) drawn.push_back(own);
+  return {{.name = "chart", .value = "NAME", .help = "draw this chart", .choices = chart_names()},
+          {"all", 0, "", "draw every chart that has something to show, into a folder"},
+          {"out", 'o', "FILE", "the file, or with --all the folder, that figures go to", "", Names::file},
+          {"force", 0, "", "replace figures that exist"},
+          {"partial", 0, "", "draw runs that are not complete, with a warning"},
+          {.name = "format",
+           .value = "FORMAT",
+           .help = "kind of the file; it follows from the ending of its name where it is not given (PNG with --all)",
+           .choices = {"png", "svg", "pdf"}},
+          {"size", 0, "WxH", "width and height in millimetres, e.g. 120x80mm", "120x80mm"},
+          {"dpi", 0, "N", "dots per inch of a PNG, from 30 to 1200", "300"},
+          {"font", 0, "FAMILY", "font of all text"},
+          {"font-size", 0, "PT", "size of the text in points, from 3 to 72", "8"},
+          {"line-width", 0, "PT", "width of the lines in points, from 0.1 to 10", "1"},
+          {.name = "metric",
+           .value = "METRIC",
+           .help = "which regret is drawn; simple regret where there are several agents, cumulative regret elsewhere; "
+                   "recommended concerns trust models alone",
+           .choices = {"cumulative", "average", "simple", "recommended"}},
+          {.name = "band",
+           .value = "BAND",
+           .help = "what is shaded: standard error, quantiles or nothing",
+           .fallback = "se",
+           .choices = {"se", "quantiles", "none"}},
+          {"log-t", 0, "", "logarithmic horizontal axis"},
+          {"log-y", 0, "", "logarithmic vertical axis"},
+          {"linear-x", 0, "", "linear horizontal axis, where the chart's own is logarithmic"},
+          {"linear-y", 0, "", "linear vertical axis, where the chart's own is logarithmic"},
+          {"along", 0, "PATH", "setting on the horizontal axis of the trade-off, e.g. privacy.epsilon"},
+          {"trials", 0, "", "draw single trials too"},
+          {"pairs", 0, "", "draw differences of trials with equal seeds"},
+          {"slopes", 0, "", "draw guides of growth, on logarithmic axes"},
+          {"deviation", 0, "", "draw the deviation of the belief in place of its mean"},
+          {"no-bounds", 0, "", "leave out the theoretical bounds"},
+          {"rates", 0, "", "draw orders of growth, their constants fitted to the curves"},
+          {.name = "against",
+           .value = "WHAT",
+           .help = "what the error rate is drawn against",
+           .fallback = "T",
+           .choices = {"T", "epsilon"}},
+          {"checkpoint", 0, "T", "the round at which the error rate is drawn"},
+          {.name = "draw",
+           .value = "WHAT",
+           .help = "what is drawn of a recommendation, or a choice from the chart's own list",
+           .fallback = "probabilities",
+           .choices = drawn},
+          {"context", 0, "NUMBER", "the context, counted from 1 as the scenario lists them"},
+          {"no-legend", 0, "", "leave out the legend"},
+          {"no-title", 0, "", "leave out the title"},
+          {"dark", 0, "", "light lines on a dark ground"}};
+}
+
+}  // namespace
+
+std::vector<Command> commands_that_need_qt() {
+  Option threads = pace_options().front();
+  return {{"render",
+           "DIR...",
+           "draw figures of finished runs",
+           "Draws figures of finished runs, sweeps and comparisons from their folders. Further folders are laid over "
+           "the first; a folder of privbo sweep fills the trade-off, one of privbo compare the trust models.",
+           figure_options(),
+           {{"privbo render results --chart regret --out regret.pdf", "one chart"},
+            {"privbo render results other --all --out figures --format svg", "all charts, two runs in each"}},
+           Names::folder,
+           "",
+           render_command},
+          {"window",
+           "[SCENARIO]",
+           "open the window (also without the word window)",
+           "Opens the window, with a scenario where one is named.",
+           {{"run", 0, "", "start the run at once"},
+            {"screenshot", 0, "FILE", "save a picture of the window, after the run with --run", "", Names::file},
+            {"exit", 0, "", "close the window at the end"},
+            threads},
+           {{"privbo first-look --run", "opens a preset and plays it"}},
+           Names::scenario,
+           "",
+           window_command}};
+}
+
+}  // namespace privbo::app

@@ -1,0 +1,29 @@
+// Stands in for app/qt in a build without Qt: every other command is there.
+#include "command_line.h"
+#include "qt/qt_commands.h"
+
+namespace privbo::app {
+namespace {
+
+[[noreturn]] void refuse(const std::string& what) {
+  throw UsageError(what +
+                   ": this build has no window and draws no figures (it was made without Qt, PRIVBO_GUI=OFF); "
+                   "privbo --help lists what it does");
+}
+
+}  // namespace
+
+int window_command(const Arguments& arguments) {
+  refuse(arguments.words().empty() ? "window" : arguments.words().front());
+}
+int render_command(const Arguments&) { refuse("render"); }
+
+std::vector<std::string> chart_names() { return {}; }
+std::vector<std::string> own_choices() { return {}; }
+
+void require_figures(const std::string& what) { refuse(what); }
+void draw_comparison(const TrustComparisonPtr&, const std::string&, const std::filesystem::path&) {
+  refuse("--format");
+}
+
+}  // namespace privbo::app

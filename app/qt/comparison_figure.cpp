@@ -1,0 +1,24 @@
+// The figure of privbo compare --format.
+#include "charts/output/chart_export.h"
+#include "qt/offscreen.h"
+#include "qt/qt_commands.h"
+
+namespace privbo::app {
+
+void require_figures(const std::string&) {}
+
+void draw_comparison(const TrustComparisonPtr& comparison, const std::string& format,
+                     const std::filesystem::path& file) {
+  const Offscreen screen;
+  ui::ChartData data;
+  data.trust = comparison;
+  ui::ExportSettings settings;
+  settings.format = format == "svg"   ? ui::ExportFormat::svg
+                    : format == "pdf" ? ui::ExportFormat::pdf
+                                      : ui::ExportFormat::png;
+  settings.size_mm = ui::trust_figure_mm(*comparison);
+  const ui::ChartKind trust = "trust";
+  ui::export_chart(data, trust, trust->defaults, settings, file);
+}
+
+}  // namespace privbo::app

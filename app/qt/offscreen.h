@@ -1,0 +1,28 @@
+// A Qt application that draws without a display.
+#pragma once
+
+#include <QApplication>
+#include <QTemporaryDir>
+#include <array>
+#include <optional>
+#include <string>
+
+#include "words/english_plurals.h"
+
+namespace privbo::app {
+
+/// Lives as long as figures are drawn. There may be one at a time.
+class Offscreen {
+ public:
+  Offscreen();
+
+ private:
+  QTemporaryDir run_time_;
+  int argc_ = 1;
+  std::string name_ = "privbo";
+  std::array<char*, 2> argv_{name_.data(), nullptr};
+  std::optional<QApplication> application_;
+  std::optional<ui::EnglishPlurals> plurals_;
+};
+
+}  // namespace privbo::app

@@ -1,0 +1,28 @@
+// What needs Qt: the window, and the figures. A build without it has app/no_qt in its place.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "cli/arguments.h"
+#include "experiment/batch/trust_comparison.h"
+
+namespace privbo::app {
+
+/// Opens the window; without a display, a sentence and exit code 1.
+int window_command(const Arguments& arguments);
+/// Draws figures of finished runs.
+int render_command(const Arguments& arguments);
+
+/// The charts that `privbo render` draws, and what --draw chooses from the lists that single charts have.
+std::vector<std::string> chart_names();
+std::vector<std::string> own_choices();
+
+/// Throws UsageError where this build cannot draw.
+void require_figures(const std::string& what);
+/// Draws the comparison as `privbo render DIR --chart trust` does; `format` is png, svg or pdf.
+void draw_comparison(const TrustComparisonPtr& comparison, const std::string& format,
+                     const std::filesystem::path& file);
+
+}  // namespace privbo::app

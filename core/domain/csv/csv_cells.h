@@ -1,0 +1,47 @@
+// The cells of a table as numbers, and what stands where there is none. What the first row and the columns mean is for
+// those who read on.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "domain/csv/csv_number.h"
+#include "domain/csv/csv_records.h"
+
+namespace privbo {
+
+/// What was found in one column below the first row.
+struct CsvColumn {
+  std::size_t texts = 0;    // cells that are neither a finite number nor missing
+  std::size_t dates = 0;    // those of them that are dates
+  std::size_t missing = 0;  // cells without a value
+  std::optional<CsvField> first_text{}, first_missing{};
+};
+
+struct CsvCells {
+  std::vector<CsvField> first;     // the first row, as it is written; one field short where `short_first`
+  std::vector<double> top;         // the first row as numbers, NaN where there is none (width)
+  std::size_t width = 0;           // columns
+  std::size_t rows = 0;            // below the first row
+  std::vector<double> values;      // rows × width, row by row; NaN where there is no finite number
+  std::vector<CsvColumn> columns;  // width of them
+  bool short_first = false;        // every other row has one field more: the first column has no name
+
+  double value(std::size_t row, std::size_t column) const { return values[row * width + column]; }
+};
+
+/// Reads all cells. Throws std::runtime_error ("file: …" or "file:line:column: …") for an empty file, a ragged row and
+/// broken quotes. `may_be_short`: the first row may lack one field, as R writes tables with row names.
+CsvCells read_csv_cells(const std::string& text, char separator, const std::string& file, DecimalSign sign,
+                        bool may_be_short);
+
+/// Counts the decimal signs of all cells below the first row.
+DecimalSigns decimal_signs_of(const std::string& text, char separator, const std::string& file);
+
+/// The cells of these columns below the first row, as text: for every column, one for each row.
+std::vector<std::vector<std::string>> csv_texts_of(const std::string& text, char separator, const std::string& file,
+                                                   const std::vector<std::size_t>& columns);
+
+}  // namespace privbo

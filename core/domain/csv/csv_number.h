@@ -1,0 +1,35 @@
+// What a cell of a table says: a number, with either decimal sign, a date, or that nothing was measured.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace privbo {
+
+enum class DecimalSign { dot, comma };
+
+/// Reads "1.5", or with a decimal comma "1,5" and "1.234,5" (dots between groups of three digits). Infinite and NaN are
+/// returned as they are written.
+std::optional<double> parse_csv_number(std::string_view text, DecimalSign sign);
+
+/// Whether the cell is blank or holds one of the marks for a missing value that programs write: NA, NaN, null, -, ?, …
+bool is_missing(std::string_view text);
+
+/// Whether the cell is a date or a time of day, as 2016-01-04, 4.1.2016, 01/04/16 12:30 or 12:30:05.
+bool is_date(std::string_view text);
+
+/// How the decimal signs of a table's cells look.
+struct DecimalSigns {
+  std::size_t commas = 0;      // cells with a comma that can only be a decimal sign: 1,5
+  std::size_t dots = 0;        // cells with a dot that can only be a decimal sign: 1.5
+  std::size_t unclear = 0;     // cells whose comma may as well stand between thousands: 1,234
+  std::size_t groups = 0;      // cells whose dot may as well stand between thousands: 1.234
+  std::string unclear_cell{};  // the first of them
+  std::string group_cell{};
+};
+
+/// Counts the cell among `signs`.
+void count_decimal_sign(std::string_view text, DecimalSigns& signs);
+
+}  // namespace privbo

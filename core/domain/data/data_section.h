@@ -1,0 +1,28 @@
+// Loads what a scenario's section "data" names, and says at which of its settings something is wrong.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "catalogue/param_set.h"
+#include "domain/data/data_set.h"
+
+namespace privbo {
+
+/// How the section says that its files are read.
+TableSettings table_settings_of(const ParamSet& data);
+
+/// The data set of the checked section; null where its source is "none" or something is wrong. Relative paths are those
+/// of `folder`. Every problem stands at its own key, a doubt about the readings at the setting that answers it; what is
+/// only suspicious is a warning.
+std::shared_ptr<const DataSet> load_data_section(const ParamSet& data, const std::filesystem::path& folder,
+                                                 Problems& problems);
+
+/// What a person sees before anything is played.
+struct DataPreview {
+  TableReport report;  // with its questions; of nothing where the file cannot be read
+  Problems problems;   // what keeps the data from being played, and warnings, as load_data_section has them
+};
+DataPreview preview_data(const ParamSet& data, const std::filesystem::path& folder);
+
+}  // namespace privbo

@@ -1,0 +1,286 @@
+#include "domain/data/readings_table.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <stdexcept>
+
+#include "domain/csv/csv_cells.h"
+#include "domain/csv/csv_text.h"
+#include "domain/data/table_layout.h"
+#include "domain/data/table_signs.h"
+
+namespace privbo {
+namespace {
+
+constexpr double none = std::numeric_limits<double>::quiet_NaN();
+
+std::string counted(std::size_t count, const std::string& noun) {
+  return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
+}
+
+class TableReader {
+ public:
+  TableReader(const std::filesystem::path& file, const TableSettings& settings)
+      : file_(file.string()), settings_(settings), csv_(read_csv_file(file)) {
+    TableReport& report = table_.report;
+    report.file = file.filename().string();
+    report.bytes = csv_.bytes;
+    report.sha256 = csv_.sha256;
+    report.mark = csv_.mark;
+    report.separator = find_csv_separator(csv_.text, file_);
+  }
+
+  ReadingsTable read() {
+    TableReport& report = table_.report;
+    const DecimalSign sign = decimal_sign();
+    report.decimal_comma = sign == DecimalSign::comma;
+    cells_ = read_csv_cells(csv_.text, report.separator, file_, sign, settings_.header != HeaderChoice::no);
+    if (cells_.width < 2) throw csv_too_narrow(file_, cells_.width, 2);
+    name_last_column();
+    if (cells_.short_first && cells_.first.front().text.starts_with('#'))
+      throw csv_error(file_, cells_.first.front().line, 1, "a comment stands above the table: leave it out");
+    LayoutFinder finder(cells_, settings_, report);
+    layout_ = finder.find(file_);
+    report.header = layout_.header;
+    for (const std::size_t i : layout_.kept_columns()) check_column(i);
+    if (cells_.rows == 0 && layout_.header)
+      throw std::runtime_error(file_ + ": no rows under the header: at least one row of numbers is needed");
+    std::vector<std::string> labels = finder.wants_labels(layout_) ? texts_of(0) : std::vector<std::string>();
+    finder.find_orientation(layout_, labels);
+    report.rows_are_arms = layout_.rows_are_arms;
+    if (layout_.rows_are_arms && labels.empty()) labels = row_names();
+    csv_.text = {};  // the table may be large
+    take_values(labels);
+    fill_gaps();
+    if (table_.values.cols() < 2) throw csv_too_narrow(file_, static_cast<std::size_t>(table_.values.cols()), 2);
+    describe_readings(table_.values, report);
+    note_oddities();
+    return std::move(table_);
+  }
+
+ private:
+  DecimalSign decimal_sign() {
+    if (settings_.decimal != DecimalChoice::automatic)
+      return settings_.decimal == DecimalChoice::comma ? DecimalSign::comma : DecimalSign::dot;
+    const bool comma_separates = table_.report.separator == ',';
+    const char* telling = comma_separates ? "\"" : ",";  // a comma inside of a cell
+    if (csv_.text.find(*telling) == std::string::npos) return DecimalSign::dot;
+    const DecimalSigns signs = decimal_signs_of(csv_.text, table_.report.separator, file_);
+    const auto ask = [&](const std::string& cell) {
+      table_.report.questions.push_back(
+          {"decimal",
+           "the mark in " + shown_csv_text(cell) + " may be a decimal sign or stand between thousands",
+           {{"comma", "commas are decimal signs, and dots stand between thousands"},
+            {"dot", "dots are decimal signs; commas are then no part of a number"}}});
+    };
+    if (signs.commas > 0 && signs.dots == 0) {
+      if (signs.groups > 0) ask(signs.group_cell);
+      return DecimalSign::comma;
+    }
+    if (signs.unclear > 0 && signs.commas == 0) {
+      ask(signs.unclear_cell);
+      return signs.dots > 0 ? DecimalSign::dot : DecimalSign::comma;
+    }
+    return DecimalSign::dot;
+  }
+
+  /// A first row that lacks one field may instead end before a separator that ends all other rows.
+  void name_last_column() {
+    if (!cells_.short_first || cells_.columns.back().missing < cells_.rows) return;
+    cells_.short_first = false;
+    cells_.first.push_back({"", cells_.first.front().line});
+    cells_.top.push_back(none);
+  }
+
+  std::runtime_error value_error(const CsvField& field, std::size_t i) const {
+    return csv_error(file_, field.line, i + 1,
+                     csv_number_complaint(field.text, csv_place(i, layout_.names[i]),
+                                          "leave the column out (data.index=" + layout_.names[i] +
+                                              "), or correct the cell; text may stand in the header and in the first "
+                                              "column only"));
+  }
+
+  void check_column(std::size_t i) const {
+    const CsvColumn& column = cells_.columns[i];
+    const bool top = !layout_.header && std::isnan(cells_.top[i]);
+    if (top && !is_missing(cells_.first[i].text)) throw value_error(cells_.first[i], i);
+    if (column.first_text) throw value_error(*column.first_text, i);
+    if (cells_.rows > 0 && column.missing == cells_.rows && (layout_.header || top))
+      throw csv_error(file_, column.first_missing->line, i + 1,
+                      csv_place(i, layout_.names[i]) +
+                          " has no reading at all: leave it out (data.index=" + layout_.names[i] + ")");
+  }
+
+  std::vector<std::string> texts_of(std::size_t column) const {
+    return csv_texts_of(csv_.text, table_.report.separator, file_, {column}).front();
+  }
+
+  /// What the rows are called where they are arms: by a column that holds no readings, if there is one.
+  std::vector<std::string> row_names() const {
+    const auto left_out = std::ranges::find(layout_.kept, false);
+    if (left_out == layout_.kept.end()) return {};
+    return texts_of(static_cast<std::size_t>(left_out - layout_.kept.begin()));
+  }
+
+  /// Times × arms of the columns that hold readings, and the arms' names.
+  void take_values(const std::vector<std::string>& labels) {
+    const std::vector<std::size_t> columns = layout_.kept_columns();
+    const std::size_t above = layout_.header ? 0 : 1, rows = cells_.rows + above;
+    const bool turned = layout_.rows_are_arms;
+    Matrix& values = table_.values;
+    values.resize(static_cast<Index>(turned ? columns.size() : rows),
+                  static_cast<Index>(turned ? rows : columns.size()));
+    for (std::size_t j = 0; j < columns.size(); ++j)
+      for (std::size_t i = 0; i < rows; ++i) {
+        const double x = i < above ? cells_.top[columns[j]] : cells_.value(i - above, columns[j]);
+        const auto row = static_cast<Index>(i), column = static_cast<Index>(j);
+        (turned ? values(column, row) : values(row, column)) = x;
+      }
+    std::vector<std::string>& names = table_.report.names;
+    if (!turned)
+      for (std::size_t j = 0; j < columns.size(); ++j)
+        names.push_back(layout_.header ? layout_.names[columns[j]] : std::to_string(j + 1));
+    else
+      for (std::size_t i = 0; i < rows; ++i) {
+        std::string name = i < above ? "" : i - above < labels.size() ? labels[i - above] : "";
+        if (i < above && !labels.empty() && !layout_.kept.front()) name = cells_.first.front().text;
+        names.push_back(name.empty() ? std::to_string(i + 1) : name);
+      }
+    cells_.values = {};
+    table_.report.arms = names.size();
+    table_.report.rows = static_cast<std::size_t>(values.rows());
+  }
+
+  /// Where the first cell without a reading stands, in words.
+  std::string first_gap() const {
+    const CsvField* first = nullptr;
+    std::size_t place = 0;
+    const auto look = [&](const CsvField& field, std::size_t i) {
+      if (!first || field.line < first->line) first = &field, place = i;
+    };
+    for (const std::size_t i : layout_.kept_columns()) {
+      if (!layout_.header && std::isnan(cells_.top[i])) look(cells_.first[i], i);
+      if (cells_.columns[i].first_missing) look(*cells_.columns[i].first_missing, i);
+    }
+    if (!first) return {};
+    const bool blank = first->text.find_first_not_of(" \t") == std::string::npos;
+    return "line " + std::to_string(first->line) + ", " + csv_place(place, layout_.names[place]) +
+           (blank ? ", is blank" : ", is " + shown_csv_text(first->text));
+  }
+
+  void fill_gaps() {
+    TableReport& report = table_.report;
+    Matrix& values = table_.values;
+    std::vector<Index> whole;
+    for (Index i = 0; i < values.rows(); ++i) {
+      const auto gaps = static_cast<std::size_t>(values.row(i).array().isNaN().count());
+      report.missing += gaps;
+      if (gaps > 0)
+        ++report.rows_with_missing;
+      else
+        whole.push_back(i);
+    }
+    if (report.missing == 0) return;
+    if (settings_.missing == MissingChoice::refuse)
+      report.questions.push_back(
+          {"missing",
+           counted(report.missing, "cell") + " of " + std::to_string(values.size()) + " without a reading (" +
+               first_gap() + ")",
+           {{"leave-out", "the " + counted(report.rows_with_missing, "row") + " with gaps are left out"},
+            {"column-mean", "gaps are filled with the mean of their arm"}}});
+    if (settings_.missing == MissingChoice::leave_out) leave_out(whole);
+    if (settings_.missing == MissingChoice::column_mean) fill_with_means();
+  }
+
+  void leave_out(const std::vector<Index>& whole) {
+    if (whole.empty())
+      throw std::runtime_error(
+          file_ +
+          ": every row has a cell without a reading, so none is left (data.missing=leave-out): fill them with "
+          "data.missing=column-mean, or leave out columns with data.index");
+    table_.report.rows_left_out = table_.report.rows - whole.size();
+    table_.report.rows = whole.size();
+    table_.values = Matrix(table_.values(whole, Eigen::all));
+  }
+
+  void fill_with_means() {
+    for (Index j = 0; j < table_.values.cols(); ++j) {
+      auto column = table_.values.col(j);
+      const auto gaps = column.array().isNaN();
+      const Index present = column.size() - gaps.count();
+      if (present == column.size()) continue;
+      if (present == 0)
+        throw std::runtime_error(file_ + ": arm " + table_.report.names[static_cast<std::size_t>(j)] +
+                                 " has no reading at all, so it has no mean (data.missing=column-mean): leave it out");
+      const double mean = gaps.select(0.0, column.array()).sum() / static_cast<double>(present);
+      for (double& x : column)
+        if (std::isnan(x)) {
+          x = mean;
+          ++table_.report.cells_filled;
+        }
+    }
+  }
+
+  void note_oddities() {
+    TableReport& report = table_.report;
+    std::map<std::string, std::size_t> seen;
+    for (const std::string& name : report.names) ++seen[name];
+    for (const auto& [name, count] : seen)
+      if (count > 1) {
+        report.notes.push_back(counted(count, "arm") + " are called " + shown_csv_text(name));
+        break;
+      }
+    if (report.rows == 1) report.notes.push_back("there is one row of readings, so the noise is 0");
+    std::vector<std::string> constant;
+    for (std::size_t j = 0; j < report.arms && report.rows > 1; ++j)
+      if (report.smallest[j] == report.largest[j]) constant.push_back(report.names[j]);
+    if (!constant.empty())
+      report.notes.push_back(counted(constant.size(), "arm") + " never " +
+                             (constant.size() == 1 ? "changes" : "change") + ": " + few_of(constant));
+    if (const std::string code = sign_of_missing_code(table_.values); !code.empty()) report.notes.push_back(code);
+  }
+
+  std::string file_;
+  const TableSettings& settings_;
+  CsvFile csv_;
+  CsvCells cells_;
+  TableLayout layout_;
+  ReadingsTable table_;
+};
+
+}  // namespace
+
+void describe_readings(const Matrix& values, TableReport& report) {
+  const auto arms = static_cast<std::size_t>(values.cols());
+  report.means.assign(arms, none);
+  report.smallest.assign(arms, none);
+  report.largest.assign(arms, none);
+  report.lowest = report.B = report.R = 0.0;
+  report.highest = report.best_mean = report.worst_mean = 0.0;
+  bool any = false;
+  for (std::size_t j = 0; j < arms; ++j) {
+    const auto column = values.col(static_cast<Index>(j)).array();
+    const auto gaps = column.isNaN();
+    const Index present = column.size() - gaps.count();
+    if (present == 0) continue;
+    const double mean = gaps.select(0.0, column).sum() / static_cast<double>(present);
+    report.means[j] = mean;
+    report.smallest[j] = gaps.select(std::numeric_limits<double>::infinity(), column).minCoeff();
+    report.largest[j] = gaps.select(-std::numeric_limits<double>::infinity(), column).maxCoeff();
+    report.R = std::max({report.R, report.largest[j] - mean, mean - report.smallest[j]});
+    report.B = std::max(report.B, std::abs(mean));
+    if (!any || report.smallest[j] < report.lowest) report.lowest = report.smallest[j];
+    if (!any || report.largest[j] > report.highest) report.highest = report.largest[j];
+    if (!any || mean > report.best_mean) report.best = j, report.best_mean = mean;
+    if (!any || mean < report.worst_mean) report.worst_mean = mean;
+    any = true;
+  }
+}
+
+ReadingsTable read_readings(const std::filesystem::path& file, const TableSettings& settings) {
+  return TableReader(file, settings).read();
+}
+
+}  // namespace privbo

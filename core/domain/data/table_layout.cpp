@@ -1,0 +1,244 @@
+#include "domain/data/table_layout.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <stdexcept>
+
+#include "domain/csv/csv_text.h"
+#include "domain/data/table_signs.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+/// A table turned by mistake has many columns beside its rows; these numbers are far from any table of readings that
+/// the papers or this program's tests use.
+constexpr std::size_t many_columns = 50, many_times = 10;
+
+std::string trimmed(const std::string& text) {
+  const auto first = text.find_first_not_of(" \t");
+  if (first == std::string::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+bool begins_with_digit(const std::string& text) {
+  const std::string cell = trimmed(text);
+  return !cell.empty() && cell.front() >= '0' && cell.front() <= '9';
+}
+
+std::vector<std::string> split(const std::string& list) {
+  std::vector<std::string> parts;
+  for (std::size_t start = 0; start <= list.size();) {
+    const std::size_t comma = std::min(list.find(',', start), list.size());
+    parts.push_back(trimmed(list.substr(start, comma - start)));
+    start = comma + 1;
+  }
+  return parts;
+}
+
+}  // namespace
+
+std::vector<std::size_t> TableLayout::kept_columns() const {
+  std::vector<std::size_t> columns;
+  for (std::size_t i = 0; i < kept.size(); ++i)
+    if (kept[i]) columns.push_back(i);
+  return columns;
+}
+
+TableLayout LayoutFinder::find(const std::string& file) {
+  TableLayout layout;
+  const CsvColumn& leading = cells_.columns.front();
+  layout.labelled = 2 * leading.texts > cells_.rows && cells_.width > 1;
+  layout.header = cells_.short_first || find_header(layout.labelled);
+  for (std::size_t i = 0; i < cells_.width; ++i) {
+    const std::string name = layout.header ? raw_name(i) : std::string();
+    layout.names.push_back(name.empty() ? std::to_string(i + 1) : name);
+  }
+  layout.kept.assign(cells_.width, true);
+  if (settings_.index == "auto") {
+    find_index(layout);
+  } else {
+    if (layout.labelled && settings_.index != "none")
+      leave_out(layout, 0, 2 * leading.dates > cells_.rows ? "dates" : "labels");
+    choose_index(layout, file);
+  }
+  return layout;
+}
+
+/// The field of the first row; null in a first column that has none.
+const CsvField* LayoutFinder::top_field(std::size_t column) const {
+  if (!cells_.short_first) return &cells_.first[column];
+  return column == 0 ? nullptr : &cells_.first[column - 1];
+}
+
+std::string LayoutFinder::raw_name(std::size_t column) const {
+  const CsvField* field = top_field(column);
+  return field ? trimmed(field->text) : std::string();
+}
+
+bool LayoutFinder::ask_header(bool likely, const std::string& found) {
+  report_.questions.push_back({"header", found, {{"yes", "it names the columns"}, {"no", "it holds readings"}}});
+  return likely;
+}
+
+bool LayoutFinder::find_header(bool labelled) {
+  if (settings_.header != HeaderChoice::automatic) return settings_.header == HeaderChoice::yes;
+  const std::vector<CsvField>& first = cells_.first;
+  std::size_t texts = 0, numbers = 0, gaps = 0;
+  for (std::size_t i = labelled ? 1 : 0; i < cells_.width; ++i) {
+    if (!std::isnan(cells_.top[i]))
+      ++numbers;
+    else
+      ++(is_missing(first[i].text) ? gaps : texts);
+  }
+  if (numbers == 0) return texts > 0;
+  const std::string& corner = first.front().text;
+  const bool empty_corner = trimmed(corner).empty();
+  if (texts > 0) {
+    // A word above a column of numbers names it; numbers may be names too.
+    const bool corner_alone = texts == 1 && !labelled && std::isnan(cells_.top.front()) && !is_missing(corner);
+    if ((corner_alone && !begins_with_digit(corner)) || texts > numbers) return true;
+    return ask_header(true, "the first row holds " + std::to_string(texts) + (texts == 1 ? " text" : " texts") +
+                                " and " + std::to_string(numbers) + (numbers == 1 ? " number" : " numbers"));
+  }
+  if (gaps > 0) {
+    const bool pandas = !labelled && gaps == 1 && empty_corner && cells_.columns.front().missing == 0;
+    return pandas || ask_header(false, "the first row holds numbers and cells without a value");
+  }
+  if (labelled && std::isnan(cells_.top.front())) {
+    if (empty_corner) return true;
+    if (is_date(corner)) return false;
+    const bool dated = 2 * cells_.columns.front().dates > cells_.rows;
+    if (dated || (begins_with_digit(cells_.columns.front().first_text->text) && !begins_with_digit(corner)))
+      return true;
+    return ask_header(true, "the first row is a text and numbers, as all others are (" + shown_csv_text(corner) + ", " +
+                                shown_csv_text(first[1].text) + ", …)");
+  }
+  const std::size_t skipped = labelled ? 1 : 0;
+  const auto width = static_cast<Index>(cells_.width), rows = static_cast<Index>(cells_.rows);
+  const Eigen::Map<const Points> below(cells_.values.data(), rows, width);
+  const Eigen::RowVectorXd top =
+      Eigen::Map<const Eigen::RowVectorXd>(cells_.top.data(), width).rightCols(width - static_cast<Index>(skipped));
+  const std::string sign = sign_of_names(top, below.rightCols(top.size()));
+  return !sign.empty() && ask_header(true, "the first row holds numbers " + sign);
+}
+
+void LayoutFinder::leave_out(TableLayout& layout, std::size_t column, const std::string& because) {
+  if (!layout.kept[column]) return;
+  layout.kept[column] = false;
+  report_.left_out.push_back({layout.names[column], because});
+}
+
+void LayoutFinder::choose_index(TableLayout& layout, const std::string& file) {
+  if (settings_.index == "none") return;
+  if (settings_.index == "first") return leave_out(layout, 0, "set");
+  const auto find = [&](const std::string& name) -> std::size_t {
+    const auto found = std::ranges::find(layout.names, name);
+    if (found != layout.names.end()) return static_cast<std::size_t>(found - layout.names.begin());
+    const std::optional<long long> number = parse_integer(name);
+    if (number && *number >= 1 && static_cast<std::size_t>(*number) <= cells_.width)
+      return static_cast<std::size_t>(*number - 1);
+    return cells_.width;
+  };
+  if (const std::size_t whole = find(settings_.index); whole < cells_.width) return leave_out(layout, whole, "set");
+  for (const std::string& name : split(settings_.index)) {
+    const std::size_t column = find(name);
+    if (column == cells_.width)
+      throw std::runtime_error(file + ": no column is called " + shown_csv_text(name) +
+                               " (data.index): its columns are " + few_of(layout.names));
+    leave_out(layout, column, "set");
+  }
+}
+
+/// The numbers of a column, with that of the first row where it is a reading.
+Vector LayoutFinder::column_of(const TableLayout& layout, std::size_t column) const {
+  const std::size_t above = layout.header ? 0 : 1;
+  Vector values(static_cast<Index>(cells_.rows + above));
+  if (above > 0) values[0] = cells_.top[column];
+  for (std::size_t i = 0; i < cells_.rows; ++i) values[static_cast<Index>(i + above)] = cells_.value(i, column);
+  return values;
+}
+
+void LayoutFinder::find_index(TableLayout& layout) {
+  if (layout.labelled) leave_out(layout, 0, 2 * cells_.columns.front().dates > cells_.rows ? "dates" : "labels");
+  std::vector<std::size_t> suspects;
+  std::string why;
+  std::size_t numeric = 0;
+  bool leading = true;  // of the columns that are in doubt
+  for (std::size_t i = layout.labelled ? 1 : 0; i < cells_.width; ++i) {
+    const CsvColumn& column = cells_.columns[i];
+    const std::string name = layout.header ? raw_name(i) : std::string("-");
+    const bool blank_top = layout.header ? name.empty() : is_missing(top_field(i)->text);
+    if (cells_.rows > 0 && column.missing == cells_.rows && blank_top) {
+      leave_out(layout, i, "empty");
+      continue;
+    }
+    if (column.texts > 0 || column.missing > 0) continue;
+    ++numeric;
+    const Vector values = column_of(layout, i);
+    if (layout.header && is_row_number_name(name) && whole_and_rising(values)) {
+      leave_out(layout, i, "row numbers");
+      continue;
+    }
+    const std::string sign = sign_of_index(layout.header ? name : std::string(), values, leading);
+    leading = false;
+    if (sign.empty()) continue;
+    suspects.push_back(i);
+    if (why.empty()) why = sign;
+  }
+  // Where all columns grow alike, nothing tells readings from row numbers.
+  if (suspects.empty() || suspects.size() == numeric) return;
+  std::string names, shown;
+  for (const std::size_t i : suspects) {
+    const std::string& name = layout.names[i];
+    const bool plain = name.find(',') == std::string::npos && name != "auto" && name != "none" && name != "first";
+    names += (names.empty() ? "" : ",") + (plain ? name : std::to_string(i + 1));
+    shown += (shown.empty() ? "" : ", ") + shown_csv_text(name);
+    layout.kept[i] = false;
+    report_.left_out.push_back({name, "in question"});
+  }
+  const bool one = suspects.size() == 1;
+  report_.questions.push_back(
+      {"index",
+       (one ? "column " : "columns ") + shown + " may hold no readings: " + (one ? "" : "the first, ") + why,
+       {{names, one ? "it is left out" : "they are left out"},
+        {layout.labelled ? "first" : "none", one ? "it is an arm" : "they are arms"}}});
+}
+
+bool LayoutFinder::wants_labels(const TableLayout& layout) const {
+  if (!layout.labelled || settings_.orientation == OrientationChoice::columns) return false;
+  if (settings_.orientation == OrientationChoice::rows) return true;
+  return 2 * cells_.columns.front().dates <= cells_.rows &&
+         ((layout.header && is_arm_name(raw_name(0))) || cells_.width > cells_.rows);
+}
+
+void LayoutFinder::find_orientation(TableLayout& layout, const std::vector<std::string>& labels) {
+  if (settings_.orientation != OrientationChoice::automatic) {
+    layout.rows_are_arms = settings_.orientation == OrientationChoice::rows;
+    return;
+  }
+  const std::vector<std::size_t> columns = layout.kept_columns();
+  const std::size_t rows = cells_.rows + (layout.header ? 0 : 1);
+  const auto dated =
+      static_cast<std::size_t>(std::ranges::count_if(columns, [&](std::size_t i) { return is_date(layout.names[i]); }));
+  const bool distinct =
+      labels.size() > 1 && std::set<std::string>(labels.begin(), labels.end()).size() == labels.size();
+  std::string found;
+  if (columns.size() >= 3 && 5 * dated >= 4 * columns.size())
+    found = "the columns are called by dates, as " + shown_csv_text(layout.names[columns.front()]);
+  else if (distinct && layout.header && is_arm_name(raw_name(0)))
+    found = "the first column, " + shown_csv_text(layout.names.front()) + ", names every row";
+  else if (distinct && columns.size() >= 10 && columns.size() > 2 * rows)
+    found = "the first column names every row, and there are more columns (" + std::to_string(columns.size()) +
+            ") than rows (" + std::to_string(rows) + ")";
+  else if (columns.size() >= many_columns && columns.size() >= many_times * rows)
+    found = "there are " + std::to_string(columns.size()) + " columns and only " + std::to_string(rows) +
+            (rows == 1 ? " row" : " rows");
+  if (found.empty()) return;
+  layout.rows_are_arms = true;
+  report_.questions.push_back(
+      {"orientation", found, {{"rows", "every row is an arm"}, {"columns", "every column is an arm"}}});
+}
+
+}  // namespace privbo

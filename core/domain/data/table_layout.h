@@ -1,0 +1,56 @@
+// Which cells of a table are names, which columns hold no readings, and whether its rows are arms.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "domain/csv/csv_cells.h"
+#include "domain/data/table_report.h"
+#include "domain/data/table_settings.h"
+#include "numerics/types.h"
+
+namespace privbo {
+
+/// What was found, or taken where a question is open.
+struct TableLayout {
+  bool header = false;
+  bool labelled = false;           // most cells of the first column are text
+  std::vector<std::string> names;  // of all columns; their numbers, from 1, where they have no name
+  std::vector<bool> kept;          // of all columns: they hold readings
+  bool rows_are_arms = false;
+
+  std::vector<std::size_t> kept_columns() const;
+};
+
+/// Decides by the settings, and where they leave it open by what the cells leave no doubt about; all else becomes a
+/// question in `report`.
+class LayoutFinder {
+ public:
+  LayoutFinder(const CsvCells& cells, const TableSettings& settings, TableReport& report)
+      : cells_(cells), settings_(settings), report_(report) {}
+
+  /// Finds header and columns without readings. Throws std::runtime_error for an index column that `file` (used in
+  /// messages only) does not have.
+  TableLayout find(const std::string& file);
+  /// Asks or decides whether rows are arms; `labels` are the texts of the first column below the first row, or empty.
+  void find_orientation(TableLayout& layout, const std::vector<std::string>& labels);
+  /// Whether find_orientation wants the labels.
+  bool wants_labels(const TableLayout& layout) const;
+
+ private:
+  bool find_header(bool labelled);
+  bool ask_header(bool likely, const std::string& found);
+  void choose_index(TableLayout& layout, const std::string& file);
+  void find_index(TableLayout& layout);
+  void leave_out(TableLayout& layout, std::size_t column, const std::string& because);
+  std::string raw_name(std::size_t column) const;
+  Vector column_of(const TableLayout& layout, std::size_t column) const;
+  const CsvField* top_field(std::size_t column) const;
+
+  const CsvCells& cells_;
+  const TableSettings& settings_;
+  TableReport& report_;
+};
+
+}  // namespace privbo

@@ -1,0 +1,78 @@
+// What was understood of a table of readings, for a person to see before anything is played with it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "catalogue/json.h"
+
+namespace privbo {
+
+/// A doubt that changes the results and that only a person can settle, by one setting of the section "data".
+struct TableQuestion {
+  struct Answer {
+    std::string value;    // of the setting
+    std::string meaning;  // "it names the arms"
+  };
+  std::string setting;  // "header"
+  std::string found;    // "the first row holds numbers unlike all others: …"
+  std::vector<Answer> answers;
+
+  /// The whole of it in one sentence, with what to write.
+  std::string sentence() const;
+};
+
+/// A column that holds no readings, and why it was taken for that.
+struct LeftOutColumn {
+  std::string name;
+  std::string because;  // "dates", "row numbers", "set"
+};
+
+struct TableReport {
+  std::string file;          // its name without folders
+  std::uintmax_t bytes = 0;  // of the file
+  std::string sha256;        // of the file
+  bool stand_in = false;     // made by this program: no file was read
+
+  char separator = ',';
+  bool decimal_comma = false;
+  bool mark = false;           // a byte-order mark was left out
+  bool header = false;         // the first row names the columns
+  bool rows_are_arms = false;  // the table was transposed
+  std::vector<LeftOutColumn> left_out;
+
+  std::size_t arms = 0, rows = 0;  // of the readings as they are played
+  std::vector<std::string> names;  // of all arms
+  std::size_t missing = 0;         // cells without a reading
+  std::size_t rows_with_missing = 0;
+  std::size_t rows_left_out = 0, cells_filled = 0;
+  double lowest = 0.0, highest = 0.0;     // of all readings, as they stand in the file
+  std::size_t best = 0;                   // the arm of the largest mean
+  double best_mean = 0.0;                 // as it stands in the file
+  double worst_mean = 0.0;                // the smallest mean of an arm
+  std::vector<double> means;              // of every arm
+  std::vector<double> smallest, largest;  // reading of every arm
+
+  std::string centring = "none";  // "none", "declared", "training" or "readings"
+  double centre = 0.0;            // what was taken from every reading
+  std::string centre_provenance;  // "declared", …, in words; empty where nothing was taken
+  bool centre_protected = false;  // it was computed from the protected data
+  double B = 0.0, R = 0.0;        // largest |mean of an arm| and |reading − its mean|, after centring
+
+  std::vector<std::string> notes;        // what is suspicious, and does not stop a run
+  std::vector<TableQuestion> questions;  // what has to be answered first
+};
+
+/// One paragraph for a terminal or a page: what was read, without notes and questions.
+std::string paragraph_of(const TableReport& report);
+/// The paragraph, and a line for each note and question.
+std::string words_of(const TableReport& report);
+/// The same as JSON: at most 50 names, and how many there are.
+Json json_of(const TableReport& report);
+
+/// "a, b, c, …, z (207)" of many names, all of them where there are few.
+std::string few_of(const std::vector<std::string>& names);
+
+}  // namespace privbo

@@ -1,0 +1,43 @@
+#include "domain/data/table_settings.h"
+
+#include <initializer_list>
+#include <stdexcept>
+#include <utility>
+
+namespace privbo {
+namespace {
+
+template <class Chosen>
+Chosen chosen(const char* setting, const std::string& id,
+              std::initializer_list<std::pair<const char*, Chosen>> choices) {
+  std::string ids;
+  for (const auto& [name, value] : choices) {
+    if (id == name) return value;
+    ids += (ids.empty() ? "" : ", ") + std::string(name);
+  }
+  throw std::invalid_argument(std::string(setting) + " = \"" + id + "\": must be one of: " + ids);
+}
+
+}  // namespace
+
+TableSettings table_settings(const std::string& header, const std::string& index, const std::string& orientation,
+                             const std::string& missing, const std::string& decimal) {
+  TableSettings settings;
+  settings.header = chosen<HeaderChoice>(
+      "header", header, {{"auto", HeaderChoice::automatic}, {"yes", HeaderChoice::yes}, {"no", HeaderChoice::no}});
+  settings.index = index.empty() ? "auto" : index;
+  settings.orientation = chosen<OrientationChoice>("orientation", orientation,
+                                                   {{"auto", OrientationChoice::automatic},
+                                                    {"columns", OrientationChoice::columns},
+                                                    {"rows", OrientationChoice::rows}});
+  settings.missing = chosen<MissingChoice>("missing", missing,
+                                           {{"refuse", MissingChoice::refuse},
+                                            {"leave-out", MissingChoice::leave_out},
+                                            {"column-mean", MissingChoice::column_mean}});
+  settings.decimal = chosen<DecimalChoice>(
+      "decimal", decimal,
+      {{"auto", DecimalChoice::automatic}, {"dot", DecimalChoice::dot}, {"comma", DecimalChoice::comma}});
+  return settings;
+}
+
+}  // namespace privbo

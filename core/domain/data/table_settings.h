@@ -1,0 +1,32 @@
+// What a person says about a table of readings, where its file does not say it or may be read in two ways.
+#pragma once
+
+#include <string>
+
+namespace privbo {
+
+/// Whether the first row names the columns. `automatic`: it does where it holds text; numbers that look like names are
+/// asked about.
+enum class HeaderChoice { automatic, yes, no };
+/// Whether columns or rows are arms. `automatic`: columns; a table that looks transposed is asked about.
+enum class OrientationChoice { automatic, columns, rows };
+/// What becomes of cells without a reading.
+enum class MissingChoice { refuse, leave_out, column_mean };
+/// The decimal sign. `automatic`: found from the cells where they leave no doubt.
+enum class DecimalChoice { automatic, dot, comma };
+
+struct TableSettings {
+  HeaderChoice header = HeaderChoice::automatic;
+  /// Columns that hold no readings: "auto", "none", "first", or names separated by commas.
+  std::string index = "auto";
+  OrientationChoice orientation = OrientationChoice::automatic;
+  MissingChoice missing = MissingChoice::refuse;
+  DecimalChoice decimal = DecimalChoice::automatic;
+};
+
+/// From the ids of the scenario's section "data": "auto", "yes", "no"; "auto", "columns", "rows"; "refuse",
+/// "leave-out", "column-mean"; "auto", "dot", "comma". Throws std::invalid_argument for any other text.
+TableSettings table_settings(const std::string& header, const std::string& index, const std::string& orientation,
+                             const std::string& missing, const std::string& decimal);
+
+}  // namespace privbo

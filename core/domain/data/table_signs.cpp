@@ -1,0 +1,176 @@
+#include "domain/data/table_signs.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cmath>
+#include <limits>
+#include <set>
+
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+bool is_whole(double value) { return value == std::floor(value) && std::abs(value) < 9e15; }
+
+std::string lower(std::string_view text) {
+  std::string result(text);
+  std::ranges::transform(result, result.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return result;
+}
+
+template <std::size_t n>
+bool is_one_of(std::string_view name, const std::array<std::string_view, n>& names) {
+  return std::ranges::find(names, lower(name)) != names.end();
+}
+
+/// The step by which the values grow, the same between all of them; 0: there is none.
+double common_step(const Eigen::Ref<const Vector>& values) {
+  if (values.size() < 2 || !values.allFinite()) return 0.0;
+  const double step = (values[values.size() - 1] - values[0]) / static_cast<double>(values.size() - 1);
+  if (!(step > 0.0)) return 0.0;
+  for (Index i = 1; i < values.size(); ++i)
+    if (std::abs(values[i] - values[i - 1] - step) > 1e-6 * step) return 0.0;
+  return step;
+}
+
+bool rises(const Eigen::Ref<const Vector>& values) {
+  for (Index i = 1; i < values.size(); ++i)
+    if (!(values[i] > values[i - 1])) return false;
+  return values.size() > 1;
+}
+
+/// Whether the number reads as a day: 20160104.
+bool is_written_day(double value) {
+  if (!is_whole(value) || value < 19000101 || value > 21001231) return false;
+  const auto day = static_cast<int>(value);
+  return day / 100 % 100 >= 1 && day / 100 % 100 <= 12 && day % 100 >= 1 && day % 100 <= 31;
+}
+
+/// Why the first row differs in size from all that lies below; empty: it does not.
+std::string other_size(const Eigen::RowVectorXd& first, double smallest_below, double largest_below) {
+  const double smallest = first.cwiseAbs().minCoeff(), largest = first.cwiseAbs().maxCoeff();
+  if (smallest > 10.0 * largest_below)
+    return "the smallest, " + shortest(smallest) + ", is more than ten times the largest below, " +
+           significant(largest_below, 5);
+  if (10.0 * largest < smallest_below)
+    return "the largest, " + shortest(largest) + ", is less than a tenth of the smallest below, " +
+           significant(smallest_below, 5);
+  return {};
+}
+
+/// Whether every cell of the first row lies more than six deviations from the mean of its column and outside of its
+/// range.
+bool far_from_all_columns(const Eigen::RowVectorXd& first, const Eigen::Ref<const Points>& below) {
+  for (Index j = 0; j < first.size(); ++j) {
+    double sum = 0.0, squares = 0.0, low = std::numeric_limits<double>::infinity(), high = -low, count = 0.0;
+    for (Index i = 0; i < below.rows(); ++i) {
+      const double x = below(i, j);
+      if (std::isnan(x)) continue;
+      count += 1.0;
+      sum += x;
+      low = std::min(low, x);
+      high = std::max(high, x);
+    }
+    if (count < 5.0) return false;
+    const double mean = sum / count;
+    for (Index i = 0; i < below.rows(); ++i)
+      if (!std::isnan(below(i, j))) squares += (below(i, j) - mean) * (below(i, j) - mean);
+    const bool outside = first[j] < low || first[j] > high;
+    if (!outside || std::abs(first[j] - mean) <= 6.0 * std::sqrt(squares / count)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool counts_up(const Eigen::Ref<const Vector>& column) {
+  if (column.size() < 1 || !column.allFinite() || !is_whole(column[0])) return false;
+  for (Index i = 1; i < column.size(); ++i)
+    if (column[i] != column[i - 1] + 1.0) return false;
+  return true;
+}
+
+bool whole_and_rising(const Eigen::Ref<const Vector>& column) {
+  if (!column.allFinite()) return false;
+  for (const double value : column)
+    if (!is_whole(value)) return false;
+  return column.size() == 1 || rises(column);
+}
+
+std::string sign_of_names(const Eigen::RowVectorXd& first, const Eigen::Ref<const Points>& below) {
+  const Index n = first.size(), m = below.rows();
+  if (n < 2 || m < 2 || !first.allFinite()) return {};
+  const Vector upright = first.transpose();
+  const std::set<double> different(first.begin(), first.end());
+  if (static_cast<Index>(different.size()) < n) return {};
+  // A scale of names: 1, 2, 3 or 400.5, 401, 401.5, while no row below grows evenly.
+  if (const double step = common_step(upright);
+      step > 0.0 && (n >= 4 || (n == 3 && step == 1.0 && is_whole(first[0])))) {
+    bool alone = true;
+    for (Index i = 0; i < m && alone; ++i) alone = !(common_step(Vector(below.row(i).transpose())) > 0.0);
+    if (alone) return "that grow by " + significant(step, 6) + " from cell to cell, as those of no other row do";
+  }
+  if (!std::ranges::all_of(different, is_whole)) return {};
+  double smallest = std::numeric_limits<double>::infinity(), largest = 0.0;
+  for (Index i = 0; i < m; ++i)
+    for (Index j = 0; j < n; ++j)
+      if (!std::isnan(below(i, j))) {
+        smallest = std::min(smallest, std::abs(below(i, j)));
+        largest = std::max(largest, std::abs(below(i, j)));
+      }
+  if (const std::string why = other_size(first, smallest, largest); !why.empty()) return "unlike all others: " + why;
+  if (far_from_all_columns(first, below)) return "unlike all others: each is far outside of its column";
+  return {};
+}
+
+bool is_row_number_name(std::string_view name) {
+  static constexpr std::array<std::string_view, 6> names{"",           "rownames",  "row.names",
+                                                         "unnamed: 0", "row_names", "unnamed: 0.1"};
+  return is_one_of(name, names);
+}
+
+bool is_arm_name(std::string_view name) {
+  static constexpr std::array<std::string_view, 12> names{"sensor", "station",   "site",       "location",
+                                                          "arm",    "ticker",    "stock",      "symbol",
+                                                          "device", "sensor_id", "station_id", "arms"};
+  return is_one_of(name, names);
+}
+
+std::string sign_of_index(const std::string& name, const Eigen::Ref<const Vector>& column, bool leading) {
+  static constexpr std::array<std::string_view, 22> clocks{
+      "id",   "index", "idx", "no",   "nr",    "row",  "rows",      "obs",      "observation", "number", "time",
+      "date", "t",     "day", "year", "month", "hour", "timestamp", "datetime", "seconds",     "minute", "rownames"};
+  const Index m = column.size();
+  if (m < 2 || !column.allFinite()) return {};
+  if (std::ranges::all_of(column, is_written_day) && std::is_sorted(column.begin(), column.end()))
+    return "its numbers are dates, as " + shortest(column[0]);
+  const bool clock = is_one_of(name, clocks);
+  if (m >= 3 && clock && rises(column)) return "it is called so and grows from row to row";
+  if (!leading) return {};
+  if (m >= 3 && counts_up(column)) return "it counts " + shortest(column[0]) + ", " + shortest(column[1]) + ", …";
+  if (m >= 5 && common_step(column) > 0.0)
+    return "it grows by " + significant(common_step(column), 5) + " in every row";
+  if (m >= 10 && rises(column)) return "it grows from row to row";
+  return {};
+}
+
+std::string sign_of_missing_code(const Matrix& readings) {
+  for (const double code : {-999.0, -9999.0, -99999.0, -999.9, -9999.9, -99.0, 999.0, 9999.0, 99999.0}) {
+    Index count = 0;
+    double largest = 0.0;
+    for (const double value : readings.reshaped()) {
+      if (value == code)
+        ++count;
+      else if (!std::isnan(value))
+        largest = std::max(largest, std::abs(value));
+    }
+    if (count > 0 && count < readings.size() && 5.0 * largest < std::abs(code))
+      return shortest(code) + " occurs " + std::to_string(count) + (count == 1 ? " time" : " times") +
+             ", far from all other readings: it may stand for a missing one";
+  }
+  return {};
+}
+
+}  // namespace privbo

@@ -1,0 +1,33 @@
+// Signs that a row or a column of numbers holds no readings: names, row numbers, dates, clocks. A sign is a reason to
+// ask, not to decide.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "numerics/types.h"
+
+namespace privbo {
+
+/// Why the first row of numbers (n) may name the columns of the rows below (m × n), in words that follow "the first row
+/// holds numbers"; empty: nothing says so. NaN below: no reading.
+std::string sign_of_names(const Eigen::RowVectorXd& first, const Eigen::Ref<const Points>& below);
+
+/// Why a column (m values) may hold row numbers, dates or a clock; empty: nothing says so. `leading`: the first column.
+std::string sign_of_index(const std::string& name, const Eigen::Ref<const Vector>& column, bool leading);
+
+/// Whether the values are whole numbers that count up by 1.
+bool counts_up(const Eigen::Ref<const Vector>& column);
+/// Whether every value is larger than the one before, and all are whole numbers.
+bool whole_and_rising(const Eigen::Ref<const Vector>& column);
+
+/// Whether R and pandas give this name to a column of row numbers: "", "rownames", "Unnamed: 0", …
+bool is_row_number_name(std::string_view name);
+/// Whether a column of labels with this name lists arms: sensor, station, ticker, …
+bool is_arm_name(std::string_view name);
+
+/// A number that programs write for "missing", and that lies far from all other readings; empty: none.
+std::string sign_of_missing_code(const Matrix& readings);
+
+}  // namespace privbo

@@ -1,0 +1,63 @@
+// Says why upper bounds are missing from a chart.
+#include <algorithm>
+#include <map>
+
+#include "experiment/preview/instance_bounds.h"
+
+namespace privbo {
+namespace {
+
+/// The first reason among the instances, with their number where it does not concern all of them; empty where there is
+/// none.
+std::string reason_among(const std::vector<const InstanceBounds*>& instances, std::size_t algorithm,
+                         std::string FailedAssumptions::*which) {
+  std::string reason;
+  std::size_t count = 0;
+  for (const InstanceBounds* instance : instances) {
+    const auto found = instance->failed.find(algorithm);
+    if (found == instance->failed.end() || (found->second.*which).empty()) continue;
+    if (reason.empty()) reason = found->second.*which;
+    ++count;
+  }
+  if (count > 0 && count < instances.size())
+    reason += " (in " + std::to_string(count) + " of " + std::to_string(instances.size()) + " instances)";
+  return reason;
+}
+
+}  // namespace
+
+std::vector<std::string> missing_bound_notes(const Experiment& experiment,
+                                             const std::vector<const InstanceBounds*>& instances,
+                                             const std::vector<BoundCurve>& lines) {
+  std::map<std::string, std::string> labels;  // of the algorithms, by the sentence's other parts
+  for (std::size_t a = 0; a < experiment.algorithms().size(); ++a) {
+    const auto drawn = [&](bool fitted) {
+      return std::ranges::any_of(
+          lines, [&](const BoundCurve& line) { return line.algorithm == a && !line.lower && line.fitted == fitted; });
+    };
+    if (drawn(false)) continue;
+    const std::string of_bound = reason_among(instances, a, &FailedAssumptions::of_bound);
+    const std::string of_order = reason_among(instances, a, &FailedAssumptions::of_order);
+    if (of_bound.empty() && (of_order.empty() || drawn(true))) continue;
+    std::string key;
+    if (drawn(true))
+      key = "Only the order of the upper bound is drawn for @: " + of_bound + ".";
+    else if (of_order.empty() || of_order == of_bound)
+      key = "No upper bound is drawn for @: " + of_bound + ".";
+    else if (of_bound.empty())
+      key = "The order of the upper bound is not drawn for @: " + of_order + ".";
+    else
+      key = "No upper bound is drawn for @: " + of_bound + "; nor its order: " + of_order + ".";
+    std::string& named = labels[key];
+    named += (named.empty() ? "" : "; ") + experiment.algorithms()[a].label;
+  }
+  std::vector<std::string> notes;
+  for (const auto& [sentence, named] : labels) {
+    std::string note = sentence;
+    note.replace(note.find('@'), 1, named);
+    notes.push_back(std::move(note));
+  }
+  return notes;
+}
+
+}  // namespace privbo

@@ -1,0 +1,55 @@
+#include "record/few_points.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace privbo {
+namespace {
+
+constexpr std::size_t few = 3;
+constexpr Index enough_points = 4;
+constexpr std::int64_t enough_rounds = 20;
+
+std::string number_of(std::size_t count) { return count == 1 ? "one point" : std::to_string(count) + " points"; }
+
+}  // namespace
+
+std::optional<PointsAsked> points_asked(const Snapshot& snapshot, const AlgorithmSnapshot& algorithm) {
+  if (std::ranges::any_of(algorithm.records, [](const auto& record) { return record->over_agents(); })) return {};
+  PointsAsked asked;
+  for (const auto& path : algorithm.paths) {
+    const auto found = path->over_grid.find(to_string(Explored::distinct_points));
+    if (found == path->over_grid.end() || found->second.empty()) continue;
+    // It is kept as a share of the queries, one in every round.
+    const auto points =
+        static_cast<std::size_t>(std::llround(found->second.back() * static_cast<double>(snapshot.horizon)));
+    asked.fewest = asked.trials == 0 ? points : std::min(asked.fewest, points);
+    asked.most = std::max(asked.most, points);
+    if (points < few) ++asked.trials_below_three;
+    ++asked.trials;
+  }
+  if (asked.trials == 0) return {};
+  return asked;
+}
+
+std::vector<std::string> notes_of_few_points(const Snapshot& snapshot) {
+  std::vector<std::string> notes;
+  const auto& domain = snapshot.posterior.domain;
+  if (snapshot.horizon < enough_rounds || (domain && domain->size() < enough_points)) return notes;
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
+    const std::optional<PointsAsked> asked = points_asked(snapshot, algorithm);
+    if (!asked || asked->trials_below_three == 0) continue;
+    const std::string points = asked->trials_below_three == asked->trials
+                                   ? (asked->fewest == asked->most ? number_of(asked->most) : "one or two points")
+                                   : "fewer than three points";
+    notes.push_back(
+        algorithm.label + " asked for " + points + (domain ? " of " + std::to_string(domain->size()) : "") +
+        " in all " + std::to_string(snapshot.horizon) + " rounds of " + std::to_string(asked->trials_below_three) +
+        " of " + std::to_string(asked->trials) + (asked->trials == 1 ? " trial" : " trials") +
+        ": its regret says how good its first points are, not what it learns (a wider β makes it look around, and so does "
+        "data.centre where all readings have a large mean)");
+  }
+  return notes;
+}
+
+}  // namespace privbo

@@ -1,0 +1,283 @@
+#!/usr/bin/env python3
+"""The interface of the command line from outside: help, names, short options, JSON documents and their schemas, pages of
+any width, completion and manual pages.
+Usage: interface_tests.py PRIVBO. One line per check; the last one is "N passed, N failed"."""
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import jsonschema
+
+from program import Program
+
+COMMANDS = ['run', 'sweep', 'compare', 'account', 'solve', 'audit', 'data', 'predict', 'list', 'describe', 'schema', 'completion',
+            'man', 'render', 'window']
+SCENARIO = {'format': 'privbo-scenario', 'version': 1, 'name': 'Small', 'domain': {'type': 'grid', 'points': 25},
+            'constants': {'B_rule': 'norm'}, 'run': {'horizon': 60, 'trials': 4}}
+VISITORS = {'format': 'privbo-scenario', 'version': 1, 'name': 'Visitors', 'domain': {'type': 'grid', 'points': 6},
+            'contexts': {'type': 'uniform', 'per_axis': 4},
+            'algorithms': [{'type': 'usca', 'exponent': 'sharper', 'epsilon': 2.0}, {'type': 'gp-ucb'}],
+            'run': {'horizon': 20, 'trials': 1}}
+COMPARE = ['--set', 'comparison.epsilons=[1]', '--set', 'comparison.agents=5', '--set', 'comparison.initial=2', '--horizon', '12',
+           '--trials', '2', '-q']
+
+
+class Tests(Program):
+    # ---- help
+    def help(self):
+        made = self.expect('short help', 0, ['Exit codes: 0 done', 'run SCENARIO', 'privbo COMMAND --help'], '--help')
+        self.report(len(made.stdout.splitlines()) <= 30, 'short help fits a terminal', made.stdout)
+        self.report(all(len(line) <= 80 for line in made.stdout.splitlines()), 'short help is 80 columns wide', made.stdout)
+        for command in COMMANDS:
+            self.report(re.search(rf'^  {command}\b.* {{2,}}\S', made.stdout, re.M), f'short help has a line for {command}')
+            page = self.expect(f'{command} --help', 0, ['Usage: privbo', '-h, --help', 'Example'], command, '--help').stdout
+            self.report(page == self.call(command, '-h').stdout == self.call('help', command).stdout,
+                        f'{command} -h and help {command} are the same')
+            entries = re.split(r'\n  (?=    --|-\w, --)', page.split('Options:\n')[1].split('\n\nExample')[0])
+            bare = [entry for entry in entries if not re.search(r'(  |\n *)[^\s-]\S*', entry.strip().split('\n', 1)[0].strip() + '\n' +
+                                                               '\n'.join(entry.strip().split('\n')[1:]))]
+            self.report(not bare, f'{command}: every option is explained', str(bare))
+            self.report(all(len(line) <= 80 or ' ' not in line.strip() or line.startswith('  privbo') or '  privbo' in line
+                            for line in page.splitlines()), f'{command} --help is 80 columns wide', page)
+        self.expect('help before a wrong option', 0, ['Usage: privbo run'], 'run', '--bogus', '--help')
+        self.expect('-h is a scenario after --', 2, ['-h: no such'], 'run', '--', '-h')
+        for word in ('--version', '-V', '-v'):
+            self.expect(f'version by {word}', 0, ['privbo '], word)
+
+    # ---- names
+    def names(self):
+        for word, meant in (('rnu', 'run'), ('rendr', 'render'), ('first-lok', 'first-look'), ('halp', 'help')):
+            self.expect(f'{word}: a wrong first word is a usage error', 2, [f'{word}: no such command', f'did you mean {meant}?'],
+                        word, absent=['display'])
+        self.expect('bogus: nothing is near', 2, ['bogus: no such command, scenario file or preset', 'privbo --help'], 'bogus',
+                    absent=['did you mean', 'display'])
+        self.expect('an empty first word', 2, ['no such command'], '')
+        self.expect('a window of nothing', 2, ['no such scenario file or preset'], '--run', 'nowhere.json', absent=['display'])
+        self.expect('a preset opens the window', 1, ['no display'], 'first-look')
+        self.expect('so does the word window', 1, ['no display'], 'window', 'small.json', '--run')
+        near = [('an option', 'trials', ['run', 'small.json', '--trails', '3']), ('an option with =', 'horizon', ['run', 'small.json', '--horizn=3']),
+                ('a preset', 'first-look', ['run', 'first-lok']), ('a setting', 'horizon', ['run', 'small.json', '--set', 'run.horizn=5']),
+                ('a mechanism', 'laplace', ['account', 'laplce']), ('a mechanism to audit', 'laplace', ['audit', 'laplce']),
+                ('an accountant', 'pld', ['account', 'gaussian', '--accountant', 'pdl']), ('a kind', 'kernels', ['list', 'kernel']),
+                ('an entry', 'ldp-tgp-ucb', ['describe', 'ldp-tpg-ucb']), ('a schema', 'sweep', ['schema', 'swep']),
+                ('a type', 'matern', ['run', 'small.json', '--set', 'kernel.type=matren']), ('a page', 'run', ['man', 'rnu'])]
+        if self.figures:
+            near.append(('a chart', 'regret', ['render', '.', '--chart', 'regrt', '--out', 'x.svg']))
+        for what, meant, arguments in near:
+            self.expect(f'{what} that is misspelt', 2, [f'did you mean {"--" if what.startswith("an option") else ""}{meant}?'], *arguments)
+
+    # ---- options
+    def options(self):
+        self.expect("--out '' is refused", 2, ["--out ''", 'empty'], 'run', 'small.json', '--out', '')
+        self.expect('--out= is refused', 2, ["--out ''", 'empty'], 'run', 'small.json', '--out=')
+        self.expect("run '' is refused", 2, ["''", 'empty'], 'run', '', absent=[': : '])
+        self.expect('a value that is missing', 2, ['--trials needs a value'], 'run', 'small.json', '--trials')
+        self.expect('a flag with a value', 2, ['--json takes no value'], 'run', 'small.json', '--json=5')
+        self.expect('an unknown option', 2, ['unknown option --colour', 'privbo run --help'], 'run', 'small.json', '--colour', absent=['.;'])
+        self.expect('an option of another command', 2, ['unknown option --points'], 'run', 'small.json', '--points', 'x')
+        made = self.expect('short options', 0, ['results in short'], 'run', 'small.json', '-q', '-j1', '-o', 'short', '--horizon', '30')
+        self.report('%' not in made.stderr and 'of 30 rounds' in made.stdout, '-q says nothing of progress, --horizon is obeyed', made.stderr)
+        self.report(json.load(open(f'{self.folder}/short/summary.json'))['horizon'] == 30, '--horizon reaches the results')
+        long = self.call('run', 'small.json', '--horizon', '300000', '--trials', '2', '-j', '1')
+        self.report('%' in long.stderr or long.returncode == 0, 'a run of some seconds', long.stderr)
+        quiet = self.call('run', 'small.json', '--horizon', '300000', '--trials', '2', '-j', '1', '--quiet')
+        self.report('%' not in quiet.stderr and quiet.stdout == long.stdout, '--quiet changes nothing but progress', quiet.stderr)
+        self.expect('values that begin with a dash', 2, ['failure probability', '0 <= delta < 1'], 'account', 'gaussian', '--delta', '-1',
+                    absent=['<= 1 and below 1'])
+        audited = self.call('audit', 'small.json', '--set', 'privacy.epsilon=0.5', '--runs', '300', '-q', '--json')
+        self.report(all(a['epsilon_claimed'] == 0.5 for a in json.loads(audited.stdout)), 'audit --set', audited.stdout + audited.stderr)
+        shorter = self.call('audit', 'visitors.json', '--horizon', '10', '--runs', '100', '-q', '--json')
+        self.report(json.loads(shorter.stdout)[0]['records'] == 10, 'audit --horizon', shorter.stdout + shorter.stderr)
+        solved = json.loads(self.call('solve', 'gaussian', '--epsilon', '1', '--delta', '1e-6', '--json').stdout)
+        self.report(abs(solved['value'] - 4.224678889326835) < 1e-7, 'solve takes one use for granted', str(solved))
+        self.expect('solve names a wrong budget first', 2, ['--epsilon -1'], 'solve', 'gaussian', '--epsilon', '-1')
+        self.expect('describe names the option', 0, ['release_last', '--release-last'], 'describe', 'tree')
+        on, off, spelt = (json.loads(self.call('account', 'tree', '--rounds', '8', '--z', '3', '--json', *more).stdout)['parameters']['release_last']
+                          for more in ([], ['--no-release-last'], ['--release_last', 'false']))
+        self.report((on, off, spelt) == (on, False, False), '--no-release-last and --release_last', f'{on} {off} {spelt}')
+        self.expect('both at once', 2, ['say the same twice'], 'account', 'tree', '--no-release-last', '--release-last', 'true')
+        self.expect('list --markdown of presets', 2, ['--markdown'], 'list', 'presets', '--markdown')
+        self.expect('the sections are listed', 0, ['privacy', 'sweep', 'run'], 'list', 'sections')
+        self.expect('at-every says what it leaves out', 0, ['leaves out PLD'], 'account', 'gaussian', '--steps', '4', '--at-every', '2')
+        for command, more in (('run', []), ('sweep', ['--parameter', 'privacy.epsilon', '--from', '1', '--to', '2', '--count', '2', '--scale', 'log'])):
+            made = self.expect(f'{command}: one trial has no ±', 0, ['LDP-TGP-UCB'], command, 'small.json', '--trials', '1', *more, absent=['±'])
+            self.report('1 trials' not in made.stdout, f'{command}: one trial is no plural', made.stdout)
+        if not self.figures:
+            for arguments in (['render', '.', '--chart', 'regret', '--out', 'x.svg'], ['first-look'], ['compare', 'small.json', '--format', 'svg', '-o', 'x']):
+                self.expect(f'{arguments[0]}: no window in this build', 2, ['this build has no window'], *arguments)
+
+    # ---- scenarios
+    def scenarios(self):
+        for path, value, meant in ((['rnu'], {}, 'run'), (['run', 'horizn'], 5, 'horizon'), (['privacy', 'epsilonn'], 1, 'epsilon')):
+            scenario = json.loads(json.dumps(SCENARIO))
+            scenario.setdefault(path[0], {} if len(path) > 1 else value)
+            if len(path) > 1:
+                scenario[path[0]][path[1]] = value
+            self.write('unknown.json', scenario)
+            pointer = '/' + '/'.join(path)
+            for command in (['run'], ['sweep', '--parameter', 'privacy.epsilon', '--from', '1', '--to', '2', '--count', '2'], ['compare'], ['audit']):
+                self.expect(f'{command[0]}: unknown key {pointer}', 2, [f'unknown.json: {pointer}: unknown key', f'did you mean {meant}?', '--lenient'],
+                            command[0], 'unknown.json', *command[1:])
+            made = self.expect(f'{pointer}: --lenient plays', 0, [f'warning: {pointer}'], 'run', 'unknown.json', '--lenient', '-o', 'lenient')
+            kept = json.load(open(f'{self.folder}/lenient/scenario.privbo.json'))
+            self.report((kept[path[0]] if len(path) == 1 else kept[path[0]][path[1]]) == value, f'{pointer} is kept', made.stdout)
+            shutil.rmtree(f'{self.folder}/lenient')
+        with open(f'{self.folder}/twice.json', 'w') as file:
+            file.write('{"format": "privbo-scenario", "version": 1,\n "run": {"horizon": 50,\n  "horizon": 7}}')
+        self.expect('a key stated twice', 2, ['/run/horizon is stated twice', 'line 3'], 'run', 'twice.json', '--lenient')
+        with open(f'{self.folder}/latin.json', 'wb') as file:
+            file.write('{"format": "privbo-scenario", "version": 1, "name": "Größe"}'.encode('latin-1'))
+        self.expect('a scenario in Latin-1', 2, ['latin.json', 'not UTF-8'], 'run', 'latin.json')
+
+    # ---- documents
+    def documents(self):
+        run = self.document('run --json', 'run', 'run', 'small.json', '--json', '-q', '-o', 'made')
+        self.report(run == json.load(open(f'{self.folder}/made/summary.json')), 'run --json is summary.json')
+        one = self.document('run --json of one trial', 'run', 'run', 'small.json', '--json', '-q', '--trials', '1')
+        self.report(one['algorithms'][0]['final']['simple_regret']['standard_error'] is None, 'one trial has no standard error')
+        self.document('run --json of agents', 'run', 'run', 'federated-first-look', '--json', '-q', '--horizon', '4', '--trials', '1', '--set',
+                      'agents.agents=7')
+        self.document('run --json of a comparison', 'run', 'run', 'small.json', '--json', *COMPARE, '--set', 'comparison.enabled=true')
+        sweep = self.document('sweep --json', 'sweep', 'sweep', 'small.json', '--json', '-q', '--parameter', 'privacy.epsilon', '--from', '1', '--to',
+                              '4', '--count', '3', '--scale', 'log', '-o', 'swept')
+        self.report(sweep == json.load(open(f'{self.folder}/swept/sweep.json')) and sweep['sweep']['values'] == [1, 2, 4], 'sweep --json is sweep.json')
+        compare = self.document('compare --json', 'compare', 'compare', 'small.json', '--json', *COMPARE, '-o', 'compared')
+        self.report(compare == json.load(open(f'{self.folder}/compared/trust.json')), 'compare --json is trust.json')
+        with open(f'{self.folder}/speed.csv', 'w') as file:
+            file.write('773869,767541,767542\n64,67,66\n62,60,61\n65,66,60\n63,61,65\n')
+        asked = self.document('data --json of a table that asks', 'data', 'data', 'speed.csv', '--json', code=2)
+        self.report(not asked['ready'] and asked['questions'][0]['setting'] == 'header', 'the question is in the document', str(asked))
+        answered = self.document('data --json', 'data', 'data', 'speed.csv', '--set', 'data.header=yes', '--json')
+        self.report(answered['ready'] and answered['R'] == 3.5 and answered['names'][0] == '773869', 'the answer is heard', str(answered))
+        on_arms = ['--set', 'domain.type=arms', '--set', 'kernel.type=empirical-covariance', '--set', 'objective.type=data-set', '--set', 'noise.type=residuals']
+        played = self.document('run --json of a table', 'run', 'run', 'small.json', '--json', '-q', '--set', 'data.source=file', '--set',
+                               f'data.readings={self.folder}/speed.csv', '--set', 'data.header=yes', *on_arms)
+        self.report(played['data']['arms'] == 3 and played['data']['sha256'] == answered['sha256'], 'run --json says what its data are', str(played['data']))
+        self.document('audit --json', 'audit', 'audit', 'laplace', '--runs', '2000', '--json', '-q')
+        self.document('audit --json of a scenario', 'audit', 'audit', 'small.json', '--runs', '300', '--json', '-q')
+        self.document('audit --json, exact', 'audit', 'audit', 'visitors.json', '--runs', '100', '--json', '-q')
+        self.document('audit --json of a false claim', 'audit', 'audit', 'one-bit', '--runs', '100', '--confidence', '0.501', '--seed', '103', '--json', '-q',
+                      code=3)
+        for mechanism in json.loads(self.call('list', 'mechanisms', '--json').stdout):
+            self.document(f'account {mechanism["id"]} --json', 'account', 'account', mechanism['id'], '--json')
+        printed = self.document('account --json of a printed loss', 'account', 'account', 'subsampled-gaussian', '--q', '.25', '--z', '1', '--steps', '40',
+                                '--delta', '0.00294352', '--json')
+        self.report(printed['paper']['epsilon'] == 9.91, 'the printed loss is beside it')
+        every = self.document('account --at-every --json', 'account-at-every', 'account', 'gaussian', '--z', '5', '--steps', '20', '--delta', '1e-5',
+                              '--at-every', '5', '--json')
+        csv = self.call('account', 'gaussian', '--z', '5', '--steps', '20', '--delta', '1e-5', '--at-every', '5').stdout.splitlines()
+        column = csv[0].split(',').index('gdp')
+        self.report(every['rounds'] == [5, 10, 15, 20] and every['left_out'] == ['pld'] and
+                    every['epsilon']['gdp'] == [float(line.split(',')[column]) for line in csv[1:]], 'its numbers are those of the CSV')
+        papers = self.document('account --papers --json', 'account-papers', 'account', '--papers', '--json')
+        self.report(len(papers) == 32 and any(round(p['epsilon']['moments'], 2) == p['paper']['epsilon'] == 9.91 for p in papers), 'papers: 9.91 by both')
+        self.document('solve --json', 'solve', 'solve', 'gaussian', '--epsilon', '1', '--json')
+        self.document('solve --json for the population', 'solve', 'solve', 'subsampled-gaussian', '--for', 'population', '--sample', '50', '--z', '1', '--steps',
+                      '40', '--epsilon', '2', '--accountant', 'rdp_improved', '--json')
+        self.call('run', 'trusted-or-noisy', '--horizon', '20', '--trials', '1', '-q', '-o', 'joint')
+        self.document('predict --json', 'predict', 'predict', 'joint/parameters-1.json', '--at', '0.1,-0.2', '--at', '-1,1', '--json')
+        entries = self.document('list --json', 'list', 'list', '--json')
+        seen, double = set(), set()
+        for entry in entries:
+            (double if entry['id'] in seen else seen).add(entry['id'])
+        self.report('gaussian' in double, 'some ids are in two kinds', str(double))
+        for ident in sorted(seen):
+            made = self.call('describe', ident, '--json')
+            rule = self.describe_rule = getattr(self, 'describe_rule', None) or json.loads(self.call('schema', 'describe').stdout)
+            try:
+                document = json.loads(made.stdout)
+                jsonschema.validate(document, rule, cls=jsonschema.Draft7Validator)
+                kinds = 1 + len(document.get('also', []))
+                wanted = sum(entry['id'] == ident for entry in entries)
+                good, why = kinds == wanted and made.returncode == 0, f'{kinds} of {wanted} entries'
+            except (ValueError, jsonschema.ValidationError) as failure:
+                good, why = False, str(failure)
+            if not good or ident in double:
+                self.report(good, f'describe {ident} --json', why)
+        listed = [line.split()[0] for line in self.call('schema', '--list').stdout.splitlines()]
+        for name in listed:
+            made = self.call('schema', name)
+            try:
+                jsonschema.Draft7Validator.check_schema(json.loads(made.stdout))
+                good = made.returncode == 0
+            except (ValueError, jsonschema.SchemaError):
+                good = False
+            self.report(good, f'schema {name} is a schema', made.stdout)
+        self.report(self.call('schema').stdout == self.call('schema', 'scenario').stdout, 'schema alone is that of scenarios')
+        for command in COMMANDS:
+            page = self.call(command, '--help').stdout
+            named = re.findall(r'--json.*?privbo schema\s+([^)]*?)\s+describes', page, re.S)
+            self.report(not ('--json' in page.split('Examples')[0].split('Options:')[1]) or
+                        (named and all(name in listed for name in re.split(r',\s*|\s+and\s+', re.sub(r'\s+', ' ', named[0])))),
+                        f'{command}: the schema that its help names is there', str(named))
+
+    # ---- pages
+    def pages(self):
+        for columns in (60, 100):
+            for words in (['list'], ['--help'], ['run', '--help'], ['describe', 'sweep'], ['account', 'gaussian', '--delta', '1e-5'],
+                          ['run', 'small.json', '-q']):
+                text = self.on_terminal(columns, *words)
+                wide = [line for line in text.splitlines() if len(line) > columns and not line.startswith('  privbo') and
+                        max(map(len, line.split())) < columns // 2]
+                self.report(text and not wide, f'{" ".join(words)} on {columns} columns', str(wide))
+        piped, shown = self.call('list', 'presets').stdout, self.on_terminal(60, 'list', 'presets')
+        self.report(len(piped.splitlines()) == len(json.loads(self.call('list', 'presets', '--json').stdout)), 'in a pipe, a row is a line')
+        self.report(piped.split() == shown.split(), 'wrapping loses no word', shown)
+        self.report(json.loads(self.on_terminal(60, 'list', '--json')) == json.loads(self.call('list', '--json').stdout), 'JSON is not wrapped')
+        self.report('\x1b' not in self.on_terminal(80, 'run', 'small.json', '-q'), 'no colours, so NO_COLOR holds')
+
+    # ---- completion and manual
+    def manual(self):
+        script = self.call('completion', 'bash').stdout
+        with open(f'{self.folder}/completion', 'w') as file:
+            file.write(script)
+
+        def completed(*words):
+            line = f'source {self.folder}/completion; COMP_WORDS=({" ".join(repr(word) for word in words)}); ' \
+                   f'COMP_CWORD={len(words) - 1}; _privbo; printf "%s\\n" "${{COMPREPLY[@]}}"'
+            return subprocess.run(['bash', '-c', line], cwd=self.folder, capture_output=True, text=True, timeout=30).stdout.split()
+        for wanted, words in (('run', ['privbo', 'ru']), ('first-look', ['privbo', 'run', 'first-l']), ('small.json', ['privbo', 'run', 'smal']),
+                              ('--trials', ['privbo', 'run', '--tri']), ('log', ['privbo', 'sweep', 'x', '--scale', 'l']), ('pld', ['privbo', 'account', '--accountant', 'p']),
+                              ('laplace', ['privbo', 'audit', 'lapl']), ('kernels', ['privbo', 'list', 'k']), ('ldp-tgp-ucb', ['privbo', 'describe', 'ldp-t']),
+                              ('account-papers', ['privbo', 'schema', 'acc']), ('sweep', ['privbo', 'man', 'sw']), ('made', ['privbo', 'run', 'x', '-o', 'mad'])):
+            self.report(wanted in completed(*words), f'bash completes {" ".join(words[1:])} to {wanted}', str(completed(*words)))
+        if shutil.which('shellcheck'):
+            checked = subprocess.run(['shellcheck', f'{self.folder}/completion'], capture_output=True, text=True)
+            self.report(checked.returncode == 0, 'shellcheck finds nothing in the completion', checked.stdout)
+        self.expect('completion of another shell', 2, ['bash'], 'completion', 'csh')
+        for command in [None, *COMMANDS]:
+            page = self.call('man', *([command] if command else [])).stdout
+            with open(f'{self.folder}/page.1', 'w') as file:
+                file.write(page)
+            shown = subprocess.run(['man', '--warnings', '-l', f'{self.folder}/page.1'], capture_output=True, text=True,
+                                   env=dict(self.environment, MANWIDTH='100', MANPAGER='cat'))
+            text = re.sub('.\b', '', shown.stdout).replace('\u2010', '-')
+            name = f'privbo-{command}' if command else 'privbo'
+            missing = [option for option in re.findall(r'--[a-z-]+', self.call(command, '--help').stdout.split('Options:')[1]) if option not in text] \
+                if command else [each for each in COMMANDS if f'privbo {each}' not in text]
+            self.report(shown.returncode == 0 and not shown.stderr and name in text and 'EXIT STATUS' in text and not missing, f'man {name}',
+                        f'{missing} {shown.stderr} {text}')
+
+    def all(self):
+        self.write('small.json', SCENARIO)
+        self.write('visitors.json', VISITORS)
+        self.figures = 'this build has no window' not in self.call('render').stderr
+        for part in (self.help, self.names, self.options, self.scenarios, self.documents, self.pages, self.manual):
+            part()
+
+
+def main():
+    if len(sys.argv) != 2 or not os.access(sys.argv[1], os.X_OK):
+        sys.exit('usage: interface_tests.py PRIVBO (the built program)')
+    with tempfile.TemporaryDirectory() as folder:
+        tests = Tests(os.path.realpath(sys.argv[1]), folder)
+        tests.all()
+    print(f'{tests.passed} passed, {tests.failed} failed')
+    sys.exit(tests.failed > 0)
+
+
+main()

@@ -1,0 +1,62 @@
+// Tables whose meaning leaves no doubt: nothing may be asked.
+#include "core/domain/csv/table_cases.h"
+
+namespace privbo::table_cases {
+
+std::vector<TableCase> clear_tables() {
+  return {
+      {"comma", "a,b,c\n1,4,-1\n3,6,-1\n0,5,0\n", "", 3, 3, "a|b|c", "", "separated by comma, with a decimal dot",
+       false, 5},
+      {"semicolon", "a;b\n1;2\n4;4\n", "", 2, 2, "a|b", "", "separated by semicolon", false, 3},
+      {"tab", "a\tb\n1\t2\n4\t4\n", "", 2, 2, "a|b", "", "separated by tab", false, 3},
+      {"byte-order mark and CRLF", "\xEF\xBB\xBFs1,s2\r\n5,2\r\n4,4\r\n", "", 2, 2, "s1|s2"},
+      {"CR alone", "a,b\r5,2\r4,4\r", "", 2, 2, "a|b"},
+      {"blank lines", "\n\na,b\n\n5,2\n\n4,4\n\n", "", 2, 2, "a|b"},
+      {"no line end at the end", "a,b\n5,2\n4,4", "", 2, 2, "a|b"},
+      {"quoted names with separators", "\"a, 1\",\"b, 2\"\n5,2\n4,4\n", "", 2, 2, "a, 1|b, 2"},
+      {"a name over two lines", "\"a\n1\",b\n5,2\n4,4\n", "", 2, 2, "a\n1|b"},
+      {"doubled quotes in a name", "\"the \"\"a\"\"\",b\n5,2\n4,4\n", "", 2, 2, "the \"a\"|b"},
+      {"quoted numbers", "\"a\",\"b\"\n\"5\",\"2\"\n\"4\",\"4\"\n", "", 2, 2, "a|b"},
+      {"blanks around numbers", "a, b\n 5 ,2\n4, 4\n", "", 2, 2, "a|b"},
+      {"signs and exponents", "a,b\n-1.5e3,+2\n.25,4.\n", "", 2, 2, "a|b"},
+      {"names in other scripts", "température,湿度\n5,2\n4,4\n", "", 2, 2, "température|湿度"},
+      {"ISO dates", "Date,AAPL,BA\n2016-01-04,99.5,128.9\n2016-01-05,97.0,129.5\n", "", 2, 2, "AAPL|BA", "",
+       "Column \"Date\" is left out (dates)", false, 129.2},
+      {"dates with times", "t,a,b\n2016-01-04T10:00:00,1,9\n2016-01-04T10:05:00,4,5\n", "", 2, 2, "a|b"},
+      {"German dates", "Tag,a,b\n4.1.2016,1,9\n5.1.2016,4,5\n", "", 2, 2, "a|b", "", "(dates)"},
+      {"American dates", "day,a,b\n01/04/16,1,9\n01/05/16,4,5\n", "", 2, 2, "a|b", "", "(dates)"},
+      {"dates and no header", "2016-01-04,1,9\n2016-01-05,4,5\n2016-01-06,2,7\n", "", 2, 3, "1|2"},
+      {"dates below names that are numbers", "day,1,2\n2016-01-04,5,9\n2016-01-05,6,5\n", "", 2, 2, "1|2"},
+      {"labels of people", "who,x,y\nAnn,1,2\nBob,3,4\nEve,5,6\n", "", 2, 3, "x|y", "", "(labels)"},
+      {"labels that repeat", "station,x,y\nA,1,2\nA,3,4\nB,5,6\n", "", 2, 3, "x|y"},
+      {"numbers without a header", "1.5,2.5,3\n4,5.5,1\n2,9,9\n", "", 3, 3, "1|2|3", "", "no row of names"},
+      {"R: rownames", "\"rownames\",\"DAX\",\"SMI\"\n1,16.2,17\n2,16.1,18\n3,16.3,16\n", "", 2, 3, "DAX|SMI", "",
+       "Column \"rownames\" is left out (row numbers)", false, 17},
+      {"R: an empty name", "\"\",\"DAX\",\"SMI\"\n\"1\",16.2,17\n\"2\",16.1,18\n", "", 2, 2, "DAX|SMI", "",
+       "(row numbers)"},
+      {"R: write.table, a header one field short", "DAX\tSMI\n1\t16.2\t17\n2\t16.1\t18\n", "", 2, 2, "DAX|SMI", "",
+       "(row numbers)"},
+      {"pandas: Unnamed: 0", "Unnamed: 0,a,b\n0,5,2\n1,4,4\n2,9,1\n", "", 2, 3, "a|b", "", "(row numbers)"},
+      {"pandas: rows that were filtered", ",a,b\n0,5,2\n7,4,4\n9,9,1\n", "", 2, 3, "a|b", "", "(row numbers)"},
+      {"pandas: columns that are numbers", ",0,1\n0,5,2\n1,4,4\n2,9,1\n", "", 2, 3, "0|1", "", "(row numbers)"},
+      {"a separator at the end of all rows", "a,b,\n5,2,\n4,4,\n", "", 2, 2, "a|b", "", "(empty)"},
+      {"a separator at the end of all rows but the first", "a,b\n5,2,\n4,4,\n", "", 2, 2, "a|b", "", "(empty)"},
+      {"decimal commas", "a;b\n1,5;2\n3;4,25\n5;6\n", "", 2, 3, "a|b", "", "with a decimal comma", false, 12.25 / 3},
+      {"decimal commas and dots between thousands", "a;b\n1.234,5;2\n3,5;4\n", "", 2, 2, "a|b", "", "decimal comma",
+       false, 619},
+      {"decimal commas between tabs", "a\tb\n1,5\t2\n3\t4,25\n", "", 2, 2, "a|b", "", "decimal comma"},
+      {"decimal commas in quotes", "a,b\n\"1,5\",\"2,25\"\n\"3,5\",\"4,5\"\n", "", 2, 2, "a|b", "", "decimal comma"},
+      {"decimal commas and dates", "Datum;a;b\n04.01.2016;1,5;2\n05.01.2016;3;4,25\n", "", 2, 2, "a|b", "",
+       "decimal comma"},
+      {"one row", "a,b\n5,2\n", "", 2, 1, "a|b", "", "one row of readings"},
+      {"constant arm", "a,b\n5,2\n5,4\n", "", 2, 2, "a|b", "", "1 arm never changes: a"},
+      {"two arms of one name", "a,a,b\n5,2,1\n4,4,2\n", "", 3, 2, "a|a|b", "", "2 arms are called \"a\""},
+      {"a code for missing", "a,b\n5,2\n-999,4\n6,1\n", "", 2, 3, "a|b", "", "-999 occurs 1 time"},
+      {"all columns grow alike", "a,b,c\n1,2,3\n4,5,6\n7,8,9\n", "", 3, 3, "a|b|c"},
+      {"equal steps in few rows", "1,2,3\n4,5,6\n", "", 3, 2, "1|2|3"},
+      {"more arms than rows", "a,b,c,d,e\n1,2,3,4,9\n5,3,1,2,2\n", "", 5, 2},
+      {"a name that is a number among words", "a,7,c\n1,2,3\n5,3,1\n", "", 3, 2, "a|7|c"},
+  };
+}
+
+}  // namespace privbo::table_cases

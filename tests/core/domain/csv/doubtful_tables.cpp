@@ -1,0 +1,106 @@
+// Tables that may be read in two ways: each is asked about, and read as the answer says.
+#include "core/domain/csv/table_cases.h"
+
+namespace privbo::table_cases {
+namespace {
+
+std::string repeated(const std::string& cell, int count) {
+  std::string row;
+  for (int i = 0; i < count; ++i) row += (i == 0 ? "" : ",") + cell + std::to_string(i % 7);
+  return row + "\n";
+}
+
+/// `columns` columns called c0, c1, …, and `rows` rows.
+std::string wide(int columns, int rows) {
+  std::string text = repeated("c", columns);
+  for (int i = 0; i < rows; ++i) text += repeated(std::to_string(9 - i * i) + ".", columns);
+  return text;
+}
+
+}  // namespace
+
+std::vector<TableCase> doubtful_tables() {
+  const std::string speeds = "773869,767541,767542\n64,67,66\n62,60,61\n65,66,60\n63,61,65\n";
+  const std::string counted = "t,a,b\n1,5,2\n2,4,4\n3,9,1\n4,5,5\n";
+  const std::string sensors = "sensor,m1,m2,m3\ns1,5,2,3\ns2,4,4,1\ns3,9,1,6\n";
+  const std::string gaps = "a,b\n5,2\nNA,4\n6,\n7,3\n";
+  const std::string unclear = "a;b\n1,234;2,345\n3,456;4,567\n";
+  return {
+      {"station numbers for names", speeds, "", 0, 0, "", "header",
+       "unlike all others: the smallest, 767541, is more than ten times the largest below, 67"},
+      {"station numbers, answered", speeds, "header=yes", 3, 4, "773869|767541|767542", "", "R = 3.5", false, 63.5},
+      {"station numbers, answered otherwise", speeds, "header=no", 3, 5, "1|2|3", "", "B = 1.5482e+05"},
+      {"1, 2, 3 for names", "1,2,3\n64.5,67,66\n62,60,61\n", "", 0, 0, "", "header", "grow by 1 from cell to cell"},
+      {"1, 2, 3 for names, answered", "1,2,3\n64.5,67,66\n62,60,61\n", "header=yes", 3, 2, "1|2|3"},
+      {"wavelengths for names", "400.5,401,401.5,402\n1,5,2,8\n3,4,4,1\n", "", 0, 0, "", "header", "grow by 0.5"},
+      {"years for names", "2001,2002,2003,2004\n10,50,20,80\n30,40,40,10\n", "", 0, 0, "", "header", "grow by 1"},
+      {"small names above large numbers", "3,9,5\n7000,8000,7500\n7100,8100,7300\n", "", 0, 0, "", "header",
+       "less than a tenth"},
+      {"names far outside of their columns", "900,120,77\n1,2,50\n1.5,2.5,50.5\n1,2.25,50.25\n1.25,2,50\n1,2,50.5\n",
+       "", 0, 0, "", "header", "far outside of its column"},
+      {"numbers and words in the first row", "1,b,3\n5,2,1\n4,4,2\n", "", 0, 0, "", "header", "1 text and 2 numbers"},
+      {"a gap in the first row", "1,NA,3\n5,2,1\n4,4,2\n", "", 0, 0, "", "header missing",
+       "numbers and cells without a value"},
+      {"a gap in the first row, answered", "1,NA,3\n5,2,1\n4,4,2\n", "header=no missing=column-mean", 3, 3, "1|2|3", "",
+       "1 cell has no reading"},
+      {"labelled rows without a header", "ann,1,2\nbob,5,6\neve,7,3\n", "", 0, 0, "", "header", "a text and numbers"},
+      {"labelled rows without a header, answered", "ann,1,2\nbob,5,6\neve,7,3\n", "header=no", 2, 3, "1|2"},
+      {"text as readings", "a,b\n5,2\n4,4\n", "header=no", 0, 0, "", "", ":1:1: \"a\" in column 1 is not a number",
+       true},
+
+      {"a column that counts", counted, "", 0, 0, "", "index", "column \"t\" may hold no readings"},
+      {"a column that counts, left out", counted, "index=t", 2, 4, "a|b", "", "(set)", false, 5.75},
+      {"a column that counts, by its place", counted, "index=first", 2, 4, "a|b"},
+      {"a column that counts, by its number", counted, "index=1", 2, 4, "a|b"},
+      {"a column that counts, as an arm", counted, "index=none", 3, 4, "t|a|b"},
+      {"a counter without a name", "0,5,2\n1,4,4\n2,9,1\n3,5,5\n", "", 0, 0, "", "index", "it counts 0, 1, …"},
+      {"a clock", "x,a,b\n0.5,5,2\n1,4,4\n1.5,9,1\n2,5,5\n2.5,5,1\n", "", 0, 0, "", "index",
+       "grows by 0.5 in every row"},
+      {"a clock that stumbles", "timestamp,a,b\n1460000000,5,2\n1460000007,4,4\n1460000009,9,1\n", "", 0, 0, "",
+       "index", "it is called so and grows"},
+      {"days as numbers", "d,a,b\n20160104,5,2\n20160105,4,4\n20160106,9,1\n", "", 0, 0, "", "index",
+       "dates, as 20160104"},
+      {"years", "year,a,b\n1990,5,2\n1991,4,4\n1992,9,1\n", "", 0, 0, "", "index", "\"year\""},
+      {"a counter further right", "a,id,b\n5,11,2\n4,12,4\n9,15,1\n", "", 0, 0, "", "index", "\"id\""},
+      {"two such columns", "year,month,a,b\n1990,1,5,2\n1991,2,4,4\n1992,3,9,1\n", "", 0, 0, "", "index",
+       "columns \"year\", \"month\""},
+      {"two such columns, left out", "year,month,a,b\n1990,1,5,2\n1991,2,4,4\n1992,3,9,1\n", "index=year,month", 2, 3,
+       "a|b"},
+      {"dates and a counter", "Date,n,a,b\n2016-01-04,1,5,2\n2016-01-05,2,4,4\n2016-01-06,3,9,1\n", "", 0, 0, "",
+       "index", "\"n\""},
+      {"dates and a counter, left out", "Date,n,a,b\n2016-01-04,1,5,2\n2016-01-05,2,4,4\n2016-01-06,3,9,1\n", "index=n",
+       2, 3, "a|b"},
+      {"a column that is not there", counted, "index=time", 0, 0, "", "", "no column is called \"time\"", true},
+
+      {"rows are sensors", sensors, "", 0, 0, "", "orientation", "the first column, \"sensor\", names every row"},
+      {"rows are sensors, turned", sensors, "orientation=rows", 3, 3, "s1|s2|s3", "", "Rows are arms", false, 16.0 / 3},
+      {"rows are sensors, not turned", sensors, "orientation=columns", 3, 3, "m1|m2|m3"},
+      {"columns are days", "name,2016-01-04,2016-01-05,2016-01-06\nx,5,2,3\ny,4,4,1\n", "", 0, 0, "", "orientation",
+       "the columns are called by dates"},
+      {"columns are days, turned", "name,2016-01-04,2016-01-05,2016-01-06\nx,5,2,3\ny,4,4,1\n", "orientation=rows", 2,
+       3, "x|y"},
+      {"very wide", wide(60, 3), "", 0, 0, "", "orientation", "60 columns and only 3 rows"},
+      {"very wide, as it is", wide(60, 3), "orientation=columns", 60, 3},
+      {"very wide, turned", wide(60, 3), "orientation=rows", 3, 60, "1|2|3"},
+      {"an id column of arms, turned", "id,m1,m2\n11,5,2\n12,4,4\n13,9,1\n", "orientation=rows index=id", 3, 2,
+       "11|12|13"},
+
+      {"gaps", gaps, "", 0, 0, "", "missing", "2 cells of 8 without a reading (line 3, column 1 (\"a\"), is \"NA\")"},
+      {"gaps, rows left out", gaps, "missing=leave-out", 2, 2, "a|b", "", "in 2 rows, which are left out", false, 6},
+      {"gaps, filled", gaps, "missing=column-mean", 2, 4, "a|b", "", "filled with the mean of their arm", false, 6},
+      {"every row has a gap", "a,b\n5,NA\nNA,4\n", "missing=leave-out", 0, 0, "", "", "none is left", true},
+      {"an arm without a reading", "a,b,c\n5,NA,1\n4,,2\n", "missing=column-mean", 0, 0, "", "",
+       "column 2 (\"b\") has no reading at all: leave it out (data.index=b)", true},
+      {"other marks of gaps", "a,b\n5,n/a\n4,4\n-,3\n?,2\nnull,1\nNaN,1\n", "missing=leave-out", 2, 1, "a|b"},
+
+      {"commas between thousands?", unclear, "", 0, 0, "", "decimal", "the mark in \"1,234\""},
+      {"commas between thousands, answered", unclear, "decimal=comma", 2, 2, "a|b", "", "decimal comma", false, 3.456},
+      {"a dot between thousands?", "a;b\n1,5;2.345\n3,4;4,5\n", "", 0, 0, "", "decimal", "the mark in \"2.345\""},
+      {"a dot between thousands, answered", "a;b\n1,5;2.345\n3,4;4,5\n", "decimal=comma", 2, 2, "a|b", "", "", false,
+       1174.75},
+      {"both signs", "a;b\n1,5;2.5\n3;4\n", "", 0, 0, "", "", ":2:1: \"1,5\"", true},
+      {"dots, as said", "a;b\n1.5;2.5\n3;4\n", "decimal=dot", 2, 2, "a|b", "", "", false, 3.25},
+  };
+}
+
+}  // namespace privbo::table_cases

@@ -1,0 +1,131 @@
+// Data at the far end: what summary.json says of the table that was played, of its centre, and of learners that hardly
+// looked around.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "experiment/run/runner.h"
+#include "io/results/results_writer.h"
+#include "io/scenario/scenario_file.h"
+#include "record/few_points.h"
+#include "scenario/check_document.h"
+#include "support/files/temporary_file.h"
+#include "support/files/temporary_folder.h"
+#include "support/files/text_of.h"
+#include "support/files/write_files.h"
+#include "support/quick_scenario.h"
+
+namespace privbo::data_summary_test {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+/// Five arms around 60 whose means differ by at most 2.
+constexpr const char* speeds =
+    "when,a,b,c,d,e\n2020-01-01,59,61,60,62,60\n2020-01-02,61,62,59,61,60\n2020-01-03,60,60,61,63,59\n"
+    "2020-01-04,60,61,60,62,61\n2020-01-05,58,62,61,62,60\n2020-01-06,62,61,59,63,60\n";
+
+/// The paper's pieces on the arms of the file, 200 rounds of 2 trials.
+Scenario on_data(const TemporaryFile& file, const Json& changes) {
+  Scenario scenario = test::changed_default({{"data.source", "file"},
+                                             {"data.readings", file.path().string()},
+                                             {"domain.type", "arms"},
+                                             {"kernel.type", "empirical-covariance"},
+                                             {"objective.type", "data-set"},
+                                             {"noise.type", "residuals"},
+                                             {"run.horizon", 200},
+                                             {"run.trials", 2}});
+  scenario.document["algorithms"] = Json::array({{{"type", "igp-ucb"}, {"beta_scale", 0.001}}, {{"type", "uniform"}}});
+  scenario.document = with_defaults(scenario.document);
+  for (const auto& [path, value] : changes.items()) apply_setting(scenario, path, value);
+  return scenario;
+}
+
+struct Played {
+  std::shared_ptr<const Experiment> experiment;
+  SnapshotPtr snapshot;
+  Json summary;
+};
+
+Played played(const Scenario& scenario) {
+  Played made;
+  made.experiment = test::checked(scenario);
+  if (!made.experiment) return made;
+  const test::TemporaryFolder folder;
+  Runner runner(made.experiment, {});
+  runner.watch(0, 0);
+  runner.wait();
+  made.snapshot = runner.final_snapshot();
+  test::write_files(result_files(*made.experiment, *made.snapshot), folder.path());
+  made.summary = Json::parse(test::text_of(folder.path() / "summary.json"));
+  return made;
+}
+
+TEST(DataSummary, SaysWhatWasUnderstoodOfTheTable) {
+  const TemporaryFile file(speeds);
+  const Json summary = played(on_data(file, Json::object())).summary;
+  ASSERT_TRUE(summary.contains("data"));
+  const Json& data = summary.at("data");
+  EXPECT_EQ(data.at("arms"), 5);
+  EXPECT_EQ(data.at("rows"), 6);
+  EXPECT_EQ(data.at("names"), Json({"a", "b", "c", "d", "e"}));
+  EXPECT_EQ(data.at("range"), Json({58.0, 63.0}));
+  EXPECT_EQ(data.at("best_arm"), "d");
+  EXPECT_DOUBLE_EQ(data.at("best_mean").get<double>(), 373.0 / 6.0);
+  EXPECT_DOUBLE_EQ(data.at("B").get<double>(), 373.0 / 6.0);
+  EXPECT_DOUBLE_EQ(data.at("R").get<double>(), 2.0);
+  EXPECT_EQ(data.at("settings").at("header"), "auto");
+  EXPECT_EQ(data.at("settings").at("readings"), file.path().filename().string()) << "wherever it lies";
+  EXPECT_EQ(data.at("sha256").get<std::string>().size(), 64U);
+  EXPECT_EQ(data.at("left_out").at(0).at("column"), "when");
+}
+
+TEST(DataSummary, ACentreLeavesRegretAndSaysWhereItComesFrom) {
+  const TemporaryFile file(speeds);
+  const Played plain = played(on_data(file, Json::object()));
+  const Played declared = played(on_data(file, {{"data.centre", "declared"}, {"data.centre_value", 60.0}}));
+  const Played readings = played(on_data(file, {{"data.centre", "readings"}}));
+  ASSERT_TRUE(plain.snapshot && declared.snapshot && readings.snapshot);
+  // Uniform play asks for the same arms; the best arm's lead over each is a difference of means.
+  const std::vector<double> before = plain.snapshot->algorithms[1].final_of(Metric::cumulative_regret),
+                            after = declared.snapshot->algorithms[1].final_of(Metric::cumulative_regret);
+  ASSERT_EQ(before.size(), after.size());
+  for (std::size_t i = 0; i < before.size(); ++i) EXPECT_NEAR(after[i], before[i], 1e-9 * before[i]);
+  EXPECT_DOUBLE_EQ(declared.summary.at("data").at("B").get<double>(), 373.0 / 6.0 - 60.0);
+  EXPECT_EQ(declared.summary.at("data").at("centre").at("value"), 60.0);
+  const auto lines = [](const Played& run) {
+    return texts_of(run.experiment->provenance(run.experiment->instance(0), 0));
+  };
+  EXPECT_THAT(lines(declared), ::testing::Contains(HasSubstr("centre = 60, taken from every reading: declared")));
+  EXPECT_THAT(lines(readings), ::testing::Contains(AllOf(HasSubstr("centre = 60.6"), HasSubstr("protected data"))));
+}
+
+TEST(DataSummary, AnEpsilonThatTakesAProtectedCentreForPublicSaysSo) {
+  const TemporaryFile file(speeds);
+  Scenario scenario = on_data(file, {{"data.centre", "readings"}});
+  scenario.document["algorithms"] = Json::array({{{"type", "ldp-tgp-ucb"}}});
+  const Json privacy = played(scenario).summary.at("algorithms").at(0).at("privacy");
+  EXPECT_THAT(privacy.at("constants").at(0).get<std::string>(), AllOf(HasSubstr("ε assumes"), HasSubstr("centre")));
+}
+
+TEST(DataSummary, WhoAskedForFewerThanThreeArmsIsNamed) {
+  const TemporaryFile file(speeds);
+  const Played run = played(on_data(file, Json::object()));
+  const Json& greedy = run.summary.at("algorithms").at(0);
+  // Rewards near 60 beside deviations of 1: whoever asks first stays.
+  EXPECT_LT(greedy.at("distinct_points").at("most").get<int>(), 3);
+  EXPECT_EQ(run.summary.at("algorithms").at(1).at("distinct_points").at("fewest"), 5) << "uniform play";
+  std::vector<std::string> notes;
+  for (const Json& note : run.summary.at("notes")) notes.push_back(note.get<std::string>());
+  EXPECT_THAT(notes, ::testing::Contains(
+                         AllOf(HasSubstr("IGP-UCB asked for"), HasSubstr("of 5 in all 200 rounds of 2 of 2 trials"))));
+  EXPECT_EQ(notes_of_few_points(*run.snapshot).size(), 1U);
+}
+
+TEST(ScenarioText, Latin1IsCalledByItsName) {
+  EXPECT_THAT([] { parse_scenario("{\"format\": \"privbo-scenario\", \"version\": 1,\n \"name\": \"caf\xE9\"}", {}); },
+              ::testing::ThrowsMessage<std::runtime_error>(AllOf(HasSubstr("line 2"), HasSubstr("not UTF-8"))));
+}
+
+}  // namespace
+}  // namespace privbo::data_summary_test

@@ -1,0 +1,125 @@
+// Stops, steps and shared tasks of long computations.
+#include "numerics/work/work.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <set>
+#include <thread>
+
+#include "numerics/work/crew.h"
+
+namespace privbo::work_test {
+namespace {
+
+TEST(Work, AStopReachesWhoDeclaredNothingButIsBelow) {
+  EXPECT_NO_THROW(throw_if_stopped());
+  std::stop_source source;
+  {
+    const WorkScope outer({.stop = source.get_token(), .threads = 3});
+    EXPECT_EQ(present_work().threads, 3U);
+    EXPECT_NO_THROW(throw_if_stopped());
+    source.request_stop();
+    EXPECT_THROW(throw_if_stopped(), Stopped);
+    {
+      const WorkScope inner({.threads = 2});
+      EXPECT_NO_THROW(throw_if_stopped());
+      EXPECT_EQ(present_work().threads, 2U);
+    }
+    EXPECT_THROW(throw_if_stopped(), Stopped);
+    std::thread([] { EXPECT_NO_THROW(throw_if_stopped()); }).join();  // another thread has work of its own
+  }
+  EXPECT_NO_THROW(throw_if_stopped());
+  EXPECT_EQ(present_work().threads, 1U);
+}
+
+TEST(Work, WhatOthersWaitForHasAllThreads) {
+  const WorkScope scope({.threads = 2, .most_threads = 8});
+  EXPECT_EQ(shared_work().threads, 8U);
+}
+
+TEST(Work, TheLastStepThatGoesOnIsShown) {
+  const auto progress = std::make_shared<WorkProgress>();
+  const WorkScope scope({.progress = progress});
+  EXPECT_FALSE(progress->now());
+  WorkStep outer("norm of f");
+  {
+    WorkStep inner("eigenvalues");
+    inner.at(0.25);
+    EXPECT_EQ(progress->now()->name, "eigenvalues");
+    EXPECT_EQ(progress->now()->share, 0.25);
+  }
+  EXPECT_EQ(progress->now()->name, "norm of f");
+}
+
+TEST(Work, WaitingForAnotherJobEndsWithTheStop) {
+  std::timed_mutex mutex;
+  const std::lock_guard held(mutex);
+  std::stop_source source;
+  std::jthread waiting([&] {
+    const WorkScope scope({.stop = source.get_token()});
+    EXPECT_THROW(lock_unless_stopped(mutex), Stopped);
+  });
+  std::this_thread::sleep_for(std::chrono::milliseconds(30));
+  source.request_stop();
+}
+
+TEST(Crew, RunsEveryTaskOnceWhateverTheThreads) {
+  for (const unsigned threads : {1U, 2U, 4U}) {
+    const WorkScope scope({.threads = threads});
+    Crew crew(100);
+    std::vector<std::atomic<int>> runs(1000);
+    for (int again = 0; again < 3; ++again) crew.run(1000, [&](Index i) { ++runs[static_cast<std::size_t>(i)]; });
+    EXPECT_TRUE(std::ranges::all_of(runs, [](const std::atomic<int>& count) { return count == 3; })) << threads;
+    EXPECT_NO_THROW(crew.run(0, [](Index) { FAIL(); }));
+  }
+}
+
+TEST(Crew, HasNoMoreThreadsThanAllowed) {
+  const WorkScope scope({.threads = 2});
+  Crew crew(100);
+  std::mutex mutex;
+  std::set<std::thread::id> seen;
+  crew.run(50, [&](Index) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    const std::lock_guard lock(mutex);
+    seen.insert(std::this_thread::get_id());
+  });
+  EXPECT_LE(seen.size(), 2U);
+}
+
+TEST(Crew, PassesOnWhatATaskThrowsAndGoesOnAfterwards) {
+  for (const unsigned threads : {1U, 3U}) {
+    const WorkScope scope({.threads = threads});
+    Crew crew(100);
+    EXPECT_THROW(crew.run(20,
+                          [](Index i) {
+                            if (i == 7) throw std::domain_error("seven");
+                          }),
+                 std::domain_error);
+    std::atomic<int> count = 0;
+    crew.run(20, [&](Index) { ++count; });
+    EXPECT_EQ(count, 20);
+  }
+}
+
+TEST(Crew, LeavesOutWhatHasNotBegunWhenStopped) {
+  for (const unsigned threads : {1U, 3U}) {
+    std::stop_source source;
+    const WorkScope scope({.stop = source.get_token(), .threads = threads});
+    Crew crew(100);
+    std::atomic<int> count = 0;
+    EXPECT_THROW(crew.run(10'000,
+                          [&](Index) {
+                            if (++count == 5) source.request_stop();
+                          }),
+                 Stopped);
+    EXPECT_LT(count, 100);
+    EXPECT_THROW(crew.run(1, [](Index) { FAIL(); }), Stopped);
+  }
+}
+
+}  // namespace
+}  // namespace privbo::work_test

@@ -1,0 +1,206 @@
+#include "import/import_dialog.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "import/table_sketch.h"
+#include "numerics/numbers.h"
+#include "scenario/section_params.h"
+#include "widgets/combos.h"
+#include "widgets/labels.h"
+#include "widgets/theme.h"
+#include "words/catalogue_text.h"
+
+namespace privbo::ui {
+namespace {
+
+/// The settings that the page offers, in the order of its rows.
+constexpr std::array<const char*, 7> offered{"header",  "index",  "orientation", "missing",
+                                             "decimal", "centre", "centre_value"};
+
+const ParamSpec& spec_of(const std::string& key) {
+  static const std::vector<ParamSpec> specs = data_params();
+  return *std::ranges::find(specs, key, &ParamSpec::key);
+}
+
+MeasuredLabel* plain_label(QWidget* parent) {
+  auto* label = new MeasuredLabel(parent);
+  label->setTextFormat(Qt::PlainText);  // names come from a file
+  label->setWordWrap(true);
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  return label;
+}
+
+QString text(const std::string& words) { return QString::fromStdString(words); }
+
+}  // namespace
+
+Json data_of_file(const std::filesystem::path& file) {
+  Json data = default_values(data_params());
+  data["source"] = "file";
+  data["readings"] = std::filesystem::absolute(file).lexically_normal().generic_string();
+  return data;
+}
+
+DataPreview preview_of(const Json& data) {
+  Problems problems;
+  const ParamSet checked = check_params(data_params(), data, "/data", {}, problems);
+  if (has_errors(problems)) return {{}, problems};
+  return preview_data(checked, {});
+}
+
+ImportDialog::ImportDialog(Json data, DataPreview preview, QWidget* parent)
+    : QDialog(parent),
+      data_(std::move(data)),
+      preview_(std::move(preview)),
+      words_(plain_label(this)),
+      notes_(plain_label(this)),
+      questions_room_(new QVBoxLayout),
+      sketch_(new TableSketch(this)),
+      buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
+  setWindowTitle(tr("Import Table"));
+  setAttribute(Qt::WA_DeleteOnClose);
+  words_->setAccessibleName(tr("What was understood of the table"));
+  notes_->setAccessibleName(tr("What is wrong or odd about the table"));
+  buttons_->button(QDialogButtonBox::Ok)->setText(tr("Use as Data"));
+  auto* layout = new QVBoxLayout(this);
+  layout->addWidget(words_);
+  layout->addWidget(sketch_, 1);
+  layout->addLayout(questions_room_);
+  layout->addWidget(notes_);
+  layout->addWidget(make_choices());
+  layout->addWidget(buttons_);
+  connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
+  connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  show_choices();
+  show_preview();
+  resize(fontMetrics().averageCharWidth() * 84, fontMetrics().height() * 36);
+}
+
+Json ImportDialog::choices() const {
+  Json chosen = Json::object();
+  for (const char* key : offered) chosen[key] = data_.at(key);
+  return chosen;
+}
+
+bool ImportDialog::ready() const { return !reading_.busy() && !has_errors(preview_.problems); }
+
+QWidget* ImportDialog::make_choices() {
+  auto* box = new QWidget(this);
+  auto* form = new QFormLayout(box);
+  form->setContentsMargins({});
+  for (const char* key : offered) {
+    const ParamSpec& spec = spec_of(key);
+    QWidget* editor = editor_of(spec);
+    editor->setAccessibleName(title_of(spec));
+    editor->setAccessibleDescription(description_of(spec));
+    editor->setToolTip(tool_tip_of(spec));
+    editors_[key] = editor;
+    form->addRow(title_of(spec), editor);
+  }
+  return box;
+}
+
+QWidget* ImportDialog::editor_of(const ParamSpec& spec) {
+  const std::string key = spec.key;
+  if (spec.kind == ParamKind::choice) {
+    auto* combo = new WideCombo(this);
+    for (const Choice& choice : spec.choices) combo->addItem(translated(choice.label), text(choice.id));
+    connect(combo, &QComboBox::activated, this,
+            [this, combo, key](int place) { choose(key, combo->itemData(place).toString().toStdString()); });
+    return combo;
+  }
+  auto* line = new QLineEdit(this);
+  const bool is_number = spec.kind == ParamKind::real;
+  connect(line, &QLineEdit::editingFinished, this, [this, line, key, is_number] {
+    const std::string typed = line->text().trimmed().toStdString();
+    const std::optional<double> number = is_number ? parse_double(typed) : std::nullopt;
+    choose(key, number ? Json(*number) : Json(typed));
+  });
+  return line;
+}
+
+void ImportDialog::choose(const std::string& key, const Json& value) {
+  if (data_.at(key) == value) return;
+  data_[key] = value;
+  show_choices();
+  buttons_->button(QDialogButtonBox::Ok)->setEnabled(false);
+  reading_.start([this, data = data_](const std::stop_token&) -> LatestJob::Deliver {
+    return [this, made = preview_of(data)] {
+      preview_ = made;
+      show_preview();
+      Q_EMIT previewed();
+    };
+  });
+}
+
+void ImportDialog::show_choices() {
+  for (const auto& [key, editor] : editors_) {
+    const QSignalBlocker quiet(editor);
+    const Json& value = data_.at(key);
+    if (auto* combo = qobject_cast<QComboBox*>(editor))
+      combo->setCurrentIndex(combo->findData(text(value.get<std::string>())));
+    else if (auto* line = qobject_cast<QLineEdit*>(editor))
+      line->setText(value.is_number() ? text(shortest(value.get<double>())) : text(value.get<std::string>()));
+    const bool declared = key != "centre_value" || data_.at("centre") == "declared";
+    editor->setEnabled(declared);
+  }
+}
+
+void ImportDialog::show_preview() {
+  const TableReport& report = preview_.report;
+  words_->setText(report.arms > 0 ? text(paragraph_of(report)) : tr("The table cannot be read yet."));
+  sketch_->show_table(report);
+  show_questions();
+  QStringList lines;
+  for (const Problem& problem : preview_.problems) {
+    const bool asked = std::ranges::any_of(
+        report.questions, [&](const TableQuestion& question) { return problem.path == "/data/" + question.setting; });
+    if (!asked) lines << text(problem.message);
+  }
+  notes_->setText(lines.join(u'\n'));
+  notes_->setVisible(!lines.isEmpty());
+  QPalette colours = palette();
+  if (has_errors(preview_.problems))
+    colours.setColor(QPalette::WindowText, alarm_colour(colours.color(QPalette::Window)));
+  notes_->setPalette(colours);
+  buttons_->button(QDialogButtonBox::Ok)->setEnabled(!has_errors(preview_.problems));
+}
+
+/// One row for each question: what was found, and a button for each answer.
+void ImportDialog::show_questions() {
+  delete questions_;
+  questions_ = new QWidget(this);
+  auto* layout = new QVBoxLayout(questions_);
+  layout->setContentsMargins({});
+  for (const TableQuestion& question : preview_.report.questions) {
+    auto* found = plain_label(questions_);
+    found->setText(text(question.found) + u':');
+    layout->addWidget(found);
+    auto* row = new QHBoxLayout;
+    for (const TableQuestion::Answer& answer : question.answers) {
+      auto* button = new QPushButton(without_mnemonic(text(answer.meaning)), questions_);
+      button->setAccessibleDescription(text(question.found));
+      button->setAutoDefault(false);
+      // The button goes with the answer's preview, not during its own click.
+      connect(button, &QPushButton::clicked, this,
+              [this, key = question.setting, value = answer.value] { choose(key, value); });
+      row->addWidget(button);
+    }
+    row->addStretch();
+    layout->addLayout(row);
+  }
+  questions_room_->addWidget(questions_);
+  questions_->setVisible(!preview_.report.questions.empty());
+}
+
+}  // namespace privbo::ui

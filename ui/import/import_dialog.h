@@ -1,0 +1,63 @@
+// A table before it becomes the data of a scenario: what was understood, a picture, and the choices that the file
+// leaves open.
+#pragma once
+
+#include <QDialog>
+#include <filesystem>
+#include <map>
+#include <string>
+
+#include "domain/data/data_section.h"
+#include "work/latest_job.h"
+
+class QDialogButtonBox;
+class QLabel;
+class QVBoxLayout;
+
+namespace privbo::ui {
+
+class TableSketch;
+
+/// The section "data" of a scenario whose readings are this file, all else as by default.
+Json data_of_file(const std::filesystem::path& file);
+/// What is understood of the file that such a section names. Reads it, so it belongs on a worker thread.
+DataPreview preview_of(const Json& data);
+
+class ImportDialog : public QDialog {
+  Q_OBJECT
+ public:
+  /// `data` and its preview, which a worker has made: see above.
+  ImportDialog(Json data, DataPreview preview, QWidget* parent = nullptr);
+
+  /// The settings as they were chosen, by key: "header", "index", "orientation", "missing", "decimal", "centre",
+  /// "centre_value".
+  Json choices() const;
+  const DataPreview& preview() const { return preview_; }
+  /// Whether nothing keeps the table from being used, and nothing newer is being read.
+  bool ready() const;
+
+ Q_SIGNALS:
+  /// A choice was made and its preview is shown.
+  void previewed();
+
+ private:
+  QWidget* make_choices();
+  QWidget* editor_of(const ParamSpec& spec);
+  void choose(const std::string& key, const Json& value);
+  void show_choices();
+  void show_preview();
+  void show_questions();
+
+  Json data_;
+  DataPreview preview_;
+  LatestJob reading_;
+  QLabel* words_;
+  QLabel* notes_;
+  QWidget* questions_ = nullptr;
+  QVBoxLayout* questions_room_;
+  TableSketch* sketch_;
+  QDialogButtonBox* buttons_;
+  std::map<std::string, QWidget*> editors_;
+};
+
+}  // namespace privbo::ui
