@@ -9,6 +9,8 @@
 #include <unistd.h>
 
 #include "cli/page.h"
+#include "io/printable_text.h"
+#include "printable_output.h"
 
 namespace privbo::app {
 namespace {
@@ -56,8 +58,9 @@ void Progress::show_step(const PreparingStep& step) {
         step.remaining_seconds);
 }
 
-void Progress::print(const std::string& line, double remaining_seconds) {
+void Progress::print(const std::string& text, double remaining_seconds) {
   if (silent) return;
+  const std::string line = printable_line(text);  // it names algorithms
   const bool terminal = isatty(STDERR_FILENO) != 0;
   const auto now = std::chrono::steady_clock::now();
   if (!terminal && now - last_ < std::chrono::seconds(5)) return;
@@ -65,14 +68,14 @@ void Progress::print(const std::string& line, double remaining_seconds) {
   const std::string left = remaining_seconds >= 0.0 ? ", " + duration_text(remaining_seconds) + " left" : "";
   const std::size_t width = columns_of(line + left);
   if (terminal)
-    std::cerr << "\r" << line << left << std::string(width_ > width ? width_ - width : 0, ' ') << std::flush;
+    raw_error() << "\r" << line << left << std::string(width_ > width ? width_ - width : 0, ' ') << std::flush;
   else
-    std::cerr << line << left << "\n" << std::flush;
+    raw_error() << line << left << "\n" << std::flush;
   width_ = terminal ? width : 0;
 }
 
 Progress::~Progress() {
-  if (width_ > 0) std::cerr << "\r" << std::string(width_, ' ') << "\r";
+  if (width_ > 0) raw_error() << "\r" << std::string(width_, ' ') << "\r" << std::flush;
 }
 
 }  // namespace privbo::app

@@ -8,6 +8,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "io/printable_text.h"
+
 namespace privbo::app {
 namespace {
 
@@ -120,7 +122,10 @@ std::string columns_text(const std::vector<std::vector<std::string>>& rows, std:
 }
 
 void print_columns(const std::vector<std::vector<std::string>>& rows) {
-  std::cout << columns_text(rows, table_width());
+  std::vector<std::vector<std::string>> shown = rows;
+  for (auto& row : shown)
+    for (std::string& cell : row) cell = printable_line(cell);  // a line break in a name begins no row
+  std::cout << columns_text(shown, table_width());
 }
 
 void print_paragraph(const std::string& text) { std::cout << wrapped_text(text, table_width()) << "\n"; }

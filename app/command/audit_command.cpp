@@ -25,8 +25,6 @@ namespace {
 constexpr double mechanism_runs = 100'000, algorithm_runs = 20'000;
 /// The pairs of databases of an exact audit, where --runs is not given.
 constexpr std::int64_t usual_databases = 4000;
-/// The δ of an audit where nothing finite is claimed at δ = 0 and --delta is not given.
-constexpr double fallback_delta = usual_delta;
 
 /// Something to audit; the target may take a while to make.
 struct Candidate {
@@ -119,9 +117,8 @@ std::function<void(std::int64_t, std::int64_t)> counting(Progress& progress, std
   };
 }
 
-AuditOutcome audited(const Candidate& candidate, AuditOptions options, bool delta_given, const std::stop_token& stop) {
+AuditOutcome audited(const Candidate& candidate, const AuditOptions& options, const std::stop_token& stop) {
   const std::unique_ptr<AuditTarget> target = candidate.make(stop);
-  if (!delta_given && !std::isfinite(target->claimed_epsilon(0.0))) options.delta = fallback_delta;
   Progress progress;
   AuditResult result = audit(*target, options, stop, counting(progress, candidate.id + ", run"));
   return {candidate.id,    target->label(), candidate.parameters, target->inputs(),
@@ -183,7 +180,7 @@ int audit_command(const Arguments& arguments) {
                                         watch.token()));
         continue;
       }
-      outcomes.push_back(audited(candidate, options, arguments.has("delta"), watch.token()));
+      outcomes.push_back(audited(candidate, options, watch.token()));
     } catch (const std::invalid_argument& failure) {  // parameters that no check of one parameter alone could refuse
       return complain(failure.what(), usage_error);
     } catch (const std::exception&) {

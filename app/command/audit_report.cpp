@@ -6,12 +6,40 @@
 #include <iostream>
 
 #include "cli/page.h"
+#include "io/printable_text.h"
 #include "numerics/numbers.h"
 
 namespace privbo::app {
 namespace {
 
 Json finite_or_null(double value) { return std::isfinite(value) ? Json(value) : Json(); }
+
+std::string exact_inputs(const ExactAuditResult& r) {
+  return std::to_string(r.databases) + " pairs of neighbours with " + std::to_string(r.records) +
+         " records each, chosen by an adversary";
+}
+std::string exact_claim(const ExactAuditResult& r) { return "ε = " + significant(r.epsilon) + " for one answer"; }
+
+std::string claimed_text(double epsilon) {
+  return std::isfinite(epsilon) ? ", claimed " + significant(epsilon) : ", nothing finite is claimed";
+}
+
+/// Where the claim was tested, and the strongest of all bounds.
+void add_bounds(const AuditResult& r, std::vector<std::vector<std::string>>& rows) {
+  if (r.own) {
+    const ClaimPoint& claim = r.own->claim;
+    rows.push_back({"claim tested", "at its own ε = " + significant(claim.epsilon) + ", δ = " + shortest(claim.delta) +
+                                        ": δ is at least " + significant(r.own->delta_lower) +
+                                        " at this ε, ε at least " + significant(r.own->epsilon_lower) + " at this δ"});
+  } else {
+    rows.push_back({"claim tested", "as a curve, which names no single (ε, δ)"});
+  }
+  if (!r.own || r.own->claim.delta != r.delta)
+    rows.push_back({"ε at δ = " + shortest(r.delta),
+                    "at least " + significant(r.epsilon_lower) + claimed_text(r.epsilon_claimed)});
+  rows.push_back({"strongest bound", "ε is at least " + significant(r.strongest.epsilon_lower) + " at δ = " +
+                                         significant(r.strongest.delta) + claimed_text(r.strongest.epsilon_claimed)});
+}
 
 }  // namespace
 
@@ -20,9 +48,20 @@ Json to_json(const AuditOutcome& outcome) {
   Json curve = Json::array();
   for (const AuditPoint& point : r.curve)
     curve.push_back({{"epsilon", point.epsilon}, {"claimed_delta", point.claimed}, {"delta_lower", point.lower}});
+  Json own, strongest;
+  if (r.own && !r.curve.empty())
+    own = {{"epsilon", r.own->claim.epsilon},
+           {"delta", r.own->claim.delta},
+           {"epsilon_lower", r.own->epsilon_lower},
+           {"delta_lower", r.own->delta_lower}};
+  if (!r.curve.empty())
+    strongest = {{"delta", r.strongest.delta},
+                 {"epsilon_lower", r.strongest.epsilon_lower},
+                 {"epsilon_claimed", r.strongest.epsilon_claimed}};
   return {{"target", outcome.id},
           {"label", outcome.label},
           {"parameters", outcome.parameters},
+          {"exact", false},
           {"inputs", outcome.inputs},
           {"claim", outcome.claim},
           {"runs", r.runs},
@@ -36,7 +75,14 @@ Json to_json(const AuditOutcome& outcome) {
           {"first_hits", r.first_hits},
           {"second_hits", r.second_hits},
           {"held_out", r.held_out},
+          {"claim_point", own},
+          {"strongest", strongest},
           {"curve", curve},
+          {"databases", nullptr},
+          {"records", nullptr},
+          {"largest_loss", nullptr},
+          {"reachable_loss", nullptr},
+          {"worst", nullptr},
           {"violated", r.violated},
           {"verdict", r.verdict}};
 }
@@ -47,10 +93,24 @@ Json to_json(const ExactAuditOutcome& outcome) {
           {"label", outcome.label},
           {"parameters", outcome.parameters},
           {"exact", true},
+          {"inputs", exact_inputs(r)},
+          {"claim", exact_claim(r)},
+          {"runs", 0},
+          {"confidence", nullptr},
+          {"seed", outcome.seed},
+          {"delta", 0.0},
+          {"epsilon_lower", r.largest},
+          {"event_epsilon", nullptr},
+          {"epsilon_claimed", r.epsilon},
+          {"event", nullptr},
+          {"first_hits", nullptr},
+          {"second_hits", nullptr},
+          {"held_out", nullptr},
+          {"claim_point", {{"epsilon", r.epsilon}, {"delta", 0.0}, {"epsilon_lower", r.largest}, {"delta_lower", 0.0}}},
+          {"strongest", {{"delta", 0.0}, {"epsilon_lower", r.largest}, {"epsilon_claimed", r.epsilon}}},
+          {"curve", Json::array()},
           {"databases", r.databases},
           {"records", r.records},
-          {"seed", outcome.seed},
-          {"epsilon_claimed", r.epsilon},
           {"largest_loss", r.largest},
           {"reachable_loss", r.reachable},
           {"worst", r.worst},
@@ -63,10 +123,7 @@ void print_outcome(const AuditOutcome& outcome) {
   std::vector<std::vector<std::string>> rows{{"inputs", outcome.inputs}, {"claim", outcome.claim}};
   rows.push_back({"runs", std::to_string(r.runs) + " on each input, seeded simulation"});
   if (!r.curve.empty()) {
-    rows.push_back({"ε at δ = " + shortest(r.delta),
-                    "at least " + significant(r.epsilon_lower) +
-                        (std::isfinite(r.epsilon_claimed) ? ", claimed " + significant(r.epsilon_claimed)
-                                                          : ", nothing finite is claimed")});
+    add_bounds(r, rows);
     if (r.event_epsilon < r.epsilon_lower)
       rows.push_back(
           {"", "by the outputs' privacy losses, computed from the stated noise; by the event alone at least " +
@@ -75,7 +132,7 @@ void print_outcome(const AuditOutcome& outcome) {
                                          std::to_string(r.second_hits) + " of " + std::to_string(r.held_out) +
                                          " runs not used to choose it"});
   }
-  std::cout << outcome.label << "\n";
+  std::cout << printable_line(outcome.label) << "\n";
   print_columns(rows);
   if (!r.curve.empty()) {
     std::vector<std::vector<std::string>> table{{"ε", "claimed δ", "δ at least", ""}};
@@ -83,7 +140,7 @@ void print_outcome(const AuditOutcome& outcome) {
     for (std::size_t i = 0; i < r.curve.size(); ++i) {
       const AuditPoint& p = r.curve[i];
       const bool broken = p.lower > p.claimed;
-      if (i % step == 0 || p.epsilon == r.epsilon_claimed)
+      if (i % step == 0 || p.epsilon == r.epsilon_claimed || (r.own && p.epsilon == r.own->claim.epsilon))
         table.push_back(
             {significant(p.epsilon), significant(p.claimed), significant(p.lower), broken ? "above the claim" : ""});
     }
@@ -94,12 +151,11 @@ void print_outcome(const AuditOutcome& outcome) {
 
 void print_outcome(const ExactAuditOutcome& outcome) {
   const ExactAuditResult& r = outcome.result;
-  std::cout << outcome.label << "\n";
+  std::cout << printable_line(outcome.label) << "\n";
   print_columns(
-      {{"databases", std::to_string(r.databases) + " pairs of neighbours with " + std::to_string(r.records) +
-                         " records each, chosen by an adversary"},
+      {{"databases", exact_inputs(r)},
        {"losses", "exact: ln p/p' of every answer to every visitor, from the laws that answers are drawn from"},
-       {"claim", "ε = " + significant(r.epsilon) + " for one answer"},
+       {"claim", exact_claim(r)},
        {"largest loss", significant(r.largest, 6) + "; the exponent allows " + significant(r.reachable, 6)},
        {"found at", r.worst}});
   std::cout << r.verdict << "\n\n";

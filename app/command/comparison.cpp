@@ -9,6 +9,7 @@
 #include "command/commands.h"
 #include "command/results_folder.h"
 #include "command_line.h"
+#include "io/printable_text.h"
 #include "io/results/results_writer.h"
 #include "io/results/trust_file.h"
 #include "numerics/numbers.h"
@@ -40,7 +41,7 @@ std::string spread_text(double mean, double standard_error, std::size_t trials) 
 }
 
 void print_table(const TrustComparison& comparison) {
-  std::cout << comparison.scenario_name << ": one problem under " << comparison.rows.size()
+  std::cout << printable_line(comparison.scenario_name) << ": one problem under " << comparison.rows.size()
             << " trust models, T = " << comparison.horizon << ", " << comparison.trials
             << (comparison.trials == 1 ? " trial; regret at the last round\n"
                                        : " trials; mean ± standard error at the last round\n");

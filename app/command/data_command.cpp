@@ -31,7 +31,7 @@ ParamSet data_section(const std::string& file, const std::vector<std::string>& s
   return checked.params("data");
 }
 
-void print_json(const DataPreview& preview) {
+void print_preview_json(const DataPreview& preview) {
   Json json{{"format", "privbo-data"}, {"version", 1}, {"ready", !has_errors(preview.problems)}};
   for (const auto& [key, value] : json_of(preview.report).items()) json[key] = value;
   json["problems"] = Json::array();
@@ -49,7 +49,7 @@ int data_command(const Arguments& arguments) {
   try {
     const DataPreview preview = preview_data(data_section(arguments.words().front(), arguments.values("set")), {});
     if (arguments.has("json"))
-      print_json(preview);
+      print_preview_json(preview);
     else if (preview.report.arms > 0)
       print_paragraph(words_of(preview.report));
     if (!has_errors(preview.problems)) return done;

@@ -87,16 +87,52 @@ std::string statement(const ReleasedParameters& p) {
          "; predicting costs no further privacy";
 }
 
+/// What stated deviations hold, and what they leave out.
+std::string deviation_words(const ReleasedParameters& p, const Prediction& made) {
+  if (!p.noise)
+    return "the belief's own deviation; the privacy noise is left out: this file, of an earlier version, does not state "
+           "it";
+  if (*p.noise == StatisticsNoise{}) return "the belief's own deviation; the sums have no privacy noise";
+  return std::string(
+             "the belief's own deviation and the privacy noise of the released sums, to first order in the "
+             "noise; what clip and shift take off the mean is left out") +
+         (made.raised ? ", and what raising eigenvalues did, which first order does not see" : "");
+}
+
+std::string point_text(const std::vector<double>& row) {
+  std::string text;
+  for (const double x : row) text += (text.empty() ? "" : ",") + shortest(x);
+  return text;
+}
+
+/// Says on standard error which points the features were not made for.
+void warn(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {
+  if (!p.covered.known())
+    std::cerr << "warning: this file, of an earlier version, does not say which domain it covers; far from the run's "
+                 "points a prediction means nothing\n";
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (!made.outside[i].empty())
+      std::cerr << "warning: point " << point_text(rows[i]) << " is not covered: " << made.outside[i]
+                << ". Its mean and deviation mean nothing.\n";
+}
+
 void print_json(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {
   Json list = Json::array();
-  for (std::size_t i = 0; i < rows.size(); ++i)
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const auto k = static_cast<Index>(i);
     list.push_back({{"point", rows[i]},
-                    {"mean", made.mean[static_cast<Index>(i)]},
-                    {"deviation", made.deviation[static_cast<Index>(i)]}});
+                    {"mean", made.mean[k]},
+                    {"deviation", made.deviation[k]},
+                    {"model_deviation", made.model_deviation[k]},
+                    {"privacy_deviation", p.noise ? Json(made.privacy_deviation[k]) : Json()},
+                    {"covered", p.covered.known() ? Json(made.outside[i].empty()) : Json()},
+                    {"outside", made.outside[i].empty() ? Json() : Json(made.outside[i])}});
+  }
   std::cout << Json{{"algorithm", p.algorithm},
                     {"rounds_summed", p.statistics.items},
                     {"privacy", statement(p)},
                     {"eigenvalues_raised", made.raised},
+                    {"deviation_holds", deviation_words(p, made)},
                     {"predictions", list}}
                    .dump(2)
             << "\n";
@@ -105,14 +141,15 @@ void print_json(const ReleasedParameters& p, const Rows& rows, const Prediction&
 void print_text(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {
   std::cout << p.algorithm << ", " << p.statistics.items << " rounds, " << p.map->size() << " features\n"
             << statement(p) << "\n";
-  std::vector<std::vector<std::string>> table{{"point", "mean", "deviation"}};
+  std::vector<std::vector<std::string>> table{{"point", "mean", "deviation", "of it privacy noise", ""}};
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    std::string point;
-    for (const double x : rows[i]) point += (point.empty() ? "" : ",") + shortest(x);
-    table.push_back({point, significant(made.mean[static_cast<Index>(i)], 6),
-                     significant(made.deviation[static_cast<Index>(i)], 6)});
+    const auto k = static_cast<Index>(i);
+    table.push_back({point_text(rows[i]), significant(made.mean[k], 6), significant(made.deviation[k], 6),
+                     p.noise ? significant(made.privacy_deviation[k], 6) : "not known",
+                     made.outside[i].empty() ? "" : "not covered"});
   }
   print_columns(table);
+  std::cout << "deviation: " << deviation_words(p, made) << "\n";
   if (made.raised) std::cout << "V is indefinite: its eigenvalues below λ were raised to λ\n";
 }
 
@@ -131,6 +168,7 @@ int predict_command(const Arguments& arguments) {
     if (arguments.has("points"))
       for (std::vector<double>& row : rows_of_file(arguments.value("points"))) rows.push_back(std::move(row));
     const Prediction made = predict(parameters, points_of(rows, parameters.map->dimension()));
+    warn(parameters, rows, made);
     (arguments.has("json") ? print_json : print_text)(parameters, rows, made);
     return done;
   } catch (const UsageError& wrong) {

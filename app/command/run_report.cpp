@@ -9,6 +9,7 @@
 #include "accounting/strict_reading.h"
 #include "cli/page.h"
 #include "families/families.h"
+#include "io/printable_text.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 #include "record/few_points.h"
@@ -128,6 +129,25 @@ bool over_agents(const AlgorithmSnapshot& algorithm) {
   return std::ranges::any_of(algorithm.records, [](const auto& record) { return record->over_agents(); });
 }
 
+/// A baseline without privacy is no lower envelope: says so where a private algorithm lost less than one.
+void print_baseline_remark(const Snapshot& snapshot) {
+  const auto lost = [](const AlgorithmSnapshot& one) { return mean(one.final_of(Metric::cumulative_regret)); };
+  const auto plays = [](const AlgorithmSnapshot& one) {
+    return !one.final_of(Metric::cumulative_regret).empty() && one.type != "uniform";  // which learns nothing
+  };
+  for (const AlgorithmSnapshot& bare : snapshot.algorithms) {
+    if (!plays(bare) || bare.privacy.guarantee.notion != PrivacyNotion::none) continue;
+    for (const AlgorithmSnapshot& own : snapshot.algorithms) {
+      if (!plays(own) || own.privacy.guarantee.notion == PrivacyNotion::none || !(lost(own) < lost(bare))) continue;
+      print_paragraph(
+          "note: " + own.label + ", which is private, lost less than " + bare.label +
+          ", which is not. No theorem forbids it: each explores by the width of its own theory, scaled by the same factor "
+          "where one is set, so that an algorithm without privacy is a comparison and not the least regret possible.");
+      return;
+    }
+  }
+}
+
 }  // namespace
 
 void print_results(const Snapshot& snapshot) {
@@ -154,7 +174,7 @@ void print_results(const Snapshot& snapshot) {
   // Where no trial was finished, the means are those of the rounds that all unfinished ones have.
   const bool early = snapshot.trials_done == 0 && !snapshot.grid.empty();
   const bool single = !snapshot.algorithms.empty() && snapshot.algorithms.front().trials == 1;
-  std::cout << snapshot.scenario_name << ": " << snapshot.trials_done
+  std::cout << printable_line(snapshot.scenario_name) << ": " << snapshot.trials_done
             << (snapshot.trials_done == 1 ? " trial" : " trials") << " of " << snapshot.horizon << " rounds; "
             << (single ? "regret" : "mean ± standard error") << " at "
             << (early ? "round " + std::to_string(snapshot.grid.back()) + " of unfinished trials" : "the last round")
@@ -168,6 +188,7 @@ void print_results(const Snapshot& snapshot) {
                 << bound.label << ": " << significant(bound.cumulative_regret.back(), 5) << "\n";
   for (const std::string& note : snapshot.notes) print_paragraph("note: " + note);
   for (const std::string& note : notes_of_few_points(snapshot)) print_paragraph("note: " + note);
+  print_baseline_remark(snapshot);
 }
 
 }  // namespace privbo::app

@@ -9,6 +9,7 @@
 #include "command/results_folder.h"
 #include "command_line.h"
 #include "experiment/batch/sweep_runner.h"
+#include "io/printable_text.h"
 #include "io/results/results_writer.h"
 #include "io/results/sweep_file.h"
 #include "numerics/numbers.h"
@@ -78,8 +79,8 @@ void print_table(const SweepResult& sweep, const Experiment& base) {
   std::size_t trials = 0;
   for (const SweepPoint& point : sweep.points)
     for (const SweepCell& cell : point.cells) trials = std::max(trials, cell.values[metric].size());
-  std::cout << sweep.scenario_name << ": " << sweep.plan.label << " at " << sweep.points.size() << " of "
-            << sweep.plan.values.size() << " values; "
+  std::cout << printable_line(sweep.scenario_name) << ": " << sweep.plan.label << " at " << sweep.points.size()
+            << " of " << sweep.plan.values.size() << " values; "
             << (trials > 1 ? "mean ± standard error" : "regret of the one trial") << " at the last round"
             << (agents ? ", averaged over agents" : "") << "\n";
   std::vector<std::vector<std::string>> rows{{sweep.plan.symbol.empty() ? sweep.plan.path : sweep.plan.symbol,

@@ -58,7 +58,8 @@ std::vector<Option> figure_options() {
           {"context", 0, "NUMBER", "the context, counted from 1 as the scenario lists them"},
           {"no-legend", 0, "", "leave out the legend"},
           {"no-title", 0, "", "leave out the title"},
-          {"dark", 0, "", "light lines on a dark ground"}};
+          {"dark", 0, "", "light lines on a dark ground"},
+          {"allow-outside", 0, "", "let the scenarios of the folders read files outside of them"}};
 }
 
 }  // namespace
@@ -83,6 +84,7 @@ std::vector<Command> commands_that_need_qt() {
            {{"run", 0, "", "start the run at once"},
             {"screenshot", 0, "FILE", "save a picture of the window, after the run with --run", "", Names::file},
             {"exit", 0, "", "close the window at the end"},
+            {"allow-outside", 0, "", "let the scenario read files outside of its own folder, without asking"},
             threads},
            {{"privbo first-look --run", "opens a preset and plays it"}},
            Names::scenario,

@@ -68,13 +68,15 @@ Command solve_description() {
 }
 
 Command audit_description() {
-  std::vector<Option> own{{"runs", 0, "N", "runs on each input; for recommendations, pairs of neighbouring databases",
-                           "100000 of a "
-                           "mechanism, 20000 of an algorithm, 4000 pairs"},
-                          {"confidence", 0, "C", "of the lower bound, from 0.5 and below 1", "0.95"},
-                          {"delta", 0, "D", "the δ to audit at", "0 for pure claims, 1e-5 for others"},
-                          {"algorithm", 0, "NAME", "audit this algorithm of the scenario alone"},
-                          {"seed", 0, "S", "seed of the audit: a whole number >= 0", "1"}};
+  std::vector<Option> own{
+      {"runs", 0, "N", "runs on each input; for recommendations, pairs of neighbouring databases",
+       "100000 of a "
+       "mechanism, 20000 of an algorithm, 4000 pairs"},
+      {"confidence", 0, "C", "of the lower bound, from 0.5 and below 1", "0.95"},
+      {"delta", 0, "D", "the δ of the ε bound; the claim is tested at its own (ε, δ) whatever it is",
+       "the claim's own; 1e-5 for a claim that is a curve"},
+      {"algorithm", 0, "NAME", "audit this algorithm of the scenario alone"},
+      {"seed", 0, "S", "seed of the audit: a whole number >= 0", "1"}};
   for (const Option& option : setting_options())
     if (option.name != "seed") own.push_back(option);
   std::ranges::move(pace_options(), std::back_inserter(own));

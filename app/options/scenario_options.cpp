@@ -1,9 +1,12 @@
 #include "options/scenario_options.h"
 
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "catalogue/nearest_name.h"
 #include "command_line.h"
+#include "io/scenario/named_files.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/numbers.h"
 #include "scenario/check_document.h"
@@ -32,6 +35,8 @@ std::vector<Option> setting_options() {
            .help = "change a setting of the scenario, e.g. privacy.epsilon=0.5, kernel.type=matern or "
                    "algorithms.0.epsilon=1; privbo describe explains them",
            .several = true},
+          {"allow-outside", 0, "",
+           "let the scenario read files outside of its own folder; allow it to scenarios you trust"},
           {"lenient", 0, "", "go on where the scenario has keys that no setting has: they are kept, with a warning"}};
 }
 
@@ -93,6 +98,12 @@ Scenario changed_scenario(const Arguments& arguments, bool seeds) {
     for (const std::string which : {"instance", "reward", "privacy"})
       settings.push_back("run." + which + "_seed=\"" + arguments.value("seed") + "\"");
   for (const std::string& setting : settings) apply_option(scenario, setting);
+  if (!arguments.has("allow-outside")) {
+    std::vector<std::string> own;
+    for (const std::string& setting : arguments.values("set"))
+      own.push_back(setting_pointer(setting.substr(0, setting.find('='))));
+    require_files_inside(scenario, own);
+  }
   return scenario;
 }
 

@@ -11,7 +11,7 @@
 
 namespace privbo::app {
 
-/// --horizon, --seed, --set and --lenient, which every command that plays a scenario has.
+/// --horizon, --seed, --set, --allow-outside and --lenient, which every command that plays a scenario has.
 std::vector<Option> setting_options();
 /// --threads and --quiet, which every command has that takes a while.
 std::vector<Option> pace_options();
@@ -31,7 +31,9 @@ Scenario open_scenario(const Arguments& arguments);
 void apply_option(Scenario& scenario, const std::string& option);
 
 /// The scenario that the one word names, with all defaults written out and --set, --trials, --horizon and --seed
-/// applied. `seeds`: whether --seed is that of the scenario (an audit has one of its own).
+/// applied. `seeds`: whether --seed is that of the scenario (an audit has one of its own). A scenario may name files
+/// below its own folder only, unless --allow-outside is given; a path that --set gives is the user's own. Throws
+/// std::invalid_argument with a sentence.
 Scenario changed_scenario(const Arguments& arguments, bool seeds = true);
 
 /// --out and --force, the command as it was given, and the file that the scenario is read from.

@@ -17,6 +17,7 @@
 #include "io/results/snapshot_file.h"
 #include "io/results/sweep_file.h"
 #include "io/results/trust_file.h"
+#include "io/scenario/named_files.h"
 #include "io/scenario/scenario_file.h"
 #include "qt/offscreen.h"
 #include "qt/qt_commands.h"
@@ -36,12 +37,18 @@ QString text_of(const std::filesystem::path& file) {
   return QString::fromStdString(text.str());
 }
 
-/// The checked settings of a result; null where the folder has none or they are of another version.
-std::shared_ptr<const Experiment> experiment_in(const std::filesystem::path& folder) {
+/// The checked settings of a result; null where the folder has none or they are of another version, and, with a
+/// sentence on standard error, where they name files outside of it that nobody allowed.
+std::shared_ptr<const Experiment> experiment_in(const std::filesystem::path& folder, bool allow_outside) {
   const std::filesystem::path file = scenario_in(folder);
   if (!std::filesystem::exists(file)) return nullptr;
   try {
-    return build(load_scenario(file)).experiment;
+    const Scenario scenario = load_scenario(file);
+    if (!allow_outside) require_files_inside(scenario);
+    return build(scenario).experiment;
+  } catch (const std::invalid_argument& refused) {
+    complain(file.string() + ": drawn without its data: " + refused.what(), done);
+    return nullptr;
   } catch (const std::exception&) {
     return nullptr;  // the curves can be drawn without it
   }
@@ -54,7 +61,7 @@ struct Results {
   ui::ChartData data;
   QString scenario;  // of the run
 
-  Results(const std::vector<std::string>& names, Incomplete incomplete) {
+  Results(const std::vector<std::string>& names, Incomplete incomplete, bool allow_outside) {
     auto pinned = std::make_shared<std::vector<ui::PinnedRun>>();
     std::size_t slot = 0;
     for (const std::string& name : names) {
@@ -70,11 +77,11 @@ struct Results {
       const bool swept = std::filesystem::exists(folder / "sweep.json");
       if (swept) data.sweep = std::make_shared<const SweepResult>(load_sweep(folder / "sweep.json"));
       if ((swept || compared) && scenario.isEmpty()) scenario = text_of(scenario_in(folder));
-      if (swept && !data.experiment) data.experiment = experiment_in(folder);  // says whose regret it is
+      if (swept && !data.experiment) data.experiment = experiment_in(folder, allow_outside);  // says whose regret it is
       if ((swept || compared) && !std::filesystem::exists(folder / "curves.json")) continue;
       auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
       const std::size_t algorithms = snapshot->algorithms.size();
-      const auto experiment = experiment_in(folder);
+      const auto experiment = experiment_in(folder, allow_outside);
       if (!data.run) {
         data.run = std::move(snapshot);
         data.experiment = experiment;
@@ -159,7 +166,8 @@ void check_context_options(const Results& results, const Arguments& arguments) {
 
 Results results_in(const Arguments& arguments) {
   try {
-    return {arguments.words(), arguments.has("partial") ? Incomplete::allowed : Incomplete::refused};
+    return {arguments.words(), arguments.has("partial") ? Incomplete::allowed : Incomplete::refused,
+            arguments.has("allow-outside")};
   } catch (const FolderRefused& refused) {
     throw UsageError(refused.what());
   }

@@ -37,6 +37,7 @@ int window_command(const Arguments& arguments) {
   options.screenshot = QString::fromStdString(arguments.value("screenshot"));
   options.exit = arguments.has("exit");
   options.threads = *threads;
+  options.allow_outside = arguments.has("allow-outside");
   return ui::run_window(application, options);
 }
 

@@ -95,6 +95,7 @@ class AlgorithmTarget final : public AuditTarget {
            std::to_string(rounds_) + " of " + std::to_string(experiment_->horizon()) + " rounds is seen";
   }
   std::string claim() const override { return claim_.text; }
+  std::optional<ClaimPoint> claimed_point() const override { return claim_.point(); }
   double claimed_delta(double epsilon) const override { return claim_.delta(epsilon); }
   double claimed_epsilon(double delta) const override {
     return delta > 0.0 ? AuditTarget::claimed_epsilon(delta) : claim_.pure;

@@ -154,6 +154,8 @@ import csv
 rows = list(csv.DictReader(open("out")))
 gdp = [float(r["gdp"]) for r in rows]
 assert [r["round"] for r in rows] == ["5", "10", "15", "20"] and gdp == sorted(gdp) and rows[0]["basic"] == ""'
+call account gaussian --z 5 --delta 1; expect 'a δ of 1 is refused in one breath' 2 '--delta 1: must be a number with 0 <= delta < 1'
+call run small.privbo.json --trials 1; expect 'one trial' 0 'Small: 1 trial of 60 rounds'
 call account --papers --markdown; expect 'the losses that papers print' 0 '| 9.91 | 9.91 |' plotted notebook
 holds 'five printed, three panels of nine' test "$(grep -c DP-FTS-DE out)" -eq 32
 call solve gaussian --for z --epsilon 1 --delta 1e-6 --json; expect 'solve for the noise' 0
@@ -479,7 +481,18 @@ theta = solve(p["u"])
 for one in made["predictions"]:
     f = phi(one["point"])
     assert abs(one["mean"] - r["centre"] - sum(a * b for a, b in zip(f, theta))) < 1e-9
-    assert abs(one["deviation"] - r["rho"] * math.sqrt(sum(a * b for a, b in zip(f, solve(f))))) < 1e-9'
+    a, s = solve(f), p["noise"]
+    assert abs(one["model_deviation"] - r["rho"] * math.sqrt(sum(x * y for x, y in zip(f, a)))) < 1e-9
+    v = s["u"] ** 2 * sum(x * x for x in a) + s["sigma_diagonal"] ** 2 * sum((x * y) ** 2 for x, y in zip(a, theta))
+    v += s["sigma"] ** 2 * sum((a[i] * theta[j] + a[j] * theta[i]) ** 2 for i in range(m) for j in range(i + 1, m))
+    assert abs(one["privacy_deviation"] - math.sqrt(v)) < 1e-9 and one["covered"] and one["outside"] is None
+    assert abs(one["deviation"] - math.hypot(one["model_deviation"], one["privacy_deviation"])) < 1e-9'
+call predict joint/parameters-1.json --at 100,100; expect 'predict warns outside the covered domain' 0 'warning: point 100,100 is not covered' 'not covered' 'privacy noise'
+call predict joint/parameters-1.json --at 100,100 --at 0,0 --json 2>/dev/null
+holds 'predict: JSON says which points are covered' python3 -c '
+import json
+far, near = json.load(open("out"))["predictions"]
+assert far["covered"] is False and "ball" in far["outside"] and near["covered"] is True'
 call predict joint/parameters-1.json --at 0.5; expect 'predict: wrong dimension' 2 'dimension 2'
 call predict joint/parameters-1.json --at 0.5,high; expect 'predict: not a number' 2 'high'
 call predict joint/parameters-1.json; expect 'predict: no points' 2 '--at'
@@ -650,6 +663,38 @@ for format in svg pdf png; do
 done
 holds 'rendering leaves nothing half-written' clean "$work"
 
+# ---- names that would steer a terminal
+printf '{"format": "privbo-scenario", "version": 1, "name": "\\u001b[31mred\\u0007\\u0000\\u009b\\nline", "algorithms": [{"type": "ldp-tgp-ucb", "label": "\\u001b]0;title\\u0007"}, {"type": "gp-ucb"}], "domain": {"type": "grid", "points": 9}, "run": {"horizon": 6, "trials": 2}}' >steer.privbo.json
+# Nothing below a blank but ends of lines, nothing that is DEL or an 8-bit control character.
+harmless() { python3 -c '
+import sys
+for name in ("out", "err"):
+    text = open(name, "rb").read().decode()
+    assert not [c for c in text if (ord(c) < 32 and c not in "\n\t") or 127 <= ord(c) < 160], (name, text)'; }
+call run steer.privbo.json; expect 'control characters of names are text' 0 '␛[31mred␇␀<U+009B>␊line' '␛]0;title␇'
+holds 'run prints none of them' harmless
+call sweep steer.privbo.json --parameter privacy.epsilon --from 1 --to 2 --count 2; holds 'sweep prints none of them' harmless
+call audit steer.privbo.json --runs 200; holds 'audit prints none of them' harmless
+call audit steer.privbo.json --runs 200 --json; holds 'JSON with such names is JSON' python3 -c 'import json; json.load(open("out"))'
+call run steer.privbo.json --set "domain.type=$(printf '\033[2J')"; expect 'nor does a message' 2 '␛[2J'
+holds 'messages print none of them' harmless
+call run "$(printf 'no\033[2Jsuch.json')"; expect 'nor the name of a file' 2 '␛[2Jsuch.json'
+
+# ---- files that a scenario names for itself
+mkdir -p stranger/own && printf 'a,b,c\n1,4,2\n3,6,1\n0,5,4\n' >elsewhere.csv && cp elsewhere.csv stranger/own/mine.csv && ln -s ../elsewhere.csv stranger/link.csv
+for name in ../elsewhere.csv link.csv "$work/elsewhere.csv"; do
+  printf '{"format": "privbo-scenario", "version": 1, "data": {"source": "file", "readings": "%s"}, "domain": {"type": "arms"}, "kernel": {"type": "empirical-covariance"}, "objective": {"type": "data-set"}, "noise": {"type": "residuals"}, "run": {"horizon": 5, "trials": 1}}' "$name" >stranger/s.privbo.json
+  for command in run sweep compare audit; do
+    call $command stranger/s.privbo.json; expect "$command: $name is refused" 2 "/data/readings = \"$name\"" 'outside of its own folder' '--allow-outside' elsewhere.csv
+  done
+  call run stranger/s.privbo.json --allow-outside; expect "run: $name with --allow-outside" 0 'cumulative regret'
+  call run stranger/s.privbo.json --set data.readings="$work/elsewhere.csv"; expect "run: $name given by --set" 0 'cumulative regret'
+  call audit stranger/s.privbo.json --allow-outside --runs 200; expect "audit: $name with --allow-outside" 0
+done
+sed -i 's|"readings": "[^"]*"|"readings": "own/mine.csv"|' stranger/s.privbo.json
+call run stranger/s.privbo.json; expect 'a file below the own folder needs no leave' 0 'cumulative regret'
+call run first-look --trials 1 --set run.horizon=5 --set data.source=file --set data.readings="$work/elsewhere.csv"; expect 'a preset reads what the user gives it' 0 'cumulative regret'
+
 # ---- audit
 call audit laplace --sensitivity 2 --scale 2 --runs 20000; expect 'audit of a mechanism' 0 'ε = 1' 'Nothing speaks against' 'telling event'
 call audit subsampled-gaussian --q 0.25 --z 1 --delta 0.001 --runs 5000 --json; expect 'audit as JSON' 0
@@ -672,6 +717,18 @@ holds 'exact audit JSON has claim and largest loss' python3 -c '
 import json
 a, = json.load(open("out"))
 assert a["exact"] and a["databases"] == 200 and not a["violated"] and 0 < a["largest_loss"] <= a["reachable_loss"] <= a["epsilon_claimed"] * (1 + 1e-9)'
+holds 'exact and sampled audits have the same keys' python3 -c '
+import json
+assert set(json.load(open("out"))[0]) == set(json.load(open("threads1"))[0])'
+cat >lemma5.privbo.json <<'JSON'
+{"format": "privbo-scenario", "version": 1, "name": "Lemma 5", "domain": {"type": "ball", "count": 60, "dimension": 2, "radius": 2.0},
+ "kernel": {"type": "se", "lengthscale": 2.0}, "objective": {"type": "l1-mixture", "signs": "non-negative", "scale_to": 0.95},
+ "noise": {"type": "bernoulli"}, "decisions": {"type": "subset", "size": 4}, "privacy": {"epsilon": 10.0, "delta": 0.1},
+ "algorithms": [{"type": "local-jdp-gp-ucb", "nodes": 2, "calibration": "lemma-5-bounded"}, {"type": "local-jdp-gp-ucb", "nodes": 2, "label": "exact"}],
+ "run": {"horizon": 16, "trials": 1}}
+JSON
+call audit lemma5.privbo.json; expect 'a claim is tested at its own ε and δ by default' 3 'at its own ε = 10, δ = 0.1' 'is false' 'Nothing speaks against' 'strongest bound'
+call audit lemma5.privbo.json --delta 1e-5; expect 'and also where another δ is asked for' 3 "the claim's own δ = 0.1" 'Nothing speaks against'
 # At a confidence of one half a correct mechanism is accused now and then: seed 103 is such a case.
 call audit one-bit --runs 100 --confidence 0.501 --seed 103; expect 'a claim below the bound ends with code 3' 3 'is false' 'above the claim'
 call audit laplace --runs 50; expect 'too few runs' 2 '--runs 50'

@@ -28,7 +28,7 @@ const ComponentInfo* component_of(const Section& section, const Json& object) {
 QString name_of(const Section& section, const Json& object) {
   if (object.is_object() && object.contains("label") && object.at("label").is_string() &&
       !object.at("label").get<std::string>().empty())
-    return QString::fromStdString(object.at("label").get<std::string>());
+    return without_mnemonic(QString::fromStdString(object.at("label").get<std::string>()));  // it stands in a menu
   const ComponentInfo* component = component_of(section, object);
   return component ? translated(component->label) : tr("an algorithm");
 }

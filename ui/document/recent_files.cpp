@@ -7,6 +7,7 @@
 
 #include "memory/user_settings.h"
 #include "words/catalogue_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -57,7 +58,7 @@ void RecentFiles::fill(QMenu& menu) {
   if (list != files()) store(list);
   for (const QString& file : list) {
     QAction* action = menu.addAction(entry_text(file, static_cast<int>(list.indexOf(file)) + 1));
-    action->setToolTip(QDir::toNativeSeparators(file));
+    action->setToolTip(plain_tip(QDir::toNativeSeparators(file)));
     connect(action, &QAction::triggered, this, [this, file] { Q_EMIT chosen(file); });
   }
   if (list.isEmpty()) menu.addAction(tr("No recent files"))->setEnabled(false);

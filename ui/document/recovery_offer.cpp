@@ -79,7 +79,7 @@ void RecoveryOffer::look() {
 
 void RecoveryOffer::restore() {
   const auto work = recovery_.pending();
-  if (!work || !files_.may_leave()) return;
+  if (!work || !files_.may_read(work->scenario) || !files_.may_leave()) return;
   recovery_.restore(*work);
   Q_EMIT status_message(tr("Restored. Save to keep it."));
   look();

@@ -3,7 +3,6 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMessageBox>
 #include <QRegularExpression>
 #include <exception>
 #include <utility>
@@ -13,7 +12,9 @@
 #include "io/scenario/scenario_file.h"
 #include "memory/user_settings.h"
 #include "scenario/scenario.h"
+#include "words/catalogue_text.h"
 #include "words/path_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -68,7 +69,7 @@ void ScenarioFiles::open_any(const QString& file) {
 
 void ScenarioFiles::take(OpenedFile file) {
   if (file.kind == OpenedFile::Kind::table) return ask_about(file);
-  if (!may_leave()) return;
+  if (!may_read(file.scenario) || !may_leave()) return;
   const QString name = QFileInfo(to_text(file.file)).fileName();
   const bool figure = file.kind == OpenedFile::Kind::figure;
   // Save must not write a scenario over a picture.
@@ -88,7 +89,8 @@ void ScenarioFiles::ask_about(const OpenedFile& file) {
 
 void ScenarioFiles::use_table(const OpenedFile& file, const ImportDialog& page) {
   const QString name = QFileInfo(to_text(file.file)).fileName();
-  model_.step(tr("Use data of %1").arg(name), [&] {
+  model_.allowed_files().allow(file.file);
+  model_.step(tr("Use data of %1").arg(without_mnemonic(name)), [&] {
     for (SettingEdit& setting : settings_for_table(file.file, model_.scenario().folder, page.choices()))
       model_.set(setting.path, std::move(setting.value));
     // The name and the words of the scenario before speak of another problem.
@@ -107,7 +109,9 @@ void ScenarioFiles::use_table(const OpenedFile& file, const ImportDialog& page) 
 bool ScenarioFiles::open_file(const QString& file) {
   if (!may_leave()) return false;
   try {
-    model_.load(to_path(file));
+    Scenario scenario = load_scenario(to_path(file));
+    if (!may_read(scenario)) return false;
+    model_.replace(std::move(scenario), to_path(file));
     reading_.drop();
     remember(to_path(file));
     return true;
@@ -157,16 +161,16 @@ void ScenarioFiles::remember(const std::filesystem::path& file) {
   UserSettings(QStringLiteral("files")).set(QStringLiteral("folder"), QFileInfo(name).absolutePath());
 }
 
-void ScenarioFiles::complain(const QString& title, const QString& message) {
-  QMessageBox::warning(window_, title, message);
-}
+void ScenarioFiles::complain(const QString& title, const QString& message) { show_warning(window_, title, message); }
+
+bool ScenarioFiles::may_read(const Scenario& scenario) { return model_.allowed_files().ask(scenario, window_); }
 
 bool ScenarioFiles::may_leave() {
   if (!model_.modified()) return true;
-  const auto answer = QMessageBox::question(
-      window_, tr("Unsaved Changes"),
-      tr("“%1” has unsaved changes. Save them?").arg(QString::fromStdString(model_.scenario().name())),
-      QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+  const auto answer =
+      ask_question(window_, tr("Unsaved Changes"),
+                   tr("“%1” has unsaved changes. Save them?").arg(QString::fromStdString(model_.scenario().name())),
+                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
   return answer == QMessageBox::Save ? save() : answer == QMessageBox::Discard;
 }
 

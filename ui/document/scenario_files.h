@@ -36,6 +36,8 @@ class ScenarioFiles : public QObject {
   bool save_as();
   /// True when nothing would be lost: saved, or the user said so.
   bool may_leave();
+  /// True where the scenario names no file outside of its folder that the user has not allowed: asks, once a file.
+  bool may_read(const Scenario& scenario);
   /// The page about a table that is open; null: there is none.
   ImportDialog* import_page() const;
   /// Whether a drag is one file that `open_any` may be able to open (file_of names it).

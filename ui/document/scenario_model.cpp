@@ -171,7 +171,8 @@ void ScenarioModel::save(const std::filesystem::path& file) {
   scenario_ = std::move(moved);
   file_ = file;
   saved_ = scenario_.document;
-  end_gesture();  // what was saved can be undone to
+  allowed_files_->allow_all(scenario_);  // whoever saves what is open may open it again
+  end_gesture();                         // what was saved can be undone to
   update_modified();
   if (!same) {
     document_changed();

@@ -7,8 +7,10 @@
 #include <QUndoStack>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <string>
 
+#include "document/allowed_files.h"
 #include "document/edit_command.h"
 #include "scenario/scenario.h"
 #include "work/latest_job.h"
@@ -54,6 +56,8 @@ class ScenarioModel : public QObject {
   void load(const std::filesystem::path& file);
   void save(const std::filesystem::path& file);
   const std::filesystem::path& file() const { return file_; }
+  /// Which files outside of their folders scenarios may read in this session.
+  AllowedFiles& allowed_files() const { return *allowed_files_; }
   /// Whether there is something to lose.
   bool modified() const { return modified_; }
 
@@ -85,6 +89,7 @@ class ScenarioModel : public QObject {
   void finish_check(quint64 job, BuildResult result);
   void update_modified();
 
+  std::shared_ptr<AllowedFiles> allowed_files_ = std::make_shared<AllowedFiles>();
   Scenario scenario_;
   Json saved_;  // null: no file holds this scenario
   std::filesystem::path file_;

@@ -77,6 +77,7 @@ void Article::add_heading(const QString& text) {
   bold.setBold(true);
   heading->setFont(bold);
   heading->setWordWrap(true);
+  heading->setTextFormat(Qt::PlainText);
   heading->setContentsMargins(0, fontMetrics().height() / 2, 0, 0);
   column_->addWidget(heading);
 }

@@ -1,12 +1,11 @@
 #include "export/chart_commands.h"
 
-#include <QMessageBox>
-
 #include "charts/output/chart_export.h"
 #include "export/chart_clipboard.h"
 #include "export/export_dialog.h"
 #include "export/table_dialog.h"
 #include "preferences/preferences.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 
@@ -14,7 +13,7 @@ ChartCommands::ChartCommands(const Preferences& preferences, QWidget* window)
     : QObject(window), preferences_(preferences), window_(window), clipboard_(new ChartClipboard(this)) {
   connect(clipboard_, &ChartClipboard::copied, this, &ChartCommands::status_message);
   connect(clipboard_, &ChartClipboard::failed, this,
-          [this](const QString& problem) { QMessageBox::warning(window_, tr("Copy Figure"), problem); });
+          [this](const QString& problem) { show_warning(window_, tr("Copy Figure"), problem); });
 }
 
 void ChartCommands::add(const ChartSet& set) {

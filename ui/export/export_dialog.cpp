@@ -5,7 +5,6 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
 #include <utility>
@@ -20,6 +19,7 @@
 #include "widgets/problem_label.h"
 #include "words/english_plurals.h"
 #include "words/path_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -43,6 +43,7 @@ ExportDialog::ExportDialog(ExportSource source, ChartKind kind, const ExportSett
       clipboard_(new ChartClipboard(this)) {
   setWindowTitle(tr("Export Figure"));
   message_->setWordWrap(true);
+  message_->setTextFormat(Qt::PlainText);
   message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   progress_->setVisible(false);
   auto* grid = new QGridLayout(this);
@@ -215,7 +216,7 @@ void ExportDialog::show_end(const QStringList& written, const QStringList& probl
   tell(message, problems);
   if (!message.isEmpty()) Q_EMIT status_message(message);
   if (!leaving_) return follow();
-  if (!problems.isEmpty()) QMessageBox::warning(parentWidget(), windowTitle(), problems.join(QLatin1Char('\n')));
+  if (!problems.isEmpty()) show_warning(parentWidget(), windowTitle(), problems.join(QLatin1Char('\n')));
   QDialog::done(QDialog::Rejected);
   deleteLater();
 }

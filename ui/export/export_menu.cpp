@@ -5,7 +5,6 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMessageBox>
 #include <algorithm>
 
 #include "charts/view/chart_view.h"
@@ -19,6 +18,7 @@
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"
 #include "words/path_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 
@@ -72,7 +72,7 @@ ChartKind ExportMenu::current() const { return charts_.current()->kind(); }
 
 QString ExportMenu::ask(const ExportSource& source, ChartKind kind, const QString& suffix, const QString& filter) {
   if (const QString missing = missing_in(*source.find(kind)); !missing.isEmpty()) {
-    QMessageBox::information(parentWidget(), tr("Export"), missing);
+    show_information(parentWidget(), tr("Export"), missing);
     return {};
   }
   const QString start = QDir(last_folder()).filePath(suggested_stem(source, kind) + QLatin1Char('.') + suffix);
@@ -85,7 +85,7 @@ void ExportMenu::run(const QString& file, std::function<void()> write) {
   auto* jobs = new ExportJobs(this);
   connect(jobs, &ExportJobs::finished, this, [this, jobs](const QStringList& written, const QStringList& problems) {
     jobs->deleteLater();
-    if (!problems.isEmpty()) QMessageBox::warning(parentWidget(), tr("Export"), problems.join(QLatin1Char('\n')));
+    if (!problems.isEmpty()) show_warning(parentWidget(), tr("Export"), problems.join(QLatin1Char('\n')));
     if (written.isEmpty()) return;
     remember_folder(QFileInfo(written.first()).absolutePath());
     Q_EMIT status_message(tr("Saved %1").arg(QDir::toNativeSeparators(written.first())));

@@ -6,10 +6,10 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMessageBox>
 #include <QPushButton>
 
 #include "preferences/figure_settings.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 
@@ -80,9 +80,9 @@ bool FileRow::may_replace(const QStringList& files) {
   for (const QString& file : files)
     if (QFileInfo(file).isFile() && !confirmed_.contains(file)) there << QFileInfo(file).fileName();
   if (there.isEmpty()) return true;
-  const auto answer = QMessageBox::question(
-      this, tr("Replace Files"), tr("There already is %1. Replace it?").arg(there.join(QStringLiteral(", "))),
-      QMessageBox::Yes | QMessageBox::Cancel, QMessageBox::Cancel);
+  const auto answer = ask_question(this, tr("Replace Files"),
+                                   tr("There already is %1. Replace it?").arg(there.join(QStringLiteral(", "))),
+                                   QMessageBox::Yes | QMessageBox::Cancel, QMessageBox::Cancel);
   return answer == QMessageBox::Yes;
 }
 

@@ -20,6 +20,7 @@ void show_table_dialog(const ChartWidget& chart, QWidget* window) {
   dialog->setWindowTitle(QCoreApplication::translate("TableDialog", "Data of the %1 chart").arg(chart.kind().id()));
   auto* summary = new QLabel(chart.text_summary(), dialog);
   summary->setWordWrap(true);
+  summary->setTextFormat(Qt::PlainText);
   summary->setTextInteractionFlags(Qt::TextSelectableByMouse);
   auto* table = new QTableView(dialog);
   table->setModel(make_chart_table(chart.data(), chart.kind(), chart.options(), table));

@@ -92,8 +92,6 @@ Json ImportDialog::choices() const {
   return chosen;
 }
 
-bool ImportDialog::ready() const { return !reading_.busy() && !has_errors(preview_.problems); }
-
 QWidget* ImportDialog::make_choices() {
   auto* box = new QWidget(this);
   auto* form = new QFormLayout(box);

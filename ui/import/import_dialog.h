@@ -33,8 +33,8 @@ class ImportDialog : public QDialog {
   /// "centre_value".
   Json choices() const;
   const DataPreview& preview() const { return preview_; }
-  /// Whether nothing keeps the table from being used, and nothing newer is being read.
-  bool ready() const;
+  /// Whether the preview of the latest choice is still being made.
+  bool reading() const { return reading_.busy(); }
 
  Q_SIGNALS:
   /// A choice was made and its preview is shown.

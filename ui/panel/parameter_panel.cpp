@@ -156,6 +156,7 @@ void ParameterPanel::add_heading(QVBoxLayout* column) {
   column->addWidget(problems_);
   nothing_ = new QLabel(this);
   nothing_->setWordWrap(true);
+  nothing_->setTextFormat(Qt::PlainText);  // it repeats what was typed
   nothing_->hide();
   column->addWidget(nothing_);
 }

@@ -12,6 +12,7 @@
 #include "numerics/numbers.h"
 #include "words/catalogue_text.h"
 #include "words/path_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -79,7 +80,7 @@ void FileEditor::show_value(const Json& value) {
   const QString text = field_text_of(value);
   if (field_->text() == text) return;
   field_->setText(text);
-  field_->setToolTip(text);
+  field_->setToolTip(plain_tip(text));
 }
 
 void FileEditor::browse() {
@@ -87,6 +88,7 @@ void FileEditor::browse() {
   const QString chosen =
       QFileDialog::getOpenFileName(this, title_, to_text(folder), tr("Tables (*.csv *.tsv *.txt);;All files (*)"));
   if (chosen.isEmpty()) return;
+  model_.allowed_files().allow(to_path(chosen));
   const std::string path = path_from(folder, to_path(chosen));
   show_value(Json(path));
   Q_EMIT edited(Json(path));

@@ -7,7 +7,6 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
-#include <QMessageBox>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSplitter>
@@ -32,6 +31,7 @@
 #include "widgets/data_table.h"
 #include "widgets/scrolling.h"
 #include "words/path_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -41,6 +41,7 @@ constexpr int two_columns = 230;   // letters: from this width on claim and char
 
 QLabel* section_title(const QString& text, QWidget* parent) {
   auto* label = new QLabel(text, parent);
+  label->setTextFormat(Qt::PlainText);
   QFont bold = label->font();
   bold.setBold(true);
   label->setFont(bold);
@@ -194,7 +195,7 @@ void PrivacyPage::ask_and_save() {
     save_table(to_path(file));
     Q_EMIT status_message(tr("Saved %1").arg(QDir::toNativeSeparators(file)));
   } catch (const std::exception& trouble) {
-    QMessageBox::warning(this, tr("Save Accountants"), QString::fromUtf8(trouble.what()));
+    show_warning(this, tr("Save Accountants"), QString::fromUtf8(trouble.what()));
   }
 }
 

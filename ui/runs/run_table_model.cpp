@@ -10,6 +10,7 @@
 #include "runs/slot_swatch.h"
 #include "scenario/scenario.h"
 #include "words/number_text.h"
+#include "words/plain_text.h"
 #include "words/privacy_facts.h"
 #include "words/run_words.h"
 
@@ -181,8 +182,8 @@ QString RunTableModel::tool_tip(const RunRecord& run, int column) const {
         .arg(tip, percent_text(algorithm->clipped_fraction));
   }
   const auto comparison = history_.compare(run.id);
-  if (!comparison) return run.scenario;
-  if (comparison->list.empty()) return tr("Same settings as “%1”.").arg(comparison->with).toHtmlEscaped();
+  if (!comparison) return plain_tip(run.scenario);
+  if (comparison->list.empty()) return plain_tip(tr("Same settings as “%1”.").arg(comparison->with));
   QString rows;
   for (const SettingDifference& one : comparison->list)
     rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2&nbsp;&nbsp;</td><td>%3</td></tr>")

@@ -10,6 +10,7 @@
 #include "scenario/settings.h"
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -81,7 +82,7 @@ void SettingCombo::show_path(const std::string& path) {
   setCurrentIndex(findData(text));
   if (currentIndex() < 0) setEditText(text);
   lineEdit()->setCursorPosition(0);
-  setToolTip(text);
+  setToolTip(plain_tip(text));
 }
 
 void SettingCombo::take(int index) {

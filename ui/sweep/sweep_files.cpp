@@ -3,7 +3,6 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMessageBox>
 #include <exception>
 
 #include "document/data_paths.h"
@@ -11,6 +10,7 @@
 #include "io/results/sweep_file.h"
 #include "io/scenario/scenario_file.h"
 #include "words/path_text.h"
+#include "words/plain_text.h"
 #include "work/pools.h"
 
 namespace privbo::ui {
@@ -24,8 +24,8 @@ QString SweepFiles::ask(QWidget* window) {
   // The dialog asked about the file named in it only.
   for (const auto& beside : {table_beside(target), scenario_beside(target)})
     if (std::filesystem::exists(beside) &&
-        QMessageBox::question(window, tr("Save Results"), tr("%1 exists already. Replace it?").arg(to_text(beside))) !=
-            QMessageBox::Yes)
+        ask_question(window, tr("Save Results"), tr("%1 exists already. Replace it?").arg(to_text(beside)),
+                     QMessageBox::Yes | QMessageBox::No, QMessageBox::Yes) != QMessageBox::Yes)
       return {};
   return file;
 }

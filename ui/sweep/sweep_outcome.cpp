@@ -23,6 +23,7 @@ SweepOutcome::SweepOutcome(SweepRun& controller, QWidget* parent)
   bar_->setMaximumHeight(fontMetrics().height());
   bar_->setAccessibleName(tr("Progress of the sweep"));
   progress_->setWordWrap(true);
+  progress_->setTextFormat(Qt::PlainText);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(fontMetrics().height() / 2);

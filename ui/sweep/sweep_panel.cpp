@@ -3,7 +3,6 @@
 #include <QDir>
 #include <QGridLayout>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -23,6 +22,7 @@
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
 #include "words/path_text.h"
+#include "words/plain_text.h"
 #include "words/run_words.h"
 
 namespace privbo::ui {
@@ -66,6 +66,7 @@ SweepPanel::SweepPanel(ScenarioModel& model, SweepRun& run, QWidget* parent)
   plan->addStretch(1);
   auto* action = new QVBoxLayout;
   preview_->setWordWrap(true);
+  preview_->setTextFormat(Qt::PlainText);  // it names settings of algorithms
   preview_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   action->addWidget(preview_);
   add_buttons(action);
@@ -89,7 +90,7 @@ SweepPanel::SweepPanel(ScenarioModel& model, SweepRun& run, QWidget* parent)
         tr("Saved %1, with a table (CSV) and the scenario beside it").arg(QDir::toNativeSeparators(file)));
   });
   connect(files_, &SweepFiles::failed, this,
-          [this](const QString& reason) { QMessageBox::warning(this, tr("Save Results"), reason); });
+          [this](const QString& reason) { show_warning(this, tr("Save Results"), reason); });
   show_path();
   show_preview();
   follow_sweep();

@@ -83,6 +83,7 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
   column->addWidget(problem_);
   column->addWidget(notes_);
   words_->setWordWrap(true);
+  words_->setTextFormat(Qt::RichText);
   words_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   words_->setAccessibleName(tr("What the attacker may conclude"));
   column->addWidget(words_);

@@ -8,7 +8,6 @@
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QLabel>
-#include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSplitter>
@@ -33,6 +32,7 @@
 #include "words/english_plurals.h"
 #include "words/number_text.h"
 #include "words/path_text.h"
+#include "words/plain_text.h"
 #include "words/run_words.h"
 #include "work/pools.h"
 
@@ -208,9 +208,8 @@ void TrustPage::save_to(const QString& folder, bool force) {
     } catch (const FolderRefused& refused) {
       return [this, folder, refused] { ask_to_force(folder, refused); };
     } catch (const std::exception& failure) {
-      return [this, trouble = QString::fromUtf8(failure.what())] {
-        QMessageBox::warning(this, tr("Save Comparison"), trouble);
-      };
+      return
+          [this, trouble = QString::fromUtf8(failure.what())] { show_warning(this, tr("Save Comparison"), trouble); };
     }
     return [this, folder] { Q_EMIT status_message(tr("Saved trust.json, trust.csv and table.csv in %1").arg(folder)); };
   });

@@ -103,6 +103,7 @@ QWidget* TrustPage::make_setup() {
   bar_->setMaximumHeight(fontMetrics().height());
   bar_->setAccessibleName(tr("Progress of the comparison"));
   for (QLabel* label : {estimate_, progress_}) {
+    label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
   }

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "widgets/theme.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 
@@ -76,10 +77,11 @@ void SmallLabel::follow_surroundings() {
 ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) { setTextFormat(Qt::PlainText); }
 
 void ElidedLabel::show_text(const QString& now, const QString& about) {
-  setToolTip(about.isEmpty() || now.isEmpty() ? now : about + QStringLiteral(": ") + now);
+  const QString whole = about.isEmpty() || now.isEmpty() ? now : about + QStringLiteral(": ") + now;
+  setToolTip(plain_tip(whole));
   if (now == text()) return;
   setText(now);
-  setAccessibleName(toolTip());
+  setAccessibleName(whole);
 }
 
 QSize ElidedLabel::minimumSizeHint() const {
@@ -95,6 +97,7 @@ void ElidedLabel::paintEvent(QPaintEvent*) {
 }
 
 SteadyLabel::SteadyLabel(QWidget* parent) : QLabel(parent) {
+  setTextFormat(Qt::PlainText);  // a line that is HTML says so itself
   setWordWrap(true);
   setTextInteractionFlags(Qt::TextSelectableByMouse);
   setAlignment(Qt::AlignLeft | Qt::AlignTop);

@@ -9,6 +9,8 @@
 #include <exception>
 #include <iostream>
 
+#include "document/scenario_files.h"
+#include "io/scenario/named_files.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/numbers.h"
 #include "window/main_window.h"
@@ -26,15 +28,24 @@ constexpr int first_paint_ms = 300;
 void complain(const QString& text) { std::cerr << "privbo: " << text.toStdString() << '\n'; }
 
 /// Opens the scenario in the window; a sentence when there is none.
-QString open(MainWindow& window, const QString& wanted) {
-  const QString name = wanted.isEmpty() ? QStringLiteral("first-look") : wanted;
+QString open(MainWindow& window, const WindowOptions& options) {
+  const QString name = options.scenario.isEmpty() ? QStringLiteral("first-look") : options.scenario;
   const Preset* preset = QFileInfo(name).isFile() ? nullptr : find_preset(name.toStdString());
   try {
     if (preset) {
       window.model().replace(parse_scenario(preset->text, {}));
       window.show_preset(QString::fromStdString(preset->id));
     } else if (QFileInfo::exists(name)) {
-      window.model().load(to_path(name));
+      Scenario scenario = load_scenario(to_path(name));
+      // Nobody may be there to answer a question.
+      const bool unattended = options.run || options.exit || !options.screenshot.isEmpty();
+      if (options.allow_outside)
+        window.model().allowed_files().allow_all(scenario);
+      else if (unattended)
+        require_files_inside(scenario);
+      else if (!window.files().may_read(scenario))
+        return QObject::tr("%1: not opened, because it may not read files outside of its folder").arg(name);
+      window.model().replace(std::move(scenario), to_path(name));
     } else {
       QString known;
       for (const Preset& each : presets())
@@ -132,7 +143,7 @@ int run_window(QApplication& application, const WindowOptions& options) {
   const bool remembered = options.screenshot.isEmpty();  // pictures do not depend on the last user
   Session session(SessionOptions{options.threads, remembered});
   MainWindow window(session);
-  if (const QString problem = open(window, options.scenario); !problem.isEmpty()) {
+  if (const QString problem = open(window, options); !problem.isEmpty()) {
     complain(problem);
     return 2;
   }

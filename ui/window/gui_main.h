@@ -8,11 +8,12 @@ class QApplication;
 namespace privbo::ui {
 
 struct WindowOptions {
-  QString scenario;      // file, preset id or preset name; empty: the preset "first-look"
-  bool run = false;      // start at once
-  QString screenshot;    // PNG of the window, written when the run ends (without `run`: after the first paint)
-  bool exit = false;     // quit after that
-  unsigned threads = 0;  // 0: one per core
+  QString scenario;            // file, preset id or preset name; empty: the preset "first-look"
+  bool run = false;            // start at once
+  QString screenshot;          // PNG of the window, written when the run ends (without `run`: after the first paint)
+  bool exit = false;           // quit after that
+  unsigned threads = 0;        // 0: one per core
+  bool allow_outside = false;  // the scenario may name files outside of its folder
 };
 
 /// Shows the window and returns the exit code: 0 done, 1 the run or the screenshot failed, 2 no such scenario (with a

@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include "accounting/audit/audit_bounds.h"
 #include "accounting/audit/audit_event.h"
@@ -17,6 +18,7 @@ namespace {
 
 constexpr std::int64_t fewest_runs = 100, most_runs = 20'000'000;
 constexpr double largest_epsilon = 700.0;  // e^ε is still a number
+constexpr double usual_stated_delta = 1e-5;
 constexpr int curve_points = 60;
 /// Shares of the curve's range that get an event of their own, beside the claimed ε.
 constexpr std::array<double, 5> event_shares{0.0, 0.1, 0.25, 0.5, 0.8};
@@ -30,8 +32,8 @@ void check(const AuditOptions& options) {
     throw std::invalid_argument(
         "confidence = " + shortest(options.confidence) +
         ": must be above 0.5 and below 1 (probability that no true claim is called false); choose e.g. 0.95");
-  if (!(options.delta >= 0.0 && options.delta < 1.0))
-    throw std::invalid_argument("delta = " + shortest(options.delta) +
+  if (options.delta && !(*options.delta >= 0.0 && *options.delta < 1.0))
+    throw std::invalid_argument("delta = " + shortest(*options.delta) +
                                 ": must be at least 0 and below 1 (the ε bound is at this δ)");
 }
 
@@ -43,11 +45,13 @@ double curve_end(const AuditTarget& target) {
   return 10.0;
 }
 
-/// Ascending; the claimed ε, where it is finite, lies among them: a pure claim is broken there first.
-std::vector<double> curve_epsilons(double end, double claimed) {
+/// Ascending; the claimed ε, where it is finite, lies among them: a pure claim is broken there first. So does the
+/// claim's own ε.
+std::vector<double> curve_epsilons(double end, double claimed, const std::optional<ClaimTest>& own) {
   std::vector<double> epsilons;
   for (int i = 0; i <= curve_points; ++i) epsilons.push_back(end * i / curve_points);
   if (claimed <= largest_epsilon) epsilons.push_back(claimed);
+  if (own && own->claim.epsilon <= largest_epsilon) epsilons.push_back(own->claim.epsilon);
   std::ranges::sort(epsilons);
   epsilons.erase(std::unique(epsilons.begin(), epsilons.end()), epsilons.end());
   return epsilons;
@@ -59,8 +63,9 @@ class Audit {
       : target_(target), options_(options), runs_(std::move(runs)) {
     result_.runs = static_cast<std::int64_t>(runs_.first.size());
     result_.confidence = options.confidence;
-    result_.delta = options.delta;
-    result_.epsilon_claimed = target.claimed_epsilon(options.delta);
+    result_.delta = options.delta.value_or(target.stated_delta());
+    result_.epsilon_claimed = target.claimed_epsilon(result_.delta);
+    if (const std::optional<ClaimPoint> own = target.claimed_point()) result_.own = {.claim = *own};
   }
 
   AuditResult run() {
@@ -70,18 +75,35 @@ class Audit {
       return std::move(result_);
     }
     const double end = curve_end(target_);
-    for (const double epsilon : curve_epsilons(end, result_.epsilon_claimed))
-      result_.curve.push_back({epsilon, target_.claimed_delta(epsilon), 0.0});
+    for (const double epsilon : curve_epsilons(end, result_.epsilon_claimed, result_.own))
+      result_.curve.push_back({epsilon, claimed_delta(epsilon), 0.0});
     const double error = 1.0 - options_.confidence;
     ask_events(end, target_.gives_loss() ? error / 2.0 : error);
     if (target_.gives_loss()) ask_losses(error / 2.0);
+    conclude();
     judge();
     return std::move(result_);
   }
 
  private:
-  void raise_curve(const std::function<double(double)>& least) {
-    for (AuditPoint& point : result_.curve) point.lower = std::max(point.lower, least(point.epsilon));
+  /// The claim's own δ at its own ε, whatever rounding makes of the curve there.
+  double claimed_delta(double epsilon) const {
+    const double claimed = target_.claimed_delta(epsilon);
+    return result_.own && epsilon == result_.own->claim.epsilon ? std::min(claimed, result_.own->claim.delta) : claimed;
+  }
+
+  /// What everything that was asked shows: all limits hold together, at every ε and δ.
+  double least_delta_at(double epsilon) const {
+    double least = 0.0;
+    for (const EventLimits& limits : limits_) least = std::max(least, least_delta(limits, epsilon));
+    for (const LossBound& bound : losses_) least = std::max(least, bound.least_delta(epsilon));
+    return least;
+  }
+  double least_epsilon_at(double delta) const {
+    double least = 0.0;
+    for (const EventLimits& limits : limits_) least = std::max(least, least_epsilon(limits, delta));
+    for (const LossBound& bound : losses_) least = std::max(least, bound.least_epsilon(delta));
+    return least;
   }
 
   void ask_events(double end, double error) {
@@ -91,35 +113,57 @@ class Audit {
     const std::span<const double> held_first = first.subspan(half), held_second = second.subspan(half);
     result_.held_out = static_cast<std::int64_t>(held_first.size());
 
-    const double rate = error / 2.0 / 4.0;
-    const AuditEvent event =
-        choice.best(rate, [&](const EventLimits& limits) { return least_epsilon(limits, options_.delta); });
-    const EventCounts counts = count(event, held_first, held_second);
-    const EventLimits limits = event_limits(counts, rate);
+    const auto ask = [&](double rate, const std::function<double(const EventLimits&)>& score) {
+      const AuditEvent event = choice.best(rate, score);
+      const EventCounts counts = count(event, held_first, held_second);
+      limits_.push_back(event_limits(counts, rate));
+      return std::pair(event, counts);
+    };
+
+    // Another δ than the claim's: its event pays from the curve's share, so that the claim's own test loses nothing.
+    const bool elsewhere = result_.own && result_.own->claim.delta != result_.delta;
+    if (elsewhere)
+      ask(error / 2.0 / 4.0,
+          [&](const EventLimits& limits) { return least_epsilon(limits, result_.own->claim.delta); });
+    const auto [event, counts] = ask((elsewhere ? error / 4.0 : error / 2.0) / 4.0,
+                                     [&](const EventLimits& limits) { return least_epsilon(limits, result_.delta); });
     result_.event = event.text(target_.statistic());
     result_.first_hits = counts.k1;
     result_.second_hits = counts.k2;
-    result_.event_epsilon = result_.epsilon_lower = std::max(0.0, least_epsilon(limits, options_.delta));
-    raise_curve([&](double epsilon) { return least_delta(limits, epsilon); });
+    result_.event_epsilon = std::max(0.0, least_epsilon(limits_.back(), result_.delta));
 
     std::vector<double> asked;
     asked.reserve(event_shares.size() + 1);
     for (const double share : event_shares) asked.push_back(share * end);
     if (result_.epsilon_claimed <= largest_epsilon) asked.push_back(result_.epsilon_claimed);
-    const double curve_rate = error / 2.0 / 4.0 / static_cast<double>(asked.size());
-    for (const double epsilon : asked) {
-      const AuditEvent one = choice.best(curve_rate, [&](const EventLimits& l) { return least_delta(l, epsilon); });
-      const EventLimits l = event_limits(count(one, held_first, held_second), curve_rate);
-      raise_curve([&](double at) { return least_delta(l, at); });
-    }
+    if (elsewhere && result_.own->claim.epsilon <= largest_epsilon) asked.push_back(result_.own->claim.epsilon);
+    const double curve_rate = (elsewhere ? error / 4.0 : error / 2.0) / 4.0 / static_cast<double>(asked.size());
+    for (const double epsilon : asked)
+      ask(curve_rate, [&](const EventLimits& limits) { return least_delta(limits, epsilon); });
   }
 
   void ask_losses(double error) {
     std::vector<double> reversed(runs_.second);
     for (double& loss : reversed) loss = -loss;  // ln p_second/p_first
-    for (const LossBound& bound : {LossBound(runs_.first, error / 2.0), LossBound(reversed, error / 2.0)}) {
-      result_.epsilon_lower = std::max(result_.epsilon_lower, bound.least_epsilon(options_.delta));
-      raise_curve([&](double epsilon) { return bound.least_delta(epsilon); });
+    losses_.emplace_back(runs_.first, error / 2.0);
+    losses_.emplace_back(reversed, error / 2.0);
+  }
+
+  void conclude() {
+    result_.epsilon_lower = least_epsilon_at(result_.delta);
+    if (result_.own) {
+      result_.own->epsilon_lower = least_epsilon_at(result_.own->claim.delta);
+      result_.own->delta_lower = least_delta_at(result_.own->claim.epsilon);
+    }
+    double closest = -1.0;
+    for (AuditPoint& point : result_.curve) {
+      point.lower = least_delta_at(point.epsilon);
+      if (point.epsilon <= 0.0) continue;
+      const AuditBound bound{point.claimed, least_epsilon_at(point.claimed), point.epsilon};
+      if (const double share = bound.epsilon_lower / bound.epsilon_claimed; share > closest) {
+        closest = share;
+        result_.strongest = bound;
+      }
     }
   }
 
@@ -132,19 +176,29 @@ class Audit {
       if (exceeds(point.lower, point.claimed) &&
           (!worst || point.lower - point.claimed > worst->lower - worst->claimed))
         worst = &point;
-    result_.violated = epsilon_broken || worst;
+    const bool own_broken = result_.own && (exceeds(result_.own->delta_lower, result_.own->claim.delta) ||
+                                            exceeds(result_.own->epsilon_lower, result_.own->claim.epsilon));
+    result_.violated = epsilon_broken || worst || own_broken;
 
     const std::string runs = std::to_string(result_.runs) + " runs on each input show with " +
                              significant(100.0 * options_.confidence, 6) + " % confidence that ";
-    const std::string at = " at δ = " + significant(options_.delta, 4);
-    const std::string shown = "ε is at least " + significant(result_.epsilon_lower) + at;
+    const std::string at = " at δ = " + significant(result_.delta, 4);
+    // The claim's own point comes first, and is not said twice.
+    const bool elsewhere = result_.own && result_.own->claim.delta != result_.delta;
+    const std::string own = elsewhere ? "ε is at least " + significant(result_.own->epsilon_lower) +
+                                            " at the claim's own δ = " + significant(result_.own->claim.delta, 4) +
+                                            ", where " + significant(result_.own->claim.epsilon) + " is claimed, and "
+                                      : "";
+    const std::string shown = own + "ε is at least " + significant(result_.epsilon_lower) + at;
     const std::string point = worst ? "δ is at least " + significant(worst->lower) +
                                           " at ε = " + significant(worst->epsilon) + ", where " +
                                           significant(worst->claimed) + " is claimed"
                                     : "";
-    if (epsilon_broken)
+    if (epsilon_broken || own_broken)
       result_.verdict = "The claim " + target_.claim() + " is false: " + runs + shown + ", where " +
-                        significant(result_.epsilon_claimed) + " is claimed" + (worst ? "; " + point : "") + ".";
+                        (std::isfinite(result_.epsilon_claimed) ? significant(result_.epsilon_claimed)
+                                                                : std::string("nothing finite")) +
+                        " is claimed" + (worst ? "; " + point : "") + ".";
     else if (worst)
       result_.verdict = "The claim " + target_.claim() + " is false: " + runs + point + ".";
     else
@@ -156,9 +210,16 @@ class Audit {
   const AuditOptions& options_;
   AuditRuns runs_;
   AuditResult result_;
+  std::vector<EventLimits> limits_;  // of all events that were asked
+  std::vector<LossBound> losses_;    // both ways round
 };
 
 }  // namespace
+
+double AuditTarget::stated_delta() const {
+  if (const std::optional<ClaimPoint> own = claimed_point()) return own->delta;
+  return std::isfinite(claimed_epsilon(0.0)) ? 0.0 : usual_stated_delta;
+}
 
 double AuditTarget::claimed_epsilon(double delta) const {
   if (claimed_delta(0.0) <= delta) return 0.0;

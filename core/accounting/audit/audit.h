@@ -5,10 +5,12 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
 
+#include "accounting/audit/claim_point.h"
 #include "numerics/random/draws.h"
 
 namespace privbo {
@@ -32,14 +34,19 @@ class AuditTarget {
   /// Smallest ε ≥ 0 with claimed_delta ≤ δ, infinite where there is none. By bisection; a claim with a tail that only
   /// rounding ends (Gaussian noise at δ = 0) says infinity itself.
   virtual double claimed_epsilon(double delta) const;
+  /// The (ε, δ) that the claim names; empty where it names a whole curve: a μ, or several releases.
+  virtual std::optional<ClaimPoint> claimed_point() const { return {}; }
+  /// The δ at which the claim is stated: its own where it names one, 0 where a finite ε is claimed there, 10⁻⁵
+  /// elsewhere.
+  virtual double stated_delta() const;
   /// The claim in words: "ε = 1", "(1, 0.1)", "μ = 0.9".
   virtual std::string claim() const = 0;
 };
 
 struct AuditOptions {
-  std::int64_t runs = 100000;  // on each input; 100 to 20 million
-  double confidence = 0.95;    // of everything the audit says, taken together; in (0.5, 1)
-  double delta = 0.0;          // the ε bound is at this δ
+  std::int64_t runs = 100000;     // on each input; 100 to 20 million
+  double confidence = 0.95;       // of everything the audit says, taken together; in (0.5, 1)
+  std::optional<double> delta{};  // the ε bound is at this δ; empty: where the claim is stated
   std::uint64_t seed = 1;
   unsigned threads = 0;  // 0: all; results do not depend on it
 };
@@ -49,14 +56,28 @@ struct AuditPoint {
   double epsilon = 0.0, claimed = 0.0, lower = 0.0;
 };
 
+/// At δ: what the runs show ε to be at least, and the ε that is claimed there.
+struct AuditBound {
+  double delta = 0.0, epsilon_lower = 0.0, epsilon_claimed = 0.0;
+};
+
+/// The claim's own (ε, δ), and what the runs show at either of the two.
+struct ClaimTest {
+  ClaimPoint claim;
+  double epsilon_lower = 0.0;  // at the claimed δ
+  double delta_lower = 0.0;    // at the claimed ε
+};
+
 struct AuditResult {
   std::int64_t runs = 0;  // made on each input; fewer than asked when it was stopped
   double confidence = 0.0;
   double delta = 0.0;
-  double epsilon_lower = 0.0;  // the true ε at δ is at least this: the better of Clopper–Pearson and the losses' bound
+  double epsilon_lower = 0.0;    // the true ε at δ is at least this: the best of all events and the losses' bound
   double epsilon_claimed = 0.0;  // smallest ε with claimed_delta ≤ δ; infinity where there is none
   double event_epsilon = 0.0;    // what Clopper–Pearson alone says, believing nothing about the mechanism
-  std::string event;             // the event that told best: "output at least 0.73"
+  std::optional<ClaimTest> own;  // where the claim names an (ε, δ): tested there, whatever δ was asked for
+  AuditBound strongest;  // of the points of the curve, the one whose ε comes closest to, or exceeds, the claimed
+  std::string event;     // the event that told best: "output at least 0.73"
   std::int64_t first_hits = 0, second_hits = 0, held_out = 0;  // of the event, in the second half of the runs
   std::vector<AuditPoint> curve;  // ascending in ε; Clopper–Pearson, and Hoeffding where the loss is known: the larger
   bool violated = false;          // the claim lies below the bound somewhere
@@ -79,8 +100,11 @@ AuditRuns run_audit(const AuditTarget& target, const AuditOptions& options, cons
 
 /// The error 1 − confidence is shared out beforehand, so that a mechanism that keeps its claim is called a liar with at
 /// most that probability: half to the losses' bound where there are losses (half of it each way), the rest to events.
-/// Of that, half to the event for ε at δ, the rest to one event for each of a few points of the curve; four limits
-/// each. The losses' bound believes that the target's losses are those of the mechanism; the events believe nothing.
+/// Of that, half to the event for the claim's own (ε, δ), the rest to one event for each of a few points of the curve;
+/// four limits each. Where another δ is asked for, its event takes half of the curve's share. Every comparison that
+/// follows is free, however many there are: an event's four limits, and the losses' band, hold for all (ε, δ) at once,
+/// and the shares add up to 1 − confidence (union bound). The losses' bound believes that the target's losses are those
+/// of the mechanism; the events believe nothing.
 /// Throws std::invalid_argument for options out of range. Stopping gives what there is (runs may be 0).
 AuditResult audit(const AuditTarget& target, const AuditOptions& options, const std::stop_token& stop = {},
                   const AuditProgress& progress = {});

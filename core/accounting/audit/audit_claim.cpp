@@ -42,8 +42,11 @@ struct SingleClaim {
             [q, mu = 1.0 / c.z](double epsilon) { return amplified_gaussian_delta(epsilon, q, mu); }, never};
   }
   PrivacyClaim operator()(const ApproximateCost& c) const {
-    return {to_string(PrivacyCost(c)), [c](double epsilon) { return approximate_delta(epsilon, c.epsilon, c.delta); },
-            c.delta > 0.0 ? never : c.epsilon};
+    PrivacyClaim claim{to_string(PrivacyCost(c)),
+                       [c](double epsilon) { return approximate_delta(epsilon, c.epsilon, c.delta); },
+                       c.delta > 0.0 ? never : c.epsilon};
+    if (c.delta > 0.0) claim.named = {c.epsilon, c.delta};
+    return claim;
   }
 };
 
@@ -64,6 +67,11 @@ std::string each(const Composition& composition) {
 }
 
 }  // namespace
+
+std::optional<ClaimPoint> PrivacyClaim::point() const {
+  if (std::isfinite(pure)) return ClaimPoint{pure, 0.0};
+  return named;
+}
 
 double approximate_delta(double epsilon, double epsilon0, double delta0) {
   if (epsilon >= epsilon0) return delta0;

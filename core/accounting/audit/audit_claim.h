@@ -2,8 +2,10 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 
+#include "accounting/audit/claim_point.h"
 #include "accounting/composition.h"
 
 namespace privbo {
@@ -12,6 +14,10 @@ struct PrivacyClaim {
   std::string text;                     // "ε = 1", "μ = 0.9", "3 releases, q = 0.25, z = 1 each"
   std::function<double(double)> delta;  // at ε ≥ 0
   double pure = 0.0;                    // smallest ε with δ(ε) = 0; infinite where there is none
+  std::optional<ClaimPoint> named{};    // of one (ε, δ)-DP release with δ > 0: what it names
+
+  /// The (ε, δ) that the claim names: the smallest pure ε, or that of the one release.
+  std::optional<ClaimPoint> point() const;
 };
 
 /// Returns the claim of a composition. It is exact for one release (Laplace; pure ε-DP as randomised response;

@@ -20,6 +20,7 @@ class MechanismTarget : public AuditTarget {
   double claimed_delta(double epsilon) const override { return claim_.delta(epsilon); }
   double claimed_epsilon(double delta) const override;
   std::string claim() const override { return claim_.text; }
+  std::optional<ClaimPoint> claimed_point() const override { return claim_.point(); }
   bool gives_loss() const override { return true; }
 
  protected:

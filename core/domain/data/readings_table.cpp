@@ -14,9 +14,9 @@
 namespace privbo {
 namespace {
 
-constexpr double none = std::numeric_limits<double>::quiet_NaN();
+constexpr double no_reading = std::numeric_limits<double>::quiet_NaN();
 
-std::string counted(std::size_t count, const std::string& noun) {
+std::string number_with(std::size_t count, const std::string& noun) {
   return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
 }
 
@@ -91,7 +91,7 @@ class TableReader {
     if (!cells_.short_first || cells_.columns.back().missing < cells_.rows) return;
     cells_.short_first = false;
     cells_.first.push_back({"", cells_.first.front().line});
-    cells_.top.push_back(none);
+    cells_.top.push_back(no_reading);
   }
 
   std::runtime_error value_error(const CsvField& field, std::size_t i) const {
@@ -186,9 +186,9 @@ class TableReader {
     if (settings_.missing == MissingChoice::refuse)
       report.questions.push_back(
           {"missing",
-           counted(report.missing, "cell") + " of " + std::to_string(values.size()) + " without a reading (" +
+           number_with(report.missing, "cell") + " of " + std::to_string(values.size()) + " without a reading (" +
                first_gap() + ")",
-           {{"leave-out", "the " + counted(report.rows_with_missing, "row") + " with gaps are left out"},
+           {{"leave-out", "the " + number_with(report.rows_with_missing, "row") + " with gaps are left out"},
             {"column-mean", "gaps are filled with the mean of their arm"}}});
     if (settings_.missing == MissingChoice::leave_out) leave_out(whole);
     if (settings_.missing == MissingChoice::column_mean) fill_with_means();
@@ -229,7 +229,7 @@ class TableReader {
     for (const std::string& name : report.names) ++seen[name];
     for (const auto& [name, count] : seen)
       if (count > 1) {
-        report.notes.push_back(counted(count, "arm") + " are called " + shown_csv_text(name));
+        report.notes.push_back(number_with(count, "arm") + " are called " + shown_csv_text(name));
         break;
       }
     if (report.rows == 1) report.notes.push_back("there is one row of readings, so the noise is 0");
@@ -237,7 +237,7 @@ class TableReader {
     for (std::size_t j = 0; j < report.arms && report.rows > 1; ++j)
       if (report.smallest[j] == report.largest[j]) constant.push_back(report.names[j]);
     if (!constant.empty())
-      report.notes.push_back(counted(constant.size(), "arm") + " never " +
+      report.notes.push_back(number_with(constant.size(), "arm") + " never " +
                              (constant.size() == 1 ? "changes" : "change") + ": " + few_of(constant));
     if (const std::string code = sign_of_missing_code(table_.values); !code.empty()) report.notes.push_back(code);
   }
@@ -254,9 +254,9 @@ class TableReader {
 
 void describe_readings(const Matrix& values, TableReport& report) {
   const auto arms = static_cast<std::size_t>(values.cols());
-  report.means.assign(arms, none);
-  report.smallest.assign(arms, none);
-  report.largest.assign(arms, none);
+  report.means.assign(arms, no_reading);
+  report.smallest.assign(arms, no_reading);
+  report.largest.assign(arms, no_reading);
   report.lowest = report.B = report.R = 0.0;
   report.highest = report.best_mean = report.worst_mean = 0.0;
   bool any = false;

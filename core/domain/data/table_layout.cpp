@@ -16,14 +16,14 @@ namespace {
 /// the papers or this program's tests use.
 constexpr std::size_t many_columns = 50, many_times = 10;
 
-std::string trimmed(const std::string& text) {
+std::string without_blanks(const std::string& text) {
   const auto first = text.find_first_not_of(" \t");
   if (first == std::string::npos) return {};
   return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
 bool begins_with_digit(const std::string& text) {
-  const std::string cell = trimmed(text);
+  const std::string cell = without_blanks(text);
   return !cell.empty() && cell.front() >= '0' && cell.front() <= '9';
 }
 
@@ -31,7 +31,7 @@ std::vector<std::string> split(const std::string& list) {
   std::vector<std::string> parts;
   for (std::size_t start = 0; start <= list.size();) {
     const std::size_t comma = std::min(list.find(',', start), list.size());
-    parts.push_back(trimmed(list.substr(start, comma - start)));
+    parts.push_back(without_blanks(list.substr(start, comma - start)));
     start = comma + 1;
   }
   return parts;
@@ -74,7 +74,7 @@ const CsvField* LayoutFinder::top_field(std::size_t column) const {
 
 std::string LayoutFinder::raw_name(std::size_t column) const {
   const CsvField* field = top_field(column);
-  return field ? trimmed(field->text) : std::string();
+  return field ? without_blanks(field->text) : std::string();
 }
 
 bool LayoutFinder::ask_header(bool likely, const std::string& found) {
@@ -94,7 +94,7 @@ bool LayoutFinder::find_header(bool labelled) {
   }
   if (numbers == 0) return texts > 0;
   const std::string& corner = first.front().text;
-  const bool empty_corner = trimmed(corner).empty();
+  const bool empty_corner = without_blanks(corner).empty();
   if (texts > 0) {
     // A word above a column of numbers names it; numbers may be names too.
     const bool corner_alone = texts == 1 && !labelled && std::isnan(cells_.top.front()) && !is_missing(corner);

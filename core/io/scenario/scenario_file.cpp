@@ -101,6 +101,8 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
 
 Scenario load_scenario(const std::filesystem::path& file) {
   const std::string name = file.string();
+  if (name.empty())
+    throw std::runtime_error("the name of the scenario is empty; name a file or a preset ('privbo list presets')");
   std::error_code error;
   if (std::filesystem::is_directory(file, error))
     throw std::runtime_error(name + ": is a folder; name a scenario file");

@@ -41,6 +41,20 @@ void exchange(Matrix& a, Index j, Index p) {
   a.col(j).tail(n - p - 1).swap(a.col(p).tail(n - p - 1));
 }
 
+/// The largest sum of |entries| of a row of the symmetric matrix whose lower triangle is that of `a` from (first,
+/// first) on: no eigenvalue of it is larger.
+double most_row_sum(const Matrix& a, Index first) {
+  const Index n = a.rows() - first;
+  Vector sums = a.diagonal().tail(n).cwiseAbs();
+  for (Index j = 0; j < n; ++j) {
+    const Index below = n - j - 1;
+    const auto column = a.col(first + j).tail(below);
+    sums.tail(below) += column.cwiseAbs();
+    sums[j] += column.cwiseAbs().sum();
+  }
+  return sums.maxCoeff();
+}
+
 }  // namespace
 
 void subtract_lower_product(Matrix& c, Index first, const Matrix& a, const Matrix& b, Crew& crew) {
@@ -74,7 +88,7 @@ bool cholesky_in_place(Matrix& a) {
   return true;
 }
 
-Index pivoted_cholesky_in_place(Matrix& a, double enough, std::vector<Index>& order) {
+Index pivoted_cholesky_in_place(Matrix& a, double enough, std::vector<Index>& order, double enough_eigenvalue) {
   const Index n = a.rows();
   order.resize(static_cast<std::size_t>(n));
   std::iota(order.begin(), order.end(), Index{0});
@@ -109,6 +123,9 @@ Index pivoted_cholesky_in_place(Matrix& a, double enough, std::vector<Index>& or
     if (rank < n || k + width == n) break;
     const Matrix part = a.block(k + width, k, n - k - width, width);
     subtract_lower_product(a, k + width, part, part, crew);
+    if (a.diagonal().tail(n - k - width).maxCoeff() <= enough_eigenvalue &&
+        most_row_sum(a, k + width) <= enough_eigenvalue)
+      rank = k + width;
   }
   for (Index j = 1; j < rank; ++j) a.col(j).head(j).setZero();
   return rank;

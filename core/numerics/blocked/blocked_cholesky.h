@@ -26,6 +26,7 @@ bool cholesky_in_place(Matrix& a);
 /// lower triangle alone is read, and returns how many they are: until no variance is left above `enough` (LAPACK's
 /// dpstrf: Hammarling, Higham & Lucas 2007). Those columns are zero above the diagonal. n r² operations. Throws
 /// Stopped.
-Index pivoted_cholesky_in_place(Matrix& a, double enough, std::vector<Index>& order);
+/// It also ends where the eigenvalues of what is left are at most `enough_eigenvalue`.
+Index pivoted_cholesky_in_place(Matrix& a, double enough, std::vector<Index>& order, double enough_eigenvalue = 0.0);
 
 }  // namespace privbo

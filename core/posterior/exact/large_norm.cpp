@@ -17,6 +17,8 @@ constexpr Index columns_each = 128;
 /// Steps of inverse iteration, and how far above the cut-off the smallest eigenvalue has to seem.
 constexpr int inverse_steps = 6;
 constexpr double condition_margin = 100.0;
+/// What is left out beyond a factor, as a share of the smallest eigenvalue that counts.
+constexpr double negligible_share = 1e-3;
 
 /// Whether all eigenvalues of K = L Lᵀ lie clearly above cut · the largest.
 bool is_well_conditioned(const Matrix& lower, const Matrix& gram, double cut) {
@@ -47,6 +49,7 @@ Matrix inner_products(const Eigen::Ref<const Matrix>& a) {
   Matrix products(a.cols(), a.cols());
   Crew crew(parts);
   crew.run(parts * parts, [&](Index task) {
+    if (task % parts < task / parts) return;  // above the diagonal
     const auto begin = [&](Index part) { return part == parts ? a.cols() : part * columns_each; };
     const Index i = begin(task % parts), high = begin(task % parts + 1) - i;
     const Index j = begin(task / parts), wide = begin(task / parts + 1) - j;
@@ -59,7 +62,10 @@ double large_squared_norm(const Prior& prior, const Vector& f, double cut, doubl
   const Index n = prior.size;
   std::vector<Index> order;
   Matrix lower = prior.gram;
-  const Index rank = pivoted_cholesky_in_place(lower, tolerance * prior.largest(), order);
+  // The mean of all sums of rows is at most the largest eigenvalue, and so is every variance.
+  const double large = std::max(prior.largest(), prior.gram.sum() / static_cast<double>(n));
+  const Index rank =
+      pivoted_cholesky_in_place(lower, tolerance * prior.largest(), order, negligible_share * cut * large);
   Vector b(n);
   for (Index i = 0; i < n; ++i) b[i] = f[order[static_cast<std::size_t>(i)]];
   if (rank == n && is_well_conditioned(lower, prior.gram, cut)) {

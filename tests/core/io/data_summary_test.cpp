@@ -35,7 +35,7 @@ Scenario on_data(const TemporaryFile& file, const Json& changes) {
                                              {"noise.type", "residuals"},
                                              {"run.horizon", 200},
                                              {"run.trials", 2}});
-  scenario.document["algorithms"] = Json::array({{{"type", "igp-ucb"}, {"beta_scale", 0.001}}, {{"type", "uniform"}}});
+  scenario.document["algorithms"] = Json::parse(R"([{"type": "igp-ucb", "beta_scale": 0.001}, {"type": "uniform"}])");
   scenario.document = with_defaults(scenario.document);
   for (const auto& [path, value] : changes.items()) apply_setting(scenario, path, value);
   return scenario;
@@ -103,7 +103,7 @@ TEST(DataSummary, ACentreLeavesRegretAndSaysWhereItComesFrom) {
 TEST(DataSummary, AnEpsilonThatTakesAProtectedCentreForPublicSaysSo) {
   const TemporaryFile file(speeds);
   Scenario scenario = on_data(file, {{"data.centre", "readings"}});
-  scenario.document["algorithms"] = Json::array({{{"type", "ldp-tgp-ucb"}}});
+  scenario.document["algorithms"] = Json::parse(R"([{"type": "ldp-tgp-ucb"}])");
   const Json privacy = played(scenario).summary.at("algorithms").at(0).at("privacy");
   EXPECT_THAT(privacy.at("constants").at(0).get<std::string>(), AllOf(HasSubstr("ε assumes"), HasSubstr("centre")));
 }

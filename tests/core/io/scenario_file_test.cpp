@@ -49,6 +49,12 @@ TEST(ScenarioFile, EveryTruncationIsRefusedOrComplete) {
   }
 }
 
+TEST(ScenarioFile, BytesThatAreNoUtf8AreCalledSo) {
+  EXPECT_TRUE(has(refusal("{" + header + ", \"name\": \"caf\xE9\"}"), "not UTF-8 text"));
+  EXPECT_TRUE(has(refusal("{" + header + ", \"name\": \"caf\xE9 au lait\"}"), "save the file as UTF-8"));
+  EXPECT_TRUE(has(file_refusal(""), "the name of the scenario is empty"));
+}
+
 TEST(ScenarioFile, NamesThePlaceOfAnError) {
   EXPECT_TRUE(has(refusal("{\n  \"a\": 1,\n  \"b\" 2\n}"), "line 3"));
   EXPECT_TRUE(has(refusal("{,}"), "line 1, column 2"));

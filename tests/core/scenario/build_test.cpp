@@ -8,6 +8,7 @@
 #include "scenario/edit.h"
 #include "scenario/scenario.h"
 #include "scenario/schema.h"
+#include "support/files/temporary_file.h"
 #include "support/found_problems.h"
 #include "trial/experiment.h"
 
@@ -149,6 +150,18 @@ TEST(Build, MissingDataSaysWhatToChoose) {
   const BuildResult absent = build(scenario);
   ASSERT_NE(problem_at(absent.problems, "/data/readings"), nullptr);
   EXPECT_NE(problem_at(absent.problems, "/data/readings")->message.find("file.csv"), std::string::npos);
+}
+
+TEST(Build, AWrongTableIsReportedWhereItIsNamed) {
+  const TemporaryFile readings("a,b\n1.5,2.5\n0.5,4.25\n2.5,1.75\n"), wrong("a,b\n1.5,x\n");
+  for (const char* key : {"readings", "training", "coordinates"}) {
+    Scenario scenario = default_scenario();
+    apply_setting(scenario, "data.source", "file");
+    apply_setting(scenario, "data.readings", readings.path().string());
+    apply_setting(scenario, std::string("data.") + key, wrong.path().string());
+    const BuildResult built = build(scenario);
+    EXPECT_NE(problem_at(built.problems, std::string("/data/") + key), nullptr) << key << to_text(built.problems);
+  }
 }
 
 TEST(Build, PiecesThatDoNotFitAreNamed) {

@@ -27,6 +27,7 @@ class BrokenTwin final : public AuditTarget {
   bool gives_loss() const override { return honest_->gives_loss(); }
   double claimed_delta(double epsilon) const override { return honest_->claimed_delta(epsilon); }
   double claimed_epsilon(double delta) const override { return honest_->claimed_epsilon(delta); }
+  std::optional<ClaimPoint> claimed_point() const override { return honest_->claimed_point(); }
   std::string claim() const override { return honest_->claim(); }
 
  private:

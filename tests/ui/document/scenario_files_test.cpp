@@ -98,6 +98,83 @@ TEST_F(Files, ScenariosOpenWithTheirFileAndAreRemembered) {
   EXPECT_EQ(QSettings().value(QStringLiteral("files/folder")).toString(), folder_.path());
 }
 
+/// Answers the question about files outside of the scenario's folder; counts how often it came.
+class Question {
+ public:
+  Question(QWidget& window, QString button) {
+    QObject::connect(&poll_, &QTimer::timeout, &poll_, [this, &window, button = std::move(button)] {
+      for (QMessageBox* box : window.findChildren<QMessageBox*>()) {
+        if (!box->isVisible()) continue;
+        for (QAbstractButton* each : box->buttons())
+          if (each->text().remove(QLatin1Char('&')) == button) {
+            text = box->text();
+            format = box->textFormat();
+            ++asked;
+            QTest::mouseClick(each, Qt::LeftButton);
+            return;
+          }
+      }
+    });
+    poll_.start(10);
+  }
+  int asked = 0;
+  QString text;
+  Qt::TextFormat format = Qt::AutoText;
+
+ private:
+  QTimer poll_;
+};
+
+QByteArray reading(const QString& file) {
+  Scenario scenario = default_scenario();
+  scenario.document["name"] = "A stranger's";
+  scenario.document["data"]["source"] = "file";
+  scenario.document["data"]["readings"] = file.toStdString();
+  return QByteArray::fromStdString(to_text(scenario));
+}
+
+TEST_F(Files, AScenarioThatNamesFilesElsewhereAsksOnceAFile) {
+  const QTemporaryDir elsewhere;
+  const QString secret = elsewhere.filePath(QStringLiteral("secret.csv"));
+  QFile file(secret);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write(table);
+  file.close();
+  const QString mine = write(QStringLiteral("mine.privbo.json"), reading(secret));
+  {
+    Question no(window_, QStringLiteral("Cancel"));
+    EXPECT_FALSE(files_.open_file(mine));
+    EXPECT_EQ(no.asked, 1);
+    EXPECT_TRUE(no.text.contains(QFileInfo(secret).canonicalFilePath())) << no.text.toStdString();
+    EXPECT_EQ(no.format, Qt::PlainText);
+    EXPECT_TRUE(model_.file().empty()) << "nothing was opened";
+  }
+  Question yes(window_, QStringLiteral("Let It Read Them"));
+  EXPECT_EQ(open(mine), QStringLiteral("Opened “mine.privbo.json”"));
+  EXPECT_EQ(yes.asked, 1);
+  EXPECT_TRUE(files_.open_file(mine));
+  EXPECT_EQ(yes.asked, 1) << "a yes is remembered for the session";
+  wait_for_check(model_);
+  EXPECT_TRUE(model_.result().experiment) << to_text(model_.problems());
+}
+
+TEST_F(Files, OwnFilesAndThoseTheUserChoseAskNothing) {
+  write(QStringLiteral("own.csv"), table);
+  const QString own = write(QStringLiteral("own.privbo.json"), reading(QStringLiteral("own.csv")));
+  Question asked(window_, QStringLiteral("Cancel"));
+  EXPECT_TRUE(files_.open_file(own));
+  // Whoever drops a table on the window has chosen it, and whoever saves may open again.
+  const QTemporaryDir elsewhere;
+  const QString chosen = elsewhere.filePath(QStringLiteral("chosen.csv"));
+  ASSERT_TRUE(QFile::copy(folder_.filePath(QStringLiteral("own.csv")), chosen));
+  EXPECT_FALSE(open(chosen).isEmpty());
+  const QString saved = folder_.filePath(QStringLiteral("saved.privbo.json"));
+  model_.save(saved.toStdString());
+  EXPECT_FALSE(QString::fromStdString(model_.value("/data/readings").dump()).contains(QStringLiteral("own.csv")));
+  EXPECT_TRUE(files_.open_file(saved));
+  EXPECT_EQ(asked.asked, 0);
+}
+
 TEST_F(Files, ATableBecomesTheDataInOneStep) {
   const Json before = model_.scenario().document;
   const QString said = open(write(QStringLiteral("sensors.csv"), table));

@@ -2,6 +2,8 @@
 
 #include <QAbstractTableModel>
 
+#include "words/plain_text.h"
+
 namespace privbo::ui {
 namespace {
 
@@ -20,7 +22,8 @@ class ChartTableModel : public QAbstractTableModel {
     const auto& column = table_.columns[static_cast<std::size_t>(index.column())];
     const auto row = static_cast<std::size_t>(index.row());
     const bool there = row < column.size();
-    if (role == Qt::EditRole || role == Qt::ToolTipRole) return there ? QString::fromStdString(column[row]) : QString();
+    if (role == Qt::EditRole) return there ? QString::fromStdString(column[row]) : QString();
+    if (role == Qt::ToolTipRole) return there ? plain_tip(QString::fromStdString(column[row])) : QString();
     if (role == Qt::DisplayRole) return there ? QString::fromStdString(column.shown(row)) : QString();
     bool number = false;
     if (role == Qt::TextAlignmentRole && there) {
@@ -32,8 +35,9 @@ class ChartTableModel : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override {
     if (orientation == Qt::Vertical || section < 0 || section >= static_cast<int>(table_.names.size()))
       return QAbstractTableModel::headerData(section, orientation, role);
-    const bool text = role == Qt::DisplayRole || role == Qt::ToolTipRole;
-    return text ? QVariant(QString::fromStdString(table_.names[static_cast<std::size_t>(section)])) : QVariant();
+    const QString name = QString::fromStdString(table_.names[static_cast<std::size_t>(section)]);
+    if (role == Qt::ToolTipRole) return plain_tip(name);
+    return role == Qt::DisplayRole ? QVariant(name) : QVariant();
   }
 
  private:

@@ -70,6 +70,7 @@ AuditPanel::AuditPanel(QWidget* parent, AuditFunction audit)
       chart_(new StandaloneChart("audit", this)) {
   auto* column = new QVBoxLayout(this);
   about_->setWordWrap(true);
+  about_->setTextFormat(Qt::PlainText);  // it names an algorithm of the scenario
   column->addWidget(about_);
   column->addWidget(make_fields());
   column->addWidget(problems_);

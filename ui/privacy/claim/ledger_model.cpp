@@ -9,6 +9,7 @@
 #include "words/catalogue_text.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
+#include "words/plain_text.h"
 #include "words/privacy_text.h"
 
 namespace privbo::ui {
@@ -174,7 +175,7 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const {
     case Qt::EditRole:
       return in_full(entry, column);
     case Qt::ToolTipRole:
-      return tool_tip(entry, column);
+      return plain_tip(tool_tip(entry, column));
     case Qt::TextAlignmentRole:
       return ledger_alignment(column);
     default:

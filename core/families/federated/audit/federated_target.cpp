@@ -76,6 +76,10 @@ class FederatedTarget final : public AuditTarget {
   double claimed_epsilon(double delta) const override {
     return delta > 0.0 ? AuditTarget::claimed_epsilon(delta) : claim_.pure;
   }
+  std::optional<ClaimPoint> claimed_point() const override { return claim_.point(); }
+  double stated_delta() const override {
+    return claim_.point() || !(plan_->delta() > 0.0) ? AuditTarget::stated_delta() : plan_->delta();
+  }
   bool gives_loss() const override { return true; }
 
   double observe(bool second, Draws& draws) const override {

@@ -71,6 +71,10 @@ class StatisticsTarget final : public AuditTarget {
     return delta > 0.0 || charged_.pure == 0.0 ? AuditTarget::claimed_epsilon(delta)
                                                : std::numeric_limits<double>::infinity();
   }
+  std::optional<ClaimPoint> claimed_point() const override {
+    if (charged_.pure == 0.0) return charged_.point();
+    return ClaimPoint{plan().epsilon().value(), plan().delta()};
+  }
   bool gives_loss() const override { return true; }
 
   double observe(bool second, Draws& draws) const override {

@@ -1,11 +1,33 @@
 // Predicts by ridge regression on released sums.
 #include "families/joint/learner/released_parameters.h"
 
+#include <algorithm>
+#include <cmath>
 #include <stdexcept>
 
 #include "families/joint/learner/feature_solver.h"
 
 namespace privbo {
+
+namespace {
+
+/// Of aᵀh − aᵀHθ. The columns of `a` are V⁻¹Φ(x).
+Vector privacy_deviation(const StatisticsNoise& noise, const Matrix& a, const Vector& theta) {
+  const double s = noise.matrix * noise.matrix, diagonal = noise.diagonal * noise.diagonal,
+               vector = noise.vector * noise.vector;
+  const Vector squares = theta.cwiseAbs2();
+  Vector deviation(a.cols());
+  for (Index i = 0; i < a.cols(); ++i) {
+    const auto column = a.col(i);
+    const double length = column.squaredNorm(), along = column.dot(theta);
+    const double variance = vector * length + s * (length * theta.squaredNorm() + along * along) +
+                            (diagonal - 2.0 * s) * column.cwiseAbs2().dot(squares);
+    deviation[i] = std::sqrt(std::max(0.0, variance));
+  }
+  return deviation;
+}
+
+}  // namespace
 
 Prediction predict(const ReleasedParameters& parameters, const Points& points) {
   const FeatureMap& map = *parameters.map;
@@ -18,10 +40,21 @@ Prediction predict(const ReleasedParameters& parameters, const Points& points) {
   Prediction made;
   FeatureSolver solver(m);
   made.raised = factor_or_raise(solver, v, rule.lambda);
-  solver.solve(parameters.statistics.u);
-  solver.score(map.map(points).transpose(), {}, made.mean, made.deviation);
+  const Vector theta = solver.solve(parameters.statistics.u);
+  const Matrix phi = map.map(points).transpose();
+  solver.score(phi, {}, made.mean, made.model_deviation);
   made.mean.array() += rule.centre;
-  made.deviation *= rule.rho;
+  made.model_deviation *= rule.rho;
+  made.deviation = made.model_deviation;
+  if (parameters.noise) {
+    Matrix a(m, phi.cols());
+    for (Index i = 0; i < phi.cols(); ++i) a.col(i) = solver.solve(phi.col(i));
+    made.privacy_deviation = privacy_deviation(*parameters.noise, a, theta);
+    made.deviation = (made.model_deviation.cwiseAbs2() + made.privacy_deviation.cwiseAbs2()).cwiseSqrt();
+  }
+  made.outside.reserve(static_cast<std::size_t>(points.rows()));
+  for (Index i = 0; i < points.rows(); ++i)
+    made.outside.push_back(uncovered_because(parameters.covered, points.row(i)));
   return made;
 }
 

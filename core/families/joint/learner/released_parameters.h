@@ -1,14 +1,28 @@
 // Declares what a privatiser published last, and everything needed to predict f from it: Dubey 2021, Remark 1
 // (parameter release).
 //
-//   V = Σ̃ + (λ + shift) I     mean(x) = c + Φ(x)ᵀ V⁻¹ ũ     deviation(x) = ρ ‖Φ(x)‖_{V⁻¹}
+//   V = Σ̃ + (λ + shift) I     mean(x) = c + Φ(x)ᵀ V⁻¹ ũ     deviation(x)² = ρ² ‖Φ(x)‖²_{V⁻¹} + privacy(x)²
 //
 // Only Σ̃ and ũ depend on users' data, and they are what was released: predicting from them costs no further privacy.
+//
+// privacy(x), the deviation that the privacy noise alone gives the mean, to first order in that noise. Σ̃ = Σ + H and
+// ũ = u + h, where H is symmetric with independent N(0, s²) above and N(0, s_d²) on the diagonal, h ~ N(0, s_h² I), all
+// independent. With a = V⁻¹Φ(x) and θ = V⁻¹ũ the mean moves by aᵀh − aᵀHθ + O(noise²), and
+//
+//   privacy(x)² = s_h² ‖a‖² + Var(aᵀHθ)
+//   Var(aᵀHθ) = s² Σ_{i<j} (a_i θ_j + a_j θ_i)² + s_d² Σ_i a_i² θ_i²
+//             = s² (‖a‖² ‖θ‖² + (aᵀθ)²) + (s_d² − 2 s²) Σ_i a_i² θ_i²
+//
+// Left out: terms of second order (V has to outweigh H, as the shift makes it), what the shift and the clip take off
+// the mean, and what raising eigenvalues does.
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <vector>
 
+#include "families/joint/learner/covered_domain.h"
 #include "posterior/features/fourier_features.h"
 #include "privacy/ledger/ledger.h"
 #include "protocol/message.h"
@@ -25,6 +39,15 @@ struct RegressionRule {
   bool operator==(const RegressionRule&) const = default;
 };
 
+/// The standard deviations of the noise in Σ̃ and ũ; all 0 where the sums are exact.
+struct StatisticsNoise {
+  double matrix = 0.0;    // s, above the diagonal
+  double diagonal = 0.0;  // s_d
+  double vector = 0.0;    // s_h
+
+  bool operator==(const StatisticsNoise&) const = default;
+};
+
 struct ReleasedParameters {
   std::string algorithm;  // its name in the scenario
   std::string kernel;     // in words
@@ -35,11 +58,16 @@ struct ReleasedParameters {
   double epsilon = 0.0;  // what all releases so far cost a person who answers in one round, at `delta`; infinite where
                          // no finite ε exists
   double delta = 0.0;
+  std::optional<StatisticsNoise> noise{};  // empty: not known, as in files of earlier versions
+  CoveredDomain covered{};
 };
 
 struct Prediction {
-  Vector mean, deviation;  // one value per point
-  bool raised = false;     // V was indefinite, and its eigenvalues below λ were raised to λ
+  Vector mean, deviation;            // one value per point
+  Vector model_deviation;            // of it: ρ ‖Φ(x)‖_{V⁻¹}, what the learner itself goes by
+  Vector privacy_deviation;          // of it: what the privacy noise adds; empty where the noise is not known
+  std::vector<std::string> outside;  // why the point is not covered; empty texts elsewhere
+  bool raised = false;               // V was indefinite, and its eigenvalues below λ were raised to λ
 };
 
 /// Predicts at `points`, one row each. Throws std::invalid_argument where their dimension is not the features'.

@@ -69,6 +69,44 @@ std::shared_ptr<const FeatureMap> map_of(const Json& json) {
   return make_block_features(dimension, std::move(blocks));
 }
 
+Json noise_json(const std::optional<StatisticsNoise>& noise) {
+  if (!noise) return {};
+  return {{"sigma", noise->matrix}, {"sigma_diagonal", noise->diagonal}, {"u", noise->vector}};
+}
+
+std::optional<StatisticsNoise> noise_of(const Json& json) {
+  if (json.is_null()) return {};
+  const StatisticsNoise noise{finite(json, "sigma"), finite(json, "sigma_diagonal"), finite(json, "u")};
+  if (noise.matrix < 0.0 || noise.diagonal < 0.0 || noise.vector < 0.0) broken("deviations of noise must be >= 0");
+  return noise;
+}
+
+Json covered_json(const CoveredDomain& covered) {
+  if (!covered.known()) return {};
+  Json points = Json::array();
+  for (Index i = 0; i < covered.arms.rows(); ++i) points.push_back(numbers(covered.arms.row(i).transpose()));
+  return {{"low", numbers(covered.low)},
+          {"high", numbers(covered.high)},
+          {"radius", covered.radius},
+          {"length_scale", covered.length_scale},
+          {"points", points}};
+}
+
+CoveredDomain covered_of(const Json& json, Index dimension) {
+  if (json.is_null()) return {};
+  CoveredDomain covered;
+  covered.low = sized_vector_of(json.at("low"), dimension, "low");
+  covered.high = sized_vector_of(json.at("high"), dimension, "high");
+  covered.radius = finite(json, "radius");
+  covered.length_scale = finite(json, "length_scale");
+  const Json& points = json.at("points");
+  if (!points.is_array()) broken("points must be a list");
+  covered.arms.resize(static_cast<Index>(points.size()), dimension);
+  for (Index i = 0; i < covered.arms.rows(); ++i)
+    covered.arms.row(i) = sized_vector_of(points[static_cast<std::size_t>(i)], dimension, "a point").transpose();
+  return covered;
+}
+
 }  // namespace
 
 Json parameters_json(const ReleasedParameters& p) {
@@ -81,9 +119,13 @@ Json parameters_json(const ReleasedParameters& p) {
       {"kernel", p.kernel},
       {"how_to_predict",
        "Φ(x) is the blocks one after another: of each frequency ω (on the block's coordinates of x) and weight w first all √w cos(ωᵀx), then all √w sin(ωᵀx) of ω ≠ 0. "
-       "V = sigma + (lambda + shift) I; mean = centre + Φᵀ V⁻¹ u; deviation = rho √(Φᵀ V⁻¹ Φ)."},
+       "V = sigma + (lambda + shift) I; mean = centre + Φᵀ V⁻¹ u; model deviation = rho √(Φᵀ V⁻¹ Φ). "
+       "Noise of these standard deviations is in sigma (above and on the diagonal) and in u; it moves the mean by aᵀh − aᵀHθ to first order, a = V⁻¹Φ, θ = V⁻¹u. "
+       "domain is what the features were made for: elsewhere they are not the kernel's."},
       {"features", {{"dimension", p.map->dimension()}, {"count", p.map->size()}, {"blocks", blocks}}},
       {"rule", {{"lambda", p.rule.lambda}, {"shift", p.rule.shift}, {"rho", p.rule.rho}, {"centre", p.rule.centre}}},
+      {"domain", covered_json(p.covered)},
+      {"noise", noise_json(p.noise)},
       {"rounds_summed", p.statistics.items},
       {"sigma_upper_triangle", numbers(upper_triangle(p.statistics.sigma))},
       {"u", numbers(p.statistics.u)},
@@ -121,6 +163,10 @@ ReleasedParameters parameters_of(const Json& json) {
     const Json& epsilon = privacy.at("epsilon_of_all_releases");
     p.epsilon = epsilon.is_null() ? std::numeric_limits<double>::infinity() : epsilon.get<double>();
     p.delta = finite(privacy, "delta");
+    // Files of earlier versions say neither.
+    p.noise = noise_of(json.value("noise", Json()));
+    if (!p.noise && p.guarantee.notion == PrivacyNotion::none) p.noise.emplace();
+    p.covered = covered_of(json.value("domain", Json()), p.map->dimension());
     return p;
   } catch (const Json::exception& failure) {
     broken(failure.what());

@@ -5,6 +5,7 @@
 
 #include "families/joint/joint.h"
 #include "families/joint/learner/statistics_learner.h"
+#include "families/joint/record/release_noise.h"
 #include "families/joint/record/released_record.h"
 #include "families/joint/release/statistics_channel.h"
 
@@ -38,11 +39,14 @@ std::shared_ptr<const FamilyRecord> StatisticsRecorder::released(const Trial& pl
   // The ε is that of a person who answers in one round, as both notions assume: noisy users pay for their own round
   // alone.
   const double epsilon = cost.per_reward().empty() ? std::numeric_limits<double>::infinity() : cost.per_reward().back();
+  const std::shared_ptr<const JointRelease> plan = joint_release(experiment_, instance_, algorithm_);
   auto record = std::make_shared<ReleasedRecord>();
   record->parameters = std::make_shared<const ReleasedParameters>(ReleasedParameters{
       experiment_.algorithms()[algorithm_].label, parts.kernel_type + " " + parts.kernel_params.json().dump(),
       feature_model(experiment_, instance_, algorithm_)->map, learner->regression(), *released, cost.guarantee, epsilon,
-      cost.delta});
+      cost.delta, release_noise(*plan, plan->period(played.t()), released->items),
+      // Every kernel that has features has a length scale.
+      covered_domain(*instance_.domain, parts.kernel_params.real("lengthscale"))});
   return record;
 }
 

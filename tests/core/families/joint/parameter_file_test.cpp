@@ -42,6 +42,17 @@ ReleasedParameters example() {
   return made;
 }
 
+/// The unit ball, of which two points may be asked.
+CoveredDomain example_domain() {
+  Domain domain;
+  domain.points.resize(2, 2);
+  domain.points << 0.0, 0.0, 0.5, 0.5;
+  domain.low = Vector::Constant(2, -1.0);
+  domain.high = Vector::Constant(2, 1.0);
+  domain.radius = 1.0;
+  return covered_domain(domain, lengthscale);
+}
+
 Points some_points() {
   Points points(3, 2);
   points << 0.1, 0.9, -0.4, 0.3, 0.5, 0.5;
@@ -74,8 +85,60 @@ TEST(ReleasedParameters, PointsOfAnotherDimensionAreRefused) {
   EXPECT_THROW(predict(example(), Points::Zero(2, 3)), std::invalid_argument);
 }
 
+TEST(ReleasedParameters, PrivacyNoiseIsTheFirstOrderFormula) {
+  ReleasedParameters p = example();
+  EXPECT_EQ(predict(p, some_points()).privacy_deviation.size(), 0) << "nothing is known of the noise";
+  p.noise = {0.2, 0.3, 0.4};
+  const Prediction made = predict(p, some_points());
+  const Index m = p.map->size();
+  const Matrix inverse = test::inverse(p.statistics.sigma + 0.75 * Matrix::Identity(m, m));
+  const Vector theta = inverse * p.statistics.u;
+  for (Index k = 0; k < 3; ++k) {
+    const Vector a = inverse * p.map->map(some_points()).row(k).transpose();
+    double variance = 0.16 * a.squaredNorm();
+    for (Index i = 0; i < m; ++i) {
+      variance += 0.09 * std::pow(a[i] * theta[i], 2);
+      for (Index j = i + 1; j < m; ++j) variance += 0.04 * std::pow(a[i] * theta[j] + a[j] * theta[i], 2);
+    }
+    EXPECT_NEAR(made.privacy_deviation[k], std::sqrt(variance), 1e-12);
+    EXPECT_NEAR(made.deviation[k], std::hypot(made.model_deviation[k], std::sqrt(variance)), 1e-12);
+  }
+}
+
+TEST(CoveredDomain, SaysWhyAPointLiesOutside) {
+  const CoveredDomain ball = example_domain();
+  const auto why = [&](double x, double y) { return uncovered_because(ball, Eigen::RowVector2d(x, y)); };
+  EXPECT_EQ(why(0.5, 0.5), "");
+  EXPECT_EQ(why(0.0, 0.6), "");  // a length scale is 0.7
+  EXPECT_NE(
+      why(100.0, 100.0).find("distance 141.4 from the origin, and the run's points are from the ball of radius 1"),
+      std::string::npos)
+      << why(100.0, 100.0);
+  EXPECT_NE(why(-0.7, -0.7).find("from the nearest point of the run, more than its length scale 0.7"),
+            std::string::npos)
+      << why(-0.7, -0.7);
+  EXPECT_EQ(uncovered_because({}, Eigen::RowVector2d(100.0, 100.0)), "") << "nothing is known";
+  const CoveredDomain grid = covered_domain(make_grid(2, 3, -1.0, 1.0), 0.5);
+  EXPECT_EQ(uncovered_because(grid, Eigen::RowVector2d(1.0, -1.0)), "");
+  EXPECT_NE(uncovered_because(grid, Eigen::RowVector2d(0.0, 1.1)).find("coordinate 2 = 1.1 lies outside of [-1, 1]"),
+            std::string::npos);
+}
+
+/// Earlier versions of this program wrote neither domain nor noise.
+TEST(ParameterFile, FilesOfEarlierVersionsAreRead) {
+  Json old = parameters_json(example());
+  old.erase("domain");
+  old.erase("noise");
+  const ReleasedParameters read = parameters_of(old);
+  EXPECT_FALSE(read.noise);
+  EXPECT_FALSE(read.covered.known());
+  EXPECT_EQ(predict(read, some_points()).deviation, predict(example(), some_points()).model_deviation);
+}
+
 TEST(ParameterFile, ReadsBackBitForBit) {
-  const ReleasedParameters written = example();
+  ReleasedParameters written = example();
+  written.noise = {0.2, 0.3, 0.4};
+  written.covered = example_domain();
   const std::filesystem::path file = std::filesystem::path(testing::TempDir()) / "parameters.json";
   save_parameters(written, file);
   const ReleasedParameters read = load_parameters(file);
@@ -87,6 +150,11 @@ TEST(ParameterFile, ReadsBackBitForBit) {
   EXPECT_EQ(read.statistics.sigma, written.statistics.sigma);
   EXPECT_EQ(read.statistics.u, written.statistics.u);
   EXPECT_EQ(read.epsilon, 1.25);
+  EXPECT_EQ(read.noise, written.noise);
+  EXPECT_EQ(read.covered.low, written.covered.low);
+  EXPECT_EQ(read.covered.radius, 1.0);
+  EXPECT_EQ(read.covered.length_scale, lengthscale);
+  EXPECT_EQ(read.covered.arms, written.covered.arms);
   EXPECT_EQ(predict(read, some_points()).mean, predict(written, some_points()).mean);
   EXPECT_EQ(predict(read, some_points()).deviation, predict(written, some_points()).deviation);
 }
@@ -125,6 +193,10 @@ TEST(ParameterFile, BrokenFilesAreRefusedWithASentence) {
   refused("/features/blocks/0/frequencies/0", Json::array({0.0}));
   refused("/rounds_summed", "all");
   refused("/privacy", Json::object());
+  refused("/noise", Json::object());
+  refused("/noise", {{"sigma", -1.0}, {"sigma_diagonal", 0.0}, {"u", 0.0}});
+  refused("/domain",
+          {{"low", {0.0}}, {"high", {1.0, 1.0}}, {"radius", 0.0}, {"length_scale", 1.0}, {"points", Json::array()}});
   EXPECT_THROW(parameters_of(Json::array()), std::runtime_error);
   EXPECT_THROW(load_parameters("/nowhere/at/all.json"), std::runtime_error);
 }

@@ -49,7 +49,16 @@ TEST(ParameterRelease, PublishesTheLastReleaseAndPredictsAsTheLearner) {
     const Prediction prediction = predict(*made, instance.domain->points);
     const Belief belief = played->learner().belief();
     EXPECT_LE((prediction.mean - belief.mean).cwiseAbs().maxCoeff(), 1e-12);
-    EXPECT_LE((prediction.deviation - belief.deviation).cwiseAbs().maxCoeff(), 1e-12);
+    EXPECT_LE((prediction.model_deviation - belief.deviation).cwiseAbs().maxCoeff(), 1e-12);
+    // What the learner leaves out, the noise of the release, the prediction adds.
+    ASSERT_EQ(prediction.privacy_deviation.size(), prediction.mean.size());
+    const bool exact = std::string(type) == "qff-gp-ucb";
+    EXPECT_EQ(prediction.privacy_deviation.maxCoeff() > 0.0, !exact);
+    const Vector both = (prediction.model_deviation.cwiseAbs2() + prediction.privacy_deviation.cwiseAbs2()).cwiseSqrt();
+    EXPECT_LE((prediction.deviation - both).cwiseAbs().maxCoeff(), 1e-12);
+    for (const std::string& outside : prediction.outside) EXPECT_EQ(outside, "") << "a point of the run's own domain";
+    const Prediction far = predict(*made, Points::Constant(1, instance.domain->dimension(), 100.0));
+    EXPECT_NE(far.outside.front().find("= 100 lies outside of [0, 1]"), std::string::npos) << far.outside.front();
   }
 }
 

@@ -142,6 +142,20 @@ TEST(StatisticsAudit, Lemma5ForBoundedRewardsIsCaughtAtAlphaTen) {
   EXPECT_FALSE(exact.violated) << exact.verdict;
 }
 
+// Whoever names no δ, or one at which nothing can be seen, learns it too: the claim is tested at its own (10, 0.1).
+TEST(StatisticsAudit, Lemma5IsCaughtWhateverDeltaIsAskedFor) {
+  const auto target = audit_of_algorithm(plane(with(local, {{"calibration", "lemma-5-bounded"}}), 10.0), 0);
+  const auto exact = audit_of_algorithm(plane(local, 10.0), 0);
+  EXPECT_EQ(target->claimed_point(), (ClaimPoint{10.0, 0.1}));
+  for (const std::optional<double> delta : {std::optional<double>(), std::optional(1e-5)}) {
+    const AuditOptions options{.runs = runs, .confidence = 0.999, .delta = delta, .seed = 4};
+    const AuditResult caught = audit(*target, options), correct = audit(*exact, options);
+    EXPECT_TRUE(caught.violated) << caught.verdict;
+    EXPECT_GT(caught.own->epsilon_lower, 10.0);
+    EXPECT_FALSE(correct.violated) << correct.verdict;
+  }
+}
+
 TEST(StatisticsAudit, OneRoundThatReleasesNothingClaimsNothing) {
   const auto target = audit_of_algorithm(plane(with(jdp, {{"release_at_end", false}}), 1.0, 1), 0);
   EXPECT_EQ(target->claim(), "ε = 0");

@@ -1,0 +1,62 @@
+#include "io/scenario/named_files.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <system_error>
+
+#include "scenario/check_document.h"
+#include "scenario/settings.h"
+
+namespace privbo {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Follows links as far as the path exists; the rest is only words.
+fs::path followed(const fs::path& path) {
+  std::error_code failure;
+  fs::path whole = fs::weakly_canonical(path, failure);
+  if (failure) whole = fs::absolute(path, failure).lexically_normal();
+  return whole;
+}
+
+bool is_below(const fs::path& file, const fs::path& folder) {
+  const auto [in_folder, in_file] = std::ranges::mismatch(folder, file);
+  // A folder may end in a separator: its last part is then empty.
+  return in_folder == folder.end() || (in_folder->empty() && std::next(in_folder) == folder.end());
+}
+
+}  // namespace
+
+std::vector<NamedFile> files_outside(const Scenario& scenario, bool also_unused) {
+  std::vector<NamedFile> outside;
+  if (scenario.folder.empty() || !scenario.document.is_object()) return outside;
+  const fs::path folder = followed(scenario.folder);
+  const Json document = with_defaults(scenario.document);
+  for (const Setting& setting : settings_of(document)) {
+    if (setting.spec->kind != ParamKind::file || !(setting.used || also_unused)) continue;
+    const Json::json_pointer pointer(setting.path);
+    const Json value = document.contains(pointer) ? document.at(pointer) : Json();
+    if (!value.is_string() || value.get_ref<const std::string&>().empty()) continue;
+    const auto& text = value.get_ref<const std::string&>();
+    const fs::path path = followed(scenario.folder / text);
+    if (!is_below(path, folder)) outside.push_back({setting.path, text, path});
+  }
+  return outside;
+}
+
+void require_files_inside(const Scenario& scenario, const std::vector<std::string>& own) {
+  std::string files;
+  for (const NamedFile& file : files_outside(scenario)) {
+    if (std::ranges::find(own, file.setting) != own.end()) continue;
+    files += (files.empty() ? "" : "; ") + file.setting + " = \"" + file.text + "\"" +
+             (file.path.string() == file.text ? "" : " (" + file.path.string() + ")");
+  }
+  if (files.empty()) return;
+  throw std::invalid_argument(
+      "the scenario names a file outside of its own folder: " + files +
+      "; if you trust where the scenario comes from, allow it with --allow-outside, or copy the file into " +
+      scenario.folder.string() + " and name it without a path");
+}
+
+}  // namespace privbo

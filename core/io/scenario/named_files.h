@@ -1,0 +1,31 @@
+// The files that a scenario names for itself. A scenario from a stranger may name only what lies below its own folder:
+// the user, and nobody else, decides that it may read anything else.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "scenario/scenario.h"
+
+namespace privbo {
+
+struct NamedFile {
+  std::string setting;         // JSON pointer: "/data/readings"
+  std::string text;            // as the scenario has it
+  std::filesystem::path path;  // what it leads to: links followed as far as it exists
+
+  bool operator==(const NamedFile&) const = default;
+};
+
+/// The files that the scenario would read and that lie outside of its folder: by an absolute path, by "..", or through
+/// a symbolic link. A scenario without a folder (a preset, or one made in this program) has no such files. Never throws
+/// for a bad document: settings of the wrong shape name nothing. `also_unused`: those too that another setting switches
+/// off as the scenario stands, for whoever goes on editing it.
+std::vector<NamedFile> files_outside(const Scenario& scenario, bool also_unused = false);
+
+/// Throws std::invalid_argument, naming the files and what to do, where there are such files. `own` lists settings that
+/// the user gave (by --set): they may be anywhere.
+void require_files_inside(const Scenario& scenario, const std::vector<std::string>& own = {});
+
+}  // namespace privbo
