@@ -1,6 +1,7 @@
 #include "command_line.h"
 
 #include <algorithm>
+#include <csignal>
 #include <exception>
 #include <filesystem>
 #include <iostream>
@@ -87,6 +88,7 @@ int complain(const std::string& message, int code) {
 }
 
 int run_command_line(const std::vector<std::string>& words) {
+  std::signal(SIGPIPE, SIG_IGN);  // a reader who closes the pipe does not end a run before its files are written
   try {
     const int code = dispatch(words);
     std::cout.flush();

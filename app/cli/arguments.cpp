@@ -82,7 +82,8 @@ void refuse_empty(const Option& option, const std::vector<std::string>& values) 
 
 }  // namespace
 
-Arguments::Arguments(const Command& command, const std::vector<std::string>& given) : command_(&command) {
+Arguments::Arguments(const Command& command, const std::vector<std::string>& given)
+    : command_(&command), as_given_(given) {
   CLI::App parser;
   parser.set_help_flag();
   parser.allow_extras();

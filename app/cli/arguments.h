@@ -16,6 +16,8 @@ class Arguments {
   Arguments(const Command& command, const std::vector<std::string>& given);
 
   const Command& command() const { return *command_; }
+  /// All that stood behind the command's name, as it was given.
+  const std::vector<std::string>& as_given() const { return as_given_; }
   /// Whether the option was given. Asking for one that the command's description lacks is a programming error
   /// (std::logic_error).
   bool has(const std::string& option) const;
@@ -30,6 +32,7 @@ class Arguments {
   const Option& described(const std::string& option) const;
 
   const Command* command_;
+  std::vector<std::string> as_given_;
   std::map<std::string, std::vector<std::string>> given_;
   std::vector<std::string> words_;
 };

@@ -27,13 +27,15 @@ int compare_command(const Arguments& arguments) {
     return complain(failure.what(), usage_error);
   }
   job.threads = threads;
-  job.out = arguments.value("out");
+  job.out = output_options(arguments);
   job.json = arguments.has("json");
-  TrustComparisonPtr comparison;
-  const int code = run_comparison(job, &comparison);
-  if (!format.empty() && comparison && !comparison->rows.empty())
-    draw_comparison(comparison, format, job.out / ("trust." + format));
-  return code;
+  if (!format.empty()) {
+    job.figure = "trust." + format;
+    job.draw = [format](const TrustComparisonPtr& comparison, const std::filesystem::path& file) {
+      draw_comparison(comparison, format, file);
+    };
+  }
+  return run_comparison(job);
 }
 
 }  // namespace privbo::app

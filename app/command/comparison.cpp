@@ -1,6 +1,7 @@
 #include "command/comparison.h"
 
 #include <cmath>
+#include <fstream>
 #include <iostream>
 #include <thread>
 
@@ -18,6 +19,21 @@
 
 namespace privbo::app {
 namespace {
+
+std::vector<ResultFile> files_of(const ComparisonJob& job, const Experiment& experiment,
+                                 const TrustComparisonPtr& comparison, const RunFolder& folder) {
+  std::vector<ResultFile> files = trust_files(*comparison);
+  files.push_back(
+      provenance_file(experiment, {{"threads_asked_for", job.threads == 0 ? Json("all") : Json(job.threads)},
+                                   {"seconds", comparison->elapsed_seconds}}));
+  if (!job.figure.empty())
+    files.push_back({job.figure, [&job, &folder, comparison](std::ostream& out) {
+                       const std::filesystem::path drawn = folder.spool() / job.figure;
+                       job.draw(comparison, drawn);
+                       out << std::ifstream(drawn, std::ios::binary).rdbuf();
+                     }});
+  return files;
+}
 
 std::string spread_text(double mean, double standard_error, std::size_t trials) {
   if (std::isnan(mean)) return "-";
@@ -74,7 +90,7 @@ void print_table(const TrustComparison& comparison) {
 
 }  // namespace
 
-int run_comparison(const ComparisonJob& job, TrustComparisonPtr* result) {
+int run_comparison(const ComparisonJob& job) {
   const BuildResult base = build(job.scenario);
   Problems problems;
   for (const Problem& problem : base.problems)
@@ -83,8 +99,10 @@ int run_comparison(const ComparisonJob& job, TrustComparisonPtr* result) {
   std::cerr << to_text(problems);
   if (!base.experiment || has_errors(problems))
     return complain("the scenario or its comparison is not valid; nothing was run", usage_error);
-  if (!job.out.empty())
-    if (const int code = make_results_folder(job.out); code != done) return code;
+  int code = done;
+  const std::unique_ptr<RunFolder> folder =
+      claim_folder(job.out, {base.experiment->document(), job.scenario.folder}, code);
+  if (code != done) return code;
 
   catch_interrupts();
   TrustRunner runner({base.normalised, job.scenario.folder}, {.threads = job.threads});
@@ -105,21 +123,21 @@ int run_comparison(const ComparisonJob& job, TrustComparisonPtr* result) {
     }
   }
   const TrustComparisonPtr comparison = runner.snapshot();
-  if (result) *result = comparison;
+  // The files come first: whoever reads the table may close the pipe.
+  bool whole = true;
+  if (folder && !comparison->rows.empty())
+    whole =
+        write_files(*folder, files_of(job, *base.experiment, comparison, *folder),
+                    comparison->state == RunState::finished
+                        ? ""
+                        : incomplete_because(comparison->state, comparison->points_done, comparison->points, "runs"));
   if (!comparison->rows.empty()) {
     if (job.json)
       std::cout << trust_json(*comparison).dump(2) << "\n";
     else
       print_table(*comparison);
   }
-  if (!comparison->rows.empty() && !job.out.empty()) {
-    write_trust(*comparison, job.out);
-    const Json extra{{"threads_asked_for", job.threads == 0 ? Json("all") : Json(job.threads)},
-                     {"seconds", comparison->elapsed_seconds}};
-    write_origin(*base.experiment, extra, job.out);
-    std::cerr << "results in " << job.out.string() << "\n";
-  }
-  if (comparison->state == RunState::finished) return done;
+  if (comparison->state == RunState::finished) return whole ? done : run_error;
   if (comparison->rows.empty())
     for (const std::string& note : comparison->notes) std::cerr << note << "\n";
   if (comparison->state != RunState::stopped) return complain("no model could be run", run_error);

@@ -1,8 +1,10 @@
 // Plays a scenario's comparison of trust models on the command line.
 #pragma once
 
-#include <filesystem>
+#include <functional>
+#include <string>
 
+#include "command/results_folder.h"
 #include "experiment/batch/trust_comparison.h"
 #include "scenario/scenario.h"
 
@@ -11,12 +13,14 @@ namespace privbo::app {
 struct ComparisonJob {
   Scenario scenario;  // with every default written out
   unsigned threads = 0;
-  std::filesystem::path out;  // where trust.json, trust.csv, table.csv and the scenario go; empty: nowhere
-  bool json = false;          // print trust.json in place of the table
+  OutputOptions out{};  // where trust.json, trust.csv, table.csv and the scenario go
+  bool json = false;    // print trust.json in place of the table
+  /// A figure that is drawn into the folder, under this name; empty: none.
+  std::string figure{};
+  std::function<void(const TrustComparisonPtr&, const std::filesystem::path&)> draw{};
 };
 
-/// Plays the comparison with progress on standard error, prints the table and writes the files. Returns an ExitCode;
-/// `result`, where given, receives the outcome.
-int run_comparison(const ComparisonJob& job, TrustComparisonPtr* result = nullptr);
+/// Plays the comparison with progress on standard error, writes the files and prints the table. Returns an ExitCode.
+int run_comparison(const ComparisonJob& job);
 
 }  // namespace privbo::app

@@ -1,6 +1,7 @@
 // privbo predict: f at given points, from statistics that a run has released.
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <iostream>
 #include <optional>
 #include <stdexcept>
@@ -12,12 +13,24 @@
 #include "domain/csv/csv_records.h"
 #include "domain/csv/csv_text.h"
 #include "families/joint/record/parameter_file.h"
+#include "io/folder/folder_check.h"
 #include "numerics/numbers.h"
 
 namespace privbo::app {
 namespace {
 
 using Rows = std::vector<std::vector<double>>;
+
+/// Released parameters are made to be handed on: a file that lies alone needs no folder of its run around it.
+void check_folder_of(const std::filesystem::path& file, Incomplete incomplete) {
+  const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
+  std::error_code ignored;
+  const bool alone = !std::filesystem::exists(folder / "manifest.json", ignored) &&
+                     !std::filesystem::exists(folder / "summary.json", ignored);
+  if (alone) return;
+  for (const std::string& remark : check_results(folder, {file.filename().string()}, incomplete))
+    std::cerr << "warning: " << remark << "\n";
+}
 
 double coordinate(const std::string& text, const std::string& where) {
   const std::optional<double> value = parse_double(text);
@@ -148,7 +161,9 @@ int predict_command(const Arguments& arguments) {
         "predict takes one file of released parameters: privbo predict PARAMETERS --at X; see privbo predict --help",
         usage_error);
   try {
-    const ReleasedParameters parameters = load_parameters(arguments.words().front());
+    const std::filesystem::path file = arguments.words().front();
+    check_folder_of(file, arguments.has("partial") ? Incomplete::allowed : Incomplete::refused);
+    const ReleasedParameters parameters = load_parameters(file);
     Rows rows = rows_of_options(arguments.values("at"));
     if (arguments.has("points"))
       for (std::vector<double>& row : rows_of_file(arguments.value("points"))) rows.push_back(std::move(row));

@@ -1,19 +1,42 @@
-// Makes the folder before the run: a long run must not end with nowhere to put its results.
 #include "command/results_folder.h"
+
+#include <iostream>
 
 #include "command_line.h"
 
 namespace privbo::app {
 
-int make_results_folder(const std::filesystem::path& out) {
+std::unique_ptr<RunFolder> claim_folder(const OutputOptions& options, const Scenario& scenario, int& code) {
+  code = done;
+  if (options.folder.empty()) return nullptr;
   try {
-    if (std::filesystem::exists(out) && !std::filesystem::is_directory(out))
-      return complain(out.string() + ": exists and is not a folder; name a folder for the results", usage_error);
-    std::filesystem::create_directories(out);
-    return done;
+    auto folder = std::make_unique<RunFolder>(
+        FolderRequest{options.folder, options.force, options.command, options.input}, scenario);
+    for (const std::string& remark : folder->remarks()) std::cerr << remark << "\n";
+    return folder;
+  } catch (const FolderRefused& refused) {
+    code = complain(refused.what() + (refused.forced.empty() ? "" : ". --force " + refused.forced), usage_error);
   } catch (const std::filesystem::filesystem_error& failure) {
-    return complain(out.string() + ": the folder cannot be made (" + failure.code().message() + ")", run_error);
+    code =
+        complain(options.folder.string() + ": the folder cannot be made (" + failure.code().message() + ")", run_error);
+  } catch (const std::exception& failure) {
+    code = complain(failure.what(), run_error);
   }
+  return nullptr;
+}
+
+bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const std::string& reason) {
+  folder.write(files);
+  const std::vector<std::string> missing = folder.finish(reason);
+  std::cerr << "results in " << folder.path().string() << "\n";
+  for (const std::string& sentence : missing) complain(sentence, run_error);
+  return missing.empty();
+}
+
+std::string incomplete_because(RunState state, std::size_t played, std::size_t all, const std::string& things) {
+  if (state == RunState::finished && played == all) return {};
+  return (state == RunState::stopped ? "stopped before the end: " : "failed in part: ") + std::to_string(played) +
+         " of " + std::to_string(all) + " " + things;
 }
 
 }  // namespace privbo::app

@@ -1,11 +1,33 @@
-// Makes the folder that a command leaves its files in.
+// Claims the folder that a command leaves its files in, before the run: a long run must not end with nowhere to put its
+// results.
 #pragma once
 
 #include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "io/folder/run_folder.h"
+#include "record/snapshot.h"
 
 namespace privbo::app {
 
-/// Makes the folder. Exit code 0, or that of the sentence it printed: the name belongs to a file, or it cannot be made.
-int make_results_folder(const std::filesystem::path& out);
+/// What the command line says about its folder.
+struct OutputOptions {
+  std::filesystem::path folder{};      // empty: no files
+  bool force = false;                  // --force
+  std::vector<std::string> command{};  // its words
+  std::filesystem::path input{};       // the scenario's file; of a preset: empty
+};
+
+/// Null where no folder is wanted, or it cannot be used; then `code` is that of the sentence it printed.
+std::unique_ptr<RunFolder> claim_folder(const OutputOptions& options, const Scenario& scenario, int& code);
+
+/// Writes the files and says where they are and what is missing. Returns whether all are there. `reason`: why the
+/// results are not complete.
+bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const std::string& reason);
+
+/// "stopped before the end: 3 of 10 trials"; empty where everything was played.
+std::string incomplete_because(RunState state, std::size_t played, std::size_t all, const std::string& things);
 
 }  // namespace privbo::app

@@ -5,8 +5,6 @@
 #include <optional>
 #include <thread>
 
-#include <unistd.h>
-
 #include "command/commands.h"
 #include "command/comparison.h"
 #include "command/results_folder.h"
@@ -24,23 +22,27 @@
 namespace privbo::app {
 namespace {
 
-/// A folder for the spooled trace that disappears with its owner.
-class SpoolFolder {
- public:
-  explicit SpoolFolder(const std::filesystem::path& out) : path_(out / (".privbo-spool-" + std::to_string(getpid()))) {
-    std::filesystem::create_directories(path_);
-  }
-  ~SpoolFolder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  SpoolFolder(const SpoolFolder&) = delete;
-  SpoolFolder& operator=(const SpoolFolder&) = delete;
-  const std::filesystem::path& path() const { return path_; }
+/// Says how large the trace will be, where that is much, and whether there is room for it.
+void announce_trace(const TraceSize& size, std::uintmax_t room) {
+  const bool fits = size.bytes < static_cast<double>(room);
+  if (size.bytes > 50e6 || !fits)
+    std::cerr << "trace.csv will have " << significant(size.rows, 3) << " rows, about "
+              << significant(size.bytes / 1e6, 3) << " MB (--thin N keeps every N-th round)\n";
+  if (!fits)
+    std::cerr << "warning: only " << significant(static_cast<double>(room) / 1e6, 3)
+              << " MB are free there; the trace will lack rows, or give way to the other files\n";
+}
 
- private:
-  std::filesystem::path path_;
-};
+/// Everything that the run leaves, the most important first.
+std::vector<ResultFile> files_of(const Experiment& experiment, const Snapshot& snapshot, const RunFolder& folder) {
+  std::vector<ResultFile> files = result_files(experiment, snapshot);
+  files.push_back(provenance_file(experiment, {{"threads", snapshot.threads},
+                                               {"seconds", snapshot.elapsed_seconds},
+                                               {"rounds_per_second", static_cast<double>(snapshot.rounds_done) /
+                                                                         std::max(1e-9, snapshot.elapsed_seconds)}}));
+  files.push_back(trace_file(snapshot, folder.spool()));
+  return files;
+}
 
 /// Whose belief the results show.
 std::size_t shown_algorithm(const Experiment& experiment) {
@@ -62,13 +64,15 @@ int run_command(const Arguments& arguments) {
   require_one_scenario(arguments);
   const unsigned threads = threads_option(arguments);
   const std::int64_t thin = whole_option(arguments, "thin", "(keep every N-th round)");
-  const std::filesystem::path out = arguments.value("out");
+  const OutputOptions out = output_options(arguments);
+  std::filesystem::path scenario_folder;
   std::shared_ptr<const Experiment> experiment;
   try {
     const Scenario scenario = changed_scenario(arguments);
+    scenario_folder = scenario.folder;
     Problems ignored;  // told where it runs
     if (comparison_settings(scenario.document, ignored).enabled)
-      return run_comparison({scenario, threads, out, arguments.has("json")});
+      return run_comparison({scenario, threads, out, arguments.has("json"), {}, {}});
     experiment = checked(scenario);
   } catch (const std::exception& failure) {
     return complain(failure.what(), usage_error);
@@ -79,19 +83,15 @@ int run_command(const Arguments& arguments) {
   RunOptions options;
   options.threads = threads;
   options.trace.every = thin;
-  std::optional<SpoolFolder> spool;
-  if (!out.empty()) {
-    if (const int code = make_results_folder(out); code != done) return code;
-    try {
-      spool.emplace(out);
-    } catch (const std::filesystem::filesystem_error& failure) {
-      return complain(out.string() + ": cannot be written (" + failure.code().message() + ")", run_error);
-    }
-    options.trace.folder = spool->path();
-    const TraceSize size = expected_trace(*experiment, thin);
-    if (size.bytes > 50e6)
-      std::cerr << "trace.csv will have " << significant(size.rows, 3) << " rows, about "
-                << significant(size.bytes / 1e6, 3) << " MB (--thin N keeps every N-th round)\n";
+  const Scenario played{experiment->document(), scenario_folder};
+  for (const std::string& sentence : changed_tables(played)) std::cerr << "warning: " << sentence << "\n";
+  int code = done;
+  const std::unique_ptr<RunFolder> folder = claim_folder(out, played, code);
+  if (code != done) return code;
+  if (folder) {
+    options.trace.folder = folder->spool();
+    options.trace.losses = std::make_shared<TraceLosses>();
+    announce_trace(expected_trace(*experiment, thin), folder->room());
   }
 
   Runner runner(experiment, options);
@@ -113,22 +113,22 @@ int run_command(const Arguments& arguments) {
   runner.watch(shown_algorithm(*experiment), 0);  // the saved picture: of the first trial, whatever ran last
   const SnapshotPtr snapshot = runner.final_snapshot();
   const bool something = snapshot->trials_done > 0 || !snapshot->unfinished.empty();
+  // The files come first: whoever reads the tables may close the pipe.
+  bool whole = true;
+  if (folder && something) {
+    if (const int lost = options.trace.losses->count; lost > 0)
+      folder->lacks("trace.csv",
+                    "the disk was full; rows of " + std::to_string(lost) + " trials of one algorithm each are lost");
+    whole = write_files(*folder, files_of(*experiment, *snapshot, *folder),
+                        incomplete_because(snapshot->state, snapshot->trials_done, snapshot->trials, "trials"));
+  }
   if (!snapshot->algorithms.empty() && something) {
     if (arguments.has("json"))
       std::cout << summary_json(*experiment, *snapshot).dump(2) << "\n";
     else
       print_results(*snapshot);
   }
-  if (!out.empty() && something) {
-    const Json extra{
-        {"threads", snapshot->threads},
-        {"seconds", snapshot->elapsed_seconds},
-        {"rounds_per_second", static_cast<double>(snapshot->rounds_done) / std::max(1e-9, snapshot->elapsed_seconds)}};
-    write_trace(*snapshot, spool->path(), out);
-    write_results(*experiment, *snapshot, extra, out);
-    std::cerr << "results in " << out.string() << "\n";
-  }
-  if (snapshot->state == RunState::finished) return done;
+  if (snapshot->state == RunState::finished) return whole ? done : run_error;
   for (const std::string& failure : snapshot->failures) std::cerr << failure << "\n";
   if (snapshot->state != RunState::stopped) return complain("the run failed", run_error);
   return complain(something ? "stopped before the end; results are partial"

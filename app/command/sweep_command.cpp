@@ -9,7 +9,6 @@
 #include "command/results_folder.h"
 #include "command_line.h"
 #include "experiment/batch/sweep_runner.h"
-#include "files/atomic_write.h"
 #include "io/printable_text.h"
 #include "io/results/results_writer.h"
 #include "io/results/sweep_file.h"
@@ -100,13 +99,12 @@ void print_table(const SweepResult& sweep, const Experiment& base) {
   for (const std::string& note : sweep.notes) print_paragraph("note: " + note);
 }
 
-void write_files(const Job& job, const SweepResult& sweep, const SweepProgress& end, unsigned threads,
-                 const std::filesystem::path& out) {
-  save_sweep(sweep, out / "sweep.json");
-  write_atomically(out / "sweep.csv", sweep_csv(sweep));
-  const Json extra{{"threads_asked_for", threads == 0 ? Json("all") : Json(threads)}, {"seconds", end.elapsed_seconds}};
-  write_origin(*job.base.experiment, extra, out);
-  std::cerr << "results in " << out.string() << "\n";
+std::vector<ResultFile> files_of(const Job& job, const SweepResult& sweep, const SweepProgress& end, unsigned threads) {
+  std::vector<ResultFile> files = sweep_files(sweep);
+  files.push_back(provenance_file(
+      *job.base.experiment,
+      {{"threads_asked_for", threads == 0 ? Json("all") : Json(threads)}, {"seconds", end.elapsed_seconds}}));
+  return files;
 }
 
 }  // namespace
@@ -123,9 +121,10 @@ int sweep_command(const Arguments& arguments) {
   std::cerr << to_text(job.problems);
   if (!job.base.experiment || has_errors(job.problems))
     return complain("the scenario or its sweep is not valid; nothing was run", usage_error);
-  const std::filesystem::path out = arguments.value("out");
-  if (!out.empty())
-    if (const int code = make_results_folder(out); code != done) return code;
+  int code = done;
+  const std::unique_ptr<RunFolder> folder =
+      claim_folder(output_options(arguments), {job.base.experiment->document(), job.scenario.folder}, code);
+  if (code != done) return code;
 
   catch_interrupts();
   BatchOptions options;
@@ -148,14 +147,18 @@ int sweep_command(const Arguments& arguments) {
     }
   }
   const SweepResultPtr sweep = runner.snapshot();
+  // The files come first: whoever reads the table may close the pipe.
+  bool whole = true;
+  if (folder && !sweep->points.empty())
+    whole = write_files(*folder, files_of(job, *sweep, runner.progress(), threads),
+                        incomplete_because(sweep->state, sweep->points.size(), sweep->plan.values.size(), "values"));
   if (!sweep->points.empty()) {
     if (arguments.has("json"))
       std::cout << sweep_json(*sweep).dump(2) << "\n";
     else
       print_table(*sweep, *job.base.experiment);
-    if (!out.empty()) write_files(job, *sweep, runner.progress(), threads, out);
   }
-  if (sweep->state == RunState::finished) return done;
+  if (sweep->state == RunState::finished) return whole ? done : run_error;
   if (sweep->state != RunState::stopped) return complain("no value could be run", run_error);
   return complain(sweep->points.empty() ? "stopped before the first value was done; there are no results"
                                         : "stopped before the end; results are partial",

@@ -12,6 +12,8 @@ std::vector<Option> figure_options() {
   return {{.name = "chart", .value = "NAME", .help = "draw this chart", .choices = chart_names()},
           {"all", 0, "", "draw every chart that has something to show, into a folder"},
           {"out", 'o', "FILE", "the file, or with --all the folder, that figures go to", "", Names::file},
+          {"force", 0, "", "replace figures that exist"},
+          {"partial", 0, "", "draw runs that are not complete, with a warning"},
           {.name = "format",
            .value = "FORMAT",
            .help = "kind of the file; it follows from the ending of its name where it is not given (PNG with --all)",

@@ -9,10 +9,15 @@
 namespace privbo::app {
 namespace {
 
-/// --out, --trials, the settings, --threads, --quiet and --json, and what a command has besides.
+/// --out, --force, --trials, the settings, --threads, --quiet and --json, and what a command has besides.
 std::vector<Option> playing_options(const std::string& files, const std::string& schema, std::vector<Option> own) {
-  std::vector<Option> options{{"out", 'o', "DIR", "write the results into this folder: " + files, "", Names::folder},
-                              {"trials", 0, "N", "independent repetitions (run.trials)"}};
+  std::vector<Option> options{
+      {"out", 'o', "DIR", "write the results into this folder, which must be new or empty: " + files, "",
+       Names::folder},
+      {"force", 0, "",
+       "replace the files of an earlier run in that folder, or write beside files that are no "
+       "run's; nothing else is replaced"},
+      {"trials", 0, "N", "independent repetitions (run.trials)"}};
   std::ranges::move(setting_options(), std::back_inserter(options));
   std::ranges::move(own, std::back_inserter(options));
   std::ranges::move(pace_options(), std::back_inserter(options));
@@ -21,20 +26,25 @@ std::vector<Option> playing_options(const std::string& files, const std::string&
 }
 
 Command run_description() {
-  return {"run",
-          "SCENARIO",
-          "play a scenario without a window",
-          "Plays a scenario: a file, or a preset by its name. Prints regrets and the privacy that each algorithm costs "
-          "on standard output, and progress on standard error. A scenario that asks for it (comparison.enabled) is "
-          "played as privbo compare does.\n\nCtrl-C keeps the trials that are done as partial results.",
-          playing_options("trace.csv, summary.json, ledger.csv, curves.json, the scenario and where it all comes from",
-                          "run", {{"thin", 0, "N", "keep every N-th round in trace.csv", "1"}}),
-          {{"privbo run first-look --out results", "plays a preset and keeps its results"},
-           {"privbo run mine.privbo.json --trials 50 --set privacy.epsilon=0.5 -q",
-            "plays a scenario of yours 50 times with another privacy budget, and says nothing of progress"}},
-          Names::scenario,
-          "run",
-          run_command};
+  return {
+      "run",
+      "SCENARIO",
+      "play a scenario without a window",
+      "Plays a scenario: a file, or a preset by its name. Prints regrets and the privacy that each algorithm costs "
+      "on standard output, and progress on standard error. A scenario that asks for it (comparison.enabled) is "
+      "played as privbo compare does.\n\nCtrl-C keeps what was played as partial results: trials that are done, and the rounds of those "
+      "that are not.\n\nThe folder of --out belongs to one run. Its manifest.json lists the files with their SHA-256 and says "
+      "whether they are complete; privbo run DIR/scenario.privbo.json repeats the run.",
+      playing_options("trace.csv, summary.json, ledger.csv, curves.json, manifest.json, the scenario, its tables and "
+                      "where it all comes from",
+                      "run", {{"thin", 0, "N", "keep every N-th round in trace.csv", "1"}}),
+      {{"privbo run first-look --out results", "plays a preset and keeps its results"},
+       {"privbo run results/scenario.privbo.json --out results --force", "plays it again in the same folder"},
+       {"privbo run mine.privbo.json --trials 50 --set privacy.epsilon=0.5 -q",
+        "plays a scenario of yours 50 times with another privacy budget, and says nothing of progress"}},
+      Names::scenario,
+      "run",
+      run_command};
 }
 
 Command sweep_description() {
@@ -43,7 +53,7 @@ Command sweep_description() {
           "play a scenario at several values of one setting",
           "Plays a scenario at several values of one setting, e.g. privacy.epsilon. What is not given comes from the "
           "scenario's section \"sweep\" (privbo describe sweep). All values share their seeds.",
-          playing_options("sweep.json, sweep.csv, the scenario and where it all comes from", "sweep",
+          playing_options("sweep.json, sweep.csv, manifest.json, the scenario and where it all comes from", "sweep",
                           {{"parameter", 0, "PATH", "the setting, e.g. privacy.epsilon or algorithms.0.beta_scale"},
                            {"from", 0, "X", "its first value"},
                            {"to", 0, "X", "its last value"},
@@ -65,7 +75,8 @@ Command compare_description() {
           "play one problem under every trust model",
           "Plays one problem under every trust model, and tells the price of each. What is compared comes from the "
           "scenario's section \"comparison\" (privbo describe comparison).",
-          playing_options("trust.json, trust.csv, table.csv, the scenario and where it all comes from", "compare",
+          playing_options("trust.json, trust.csv, table.csv, manifest.json, the scenario and where it all comes from",
+                          "compare",
                           {{.name = "format",
                             .value = "FORMAT",
                             .help = "draw the figure too, as DIR/trust.FORMAT",

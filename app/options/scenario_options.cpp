@@ -69,6 +69,14 @@ Scenario open_scenario(const Arguments& arguments) {
   return scenario;
 }
 
+OutputOptions output_options(const Arguments& arguments) {
+  OutputOptions options{arguments.value("out"), arguments.has("force"), {"privbo", arguments.command().name}, {}};
+  for (const std::string& word : arguments.as_given()) options.command.push_back(word);
+  const std::string& name = arguments.words().front();
+  if (!find_preset(name)) options.input = name;
+  return options;
+}
+
 void apply_option(Scenario& scenario, const std::string& option) {
   const std::size_t equals = option.find('=');
   if (equals == std::string::npos || equals == 0)

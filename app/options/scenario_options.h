@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/arguments.h"
+#include "command/results_folder.h"
 #include "scenario/scenario.h"
 
 namespace privbo::app {
@@ -34,6 +35,9 @@ void apply_option(Scenario& scenario, const std::string& option);
 /// below its own folder only, unless --allow-outside is given; a path that --set gives is the user's own. Throws
 /// std::invalid_argument with a sentence.
 Scenario changed_scenario(const Arguments& arguments, bool seeds = true);
+
+/// --out and --force, the command as it was given, and the file that the scenario is read from.
+OutputOptions output_options(const Arguments& arguments);
 
 /// --threads as a number, 0 where it is not given. Throws UsageError with a sentence where it is wrong.
 unsigned threads_option(const Arguments& arguments);

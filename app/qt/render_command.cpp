@@ -1,4 +1,6 @@
 // privbo render draws a figure of a finished run without a display.
+#include <QFontDatabase>
+#include <QFontInfo>
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +12,8 @@
 #include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
 #include "command_line.h"
+#include "io/folder/folder_check.h"
+#include "io/folder/folder_claim.h"
 #include "io/results/snapshot_file.h"
 #include "io/results/sweep_file.h"
 #include "io/results/trust_file.h"
@@ -36,7 +40,7 @@ QString text_of(const std::filesystem::path& file) {
 /// The checked settings of a result; null where the folder has none or they are of another version, and, with a
 /// sentence on standard error, where they name files outside of it that nobody allowed.
 std::shared_ptr<const Experiment> experiment_in(const std::filesystem::path& folder, bool allow_outside) {
-  const std::filesystem::path file = folder / "scenario.privbo.json";
+  const std::filesystem::path file = scenario_in(folder);
   if (!std::filesystem::exists(file)) return nullptr;
   try {
     const Scenario scenario = load_scenario(file);
@@ -57,18 +61,22 @@ struct Results {
   ui::ChartData data;
   QString scenario;  // of the run
 
-  Results(const std::vector<std::string>& names, bool allow_outside) {
+  Results(const std::vector<std::string>& names, Incomplete incomplete, bool allow_outside) {
     auto pinned = std::make_shared<std::vector<ui::PinnedRun>>();
     std::size_t slot = 0;
     for (const std::string& name : names) {
       std::filesystem::path folder = name;
       if (folder.filename() == "sweep.json") folder = folder.parent_path();
       if (folder.filename() == "trust.json") folder = folder.parent_path();
+      for (const std::string& remark :
+           check_results(folder, {"curves.json", "sweep.json", "trust.json", scenario_in(folder).filename().string()},
+                         incomplete))
+        std::cerr << "warning: " << remark << "\n";
       const bool compared = std::filesystem::exists(folder / "trust.json");
       if (compared) data.trust = std::make_shared<const TrustComparison>(load_trust(folder / "trust.json"));
       const bool swept = std::filesystem::exists(folder / "sweep.json");
       if (swept) data.sweep = std::make_shared<const SweepResult>(load_sweep(folder / "sweep.json"));
-      if ((swept || compared) && scenario.isEmpty()) scenario = text_of(folder / "scenario.privbo.json");
+      if ((swept || compared) && scenario.isEmpty()) scenario = text_of(scenario_in(folder));
       if (swept && !data.experiment) data.experiment = experiment_in(folder, allow_outside);  // says whose regret it is
       if ((swept || compared) && !std::filesystem::exists(folder / "curves.json")) continue;
       auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
@@ -77,7 +85,7 @@ struct Results {
       if (!data.run) {
         data.run = std::move(snapshot);
         data.experiment = experiment;
-        scenario = text_of(folder / "scenario.privbo.json");
+        scenario = text_of(scenario_in(folder));
       } else {
         const QString label =
             QString::fromStdString((folder / ".").lexically_normal().parent_path().filename().string());
@@ -103,6 +111,22 @@ QString suffix_of(ExportFormat format) {
   return format == ExportFormat::png ? "png" : format == ExportFormat::svg ? "svg" : "pdf";
 }
 
+/// A figure is somebody's work: it is replaced where that is said.
+void refuse_existing(const std::filesystem::path& file, const Arguments& arguments) {
+  if (!arguments.has("force") && std::filesystem::is_regular_file(file))
+    throw UsageError(file.string() + ": exists already; --force replaces it, or give another name");
+}
+
+/// Qt takes another font in silence.
+void say_missing_font(const Arguments& arguments) {
+  if (!arguments.has("font")) return;
+  const QString wanted = text_value(arguments, "font"), taken = QFontInfo(QFont(wanted)).family();
+  if (!QFontDatabase::families().contains(wanted, Qt::CaseInsensitive) &&
+      wanted.compare(taken, Qt::CaseInsensitive) != 0)
+    std::cerr << "warning: --font " << wanted.toStdString() << ": there is no such font; " << taken.toStdString()
+              << " is used in its place\n";
+}
+
 /// Draws every chart that has something to show, as DIR/regret.png and so on.
 void render_all(const Results& results, const Arguments& arguments,
                 const std::function<ExportSettings(ui::ChartKind)>& sized) {
@@ -117,6 +141,7 @@ void render_all(const Results& results, const Arguments& arguments,
       continue;
     }
     const std::string name = kind->id + ("." + suffix_of(settings.format)).toStdString();
+    refuse_existing(folder / name, arguments);
     ui::export_chart(results.data, kind, options, settings, folder / name, results.scenario);
   }
 }
@@ -139,6 +164,15 @@ void check_context_options(const Results& results, const Arguments& arguments) {
                      std::to_string(domain->contexts) + ", the contexts of this run");
 }
 
+Results results_in(const Arguments& arguments) {
+  try {
+    return {arguments.words(), arguments.has("partial") ? Incomplete::allowed : Incomplete::refused,
+            arguments.has("allow-outside")};
+  } catch (const FolderRefused& refused) {
+    throw UsageError(refused.what());
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> chart_names() {
@@ -159,7 +193,8 @@ int render_command(const Arguments& arguments) {
   const ExportSettings settings = settings_of(arguments, all);
   chart_options_of(arguments, *kind);  // complains before anything is read
   const Offscreen screen;
-  const Results results(arguments.words(), arguments.has("allow-outside"));
+  say_missing_font(arguments);
+  const Results results = results_in(arguments);
   check_context_options(results, arguments);
   const auto sized = [&](ui::ChartKind drawn) {
     ExportSettings fitting = settings;
@@ -167,11 +202,13 @@ int render_command(const Arguments& arguments) {
       fitting.size_mm = ui::trust_figure_mm(*results.data.trust);
     return fitting;
   };
-  if (all)
+  if (all) {
     render_all(results, arguments, sized);
-  else
+  } else {
+    refuse_existing(arguments.value("out"), arguments);
     ui::export_chart(results.data, *kind, chart_options_of(arguments, *kind, results.data), sized(*kind),
                      arguments.value("out"), results.scenario);
+  }
   return done;
 }
 

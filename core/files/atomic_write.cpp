@@ -3,16 +3,16 @@
 #include "files/atomic_write.h"
 
 #include <fcntl.h>
-#include <signal.h>
+#include <sys/file.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
-#include <atomic>
 #include <cerrno>
-#include <charconv>
 #include <chrono>
-#include <cstring>
+#include <cstdlib>
+#include <fstream>
 #include <stdexcept>
 #include <streambuf>
 #include <string_view>
@@ -45,6 +45,11 @@ std::string reason_of(int error) {
     default:
       return std::generic_category().message(error);
   }
+}
+
+[[noreturn]] void fail(const fs::path& file, int error) {
+  if (error == ENOSPC || error == EDQUOT) throw DiskFull("cannot write \"" + file.string() + "\": " + reason_of(error));
+  fail(file, error);
 }
 
 /// Owns a file descriptor and closes it on every way out.
@@ -108,37 +113,54 @@ void produce_into(const fs::path& file, int fd, const std::function<void(std::os
   std::ostream out(&buffer);
   produce(out);
   out.flush();
-  if (!out) fail(file, buffer.error() != 0 ? reason_of(buffer.error()) : "the content could not be produced");
+  if (buffer.error() != 0) fail(file, buffer.error());
+  if (!out) fail(file, "the content could not be produced");
 }
 
 constexpr std::string_view temporary_start = ".privbo-", temporary_end = ".tmp";
 
-/// Returns a name in `folder` that is not built from the target's name, which may already have the greatest length
-/// allowed.
+/// A name in `folder` that nobody can know before it exists. It is not built from the target's name, which may already
+/// have the greatest length allowed.
 fs::path temporary_name(const fs::path& folder) {
-  static std::atomic<unsigned> counter{0};
+  std::array<unsigned char, 12> bytes{};
+  if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<::ssize_t>(bytes.size()))
+    throw std::runtime_error("the system gives no random numbers for the name of a temporary file");
   std::string name(temporary_start);
-  name.append(std::to_string(::getpid())).append("-").append(std::to_string(counter++)).append(temporary_end);
-  return folder / name;
+  for (const unsigned char byte : bytes) name += "0123456789abcdefghijklmnopqrstuv"[byte % 32];
+  return folder / name.append(temporary_end);
 }
 
-/// A new file in `folder` that vanishes unless it becomes the target. Where the file system allows it, the file has no
-/// name until it is complete, so a process that is killed while it writes leaves nothing behind.
+/// What new files may be for whom, as the process was told (umask). Reading it the usual way would change it for all
+/// threads for a moment.
+::mode_t usual_mode() {
+  std::ifstream status("/proc/self/status");
+  for (std::string line; std::getline(status, line);)
+    if (line.starts_with("Umask:")) return 0666U & ~static_cast<::mode_t>(std::strtoul(line.c_str() + 6, nullptr, 8));
+  return 0600;
+}
+
+/// A new file in `folder` that vanishes unless it becomes the target. Until it is complete nobody else may read it,
+/// and where the file system allows it, it has no name: a process that is killed while it writes leaves nothing behind.
+/// It is locked as long as its writer lives.
 class Temporary {
  public:
   explicit Temporary(const fs::path& folder) : folder_(folder) {
-    if (::access("/proc/self/fd", X_OK) == 0) fd_ = ::open(folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+    if (::access("/proc/self/fd", X_OK) == 0) fd_ = ::open(folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0600);
     for (int attempt = 0; fd_ < 0 && attempt < attempts; ++attempt) {
       path_ = temporary_name(folder);
-      fd_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+      fd_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
       if (fd_ >= 0 || errno != EEXIST) break;
     }
-    if (fd_ < 0) path_.clear();
+    if (fd_ < 0)
+      path_.clear();
+    else
+      ::flock(fd_, LOCK_EX | LOCK_NB);  // a file system without locks does without
   }
   Temporary(const Temporary&) = delete;
   Temporary& operator=(const Temporary&) = delete;
   ~Temporary() {
     if (!path_.empty()) ::unlink(path_.c_str());
+    if (fd_ >= 0) ::close(fd_);
   }
 
   /// Returns the descriptor, or a negative number (with errno) where no file could be created.
@@ -155,6 +177,11 @@ class Temporary {
     }
     return path_.empty() ? EEXIST : 0;
   }
+  /// Returns 0, or what closing a descriptor says: network file systems report a full disk only then. The lock stays.
+  int flush_to_server() const {
+    Descriptor copy(::fcntl(fd_, F_DUPFD_CLOEXEC, 0));
+    return copy.get() < 0 ? 0 : copy.close();
+  }
   /// Renames the file over `target`. Returns 0, or the errno.
   int replace(const fs::path& target) {
     if (::rename(path_.c_str(), target.c_str()) != 0) return errno;
@@ -170,67 +197,76 @@ class Temporary {
 
 void write_in_place(const fs::path& file, const std::function<void(std::ostream&)>& produce) {
   Descriptor descriptor(::open(file.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
-  if (descriptor.get() < 0) fail(file, reason_of(errno));
+  if (descriptor.get() < 0) fail(file, errno);
   produce_into(file, descriptor.get(), produce);
-  if (const int error = descriptor.close()) fail(file, reason_of(error));
+  if (const int error = descriptor.close()) fail(file, error);
 }
 
 }  // namespace
 
-void write_atomically(const fs::path& file, const std::function<void(std::ostream&)>& produce) {
+void write_atomically(const fs::path& file, const std::function<void(std::ostream&)>& produce, Links links) {
   if (file.empty()) throw std::runtime_error("cannot write: the file name is empty; give one");
   std::error_code ignored;
-  const fs::file_status status = fs::status(file, ignored);
+  const fs::file_status status =
+      links == Links::followed ? fs::status(file, ignored) : fs::symlink_status(file, ignored);
   if (fs::is_directory(status)) fail(file, "it is a directory; give the name of a file");
-  if (fs::exists(status) && !fs::is_regular_file(status)) return write_in_place(file, produce);
+  if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_symlink(status))
+    return write_in_place(file, produce);
   if (!file.has_filename()) fail(file, "there is no such folder; create it first and give the name of a file");
 
-  // Where the target is a symbolic link, the file it points to is replaced, not the link.
   fs::path target = file;
   if (fs::is_regular_file(status)) {
-    target = fs::canonical(file, ignored);
+    if (links == Links::followed) target = fs::canonical(file, ignored);
     if (ignored) target = file;
     // A rename needs only the folder's permission, so a file that its owner made read-only has to be refused here.
-    if (::access(target.c_str(), W_OK) != 0) fail(file, reason_of(errno));
+    if (::access(target.c_str(), W_OK) != 0) fail(file, errno);
   }
   const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
   Temporary temporary(folder);
   const int fd = temporary.fd();
-  if (fd < 0) fail(file, reason_of(errno));
-  Descriptor descriptor(fd);
+  if (fd < 0) fail(file, errno);
 
   produce_into(file, fd, produce);
   struct ::stat old {};
-  if (::stat(target.c_str(), &old) == 0 && ::fchmod(fd, old.st_mode & 07777) != 0) fail(file, reason_of(errno));
-  if (::fsync(fd) != 0) fail(file, reason_of(errno));
-  if (const int error = temporary.give_name()) fail(file, reason_of(error));
-  if (const int error = descriptor.close()) fail(file, reason_of(error));
-  if (const int error = temporary.replace(target)) fail(file, reason_of(error));
+  const bool replaces = ::lstat(target.c_str(), &old) == 0 && S_ISREG(old.st_mode);
+  if (::fchmod(fd, replaces ? old.st_mode & 07777 : usual_mode()) != 0) fail(file, errno);
+  if (::fsync(fd) != 0) fail(file, errno);
+  if (const int error = temporary.give_name()) fail(file, error);
+  if (const int error = temporary.flush_to_server()) fail(file, error);
+  if (const int error = temporary.replace(target)) fail(file, error);
 
   // The new file is in place already, so a file system that cannot flush folders is not reported as a failure.
   Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (directory.get() >= 0) ::fsync(directory.get());
 }
 
-void write_atomically(const fs::path& file, const std::string& content) {
+void write_atomically(const fs::path& file, const std::string& content, Links links) {
   write_atomically(
-      file, [&content](std::ostream& out) { out.write(content.data(), static_cast<std::streamsize>(content.size())); });
+      file, [&content](std::ostream& out) { out.write(content.data(), static_cast<std::streamsize>(content.size())); },
+      links);
+}
+
+bool is_temporary(const fs::path& file) {
+  const std::string name = file.filename().string();
+  std::error_code ignored;
+  return name.starts_with(temporary_start) && name.ends_with(temporary_end) &&
+         fs::is_regular_file(fs::symlink_status(file, ignored));
+}
+
+bool has_writer(const fs::path& temporary) {
+  const Descriptor descriptor(::open(temporary.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
+  if (descriptor.get() < 0) return errno != ENOENT;
+  return ::flock(descriptor.get(), LOCK_EX | LOCK_NB) != 0;
 }
 
 void remove_stray_temporaries(const fs::path& folder) {
   constexpr auto young = std::chrono::minutes(1);
   std::error_code ignored;
   for (fs::directory_iterator entry(folder, ignored), end; !ignored && entry != end; entry.increment(ignored)) {
-    const std::string name = entry->path().filename().string();
-    if (!name.starts_with(temporary_start) || !name.ends_with(temporary_end)) continue;
-    long process = 0;
-    const char* digits = name.data() + temporary_start.size();
-    const auto [stop, error] = std::from_chars(digits, name.data() + name.size(), process);
-    if (error != std::errc{} || *stop != '-' || process <= 0) continue;
-    const bool alive = ::kill(static_cast<::pid_t>(process), 0) == 0 || errno != ESRCH;
+    if (!is_temporary(entry->path())) continue;
     std::error_code failure;
     const auto written = fs::last_write_time(entry->path(), failure);
-    if (alive || failure || fs::file_time_type::clock::now() - written < young) continue;
+    if (failure || fs::file_time_type::clock::now() - written < young || has_writer(entry->path())) continue;
     fs::remove(entry->path(), failure);
   }
 }

@@ -1,12 +1,15 @@
-// Fingerprints of files, by which a reader of results knows that the data are the same.
+// The SHA-256 of texts and files (FIPS 180-4), by which a folder says which files are its own.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 
 namespace privbo {
 
-/// SHA-256 of `bytes` (FIPS 180-4) as 64 lower-case hexadecimal digits.
-std::string sha256_of(std::string_view bytes);
+/// 64 hexadecimal digits.
+std::string sha256_of(std::string_view text);
+/// Reads the file in pieces. Throws std::runtime_error naming the file where it cannot be read.
+std::string sha256_of_file(const std::filesystem::path& file);
 
 }  // namespace privbo

@@ -1,12 +1,14 @@
-// Collects the versions of program, compiler and libraries, and the instruction set in use.
+// Collects the versions of program, source, compiler and libraries, and the instruction set in use.
 #include "io/provenance.h"
 
+#include <gnu/libc-version.h>
 #include <libsvm/svm.h>
 #include <linear.h>
 #include <sodium.h>
 
 #include <boost/version.hpp>
 
+#include "io/build_facts.h"
 #include "numerics/types.h"
 #include "posterior/simd/simd_kernels.h"
 
@@ -32,6 +34,7 @@ Json provenance() {
   };
   return {{"program", "PrivBO Explorer"},
           {"version", program_version()},
+          {"commit", source_commit()},
           {"compiler", compiler()},
           {"instruction_set", simd_kernels().name},
           {"libraries",
@@ -40,8 +43,10 @@ Json provenance() {
             {"libsodium", sodium_version_string()},
             {"LIBSVM", dotted(LIBSVM_VERSION / 100, LIBSVM_VERSION % 100, 0)},
             {"LIBLINEAR", dotted(LIBLINEAR_VERSION / 100, LIBLINEAR_VERSION % 100, 0)},
+            {"LBFGS++", lbfgspp_version()},
             {"nlohmann-json",
-             dotted(NLOHMANN_JSON_VERSION_MAJOR, NLOHMANN_JSON_VERSION_MINOR, NLOHMANN_JSON_VERSION_PATCH)}}}};
+             dotted(NLOHMANN_JSON_VERSION_MAJOR, NLOHMANN_JSON_VERSION_MINOR, NLOHMANN_JSON_VERSION_PATCH)},
+            {"libc", std::string("glibc ") + gnu_get_libc_version()}}}};
 }
 
 }  // namespace privbo

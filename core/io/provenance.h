@@ -8,7 +8,7 @@
 namespace privbo {
 
 std::string program_version();
-/// {"program", "version", "compiler", "instruction_set", "libraries": {…}}
+/// {"program", "version", "commit", "compiler", "instruction_set", "libraries": {…}}
 Json provenance();
 
 }  // namespace privbo

@@ -213,8 +213,8 @@ refused 'solve out of reach' 'even steps = 1 costs' -- solve gaussian --for step
 # ---- a run
 call run small.privbo.json; expect 'run without --out' 0 LDP-TGP-UCB 'cumulative regret' 'mean ± standard error'
 call run small.privbo.json --out one --threads 1; expect 'run --out --threads 1' 0 LDP-TGP-UCB
-for file in trace.csv summary.json ledger.csv curves.json scenario.privbo.json provenance.json; do holds "run leaves $file" test -s "one/$file"; done
-holds 'run leaves nothing else' test "$(find one -mindepth 1 | wc -l)" -eq 6
+for file in trace.csv summary.json ledger.csv curves.json scenario.privbo.json provenance.json manifest.json; do holds "run leaves $file" test -s "one/$file"; done
+holds 'run leaves nothing else' test "$(find one -mindepth 1 | wc -l)" -eq 7
 holds 'summary.json holds what is promised' python3 -c '
 import json
 s = json.load(open("one/summary.json"))
@@ -503,8 +503,8 @@ call predict nowhere.json --at 0,0; expect 'predict: no file' 2 'nowhere.json'
 sweep=(--parameter privacy.epsilon --from 1 --to 4 --count 3 --scale log)
 call sweep $s "${sweep[@]}"; expect 'sweep without --out' 0 'Privacy budget at 3 of 3 values' 'epsilon = 2 per reward' 'same seeds' 'Choosing the best'
 call sweep $s "${sweep[@]}" --out swept --threads 1; expect 'sweep --out --threads 1' 0 'results in swept'
-for file in sweep.json sweep.csv scenario.privbo.json provenance.json; do holds "sweep leaves $file" test -s "swept/$file"; done
-holds 'sweep leaves nothing else' test "$(find swept -mindepth 1 | wc -l)" -eq 4
+for file in sweep.json sweep.csv scenario.privbo.json provenance.json manifest.json; do holds "sweep leaves $file" test -s "swept/$file"; done
+holds 'sweep leaves nothing else' test "$(find swept -mindepth 1 | wc -l)" -eq 5
 call sweep swept/scenario.privbo.json --out swept4 --threads 4; expect 'sweep of the section in the file' 0
 holds 'sweep.json does not depend on threads' cmp swept/sweep.json swept4/sweep.json
 holds 'sweep.csv does not depend on threads' cmp swept/sweep.csv swept4/sweep.csv
@@ -556,7 +556,7 @@ call compare $s "${compare[@]}"; expect 'compare without --out' 0 'under 6 trust
 picture=(--format svg) drawn=(trust.svg)
 if ((!figures)); then picture=() drawn=(); fi
 call compare $s "${compare[@]}" --out trust --threads 1 "${picture[@]}"; expect 'compare --out --format' 0 'results in trust'
-for file in trust.json trust.csv table.csv "${drawn[@]}" scenario.privbo.json provenance.json; do holds "compare leaves $file" test -s "trust/$file"; done
+for file in trust.json trust.csv table.csv "${drawn[@]}" scenario.privbo.json provenance.json manifest.json; do holds "compare leaves $file" test -s "trust/$file"; done
 call run $s "${compare[@]}" --set comparison.enabled=true --out trust2 --threads 2; expect 'a run that asks for it is a comparison' 0 'under 6 trust models'
 holds 'trust.json does not depend on threads' cmp trust/trust.json trust2/trust.json
 holds 'trust.csv does not depend on threads' cmp trust/trust.csv trust2/trust.csv

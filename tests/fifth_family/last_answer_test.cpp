@@ -18,6 +18,7 @@
 #include "io/results/results_writer.h"
 #include "io/results/snapshot_file.h"
 #include "record/snapshot.h"
+#include "support/files/write_files.h"
 
 namespace privbo::last_answer_test {
 namespace {
@@ -73,7 +74,7 @@ TEST(FifthFamily, IsSavedAndLoaded) {
   const SnapshotPtr run = finished(experiment);
   const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "fifth_family";
   std::filesystem::create_directories(folder);
-  write_results(*experiment, *run, Json::object(), folder);
+  test::write_files(result_files(*experiment, *run), folder);
   const Snapshot read = load_snapshot(folder / "curves.json");
   ASSERT_TRUE(record_of<PublishedRecord>(read.algorithms[0]));
   EXPECT_EQ(record_of<PublishedRecord>(read.algorithms[0])->regret,

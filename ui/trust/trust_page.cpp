@@ -18,10 +18,9 @@
 
 #include "charts/view/standalone_chart.h"
 #include "charts/view/trust_view.h"
-#include "document/data_paths.h"
 #include "document/scenario_model.h"
+#include "io/folder/run_folder.h"
 #include "io/results/trust_file.h"
-#include "io/scenario/scenario_file.h"
 #include "panel/params_form.h"
 #include "scenario/comparison_section.h"
 #include "scenario/scenario.h"
@@ -195,22 +194,34 @@ void TrustPage::copy_table() {
   Q_EMIT status_message(tr("Copied the table as tab-separated text."));
 }
 
-void TrustPage::save_to(const QString& folder) {
+void TrustPage::save_to(const QString& folder, bool force) {
   const TrustComparisonPtr comparison = controller_.result();
-  if (!comparison) return;
-  write_in_order(this, [this, comparison, scenario = controller_.scenario(), path = to_path(folder)]() -> Deliver {
+  const Scenario& scenario = controller_.scenario();
+  if (!comparison || !scenario.document.is_object()) return;
+  write_in_order(this, [this, comparison, scenario, folder, force]() -> Deliver {
     try {
-      write_trust(*comparison, path);
-      if (scenario.document.is_object())
-        save_scenario(moved_to(scenario, std::filesystem::absolute(path)), path / "scenario.privbo.json");
+      RunFolder results({to_path(folder), force, {"window", "save comparison"}, {}}, scenario);
+      results.write(trust_files(*comparison));
+      const bool all = comparison->state == RunState::finished;
+      const std::vector<std::string> missing = results.finish(all ? "" : "stopped before the end");
+      if (!missing.empty()) throw std::runtime_error(missing.front());
+    } catch (const FolderRefused& refused) {
+      return [this, folder, refused] { ask_to_force(folder, refused); };
     } catch (const std::exception& failure) {
       return
           [this, trouble = QString::fromUtf8(failure.what())] { show_warning(this, tr("Save Comparison"), trouble); };
     }
-    return [this, path] {
-      Q_EMIT status_message(tr("Saved trust.json, trust.csv and table.csv in %1").arg(to_text(path)));
-    };
+    return [this, folder] { Q_EMIT status_message(tr("Saved trust.json, trust.csv and table.csv in %1").arg(folder)); };
   });
+}
+
+void TrustPage::ask_to_force(const QString& folder, const FolderRefused& refused) {
+  const QString why = QString::fromUtf8(refused.what()), forced = QString::fromStdString(refused.forced);
+  QMessageBox box(QMessageBox::Question, tr("Save Comparison"),
+                  forced.isEmpty() ? why : tr("%1.\n\nSave into it nevertheless? That %2.").arg(why, forced),
+                  forced.isEmpty() ? QMessageBox::Ok : QMessageBox::Yes | QMessageBox::No, this);
+  box.setTextFormat(Qt::PlainText);
+  if (box.exec() == QMessageBox::Yes) save_to(folder, true);
 }
 
 Json TrustPage::save() const {

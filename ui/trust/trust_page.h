@@ -14,6 +14,10 @@ class QSplitter;
 class QTableView;
 class QTabWidget;
 
+namespace privbo {
+struct FolderRefused;
+}
+
 namespace privbo::ui {
 
 class NotesLine;
@@ -49,14 +53,16 @@ class TrustPage : public Page {
   Json save() const override;
   void restore(const Json& saved) override;
 
-  /// trust.json, trust.csv and table.csv into a folder, off this thread.
-  void save_to(const QString& folder);
+  /// trust.json, trust.csv and table.csv into a folder of their own, off this thread. Where the folder holds something,
+  /// the user is asked; `force`: has been asked.
+  void save_to(const QString& folder, bool force = false);
 
  private:
   QWidget* make_setup();
   QWidget* make_figure();
   QWidget* make_table();
   void connect_parts();
+  void ask_to_force(const QString& folder, const FolderRefused& refused);
   void follow_check();
   void show_problems();
   void show_comparison();

@@ -1,9 +1,13 @@
 // Writes rows fast, and in the same way in every locale.
 #include "experiment/run/trace_spool.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <stdexcept>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "numerics/numbers.h"
 
@@ -35,14 +39,15 @@ const char* trace_header() {
          "information_gain_nats,truncated,epsilon_per_user,agent\n";
 }
 
-TraceSpool::TraceSpool(const std::filesystem::path& file, std::string label, std::size_t trial, std::int64_t every,
-                       std::int64_t horizon)
+TraceSpool::TraceSpool(const std::filesystem::path& file, std::string label, std::size_t trial,
+                       const TraceOptions& options, std::int64_t horizon)
     : path_(file),
       file_(unfinished(file), std::ios::binary),
       prefix_(std::move(label)),
-      every_(every),
-      horizon_(horizon) {
-  if (!file_) throw std::runtime_error(file.string() + ": cannot be written; choose another output folder");
+      every_(options.every),
+      horizon_(horizon),
+      losses_(options.losses) {
+  if (!file_) lose();
   prefix_.append(",").append(std::to_string(trial + 1)).append(",");
   buffer_.reserve(flush_size + 512);
 }
@@ -56,7 +61,7 @@ TraceSpool::~TraceSpool() {
 void TraceSpool::write(const RoundRecord& record, double cumulative, double simple,
                        const std::optional<double>& epsilon) {
   // Rounds of initialisation (t ≤ 0) are few, and all of them are written.
-  if (record.t > 0 && record.t % every_ != 0 && record.t != horizon_) return;
+  if (lost_ || (record.t > 0 && record.t % every_ != 0 && record.t != horizon_)) return;
   for (std::size_t i = 0; i < record.queries.size(); ++i) {
     buffer_ += prefix_;
     buffer_ += std::to_string(record.t);
@@ -79,19 +84,47 @@ void TraceSpool::write(const RoundRecord& record, double cumulative, double simp
 void TraceSpool::flush() {
   file_.write(buffer_.data(), static_cast<std::streamsize>(buffer_.size()));
   buffer_.clear();
-  if (!file_)
+  if (!file_) lose();
+}
+
+void TraceSpool::lose() {
+  if (!losses_)
     throw std::runtime_error(path_.string() +
                              ": the trace cannot be written (disk full?); use --thin or another folder");
+  lost_ = true;
+  ++losses_->count;
+  buffer_ = {};
+  file_.close();
+  std::error_code ignored;
+  std::filesystem::remove(unfinished(path_), ignored);  // half a trial is of no use, and others need the room
 }
 
 void TraceSpool::close() {
-  flush();
-  file_.close();
+  if (!lost_) flush();
+  if (!lost_) {
+    file_.close();
+    if (!file_) lose();
+  }
   closed_ = true;
-  if (!file_)
-    throw std::runtime_error(path_.string() +
-                             ": the trace cannot be written (disk full?); use --thin or another folder");
-  std::filesystem::rename(unfinished(path_), path_);
+  if (!lost_) std::filesystem::rename(unfinished(path_), path_);
+}
+
+void move_rows(const std::filesystem::path& file, std::ostream& out) {
+  const int descriptor = ::open(file.c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC);
+  if (descriptor < 0) return;
+  std::vector<char> piece(std::size_t{1} << 20U);
+  ::off_t place = 0;
+  for (::ssize_t count = 1; count > 0;) {
+    count = ::pread(descriptor, piece.data(), piece.size(), place);
+    if (count <= 0) break;
+    if (!out.write(piece.data(), count)) break;
+    // File systems that cannot give back a part of a file keep it until the file is removed below.
+    ::fallocate(descriptor, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, place, count);
+    place += count;
+  }
+  ::close(descriptor);
+  std::error_code ignored;
+  std::filesystem::remove(file, ignored);
 }
 
 std::filesystem::path spool_file(const std::filesystem::path& folder, std::size_t algorithm, std::size_t trial) {

@@ -2,10 +2,13 @@
 // with T.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <optional>
+#include <ostream>
 #include <string>
 
 #include "trial/trial.h"
@@ -15,10 +18,17 @@ namespace privbo {
 /// Column names of trace.csv, with units; "ground_truth" columns are known to the simulation only.
 const char* trace_header();
 
+/// How many trials of an algorithm have no rows because the disk was full, or failed. Results without a trace are worth
+/// more than none.
+struct TraceLosses {
+  std::atomic<int> count{0};
+};
+
 /// Where a run's rows are spooled, and how many of them.
 struct TraceOptions {
-  std::filesystem::path folder;  // empty: no trace
-  std::int64_t every = 1;        // rows are thinned only on request
+  std::filesystem::path folder{};                 // empty: no trace
+  std::int64_t every = 1;                         // rows are thinned only on request
+  std::shared_ptr<TraceLosses> losses = nullptr;  // null: a trial whose rows cannot be written fails
 };
 
 class TraceSpool {
@@ -27,26 +37,32 @@ class TraceSpool {
   ~TraceSpool();
   TraceSpool(const TraceSpool&) = delete;
   TraceSpool& operator=(const TraceSpool&) = delete;
-  /// `label`: the algorithm's, already quoted for CSV. Keeps every `every`-th round and the last.
-  TraceSpool(const std::filesystem::path& file, std::string label, std::size_t trial, std::int64_t every,
+  /// `label`: the algorithm's, already quoted for CSV. Keeps every `every`-th round (of `options`) and the last.
+  TraceSpool(const std::filesystem::path& file, std::string label, std::size_t trial, const TraceOptions& options,
              std::int64_t horizon);
 
   /// `epsilon`: what a person has paid so far; none: the algorithm is not private. A value that does not apply is an
   /// empty cell.
   void write(const RoundRecord& record, double cumulative, double simple, const std::optional<double>& epsilon);
-  /// Flushes and gives the file its final name, which it does not have before; throws std::runtime_error naming the
-  /// file when the disk is full.
+  /// Flushes and gives the file its final name, which it does not have before. Where the disk is full the rows are
+  /// lost and counted; without a count it throws std::runtime_error naming the file.
   void close();
 
  private:
   void flush();
+  void lose();
 
   std::filesystem::path path_;
   std::ofstream file_;
   std::string prefix_, buffer_;
   std::int64_t every_, horizon_;
-  bool closed_ = false;
+  std::shared_ptr<TraceLosses> losses_;
+  bool closed_ = false, lost_ = false;
 };
+
+/// Appends a spooled file to `out` and removes it piece by piece meanwhile, so that its rows do not take their room
+/// twice. Nothing where there is no such file.
+void move_rows(const std::filesystem::path& file, std::ostream& out);
 
 /// The file inside `folder` that the rows of (algorithm, trial) are spooled to.
 std::filesystem::path spool_file(const std::filesystem::path& folder, std::size_t algorithm, std::size_t trial);

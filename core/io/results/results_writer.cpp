@@ -2,22 +2,20 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
-#include <stdexcept>
+#include <utility>
 
 #include "accounting/calculator/account.h"
 #include "accounting/strict_reading.h"
 #include "experiment/run/trace_spool.h"
 #include "families/families.h"
-#include "files/atomic_write.h"
 #include "io/provenance.h"
 #include "io/results/ledger_file.h"
 #include "io/results/snapshot_file.h"
 #include "io/results/unfinished_json.h"
-#include "io/scenario/scenario_file.h"
 #include "numerics/statistics.h"
 #include "privacy/noise/noise_source.h"
 #include "record/few_points.h"
+#include "scenario/section_params.h"
 #include "trial/family_records.h"
 
 namespace privbo {
@@ -100,10 +98,14 @@ Json price_json(const PrivacyCurve& privacy, std::int64_t horizon) {
   return json;
 }
 
-/// What was understood of the data, and the settings that say how they were read.
+/// What was understood of the data, and the settings that say how they were read. A table goes by its name: a run from
+/// the copy in a folder of results says the same.
 Json data_json(const DataSet& data, const Json& document) {
   Json json = json_of(data.report);
-  json["settings"] = document.value("data", Json::object());
+  Json& settings = json["settings"] = document.value("data", Json::object());
+  for (const ParamSpec& spec : data_params())
+    if (spec.kind == ParamKind::file && settings.contains(spec.key) && settings[spec.key].is_string())
+      settings[spec.key] = std::filesystem::path(settings[spec.key].get<std::string>()).filename().string();
   return json;
 }
 
@@ -154,40 +156,37 @@ Json summary_json(const Experiment& experiment, const Snapshot& snapshot) {
   return summary;
 }
 
-void write_results(const Experiment& experiment, const Snapshot& snapshot, const Json& extra,
-                   const std::filesystem::path& folder) {
-  write_atomically(folder / "summary.json", summary_json(experiment, snapshot).dump(2) + "\n");
-  write_atomically(folder / "ledger.csv", ledger_csv(snapshot));
-  save_snapshot(snapshot, folder / "curves.json");
+std::vector<ResultFile> result_files(const Experiment& experiment, const Snapshot& snapshot) {
+  std::vector<ResultFile> files{
+      result_file("summary.json", [text = summary_json(experiment, snapshot).dump(2) + "\n"] { return text; }),
+      result_file("ledger.csv", [&snapshot] { return ledger_csv(snapshot); }),
+      result_file("curves.json", [&snapshot] { return snapshot_text(snapshot); })};
   for (const Family* family : families())
-    for (const auto& [name, text] : family->records().files(snapshot)) write_atomically(folder / name, text);
-  write_origin(experiment, extra, folder);
+    for (auto& [name, text] : family->records().files(snapshot))
+      files.push_back(result_file(name, [text = std::move(text)] { return text; }));
+  return files;
 }
 
-void write_origin(const Experiment& experiment, const Json& extra, const std::filesystem::path& folder) {
-  save_scenario({experiment.document(), {}}, folder / "scenario.privbo.json");
+ResultFile provenance_file(const Experiment& experiment, const Json& extra) {
   Json origin = provenance();
   origin["noise_source"] = undrawn_noise(experiment.parts().noise_source).description().words;
   origin["seeds"] = {{"instance", std::to_string(experiment.parts().seeds.instance)},
                      {"reward", std::to_string(experiment.parts().seeds.reward)},
                      {"privacy", std::to_string(experiment.parts().seeds.privacy)}};
   for (const auto& [key, value] : extra.items()) origin[key] = value;
-  write_atomically(folder / "provenance.json", origin.dump(2) + "\n");
+  return result_file("provenance.json", [text = origin.dump(2) + "\n"] { return text; });
 }
 
-void write_trace(const Snapshot& snapshot, const std::filesystem::path& spool, const std::filesystem::path& folder) {
-  write_atomically(folder / "trace.csv", [&](std::ostream& out) {
-    out << trace_header();
-    for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
-      for (std::size_t trial = 0; trial < snapshot.trials; ++trial) {
-        const std::filesystem::path part = spool_file(spool, a, trial);
-        std::error_code error;
-        if (std::filesystem::file_size(part, error) == 0 || error)
-          continue;  // failed trials, and those of which nothing was played, leave no rows
-        std::ifstream rows(part, std::ios::binary);
-        out << rows.rdbuf();
-      }
-  });
+ResultFile trace_file(const Snapshot& snapshot, const std::filesystem::path& spool) {
+  return {"trace.csv",
+          [&snapshot, spool](std::ostream& out) {
+            out << trace_header();
+            for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
+              for (std::size_t trial = 0; trial < snapshot.trials; ++trial)
+                // Failed trials, and those of which nothing was played, leave no rows.
+                move_rows(spool_file(spool, a, trial), out);
+          },
+          true};
 }
 
 TraceSize expected_trace(const Experiment& experiment, std::int64_t every) {

@@ -1,10 +1,12 @@
-// Writes the files of a finished run: summary.json, trace.csv, ledger.csv, curves.json, the normalised scenario and its
-// provenance; parameters-N.json of every algorithm N (from 1) that has released statistics.
+// Makes the files of a finished run: summary.json, ledger.csv, curves.json, provenance.json and trace.csv;
+// parameters-N.json of every algorithm N (from 1) that has released statistics.
 #pragma once
 
 #include <cstdint>
 #include <filesystem>
+#include <vector>
 
+#include "io/folder/run_folder.h"
 #include "record/snapshot.h"
 #include "trial/experiment.h"
 
@@ -16,15 +18,15 @@ Json summary_json(const Snapshot& snapshot);
 /// The same and, where the experiment has a table of readings, `data`: what was understood of it.
 Json summary_json(const Experiment& experiment, const Snapshot& snapshot);
 
-/// Writes everything but the trace. `extra` is merged into the provenance (threads, rounds per second).
-void write_results(const Experiment& experiment, const Snapshot& snapshot, const Json& extra,
-                   const std::filesystem::path& folder);
+/// Everything but scenario, provenance and trace, the most important first. The snapshot must outlive them.
+std::vector<ResultFile> result_files(const Experiment& experiment, const Snapshot& snapshot);
 
-/// Writes the normalised scenario and the provenance of the results; `extra` is merged into the latter.
-void write_origin(const Experiment& experiment, const Json& extra, const std::filesystem::path& folder);
+/// `extra` is merged into what made the results (threads, rounds per second).
+ResultFile provenance_file(const Experiment& experiment, const Json& extra);
 
-/// Joins the spooled rows of all finished trials, in order of algorithm and trial, into folder/trace.csv.
-void write_trace(const Snapshot& snapshot, const std::filesystem::path& spool, const std::filesystem::path& folder);
+/// Joins the spooled rows of all finished trials, in order of algorithm and trial. The spool is empty afterwards: the
+/// disk holds every row once, and hardly anything twice. The snapshot must outlive it.
+ResultFile trace_file(const Snapshot& snapshot, const std::filesystem::path& spool);
 
 /// Rows and bytes (about) that trace.csv will have.
 struct TraceSize {

@@ -55,7 +55,7 @@ AlgorithmSnapshot algorithm_of(const Json& json, const Reached& reached, std::in
 
 }  // namespace
 
-void save_snapshot(const Snapshot& snapshot, const std::filesystem::path& file) {
+std::string snapshot_text(const Snapshot& snapshot) {
   Json json{{"format", snapshot_kind.format},
             {"version", snapshot_kind.version},
             {"scenario_name", snapshot.scenario_name},
@@ -81,7 +81,11 @@ void save_snapshot(const Snapshot& snapshot, const std::filesystem::path& file) 
                               {"algorithm", bound.algorithm},
                               {"cumulative_regret", bound.cumulative_regret}});
   json["posterior"] = posterior_json(snapshot.posterior);
-  write_atomically(file, json.dump() + "\n");
+  return json.dump() + "\n";
+}
+
+void save_snapshot(const Snapshot& snapshot, const std::filesystem::path& file) {
+  write_atomically(file, snapshot_text(snapshot));
 }
 
 Snapshot load_snapshot(const std::filesystem::path& file) {

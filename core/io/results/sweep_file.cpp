@@ -124,8 +124,12 @@ Json sweep_json(const SweepResult& sweep) {
   return json;
 }
 
+std::string sweep_text(const SweepResult& sweep) {
+  return sweep_json(sweep).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
 void save_sweep(const SweepResult& sweep, const std::filesystem::path& file) {
-  write_atomically(file, sweep_json(sweep).dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+  write_atomically(file, sweep_text(sweep));
 }
 
 SweepResult load_sweep(const std::filesystem::path& file) {
@@ -172,6 +176,11 @@ std::string sweep_csv(const SweepResult& sweep) {
     }
   }
   return csv;
+}
+
+std::vector<ResultFile> sweep_files(const SweepResult& sweep) {
+  return {result_file("sweep.json", [&sweep] { return sweep_text(sweep); }),
+          result_file("sweep.csv", [&sweep] { return sweep_csv(sweep); })};
 }
 
 }  // namespace privbo

@@ -144,8 +144,12 @@ Json trust_json(const TrustComparison& comparison) {
   return json;
 }
 
+std::string trust_text(const TrustComparison& comparison) {
+  return trust_json(comparison).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
 void save_trust(const TrustComparison& comparison, const std::filesystem::path& file) {
-  write_atomically(file, trust_json(comparison).dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+  write_atomically(file, trust_text(comparison));
 }
 
 TrustComparison load_trust(const std::filesystem::path& file) {
@@ -212,10 +216,10 @@ std::string trust_table_csv(const TrustComparison& comparison) {
   return csv;
 }
 
-void write_trust(const TrustComparison& comparison, const std::filesystem::path& folder) {
-  save_trust(comparison, folder / "trust.json");
-  write_atomically(folder / "trust.csv", trust_csv(comparison));
-  write_atomically(folder / "table.csv", trust_table_csv(comparison));
+std::vector<ResultFile> trust_files(const TrustComparison& comparison) {
+  return {result_file("trust.json", [&comparison] { return trust_text(comparison); }),
+          result_file("trust.csv", [&comparison] { return trust_csv(comparison); }),
+          result_file("table.csv", [&comparison] { return trust_table_csv(comparison); })};
 }
 
 }  // namespace privbo

@@ -4,13 +4,17 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "experiment/batch/trust_comparison.h"
+#include "io/folder/run_folder.h"
 
 namespace privbo {
 
 /// What trust.json holds, and what privbo compare --json prints.
 Json trust_json(const TrustComparison& comparison);
+/// The text of trust.json.
+std::string trust_text(const TrustComparison& comparison);
 void save_trust(const TrustComparison& comparison, const std::filesystem::path& file);
 /// Throws std::runtime_error with a sentence when the file is missing, too large or not a comparison.
 TrustComparison load_trust(const std::filesystem::path& file);
@@ -20,7 +24,7 @@ std::string trust_csv(const TrustComparison& comparison);
 /// One row per model: its promise, what is proved about it, and what came out at the smallest and the largest ε.
 std::string trust_table_csv(const TrustComparison& comparison);
 
-/// Writes trust.json, trust.csv and table.csv into an existing folder.
-void write_trust(const TrustComparison& comparison, const std::filesystem::path& folder);
+/// trust.json, trust.csv and table.csv, the most important first. The comparison must outlive them.
+std::vector<ResultFile> trust_files(const TrustComparison& comparison);
 
 }  // namespace privbo

@@ -1,9 +1,10 @@
 // The old file or the whole new one; devices stay devices; nothing is left behind.
 #include "files/atomic_write.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/file.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -81,21 +82,62 @@ TEST_F(AtomicWrite, DevicesStayDevices) {
   EXPECT_TRUE(fs::is_character_file("/dev/null"));
 }
 
-TEST_F(AtomicWrite, RemovesOldTemporariesOfDeadProcessesOnly) {
-  const ::pid_t dead = ::fork();
-  if (dead == 0) ::_exit(0);
-  ::waitpid(dead, nullptr, 0);
-  const std::string gone = ".privbo-" + std::to_string(dead), here = ".privbo-" + std::to_string(::getpid());
-  for (const std::string& name :
-       {gone + "-0.tmp", gone + "-1.tmp", here + "-0.tmp", std::string(".privbo-x-0.tmp"), gone + "-0.json"})
+TEST_F(AtomicWrite, ReplacesLinksWhereAsked) {
+  write_atomically(folder / "victim", std::string("precious"));
+  fs::create_symlink("victim", folder / "link");
+  fs::create_symlink("nowhere", folder / "dangling");
+  write_atomically(folder / "link", std::string("new"), Links::replaced);
+  write_atomically(folder / "dangling", std::string("new"), Links::replaced);
+  EXPECT_EQ(test::text_of(folder / "victim"), "precious");
+  EXPECT_EQ(test::text_of(folder / "link"), "new");
+  EXPECT_FALSE(fs::is_symlink(folder / "link"));
+  EXPECT_FALSE(fs::is_symlink(folder / "dangling"));
+  EXPECT_FALSE(fs::exists(folder / "nowhere"));
+}
+
+TEST_F(AtomicWrite, IsPrivateUntilCompleteAndThenAsTheUmaskSays) {
+  const ::mode_t before = ::umask(0027);
+  // The file is nameless, or named unpredictably, while it is written: it is found through this process's descriptors.
+  unsigned others = 0, found = 0;
+  write_atomically(folder / "f", [&](std::ostream& out) {
+    out << "half" << std::flush;
+    for (const auto& entry : fs::directory_iterator("/proc/self/fd")) {
+      std::error_code ignored;
+      const std::string target = fs::read_symlink(entry.path(), ignored).string();
+      struct ::stat status {};
+      if (!target.starts_with(folder.string()) || ::stat(entry.path().c_str(), &status) != 0) continue;
+      if (!S_ISREG(status.st_mode)) continue;
+      ++found;
+      others |= status.st_mode & 0077U;
+    }
+  });
+  ::umask(before);
+  EXPECT_EQ(found, 1U);
+  EXPECT_EQ(others, 0U) << "nobody else may read what is not complete";
+  struct ::stat status {};
+  ASSERT_EQ(::stat((folder / "f").c_str(), &status), 0);
+  EXPECT_EQ(status.st_mode & 07777U, 0640U);
+}
+
+TEST_F(AtomicWrite, RemovesOldTemporariesOfDeadWritersOnly) {
+  for (const char* name : {".privbo-dead.tmp", ".privbo-young.tmp", ".privbo-alive.tmp", ".privbo-x.json", "mine.tmp"})
     std::ofstream(folder / name) << "half";
+  const int alive = ::open((folder / ".privbo-alive.tmp").c_str(), O_RDWR | O_CLOEXEC);
+  ASSERT_EQ(::flock(alive, LOCK_EX | LOCK_NB), 0) << "as a writer does";
   const auto old = fs::file_time_type::clock::now() - std::chrono::hours(1);
   for (const auto& entry : fs::directory_iterator(folder))
-    if (entry.path().filename() != gone + "-1.tmp") fs::last_write_time(entry.path(), old);
+    if (entry.path().filename() != ".privbo-young.tmp") fs::last_write_time(entry.path(), old);
   remove_stray_temporaries(folder);
-  EXPECT_FALSE(fs::exists(folder / (gone + "-0.tmp")));
+  EXPECT_FALSE(fs::exists(folder / ".privbo-dead.tmp"));
   EXPECT_EQ(entries(), 4) << "the young one may belong to another machine; the others are not ours to remove";
+  ::close(alive);
+  remove_stray_temporaries(folder);
+  EXPECT_FALSE(fs::exists(folder / ".privbo-alive.tmp"));
   EXPECT_NO_THROW(remove_stray_temporaries(folder / "missing"));
+}
+
+TEST_F(AtomicWrite, AFullDiskIsAKindOfItsOwn) {
+  EXPECT_THROW(write_atomically("/dev/full", std::string("x")), DiskFull);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "support/files/temporary_file.h"
 #include "support/files/temporary_folder.h"
 #include "support/files/text_of.h"
+#include "support/files/write_files.h"
 #include "support/quick_scenario.h"
 
 namespace privbo::data_summary_test {
@@ -55,7 +56,7 @@ Played played(const Scenario& scenario) {
   runner.watch(0, 0);
   runner.wait();
   made.snapshot = runner.final_snapshot();
-  write_results(*made.experiment, *made.snapshot, Json::object(), folder.path());
+  test::write_files(result_files(*made.experiment, *made.snapshot), folder.path());
   made.summary = Json::parse(test::text_of(folder.path() / "summary.json"));
   return made;
 }
@@ -74,6 +75,7 @@ TEST(DataSummary, SaysWhatWasUnderstoodOfTheTable) {
   EXPECT_DOUBLE_EQ(data.at("B").get<double>(), 373.0 / 6.0);
   EXPECT_DOUBLE_EQ(data.at("R").get<double>(), 2.0);
   EXPECT_EQ(data.at("settings").at("header"), "auto");
+  EXPECT_EQ(data.at("settings").at("readings"), file.path().filename().string()) << "wherever it lies";
   EXPECT_EQ(data.at("sha256").get<std::string>().size(), 64U);
   EXPECT_EQ(data.at("left_out").at(0).at("column"), "when");
 }

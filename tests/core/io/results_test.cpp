@@ -91,7 +91,8 @@ TEST_F(Results, WhatDoesNotApplyIsAnEmptyCell) {
   fs::create_directories(options.trace.folder);
   Runner runner(test::checked(scenario), options);
   runner.wait();
-  write_trace(*runner.final_snapshot(), options.trace.folder, folder);
+  const SnapshotPtr run = runner.final_snapshot();
+  test::write_files({trace_file(*run, options.trace.folder)}, folder);
   std::istringstream rows(text("trace.csv"));
   std::string line;
   std::getline(rows, line);
@@ -126,7 +127,7 @@ TEST_F(Results, ScenarioAndProvenanceRepeatTheRun) {
 TEST_F(Results, ProvenanceNamesTheCryptographicSource) {
   Scenario scenario = test::small_scenario(40, 1);
   apply_setting(scenario, "run.noise_source", "grid");
-  write_origin(*test::checked(scenario), Json::object(), folder);
+  test::write_files({provenance_file(*test::checked(scenario), Json::object())}, folder);
   EXPECT_NE(Json::parse(text("provenance.json"))["noise_source"].get<std::string>().find("ChaCha20"),
             std::string::npos);
 }
@@ -167,7 +168,7 @@ TEST_F(Results, TraceOfAStoppedRunHoldsFinishedTrialsOnly) {
   runner.stop();
   runner.wait();
   const SnapshotPtr stopped = runner.final_snapshot();
-  write_trace(*stopped, folder / "spool", folder);
+  test::write_files({trace_file(*stopped, folder / "spool")}, folder);
   const std::string trace = text("trace.csv");
   const auto rows = std::ranges::count(trace, '\n') - 1;
   EXPECT_EQ(rows, static_cast<std::ptrdiff_t>(stopped->trials_done * 3 * 100'000));

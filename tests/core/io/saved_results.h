@@ -9,9 +9,11 @@
 
 #include "experiment/run/runner.h"
 #include "io/results/results_writer.h"
+#include "io/scenario/scenario_file.h"
 #include "scenario/scenario.h"
 #include "support/files/temporary_folder.h"
 #include "support/files/text_of.h"
+#include "support/files/write_files.h"
 #include "support/quick_scenario.h"
 
 namespace privbo::test {
@@ -37,8 +39,10 @@ class Results : public ::testing::Test {
     Runner runner(experiment, options);
     runner.wait();
     snapshot = runner.final_snapshot();
-    write_trace(*snapshot, folder / "spool", folder);
-    write_results(*experiment, *snapshot, {{"threads", 2}}, folder);
+    write_files({trace_file(*snapshot, folder / "spool")}, folder);
+    write_files(result_files(*experiment, *snapshot), folder);
+    write_files({provenance_file(*experiment, {{"threads", 2}})}, folder);
+    save_scenario({experiment->document(), {}}, folder / "scenario.privbo.json");
   }
 
   std::string text(const char* name) const { return text_of(folder / name); }

@@ -11,6 +11,7 @@
 #include "support/files/temporary_file.h"
 #include "support/files/temporary_folder.h"
 #include "support/files/text_of.h"
+#include "support/files/write_files.h"
 
 namespace privbo::trust_file_test {
 namespace {
@@ -117,7 +118,8 @@ TEST(TrustFile, TablesHoldEveryPointAndEveryModel) {
 
 TEST(TrustFile, WritesAllThree) {
   const test::TemporaryFolder folder;
-  write_trust(test::trust_sample(), folder.path());
+  const TrustComparison sample = test::trust_sample();
+  test::write_files(trust_files(sample), folder.path());
   for (const char* name : {"trust.json", "trust.csv", "table.csv"})
     EXPECT_TRUE(std::filesystem::exists(folder.path() / name)) << name;
 }

@@ -9,11 +9,13 @@
 #include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QImage>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
+#include <QTimer>
 #include <thread>
 
 #include "charts/data/chart_options.h"
@@ -29,6 +31,7 @@
 #include "scenario/scenario.h"
 #include "support/families/trust_sample.h"
 #include "support/files/temporary_folder.h"
+#include "support/files/text_of.h"
 #include "support/quick_scenario.h"
 #include "support/time_limit.h"
 #include "trust/trust_table_model.h"
@@ -153,6 +156,33 @@ TEST_F(TrustPageTest, OtherSettingsMakeResultsStaleButNotTheAttackedUser) {
   ASSERT_TRUE(QTest::qWaitFor([&] { return !told.isEmpty(); }, 5000));
   for (const char* name : {"trust.json", "trust.csv", "table.csv", "scenario.privbo.json"})
     EXPECT_TRUE(std::filesystem::exists(folder.path() / name)) << name;
+
+  // Once more into the same folder: the page asks, and takes no for an answer.
+  const std::string before = test::text_of(folder.path() / "manifest.json");
+  const auto save_again = [&](QMessageBox::StandardButton wanted) {
+    bool asked = false;
+    QTimer timer;
+    QObject::connect(&timer, &QTimer::timeout, &page, [&] {
+      auto* box = page.findChild<QMessageBox*>();
+      if (!box || !box->isVisible()) return;
+      asked = true;
+      EXPECT_TRUE(box->text().contains(QStringLiteral("holds the results of"))) << box->text().toStdString();
+      QTest::mouseClick(box->button(wanted), Qt::LeftButton);
+    });
+    timer.start(20);
+    page.save_to(QString::fromStdString(folder.path().string()));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return asked; }, 5000));
+  };
+  told.clear();
+  std::filesystem::last_write_time(folder.path() / "manifest.json", std::filesystem::file_time_type{});
+  save_again(QMessageBox::No);
+  QTest::qWait(50);
+  EXPECT_TRUE(told.isEmpty());
+  EXPECT_EQ(std::filesystem::last_write_time(folder.path() / "manifest.json"), std::filesystem::file_time_type{});
+  save_again(QMessageBox::Yes);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !told.isEmpty(); }, 5000));
+  EXPECT_NE(std::filesystem::last_write_time(folder.path() / "manifest.json"), std::filesystem::file_time_type{});
+  EXPECT_EQ(test::text_of(folder.path() / "manifest.json"), before) << "the same comparison";
 }
 
 TEST_F(TrustPageTest, SaysWhatIsWrongBesideItsField) {

@@ -17,6 +17,7 @@
 #include "scenario/sweep_section.h"
 #include "support/files/temporary_folder.h"
 #include "support/files/text_of.h"
+#include "support/files/write_files.h"
 #include "support/quick_scenario.h"
 #include "support/time_limit.h"
 
@@ -110,8 +111,8 @@ struct Played {
     if (steps > 0) runner.stop();
     runner.wait();
     end = runner.final_snapshot();
-    write_trace(*end, own.path() / "spool", own.path());
-    write_results(*experiment, *end, {}, own.path());
+    test::write_files({trace_file(*end, own.path() / "spool")}, own.path());
+    test::write_files(result_files(*experiment, *end), own.path());
     trace = test::text_of(own.path() / "trace.csv");
     summary = test::text_of(own.path() / "summary.json");
   }

@@ -17,6 +17,7 @@
 #include "record/snapshot.h"
 #include "scenario/scenario.h"
 #include "support/files/text_of.h"
+#include "support/files/write_files.h"
 #include "support/found_problems.h"
 #include "support/small_scenario.h"
 
@@ -188,8 +189,8 @@ TEST(AgentsScenario, FilesKeepAgentsAndTheirServer) {
   options.trace.folder = folder / "spool";
   std::filesystem::create_directories(options.trace.folder);
   const SnapshotPtr run = run_of(experiment, options);
-  write_results(*experiment, *run, Json::object(), folder);
-  write_trace(*run, options.trace.folder, folder);
+  test::write_files(result_files(*experiment, *run), folder);
+  test::write_files({trace_file(*run, options.trace.folder)}, folder);
   const Snapshot read = load_snapshot(folder / "curves.json");
   ASSERT_TRUE(agents_picture(read.posterior));
   EXPECT_EQ(agents_json(*agents_picture(read.posterior)), agents_json(*agents_picture(run->posterior)));

@@ -1,0 +1,81 @@
+#include "io/folder/folder_check.h"
+
+#include <algorithm>
+
+#include "files/sha256.h"
+#include "io/folder/folder_claim.h"
+#include "io/folder/folder_contents.h"
+#include "io/folder/folder_lock.h"
+
+namespace privbo {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string incomplete_words(const fs::path& folder, const Manifest& manifest) {
+  if (manifest.state == Manifest::State::running)
+    return FolderLock(folder).state() == FolderLock::State::taken ? "its run is still going on"
+                                                                  : "its run ended before all files were written";
+  std::string words = manifest.reason;
+  for (const MissingFile& file : manifest.missing) words += "; " + file.name + ": " + file.reason;
+  return words;
+}
+
+/// Result files that the run of the manifest has not written. The scenario that was played may lie there beside the one
+/// that was saved.
+std::vector<std::string> of_other_runs(const fs::path& folder, const Manifest& manifest) {
+  std::vector<std::string> names;
+  for (const auto& entry : fs::directory_iterator(folder)) {
+    std::string name = entry.path().filename().string();
+    const bool expected = name == manifest_name || name == "data" || manifest.find(name) != nullptr ||
+                          std::ranges::find(manifest.to_come, name) != manifest.to_come.end() ||
+                          (name == "scenario.privbo.json" && manifest.scenario_file != name);
+    if (is_result_name(name) && !expected) names.push_back(std::move(name));
+  }
+  std::ranges::sort(names);
+  return names;
+}
+
+void check_file(const fs::path& folder, const std::string& name, const Manifest& manifest) {
+  const fs::path file = folder / name;
+  std::error_code ignored;
+  if (!fs::exists(file, ignored)) return;  // its reader says so
+  const ListedFile* listed_file = manifest.find(name);
+  if (!listed_file && manifest.state == Manifest::State::running &&
+      std::ranges::find(manifest.to_come, name) != manifest.to_come.end())
+    return;  // nobody knows its hash
+  if (!listed_file)
+    throw FolderRefused(file.string() + ": the run of this folder did not write it (it is not in " + manifest_name +
+                        "); results of several runs are mixed here. Move it into a folder of its own");
+  if (fs::file_size(file, ignored) != listed_file->bytes || sha256_of_file(file) != listed_file->sha256)
+    throw FolderRefused(file.string() + ": is not as the run of this folder wrote it (its SHA-256 is not that in " +
+                        manifest_name + "); run the scenario again, or move the file into a folder of its own");
+}
+
+}  // namespace
+
+std::vector<std::string> check_results(const fs::path& folder, const std::vector<std::string>& names,
+                                       Incomplete incomplete) {
+  std::error_code ignored;
+  if (!fs::is_directory(folder, ignored)) return {};  // its reader says so
+  const std::optional<Manifest> manifest = read_manifest(folder);
+  if (!manifest)
+    return {folder.string() + ": has no " + manifest_name +
+            " (an earlier version wrote it), so nobody knows whether its files belong to one run"};
+  if (const auto others = of_other_runs(folder, *manifest); !others.empty())
+    throw FolderRefused(folder.string() + ": the run of this folder did not write " + listed(others) + " (not in " +
+                        manifest_name +
+                        "); results of several runs are mixed here. Move the files that do not belong to it away");
+  for (const std::string& name : names) check_file(folder, name, *manifest);
+  if (manifest->state == Manifest::State::complete) return {};
+  const std::string words = folder.string() + ": the results are not complete: " + incomplete_words(folder, *manifest);
+  if (incomplete == Incomplete::refused) throw FolderRefused(words + ". --partial reads what there is");
+  return {words};
+}
+
+fs::path scenario_in(const fs::path& folder) {
+  const std::optional<Manifest> manifest = read_manifest(folder);
+  return folder / (manifest ? manifest->scenario_file : "scenario.privbo.json");
+}
+
+}  // namespace privbo

@@ -1,0 +1,23 @@
+// What is asked of a folder of results before anybody reads them: that they are whole, and of one run.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace privbo {
+
+/// Whether results of a run that has not written all its files may be read.
+enum class Incomplete { refused, allowed };
+
+/// Checks the folder for a reader of these files in it. Returns sentences that the reader should see: that an earlier
+/// version wrote the folder, which says nothing about its files; that the run is not complete.
+/// Throws FolderRefused where the run is not complete, results of another run lie beside its own, or a file is not the
+/// one that it wrote.
+std::vector<std::string> check_results(const std::filesystem::path& folder, const std::vector<std::string>& names,
+                                       Incomplete incomplete);
+
+/// Where the folder says its scenario is; scenario.privbo.json where it has no manifest.
+std::filesystem::path scenario_in(const std::filesystem::path& folder);
+
+}  // namespace privbo

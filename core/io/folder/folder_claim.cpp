@@ -1,0 +1,132 @@
+#include "io/folder/folder_claim.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <ranges>
+#include <system_error>
+
+#include "files/atomic_write.h"
+#include "io/folder/folder_contents.h"
+
+namespace privbo {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The final manifest must fit on a disk that the results have filled.
+constexpr ::off_t reserve_bytes = 256 * 1024;
+
+fs::path reserve_in(const fs::path& spool) { return spool / "reserve"; }
+
+/// Files that every run writes, and that are neither an earlier run's nor the scenario that is played.
+std::vector<std::string> in_the_way(const FolderContents& contents, const FolderRequest& request) {
+  std::vector<std::string> names;
+  std::error_code ignored;
+  for (const std::string& name : contents.foreign) {
+    const bool folder_of_tables =
+        name == "data" && fs::is_directory(fs::symlink_status(request.folder / name, ignored));
+    if (is_result_name(name) && !folder_of_tables && !same_file(request.folder / name, request.input))
+      names.push_back(name);
+  }
+  return names;
+}
+
+}  // namespace
+
+FolderClaim::FolderClaim(const FolderRequest& request) : request_(request) {
+  try {
+    make_folder();
+    lock_ = std::make_unique<FolderLock>(request_.folder);
+    if (lock_->state() == FolderLock::State::taken)
+      throw FolderRefused(request_.folder.string() +
+                          ": another run is writing into this folder; wait for its end or name another folder");
+    const FolderContents contents = contents_of(request_.folder);
+    judge(contents);
+    std::error_code ignored;
+    if (lock_->state() == FolderLock::State::held)  // without locks nobody knows who is dead
+      for (const fs::path& stray : contents.strays)
+        if (!is_temporary(stray) || !has_writer(stray)) fs::remove_all(stray, ignored);
+    earlier_ = contents.own;
+    had_manifest_ = contents.manifest.has_value();
+    make_spool();
+  } catch (...) {
+    std::error_code ignored;
+    if (!spool_.empty()) fs::remove_all(spool_, ignored);
+    for (const fs::path& folder : made_ | std::views::reverse) fs::remove(folder, ignored);
+    throw;
+  }
+}
+
+FolderClaim::~FolderClaim() {
+  std::error_code ignored;
+  fs::remove_all(spool_, ignored);
+  for (const fs::path& folder : made_ | std::views::reverse) fs::remove(folder, ignored);  // only where it is empty
+}
+
+void FolderClaim::release_reserve() const {
+  std::error_code ignored;
+  fs::remove(reserve_in(spool_), ignored);
+}
+
+void FolderClaim::make_folder() {
+  const fs::path& folder = request_.folder;
+  if (folder.empty()) throw FolderRefused("the name of the folder is empty; name a folder for the results");
+  if (fs::exists(folder)) {
+    if (!fs::is_directory(folder))
+      throw FolderRefused(folder.string() + ": exists and is not a folder; name a folder for the results");
+    return;
+  }
+  std::vector<fs::path> missing;
+  for (fs::path each = fs::absolute(folder).lexically_normal(); !each.empty() && !fs::exists(each);
+       each = each.parent_path()) {
+    if (each.has_filename()) missing.push_back(each);
+    if (each == each.parent_path()) break;
+  }
+  for (const fs::path& each : missing | std::views::reverse)
+    if (fs::create_directory(each)) made_.push_back(each);
+}
+
+void FolderClaim::judge(const FolderContents& contents) {
+  const std::string folder = request_.folder.string();
+  const auto& manifest = contents.manifest;
+  const bool died = manifest && manifest->state == Manifest::State::running;
+  const bool known_dead = died && lock_->state() == FolderLock::State::held;
+  if (manifest && !known_dead && !request_.force)
+    throw FolderRefused(
+        folder + ": holds " +
+            (died ? "a run that may still be going on" : "the results of \"" + manifest->scenario + "\"") +
+            "; name another folder",
+        "replaces the files of that run and nothing else");
+  if (!contents.foreign.empty() && !request_.force)
+    throw FolderRefused(folder +
+                            ": holds files that are not in a manifest.json of an earlier run, or were changed since (" +
+                            listed(contents.foreign) + "); name a new or empty folder",
+                        "writes beside them and replaces none of them");
+  if (const auto names = in_the_way(contents, request_); !names.empty())
+    throw FolderRefused(folder + ": " + listed(names) + (names.size() == 1 ? " is" : " are") +
+                        " not in a manifest.json of an earlier run, or changed since, and --force replaces a run's own "
+                        "files only; move " +
+                        (names.size() == 1 ? "it" : "them") + " away or name another folder");
+  if (known_dead)
+    remarks_.push_back(folder + ": an earlier run ended before its results were complete; its files are replaced");
+}
+
+void FolderClaim::make_spool() {
+  std::string name = (request_.folder / (std::string(spool_start) + "XXXXXX")).string();
+  if (::mkdtemp(name.data()) == nullptr)
+    throw std::runtime_error(request_.folder.string() + ": cannot be written (" +
+                             std::generic_category().message(errno) + "); name another folder");
+  spool_ = name;
+  const std::string reserve = reserve_in(spool_).string();
+  const int descriptor = ::open(reserve.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  const int error = descriptor < 0 ? errno : ::posix_fallocate(descriptor, 0, reserve_bytes);
+  if (descriptor >= 0) ::close(descriptor);
+  if (error == ENOSPC || error == EDQUOT)
+    throw DiskFull(request_.folder.string() + ": no space is left on its disk; free some space or name another folder");
+}
+
+}  // namespace privbo

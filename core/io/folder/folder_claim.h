@@ -1,0 +1,66 @@
+// Claims a folder for one run before it starts: whether it may be used, and by nobody else meanwhile.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "io/folder/folder_lock.h"
+
+namespace privbo {
+
+struct FolderContents;
+
+/// A folder that may not be used; the sentence says why, and what to do.
+struct FolderRefused : std::runtime_error {
+  explicit FolderRefused(const std::string& sentence, std::string forcing = {})
+      : std::runtime_error(sentence), forced(std::move(forcing)) {}
+  /// What happens where its use is forced ("replaces its files"); empty: that does not help.
+  std::string forced;
+};
+
+struct FolderRequest {
+  std::filesystem::path folder;
+  /// Replaces the files of an earlier run there, or writes beside files that are no run's. Nothing else is replaced.
+  bool force = false;
+  std::vector<std::string> command{};  // for the manifest
+  std::filesystem::path input{};       // the scenario file that is played, which keeps its bytes; empty: none
+};
+
+/// A folder with a lock and a private folder inside it for what is spooled; both go with this object.
+class FolderClaim {
+ public:
+  /// Makes the folder where there is none, and removes what dead runs left in it. Throws FolderRefused, or another
+  /// std::exception where the folder cannot be made or written.
+  explicit FolderClaim(const FolderRequest& request);
+  ~FolderClaim();
+  FolderClaim(const FolderClaim&) = delete;
+  FolderClaim& operator=(const FolderClaim&) = delete;
+
+  const std::filesystem::path& spool() const { return spool_; }
+  /// Files of an earlier run, which may be replaced.
+  const std::vector<std::string>& earlier() const { return earlier_; }
+  /// Whether the folder has a manifest of an earlier run.
+  bool had_manifest() const { return had_manifest_; }
+  /// What the user should know, in sentences.
+  const std::vector<std::string>& remarks() const { return remarks_; }
+  /// Gives back the room that was kept free for the last words about this run.
+  void release_reserve() const;
+
+ private:
+  void make_folder();
+  void judge(const FolderContents& contents);
+  void make_spool();
+
+  FolderRequest request_;
+  std::vector<std::filesystem::path> made_;  // folders that did not exist, outermost first
+  std::unique_ptr<FolderLock> lock_;
+  std::filesystem::path spool_;
+  std::vector<std::string> earlier_, remarks_;
+  bool had_manifest_ = false;
+};
+
+}  // namespace privbo

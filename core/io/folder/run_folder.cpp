@@ -1,0 +1,207 @@
+#include "io/folder/run_folder.h"
+
+#include <algorithm>
+#include <exception>
+#include <fstream>
+#include <iterator>
+#include <utility>
+
+#include "files/atomic_write.h"
+#include "files/sha256.h"
+#include "io/folder/folder_contents.h"
+#include "io/scenario/scenario_file.h"
+
+namespace privbo {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* usual_scenario_file = "scenario.privbo.json";
+/// Where the scenario that is played lies in the folder itself and reads otherwise: it has other settings, or names its
+/// tables elsewhere.
+constexpr const char* other_scenario_file = "run-scenario.privbo.json";
+
+bool contains(const std::vector<std::string>& names, const std::string& name) {
+  return std::ranges::find(names, name) != names.end();
+}
+
+std::string bytes_of(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// Makes the folders that a name inside `folder` leads through. A link there could lead anywhere.
+void make_folders_to(const fs::path& folder, const std::string& name) {
+  fs::path each = folder;
+  for (const fs::path& part : fs::path(name).parent_path()) {
+    each /= part;
+    fs::create_directory(each);
+    if (!fs::is_directory(fs::symlink_status(each)))
+      throw std::runtime_error(each.string() + ": is not a folder; move it away");
+  }
+}
+
+}  // namespace
+
+ResultFile result_file(std::string name, std::function<std::string()> text) {
+  return {std::move(name), [text = std::move(text)](std::ostream& out) {
+            const std::string all = text();
+            out.write(all.data(), static_cast<std::streamsize>(all.size()));
+          }};
+}
+
+RunFolder::RunFolder(FolderRequest request, const Scenario& scenario)
+    : request_(std::move(request)), claim_(request_), rows_(claim_.spool() / "rows") {
+  fs::create_directory(rows_);
+  tables_ = keep_tables(scenario, request_.folder, claim_.earlier(), claim_.spool());
+  for (const KeptTable& table : tables_) manifest_.tables.push_back(table.listed);
+  scenario_text_ = to_text(Scenario{with_kept_tables(scenario.document, tables_), {}});
+  manifest_.command = request_.command;
+  manifest_.scenario = scenario.name();
+  choose_scenario_file();
+  manifest_.scenario_sha256 = sha256_of(scenario_text_);
+  if (claim_.had_manifest()) return;  // the earlier run's says what is true until write()
+  save_manifest();
+  marked_ = true;
+}
+
+RunFolder::~RunFolder() {
+  try {
+    if (writing_ && !finished_) finish("ended by an error");
+  } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): the manifest still says that it is not complete
+  }
+  std::error_code ignored;
+  if (marked_ && !writing_) fs::remove(request_.folder / manifest_name, ignored);
+}
+
+std::uintmax_t RunFolder::room() const {
+  std::error_code unknown;
+  const fs::space_info space = fs::space(request_.folder, unknown);
+  return unknown ? static_cast<std::uintmax_t>(-1) : space.available;
+}
+
+void RunFolder::choose_scenario_file() {
+  const fs::path usual = request_.folder / usual_scenario_file;
+  const bool is_input = same_file(usual, request_.input);
+  scenario_stays_ = is_input && bytes_of(usual) == scenario_text_;
+  manifest_.scenario_file = is_input && !scenario_stays_ ? other_scenario_file : usual_scenario_file;
+}
+
+void RunFolder::write(const std::vector<ResultFile>& files) {
+  std::vector<std::string> names{manifest_.scenario_file};
+  for (const KeptTable& table : tables_)
+    if (table.listed.copied && !contains(names, table.listed.file)) names.push_back(table.listed.file);
+  for (const ResultFile& file : files) names.push_back(file.name);
+  manifest_.to_come = names;
+  for (const std::string& name : claim_.earlier())
+    if (!contains(names, name)) manifest_.to_come.push_back(name);
+  mark_as_running();
+  remove_earlier(names);
+  attempt(manifest_.scenario_file, false, [this] { write_scenario(); });
+  move_tables();
+  for (const ResultFile& file : files) attempt(file.name, file.from_spool, [this, &file] { write_one(file); });
+}
+
+void RunFolder::lacks(const std::string& name, const std::string& reason) {
+  manifest_.missing.push_back({name, reason});
+}
+
+std::vector<std::string> RunFolder::finish(const std::string& reason) {
+  finished_ = true;
+  manifest_.to_come.clear();
+  manifest_.reason = !reason.empty() || manifest_.missing.empty() ? reason : "files are missing";
+  manifest_.state = manifest_.reason.empty() ? Manifest::State::complete : Manifest::State::partial;
+  std::vector<std::string> sentences;
+  for (const MissingFile& file : manifest_.missing)
+    sentences.push_back(file.name + (manifest_.find(file.name) ? " is not whole: " : " is missing: ") + file.reason);
+  claim_.release_reserve();
+  save_manifest();
+  return sentences;
+}
+
+void RunFolder::mark_as_running() {
+  try {
+    save_manifest();
+  } catch (const DiskFull&) {
+    drop_spool();
+    try {
+      save_manifest();
+    } catch (const DiskFull&) {
+      // An earlier run's manifest calls its files complete: as long as it stands they must, too.
+      if (claim_.had_manifest()) throw;
+    }
+  }
+  writing_ = true;
+}
+
+void RunFolder::drop_spool() {
+  spool_dropped_ = true;
+  std::error_code ignored;
+  fs::remove_all(rows_, ignored);
+}
+
+void RunFolder::remove_earlier(const std::vector<std::string>& names) const {
+  const bool input_stays = manifest_.scenario_file == other_scenario_file;
+  std::error_code ignored;
+  for (const std::string& name : claim_.earlier()) {
+    if (contains(names, name) || (input_stays && name == usual_scenario_file)) continue;
+    fs::remove(request_.folder / name, ignored);
+    for (fs::path above = fs::path(name).parent_path(); !above.empty(); above = above.parent_path())
+      fs::remove(request_.folder / above, ignored);  // only where it is empty
+  }
+}
+
+void RunFolder::write_scenario() {
+  if (!scenario_stays_)
+    write_one(result_file(manifest_.scenario_file, [this] { return scenario_text_; }));
+  else
+    list(manifest_.scenario_file);
+}
+
+void RunFolder::move_tables() {
+  std::vector<std::string> moved;
+  for (const KeptTable& table : tables_) {
+    if (!table.listed.copied || contains(moved, table.listed.file)) continue;
+    moved.push_back(table.listed.file);
+    attempt(table.listed.file, false, [this, &table] {
+      make_folders_to(request_.folder, table.listed.file);
+      if (!table.copy.empty()) fs::rename(table.copy, request_.folder / table.listed.file);
+      list(table.listed.file);
+    });
+  }
+}
+
+void RunFolder::attempt(const std::string& name, bool from_spool, const std::function<void()>& write) {
+  try {
+    if (from_spool && spool_dropped_) return lacks(name, "its rows made way for the other files on a full disk");
+    try {
+      write();
+    } catch (const DiskFull&) {
+      if (from_spool || spool_dropped_) throw;
+      drop_spool();
+      write();
+    }
+  } catch (const std::exception& failure) {
+    lacks(name, failure.what());
+  }
+}
+
+void RunFolder::write_one(const ResultFile& file) {
+  const fs::path target = request_.folder / file.name;
+  std::error_code ignored;
+  if (fs::exists(fs::symlink_status(target, ignored)) && !contains(claim_.earlier(), file.name))
+    throw std::runtime_error("a file of this name is there that no run of this folder wrote; move it away");
+  write_atomically(target, file.write, Links::replaced);
+  list(file.name);
+}
+
+void RunFolder::list(const std::string& name) {
+  const fs::path file = request_.folder / name;
+  manifest_.files.push_back({name, fs::file_size(file), sha256_of_file(file)});
+}
+
+void RunFolder::save_manifest() const {
+  write_atomically(request_.folder / manifest_name, manifest_text(manifest_), Links::replaced);
+}
+
+}  // namespace privbo

@@ -1,0 +1,120 @@
+#include "io/folder/used_tables.h"
+
+#include <algorithm>
+#include <fstream>
+#include <stdexcept>
+
+#include "files/atomic_write.h"
+#include "files/sha256.h"
+#include "io/folder/folder_contents.h"
+#include "scenario/settings.h"
+
+namespace privbo {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// An empty folder means the working directory (scenario.h).
+fs::path whole_path(const fs::path& folder, const fs::path& file) {
+  return (fs::absolute(folder.empty() ? fs::current_path() : folder) / file).lexically_normal();
+}
+
+void copy_as_it_is(const fs::path& from, const fs::path& to) {
+  write_atomically(to, [&from](std::ostream& out) {
+    std::ifstream in(from, std::ios::binary);
+    if (!in) throw std::runtime_error(from.string() + ": cannot be read; check its permissions");
+    if (in.peek() != std::ifstream::traits_type::eof()) out << in.rdbuf();
+  });
+  // Who may not read the table may not read its copy either.
+  std::error_code ignored;
+  fs::permissions(to, fs::status(from, ignored).permissions() & fs::status(to, ignored).permissions(), ignored);
+}
+
+/// Names that are tried in turn: data/mine.csv, data/2/mine.csv, …
+std::string place_of_copy(const fs::path& table, int attempt) {
+  return "data/" + (attempt == 1 ? std::string() : std::to_string(attempt) + "/") + table.filename().string();
+}
+
+/// The first name that no other table of this run has, and no file that is not ours.
+std::string free_place(const fs::path& table, const fs::path& folder, const std::vector<std::string>& own,
+                       const std::vector<KeptTable>& others) {
+  constexpr int most_attempts = 1000;
+  for (int attempt = 1; attempt <= most_attempts; ++attempt) {
+    std::string place = place_of_copy(table, attempt);
+    std::error_code ignored;
+    const bool taken = fs::exists(fs::symlink_status(folder / place, ignored)) &&
+                       std::ranges::find(own, place) == own.end() && !same_file(table, folder / place);
+    if (!taken && std::ranges::none_of(others, [&](const KeptTable& other) { return other.listed.file == place; }))
+      return place;
+  }
+  throw std::runtime_error(folder.string() + ": there is no free name for a copy of " + table.string() +
+                           "; choose another folder");
+}
+
+}  // namespace
+
+std::vector<NamedTable> tables_of(const Scenario& scenario) {
+  std::vector<NamedTable> tables;
+  for (const Setting& setting : settings_of(scenario.document)) {
+    const Json::json_pointer pointer(setting.path);
+    if (setting.spec->kind != ParamKind::file || !setting.used || !scenario.document.contains(pointer)) continue;
+    const Json& value = scenario.document.at(pointer);
+    if (value.is_string() && !value.get_ref<const std::string&>().empty())
+      tables.push_back({setting.path, whole_path(scenario.folder, value.get<std::string>())});
+  }
+  return tables;
+}
+
+std::vector<KeptTable> keep_tables(const Scenario& scenario, const fs::path& folder,
+                                   const std::vector<std::string>& own, const fs::path& waiting) {
+  std::vector<KeptTable> kept;
+  std::vector<fs::path> sources;
+  for (const NamedTable& table : tables_of(scenario)) {
+    const auto before = static_cast<std::size_t>(std::ranges::find(sources, table.file) - sources.begin());
+    sources.push_back(table.file);
+    if (before < kept.size()) {  // one table in two settings is one file
+      KeptTable again = kept[before];
+      again.listed.setting = table.setting;
+      again.copy.clear();
+      kept.push_back(std::move(again));
+      continue;
+    }
+    KeptTable one{{table.setting, table.file.generic_string(), false, fs::file_size(table.file), {}}, {}};
+    if (one.listed.bytes > largest_copied_table) {
+      one.listed.sha256 = sha256_of_file(table.file);
+    } else {
+      one.listed.copied = true;
+      one.listed.file = free_place(table.file, folder, own, kept);
+      one.copy = waiting / ("table-" + std::to_string(kept.size()));
+      copy_as_it_is(table.file, one.copy);
+      one.listed.bytes = fs::file_size(one.copy);
+      one.listed.sha256 = sha256_of_file(one.copy);
+      if (same_file(table.file, folder / one.listed.file)) one.copy.clear();
+    }
+    kept.push_back(std::move(one));
+  }
+  return kept;
+}
+
+Json with_kept_tables(Json document, const std::vector<KeptTable>& tables) {
+  for (const KeptTable& table : tables) document[Json::json_pointer(table.listed.setting)] = table.listed.file;
+  return document;
+}
+
+std::vector<std::string> changed_tables(const Scenario& scenario) {
+  std::vector<std::string> sentences;
+  const std::optional<Manifest> manifest = read_manifest(scenario.folder.empty() ? "." : scenario.folder);
+  if (!manifest) return sentences;
+  for (const NamedTable& table : tables_of(scenario))
+    for (const ListedTable& listed : manifest->tables) {
+      const fs::path then = listed.copied ? whole_path(scenario.folder, listed.file) : fs::path(listed.file);
+      std::error_code missing;
+      if (listed.setting != table.setting || then != table.file || !fs::is_regular_file(then, missing)) continue;
+      if (fs::file_size(then) != listed.bytes || sha256_of_file(then) != listed.sha256)
+        sentences.push_back(then.string() + ": is not the table that the run of this folder read (" + listed.setting +
+                            "; its SHA-256 is another); the numbers will differ");
+    }
+  return sentences;
+}
+
+}  // namespace privbo

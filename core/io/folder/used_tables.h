@@ -1,0 +1,41 @@
+// The tables that a scenario names, kept with the results: without them nobody could repeat the run.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "io/folder/manifest.h"
+#include "scenario/scenario.h"
+
+namespace privbo {
+
+/// Tables of more bytes are not copied. Their SHA-256 and the place where they were are noted.
+inline constexpr std::uintmax_t largest_copied_table = 16'000'000;
+
+struct NamedTable {
+  std::string setting;         // JSON pointer
+  std::filesystem::path file;  // whole path
+};
+/// The files that the scenario names in settings that are in use.
+std::vector<NamedTable> tables_of(const Scenario& scenario);
+
+/// A table on its way into a folder of results.
+struct KeptTable {
+  ListedTable listed;
+  std::filesystem::path copy;  // made beforehand, to be moved to its place; empty: it lies there, or is not copied
+};
+/// Copies the tables into `waiting`, as they are now and for those who may read the originals, and chooses their names
+/// in `folder`: "data/NAME", with a number between them where that name is taken by another file. `own` are names there
+/// that may be replaced.
+std::vector<KeptTable> keep_tables(const Scenario& scenario, const std::filesystem::path& folder,
+                                   const std::vector<std::string>& own, const std::filesystem::path& waiting);
+
+/// The document as it names the kept tables.
+Json with_kept_tables(Json document, const std::vector<KeptTable>& tables);
+
+/// Where the scenario is that of a folder of results: a sentence for each table that is not the one that run read.
+std::vector<std::string> changed_tables(const Scenario& scenario);
+
+}  // namespace privbo
