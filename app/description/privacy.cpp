@@ -107,7 +107,7 @@ Command predict_description() {
             .help = "a point, its coordinates with commas between them",
             .several = true},
            {"points", 0, "CSV", "a table with one point a line; a first line of names is passed over", "", Names::file},
-           {"partial", 0, "", "read the folder of a run that is not complete, or that mixes files of several runs"},
+           {"partial", 0, "", "read the folder of a run that is not complete"},
            json_option("predict")},
           {{"privbo predict results/parameters-1.json --at 0.1,-0.2 --at 0,0", "f at two points"}},
           Names::file,
