@@ -7,7 +7,6 @@
 #include "io/printable_text.h"
 
 namespace privbo::app {
-namespace {
 
 /// Passes on what is written, control characters as text. A character that comes in two pieces waits for its end.
 class PrintableBuffer final : public std::streambuf {
@@ -43,9 +42,7 @@ class PrintableBuffer final : public std::streambuf {
 };
 
 /// The buffer that std::cerr had before there was a filter.
-std::streambuf* original_error = nullptr;
-
-}  // namespace
+static std::streambuf* original_error = nullptr;
 
 struct PrintableOutput::Filters {
   PrintableBuffer output{std::cout.rdbuf()}, error{std::cerr.rdbuf()};

@@ -33,7 +33,7 @@ ParamSet data_section(const std::string& file, const std::vector<std::string>& s
 
 void print_preview_json(const DataPreview& preview) {
   Json json{{"format", "privbo-data"}, {"version", 1}, {"ready", !has_errors(preview.problems)}};
-  for (const auto& [key, value] : json_of(preview.report).items()) json[key] = value;
+  json.update(json_of(preview.report));
   json["problems"] = Json::array();
   for (const Problem& problem : preview.problems)
     if (problem.severity == Problem::Severity::error)
