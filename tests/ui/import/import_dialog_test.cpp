@@ -182,7 +182,9 @@ TEST_F(ImportPage, ThePictureShowsEveryArmAndTheBest) {
 TEST_F(ImportPage, NamesAreShownAsTheyAreWritten) {
   ImportDialog& page = show("<b>x</b>,<img src=y>\n1,4\n2,9\n");
   for (const QLabel* label : page.findChildren<QLabel*>())
-    if (label->text().contains(QStringLiteral("<b>x</b>"))) EXPECT_EQ(label->textFormat(), Qt::PlainText);
+    if (label->text().contains(QStringLiteral("<b>x</b>"))) {
+      EXPECT_EQ(label->textFormat(), Qt::PlainText);
+    }
   EXPECT_TRUE(words(page).contains(QStringLiteral("<b>x</b>, <img src=y>"))) << words(page).toStdString();
 }
 

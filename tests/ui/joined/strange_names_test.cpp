@@ -46,7 +46,7 @@ class StrangeNames : public Joined {
   /// Nothing is interpreted now; counts the places where the words are seen as they are.
   void look(const char* moment, int at_least = 1) {
     QTest::qWait(100);
-    const Look now = look_for(mark);
+    const FoundMarks now = look_for(mark);
     EXPECT_TRUE(now.interpreted.isEmpty())
         << moment << ":\n  " << now.interpreted.join(QStringLiteral("\n  ")).toStdString();
     EXPECT_GE(now.plain, at_least) << moment << ": the look saw nothing";

@@ -17,7 +17,7 @@
 namespace privbo::ui {
 
 /// What was found in one look.
-struct Look {
+struct FoundMarks {
   QStringList interpreted;  // where Qt would read the mark as HTML
   int plain = 0;            // labels, fields and cells that show it as it is
 };
@@ -28,11 +28,11 @@ inline bool as_html(Qt::TextFormat format, const QString& text) {
   return format == Qt::RichText || (format == Qt::AutoText && Qt::mightBeRichText(text));
 }
 
-inline void look_at_tip(const QString& tip, const QString& mark, const QString& where, Look& look) {
+inline void look_at_tip(const QString& tip, const QString& mark, const QString& where, FoundMarks& look) {
   if (tip.contains(mark) && Qt::mightBeRichText(tip)) look.interpreted << where + QStringLiteral(", tip: ") + tip;
 }
 
-inline void look_at_model(const QAbstractItemModel* model, const QString& mark, const QString& where, Look& look) {
+inline void look_at_model(const QAbstractItemModel* model, const QString& mark, const QString& where, FoundMarks& look) {
   if (!model) return;
   const int rows = std::min(200, model->rowCount()), columns = std::min(50, model->columnCount());
   for (int column = 0; column < columns; ++column) {
@@ -48,9 +48,9 @@ inline void look_at_model(const QAbstractItemModel* model, const QString& mark, 
 }  // namespace interpreted_text
 
 /// `mark`: a piece of HTML, as it was written. All widgets, seen or not, their tips, actions, lists and tables.
-inline Look look_for(const QString& mark) {
+inline FoundMarks look_for(const QString& mark) {
   using namespace interpreted_text;
-  Look look;
+  FoundMarks look;
   for (const QWidget* widget : QApplication::allWidgets()) {
     const QString where = QLatin1String(widget->metaObject()->className()) + QLatin1Char(' ') + widget->objectName() +
                           QLatin1Char(' ') + widget->accessibleName();

@@ -52,7 +52,7 @@ AuditFunction fake_audit(double true_epsilon, int step_ms) {
           progress(result.runs, options.runs);
         }
         result.confidence = options.confidence;
-        result.delta = options.delta;
+        result.delta = options.delta.value_or(1e-5);
         return result;
       };
 }
