@@ -154,8 +154,8 @@ TEST_F(Results, LedgerIsWrittenForPeopleAndNamesTheNoise) {
   EXPECT_FALSE(std::getline(rows, line));
 }
 
-// Rows of a trial that stop interrupted are half a story: the trace holds whole trials only.
-TEST_F(Results, TraceOfAStoppedRunHoldsFinishedTrialsOnly) {
+// Trials that were finished have all their rows, those that the stop cut short the rounds that are listed of them.
+TEST_F(Results, TraceOfAStoppedRunHoldsWhatWasPlayed) {
   const auto longer = test::checked(test::small_scenario(100'000, 2));
   ASSERT_TRUE(longer);
   fs::remove_all(folder / "spool");
@@ -171,7 +171,10 @@ TEST_F(Results, TraceOfAStoppedRunHoldsFinishedTrialsOnly) {
   test::write_files({trace_file(*stopped, folder / "spool")}, folder);
   const std::string trace = text("trace.csv");
   const auto rows = std::ranges::count(trace, '\n') - 1;
-  EXPECT_EQ(rows, static_cast<std::ptrdiff_t>(stopped->trials_done * 3 * 100'000));
+  ASSERT_FALSE(stopped->unfinished.empty());
+  std::int64_t played = static_cast<std::int64_t>(stopped->trials_done) * 3 * 100'000;
+  for (const UnfinishedTrial& one : stopped->unfinished) played += one.rounds;
+  EXPECT_EQ(rows, played);
 }
 
 TEST(TraceSize, IsAboutRight) {
