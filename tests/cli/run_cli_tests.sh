@@ -676,7 +676,7 @@ holds 'run prints none of them' harmless
 call sweep steer.privbo.json --parameter privacy.epsilon --from 1 --to 2 --count 2; holds 'sweep prints none of them' harmless
 call audit steer.privbo.json --runs 200; holds 'audit prints none of them' harmless
 call audit steer.privbo.json --runs 200 --json; holds 'JSON with such names is JSON' python3 -c 'import json; json.load(open("out"))'
-call run steer.privbo.json --set "domain.type=$(printf '\033[2J')"; expect 'nor does a message' 2 '␛[2J'
+call run steer.privbo.json --set "domain.type=$(printf '\033[2J')"; expect 'nor does a message' 2 'u001b[2J'
 holds 'messages print none of them' harmless
 call run "$(printf 'no\033[2Jsuch.json')"; expect 'nor the name of a file' 2 '␛[2Jsuch.json'
 
@@ -725,7 +725,7 @@ cat >lemma5.privbo.json <<'JSON'
  "kernel": {"type": "se", "lengthscale": 2.0}, "objective": {"type": "l1-mixture", "signs": "non-negative", "scale_to": 0.95},
  "noise": {"type": "bernoulli"}, "decisions": {"type": "subset", "size": 4}, "privacy": {"epsilon": 10.0, "delta": 0.1},
  "algorithms": [{"type": "local-jdp-gp-ucb", "nodes": 2, "calibration": "lemma-5-bounded"}, {"type": "local-jdp-gp-ucb", "nodes": 2, "label": "exact"}],
- "run": {"horizon": 16, "trials": 1}}
+ "run": {"horizon": 2, "trials": 1}}
 JSON
 call audit lemma5.privbo.json; expect 'a claim is tested at its own ε and δ by default' 3 'at its own ε = 10, δ = 0.1' 'is false' 'Nothing speaks against' 'strongest bound'
 call audit lemma5.privbo.json --delta 1e-5; expect 'and also where another δ is asked for' 3 "the claim's own δ = 0.1" 'Nothing speaks against'

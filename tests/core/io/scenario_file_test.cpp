@@ -141,7 +141,7 @@ TEST(ScenarioFile, RoundTripKeepsTheTextByteForByte) {
 }
 
 TEST(ScenarioFile, BytesThatAreNotUtf8NeverReachAFile) {
-  EXPECT_TRUE(has(refusal("{" + header + ", \"name\": \"\xe4\"}"), "not valid JSON"));
+  EXPECT_TRUE(has(refusal("{" + header + ", \"name\": \"\xe4\"}"), "not UTF-8 text"));
   Scenario scenario = default_scenario();
   scenario.document["name"] = "\xe4\xff";
   EXPECT_NO_THROW(parse_scenario(to_text(scenario), {}));
