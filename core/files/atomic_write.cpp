@@ -49,7 +49,7 @@ std::string reason_of(int error) {
 
 [[noreturn]] void fail(const fs::path& file, int error) {
   if (error == ENOSPC || error == EDQUOT) throw DiskFull("cannot write \"" + file.string() + "\": " + reason_of(error));
-  fail(file, error);
+  fail(file, reason_of(error));
 }
 
 /// Owns a file descriptor and closes it on every way out.
