@@ -8,10 +8,11 @@
 #include "domain/data/readings_table.h"
 #include "support/files/temporary_file.h"
 
-namespace privbo::table_cases {
+namespace privbo::tables_test {
 namespace {
 
 using ::testing::HasSubstr;
+using namespace table_cases;
 
 TableSettings settings_of(const std::string& text) {
   std::map<std::string, std::string> set{
@@ -126,4 +127,4 @@ TEST(Tables, TheReportSaysAllAsJson) {
 }
 
 }  // namespace
-}  // namespace privbo::table_cases
+}  // namespace privbo::tables_test

@@ -200,7 +200,7 @@ TEST(AgentsLimits, NoBoundIsDrawnForFunctionsThatNobodyKnows) {
   ASSERT_TRUE(bounds);
   EXPECT_TRUE(bounds->upper.empty());
   ASSERT_TRUE(bounds->failed.contains(0));
-  const std::string& reason = bounds->failed.at(0).of_bound;
+  const std::string& reason = bounds->failed.at(0).of_order;
   EXPECT_NE(reason.find("nobody knows"), std::string::npos) << reason;
 }
 
