@@ -169,7 +169,7 @@ TEST_F(ImportPage, ThePictureShowsEveryArmAndTheBest) {
   const auto centre_of = [&](double from, double to) {
     double sum = 0, count = 0;
     const QRgb paper = drawn.pixel(2, drawn.height() / 2);
-    const int left = drawn.width() / 5;
+    const int left = drawn.width() / 16;  // the scale has less
     for (int x = left + static_cast<int>(from * (drawn.width() - left)); x < left + to * (drawn.width() - left) - 12;
          ++x)
       for (int y = 20; y < drawn.height() - 40; ++y)
