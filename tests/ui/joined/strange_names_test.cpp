@@ -83,7 +83,7 @@ TEST_F(StrangeNames, NoDialogInterpretsThem) {
   look("export");
   type(named<QLineEdit>(*dialog, QStringLiteral("File")), path("no such folder <b>x< here/f.png"), false);
   press(*dialog, QStringLiteral("Save"));
-  QTest::qWait(200);
+  ASSERT_TRUE(wait([&] { return !dialog->busy(); }));
   look("an export that fails");
   press(*dialog, QStringLiteral("Close"));
   set("/privacy/epsilon", 0.7);
@@ -93,20 +93,23 @@ TEST_F(StrangeNames, NoDialogInterpretsThem) {
       asked = box.text().contains(mark);
       EXPECT_EQ(box.textFormat(), Qt::PlainText);
       look("unsaved changes");
+      ASSERT_TRUE(box.button(QMessageBox::Cancel)) << box.text().toStdString();
       QTest::mouseClick(box.button(QMessageBox::Cancel), Qt::LeftButton);
     });
     menu({"File", "New"});
   }
   EXPECT_TRUE(asked) << "the box names the scenario";
+  bool told = false;
   {
     const Hand<QMessageBox> hand([&](QMessageBox& box) {
+      told = true;
       EXPECT_TRUE(box.text().contains(mark)) << box.text().toStdString();
       EXPECT_EQ(box.textFormat(), Qt::PlainText);
       look("a file that cannot be read");
       box.close();
     });
     window().files().open_any(path("<b>x<.not there.json"));
-    EXPECT_TRUE(wait([] { return QApplication::activeModalWidget() != nullptr; }));
+    EXPECT_TRUE(wait([&] { return told; }));
   }
 }
 
