@@ -32,8 +32,11 @@ bool belongs(const fs::path& folder, const std::string& name, const Manifest& ma
   if (std::ranges::find(manifest.to_come, name) == manifest.to_come.end()) return false;
   std::error_code ignored;
   if (!fs::is_regular_file(fs::symlink_status(folder / name, ignored))) return false;
-  // Of a run that ended without a word only the scenario is known; somebody may have edited it since.
-  return name != manifest.scenario_file || sha256_of_file(folder / name) == manifest.scenario_sha256;
+  // Of a run that ended without a word only the scenario is known, its own or the one it would have replaced; somebody
+  // may have edited it since.
+  if (name != manifest.scenario_file) return true;
+  const std::string sha256 = sha256_of_file(folder / name);
+  return sha256 == manifest.scenario_sha256 || sha256 == manifest.earlier_sha256;
 }
 
 /// Whether the run has files below this folder: then the files in it are looked at one by one.

@@ -55,6 +55,7 @@ Manifest manifest_of(const Json& json) {
   manifest.scenario = short_text_of(scenario.at("name"));
   manifest.scenario_file = inside_name_of(scenario.at("file"));
   manifest.scenario_sha256 = digest_of(scenario.at("sha256"));
+  if (scenario.contains("earlier_sha256")) manifest.earlier_sha256 = digest_of(scenario.at("earlier_sha256"));
   for (const Json& file : json.at("files"))
     manifest.files.push_back(
         {inside_name_of(file.at("name")), file.at("bytes").get<std::uintmax_t>(), digest_of(file.at("sha256"))});
@@ -99,6 +100,7 @@ std::string manifest_text(const Manifest& manifest) {
   json["command"] = manifest.command;
   json["scenario"] = {
       {"name", manifest.scenario}, {"file", manifest.scenario_file}, {"sha256", manifest.scenario_sha256}};
+  if (!manifest.earlier_sha256.empty()) json["scenario"]["earlier_sha256"] = manifest.earlier_sha256;
   json["files"] = Json::array();
   for (const ListedFile& file : manifest.files)
     json["files"].push_back({{"name", file.name}, {"bytes", file.bytes}, {"sha256", file.sha256}});

@@ -45,6 +45,7 @@ struct Manifest {
   std::string scenario;              // its name
   std::string scenario_file;         // inside the folder
   std::string scenario_sha256;
+  std::string earlier_sha256;  // while it runs: of that file as an earlier run left it; empty: there was none
   std::vector<ListedFile> files;
   std::vector<std::string> to_come;  // while it runs: names that may be there already, or still from an earlier run
   std::vector<MissingFile> missing;

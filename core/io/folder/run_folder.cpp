@@ -95,6 +95,8 @@ void RunFolder::write(const std::vector<ResultFile>& files) {
   manifest_.to_come = names;
   for (const std::string& name : claim_.earlier())
     if (!contains(names, name)) manifest_.to_come.push_back(name);
+  if (contains(claim_.earlier(), manifest_.scenario_file))
+    manifest_.earlier_sha256 = sha256_of_file(request_.folder / manifest_.scenario_file);
   mark_as_running();
   remove_earlier(names);
   attempt(manifest_.scenario_file, false, [this] { write_scenario(); });
@@ -109,6 +111,7 @@ void RunFolder::lacks(const std::string& name, const std::string& reason) {
 std::vector<std::string> RunFolder::finish(const std::string& reason) {
   finished_ = true;
   manifest_.to_come.clear();
+  manifest_.earlier_sha256.clear();
   manifest_.reason = !reason.empty() || manifest_.missing.empty() ? reason : "files are missing";
   manifest_.state = manifest_.reason.empty() ? Manifest::State::complete : Manifest::State::partial;
   std::vector<std::string> sentences;
