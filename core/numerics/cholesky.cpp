@@ -28,7 +28,7 @@ void require_finite_square(const Matrix& s) {
 
 /// Returns nothing when a pivot is not positive.
 std::optional<Matrix> try_cholesky(const Matrix& s, double jitter) {
-  Matrix shifted = s;
+  Matrix shifted = copy_of(s);
   shifted.diagonal().array() += jitter;
   if (s.rows() >= blocked_size) {
     if (!cholesky_in_place(shifted)) return std::nullopt;

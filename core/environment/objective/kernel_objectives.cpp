@@ -142,7 +142,7 @@ Vector gp_draw(const ParamSet& params, const ObjectiveSetup& setup) {
     // A smooth kernel's matrix is singular to rounding: the smallest jitter that factorises is used.
     const Vector z = normals(prior.size);
     for (const double jitter : std::array{0.0, 1e-12, 1e-10, 1e-8, 1e-6}) {
-      Matrix covariance = prior.gram;
+      Matrix covariance = copy_of(prior.gram);
       covariance.diagonal().array() += jitter * prior.largest();
       if (prior.size >= blocked_size) {
         if (!cholesky_in_place(covariance)) continue;

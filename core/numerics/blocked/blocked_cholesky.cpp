@@ -15,6 +15,7 @@ namespace {
 constexpr Index factor_panel = 128;
 /// Tiles are large enough for Eigen's product to run at its full speed, and a few milliseconds long.
 constexpr Index product_tile = 256;
+constexpr Index columns_copied = 64;
 
 /// The share of the n³/3 operations of a factorisation that is done after k columns.
 double share_of(Index k, Index n) {
@@ -47,6 +48,7 @@ double most_row_sum(const Matrix& a, Index first) {
   const Index n = a.rows() - first;
   Vector sums = a.diagonal().tail(n).cwiseAbs();
   for (Index j = 0; j < n; ++j) {
+    throw_if_stopped();
     const Index below = n - j - 1;
     const auto column = a.col(first + j).tail(below);
     sums.tail(below) += column.cwiseAbs();
@@ -67,6 +69,16 @@ void subtract_lower_product(Matrix& c, Index first, const Matrix& a, const Matri
     const Index high = std::min(product_tile, rows - i), wide = std::min(product_tile, rows - j);
     c.block(first + i, first + j, high, wide).noalias() -= a.middleRows(i, high) * b.middleRows(j, wide).transpose();
   });
+}
+
+Matrix copy_of(const Matrix& a) {
+  Matrix copy(a.rows(), a.cols());
+  Crew crew(a.cols() / product_tile);
+  crew.run((a.cols() + columns_copied - 1) / columns_copied, [&](Index part) {
+    const Index first = part * columns_copied, width = std::min(columns_copied, a.cols() - first);
+    copy.middleCols(first, width) = a.middleCols(first, width);
+  });
+  return copy;
 }
 
 bool cholesky_in_place(Matrix& a) {

@@ -18,6 +18,9 @@ inline constexpr Index blocked_size = 1024;
 /// stands above the diagonal there is undefined afterwards. Throws Stopped.
 void subtract_lower_product(Matrix& c, Index first, const Matrix& a, const Matrix& b, Crew& crew);
 
+/// A copy of a large matrix, made by the threads of the present work. Throws Stopped: half a gigabyte takes a while.
+Matrix copy_of(const Matrix& a);
+
 /// Writes L with L Lᵀ = a over the lower triangle of `a`, of which only that is read; above it nothing is defined
 /// afterwards. False where a pivot is not positive or not finite: `a` is then lost. n³/3 operations. Throws Stopped.
 bool cholesky_in_place(Matrix& a);

@@ -23,7 +23,10 @@ constexpr double negligible_share = 1e-3;
 /// Whether all eigenvalues of K = L Lᵀ lie clearly above cut · the largest.
 bool is_well_conditioned(const Matrix& lower, const Matrix& gram, double cut) {
   double most = 0.0;  // no eigenvalue is larger than the largest sum of a column
-  for (Index j = 0; j < gram.cols(); ++j) most = std::max(most, gram.col(j).cwiseAbs().sum());
+  for (Index j = 0; j < gram.cols(); ++j) {
+    throw_if_stopped();
+    most = std::max(most, gram.col(j).cwiseAbs().sum());
+  }
   // The last pivot is an upper bound of the smallest eigenvalue, and its direction a good start.
   Vector v = Vector::Zero(lower.rows());
   v[v.size() - 1] = 1.0;
@@ -32,6 +35,7 @@ bool is_well_conditioned(const Matrix& lower, const Matrix& gram, double cut) {
     throw_if_stopped();
     lower.transpose().triangularView<Eigen::Upper>().solveInPlace(v);
     v.normalize();
+    throw_if_stopped();
     lower.triangularView<Eigen::Lower>().solveInPlace(v);
     // vᵀ (L Lᵀ)⁻¹ v of a unit v is at most 1 over the smallest eigenvalue.
     smallest = std::min(smallest, 1.0 / v.squaredNorm());
@@ -61,9 +65,14 @@ Matrix inner_products(const Eigen::Ref<const Matrix>& a) {
 double large_squared_norm(const Prior& prior, const Vector& f, double cut, double tolerance) {
   const Index n = prior.size;
   std::vector<Index> order;
-  Matrix lower = prior.gram;
+  Matrix lower = copy_of(prior.gram);
   // The mean of all sums of rows is at most the largest eigenvalue, and so is every variance.
-  const double large = std::max(prior.largest(), prior.gram.sum() / static_cast<double>(n));
+  double sum = 0.0;
+  for (Index j = 0; j < n; ++j) {
+    throw_if_stopped();
+    sum += prior.gram.col(j).sum();
+  }
+  const double large = std::max(prior.largest(), sum / static_cast<double>(n));
   const Index rank =
       pivoted_cholesky_in_place(lower, tolerance * prior.largest(), order, negligible_share * cut * large);
   Vector b(n);
@@ -79,7 +88,8 @@ double large_squared_norm(const Prior& prior, const Vector& f, double cut, doubl
     lower.resize(0, 0);
     return filtered_spectral_sum(inner, along, 2, cut);
   }
-  lower = prior.gram;
+  lower.resize(0, 0);
+  lower = copy_of(prior.gram);
   return filtered_spectral_sum(lower, f, 1, cut);
 }
 

@@ -78,11 +78,12 @@ Matrix pivoted_cholesky(const Kernel& kernel, const Domain& domain, const Vector
 
 /// The same for a large matrix that is there already.
 Matrix large_factor(const Prior& prior) {
-  Matrix factor = prior.gram;
+  Matrix factor = copy_of(prior.gram);
   std::vector<Index> order;
   const Index rank = std::max<Index>(1, pivoted_cholesky_in_place(factor, factor_tolerance * prior.largest(), order));
   Vector own(prior.size);
   for (Index j = 0; j < rank; ++j) {
+    throw_if_stopped();
     for (Index i = 0; i < prior.size; ++i) own[order[static_cast<std::size_t>(i)]] = factor(i, j);
     factor.col(j) = own;
   }
