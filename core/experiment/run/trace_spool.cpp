@@ -112,7 +112,7 @@ void TraceSpool::close() {
 void move_rows(const std::filesystem::path& file, std::ostream& out) {
   const int descriptor = ::open(file.c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC);
   if (descriptor < 0) return;
-  std::vector<char> piece(std::size_t{1} << 20U);
+  std::vector<char> piece(std::size_t{1} << 18U);
   ::off_t place = 0;
   for (::ssize_t count = 1; count > 0;) {
     count = ::pread(descriptor, piece.data(), piece.size(), place);
