@@ -99,12 +99,12 @@ int run_comparison(const ComparisonJob& job) {
   std::cerr << to_text(problems);
   if (!base.experiment || has_errors(problems))
     return complain("the scenario or its comparison is not valid; nothing was run", usage_error);
+  catch_interrupts();
   int code = done;
   const std::unique_ptr<RunFolder> folder =
       claim_folder(job.out, {base.experiment->document(), job.scenario.folder}, code);
   if (code != done) return code;
 
-  catch_interrupts();
   TrustRunner runner({base.normalised, job.scenario.folder}, {.threads = job.threads});
   {
     Progress progress;

@@ -121,12 +121,12 @@ int sweep_command(const Arguments& arguments) {
   std::cerr << to_text(job.problems);
   if (!job.base.experiment || has_errors(job.problems))
     return complain("the scenario or its sweep is not valid; nothing was run", usage_error);
+  catch_interrupts();
   int code = done;
   const std::unique_ptr<RunFolder> folder =
       claim_folder(output_options(arguments), {job.base.experiment->document(), job.scenario.folder}, code);
   if (code != done) return code;
 
-  catch_interrupts();
   BatchOptions options;
   options.threads = threads;
   SweepRunner runner(job.scenario, job.plan, options);

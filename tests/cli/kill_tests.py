@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Kills runs and sweeps at random moments: every folder is whole, or says that it is not, and the next run cleans up.
+Every fourth is asked to end (TERM): it tidies up itself.
 
 Usage: kill_tests.py PRIVBO [COUNT]. The moments are seeded. One line per finding; the last one is "N passed, N failed".
 """
@@ -106,16 +107,22 @@ def main():
             kind = ("run", "sweep")[i % 2]
             folder = f"out{i // 4}"  # several into one: an earlier run lies there, dead or whole
             command = commands(privbo, folder)[kind] + ["--force"]
+            asked = i % 4 == (i // 4) % 2  # a run or a sweep
             with open(os.devnull, "wb") as nothing, subprocess.Popen(command, stdout=nothing, stderr=nothing) as child:
                 # Half of the moments lie in the last part, where files are written.
                 share = draw.uniform(0, 1.1) if draw.random() < 0.5 else draw.uniform(0.8, 1.05)
                 try:
                     child.wait(share * lengths[kind])
                 except subprocess.TimeoutExpired:
-                    child.send_signal(signal.SIGKILL)
+                    child.send_signal(signal.SIGTERM if asked else signal.SIGKILL)
             state = state_of(folder)
             states[state] = states.get(state, 0) + 1
             report(state in ("whole", "marked", "empty"), f"{kind} {i} killed after {share:.2f} of its time", state)
+            if asked:  # -TERM: before the program listens
+                ends = (0, 128 + signal.SIGTERM, -signal.SIGTERM)
+                report(child.returncode in ends, f"{kind} {i} asked to end", f"ends with {child.returncode}")
+                if child.returncode >= 0:
+                    report(not strays(folder), f"{kind} {i} asked to end after {share:.2f} of its time", str(strays(folder)))
         for i in range((count + 3) // 4):
             folder = f"out{i}"
             left = len(strays(folder))
