@@ -10,6 +10,7 @@
 #include <QTextCursor>
 #include <QTextTable>
 #include <QUrl>
+#include <QtMath>
 #include <algorithm>
 #include <utility>
 
@@ -189,6 +190,9 @@ void GuideView::scroll_to(const Place& place) {
   QTextCursor cursor(document());
   cursor.setPosition(std::clamp(place.position, 0, document()->characterCount() - 1));
   const int top = place.position == 0 ? 0 : verticalScrollBar()->value() + cursorRect(cursor).top();
+  // The bar learns of a page's new length later than this.
+  const int last = qCeil(document()->size().height()) - viewport()->height();
+  if (verticalScrollBar()->maximum() < last) verticalScrollBar()->setMaximum(last);
   verticalScrollBar()->setValue(top + place.above);
 }
 
