@@ -51,7 +51,7 @@ std::vector<Command> commands_about_entries() {
        "[COMMAND]",
        "the manual page of the program or of a command",
        "Prints the manual page of the program or of a command, for man. An installed program has them already.",
-       {},
+       {{"commands", 0, "", "name all commands that have a page"}},
        {{"privbo man run | man -l -", "reads a page"}},
        Names::command,
        "",

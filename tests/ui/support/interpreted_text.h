@@ -32,7 +32,8 @@ inline void look_at_tip(const QString& tip, const QString& mark, const QString& 
   if (tip.contains(mark) && Qt::mightBeRichText(tip)) look.interpreted << where + QStringLiteral(", tip: ") + tip;
 }
 
-inline void look_at_model(const QAbstractItemModel* model, const QString& mark, const QString& where, FoundMarks& look) {
+inline void look_at_model(const QAbstractItemModel* model, const QString& mark, const QString& where,
+                          FoundMarks& look) {
   if (!model) return;
   const int rows = std::min(200, model->rowCount()), columns = std::min(50, model->columnCount());
   for (int column = 0; column < columns; ++column) {
