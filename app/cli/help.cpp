@@ -58,9 +58,9 @@ std::string exit_codes_text() {
 
 std::string short_help(std::size_t width) {
   std::string text =
-      "PrivBO Explorer: private Gaussian-process bandits, seen while they learn.\n\n"
-      "Usage: privbo COMMAND [OPTION]...  (privbo COMMAND --help explains its options)\n"
-      "       privbo [SCENARIO]           (opens the window)\n\nCommands:\n";
+      wrapped_text("PrivBO Explorer: private Gaussian-process bandits, seen while they learn.", width) + "\n\nUsage: " +
+      wrapped_text("privbo COMMAND [OPTION]...  (privbo COMMAND --help explains its options)", width, 7) +
+      "\n       privbo [SCENARIO]           (opens the window)\n\nCommands:\n";
   std::size_t column = 0;
   const auto spelt = [](const Command& command) {
     return command.name + (command.words.empty() ? "" : " " + command.words);

@@ -78,7 +78,7 @@ OpenedFile read_any(const std::filesystem::path& file) {
     opened.data = data_of_file(file);
     opened.preview = preview_of(opened.data);
     // What is no table at all is refused; all else may be mended by a choice.
-    if (opened.preview.report.bytes == 0 && !is_table(file))
+    if (has_errors(opened.preview.problems) && !is_table(file))
       throw std::runtime_error(opened.preview.problems.front().message);
   } else {
     opened.scenario = load_scenario(file);
