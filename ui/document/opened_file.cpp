@@ -70,7 +70,7 @@ Json component(const char* section, const char* id) {
 OpenedFile read_any(const std::filesystem::path& file) {
   OpenedFile opened;
   opened.file = std::filesystem::absolute(file);
-  if (is_picture(file)) {
+  if (is_picture(file) && !is_table_name(to_text(file))) {
     opened.kind = OpenedFile::Kind::figure;
     opened.scenario = scenario_in(file);
   } else if (is_table_name(to_text(file))) {

@@ -216,7 +216,8 @@ TEST_F(Files, WhatCannotBeOpenedIsNamed) {
       refusal(picture(QStringLiteral("odd.png"), QStringLiteral("{\"format\""))).contains(QStringLiteral("damaged")));
   EXPECT_TRUE(refusal(write(QStringLiteral("cut.png"), QByteArray::fromHex("89504e470d0a1a0a0000")))
                   .contains(QStringLiteral("carries no settings")));
-  EXPECT_TRUE(refusal(write(QStringLiteral("x.csv"), "\x89PNG\r\n\x1a\n")).contains(QStringLiteral("not UTF-8")));
+  const QString no_text = refusal(write(QStringLiteral("x.csv"), "\x89PNG\r\n\x1a\n"));
+  EXPECT_TRUE(no_text.contains(QStringLiteral("not UTF-8"))) << no_text.toStdString();
   EXPECT_TRUE(refusal(folder_.filePath(QStringLiteral("none.csv"))).contains(QStringLiteral("no such")));
   EXPECT_TRUE(refusal(write(QStringLiteral("x.json"), "{")).contains(QStringLiteral("not valid JSON")));
   EXPECT_TRUE(refusal(folder_.filePath(QStringLiteral("none.json"))).contains(QStringLiteral("no such")));
