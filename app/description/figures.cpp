@@ -66,30 +66,32 @@ std::vector<Option> figure_options() {
 
 std::vector<Command> commands_that_need_qt() {
   Option threads = pace_options().front();
-  return {{"render",
-           "DIR...",
-           "draw figures of finished runs",
-           "Draws figures of finished runs, sweeps and comparisons from their folders. Further folders are laid over "
-           "the first; a folder of privbo sweep fills the trade-off, one of privbo compare the trust models.",
-           figure_options(),
-           {{"privbo render results --chart regret --out regret.pdf", "one chart"},
-            {"privbo render results other --all --out figures --format svg", "all charts, two runs in each"}},
-           Names::folder,
-           "",
-           render_command},
-          {"window",
-           "[SCENARIO]",
-           "open the window (also without the word window)",
-           "Opens the window, with a scenario where one is named.",
-           {{"run", 0, "", "start the run at once"},
-            {"screenshot", 0, "FILE", "save a picture of the window, after the run with --run", "", Names::file},
-            {"exit", 0, "", "close the window at the end"},
-            {"allow-outside", 0, "", "let the scenario read files outside of its own folder, without asking"},
-            threads},
-           {{"privbo first-look --run", "opens a preset and plays it"}},
-           Names::scenario,
-           "",
-           window_command}};
+  return {
+      {"render",
+       "DIR...",
+       "draw figures of finished runs",
+       "Draws figures of finished runs, sweeps and comparisons from their folders. Further folders are laid over "
+       "the first; a folder of privbo sweep fills the trade-off, one of privbo compare the trust models.",
+       figure_options(),
+       {{"privbo render results --chart regret --out regret.pdf", "one chart"},
+        {"privbo render results other --all --out figures --format svg", "all charts, two runs in each"}},
+       Names::folder,
+       "",
+       render_command},
+      {"window",
+       "[SCENARIO]",
+       "open the window (also without the word window)",
+       "Opens the window, with a scenario where one is named. A table of readings (CSV) is shown before it becomes the "
+       "data, and a PNG that the program exported gives back its scenario.",
+       {{"run", 0, "", "start the run at once"},
+        {"screenshot", 0, "FILE", "save a picture of the window, after the run with --run", "", Names::file},
+        {"exit", 0, "", "close the window at the end"},
+        {"allow-outside", 0, "", "let the scenario read files outside of its own folder, without asking"},
+        threads},
+       {{"privbo first-look --run", "opens a preset and plays it"}},
+       Names::scenario,
+       "",
+       window_command}};
 }
 
 }  // namespace privbo::app

@@ -51,7 +51,7 @@ std::vector<ParamSpec> table_params() {
           "orientation", "Arms are",
           "A table whose rows are sensors is turned. Tables that look as if they were, by names in the first column, "
           "dates for columns or very many columns, are asked about.",
-          {{"auto", "columns, unless the table looks turned", "then it is asked about"},
+          {{"auto", "found from the file", "then it is asked about"},
            {"columns", "columns", "rows are times"},
            {"rows", "rows", "columns are times"}}),
       table_param("missing", "Missing readings", "What becomes of cells that are blank or hold NA, NaN, null, - or ?.",

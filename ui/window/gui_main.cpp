@@ -27,6 +27,12 @@ constexpr int first_paint_ms = 300;
 
 void complain(const QString& text) { std::cerr << "privbo: " << text.toStdString() << '\n'; }
 
+/// A table or a picture is opened as from the menu: a table is looked at before it becomes the data.
+bool is_no_scenario(const QString& name) {
+  const QString suffix = QFileInfo(name).suffix().toLower();
+  return suffix == QLatin1String("csv") || suffix == QLatin1String("tsv") || suffix == QLatin1String("png");
+}
+
 /// Opens the scenario in the window; a sentence when there is none.
 QString open(MainWindow& window, const WindowOptions& options) {
   const QString name = options.scenario.isEmpty() ? QStringLiteral("first-look") : options.scenario;
@@ -36,9 +42,15 @@ QString open(MainWindow& window, const WindowOptions& options) {
       window.model().replace(parse_scenario(preset->text, {}));
       window.show_preset(QString::fromStdString(preset->id));
     } else if (QFileInfo::exists(name)) {
-      Scenario scenario = load_scenario(to_path(name));
       // Nobody may be there to answer a question.
       const bool unattended = options.run || options.exit || !options.screenshot.isEmpty();
+      if (!unattended && is_no_scenario(name)) {
+        window.model().replace(parse_scenario(find_preset("first-look")->text, {}));
+        window.show_preset(QStringLiteral("first-look"));
+        QTimer::singleShot(0, &window, [&window, name] { window.files().open_any(name); });
+        return {};
+      }
+      Scenario scenario = load_scenario(to_path(name));
       if (options.allow_outside)
         window.model().allowed_files().allow_all(scenario);
       else if (unattended)
