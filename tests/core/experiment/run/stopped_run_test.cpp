@@ -43,20 +43,29 @@ RunOptions on_threads(unsigned threads) {
   return options;
 }
 
-// Set-up takes some seconds here; a second is what a person is promised.
+// A second is what a person is promised. The moments lie within the time that a whole run takes here; where the run was
+// faster this time and had ended, there was nothing to stop.
 TEST(StoppedRun, EndsWithinASecondAtAnyMomentOfSetUp) {
   const auto experiment = large_matern(2048);
   ASSERT_TRUE(experiment);
+  const Clock::time_point start = Clock::now();
+  Runner(experiment, on_threads(2)).wait();
+  const double whole_ms = 1e3 * seconds_since(start);
   std::mt19937 seeded(21);
+  std::uniform_real_distribution<double> share(0.0, 0.8);
+  int stopped = 0;
   for (int attempt = 0; attempt < 8; ++attempt) {
     Runner runner(test::checked({experiment->document(), {}}), on_threads(2));
-    std::this_thread::sleep_for(std::chrono::milliseconds(seeded() % 3000));
+    std::this_thread::sleep_for(std::chrono::duration<double, std::milli>(share(seeded) * whole_ms));
     const Clock::time_point begin = Clock::now();
     runner.stop();
     runner.wait();
     test::expect_within(1e3 * seconds_since(begin), 1000);
-    EXPECT_EQ(runner.final_snapshot()->state, RunState::stopped);
+    const RunState state = runner.final_snapshot()->state;
+    EXPECT_TRUE(state == RunState::stopped || state == RunState::finished);
+    stopped += state == RunState::stopped ? 1 : 0;
   }
+  EXPECT_GE(stopped, 4);
 }
 
 TEST(StoppedRun, SaysWhatItPreparesAndHowFarItIs) {
