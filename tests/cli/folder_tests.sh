@@ -3,24 +3,8 @@
 # Usage: folder_tests.sh PRIVBO. One line per check; the last one is "N passed, N failed".
 set -u
 
-if (($# != 1)) || [[ ! -x $1 ]]; then
-  printf 'usage: %s PRIVBO (the built program)\n' "$0" >&2
-  exit 2
-fi
-privbo=$(realpath -- "$1")
-work=$(mktemp -d) || exit 1
-trap 'rm -rf -- "$work"' EXIT
-cd "$work" || exit 1
-unset DISPLAY WAYLAND_DISPLAY QT_QPA_PLATFORM
-export LC_ALL=C.UTF-8
-
-passed=0 failed=0
-report() { # report STATUS NAME [DETAIL]
-  if (($1 == 0)); then passed=$((passed + 1)); printf 'ok    %s\n' "$2"; else
-    failed=$((failed + 1))
-    printf 'FAIL  %s%s\n' "$2" "${3:+: $3}"
-  fi
-}
+# shellcheck source-path=SCRIPTDIR source=checks.sh
+source "$(dirname -- "${BASH_SOURCE[0]}")/checks.sh" "$@"
 call() { # call ARGS…: runs the program, leaving stdout in out.txt, stderr in err.txt and the code in code
   timeout 120 "$privbo" "$@" >out.txt 2>err.txt </dev/null
   code=$?

@@ -3,27 +3,8 @@
 # Usage: run_cli_tests.sh PRIVBO. One line per check; the last one is "N passed, N failed".
 set -u
 
-if (($# != 1)) || [[ ! -x $1 ]]; then
-  printf 'usage: %s PRIVBO (the built program)\n' "$0" >&2
-  exit 2
-fi
-privbo=$(realpath -- "$1")
-work=$(mktemp -d) || exit 1
-child=''
-# Only the one run this script may have left in the background is ended.
-trap '[[ -n $child ]] && kill -KILL "$child" 2>/dev/null; rm -rf -- "$work"' EXIT
-cd "$work" || exit 1
-# No check may depend on a screen or on the language of whoever runs it.
-unset DISPLAY WAYLAND_DISPLAY QT_QPA_PLATFORM
-export LC_ALL=C.UTF-8
-
-passed=0 failed=0
-report() { # report STATUS NAME [DETAIL]
-  if (($1 == 0)); then passed=$((passed + 1)); printf 'ok    %s\n' "$2"; else
-    failed=$((failed + 1))
-    printf 'FAIL  %s%s\n' "$2" "${3:+: $3}"
-  fi
-}
+# shellcheck source-path=SCRIPTDIR source=checks.sh
+source "$(dirname -- "${BASH_SOURCE[0]}")/checks.sh" "$@"
 # A build without Qt draws nothing and opens no window: what follows such a call is passed over there.
 figures=1 skipping=0
 if "$privbo" render 2>&1 | grep -q 'this build has no window'; then figures=0; fi

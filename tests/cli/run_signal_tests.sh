@@ -3,29 +3,11 @@
 # Usage: run_signal_tests.sh PRIVBO. One line per check; the last one is "N passed, N failed".
 set -u
 
-if (($# != 1)) || [[ ! -x $1 ]]; then
-  printf 'usage: %s PRIVBO (the built program)\n' "$0" >&2
-  exit 2
-fi
-privbo=$(realpath -- "$1")
-work=$(mktemp -d) || exit 1
-child=''
-# Only the one run this script may have left in the background is ended.
-trap '[[ -n $child ]] && kill -KILL "$child" 2>/dev/null; rm -rf -- "$work"' EXIT
-cd "$work" || exit 1
-unset DISPLAY WAYLAND_DISPLAY QT_QPA_PLATFORM
-export LC_ALL=C.UTF-8
+# shellcheck source-path=SCRIPTDIR source=checks.sh
+source "$(dirname -- "${BASH_SOURCE[0]}")/checks.sh" "$@"
 # A second is promised; a machine that builds something meanwhile gets more.
 limit=${PRIVBO_TIMES:+1000}
 limit=${limit:-15000}
-
-passed=0 failed=0
-report() { # report STATUS NAME [DETAIL]
-  if (($1 == 0)); then passed=$((passed + 1)); printf 'ok    %s\n' "$2"; else
-    failed=$((failed + 1))
-    printf 'FAIL  %s%s\n' "$2" "${3:+: $3}"
-  fi
-}
 now() { date +%s%3N; }
 # interrupt NAME SIGNAL CODE WORDS SECONDS ARGS…: starts the command, sends the signal after SECONDS, and expects the
 # code, the words in its output and an end within the limit.
