@@ -24,3 +24,13 @@ report() { # report STATUS NAME [DETAIL]
     printf 'FAIL  %s%s\n' "$2" "${3:+: $3}"
   fi
 }
+# A script sets it to pass over what follows a call that it did not make.
+skipping=0
+holds() { # holds NAME COMMAND…: the command succeeds
+  local name=$1
+  if ((skipping)); then return; fi
+  shift
+  if "$@" >holds.log 2>&1; then report 0 "$name"; else report 1 "$name" "$(tail -c 300 holds.log | tr '\n' ' ')"; fi
+}
+# clean FOLDER: no temporary, spool or half-written file of ours is in it
+clean() { [[ -z $(find "$1" -name '.privbo-*' -o -name '*.tmp' -o -name '*.part') ]]; }

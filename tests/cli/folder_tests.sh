@@ -24,11 +24,6 @@ expect() { # expect NAME CODE [WORD…]: the last call ended with CODE, and eith
   done
   report 0 "$name"
 }
-holds() { # holds NAME COMMAND…: a condition
-  local name=$1
-  shift
-  if "$@" >holds.log 2>&1; then report 0 "$name"; else report 1 "$name" "$(head -c 300 holds.log | tr '\n' ' ')"; fi
-}
 # same A B: the results of two runs, but for how long they took and what was said on the command line.
 same() {
   diff -r -x manifest.json -x provenance.json "$1" "$2" &&

@@ -6,7 +6,7 @@ set -u
 # shellcheck source-path=SCRIPTDIR source=checks.sh
 source "$(dirname -- "${BASH_SOURCE[0]}")/checks.sh" "$@"
 # A build without Qt draws nothing and opens no window: what follows such a call is passed over there.
-figures=1 skipping=0
+figures=1
 if "$privbo" render 2>&1 | grep -q 'this build has no window'; then figures=0; fi
 # call ARGS…: runs the program, leaving stdout in out, stderr in err and the code in code.
 call() {
@@ -32,15 +32,6 @@ expect() {
   done
   report 0 "$name"
 }
-# holds NAME COMMAND…: a condition.
-holds() {
-  local name=$1
-  if ((skipping)); then return; fi
-  shift
-  if "$@" >holds.log 2>&1; then report 0 "$name"; else report 1 "$name" "$(head -c 200 holds.log | tr '\n' ' ')"; fi
-}
-# No temporary, spool or half-written file of ours in the folder.
-clean() { [[ -z $(find "$1" -name '.privbo-*' -o -name '*.tmp' -o -name '*.part') ]]; }
 empty() { [[ ! -e $1 ]] || [[ -z $(find "$1" -mindepth 1) ]]; }
 
 cat >small.privbo.json <<'JSON'

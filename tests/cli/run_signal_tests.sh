@@ -26,12 +26,6 @@ interrupt() {
   if ! grep -qF -- "$words" out err; then report 1 "$name" "lacks '$words': $(tail -c 300 err out | tr '\n' ' ')"; return; fi
   report 0 "$name"
 }
-holds() {
-  local name=$1
-  shift
-  if "$@" >holds.log 2>&1; then report 0 "$name"; else report 1 "$name" "$(tail -c 300 holds.log | tr '\n' ' ')"; fi
-}
-clean() { [[ -z $(find "$1" -name '.privbo-*' -o -name '*.tmp' -o -name '*.part') ]]; }
 no_results() { [[ ! -e $1/summary.json && ! -e $1/trace.csv ]] && clean "$1"; }
 
 cat >long.privbo.json <<'JSON'
