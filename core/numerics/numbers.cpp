@@ -6,13 +6,14 @@
 #include <cmath>
 
 namespace privbo {
-namespace {
 
 std::string_view trimmed(std::string_view text) {
   const auto first = text.find_first_not_of(" \t");
   if (first == std::string_view::npos) return {};
   return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
+
+namespace {
 
 template <class Number>
 std::optional<Number> parse(std::string_view text) {

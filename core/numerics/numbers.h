@@ -8,6 +8,8 @@
 
 namespace privbo {
 
+/// Returns the text without the blanks and tabs around it.
+std::string_view trimmed(std::string_view text);
 /// Returns the shortest text that reads back as the same double, or "nan", "inf", "-inf".
 std::string shortest(double value);
 /// Appends that text to `text` without a temporary.

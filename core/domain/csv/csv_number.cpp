@@ -9,12 +9,6 @@
 namespace privbo {
 namespace {
 
-std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool are_digits(std::string_view text) { return !text.empty() && std::ranges::all_of(text, is_digit); }
