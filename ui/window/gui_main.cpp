@@ -35,21 +35,18 @@ bool is_no_scenario(const QString& name) {
 
 /// Opens the scenario in the window; a sentence when there is none.
 QString open(MainWindow& window, const WindowOptions& options) {
-  const QString name = options.scenario.isEmpty() ? QStringLiteral("first-look") : options.scenario;
+  // Nobody may be there to answer a question.
+  const bool unattended = options.run || options.exit || !options.screenshot.isEmpty();
+  // The window stands before it asks about a table.
+  const bool later = !unattended && QFileInfo::exists(options.scenario) && is_no_scenario(options.scenario);
+  if (later) QTimer::singleShot(0, &window, [&window, file = options.scenario] { window.files().open_any(file); });
+  const QString name = options.scenario.isEmpty() || later ? QStringLiteral("first-look") : options.scenario;
   const Preset* preset = QFileInfo(name).isFile() ? nullptr : find_preset(name.toStdString());
   try {
     if (preset) {
       window.model().replace(parse_scenario(preset->text, {}));
       window.show_preset(QString::fromStdString(preset->id));
     } else if (QFileInfo::exists(name)) {
-      // Nobody may be there to answer a question.
-      const bool unattended = options.run || options.exit || !options.screenshot.isEmpty();
-      if (!unattended && is_no_scenario(name)) {
-        window.model().replace(parse_scenario(find_preset("first-look")->text, {}));
-        window.show_preset(QStringLiteral("first-look"));
-        QTimer::singleShot(0, &window, [&window, name] { window.files().open_any(name); });
-        return {};
-      }
       Scenario scenario = load_scenario(to_path(name));
       if (options.allow_outside)
         window.model().allowed_files().allow_all(scenario);
