@@ -34,8 +34,9 @@ void announce_trace(const TraceSize& size, std::uintmax_t room) {
 }
 
 /// Everything that the run leaves, the most important first.
-std::vector<ResultFile> files_of(const Experiment& experiment, const Snapshot& snapshot, const RunFolder& folder) {
-  std::vector<ResultFile> files = result_files(experiment, snapshot);
+std::vector<ResultFile> files_of(const Experiment& experiment, const Snapshot& snapshot, const Json& summary,
+                                 const RunFolder& folder) {
+  std::vector<ResultFile> files = result_files(snapshot, summary);
   files.push_back(provenance_file(experiment, {{"threads", snapshot.threads},
                                                {"seconds", snapshot.elapsed_seconds},
                                                {"rounds_per_second", static_cast<double>(snapshot.rounds_done) /
@@ -113,18 +114,20 @@ int run_command(const Arguments& arguments) {
   runner.watch(shown_algorithm(*experiment), 0);  // the saved picture: of the first trial, whatever ran last
   const SnapshotPtr snapshot = runner.final_snapshot();
   const bool something = snapshot->trials_done > 0 || !snapshot->unfinished.empty();
+  const bool prints_json = arguments.has("json");
+  const Json summary = something && (folder || prints_json) ? summary_json(*experiment, *snapshot) : Json();
   // The files come first: whoever reads the tables may close the pipe.
   bool whole = true;
   if (folder && something) {
     if (const int lost = options.trace.losses->count; lost > 0)
       folder->lacks("trace.csv",
                     "the disk was full; rows of " + std::to_string(lost) + " trials of one algorithm each are lost");
-    whole = write_files(*folder, files_of(*experiment, *snapshot, *folder),
+    whole = write_files(*folder, files_of(*experiment, *snapshot, summary, *folder),
                         incomplete_because(snapshot->state, snapshot->trials_done, snapshot->trials, "trials"));
   }
   if (!snapshot->algorithms.empty() && something) {
-    if (arguments.has("json"))
-      std::cout << summary_json(*experiment, *snapshot).dump(2) << "\n";
+    if (prints_json)
+      std::cout << summary.dump(2) << "\n";
     else
       print_results(*snapshot);
   }

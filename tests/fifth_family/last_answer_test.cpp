@@ -74,7 +74,7 @@ TEST(FifthFamily, IsSavedAndLoaded) {
   const SnapshotPtr run = finished(experiment);
   const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "fifth_family";
   std::filesystem::create_directories(folder);
-  test::write_files(result_files(*experiment, *run), folder);
+  test::write_files(result_files(*run, summary_json(*experiment, *run)), folder);
   const Snapshot read = load_snapshot(folder / "curves.json");
   ASSERT_TRUE(record_of<PublishedRecord>(read.algorithms[0]));
   EXPECT_EQ(record_of<PublishedRecord>(read.algorithms[0])->regret,

@@ -156,11 +156,10 @@ Json summary_json(const Experiment& experiment, const Snapshot& snapshot) {
   return summary;
 }
 
-std::vector<ResultFile> result_files(const Experiment& experiment, const Snapshot& snapshot) {
-  std::vector<ResultFile> files{
-      result_file("summary.json", [text = summary_json(experiment, snapshot).dump(2) + "\n"] { return text; }),
-      result_file("ledger.csv", [&snapshot] { return ledger_csv(snapshot); }),
-      result_file("curves.json", [&snapshot] { return snapshot_text(snapshot); })};
+std::vector<ResultFile> result_files(const Snapshot& snapshot, const Json& summary) {
+  std::vector<ResultFile> files{result_file("summary.json", [text = summary.dump(2) + "\n"] { return text; }),
+                                result_file("ledger.csv", [&snapshot] { return ledger_csv(snapshot); }),
+                                result_file("curves.json", [&snapshot] { return snapshot_text(snapshot); })};
   for (const Family* family : families())
     for (auto& [name, text] : family->records().files(snapshot))
       files.push_back(result_file(name, [text = std::move(text)] { return text; }));

@@ -18,8 +18,9 @@ Json summary_json(const Snapshot& snapshot);
 /// The same and, where the experiment has a table of readings, `data`: what was understood of it.
 Json summary_json(const Experiment& experiment, const Snapshot& snapshot);
 
-/// Everything but scenario, provenance and trace, the most important first. The snapshot must outlive them.
-std::vector<ResultFile> result_files(const Experiment& experiment, const Snapshot& snapshot);
+/// Everything but scenario, provenance and trace, the most important first. The snapshot must outlive them. `summary`
+/// is what summary_json made, which may take seconds.
+std::vector<ResultFile> result_files(const Snapshot& snapshot, const Json& summary);
 
 /// `extra` is merged into what made the results (threads, rounds per second).
 ResultFile provenance_file(const Experiment& experiment, const Json& extra);

@@ -56,7 +56,7 @@ Played played(const Scenario& scenario) {
   runner.watch(0, 0);
   runner.wait();
   made.snapshot = runner.final_snapshot();
-  test::write_files(result_files(*made.experiment, *made.snapshot), folder.path());
+  test::write_files(result_files(*made.snapshot, summary_json(*made.experiment, *made.snapshot)), folder.path());
   made.summary = Json::parse(test::text_of(folder.path() / "summary.json"));
   return made;
 }

@@ -40,7 +40,7 @@ class Results : public ::testing::Test {
     runner.wait();
     snapshot = runner.final_snapshot();
     write_files({trace_file(*snapshot, folder / "spool")}, folder);
-    write_files(result_files(*experiment, *snapshot), folder);
+    write_files(result_files(*snapshot, summary_json(*experiment, *snapshot)), folder);
     write_files({provenance_file(*experiment, {{"threads", 2}})}, folder);
     save_scenario({experiment->document(), {}}, folder / "scenario.privbo.json");
   }

@@ -121,7 +121,7 @@ struct Played {
     runner.wait();
     end = runner.final_snapshot();
     test::write_files({trace_file(*end, own.path() / "spool")}, own.path());
-    test::write_files(result_files(*experiment, *end), own.path());
+    test::write_files(result_files(*end, summary_json(*experiment, *end)), own.path());
     trace = test::text_of(own.path() / "trace.csv");
     summary = test::text_of(own.path() / "summary.json");
   }

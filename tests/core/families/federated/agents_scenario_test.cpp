@@ -189,7 +189,7 @@ TEST(AgentsScenario, FilesKeepAgentsAndTheirServer) {
   options.trace.folder = folder / "spool";
   std::filesystem::create_directories(options.trace.folder);
   const SnapshotPtr run = run_of(experiment, options);
-  test::write_files(result_files(*experiment, *run), folder);
+  test::write_files(result_files(*run, summary_json(*experiment, *run)), folder);
   test::write_files({trace_file(*run, options.trace.folder)}, folder);
   const Snapshot read = load_snapshot(folder / "curves.json");
   ASSERT_TRUE(agents_picture(read.posterior));
