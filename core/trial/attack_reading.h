@@ -44,8 +44,8 @@ class AttackReading {
   virtual std::unique_ptr<Channel> before(std::unique_ptr<Channel> channel, bool /*second*/) { return channel; }
   /// After each learning round. `visitor`: the coordinates of the visitor who came last, where contexts lie anywhere.
   virtual void after_round(Trial&, const Vector& /*visitor*/, bool /*second*/) {}
-  /// Fills in what the attacker sees, the loss of the first run's release and its law. Says in `result.obstacle` why
-  /// there is nothing to see.
+  /// Fills in what the attacker sees, the loss of the first run's release and its law. Says in
+  /// `result.inapplicable_because` why there is nothing to see.
   virtual void read(const AttackQuestion& question, const AttackRun& first, const AttackRun& second,
                     AttackResult& result, Draws& coins) = 0;
 };

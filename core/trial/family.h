@@ -134,7 +134,7 @@ class Family {
   virtual ExactAudit exact_audit(const std::shared_ptr<const Experiment>&, std::size_t /*algorithm*/) const {
     return {};
   }
-  /// Of the first trial's instance; asked only where there is no obstacle. A worker's job, which `stop` ends.
+  /// Of the first trial's instance; asked only where nothing speaks against it. A worker's job, which `stop` ends.
   virtual std::unique_ptr<AuditTarget> audit(std::shared_ptr<const Experiment>, std::size_t /*algorithm*/,
                                              const std::stop_token&) const;
 };

@@ -112,9 +112,9 @@ std::vector<Index> bad_places(const ParamSet& params, const Vector& means) {
   return places_where(means, [low = params.real("low")](double mean) { return mean <= low; });
 }
 
-std::string no_obstacle(const ParamSet&, const Vector&) { return {}; }
+std::string always_applicable(const ParamSet&, const Vector&) { return {}; }
 
-std::string gap_obstacle(const ParamSet& params, const Vector& means) {
+std::string gap_inapplicable_because(const ParamSet& params, const Vector& means) {
   const double high = params.real("high"), low = params.real("low");
   const std::int64_t size = params.integer("size"), good = params.integer("good");
   if (!(high > low))
@@ -133,15 +133,15 @@ std::string gap_obstacle(const ParamSet& params, const Vector& means) {
 }
 
 /// Distinct points cannot be more than there are.
-std::string distinct_obstacle(const ParamSet& params, const Vector& means) {
+std::string distinct_inapplicable_because(const ParamSet& params, const Vector& means) {
   const std::int64_t size = params.integer("size");
   if (size <= means.size()) return {};
   return "size = " + std::to_string(size) + ": must be 1 <= size <= " + std::to_string(means.size()) +
          " (distinct points of the domain); offer fewer candidates or use a larger domain";
 }
 
-std::string subset_obstacle(const ParamSet& params, const Vector& means) {
-  return params.text("drawn") == "distinct" ? distinct_obstacle(params, means) : std::string();
+std::string subset_inapplicable_because(const ParamSet& params, const Vector& means) {
+  return params.text("drawn") == "distinct" ? distinct_inapplicable_because(params, means) : std::string();
 }
 
 void require_none(const std::string& inapplicable_because) {
@@ -153,19 +153,19 @@ std::unique_ptr<DecisionSets> whole_from(const ParamSet&, const Vector&, std::un
 }
 
 std::unique_ptr<DecisionSets> gap_from(const ParamSet& params, const Vector& means, std::unique_ptr<Draws> draws) {
-  require_none(gap_obstacle(params, means));
+  require_none(gap_inapplicable_because(params, means));
   const auto size = static_cast<Index>(params.integer("size")), good = static_cast<Index>(params.integer("good"));
   return make_gap_sets(good_places(params, means), bad_places(params, means), good, size - good, std::move(draws));
 }
 
 std::unique_ptr<DecisionSets> subsets_from(const ParamSet& params, const Vector& means, std::unique_ptr<Draws> draws) {
-  require_none(subset_obstacle(params, means));
+  require_none(subset_inapplicable_because(params, means));
   return make_subsets(means.size(), static_cast<Index>(params.integer("size")), params.text("drawn") == "distinct",
                       std::move(draws));
 }
 
 std::unique_ptr<DecisionSets> fixed_from(const ParamSet& params, const Vector& means, std::unique_ptr<Draws> draws) {
-  require_none(distinct_obstacle(params, means));
+  require_none(distinct_inapplicable_because(params, means));
   return make_fixed_set(means.size(), static_cast<Index>(params.integer("size")), *draws);
 }
 
@@ -173,19 +173,19 @@ std::vector<DecisionSetEntry> make_decision_set_catalogue() {
   return {
       {{"whole", "The whole domain", "Every round offers every point of the domain.", "standard", {}},
        whole_from,
-       no_obstacle,
+       always_applicable,
        false},
       {{"gap", "Good and bad points with a gap",
         "Every round offers a few points with a large expected reward among many with a clearly smaller one, in random order.",
         "Dubey 2021, §6.1", gap_params()},
        gap_from,
-       gap_obstacle,
+       gap_inapplicable_because,
        true},
       {{"subset", "Random candidates",
         "Every round offers points drawn uniformly from the domain, other ones each time.", "Dubey 2021, §1",
         subset_params()},
        subsets_from,
-       subset_obstacle,
+       subset_inapplicable_because,
        true},
       {{"fixed",
         "Candidates drawn once",
@@ -193,7 +193,7 @@ std::vector<DecisionSetEntry> make_decision_set_catalogue() {
         "Dubey 2021, §1",
         {size_param(25, "Distinct points drawn uniformly from the domain, once per trial.")}},
        fixed_from,
-       distinct_obstacle,
+       distinct_inapplicable_because,
        false},
   };
 }

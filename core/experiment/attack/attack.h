@@ -27,7 +27,7 @@ struct AttackSettings {
 };
 
 /// Plays the attack, which depends on the scenario and the plan alone. Throws std::invalid_argument with value, range
-/// and remedy; when `stop` is requested the result is empty with an obstacle.
+/// and remedy; when `stop` is requested the result is empty, with the reason.
 AttackResult attack(const Experiment& experiment, const AttackSettings& plan, const std::stop_token& stop = {});
 
 }  // namespace privbo

@@ -14,7 +14,7 @@ namespace privbo {
 /// raw rewards: nothing is claimed, so there is nothing to audit".
 std::string audit_inapplicable_because(const Experiment& experiment, std::size_t algorithm);
 
-/// Makes the target from the first trial's instance. Throws std::invalid_argument with the obstacle, and what
+/// Makes the target from the first trial's instance. Throws std::invalid_argument with the reason, and what
 /// make_trial throws. Call it from a worker thread: making the instance takes time, and `stop` ends it. The target
 /// keeps the experiment alive; the seeded simulation draws the noise whatever back-end the scenario asks for.
 std::unique_ptr<AuditTarget> audit_of_algorithm(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,

@@ -200,7 +200,7 @@ std::vector<RegretBound> federated_bounds(const ParamSet& params, const LearnerS
   bound.needs.words = "R-sub-Gaussian noise, ‖f^n‖ ≤ B, 1 − p_t = O(1/t²) with p_1 > 0, λ = 1 + 2/T";
   bound.needs.settings = inapplicable_because(params, setup, kind);
   bound.order_only = true;
-  // Where p_1 = 0 the theorem's first term is infinite. The obstacle says so, but the other terms must stay finite.
+  // Where p_1 = 0 the theorem's first term is infinite. The reason given says so, but the other terms must stay finite.
   SharingSchedule schedule = federated_settings(params, kind).schedule;
   if (!(own_probability(schedule, 1) > 0.0)) schedule = {.scale = 1.0, .power = 2.0, .shift = 1.0};
   bound.of_truth = [plan = own->plan, schedule, B = setup.constants.B.value](const BoundTruth& truth) {

@@ -55,8 +55,8 @@ double scale_in_use(const ParamSet& params, const std::string& key) {
   return params.real(key);
 }
 
-std::string bound_obstacle(const ParamSet& params, const LearnerSetup& setup) {
-  if (!is_order_wise(params)) return first_point_obstacle(first_point_of(params), setup);
+std::string bound_inapplicable_because(const ParamSet& params, const LearnerSetup& setup) {
+  if (!is_order_wise(params)) return first_point_inapplicable_because(first_point_of(params), setup);
   return "its constants are orders without a proof; choose constants = \"theorem\" or \"scaled\"";
 }
 

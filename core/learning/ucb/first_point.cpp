@@ -33,7 +33,7 @@ Index random_first_point(const Round& round, const LearnerSetup& setup) {
   return offered.place(static_cast<Index>(setup.first_point->index(offered.count)));
 }
 
-std::string first_point_obstacle(FirstPoint choice, const LearnerSetup& setup) {
+std::string first_point_inapplicable_because(FirstPoint choice, const LearnerSetup& setup) {
   const Vector& variances = setup.prior->diagonal;
   // Kernels are evaluated with rounding errors: equal to 1e-9 is equal.
   if (choice == FirstPoint::first || variances.minCoeff() >= variances.maxCoeff() * (1.0 - 1e-9)) return {};

@@ -24,7 +24,7 @@ Index random_first_point(const Round& round, const LearnerSetup& setup);
 
 /// Why a regret bound does not cover this first point, or nothing. A random one maximises the upper confidence bound
 /// where k(x,x) is the same everywhere, and need not elsewhere.
-std::string first_point_obstacle(FirstPoint choice, const LearnerSetup& setup);
+std::string first_point_inapplicable_because(FirstPoint choice, const LearnerSetup& setup);
 
 /// Says in a step how the first point is chosen, where it is random.
 void say_first_point(ExplainStep& step, FirstPoint choice);

@@ -31,7 +31,7 @@ double closest_feature_fit(const Matrix& phi, const Vector& f, double norm) {
   return closest;
 }
 
-std::string lemma_1_obstacle(const FeatureModel& features, const Vector& f, double B) {
+std::string lemma_1_inapplicable_because(const FeatureModel& features, const Vector& f, double B) {
   const double allowed = B * features.kernel_error,
                closest = B > 0.0 ? closest_feature_fit(*features.phi, f, B) : f.cwiseAbs().maxCoeff();
   // Where features are exact, rounding is all that is left.

@@ -158,8 +158,10 @@ std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSet
   else if (request.doubling)
     rate.needs.settings = "the corollaries are about a known horizon; turn doubling off";
 
-  needs.settings = theorem_obstacle(params, setup);
-  needs.function = [features = own.features](const Vector& f, double B) { return lemma_1_obstacle(*features, f, B); };
+  needs.settings = theorem_inapplicable_because(params, setup);
+  needs.function = [features = own.features](const Vector& f, double B) {
+    return lemma_1_inapplicable_because(*features, f, B);
+  };
   needs.words = "ρ-sub-Gaussian noise, |y − c| ≤ Y, and θ with ‖θ‖ ≤ B, |f − Φᵀθ| ≤ Bε, which was looked for and found";
   const NoiseSpectrum noise = noise_spectrum(settings, plan, plan.periods().back());
   RegretBound theorem{

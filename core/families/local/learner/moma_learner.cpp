@@ -120,7 +120,7 @@ std::unique_ptr<Learner> make_moma_learner(const LearnerSetup& setup, const Moma
 std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, MomaSettings settings, const std::string& source,
                                      BoundNeeds needs) {
   if (!settings.median) return {};
-  needs.settings = nystrom_obstacle(settings.nystrom, setup);
+  needs.settings = nystrom_inapplicable_because(settings.nystrom, setup);
   settings.nystrom.order_wise = false;
   settings.repeat_scale = 1.0;
   const double lambda = setup.constants.lambda;

@@ -64,7 +64,7 @@ std::vector<Derived> dictionary_numbers(const NystromSettings& settings, const L
        "≤"}};
 }
 
-std::string nystrom_obstacle(const NystromSettings& settings, const LearnerSetup& setup) {
+std::string nystrom_inapplicable_because(const NystromSettings& settings, const LearnerSetup& setup) {
   if (settings.order_wise)
     return "its constants are orders without a proof; choose constants = \"theorem\" or \"scaled\"";
   if (settings.coins == InclusionCoins::per_arm)
@@ -73,7 +73,7 @@ std::string nystrom_obstacle(const NystromSettings& settings, const LearnerSetup
   if (setup.constants.lambda < 1.0)
     return "lambda = " + shortest(setup.constants.lambda) +
            ": below 1 the printed q includes fewer points than the theorem's lemma asks for; choose λ ≥ 1";
-  return first_point_obstacle(settings.first, setup);
+  return first_point_inapplicable_because(settings.first, setup);
 }
 
 }  // namespace privbo

@@ -35,7 +35,7 @@ Scenario scenario(const Json& algorithm, const Json& noise, const Json& changes 
   return test::changed_default(all);
 }
 
-/// The obstacle of the only bound; the bound itself must be drawn exactly where there is none.
+/// The reason why the only bound is not drawn; the bound itself must be drawn exactly where there is none.
 std::string inapplicable_because(const Scenario& asked) {
   const auto made = test::checked(asked);
   if (!made) return "not built";
@@ -151,8 +151,8 @@ TEST(BoundObstacle, ARandomFirstPointIsCoveredWhereVariancesAreEqual) {
   prior->diagonal = Vector::Ones(3);
   prior->diagonal[1] = 0.5;
   setup.prior = prior;
-  EXPECT_THAT(first_point_obstacle(FirstPoint::random, setup), HasSubstr("choose first_point"));
-  EXPECT_THAT(first_point_obstacle(FirstPoint::first, setup), IsEmpty());
+  EXPECT_THAT(first_point_inapplicable_because(FirstPoint::random, setup), HasSubstr("choose first_point"));
+  EXPECT_THAT(first_point_inapplicable_because(FirstPoint::first, setup), IsEmpty());
 }
 
 TEST(BoundObstacle, TheRunSaysWhichBoundIsMissingAndWhy) {
