@@ -471,6 +471,11 @@ call predict joint/parameters-1.json; expect 'predict: no points' 2 '--at'
 call predict joint/summary.json --at 0,0; expect 'predict: another file' 2 'privbo-released-parameters'
 call predict nowhere.json --at 0,0; expect 'predict: no file' 2 'nowhere.json'
 
+# Lemma 2's noise has ε = 0 at δ = 0.1 for three α; at δ = 10⁻⁵ the closed form of its Gaussian noise tells them apart.
+call run jdp-fig-1-printed --set run.horizon=8 --trials 1; expect 'a claim at a large δ has its strict reading beside it' 0 'epsilon = 0 per user at delta = 0.1' 'strict reading: epsilon = 0.02027 at delta = 1e-05' 'strict reading: epsilon = 0.2554 at delta = 1e-05'
+call run small.privbo.json --trials 1; expect 'a pure claim' 0 'epsilon = 4 per reward'
+holds 'a pure claim has no strict reading' bash -c '! grep -q "strict reading" out'
+
 # ---- a sweep
 sweep=(--parameter privacy.epsilon --from 1 --to 4 --count 3 --scale log)
 call sweep $s "${sweep[@]}"; expect 'sweep without --out' 0 'Privacy budget at 3 of 3 values' 'epsilon = 2 per reward' 'same seeds' 'Choosing the best'

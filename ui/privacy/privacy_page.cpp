@@ -47,7 +47,8 @@ void PrivacyPage::connect_parts() {
   connect(&settings_, &PrivacySettings::changed, this, &PrivacyPage::refresh);
   connect(&lab_ledger_, &LabLedger::changed, this, &PrivacyPage::refresh);
   connect(&lab_ledger_, &LabLedger::failed, setup_, &SetupPane::show_problem);
-  connect(&accounting_, &AccountingController::losses_changed, this, &PrivacyPage::show_losses);
+  for (AccountingController* accounting : {&accounting_, &beside_accounting_})
+    connect(accounting, &AccountingController::losses_changed, this, &PrivacyPage::show_losses);
   // The trade-off's supporting lines are those of the best bound so far.
   connect(&accounting_, &AccountingController::losses_changed, this, &PrivacyPage::show_attacker);
   connect(&accounting_, &AccountingController::odometer_changed, this, &PrivacyPage::show_odometer);
@@ -161,7 +162,8 @@ void PrivacyPage::use_ledger(std::shared_ptr<const Ledger> ledger, const std::st
   case_.delta = settings_.number("delta").value_or(accounting_.losses().delta);
   setup_->show_readings(something && has_readings(*ledger));
   setup_->show_facts(case_.facts);
-  ledger_model_->show_ledger(case_.ledger);
+  take_beside(identity);
+  ledger_model_->show_ledger(case_.ledger, case_.beside);
   if (something)
     accounting_.set_source(case_.ledger, case_.delta, case_.reading, held_ < 0 ? the_end : held_);
   else
@@ -170,11 +172,27 @@ void PrivacyPage::use_ledger(std::shared_ptr<const Ledger> ledger, const std::st
   show_audit_target();
 }
 
+void PrivacyPage::take_beside(const std::string& identity) {
+  if (beside_identity_ != identity) {
+    const AlgorithmSnapshot* chosen = case_.of_run ? algorithm() : nullptr;
+    beside_identity_ = identity;
+    beside_ = chosen ? other_charge(controller_.experiment().get(),
+                                    static_cast<std::size_t>(chosen - controller_.snapshot()->algorithms.data()))
+                     : OtherCharge();
+  }
+  if (case_.ledger) case_.beside = beside_;
+  if (case_.beside.ledger)
+    beside_accounting_.set_source(case_.beside.ledger, case_.delta, Reading::same_person, case_.t);
+  else if (beside_accounting_.busy() || !beside_accounting_.losses().entries.empty())
+    beside_accounting_.clear();
+}
+
 void PrivacyPage::show_losses() {
   const AccountLosses& losses = accounting_.losses();
   const bool any = case_.ledger && !losses.entries.empty();
   if (any) case_.t = losses.t;
   lines_ = any ? accountant_lines(case_, losses, audit_bound_) : std::vector<AccountantLine>();
+  if (case_.beside.ledger) add_beside(lines_, losses, beside_accounting_.losses(), case_.beside.exact);
   accountants_->show_lines(lines_);
   // What was spent is said large: it is the end's, whatever round the pointer is over.
   if (held_ < 0) {
@@ -260,7 +278,7 @@ void PrivacyPage::hold_round(qint64 t) {
 
 bool PrivacyPage::settled() const {
   const bool laboratory = settings_.source() == PrivacySettings::Source::laboratory;
-  return !accounting_.busy() && !snapshot_timer_.isActive() && !hold_timer_.isActive() &&
+  return !accounting_.busy() && !beside_accounting_.busy() && !snapshot_timer_.isActive() && !hold_timer_.isActive() &&
          (!laboratory || lab_ledger_.current());
 }
 

@@ -90,6 +90,7 @@ class PrivacyPage : public Page {
   void refresh_run();
   void refresh_laboratory();
   void use_ledger(std::shared_ptr<const Ledger> ledger, const std::string& identity);
+  void take_beside(const std::string& identity);
   void show_losses();
   void show_odometer();
   void show_attacker();
@@ -103,13 +104,15 @@ class PrivacyPage : public Page {
 
   RunController& controller_;
   PrivacySettings settings_;
-  AccountingController accounting_;
+  AccountingController accounting_, beside_accounting_;  // of what is charged, and of ShownClaim::beside
   LabLedger lab_ledger_;
   ShownClaim case_;
   ShownClaim end_case_;  // after the last round
   std::vector<AccountantLine> end_lines_;
   std::vector<AccountantLine> lines_;
   std::optional<AuditBound> audit_bound_;
+  OtherCharge beside_;  // of the run and algorithm of `beside_identity_`
+  std::string beside_identity_;
   std::string identity_;      // of the source: another one begins anew
   std::uint64_t source_ = 0;  // its number, for the charts
   qint64 held_ = -1, wanted_round_ = -1;

@@ -54,7 +54,8 @@ PrivacyPage::PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* 
                          SolveFunction solve)
     : Page(parent),
       controller_(controller),
-      accounting_(nullptr, std::move(work)),
+      accounting_(nullptr, work),
+      beside_accounting_(nullptr, losses_alone(std::move(work))),
       setup_(new SetupPane(settings_, this, std::move(solve))),
       splitter_(new QSplitter(Qt::Horizontal, this)),
       headline_(new Headline(this)),

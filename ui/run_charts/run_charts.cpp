@@ -2,6 +2,7 @@
 #include "run_charts/run_charts.h"
 
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <iterator>
@@ -13,6 +14,7 @@
 #include "charts/view/refresh_loop.h"
 #include "run/belief_time.h"
 #include "run/run_controller.h"
+#include "run_charts/beside_belief.h"
 #include "run_charts/numbers_strip.h"
 #include "run_charts/replay_bar.h"
 #include "run_charts/watch_controls.h"
@@ -71,7 +73,14 @@ ChartWithControls RunCharts::make_frame(ChartKind kind) {
   auto* column = new QVBoxLayout(body);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(fontMetrics().height() / 3);
-  column->addWidget(view, 1);
+  auto* row = new QHBoxLayout;
+  row->addWidget(view, 1);
+  column->addLayout(row, 1);
+  if (kind->chooses_belief) {
+    row->addWidget(beside_ = new BesideBelief(controller_, time_, body), 1);
+    beside_->set_options(start);
+    loop_.add(beside_->view());
+  }
   // Made here, so that Tab comes to it after the chart.
   if (kind->chooses_belief) {
     column->addWidget(bar_ = new ReplayBar(body));
@@ -95,6 +104,7 @@ void RunCharts::connect_time() {
   connect(&controller_, &RunController::watch_changed, this, show_watched);
   show_watched();
   connect(watch_, &WatchControls::watch_changed, &controller_, &RunController::watch);
+  connect(watch_, &WatchControls::beside_changed, beside_, &BesideBelief::choose);
   connect(bar_, &ReplayBar::time_chosen, &time_, &BeliefTime::hold);
   connect(bar_, &ReplayBar::live_chosen, &time_, &BeliefTime::go_live);
   connect(&time_, &BeliefTime::held_shown, bar_, &ReplayBar::frame_shown);

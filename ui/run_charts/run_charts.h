@@ -9,9 +9,14 @@
 #include "charts/view/page.h"
 #include "run_charts/chart_layouts.h"
 
+namespace privbo {
+struct GalleryNote;
+}
+
 namespace privbo::ui {
 
 class BeliefTime;
+class BesideBelief;
 class ChartControls;
 class ChartView;
 class NumbersStrip;
@@ -57,6 +62,10 @@ class RunCharts : public Page {
   /// What cannot be read is left as it is.
   void restore_options(const Json& saved);
 
+  /// Brings the charts of a preset to the front, and shows the two beliefs side by side that it names, of trial 1.
+  void open_as(const GalleryNote& note);
+  BesideBelief* beside() const { return beside_; }
+
   ChartLayout chart_layout() const { return pages_->chart_layout(); }
   void set_layout(ChartLayout layout) { pages_->set_layout(layout); }
   QByteArray save_layout() const { return pages_->save(); }
@@ -101,6 +110,7 @@ class RunCharts : public Page {
   RefreshLoop& loop_;
   WatchControls* watch_ = nullptr;
   ReplayBar* bar_ = nullptr;
+  BesideBelief* beside_ = nullptr;
   NumbersStrip* numbers_;
   SteadyLabel* story_;
   ChartLayouts* pages_ = nullptr;

@@ -4,8 +4,12 @@
 #include "charts/data/agent_facts.h"
 #include "charts/data/chart_options_json.h"
 #include "charts/view/chart_view.h"
+#include "io/scenario/scenario_file.h"
+#include "run/run_controller.h"
+#include "run_charts/beside_belief.h"
 #include "run_charts/chart_controls.h"
 #include "run_charts/run_charts.h"
+#include "run_charts/watch_controls.h"
 
 namespace privbo::ui {
 
@@ -28,6 +32,7 @@ void RunCharts::set_band(Band band) {
 
 void RunCharts::use_options(ChartKind kind, const ChartOptions& options) {
   chart(kind)->set_options(options);
+  if (kind->chooses_belief) beside_->set_options(options);
   show_numbers();
 }
 
@@ -65,6 +70,19 @@ void RunCharts::restore_options(const Json& saved) {
   for (const auto& [kind, each] : charts_)
     if (const auto found = saved.find(kind->id); found != saved.end())
       set_options(kind, chart_options_from(*found, options(kind)));
+}
+
+void RunCharts::open_as(const GalleryNote& note) {
+  for (const std::string& id : note.charts)
+    if (const auto kind = ChartKind::find(QString::fromStdString(id)); kind && charts_.contains(*kind))
+      show_chart(*kind);
+  std::optional<std::size_t> beside;
+  if (note.beliefs.size() == 2) {
+    controller_.watch(note.beliefs.front(), 0);
+    beside = note.beliefs.back();
+  }
+  watch_->show_beside(beside);
+  beside_->choose(beside);
 }
 
 Json RunCharts::save() const {

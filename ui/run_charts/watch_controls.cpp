@@ -17,6 +17,7 @@ namespace privbo::ui {
 WatchControls::WatchControls(ChartKind kind, const ChartOptions& start, QWidget* parent)
     : ChartControls(start, parent), algorithm_(add_algorithm()), trial_(add_trial()) {
   add_agent();
+  add_beside();
   keep_wheel_for_scrolling(agent_);
   keep_wheel_for_scrolling(algorithm_);
   keep_wheel_for_scrolling(trial_);
@@ -73,6 +74,21 @@ void WatchControls::add_agent() {
   set_relevant(agent_box_, false);
 }
 
+void WatchControls::add_beside() {
+  beside_ = add_choice(tr("Whose belief beside it, in the same trial after the same round"));
+  beside_->addItem(tr("alone"));
+  set_relevant(beside_, false);
+  connect(beside_, &QComboBox::currentIndexChanged, this, [this](int place) {
+    beside_place_ = std::max(0, place);
+    Q_EMIT beside_changed(place > 0 ? std::optional(static_cast<std::size_t>(place - 1)) : std::nullopt);
+  });
+}
+
+void WatchControls::show_beside(std::optional<std::size_t> algorithm) {
+  beside_place_ = algorithm ? static_cast<int>(*algorithm) + 1 : 0;
+  show_choice();
+}
+
 void WatchControls::tell_watched() {
   if (algorithm_->currentIndex() < 0) return;
   watched_algorithm_ = algorithm_->currentIndex();
@@ -92,7 +108,8 @@ void WatchControls::show_watched(std::size_t algorithm, std::size_t trial, Index
 
 /// What is watched and not in the lists (yet) is shown once it is.
 void WatchControls::show_choice() {
-  const QSignalBlocker quiet_algorithm(algorithm_), quiet_trial(trial_), quiet_agent(agent_);
+  const QSignalBlocker quiet_algorithm(algorithm_), quiet_trial(trial_), quiet_agent(agent_), quiet_beside(beside_);
+  beside_->setCurrentIndex(beside_place_ < beside_->count() ? beside_place_ : 0);
   if (watched_algorithm_ < algorithm_->count()) algorithm_->setCurrentIndex(watched_algorithm_);
   trial_->setValue(watched_trial_);
   if (watched_agent_ < agent_->count()) agent_->setCurrentIndex(watched_agent_);
@@ -113,8 +130,11 @@ void WatchControls::offer_algorithms(const Snapshot& run) {
     same = algorithm_->itemText(static_cast<int>(i)) == QString::fromStdString(run.algorithms[i].label);
   if (!same) {
     algorithm_->clear();
+    const QSignalBlocker quiet_beside(beside_);
+    while (beside_->count() > 1) beside_->removeItem(beside_->count() - 1);
     for (const AlgorithmSnapshot& algorithm : run.algorithms)
-      algorithm_->addItem(QString::fromStdString(algorithm.label));
+      for (QComboBox* list : {algorithm_, beside_}) list->addItem(QString::fromStdString(algorithm.label));
+    set_relevant(beside_, run.algorithms.size() > 1);
   }
   trial_->setMaximum(std::max(1, static_cast<int>(run.trials)));
 }

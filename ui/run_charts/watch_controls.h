@@ -1,6 +1,8 @@
 // Whose belief is shown, of which trial and of which agent: in front of the controls of the posterior.
 #pragma once
 
+#include <optional>
+
 #include "run_charts/chart_controls.h"
 
 class QComboBox;
@@ -16,18 +18,24 @@ class WatchControls : public ChartControls {
   void offer_choices(const ChartData& data) override;
   /// Shows which one is watched; announces nothing.
   void show_watched(std::size_t algorithm, std::size_t trial, Index agent);
+  /// Shows whose belief stands beside it; announces nothing.
+  void show_beside(std::optional<std::size_t> algorithm);
   QComboBox* algorithm() const { return algorithm_; }
+  /// "alone", or one of the algorithms; shown only where there are several.
+  QComboBox* beside() const { return beside_; }
   QSpinBox* trial() const { return trial_; }
   /// Shown only while the belief is one of several agents.
   QComboBox* agent() const { return agent_; }
 
  Q_SIGNALS:
   void watch_changed(std::size_t algorithm, std::size_t trial, privbo::Index agent);  // 0-based; Runner::latest_trial
+  void beside_changed(std::optional<std::size_t> algorithm);                          // 0-based; empty: alone
 
  private:
   QComboBox* add_algorithm();
   QSpinBox* add_trial();
   void add_agent();
+  void add_beside();
   void offer_algorithms(const Snapshot& run);
   void offer_agents(const PosteriorSnapshot& belief);
   void tell_watched();
@@ -37,7 +45,9 @@ class WatchControls : public ChartControls {
   QSpinBox* trial_;
   QWidget* agent_box_ = nullptr;
   QComboBox* agent_ = nullptr;
+  QComboBox* beside_ = nullptr;
   std::vector<std::string> agent_names_;                               // what the list was made from
+  int beside_place_ = 0;                                               // 0: alone, then the algorithms
   int watched_algorithm_ = 0, watched_trial_ = 1, watched_agent_ = 0;  // as the controls count: trial 0 is the latest
 };
 

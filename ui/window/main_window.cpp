@@ -22,6 +22,7 @@
 #include "export/export_menu.h"
 #include "gallery/gallery_dialog.h"
 #include "guide/guide_window.h"
+#include "io/scenario/scenario_file.h"
 #include "memory/user_settings.h"
 #include "preferences/appearance.h"
 #include "preferences/preferences_dialog.h"
@@ -198,7 +199,10 @@ bool MainWindow::open_preset(const QString& id) {
   return true;
 }
 
-void MainWindow::show_preset(const QString& id) { run_bar_->show_preset(id); }
+void MainWindow::show_preset(const QString& id) {
+  run_bar_->show_preset(id);
+  if (const Preset* preset = find_preset(id.toStdString())) charts_->open_as(preset->gallery);
+}
 
 void MainWindow::browse_gallery() {
   GalleryDialog gallery(this);

@@ -53,7 +53,12 @@ std::string lower(std::string text) {
 
 GalleryNote gallery_note(const Json& document) {
   const Json note = document.value("gallery", Json::object());
-  return {note.value("paper", ""), note.value("lesson", ""), note.value("look_for", ""), note.value("finds", "")};
+  return {note.value("paper", ""),
+          note.value("lesson", ""),
+          note.value("look_for", ""),
+          note.value("finds", ""),
+          note.value("charts", std::vector<std::string>()),
+          note.value("beliefs", std::vector<std::size_t>())};
 }
 
 }  // namespace

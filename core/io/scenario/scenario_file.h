@@ -26,10 +26,12 @@ Json scenario_schema();
 
 /// Holds what the gallery says about a preset; nothing else uses it.
 struct GalleryNote {
-  std::string paper;     // groups by paper
-  std::string lesson;    // groups by lesson
-  std::string look_for;  // one sentence
-  std::string finds;     // what this program finds, also where the paper's claim does not hold
+  std::string paper;                   // groups by paper
+  std::string lesson;                  // groups by lesson
+  std::string look_for;                // one sentence
+  std::string finds;                   // what this program finds, also where the paper's claim does not hold
+  std::vector<std::string> charts{};   // ids of charts that the window brings to the front, each in its place
+  std::vector<std::size_t> beliefs{};  // places of two algorithms whose beliefs are shown side by side, or empty
 };
 
 struct Preset {

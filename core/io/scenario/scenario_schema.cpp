@@ -131,6 +131,13 @@ Json scenario_schema() {
   gallery = Json{{"type", "object"}, {"description", "How the gallery presents a preset; other files do not need it."}};
   for (const char* key : {"paper", "lesson", "look_for", "finds"})
     gallery["properties"][key] = Json{{"type", "string"}};
+  gallery["properties"]["charts"] = Json{{"type", "array"},
+                                         {"items", {{"type", "string"}}},
+                                         {"description", "Charts that the window brings to the front."}};
+  gallery["properties"]["beliefs"] =
+      Json{{"type", "array"},
+           {"items", {{"type", "integer"}, {"minimum", 0}}},
+           {"description", "Places of two algorithms whose beliefs the window shows side by side, from 0."}};
   for (const Section& section : scenario_sections()) properties[section.key] = section_rule(section);
   return schema;
 }

@@ -32,6 +32,7 @@ const std::map<std::string, Keys>& sections() {
         "heavy_tailed_nonprivate", "igp", "gpts", "gpucb_srinivas"}},
       {"dp_fts_de_fig2.json", {"delta", "targets", "variants", "pld_bracket", "doc"}},
       {"dp_fts_de_fig3_T60.json", {}},
+      {"exact_sensitivity.json", {"doc", "reach", "rows"}},
       {"fixed_size_sampling.json", {"doc", "rows"}},
       {"fts_weights_clipping.json",
        {"a", "a_t", "Temp", "assign_10", "phi_10", "phi_200_in_out", "omega", "selected", "q", "S", "P",

@@ -22,8 +22,9 @@ inline QString words(const QWidget& part) {
 
 class PrivacyPageUnderHands : public PrivacyPageTest {
  protected:
-  void run(std::int64_t horizon = 60) {
-    controller_.run(test::checked(test::small_scenario(horizon, 1)));
+  void run(std::int64_t horizon = 60) { run(test::checked(test::small_scenario(horizon, 1))); }
+  void run(const std::shared_ptr<const Experiment>& experiment) {
+    controller_.run(experiment);
     ASSERT_TRUE(QTest::qWaitFor([this] { return controller_.snapshot()->state == RunState::finished; }, patience_ms));
     QTest::qWait(250);
     ASSERT_TRUE(settle());

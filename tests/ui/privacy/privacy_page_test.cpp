@@ -13,6 +13,9 @@
 #include <QToolButton>
 #include <fstream>
 
+#include "accounting/composition.h"
+#include "families/federated/release/server_protocol.h"
+#include "io/scenario/scenario_file.h"
 #include "privacy/claim/headline.h"
 #include "privacy/claim/ledger_model.h"
 #include "privacy/claim/meaning_view.h"
@@ -59,6 +62,51 @@ TEST_F(PrivacyPageUnderHands, AnAlgorithmWithoutPrivacySaysSo) {
   EXPECT_FALSE(page_->accountants()->copy_button()->isEnabled());
   EXPECT_TRUE(words(*page_->meaning()).contains(QStringLiteral("Nothing is promised")));
   EXPECT_FALSE(page_->setup()->same_person()->isVisible());
+}
+
+/// What a run of agents is charged, and what the same releases cost with the other sensitivity: claim, accountants,
+/// ledger, text and table.
+TEST_F(PrivacyPageUnderHands, AgentsHaveBothSensitivitiesBesideEachOther) {
+  Scenario scenario = parse_scenario(find_preset("dp-fts-app-b11")->text, {});
+  scenario.document["algorithms"].erase(0);
+  for (const auto& [path, value] : Json{{"domain.points", 40}, {"agents.agents", 20}, {"run.horizon", 12}}.items())
+    apply_setting(scenario, path, value);
+  scenario.document["run"]["trials"] = 1;
+  scenario.document["algorithms"][0]["features"] = 8;
+  const auto experiment = test::checked(scenario);
+  run(experiment);
+  ASSERT_TRUE(page_->shown_case().beside.ledger);
+  EXPECT_TRUE(page_->shown_case().beside.exact);
+  const auto charged = [&](bool exact) {
+    FederatedRequest request = server_protocol(*experiment, 0)->request();
+    request.exact_sensitivity = exact;
+    const ServerProtocol plan(request, 20, 12, page_->shown_case().delta);
+    const Ledger ledger = plan.ledger(12);
+    return find_accountant("moments")->loss(compose(ledger, last_round(ledger)), plan.delta()).epsilon.value();
+  };
+  ASSERT_LT(charged(true), 0.99 * charged(false));
+  EXPECT_NEAR(line("moments").loss.epsilon.value(), charged(false), 1e-9);
+  EXPECT_NEAR(line("moments").beside.value(), charged(true), 1e-9);
+  EXPECT_LT(line("pld").beside.value(), line("pld").loss.epsilon.value());
+  const AccountantModel& model = page_->accountants()->model();
+  EXPECT_EQ(model.headerData(AccountantModel::beside, Qt::Horizontal, Qt::DisplayRole).toString(),
+            QStringLiteral("ε, exact sensitivity"));
+  EXPECT_FALSE(shown_of("moments", AccountantModel::beside).isEmpty());
+  EXPECT_TRUE(words(*page_->headline()).contains(QStringLiteral("The same releases with exact sensitivity: ε ≤ ")));
+  const QString sensitivity = page_->ledger_view()->model()->index(0, LedgerModel::sensitivity).data().toString();
+  EXPECT_TRUE(sensitivity.contains(QStringLiteral("; exact sensitivity: "))) << sensitivity.toStdString();
+  EXPECT_TRUE(page_->as_text().contains(QStringLiteral("exact sensitivity: ε = ")));
+  const QTemporaryDir folder;
+  page_->save_table(to_path(folder.filePath(QStringLiteral("accountants.csv"))));
+  std::ifstream in(to_path(folder.filePath(QStringLiteral("accountants.csv"))));
+  std::string head;
+  std::getline(in, head);
+  EXPECT_TRUE(head.ends_with(",remark,epsilon_exact_sensitivity")) << head;
+
+  pick_source("Laplace");
+  ASSERT_TRUE(settle());
+  EXPECT_FALSE(page_->shown_case().beside.ledger);
+  EXPECT_FALSE(line("basic").beside);
 }
 
 TEST_F(PrivacyPageUnderHands, ARunningRunIsFollowed) {

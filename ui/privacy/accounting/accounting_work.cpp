@@ -26,6 +26,17 @@ AccountingWork accounting_work() {
           [](const Composition& composition) { return make_profile(composition, picture_interval); }};
 }
 
+AccountingWork losses_alone(AccountingWork work) {
+  work.instant_odometer = [](const Ledger&, const std::vector<std::int64_t>&, double, Reading) {
+    return std::vector<OdometerCurve>();
+  };
+  work.pld_odometer = [](const Ledger&, std::int64_t, double, Reading, double, const std::stop_token&) {
+    return OdometerCurve();
+  };
+  work.profile = [](const Composition&) { return std::unique_ptr<PrivacyProfile>(); };
+  return work;
+}
+
 std::vector<std::int64_t> odometer_rounds(std::int64_t last) {
   std::vector<std::int64_t> rounds;
   const std::int64_t n = std::min(std::max<std::int64_t>(0, last), most_rounds);

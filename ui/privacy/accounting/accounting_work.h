@@ -27,6 +27,9 @@ struct AccountingWork {
 /// core/accounting.
 AccountingWork accounting_work();
 
+/// The same without what only pictures need: ε at one round by every accountant.
+AccountingWork losses_alone(AccountingWork work);
+
 /// The rounds at which the instant odometer is asked: every round up to 10⁴, then 10⁴ of them with the first and the
 /// last.
 std::vector<std::int64_t> odometer_rounds(std::int64_t last);

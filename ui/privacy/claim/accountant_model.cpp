@@ -1,6 +1,7 @@
 #include "privacy/claim/accountant_model.h"
 
 #include <QFont>
+#include <algorithm>
 #include <cmath>
 
 #include "numerics/numbers.h"
@@ -13,9 +14,14 @@ namespace privbo::ui {
 namespace {
 
 QVariant accountant_alignment(int column) {
-  const bool number = column == AccountantModel::epsilon || column == AccountantModel::error ||
-                      column == AccountantModel::printed || column == AccountantModel::slack;
+  const bool number = column == AccountantModel::epsilon || column == AccountantModel::beside ||
+                      column == AccountantModel::error || column == AccountantModel::printed ||
+                      column == AccountantModel::slack;
   return QVariant((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+}
+
+bool beside_is_exact(const std::vector<AccountantLine>& lines) {
+  return std::ranges::any_of(lines, &AccountantLine::beside_exact);
 }
 
 }  // namespace
@@ -43,6 +49,7 @@ void AccountantModel::show_lines(std::vector<AccountantLine> lines) {
   const bool same_rows = lines.size() == lines_.size();
   if (!same_rows) beginResetModel();
   lines_ = std::move(lines);
+  if (same_rows) Q_EMIT headerDataChanged(Qt::Horizontal, beside, beside);
   if (!same_rows)
     endResetModel();
   else if (!lines_.empty())
@@ -67,6 +74,8 @@ QVariant AccountantModel::headerData(int section, Qt::Orientation orientation, i
         return tr("accountant");
       case epsilon:
         return tr("ε");
+      case beside:
+        return tr("ε, %1").arg(sensitivity_name(beside_is_exact(lines_)));
       case chosen:
         return tr("won by");
       case error:
@@ -81,6 +90,8 @@ QVariant AccountantModel::headerData(int section, Qt::Orientation orientation, i
   if (role == Qt::ToolTipRole) switch (section) {
       case epsilon:
         return tr("Upper bound on ε at the chosen δ and round");
+      case beside:
+        return tr("ε of the same releases with the same noise, charged with the sensitivity that is not in use");
       case chosen:
         return tr("The order α, the λ or the interval at which this accountant's minimum lies");
       case error:
@@ -102,6 +113,8 @@ QString AccountantModel::text(const AccountantLine& line, int column) const {
     case epsilon:
       return line.loss.epsilon || line.printed ? epsilon_text(line.loss.epsilon)
                                                : remark_of(line);  // the cell spans the row
+    case beside:
+      return line.beside ? epsilon_text(line.beside) : QString();
     case chosen:
       return translated(line.loss.chosen);
     case error:
@@ -131,6 +144,8 @@ QString AccountantModel::in_full(const AccountantLine& line, int column) const {
   switch (column) {
     case epsilon:
       return line.loss.epsilon ? number(*line.loss.epsilon) : QString();
+    case beside:
+      return line.beside ? number(*line.beside) : QString();
     case error:
       return line.loss.error > 0.0 ? number(line.loss.error) : QString();
     case slack:

@@ -1,4 +1,5 @@
-// The accountants side by side: ε, what won, stated error, printed value, slack against the best.
+// The accountants side by side: ε, ε with the sensitivity that is not charged, what won, stated error, printed value,
+// slack against the best.
 #pragma once
 
 #include <QAbstractTableModel>
@@ -12,7 +13,7 @@ namespace privbo::ui {
 class AccountantModel : public QAbstractTableModel {
   Q_OBJECT
  public:
-  enum Column { accountant, epsilon, chosen, error, printed, slack, remark, columns };
+  enum Column { accountant, epsilon, beside, chosen, error, printed, slack, remark, columns };
 
   explicit AccountantModel(QObject* parent) : QAbstractTableModel(parent) {}
   void show_lines(std::vector<AccountantLine> lines);

@@ -48,7 +48,8 @@ void AccountantSection::show_lines(std::vector<AccountantLine> lines) {
   std::vector<int> kinds;
   for (const AccountantLine& line : lines)
     kinds.push_back((line.pending ? 1 : 0) + (line.loss.error > 0.0 ? 2 : 0) + (line.printed ? 4 : 0) +
-                    (line.loss.epsilon ? 8 : 0) + (line.best ? 16 : 0));
+                    (line.loss.epsilon ? 8 : 0) + (line.best ? 16 : 0) + (line.beside ? 32 : 0) +
+                    (line.beside_exact ? 64 : 0));
   model_->show_lines(std::move(lines));
   for (QPushButton* button : {copy_, save_}) button->setEnabled(any);
   if (kinds == kinds_ && any) return;
@@ -61,6 +62,9 @@ void AccountantSection::fit() {
   const std::vector<AccountantLine>& lines = model_->lines();
   view_->setColumnHidden(AccountantModel::error,
                          std::ranges::none_of(lines, [](const AccountantLine& line) { return line.loss.error > 0.0; }));
+  view_->setColumnHidden(AccountantModel::beside, std::ranges::none_of(lines, [](const AccountantLine& line) {
+                           return line.beside.has_value();
+                         }));
   view_->setColumnHidden(AccountantModel::printed, std::ranges::none_of(lines, [](const AccountantLine& line) {
                            return line.printed != nullptr;
                          }));

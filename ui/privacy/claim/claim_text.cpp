@@ -31,6 +31,7 @@ QString accountant_text(const AccountantLine& line) {
   if (line.printed)
     more << (line.printed->printed ? claim_words("%1 prints %2") : claim_words("%1 plots it, recomputed %2"))
                 .arg(translated(line.printed->label), printed_text(line));
+  if (line.beside) more << claim_words("%1: ε = %2").arg(sensitivity_name(line.beside_exact), exact(*line.beside));
   if (const QString remark = remark_of(line); !remark.isEmpty()) more << remark;
   return text + (more.isEmpty() ? QString()
                                 : (line.loss.epsilon ? QStringLiteral(" (%1)") : QStringLiteral("%1"))
@@ -52,10 +53,9 @@ QStringList guarantee_text(const Guarantee& g) {
   return lines;
 }
 
-QStringList ledger_text(const Ledger& ledger) {
+QStringList ledger_text(const ShownClaim& shown) {
   LedgerModel model;
-  model.show_ledger(
-      std::shared_ptr<const Ledger>(std::shared_ptr<const Ledger>(), &ledger));  // a view: the caller keeps it
+  model.show_ledger(shown.ledger, shown.beside);
   QStringList lines;
   const int rows = std::min(model.rowCount(), static_cast<int>(most_rows));
   const auto cell = [&model](int row, int column) { return model.index(row, column).data().toString(); };
@@ -118,7 +118,7 @@ QString claim_text(const ShownClaim& shown_case, const std::vector<AccountantLin
   for (const AccountantLine& line : lines) text << accountant_text(line);
   text << QString()
        << claim_words("Ledger (%1 releases):").arg(number_text(static_cast<double>(shown_case.ledger->releases())))
-       << ledger_text(*shown_case.ledger);
+       << ledger_text(shown_case);
   if (!shown_case.provenance.empty()) {
     text << QString() << claim_words("The claim takes these for public:");
     for (const ProvenanceLine& each : shown_case.provenance) text << QStringLiteral("  ") + translated(each.text);
@@ -129,7 +129,11 @@ QString claim_text(const ShownClaim& shown_case, const std::vector<AccountantLin
 
 std::string accountants_csv(const ShownClaim& shown_case, const std::vector<AccountantLine>& lines) {
   std::string text =
-      "source,t,delta,reading,accountant,upper_bound,epsilon,stated_error,won_by,printed,matches_printed,slack,remark\n";
+      "source,t,delta,reading,accountant,upper_bound,epsilon,stated_error,won_by,printed,matches_printed,slack,remark";
+  // A column more where there is something to say.
+  const bool beside = shown_case.beside.ledger != nullptr;
+  if (beside) text += shown_case.beside.exact ? ",epsilon_exact_sensitivity" : ",epsilon_printed_sensitivity";
+  text += '\n';
   for (const AccountantLine& line : lines) {
     const auto optional = [](const std::optional<double>& value) { return value ? shortest(*value) : std::string(); };
     const std::string source = csv_cell(shown_case.title.toStdString());
@@ -143,7 +147,9 @@ std::string accountants_csv(const ShownClaim& shown_case, const std::vector<Acco
     text.append(line.printed && line.loss.epsilon ? (line.matches ? ",yes," : ",no,") : ",,")
         .append(optional(line.slack))
         .append(",");
-    text.append(csv_cell(remark_of(line).toStdString())).append("\n");
+    text.append(csv_cell(remark_of(line).toStdString()));
+    if (beside) text.append(",").append(optional(line.beside));
+    text.append("\n");
   }
   return text;
 }

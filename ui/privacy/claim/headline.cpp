@@ -31,6 +31,14 @@ QString escaped(const std::string& text) { return translated(text).toHtmlEscaped
 /// What holds over the reward noise only must not be read as local DP.
 bool on_average(const Guarantee& g) { return g.notion == PrivacyNotion::high_probability_local; }
 
+/// The line with the smallest bound under the sensitivity that is not charged; null where there is none.
+const AccountantLine* least_beside(const std::vector<AccountantLine>& lines) {
+  const AccountantLine* least = nullptr;
+  for (const AccountantLine& line : lines)
+    if (line.beside && !line.accountant->approximate && (!least || *line.beside < *least->beside)) least = &line;
+  return least;
+}
+
 void tell(QLabel* label, const QString& text) {
   label->setText(text);
   label->setVisible(!text.isEmpty());
@@ -105,6 +113,10 @@ void Headline::write_numbers() {
     if (waiting) under += tr("; slower accountants are still at work");
     if (const QString strict = pure ? QString() : strict_text(shown_); !strict.isEmpty())
       under += QLatin1Char('\n') + strict;
+    if (const AccountantLine* beside = least_beside(lines_))
+      under += QLatin1Char('\n') + tr("The same releases with %1: ε ≤ %2, by %3")
+                                       .arg(sensitivity_name(beside->beside_exact), number_text(*beside->beside),
+                                            translated(beside->accountant->label));
     tell(under_, under);
     big_->setToolTip(tr("ε = %1").arg(QString::fromStdString(shortest(epsilon))));
   }

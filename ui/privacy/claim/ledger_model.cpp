@@ -2,6 +2,7 @@
 #include "privacy/claim/ledger_model.h"
 
 #include <QColor>
+#include <algorithm>
 
 #include "numerics/numbers.h"
 #include "privacy/accounting/accounting_controller.h"
@@ -21,14 +22,17 @@ QVariant ledger_alignment(int column) {
   return QVariant((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
 }
 
+QString in_digits(double value) { return QString::fromStdString(shortest(value)); }
+
 }  // namespace
 
 std::int64_t releases_of(const LedgerEntry& entry) {
   return (entry.last_round - entry.first_round + 1) * entry.releases_per_round;
 }
 
-void LedgerModel::show_ledger(std::shared_ptr<const Ledger> ledger) {
-  if (ledger == ledger_) return;
+void LedgerModel::show_ledger(std::shared_ptr<const Ledger> ledger, const OtherCharge& beside) {
+  if (ledger == ledger_ && beside.ledger == beside_.ledger) return;
+  beside_ = beside;
   const int before = rowCount(), after = ledger ? static_cast<int>(ledger->entries().size()) : 0;
   if (ledger && ledger_ && before > 0 && after >= before && continues(*ledger_, *ledger)) {
     if (after > before) beginInsertRows({}, before, after - 1);
@@ -93,6 +97,15 @@ QVariant LedgerModel::headerData(int section, Qt::Orientation orientation, int r
   return {};
 }
 
+QString LedgerModel::other_sensitivity(const LedgerEntry& entry, QString (*number)(double)) const {
+  double largest = 0.0;
+  if (beside_.ledger)
+    for (const LedgerEntry& other : beside_.ledger->entries())
+      if (other.first_round <= entry.last_round && other.last_round >= entry.first_round)
+        largest = std::max(largest, other.guarantee->sensitivity);
+  return largest > 0.0 ? tr("; %1: %2").arg(sensitivity_name(beside_.exact), number(largest)) : QString();
+}
+
 QString LedgerModel::text(const LedgerEntry& entry, int column) const {
   const Guarantee& g = *entry.guarantee;
   const auto whole = [](std::int64_t n) { return number_text(static_cast<double>(n)); };
@@ -106,7 +119,8 @@ QString LedgerModel::text(const LedgerEntry& entry, int column) const {
     case cost:
       return QString::fromStdString(to_string(g.cost));
     case sensitivity:
-      return g.sensitivity > 0.0 ? tr("%1 (%2)").arg(number_text(g.sensitivity), translated(g.norm))
+      return g.sensitivity > 0.0 ? tr("%1 (%2)").arg(number_text(g.sensitivity), translated(g.norm)) +
+                                       other_sensitivity(entry, [](double value) { return number_text(value); })
                                  : QStringLiteral("–");
     case noise_scale:
       return g.noise_scale > 0.0 ? number_text(g.noise_scale) : QStringLiteral("–");
@@ -133,7 +147,7 @@ QString LedgerModel::in_full(const LedgerEntry& entry, int column) const {
   switch (column) {
     case sensitivity:
       return g.sensitivity > 0.0
-                 ? tr("%1 (%2)").arg(QString::fromStdString(shortest(g.sensitivity)), translated(g.norm))
+                 ? tr("%1 (%2)").arg(in_digits(g.sensitivity), translated(g.norm)) + other_sensitivity(entry, in_digits)
                  : QString();
     case noise_scale:
       return g.noise_scale > 0.0 ? QString::fromStdString(shortest(g.noise_scale)) : QString();
@@ -154,9 +168,9 @@ QString LedgerModel::tool_tip(const LedgerEntry& entry, int column) const {
           .arg(number_text(static_cast<double>(entry.releases_per_round)),
                number_text(static_cast<double>(entry.last_round - entry.first_round + 1)));
     case sensitivity:
-      return QString::fromStdString(shortest(g.sensitivity));
+      return in_digits(g.sensitivity) + other_sensitivity(entry, in_digits);
     case noise_scale:
-      return QString::fromStdString(shortest(g.noise_scale));
+      return in_digits(g.noise_scale);
     case who:
       return g.assumption.empty() ? translated(g.protects)
                                   : tr("%1. Assumes: %2").arg(translated(g.protects), translated(g.assumption));

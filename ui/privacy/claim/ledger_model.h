@@ -4,6 +4,7 @@
 #include <QAbstractTableModel>
 #include <memory>
 
+#include "privacy/claim/shown_claim.h"
 #include "privacy/ledger/ledger.h"
 
 namespace privbo::ui {
@@ -28,8 +29,9 @@ class LedgerModel : public QAbstractTableModel {
   };
 
   using QAbstractTableModel::QAbstractTableModel;
-  /// Null: no rows. A ledger that goes on from the one shown keeps selection and place.
-  void show_ledger(std::shared_ptr<const Ledger> ledger);
+  /// Null: no rows. A ledger that goes on from the one shown keeps selection and place. `beside`: the same releases
+  /// charged with another sensitivity, which stands in the same cell.
+  void show_ledger(std::shared_ptr<const Ledger> ledger, const OtherCharge& beside = {});
   const std::shared_ptr<const Ledger>& ledger() const { return ledger_; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -41,8 +43,11 @@ class LedgerModel : public QAbstractTableModel {
   QString text(const LedgerEntry& entry, int column) const;
   QString in_full(const LedgerEntry& entry, int column) const;
   QString tool_tip(const LedgerEntry& entry, int column) const;
+  /// "; exact sensitivity: 15.7", with each number as `number` writes it; empty without `beside_`.
+  QString other_sensitivity(const LedgerEntry& entry, QString (*number)(double)) const;
 
   std::shared_ptr<const Ledger> ledger_;
+  OtherCharge beside_;
 };
 
 /// All of them, over all rounds of the entry.

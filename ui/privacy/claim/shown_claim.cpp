@@ -1,7 +1,11 @@
 #include "privacy/claim/shown_claim.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <variant>
+
+#include "families/federated/release/server_protocol.h"
+#include "trial/experiment.h"
 
 namespace privbo::ui {
 
@@ -57,6 +61,30 @@ std::vector<AccountantLine> accountant_lines(const ShownClaim& shown, const Acco
     if (line.loss.epsilon && !line.pending && !line.accountant->approximate && *best->loss.epsilon > 0.0)
       line.slack = *line.loss.epsilon / *best->loss.epsilon;
   return lines;
+}
+
+OtherCharge other_charge(const Experiment* experiment, std::size_t algorithm) {
+  if (!experiment || algorithm >= experiment->algorithms().size()) return {};
+  const auto plan = server_protocol(*experiment, algorithm);
+  const auto other = plan ? plan->charged_otherwise() : std::nullopt;
+  if (!other) return {};
+  return {std::make_shared<const Ledger>(other->ledger(other->releases())), other->request().exact_sensitivity};
+}
+
+void add_beside(std::vector<AccountantLine>& lines, const AccountLosses& losses, const AccountLosses& beside,
+                bool exact) {
+  if (beside.t != losses.t || beside.delta != losses.delta) return;
+  for (AccountantLine& line : lines) {
+    const auto same = std::ranges::find(beside.entries, line.accountant, &AccountLosses::Entry::accountant);
+    if (same == beside.entries.end() || same->pending || !same->loss.epsilon || line.pending) continue;
+    line.beside = same->loss.epsilon;
+    line.beside_exact = exact;
+  }
+}
+
+QString sensitivity_name(bool exact) {
+  return exact ? QCoreApplication::translate("ClaimText", "exact sensitivity")
+               : QCoreApplication::translate("ClaimText", "sensitivity as printed");
 }
 
 const AccountantLine* best_line(const std::vector<AccountantLine>& lines) {

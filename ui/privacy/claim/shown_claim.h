@@ -13,7 +13,19 @@
 #include "privacy/accounting/accounting_results.h"
 #include "record/provenance_line.h"
 
+namespace privbo {
+class Experiment;
+}
+
 namespace privbo::ui {
+
+/// All planned releases of a run of agents, charged with the sensitivity that the run does not use.
+struct OtherCharge {
+  std::shared_ptr<const Ledger> ledger;  // null: there is no other sensitivity
+  bool exact = false;                    // the exact one in place of the printed, or the other way round
+};
+/// `experiment` may be null: then there is none.
+OtherCharge other_charge(const Experiment* experiment, std::size_t algorithm);
 
 struct ShownClaim {
   QString title;                         // "LDP-TGP-UCB, this run", "Poisson-subsampled Gaussian, laboratory"
@@ -29,6 +41,7 @@ struct ShownClaim {
   bool of_run = false;
   std::vector<MechanismEntry::Fact> facts;
   const PrintedLoss* printed = nullptr;  // of exactly this setting
+  OtherCharge beside{};
 
   /// Null where nothing was charged.
   const Guarantee* guarantee() const {
@@ -59,11 +72,18 @@ struct AccountantLine {
   const PrintedLoss* printed = nullptr;  // by this accountant, of exactly this setting
   bool matches = false;                  // ε rounds to what is printed
   bool refuted = false;                  // below the audit's bound
+  std::optional<double> beside;          // ε of ShownClaim::beside
+  bool beside_exact = false;
 };
 
 /// In the catalogue's order.
 std::vector<AccountantLine> accountant_lines(const ShownClaim& shown, const AccountLosses& losses,
                                              const std::optional<AuditBound>& audit = {});
+/// Adds what the same accountants say at the same round of the releases charged otherwise.
+void add_beside(std::vector<AccountantLine>& lines, const AccountLosses& losses, const AccountLosses& beside,
+                bool exact);
+/// "exact sensitivity" or "sensitivity as printed".
+QString sensitivity_name(bool exact);
 /// The smallest upper bound; null where there is none (yet).
 const AccountantLine* best_line(const std::vector<AccountantLine>& lines);
 const AccountantLine* line_of(const std::vector<AccountantLine>& lines, const std::string& id);

@@ -191,6 +191,13 @@ Ledger ServerProtocol::ledger(std::int64_t releases) const {
   return ledger;
 }
 
+std::optional<ServerProtocol> ServerProtocol::charged_otherwise() const {
+  if (request_.regions == 1 || notion() == PrivacyNotion::none) return {};
+  ServerProtocol other = *this;
+  other.request_.exact_sensitivity = !request_.exact_sensitivity;
+  return other;
+}
+
 std::shared_ptr<const ServerProtocol> server_protocol(const Experiment& experiment, std::size_t algorithm) {
   const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
   const auto* entry = find_part<FederatedEntry>(plan.entry->own);

@@ -92,6 +92,9 @@ class ServerProtocol {
   SubsampledGaussianMechanism mechanism_of(std::int64_t t, const NoiseSource& noise) const;
   /// The ledger of the first `releases` releases, as the channel would charge it (simulation noise).
   Ledger ledger(std::int64_t releases) const;
+  /// The same releases with the same noise, charged with the other sensitivity: exact in place of printed, or printed
+  /// in place of exact. Empty where both are the same (one sub-region) or nothing is promised.
+  std::optional<ServerProtocol> charged_otherwise() const;
 
  private:
   SubsampledGaussianMechanism printed_mechanism(std::int64_t t, const NoiseSource& noise) const;

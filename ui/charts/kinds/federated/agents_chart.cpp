@@ -41,7 +41,7 @@ std::vector<ChartControl> agents_controls() {
   return {metric_control(), log_t_control(),
           log_y_control(Charts::tr("log y"), Charts::tr("Logarithmic axis of regret")),
           flag_control(Charts::tr("single agents"),
-                       Charts::tr("Some single agents as thin lines, beside their mean and spread"),
+                       Charts::tr("Some single agents as thin lines, beside their mean and spread (fairness)"),
                        &ChartOptions::individuals)};
 }
 

@@ -95,8 +95,8 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
              .from_zero = true};
 
   if (spread.values.cols() > 1)
-    model.series.push_back(band(spread.rounds, spread.lower, spread.upper, slot, Charts::tr("10–90 % of the agents"),
-                                QStringLiteral("quantiles")));
+    model.series.push_back(band(spread.rounds, spread.lower, spread.upper, slot,
+                                Charts::tr("10–90 % of the agents (fairness)"), QStringLiteral("quantiles")));
   if (options.individuals) add_single_agents(model, spread, slot);
   std::vector<double> low(spread.mean), high(spread.mean);
   for (std::size_t i = 0; i < low.size(); ++i) {
@@ -134,7 +134,7 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
   const std::size_t last = spread.rounds.size() - 1;
   QStringList parts{
       Charts::tr("mean %1 ± %2").arg(number_text(spread.mean[last]), number_text(spread.standard_error[last], 2)),
-      Charts::tr("10–90 % of the agents %1 to %2")
+      Charts::tr("10–90 % of the agents (fairness) %1 to %2")
           .arg(number_text(spread.lower[last]), number_text(spread.upper[last]))};
   if (chosen)
     parts << Charts::tr("%1 %2").arg(agent_text(agents, shown.agent),

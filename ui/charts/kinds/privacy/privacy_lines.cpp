@@ -3,8 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <variant>
 
+#include "accounting/accountant.h"
+#include "accounting/composition.h"
+#include "families/federated/release/server_protocol.h"
+#include "trial/experiment.h"
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
@@ -62,6 +67,28 @@ std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const
   }
   for (PlotSeries& line : lines) line.pinned = pinned;
   return lines;
+}
+
+std::optional<OtherSensitivity> other_sensitivity(const RunLayer& layer, std::size_t algorithm) {
+  if (!layer.experiment || algorithm >= layer.experiment->algorithms().size()) return {};
+  const auto plan = server_protocol(*layer.experiment, algorithm);
+  const auto charged = plan ? plan->charged_otherwise() : std::nullopt;
+  const PrivacyCurve& privacy = layer.run->algorithms[algorithm].privacy;
+  const auto& all = accountant_catalogue();
+  const auto by = std::ranges::find(all, privacy.accountant, [](const auto& accountant) { return accountant->label; });
+  if (!charged || by == all.end()) return {};
+  const Ledger ledger = charged->ledger(charged->releases());
+  CompositionWalk walk(ledger, Reading::same_person);
+  std::vector<Composition> until;
+  for (const std::int64_t t : layer.run->grid) until.push_back(walk.until(t));
+  OtherSensitivity other{charged->request().exact_sensitivity, {}};
+  for (const Loss& loss : (*by)->losses(until, privacy.delta))
+    other.epsilon.push_back(loss.epsilon.value_or(std::numeric_limits<double>::quiet_NaN()));
+  return other;
+}
+
+QString other_sensitivity_label(const QString& label, bool exact) {
+  return exact ? Charts::tr("%1: exact sensitivity").arg(label) : Charts::tr("%1: sensitivity as printed").arg(label);
 }
 
 QStringList federated_notes(const PrivacyCurve& privacy, std::int64_t horizon) {

@@ -71,7 +71,8 @@ std::vector<ChartControl> distribution_controls() {
   over.name = Charts::tr("What the boxes are over");
   over.get = [](const ChartOptions& options) { return QVariant(options.over_agents); };
   over.set = [](ChartOptions& options, const QVariant& value) { options.over_agents = value.toBool(); };
-  over.fixed = {{Charts::tr("over trials"), false}, {Charts::tr("over agents"), true}};
+  over.fixed = {{Charts::tr("over trials"), false},
+                {Charts::tr("over agents"), true, Charts::tr("How far the agents lie apart (fairness)")}};
   over.relevant = [](const ChartOptions&, const ChartData& data) { return has_agents(data); };
   return {
       metric_control(), over, log_y_control(Charts::tr("log y"), Charts::tr("Logarithmic axis of regret")),

@@ -1,4 +1,4 @@
-// Regret over the rounds: the main chart.
+// Regret over the rounds: the main chart, and average regret as a second picture of the same run.
 #include "charts/kinds/chart_kind.h"
 #include "charts/model/chart_columns.h"
 #include "words/charts_tr.h"
@@ -53,7 +53,8 @@ void regret_columns(Columns& table, const ChartData& data, const ChartOptions& o
   }
 }
 
-std::vector<ChartControl> regret_controls() {
+/// All but which regret it is.
+std::vector<ChartControl> controls_of_curves() {
   ChartControl slopes =
       flag_control(Charts::tr("slopes"), Charts::tr("Guides of growth like t^½ and t^¾"), &ChartOptions::slopes);
   slopes.idle_because = [](const ChartOptions& options) {
@@ -67,8 +68,7 @@ std::vector<ChartControl> regret_controls() {
     return options.bounds ? QString()
                           : Charts::tr("Orders of growth whose constants are fitted to these curves; need bounds");
   };
-  return {metric_control(),
-          log_t_control(),
+  return {log_t_control(),
           log_y_control(Charts::tr("log y"), Charts::tr("Logarithmic axis of regret")),
           flag_control(Charts::tr("bounds"), Charts::tr("Draw the theorems' bounds"), &ChartOptions::bounds),
           rates,
@@ -76,6 +76,17 @@ std::vector<ChartControl> regret_controls() {
           slopes,
           flag_control(Charts::tr("trials"), Charts::tr("Every finished trial as a thin line"),
                        &ChartOptions::individuals)};
+}
+
+std::vector<ChartControl> regret_controls() {
+  std::vector<ChartControl> controls = controls_of_curves();
+  controls.insert(controls.begin(), metric_control());
+  return controls;
+}
+
+ChartOptions averaged(ChartOptions options) {
+  options.metric = Metric::average_regret;
+  return options;
 }
 
 }  // namespace
@@ -94,6 +105,24 @@ ChartEntry regret_chart() {
   entry.model = regret_model;
   entry.columns = regret_columns;
   entry.controls = regret_controls;
+  return entry;
+}
+
+ChartEntry average_regret_chart() {
+  ChartEntry entry;
+  entry.id = "average-regret";
+  entry.title = QT_TRANSLATE_NOOP("Charts", "Average regret");
+  entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "average regret chart");
+  entry.over_rounds = true;
+  entry.line_markers = true;
+  entry.defaults.metric = Metric::average_regret;
+  entry.model = [](const ChartData& data, const ChartOptions& options) {
+    return regret_model(data, averaged(options));
+  };
+  entry.columns = [](Columns& table, const ChartData& data, const ChartOptions& options) {
+    regret_columns(table, data, averaged(options));
+  };
+  entry.controls = controls_of_curves;
   return entry;
 }
 

@@ -8,6 +8,8 @@
 #include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
 #include "families/federated/record/agents_record.h"
+#include "io/scenario/scenario_file.h"
+#include "support/quick_scenario.h"
 #include "ui/charts/kinds/federated/drawn_agents.h"
 #include "ui/charts/samples/sample_snapshot.h"
 #include "words/privacy_facts.h"
@@ -58,6 +60,44 @@ TEST(AgentsPrivacy, ShowsEveryAccountantAndSaysWhatItCounts) {
   EXPECT_TRUE(plot_model(snapshot, "privacy", {}).subtitle.contains(QStringLiteral("do not compare")));
   const std::string csv = chart_csv(snapshot, "privacy", {});
   EXPECT_NE(csv.find("epsilon of one agent by GDP (central limit): no upper bound"), std::string::npos);
+}
+
+/// App. B.1.1 costs an agent 9.908479 as printed and 9.285871 with exact sensitivity by the moments accountant
+/// (tests/reference/accounting/exact_sensitivity.json).
+TEST(AgentsPrivacy, TheSensitivityThatIsNotChargedStandsBeside) {
+  Snapshot snapshot = samples::agents_run();
+  snapshot.algorithms[0].privacy.delta = std::pow(200.0, -1.1);
+  const auto picture_of = [&snapshot](const char* sensitivity, Index regions) {
+    Scenario scenario = parse_scenario(find_preset("dp-fts-app-b11")->text, {});
+    Json algorithm = scenario.document["algorithms"].back();
+    algorithm["sensitivity"] = sensitivity;
+    algorithm["regions"] = regions;
+    scenario.document["algorithms"] = Json::array({algorithm});
+    ChartData data = run_alone(snapshot);
+    data.experiment = test::checked(scenario);
+    return data;
+  };
+  const QString exact = QStringLiteral("DP-FTS-DE: exact sensitivity"),
+                printed = QStringLiteral("DP-FTS-DE: sensitivity as printed");
+  const ChartData charged_as_printed = picture_of("printed", 2);
+  PlotModel model = plot_model(charged_as_printed, "privacy", {});
+  ASSERT_TRUE(find(model, exact));
+  EXPECT_TRUE(is<marks::Accountant>(*find(model, exact)));
+  EXPECT_EQ(find(model, exact)->x.size(), 40U);
+  EXPECT_NEAR(find(model, exact)->y.back(), 9.285871, 1e-5);
+  EXPECT_FALSE(find(model, printed));
+  EXPECT_TRUE(model.summary.contains(QStringLiteral("exact sensitivity 9.2"))) << model.summary.toStdString();
+  const std::string column = "epsilon of one agent by moments accountant, exact sensitivity";
+  EXPECT_NE(chart_csv(charged_as_printed, "privacy", {}).find(column), std::string::npos);
+  ChartOptions without;
+  without.hidden.insert(exact);
+  EXPECT_EQ(chart_csv(charged_as_printed, "privacy", without).find(column), std::string::npos);
+
+  model = plot_model(picture_of("exact", 2), "privacy", {});
+  ASSERT_TRUE(find(model, printed));
+  EXPECT_NEAR(find(model, printed)->y.back(), 9.908479, 1e-5);
+  EXPECT_FALSE(find(model, exact));
+  EXPECT_FALSE(find(plot_model(picture_of("printed", 1), "privacy", {}), exact)) << "both are the same";
 }
 
 TEST(AgentsRegret, BeginsAfterTheInitialisation) {

@@ -50,7 +50,8 @@ TEST(AgentsModel, HasBandsMeanSingleAgentsAndTheChosenOne) {
   const PlotSeries* mean = find(model, QStringLiteral("mean of 200 agents"));
   ASSERT_TRUE(mean);
   EXPECT_NEAR(mean->y[9], agents.simple.row(9).mean(), 1e-14);
-  EXPECT_TRUE(find(model, QStringLiteral("10–90 % of the agents")) && find(model, QStringLiteral("± standard error")));
+  EXPECT_TRUE(find(model, QStringLiteral("10–90 % of the agents (fairness)")) &&
+              find(model, QStringLiteral("± standard error")));
   EXPECT_EQ(std::ranges::count_if(model.series, is<marks::Trial>), most_single_agents);
   EXPECT_TRUE(model.subtitle.contains(QStringLiteral("ground truth")));
   EXPECT_NE(lines_at(model, 10.0).find("round 10\n"), std::string::npos);

@@ -1,0 +1,66 @@
+// Follows the run and the time slider; the latest request wins.
+#include "run_charts/beside_belief.h"
+
+#include <QVBoxLayout>
+#include <utility>
+
+#include "charts/data/chart_data.h"
+#include "charts/view/chart_view.h"
+#include "run/belief_time.h"
+#include "run/run_controller.h"
+
+namespace privbo::ui {
+
+BesideBelief::BesideBelief(RunController& controller, BeliefTime& time, QWidget* parent)
+    : QWidget(parent), controller_(controller), time_(time), view_(new ChartView("posterior", this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->addWidget(view_);
+  view_->setContextMenuPolicy(Qt::NoContextMenu);  // figures are made of the chart that the controls belong to
+  hide();
+  connect(&controller_, &RunController::snapshot_taken, this, &BesideBelief::follow);
+  connect(&controller_, &RunController::state_changed, this, &BesideBelief::follow);
+  connect(&time_, &BeliefTime::belief_changed, this, &BesideBelief::follow);
+  connect(&replay_, &ReplayController::belief_ready, this, [this](std::shared_ptr<const PosteriorSnapshot> belief) {
+    ChartData shown;
+    shown.run = controller_.snapshot();
+    shown.experiment = controller_.experiment();
+    shown.belief = std::move(belief);
+    view_->set_data(std::move(shown));
+  });
+}
+
+void BesideBelief::choose(std::optional<std::size_t> algorithm) {
+  if (chosen_ == algorithm) return;
+  chosen_ = algorithm;
+  asked_.reset();
+  follow();
+}
+
+void BesideBelief::set_options(ChartOptions options) {
+  options.title = true;
+  view_->set_options(options);
+}
+
+void BesideBelief::follow() {
+  const SnapshotPtr run = controller_.snapshot();
+  const PosteriorSnapshot& shown = time_.belief() ? *time_.belief() : run->posterior;
+  const bool there = chosen_ && *chosen_ < run->algorithms.size() && *chosen_ != shown.algorithm &&
+                     controller_.experiment() && shown.domain && shown.t > 0;
+  if (!there) {
+    if (isHidden()) return;
+    replay_.cancel();
+    asked_.reset();
+    view_->set_data({});
+    return hide();
+  }
+  show();
+  if (controller_.state() == RunState::running && !time_.belief()) return;
+  const Asked wanted{run->run_id, *chosen_, shown.trial, shown.t, controller_.watched_agent()};
+  if (asked_ == wanted) return;
+  asked_ = wanted;
+  replay_.set_experiment(controller_.experiment());
+  replay_.request(wanted.algorithm, wanted.trial, wanted.t, wanted.agent);
+}
+
+}  // namespace privbo::ui

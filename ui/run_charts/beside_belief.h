@@ -1,0 +1,49 @@
+// The belief of a second algorithm beside the one that is watched: the same trial after the same round, played again.
+#pragma once
+
+#include <QWidget>
+#include <cstdint>
+#include <optional>
+
+#include "charts/data/chart_options.h"
+#include "run/replay_controller.h"
+
+namespace privbo::ui {
+
+class BeliefTime;
+class ChartView;
+class RunController;
+
+/// Takes no room until an algorithm is chosen that the run has and that is not the one watched. While a run goes on it
+/// keeps the last picture: every round would be played twice.
+class BesideBelief : public QWidget {
+  Q_OBJECT
+ public:
+  BesideBelief(RunController& controller, BeliefTime& time, QWidget* parent = nullptr);
+
+  ChartView* view() const { return view_; }
+  /// The place of the algorithm among those of the run; empty: none.
+  std::optional<std::size_t> chosen() const { return chosen_; }
+  void choose(std::optional<std::size_t> algorithm);
+  /// As the chart beside it, with a title of its own.
+  void set_options(ChartOptions options);
+
+ private:
+  void follow();
+
+  struct Asked {
+    std::uint64_t run = 0;
+    std::size_t algorithm = 0, trial = 0;
+    std::int64_t t = 0;
+    Index agent = 0;
+    bool operator==(const Asked&) const = default;
+  };
+  RunController& controller_;
+  BeliefTime& time_;
+  ReplayController replay_;
+  ChartView* view_;
+  std::optional<std::size_t> chosen_;
+  std::optional<Asked> asked_;
+};
+
+}  // namespace privbo::ui
