@@ -19,6 +19,8 @@
 #include "io/scenario/scenario_file.h"
 #include "preferences/appearance.h"
 #include "run_charts/run_charts.h"
+#include "scenario/edit.h"
+#include "support/long_test.h"
 #include "sweep/sweep_panel.h"
 #include "ui/support/cut_text.h"
 #include "ui/support/patience.h"
@@ -40,7 +42,10 @@ class Pictures : public testing::Test {
   void open(const char* preset, QSize size = {1600, 1000}) {
     session_ = std::make_unique<Session>(SessionOptions{2, false});
     window_ = std::make_unique<MainWindow>(*session_);
-    window_->model().replace(parse_scenario(find_preset(preset)->text, {}));
+    Scenario scenario = parse_scenario(find_preset(preset)->text, {});
+    // Texts and layout are the same after fewer trials, which a sanitizer makes slow.
+    if (test::sanitized) apply_setting(scenario, "run.trials", 2);
+    window_->model().replace(scenario);
     window_->show_preset(QString::fromLatin1(preset));
     window_->resize(size);
     window_->show();

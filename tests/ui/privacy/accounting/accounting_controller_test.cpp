@@ -12,6 +12,7 @@
 #include "support/time_limit.h"
 #include "ui/charts/samples/lab_samples.h"
 #include "ui/privacy/accounting/made_ledgers.h"
+#include "ui/support/patience.h"
 
 namespace privbo::ui::accounting_controller_test {
 namespace {
@@ -181,14 +182,15 @@ TEST_F(AccountingControllerTest, ALiveRunIsReadTwiceASecondAndPldStillGetsItsTur
   QElapsedTimer clock;
   clock.start();
   std::int64_t t = 10;
-  while (clock.elapsed() < 2200) {
+  // A busy machine takes longer, but PLD must end while the run goes on.
+  while (clock.elapsed() < 2200 || (fake.slow < 2 && clock.elapsed() < patience_ms)) {
     controller.set_source(ledger(t, each), 1e-5, Reading::same_person, t);
     t += 5;
     QTest::qWait(20);
   }
   EXPECT_GE(fake.instant, 3);
-  EXPECT_LE(fake.instant, 6);
-  EXPECT_GE(fake.slow, 2);  // ended although the run went on
+  EXPECT_LE(fake.instant, clock.elapsed() / 500 + 2);
+  EXPECT_GE(fake.slow, 2);
   ASSERT_TRUE(settle(controller));
   EXPECT_EQ(controller.losses().t, t - 5);
   EXPECT_TRUE(controller.losses().complete());
