@@ -45,8 +45,9 @@ void throw_if_stopped(const std::stop_token& stop) {
 
 std::unique_lock<std::timed_mutex> lock_unless_stopped(std::timed_mutex& mutex) {
   std::unique_lock lock(mutex, std::defer_lock);
+  // By the system's clock, as ThreadSanitizer does not see locks that wait by the steady one (pthread_mutex_clocklock).
   do throw_if_stopped();
-  while (!lock.try_lock_for(std::chrono::milliseconds(20)));
+  while (!lock.try_lock_until(std::chrono::system_clock::now() + std::chrono::milliseconds(20)));
   return lock;
 }
 
