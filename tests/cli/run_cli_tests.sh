@@ -274,7 +274,7 @@ call run mine.json --set data.missing=column-mean --out tables-comma; expect 'de
 holds 'the gap has the mean of its arm' summary_holds tables-comma 'd["best_mean"] == 2.5 and d["missing"]["cells_filled"] == 1 and d["decimal"] == "comma"'
 printf 'a,b,c\n59,61,60\n61,62,59\n60,60,61\n60,61,60\n' >far.csv
 on_data far.csv; call run mine.json --out tables-far; expect 'a large mean is noted' 0 'learners start from 0'
-call run mine.json --set data.centre=declared --set data.centre_value=60 --out tables-centred; expect 'a declared centre' 0 '60 is taken from every reading (declared)'
+call run mine.json --set data.centre=declared --set data.centre_value=60 --out tables-centred; expect 'a declared centre' 0 '60 is taken from every reading: declared.'
 holds 'B is measured from the centre' summary_holds tables-centred 'd["B"] == 1 and d["centre"] == {"by": "declared", "value": 60.0, "provenance": "declared"}'
 holds 'a centre leaves the regret' python3 -c '
 import json

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "experiment/run/runner.h"
+#include "io/results/ledger_file.h"
 #include "io/results/results_writer.h"
 #include "io/scenario/scenario_file.h"
 #include "record/few_points.h"
@@ -105,8 +106,44 @@ TEST(DataSummary, AnEpsilonThatTakesAProtectedCentreForPublicSaysSo) {
   const TemporaryFile file(speeds);
   Scenario scenario = on_data(file, {{"data.centre", "readings"}});
   scenario.document["algorithms"] = Json::parse(R"([{"type": "ldp-tgp-ucb"}])");
-  const Json privacy = played(scenario).summary.at("algorithms").at(0).at("privacy");
+  const Played run = played(scenario);
+  const Json privacy = run.summary.at("algorithms").at(0).at("privacy");
   EXPECT_THAT(privacy.at("constants").at(0).get<std::string>(), AllOf(HasSubstr("ε assumes"), HasSubstr("centre")));
+  EXPECT_EQ(run.summary.at("data").at("centre").at("provenance"), "from the protected data (mean of all readings)");
+  const std::string own = "taken from every reading: from the protected data (mean of all readings)";
+  EXPECT_THAT(ledger_csv(*run.snapshot),
+              AllOf(HasSubstr("here they were computed from the protected data"), HasSubstr(own)));
+  EXPECT_THAT(paragraph_of(run.experiment->parts().data->report), HasSubstr(own + "; ε assumes that it is public"));
+}
+
+/// The kind is not stored: whoever opens the files finds it from the words, which name the origin as constants do.
+TEST(DataSummary, TheOriginOfACentreIsKnownAgainFromItsWords) {
+  using Kind = ProvenanceLine::Kind;
+  const TemporaryFile file(speeds), rows("a,b,c,d,e\n61,61,61,60,60\n61,63,61,60,62\n59,62,60,61,61\n");
+  const auto centre = [&](Json changes) {
+    changes["constants.B_rule"] = changes["constants.R_rule"] = "declared";
+    changes["kernel.type"] = "se";
+    Scenario scenario = on_data(file, changes);
+    scenario.document["algorithms"] = Json::parse(R"([{"type": "ldp-tgp-ucb"}])");
+    const auto experiment = test::checked(scenario);
+    const std::vector<ProvenanceLine> lines = experiment->provenance(experiment->instance(0), 0);
+    for (const ProvenanceLine& line : lines) EXPECT_EQ(recorded_line(line.text).kind, line.kind) << line.text;
+    return lines;
+  };
+  const auto declared = centre({{"data.centre", "declared"}, {"data.centre_value", 60.0}});
+  EXPECT_EQ(declared.back(), (ProvenanceLine{"centre = 60, taken from every reading: declared", Kind::sound}));
+  const auto open =
+      centre({{"data.centre", "training"}, {"data.training", rows.path().string()}, {"data.training_public", true}});
+  EXPECT_EQ(open.back().kind, Kind::sound);
+  EXPECT_THAT(open.back().text, HasSubstr(": " + to_string(Provenance::public_data) + " (mean of all training rows)"));
+  const auto secret = centre({{"data.centre", "training"}, {"data.training", rows.path().string()}});
+  EXPECT_EQ(secret.back().kind, Kind::exposed);
+  EXPECT_THAT(secret.back().text,
+              HasSubstr(": " + to_string(Provenance::protected_data) + " (mean of all training rows)"));
+  // No paper takes a centre off, so none is named beside it.
+  EXPECT_EQ(secret.front(),
+            (ProvenanceLine{"ε assumes these are public; here they were computed from the protected data: centre",
+                            Kind::warning}));
 }
 
 TEST(DataSummary, WhoAskedForFewerThanThreeArmsIsNamed) {
