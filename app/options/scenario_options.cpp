@@ -6,7 +6,7 @@
 
 #include "catalogue/nearest_name.h"
 #include "command_line.h"
-#include "io/scenario/named_files.h"
+#include "io/folder/files_inside.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/numbers.h"
 #include "scenario/check_document.h"

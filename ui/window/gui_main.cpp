@@ -10,7 +10,7 @@
 #include <iostream>
 
 #include "document/scenario_files.h"
-#include "io/scenario/named_files.h"
+#include "io/folder/files_inside.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/numbers.h"
 #include "window/main_window.h"
