@@ -50,15 +50,6 @@ std::size_t shown_algorithm(const Experiment& experiment) {
   return experiment.algorithms().front().entry->family->shown_algorithm(experiment);
 }
 
-/// The checked scenario; prints every problem, and what was understood of its data.
-std::shared_ptr<const Experiment> checked(const Scenario& scenario) {
-  const BuildResult result = build(scenario);
-  std::cerr << to_text(result.problems);
-  if (result.experiment)
-    if (const auto& data = result.experiment->parts().data) std::cerr << paragraph_of(data->report) << "\n";
-  return result.experiment;
-}
-
 }  // namespace
 
 int run_command(const Arguments& arguments) {
@@ -74,7 +65,9 @@ int run_command(const Arguments& arguments) {
     Problems ignored;  // told where it runs
     if (comparison_settings(scenario.document, ignored).enabled)
       return run_comparison({scenario, threads, out, arguments.has("json"), {}, {}});
-    experiment = checked(scenario);
+    const BuildResult built = build(scenario);
+    print_checked(built.problems, built.experiment);
+    experiment = built.experiment;
   } catch (const std::exception& failure) {
     return complain(failure.what(), usage_error);
   }

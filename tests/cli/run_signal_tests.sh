@@ -72,6 +72,18 @@ for one in summary["unfinished"]:
     value = float(last[(one["algorithm"], one["trial"])]["cumulative_regret_ground_truth_reward_units"])
     assert value == one["cumulative_regret"], (value, one)
 PY
+  holds "${pair%:*} leaves a summary that privbo schema run describes" python3 - "run-${pair%:*}" "$privbo" <<'PY'
+import json, subprocess, sys
+import jsonschema
+summary = json.load(open(sys.argv[1] + "/summary.json"))
+rule = json.loads(subprocess.run([sys.argv[2], "schema", "run"], capture_output=True, text=True, check=True).stdout)
+fits = lambda: jsonschema.Draft7Validator(rule).is_valid(summary)
+assert fits()
+summary["unfinished"][0]["rounds"] = 0  # the broken twin: nothing was played of an unfinished trial
+assert not fits()
+summary["unfinished"][0]["rounds"], summary["final_at_round"] = 1, "the last"
+assert not fits()
+PY
   holds "${pair%:*} leaves nothing half written" clean "run-${pair%:*}"
 done
 

@@ -6,6 +6,7 @@
 
 #include "accounting/calculator/account.h"
 #include "accounting/strict_reading.h"
+#include "experiment/record/played_data.h"
 #include "experiment/run/trace_spool.h"
 #include "families/families.h"
 #include "io/provenance.h"
@@ -15,7 +16,6 @@
 #include "numerics/statistics.h"
 #include "privacy/noise/noise_source.h"
 #include "record/few_points.h"
-#include "scenario/section_params.h"
 #include "trial/family_records.h"
 
 namespace privbo {
@@ -98,17 +98,6 @@ Json price_json(const PrivacyCurve& privacy, std::int64_t horizon) {
   return json;
 }
 
-/// What was understood of the data, and the settings that say how they were read. A table goes by its name: a run from
-/// the copy in a folder of results says the same.
-Json data_json(const DataSet& data, const Json& document) {
-  Json json = json_of(data.report);
-  Json& settings = json["settings"] = document.value("data", Json::object());
-  for (const ParamSpec& spec : data_params())
-    if (spec.kind == ParamKind::file && settings.contains(spec.key) && settings[spec.key].is_string())
-      settings[spec.key] = std::filesystem::path(settings[spec.key].get<std::string>()).filename().string();
-  return json;
-}
-
 }  // namespace
 
 Json summary_json(const Snapshot& snapshot) {
@@ -152,7 +141,7 @@ Json summary_json(const Snapshot& snapshot) {
 
 Json summary_json(const Experiment& experiment, const Snapshot& snapshot) {
   Json summary = summary_json(snapshot);
-  if (const auto& data = experiment.parts().data) summary["data"] = data_json(*data, experiment.document());
+  if (Json data = played_data(experiment); !data.is_null()) summary["data"] = std::move(data);
   return summary;
 }
 

@@ -3,9 +3,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "experiment/batch/sweep_runner.h"
+#include "experiment/batch/trust_comparison.h"
 #include "experiment/run/runner.h"
 #include "io/results/ledger_file.h"
 #include "io/results/results_writer.h"
+#include "io/results/saved_words.h"
+#include "io/results/sweep_file.h"
+#include "io/results/trust_file.h"
 #include "io/scenario/scenario_file.h"
 #include "record/few_points.h"
 #include "scenario/check_document.h"
@@ -144,6 +149,40 @@ TEST(DataSummary, TheOriginOfACentreIsKnownAgainFromItsWords) {
   EXPECT_EQ(secret.front(),
             (ProvenanceLine{"ε assumes these are public; here they were computed from the protected data: centre",
                             Kind::warning}));
+}
+
+TEST(DataSummary, ASweepAndAComparisonSayTheSame) {
+  const TemporaryFile file(speeds);
+  const Json quick{{"data.centre", "readings"},    {"run.horizon", 12},      {"run.trials", 1},
+                   {"comparison.epsilons", {1.0}}, {"comparison.agents", 3}, {"comparison.initial", 2}};
+  Scenario scenario = on_data(file, quick);
+  scenario.document["algorithms"] = Json::parse(R"([{"type": "ldp-tgp-ucb"}])");
+  const Json data = played(scenario).summary.at("data");
+  EXPECT_EQ(data.at("best_arm"), "d");
+
+  const test::TemporaryFolder folder;
+  scenario.document["sweep"] = {{"parameter", "/privacy/epsilon"}, {"from", 1}, {"to", 2}, {"count", 2}};
+  Problems problems;
+  SweepRunner sweep(scenario, make_plan(scenario.document, problems), {});
+  TrustRunner comparison(scenario, {});
+  EXPECT_FALSE(has_errors(problems)) << to_text(problems);
+  sweep.wait();
+  comparison.wait();
+  const SweepResultPtr swept = sweep.snapshot();
+  const TrustComparisonPtr compared = comparison.snapshot();
+  EXPECT_EQ(swept->state, RunState::finished);
+  EXPECT_EQ(compared->state, RunState::finished);
+  test::write_files(sweep_files(*swept), folder.path());
+  test::write_files(trust_files(*compared), folder.path());
+  for (const char* name : {"sweep.json", "trust.json"})
+    EXPECT_EQ(Json::parse(test::text_of(folder.path() / name)).at("data"), data) << name;
+  EXPECT_EQ(load_sweep(folder.path() / "sweep.json").data, data);
+  EXPECT_EQ(load_trust(folder.path() / "trust.json").data, data);
+}
+
+TEST(DataSummary, WhatIsSavedOfDataIsAnObjectOrNothing) {
+  EXPECT_TRUE(saved_data_of(Json::object()).is_null()) << "a sweep without a table, or an earlier version's";
+  EXPECT_THROW(saved_data_of({{"data", "x.csv"}}), std::runtime_error);
 }
 
 TEST(DataSummary, WhoAskedForFewerThanThreeArmsIsNamed) {
