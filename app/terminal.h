@@ -17,17 +17,22 @@ bool interrupted();
 /// The exit code of a command that was interrupted, as shells have it: 130 for SIGINT, 143 for SIGTERM, 129 for SIGHUP.
 int interrupt_code();
 
-/// Interrupts as a stop, for as long as this lives.
+/// Interrupts as a stop, for as long as this lives. With a `grace`, what takes no longer than that still ends by
+/// itself.
 class InterruptWatch {
  public:
+  explicit InterruptWatch(std::chrono::milliseconds grace = {}) : grace_(grace) {}
   std::stop_token token() const { return source_.get_token(); }
 
  private:
+  const std::chrono::milliseconds grace_;
   std::stop_source source_;
   std::jthread thread_{[this](const std::stop_token& end) {
-    while (!end.stop_requested()) {
-      if (interrupted()) source_.request_stop();
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    constexpr std::chrono::milliseconds pause{20};
+    for (std::chrono::milliseconds since{}; !end.stop_requested(); std::this_thread::sleep_for(pause)) {
+      if (!interrupted()) continue;
+      if (since >= grace_) source_.request_stop();
+      since += pause;
     }
   }};
 };

@@ -10,6 +10,7 @@
 #include "command/commands.h"
 #include "command_line.h"
 #include "experiment/audit/algorithm_audit.h"
+#include "experiment/record/played_data.h"
 #include "numerics/numbers.h"
 #include "numerics/work/work.h"
 #include "options/mechanism_options.h"
@@ -33,6 +34,7 @@ struct Candidate {
   std::function<std::unique_ptr<AuditTarget>(const std::stop_token&)> make;
   std::string label{};  // of an exact audit:
   ExactAudit exact{};   // made in place of a target; empty: this one needs runs
+  Json data{};          // played_data of the scenario; null: no table
 };
 
 AuditOptions audit_options(const Arguments& arguments, double default_runs) {
@@ -54,11 +56,12 @@ AuditOptions audit_options(const Arguments& arguments, double default_runs) {
 /// standard error.
 std::vector<Candidate> algorithms_of(const Arguments& arguments) {
   const BuildResult built = build(changed_scenario(arguments, false));
-  std::cerr << to_text(built.problems);
+  print_checked(built.problems, built.experiment);
   if (!built.experiment) throw std::invalid_argument("the scenario is not valid; nothing was run");
   const std::string wanted = arguments.value("algorithm");
   const auto& plans = built.experiment->algorithms();
   std::vector<Candidate> candidates;
+  const Json data = played_data(*built.experiment);
   std::string names;
   bool found = wanted.empty();
   for (std::size_t a = 0; a < plans.size(); ++a) {
@@ -70,7 +73,8 @@ std::vector<Candidate> algorithms_of(const Arguments& arguments) {
                             plans[a].params.json(),
                             {},
                             plans[a].label + " in " + built.experiment->name(),
-                            std::move(exact)});
+                            std::move(exact),
+                            data});
       continue;
     }
     if (const std::string inapplicable_because = audit_inapplicable_because(*built.experiment, a);
@@ -78,10 +82,11 @@ std::vector<Candidate> algorithms_of(const Arguments& arguments) {
       std::cerr << inapplicable_because << "\n";
       continue;
     }
-    candidates.push_back(
-        {plans[a].label, plans[a].params.json(), [experiment = built.experiment, a](const std::stop_token& stop) {
-           return audit_of_algorithm(experiment, a, stop);
-         }});
+    candidates.push_back({.id = plans[a].label,
+                          .parameters = plans[a].params.json(),
+                          .make = [experiment = built.experiment,
+                                   a](const std::stop_token& stop) { return audit_of_algorithm(experiment, a, stop); },
+                          .data = data});
   }
   if (!found)
     throw std::invalid_argument("--algorithm " + wanted + ": the scenario has no such algorithm; it has " + names);
@@ -122,14 +127,14 @@ AuditOutcome audited(const Candidate& candidate, const AuditOptions& options, co
   Progress progress;
   AuditResult result = audit(*target, options, stop, counting(progress, candidate.id + ", run"));
   return {candidate.id,    target->label(), candidate.parameters, target->inputs(),
-          target->claim(), options.seed,    std::move(result)};
+          target->claim(), options.seed,    std::move(result),    candidate.data};
 }
 
 ExactAuditOutcome audited_exactly(const Candidate& candidate, std::int64_t databases, std::uint64_t seed,
                                   const std::stop_token& stop) {
   Progress progress;
   ExactAuditResult result = candidate.exact({databases, seed}, stop, counting(progress, candidate.id + ", databases"));
-  return {candidate.id, candidate.label, candidate.parameters, seed, std::move(result)};
+  return {candidate.id, candidate.label, candidate.parameters, seed, std::move(result), candidate.data};
 }
 
 int report(const std::vector<AuditOutcome>& outcomes, const std::vector<ExactAuditOutcome>& exact, bool json,

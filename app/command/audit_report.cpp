@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iostream>
+#include <utility>
 
 #include "cli/page.h"
 #include "io/printable_text.h"
@@ -13,6 +14,11 @@ namespace privbo::app {
 namespace {
 
 Json finite_or_null(double value) { return std::isfinite(value) ? Json(value) : Json(); }
+
+Json with_data(Json json, const Json& data) {
+  if (!data.is_null()) json["data"] = data;
+  return json;
+}
 
 std::string exact_inputs(const ExactAuditResult& r) {
   return std::to_string(r.databases) + " pairs of neighbours with " + std::to_string(r.records) +
@@ -58,64 +64,67 @@ Json to_json(const AuditOutcome& outcome) {
     strongest = {{"delta", r.strongest.delta},
                  {"epsilon_lower", r.strongest.epsilon_lower},
                  {"epsilon_claimed", r.strongest.epsilon_claimed}};
-  return {{"target", outcome.id},
-          {"label", outcome.label},
-          {"parameters", outcome.parameters},
-          {"exact", false},
-          {"inputs", outcome.inputs},
-          {"claim", outcome.claim},
-          {"runs", r.runs},
-          {"confidence", r.confidence},
-          {"seed", outcome.seed},
-          {"delta", r.delta},
-          {"epsilon_lower", r.epsilon_lower},
-          {"event_epsilon", r.event_epsilon},
-          {"epsilon_claimed", finite_or_null(r.epsilon_claimed)},
-          {"event", r.event},
-          {"first_hits", r.first_hits},
-          {"second_hits", r.second_hits},
-          {"held_out", r.held_out},
-          {"claim_point", own},
-          {"strongest", strongest},
-          {"curve", curve},
-          {"databases", nullptr},
-          {"records", nullptr},
-          {"largest_loss", nullptr},
-          {"reachable_loss", nullptr},
-          {"worst", nullptr},
-          {"violated", r.violated},
-          {"verdict", r.verdict}};
+  Json json{{"target", outcome.id},
+            {"label", outcome.label},
+            {"parameters", outcome.parameters},
+            {"exact", false},
+            {"inputs", outcome.inputs},
+            {"claim", outcome.claim},
+            {"runs", r.runs},
+            {"confidence", r.confidence},
+            {"seed", outcome.seed},
+            {"delta", r.delta},
+            {"epsilon_lower", r.epsilon_lower},
+            {"event_epsilon", r.event_epsilon},
+            {"epsilon_claimed", finite_or_null(r.epsilon_claimed)},
+            {"event", r.event},
+            {"first_hits", r.first_hits},
+            {"second_hits", r.second_hits},
+            {"held_out", r.held_out},
+            {"claim_point", own},
+            {"strongest", strongest},
+            {"curve", curve},
+            {"databases", nullptr},
+            {"records", nullptr},
+            {"largest_loss", nullptr},
+            {"reachable_loss", nullptr},
+            {"worst", nullptr},
+            {"violated", r.violated},
+            {"verdict", r.verdict}};
+  return with_data(std::move(json), outcome.data);
 }
 
 Json to_json(const ExactAuditOutcome& outcome) {
   const ExactAuditResult& r = outcome.result;
-  return {{"target", outcome.id},
-          {"label", outcome.label},
-          {"parameters", outcome.parameters},
-          {"exact", true},
-          {"inputs", exact_inputs(r)},
-          {"claim", exact_claim(r)},
-          {"runs", 0},
-          {"confidence", nullptr},
-          {"seed", outcome.seed},
-          {"delta", 0.0},
-          {"epsilon_lower", r.largest},
-          {"event_epsilon", nullptr},
-          {"epsilon_claimed", r.epsilon},
-          {"event", nullptr},
-          {"first_hits", nullptr},
-          {"second_hits", nullptr},
-          {"held_out", nullptr},
-          {"claim_point", {{"epsilon", r.epsilon}, {"delta", 0.0}, {"epsilon_lower", r.largest}, {"delta_lower", 0.0}}},
-          {"strongest", {{"delta", 0.0}, {"epsilon_lower", r.largest}, {"epsilon_claimed", r.epsilon}}},
-          {"curve", Json::array()},
-          {"databases", r.databases},
-          {"records", r.records},
-          {"largest_loss", r.largest},
-          {"reachable_loss", r.reachable},
-          {"worst", r.worst},
-          {"violated", r.violated},
-          {"verdict", r.verdict}};
+  Json json{
+      {"target", outcome.id},
+      {"label", outcome.label},
+      {"parameters", outcome.parameters},
+      {"exact", true},
+      {"inputs", exact_inputs(r)},
+      {"claim", exact_claim(r)},
+      {"runs", 0},
+      {"confidence", nullptr},
+      {"seed", outcome.seed},
+      {"delta", 0.0},
+      {"epsilon_lower", r.largest},
+      {"event_epsilon", nullptr},
+      {"epsilon_claimed", r.epsilon},
+      {"event", nullptr},
+      {"first_hits", nullptr},
+      {"second_hits", nullptr},
+      {"held_out", nullptr},
+      {"claim_point", {{"epsilon", r.epsilon}, {"delta", 0.0}, {"epsilon_lower", r.largest}, {"delta_lower", 0.0}}},
+      {"strongest", {{"delta", 0.0}, {"epsilon_lower", r.largest}, {"epsilon_claimed", r.epsilon}}},
+      {"curve", Json::array()},
+      {"databases", r.databases},
+      {"records", r.records},
+      {"largest_loss", r.largest},
+      {"reachable_loss", r.reachable},
+      {"worst", r.worst},
+      {"violated", r.violated},
+      {"verdict", r.verdict}};
+  return with_data(std::move(json), outcome.data);
 }
 
 void print_outcome(const AuditOutcome& outcome) {

@@ -16,6 +16,7 @@ struct AuditOutcome {
   std::string inputs, claim;
   std::uint64_t seed = 1;
   AuditResult result;
+  Json data{};  // what was understood of the scenario's table; null: no table
 };
 
 /// An exact audit: no runs, no confidence.
@@ -25,6 +26,7 @@ struct ExactAuditOutcome {
   Json parameters;
   std::uint64_t seed = 1;
   ExactAuditResult result;
+  Json data{};
 };
 
 Json to_json(const AuditOutcome& outcome);

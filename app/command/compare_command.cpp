@@ -1,10 +1,8 @@
 // privbo compare plays one problem under every trust model, without a window.
-#include <algorithm>
-#include <cctype>
-
 #include "command/commands.h"
 #include "command/comparison.h"
 #include "command_line.h"
+#include "numerics/numbers.h"
 #include "options/scenario_options.h"
 #include "qt/qt_commands.h"
 
@@ -13,8 +11,7 @@ namespace privbo::app {
 int compare_command(const Arguments& arguments) {
   require_one_scenario(arguments);
   const unsigned threads = threads_option(arguments);
-  std::string format = arguments.value("format");
-  std::ranges::transform(format, format.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const std::string format = lower(arguments.value("format"));
   if (arguments.has("format") && format != "png" && format != "svg" && format != "pdf")
     return complain("--format " + format + ": must be png, svg or pdf", usage_error);
   if (!format.empty() && !arguments.has("out"))

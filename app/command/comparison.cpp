@@ -13,6 +13,7 @@
 #include "io/results/results_writer.h"
 #include "io/results/trust_file.h"
 #include "numerics/numbers.h"
+#include "options/scenario_options.h"
 #include "scenario/comparison_section.h"
 #include "terminal.h"
 #include "trial/experiment.h"
@@ -96,7 +97,7 @@ int run_comparison(const ComparisonJob& job) {
   for (const Problem& problem : base.problems)
     if (!problem.path.starts_with("/comparison/")) problems.push_back(problem);
   comparison_settings(base.normalised, problems);
-  std::cerr << to_text(problems);
+  print_checked(problems, has_errors(problems) ? nullptr : base.experiment);
   if (!base.experiment || has_errors(problems))
     return complain("the scenario or its comparison is not valid; nothing was run", usage_error);
   catch_interrupts();

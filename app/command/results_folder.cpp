@@ -25,8 +25,10 @@ std::unique_ptr<RunFolder> claim_folder(const OutputOptions& options, const Scen
   return nullptr;
 }
 
-bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const std::string& reason) {
+bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const std::string& reason,
+                 const std::function<std::string()>& lacking) {
   folder.write(files);
+  if (const std::string part = lacking ? lacking() : std::string(); !part.empty()) folder.lacks("summary.json", part);
   const std::vector<std::string> missing = folder.finish(reason);
   std::cerr << "results in " << folder.path().string() << "\n";
   for (const std::string& sentence : missing) complain(sentence, run_error);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -24,8 +25,9 @@ struct OutputOptions {
 std::unique_ptr<RunFolder> claim_folder(const OutputOptions& options, const Scenario& scenario, int& code);
 
 /// Writes the files and says where they are and what is missing. Returns whether all are there. `reason`: why the
-/// results are not complete.
-bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const std::string& reason);
+/// results are not complete. `lacking`, asked after that: what summary.json lacks; empty: nothing.
+bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const std::string& reason,
+                 const std::function<std::string()>& lacking = {});
 
 /// "stopped before the end: 3 of 10 trials"; empty where everything was played.
 std::string incomplete_because(RunState state, std::size_t played, std::size_t all, const std::string& things);

@@ -1,9 +1,12 @@
 // privbo run: a scenario without a window.
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <iostream>
 #include <optional>
+#include <stop_token>
 #include <thread>
+#include <utility>
 
 #include "command/commands.h"
 #include "command/comparison.h"
@@ -33,30 +36,46 @@ void announce_trace(const TraceSize& size, std::uintmax_t room) {
               << " MB are free there; the trace will lack rows, or give way to the other files\n";
 }
 
-/// Everything that the run leaves, the most important first.
-std::vector<ResultFile> files_of(const Experiment& experiment, const Snapshot& snapshot, const Json& summary,
-                                 const RunFolder& folder) {
-  std::vector<ResultFile> files = result_files(snapshot, summary);
+/// How long accounting may still take after an interrupt.
+constexpr std::chrono::milliseconds grace{300};
+
+/// The summary, made when somebody asks for it, and once.
+class Summary {
+ public:
+  Summary(const Experiment& experiment, const Snapshot& snapshot, std::stop_token stop)
+      : experiment_(experiment), snapshot_(snapshot), stop_(std::move(stop)) {}
+  const Json& json() {
+    if (!made_) made_ = summary_json(experiment_, snapshot_, stop_);
+    return *made_;
+  }
+  /// What an interrupt kept out of it; empty: nothing, or nobody asked.
+  std::string cut_short() const { return made_ ? accounting_cut_short(*made_) : std::string(); }
+
+ private:
+  const Experiment& experiment_;
+  const Snapshot& snapshot_;
+  std::stop_token stop_;
+  std::optional<Json> made_;
+};
+
+/// Everything that the run leaves, the most important first. Where there is room for all, the summary is the last: its
+/// accounting takes seconds, in which nothing else may get lost. Elsewhere it must not lack the room that others took.
+std::vector<ResultFile> files_of(const Experiment& experiment, const Snapshot& snapshot, Summary& summary,
+                                 const RunFolder& folder, double trace_bytes) {
+  std::vector<ResultFile> files = result_files(snapshot, [&summary] { return summary.json(); });
   files.push_back(provenance_file(experiment, {{"threads", snapshot.threads},
                                                {"seconds", snapshot.elapsed_seconds},
                                                {"rounds_per_second", static_cast<double>(snapshot.rounds_done) /
                                                                          std::max(1e-9, snapshot.elapsed_seconds)}}));
   files.push_back(trace_file(snapshot, folder.spool()));
+  constexpr double room_for_others = 200e6;
+  if (static_cast<double>(folder.room()) > trace_bytes + room_for_others) std::ranges::rotate(files, files.begin() + 1);
   return files;
 }
 
 /// Whose belief the results show.
 std::size_t shown_algorithm(const Experiment& experiment) {
   return experiment.algorithms().front().entry->family->shown_algorithm(experiment);
-}
-
-/// The checked scenario; prints every problem, and what was understood of its data.
-std::shared_ptr<const Experiment> checked(const Scenario& scenario) {
-  const BuildResult result = build(scenario);
-  std::cerr << to_text(result.problems);
-  if (result.experiment)
-    if (const auto& data = result.experiment->parts().data) std::cerr << paragraph_of(data->report) << "\n";
-  return result.experiment;
 }
 
 }  // namespace
@@ -74,7 +93,9 @@ int run_command(const Arguments& arguments) {
     Problems ignored;  // told where it runs
     if (comparison_settings(scenario.document, ignored).enabled)
       return run_comparison({scenario, threads, out, arguments.has("json"), {}, {}});
-    experiment = checked(scenario);
+    const BuildResult built = build(scenario);
+    print_checked(built.problems, built.experiment);
+    experiment = built.experiment;
   } catch (const std::exception& failure) {
     return complain(failure.what(), usage_error);
   }
@@ -89,10 +110,11 @@ int run_command(const Arguments& arguments) {
   int code = done;
   const std::unique_ptr<RunFolder> folder = claim_folder(out, played, code);
   if (code != done) return code;
+  const TraceSize trace = expected_trace(*experiment, thin);
   if (folder) {
     options.trace.folder = folder->spool();
     options.trace.losses = std::make_shared<TraceLosses>();
-    announce_trace(expected_trace(*experiment, thin), folder->room());
+    announce_trace(trace, folder->room());
   }
 
   Runner runner(experiment, options);
@@ -115,23 +137,30 @@ int run_command(const Arguments& arguments) {
   const SnapshotPtr snapshot = runner.final_snapshot();
   const bool something = snapshot->trials_done > 0 || !snapshot->unfinished.empty();
   const bool prints_json = arguments.has("json");
-  const Json summary = something && (folder || prints_json) ? summary_json(*experiment, *snapshot) : Json();
+  const InterruptWatch watch(grace);
+  Summary summary(*experiment, *snapshot, watch.token());
   // The files come first: whoever reads the tables may close the pipe.
   bool whole = true;
   if (folder && something) {
     if (const int lost = options.trace.losses->count; lost > 0)
       folder->lacks("trace.csv",
                     "the disk was full; rows of " + std::to_string(lost) + " trials of one algorithm each are lost");
-    whole = write_files(*folder, files_of(*experiment, *snapshot, summary, *folder),
-                        incomplete_because(snapshot->state, snapshot->trials_done, snapshot->trials, "trials"));
+    whole = write_files(*folder, files_of(*experiment, *snapshot, summary, *folder, trace.bytes),
+                        incomplete_because(snapshot->state, snapshot->trials_done, snapshot->trials, "trials"),
+                        [&] { return summary.cut_short(); });
   }
   if (!snapshot->algorithms.empty() && something) {
     if (prints_json)
-      std::cout << summary.dump(2) << "\n";
+      std::cout << summary.json().dump(2) << "\n";
     else
-      print_results(*snapshot);
+      print_results(*snapshot, watch.token());
   }
-  if (snapshot->state == RunState::finished) return whole ? done : run_error;
+  if (snapshot->state == RunState::finished) {
+    if (watch.token().stop_requested())
+      return complain(std::string("interrupted after the last round; results are ") + (whole ? "whole" : "partial"),
+                      interrupt_code());
+    return whole ? done : run_error;
+  }
   for (const std::string& failure : snapshot->failures) std::cerr << failure << "\n";
   if (snapshot->state != RunState::stopped) return complain("the run failed", run_error);
   return complain(something ? "stopped before the end; results are partial"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iostream>
+#include <span>
 
 #include "accounting/calculator/account.h"
 #include "accounting/strict_reading.h"
@@ -68,11 +69,13 @@ Composition neighbouring(const Ledger& ledger, bool more) {
 /// One row: ε after so many releases by every accountant of the curve. `composition` empty: what the run itself
 /// recorded.
 std::vector<std::string> accountants_row(const std::string& releases, const PrivacyCurve& privacy,
-                                         const Composition& composition) {
+                                         const Composition& composition, const std::stop_token& stop) {
   const double recorded = privacy.same_user().empty() ? 0.0 : privacy.same_user().back();
   const auto asked = [&](const Accountant& accountant) {
-    const Loss loss = accountant.loss(composition, privacy.delta);
-    return loss.epsilon ? significant(*loss.epsilon) : std::string("-");
+    const Loss loss =
+        accountant.losses(std::span(&composition, 1), privacy.delta, accountant.instant ? std::stop_token() : stop)
+            .front();
+    return loss.stopped ? "interrupted" : loss.epsilon ? significant(*loss.epsilon) : std::string("-");
   };
   std::vector<std::string> row{releases};
   if (composition.empty()) {
@@ -95,7 +98,7 @@ std::vector<std::string> accountants_row(const std::string& releases, const Priv
 }
 
 /// The paper counts T releases where its loop makes T + 1: both are told, by all accountants.
-void print_accountants(const AlgorithmSnapshot& algorithm, std::int64_t horizon) {
+void print_accountants(const AlgorithmSnapshot& algorithm, std::int64_t horizon, const std::stop_token& stop) {
   const PrivacyCurve& privacy = algorithm.privacy;
   if (!of_agents(privacy) || !privacy.ledger || privacy.ledger->entries().empty()) return;
   std::vector<std::vector<std::string>> rows{{"releases", privacy.accountant}};
@@ -106,10 +109,10 @@ void print_accountants(const AlgorithmSnapshot& algorithm, std::int64_t horizon)
   const auto name = [&](std::int64_t count) {
     return std::to_string(count) + (count == horizon ? " (T)" : count == horizon + 1 ? " (T + 1)" : "");
   };
-  if (at_end) rows.push_back(accountants_row(name(horizon), privacy, neighbouring(*privacy.ledger, false)));
-  rows.push_back(accountants_row(name(releases) + ", this run", privacy, {}));
+  if (at_end) rows.push_back(accountants_row(name(horizon), privacy, neighbouring(*privacy.ledger, false), stop));
+  rows.push_back(accountants_row(name(releases) + ", this run", privacy, {}, stop));
   if (releases == horizon)
-    rows.push_back(accountants_row(name(horizon + 1), privacy, neighbouring(*privacy.ledger, true)));
+    rows.push_back(accountants_row(name(horizon + 1), privacy, neighbouring(*privacy.ledger, true), stop));
   std::cout << algorithm.label << ": epsilon of one agent after all releases, at " << delta_text(privacy.delta) << "\n";
   print_columns(rows);
 }
@@ -150,7 +153,7 @@ void print_baseline_remark(const Snapshot& snapshot) {
 
 }  // namespace
 
-void print_results(const Snapshot& snapshot) {
+void print_results(const Snapshot& snapshot, const std::stop_token& stop) {
   const auto cell = [](const std::vector<double>& values) {
     return values.empty()       ? std::string("-")
            : values.size() == 1 ? significant(values.front(), 5)  // one trial has no standard error
@@ -182,7 +185,7 @@ void print_results(const Snapshot& snapshot) {
       (agents ? ", averaged over agents" : ""));
   print_columns(rows);
   print_tables_of_families(snapshot);
-  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) print_accountants(algorithm, snapshot.horizon);
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) print_accountants(algorithm, snapshot.horizon, stop);
   for (const BoundCurve& bound : snapshot.bounds)
     if (!bound.fitted && !bound.cumulative_regret.empty())
       print_paragraph((early ? "at round " + std::to_string(snapshot.grid.back()) : std::string("at T")) + ", " +

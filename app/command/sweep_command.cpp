@@ -118,7 +118,7 @@ int sweep_command(const Arguments& arguments) {
   } catch (const std::exception& failure) {
     return complain(failure.what(), usage_error);
   }
-  std::cerr << to_text(job.problems);
+  print_checked(job.problems, has_errors(job.problems) ? nullptr : job.base.experiment);
   if (!job.base.experiment || has_errors(job.problems))
     return complain("the scenario or its sweep is not valid; nothing was run", usage_error);
   catch_interrupts();

@@ -1,16 +1,19 @@
 #include "options/scenario_options.h"
 
+#include <iostream>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "catalogue/nearest_name.h"
 #include "command_line.h"
-#include "io/scenario/named_files.h"
+#include "domain/data/data_set.h"
+#include "io/folder/files_inside.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/numbers.h"
 #include "scenario/check_document.h"
 #include "scenario/edit.h"
+#include "trial/experiment.h"
 
 namespace privbo::app {
 namespace {
@@ -105,6 +108,11 @@ Scenario changed_scenario(const Arguments& arguments, bool seeds) {
     require_files_inside(scenario, own);
   }
   return scenario;
+}
+
+void print_checked(const Problems& problems, const std::shared_ptr<const Experiment>& experiment) {
+  std::cerr << to_text(problems);
+  if (experiment && experiment->parts().data) std::cerr << paragraph_of(experiment->parts().data->report) << "\n";
 }
 
 unsigned threads_option(const Arguments& arguments) {

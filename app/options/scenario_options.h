@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,9 @@ void apply_option(Scenario& scenario, const std::string& option);
 /// below its own folder only, unless --allow-outside is given; a path that --set gives is the user's own. Throws
 /// std::invalid_argument with a sentence.
 Scenario changed_scenario(const Arguments& arguments, bool seeds = true);
+
+/// Prints every problem and, of a legal scenario, what was understood of its table of readings. Standard error.
+void print_checked(const Problems& problems, const std::shared_ptr<const Experiment>& experiment);
 
 /// --out and --force, the command as it was given, and the file that the scenario is read from.
 OutputOptions output_options(const Arguments& arguments);

@@ -10,6 +10,8 @@ namespace privbo {
 
 /// Returns the text without the blanks and tabs around it.
 std::string_view trimmed(std::string_view text);
+/// Returns the text with the letters A to Z in lower case; all other bytes stay, so UTF-8 does.
+std::string lower(std::string_view text);
 /// Returns the shortest text that reads back as the same double, or "nan", "inf", "-inf".
 std::string shortest(double value);
 /// Appends that text to `text` without a temporary.

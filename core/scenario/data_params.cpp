@@ -83,8 +83,10 @@ std::vector<ParamSpec> centre_params() {
                    {"readings", "mean of the readings", "computed from the protected data"}},
        .visible_when = any_data,
        .effect =
-           "Privacy: ε takes the number for public, as all constants; where it comes from is said beside it. Learning: B "
-           "becomes the largest distance from it, so ℒ = 2(B+R)/ε is smaller."},
+           "Privacy: ε takes the number for public, as all constants; beside it stands declared, public data or from the "
+           "protected data. No private mean is charged for it: one of the table would protect its readings, not the users "
+           "of the run, and one of users needs a declared range, whose middle is a centre for nothing: declare that, or "
+           "take public rows. Learning: B becomes the largest distance from it, so ℒ = 2(B+R)/ε is smaller."},
       {.key = "centre_value",
        .label = "Declared centre",
        .kind = ParamKind::real,

@@ -180,7 +180,9 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
   if (plan.notion != PrivacyNotion::none && !exposed.empty()) {
     std::string names;
     for (const std::string& name : exposed) names += (names.empty() ? "" : ", ") + name;
-    const std::string where = parts.agent_source ? "" : " (as in the paper)";
+    // No paper takes a centre off; all else that is listed here is computed as one of them does it.
+    const bool centre_alone = exposed == std::vector<std::string>{"centre"};
+    const std::string where = parts.agent_source || centre_alone ? "" : " (as in the paper)";
     lines.insert(lines.begin(), {std::string(exposed_constants_words) +
                                      "; here they were computed from the protected data" + where + ": " + names,
                                  Kind::warning});

@@ -154,9 +154,16 @@ class Tests(Program):
         answered = self.document('data --json', 'data', 'data', 'speed.csv', '--set', 'data.header=yes', '--json')
         self.report(answered['ready'] and answered['R'] == 3.5 and answered['names'][0] == '773869', 'the answer is heard', str(answered))
         on_arms = ['--set', 'domain.type=arms', '--set', 'kernel.type=empirical-covariance', '--set', 'objective.type=data-set', '--set', 'noise.type=residuals']
-        played = self.document('run --json of a table', 'run', 'run', 'small.json', '--json', '-q', '--set', 'data.source=file', '--set',
-                               f'data.readings={self.folder}/speed.csv', '--set', 'data.header=yes', *on_arms)
+        table = ['--set', 'data.source=file', '--set', f'data.readings={self.folder}/speed.csv', '--set', 'data.header=yes', *on_arms]
+        played = self.document('run --json of a table', 'run', 'run', 'small.json', '--json', '-q', *table)
         self.report(played['data']['arms'] == 3 and played['data']['sha256'] == answered['sha256'], 'run --json says what its data are', str(played['data']))
+        for command, more in (('sweep', ['--parameter', 'privacy.epsilon', '--from', '1', '--to', '2', '--count', '2', '--trials', '1']),
+                              ('compare', COMPARE), ('audit', ['--runs', '300'])):
+            made = self.document(f'{command} --json of a table', command, command, 'small.json', '--json', *more, *table)
+            said = [made.get('data')] if command != 'audit' else [one.get('data') for one in made]
+            self.report(said and all(each == played['data'] for each in said), f'{command} --json says the same of its data', str(said))
+            told = self.call(command, 'small.json', *more, *table).stderr
+            self.report('speed.csv: 3 arms (773869, 767541, 767542) and 4 rows' in told, f'{command} says what was understood of the table', told)
         self.document('audit --json', 'audit', 'audit', 'laplace', '--runs', '2000', '--json', '-q')
         self.document('audit --json of a scenario', 'audit', 'audit', 'small.json', '--runs', '300', '--json', '-q')
         self.document('audit --json, exact', 'audit', 'audit', 'visitors.json', '--runs', '100', '--json', '-q')

@@ -274,7 +274,7 @@ call run mine.json --set data.missing=column-mean --out tables-comma; expect 'de
 holds 'the gap has the mean of its arm' summary_holds tables-comma 'd["best_mean"] == 2.5 and d["missing"]["cells_filled"] == 1 and d["decimal"] == "comma"'
 printf 'a,b,c\n59,61,60\n61,62,59\n60,60,61\n60,61,60\n' >far.csv
 on_data far.csv; call run mine.json --out tables-far; expect 'a large mean is noted' 0 'learners start from 0'
-call run mine.json --set data.centre=declared --set data.centre_value=60 --out tables-centred; expect 'a declared centre' 0 '60 is taken from every reading (declared)'
+call run mine.json --set data.centre=declared --set data.centre_value=60 --out tables-centred; expect 'a declared centre' 0 '60 is taken from every reading: declared.'
 holds 'B is measured from the centre' summary_holds tables-centred 'd["B"] == 1 and d["centre"] == {"by": "declared", "value": 60.0, "provenance": "declared"}'
 holds 'a centre leaves the regret' python3 -c '
 import json
@@ -670,6 +670,19 @@ for name in ../elsewhere.csv link.csv "$work/elsewhere.csv"; do
 done
 sed -i 's|"readings": "[^"]*"|"readings": "own/mine.csv"|' stranger/s.privbo.json
 call run stranger/s.privbo.json; expect 'a file below the own folder needs no leave' 0 'cumulative regret'
+# A table that is too large for a copy lies outside of the folder of results: the refusal says so, and what to do.
+python3 -c '
+print("a,b,c")
+for i in range(380000): print(f"{i % 7 + 1 / 3:.12f},{i % 5 + 2 / 3:.12f},{i % 3 + 1 / 7:.12f}")' >large.csv
+on_data large.csv; call run mine.json --out kept-large; expect 'a table of 17 MB is played' 0 'results in kept-large'
+holds 'and is not copied' test ! -e kept-large/data
+call run kept-large/scenario.privbo.json; expect 'playing it again is refused' 2 'did not copy a table of more than 16 MB' "/data/readings = \"$work/large.csv\"" 'MB); to read it from there again, give --allow-outside'
+call run kept-large/scenario.privbo.json --allow-outside --out kept-again; expect 'and allowed' 0
+holds 'which repeats the run' cmp kept-large/trace.csv kept-again/trace.csv
+call render kept-large --chart regret --out large.svg; expect 'render draws without it' 0 'drawn without its data' '--allow-outside'
+call render kept-large --chart regret --allow-outside --out large-allowed.svg; expect 'render: with --allow-outside' 0
+holds 'it is read then' sh -c '! grep -q "without its data" out err'
+rm -rf large.csv kept-large kept-again large.svg large-allowed.svg
 call run first-look --trials 1 --set run.horizon=5 --set data.source=file --set data.readings="$work/elsewhere.csv"; expect 'a preset reads what the user gives it' 0 'cumulative regret'
 
 # ---- audit

@@ -72,6 +72,18 @@ for one in summary["unfinished"]:
     value = float(last[(one["algorithm"], one["trial"])]["cumulative_regret_ground_truth_reward_units"])
     assert value == one["cumulative_regret"], (value, one)
 PY
+  holds "${pair%:*} leaves a summary that privbo schema run describes" python3 - "run-${pair%:*}" "$privbo" <<'PY'
+import json, subprocess, sys
+import jsonschema
+summary = json.load(open(sys.argv[1] + "/summary.json"))
+rule = json.loads(subprocess.run([sys.argv[2], "schema", "run"], capture_output=True, text=True, check=True).stdout)
+fits = lambda: jsonschema.Draft7Validator(rule).is_valid(summary)
+assert fits()
+summary["unfinished"][0]["rounds"] = 0  # the broken twin: nothing was played of an unfinished trial
+assert not fits()
+summary["unfinished"][0]["rounds"], summary["final_at_round"] = 1, "the last"
+assert not fits()
+PY
   holds "${pair%:*} leaves nothing half written" clean "run-${pair%:*}"
 done
 
@@ -86,6 +98,41 @@ interrupt 'INT ends a sweep that is set up' INT 130 'there are no results' 2 \
 interrupt 'TERM ends a comparison that is set up' TERM 143 'there are no results' 2 compare large.privbo.json --out large-compare
 interrupt 'INT ends an audit that is set up' INT 130 'stopped before the end' 2 audit large.privbo.json --runs 1000
 interrupt 'TERM ends an audit that runs' TERM 143 'stopped before the end' 1 audit matrix-tree --runs 20000000
+
+# ---- while results are accounted for: what is written before stays, and no epsilon is made up
+cat >accounted.py <<'PY'
+import json, sys
+folder = sys.argv[1]
+summary, manifest = (json.load(open(f"{folder}/{name}.json")) for name in ("summary", "manifest"))
+assert summary["state"] == "finished" and summary["trials_done"] == 1, summary["state"]
+whole = True
+for one in summary["algorithms"]:
+    paid = one["privacy"].get("accountants_of_all_releases")
+    if not paid:
+        continue
+    epsilon, left_out = paid["epsilon"], paid.get("not_computed", {})
+    assert epsilon["moments"] > 0 and epsilon["rdp_improved"] > 0, epsilon
+    assert set(left_out) <= {"pld"} and not set(left_out) & set(epsilon), (epsilon, left_out)
+    assert "pld" in left_out or epsilon["pld"] > 0, epsilon
+    whole = whole and not left_out
+assert manifest["state"] == ("complete" if whole else "partial"), manifest["state"]
+assert whole or "interrupted" in summary["notes"][-1], summary["notes"]
+assert {"trace.csv", "ledger.csv", "curves.json", "summary.json"} <= {file["name"] for file in manifest["files"]}
+PY
+for attempt in 1 2 3 4 5; do  # a fast machine may be done before the signal comes
+  "$privbo" run federated-first-look --horizon 300 --trials 1 --set algorithms.2.z=0.2 -q --out "accounted-$attempt" >out 2>err </dev/null &
+  child=$!
+  while [[ ! -e accounted-$attempt/trace.csv ]] && kill -0 "$child" 2>/dev/null; do sleep 0.01; done
+  kill -INT "$child" 2>/dev/null
+  begin=$(now)
+  wait "$child"; code=$?; child=''
+  took=$(($(now) - begin))
+  if ((code != 0)); then break; fi
+done
+holds 'INT while results are accounted for has its code' test "$code" -eq 130
+holds 'INT ends the accounting soon' test "$took" -le "$limit"
+holds 'the files are whole, or say what they lack' python3 accounted.py "accounted-$attempt"
+holds 'and nothing is half written' clean "accounted-$attempt"
 
 # ---- a second one does not wait
 "$privbo" run long.privbo.json --threads 1 --out twice >out 2>err </dev/null &

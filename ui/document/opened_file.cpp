@@ -51,6 +51,19 @@ Scenario scenario_in(const std::filesystem::path& file) {
   }
 }
 
+/// Whether the text begins as a JSON object does; a table's first field never does.
+bool is_json_object(const std::filesystem::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  constexpr std::array<char, 3> mark{'\xEF', '\xBB', '\xBF'};
+  std::array<char, 3> start{};
+  if (!stream.read(start.data(), start.size()) || start != mark) {
+    stream.clear();
+    stream.seekg(0);
+  }
+  char first = 0;
+  return stream >> first && first == '{';
+}
+
 /// Whether the file is text that a choice of the import page may make a table of.
 bool is_table(const std::filesystem::path& file) {
   try {
@@ -67,14 +80,18 @@ Json component(const char* section, const char* id) {
 
 }  // namespace
 
+OpenedFile::Kind kind_of(const std::filesystem::path& file) {
+  if (is_table_name(to_text(file))) return is_json_object(file) ? OpenedFile::Kind::scenario : OpenedFile::Kind::table;
+  return is_picture(file) ? OpenedFile::Kind::figure : OpenedFile::Kind::scenario;
+}
+
 OpenedFile read_any(const std::filesystem::path& file) {
   OpenedFile opened;
   opened.file = std::filesystem::absolute(file);
-  if (is_picture(file) && !is_table_name(to_text(file))) {
-    opened.kind = OpenedFile::Kind::figure;
+  opened.kind = kind_of(file);
+  if (opened.kind == OpenedFile::Kind::figure) {
     opened.scenario = scenario_in(file);
-  } else if (is_table_name(to_text(file))) {
-    opened.kind = OpenedFile::Kind::table;
+  } else if (opened.kind == OpenedFile::Kind::table) {
     opened.data = data_of_file(file);
     opened.preview = preview_of(opened.data);
     // What is no table at all is refused; all else may be mended by a choice.

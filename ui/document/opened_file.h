@@ -21,6 +21,10 @@ struct OpenedFile {
   DataPreview preview;  // table: what was understood of it
 };
 
+/// Decides by the first bytes: a PNG is a figure, a file named as a table is one unless it holds a JSON object, and all
+/// else is a scenario. Never throws: whoever opens the file says what is wrong with it.
+OpenedFile::Kind kind_of(const std::filesystem::path& file);
+
 /// Reads the file whole, so it belongs on a worker thread. Throws std::runtime_error with a sentence.
 OpenedFile read_any(const std::filesystem::path& file);
 

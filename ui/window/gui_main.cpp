@@ -9,8 +9,9 @@
 #include <exception>
 #include <iostream>
 
+#include "document/opened_file.h"
 #include "document/scenario_files.h"
-#include "io/scenario/named_files.h"
+#include "io/folder/files_inside.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/numbers.h"
 #include "window/main_window.h"
@@ -27,18 +28,15 @@ constexpr int first_paint_ms = 300;
 
 void complain(const QString& text) { std::cerr << "privbo: " << text.toStdString() << '\n'; }
 
-/// A table or a picture is opened as from the menu: a table is looked at before it becomes the data.
-bool is_no_scenario(const QString& name) {
-  const QString suffix = QFileInfo(name).suffix().toLower();
-  return suffix == QLatin1String("csv") || suffix == QLatin1String("tsv") || suffix == QLatin1String("png");
-}
+}  // namespace
 
-/// Opens the scenario in the window; a sentence when there is none.
-QString open(MainWindow& window, const WindowOptions& options) {
+QString open_named(MainWindow& window, const WindowOptions& options) {
   // Nobody may be there to answer a question.
   const bool unattended = options.run || options.exit || !options.screenshot.isEmpty();
-  // The window stands before it asks about a table.
-  const bool later = !unattended && QFileInfo::exists(options.scenario) && is_no_scenario(options.scenario);
+  // A table or a picture is opened as from the menu, once the window stands: it asks about a table before it becomes
+  // the data.
+  const bool later = !unattended && QFileInfo(options.scenario).isFile() &&
+                     kind_of(to_path(options.scenario)) != OpenedFile::Kind::scenario;
   if (later) QTimer::singleShot(0, &window, [&window, file = options.scenario] { window.files().open_any(file); });
   const QString name = options.scenario.isEmpty() || later ? QStringLiteral("first-look") : options.scenario;
   const Preset* preset = QFileInfo(name).isFile() ? nullptr : find_preset(name.toStdString());
@@ -66,6 +64,8 @@ QString open(MainWindow& window, const WindowOptions& options) {
   }
   return {};
 }
+
+namespace {
 
 /// Notes when the window was first on screen.
 class FirstPaint : public QObject {
@@ -152,7 +152,7 @@ int run_window(QApplication& application, const WindowOptions& options) {
   const bool remembered = options.screenshot.isEmpty();  // pictures do not depend on the last user
   Session session(SessionOptions{options.threads, remembered});
   MainWindow window(session);
-  if (const QString problem = open(window, options); !problem.isEmpty()) {
+  if (const QString problem = open_named(window, options); !problem.isEmpty()) {
     complain(problem);
     return 2;
   }

@@ -16,6 +16,13 @@ struct WindowOptions {
   bool allow_outside = false;  // the scenario may name files outside of its folder
 };
 
+class MainWindow;
+
+/// Opens what the options name: a preset, a scenario, or, once the window stands, a table or a figure as from the menu.
+/// A scenario that reads files outside of its folder is asked about; where nobody is there to answer (`run`, `exit`,
+/// `screenshot`) it is refused. Returns a sentence where nothing was opened, otherwise an empty text.
+QString open_named(MainWindow& window, const WindowOptions& options);
+
 /// Shows the window and returns the exit code: 0 done, 1 the run or the screenshot failed, 2 no such scenario (with a
 /// sentence on stderr). With `run` and `exit` the longest event-loop gap of the run is told on stderr.
 int run_window(QApplication& application, const WindowOptions& options);

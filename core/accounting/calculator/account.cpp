@@ -50,7 +50,10 @@ std::vector<AccountLine> account(const Composition& composition, double delta, d
   for (const auto& accountant : accountant_catalogue()) {
     const bool finer = pld_interval > 0.0 && accountant->id == "pld";
     const std::shared_ptr<const Accountant> asked = finer ? make_pld_accountant(pld_interval) : accountant;
-    lines.push_back({accountant.get(), asked->losses(std::span(&composition, 1), delta, stop).front()});
+    // What answers at once is worth having also where a stop was asked for before.
+    lines.push_back(
+        {accountant.get(),
+         asked->losses(std::span(&composition, 1), delta, asked->instant ? std::stop_token() : stop).front()});
   }
   return lines;
 }

@@ -25,7 +25,7 @@ struct AccountLine {
 };
 
 /// Asks every accountant of the catalogue, in its order. `pld_interval` > 0 replaces the PLD accountant's
-/// discretisation.
+/// discretisation. A stop ends those that take a while (their loss is then `stopped`); the others answer all the same.
 std::vector<AccountLine> account(const Composition& composition, double delta, double pld_interval = 0.0,
                                  const std::stop_token& stop = {});
 

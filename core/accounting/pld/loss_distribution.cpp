@@ -80,16 +80,20 @@ void integrate(double from, double to, double step, Visit visit) {
   }
 }
 
+/// Whether to stop, asked at every cell and looked at now and then: a cell takes about a microsecond.
+bool stops_at(std::int64_t cell, const std::stop_token& stop) { return (cell & 1023) == 0 && stop.stop_requested(); }
+
 bool fits(double low, double high, double h) { return (high - low) / h < static_cast<double>(most_loss_points); }
 
 /// For P = N(μ, 1) against Q = N(0, 1) the loss is μ²/2 + μ y with y standard normal under P, in both directions.
-std::shared_ptr<const LossDistribution> gaussian(double mu, double h) {
+std::shared_ptr<const LossDistribution> gaussian(double mu, double h, const std::stop_token& stop) {
   const auto loss_at = [&](double y) { return mu * (0.5 * mu + y); };
   if (!fits(loss_at(-cut), loss_at(cut), h)) return nullptr;
   const auto first = static_cast<std::int64_t>(std::floor(loss_at(-cut) / h));
   const auto last = static_cast<std::int64_t>(std::floor(loss_at(cut) / h)) + 1;
   Grid grid(h, first, last);
   for (std::int64_t i = first; i < last; ++i) {
+    if (stops_at(i, stop)) return nullptr;
     const double from = std::max(-cut, grid.at(i) / mu - 0.5 * mu), to = std::min(cut, grid.at(i + 1) / mu - 0.5 * mu);
     if (from < to)
       integrate(from, to, 0.125,
@@ -125,7 +129,8 @@ class SubsampledLoss {
   double q_, z_, log_q_, log_rest_;
 };
 
-std::shared_ptr<const LossDistribution> subsampled(const SubsampledGaussianCost& cost, Direction direction, double h) {
+std::shared_ptr<const LossDistribution> subsampled(const SubsampledGaussianCost& cost, Direction direction, double h,
+                                                   const std::stop_token& stop) {
   const bool remove = direction == Direction::remove;
   const SubsampledLoss loss(cost.q, cost.z);
   const double low = -cut * cost.z, high = cut * cost.z + (remove ? 1.0 : 0.0);
@@ -138,6 +143,7 @@ std::shared_ptr<const LossDistribution> subsampled(const SubsampledGaussianCost&
   double mean = 0.0, square = 0.0;
   double from = low;
   for (std::int64_t i = first; i < last; ++i) {
+    if (stops_at(i, stop)) return nullptr;
     const double to = std::clamp(loss.value(static_cast<double>(i + 1) * h), from, high);
     integrate(from, to, step, [&](double x, double weight) {
       const double ratio = loss.ln_ratio(x), t = std::clamp(ratio - static_cast<double>(i) * h, 0.0, h);
@@ -165,11 +171,12 @@ std::shared_ptr<const LossDistribution> subsampled(const SubsampledGaussianCost&
 
 /// For Laplace noise of scale 1 on values 0 and ε the loss is ε with probability ½, −ε with e^{−ε}/2, and has density
 /// e^{(ℓ−ε)/2}/4 between them.
-std::shared_ptr<const LossDistribution> laplace(double epsilon, double h) {
+std::shared_ptr<const LossDistribution> laplace(double epsilon, double h, const std::stop_token& stop) {
   if (!fits(-epsilon, epsilon, h)) return nullptr;
   const auto outer = static_cast<std::int64_t>(std::floor(epsilon / h)) + 1;
   Grid grid(h, -outer, outer);
   for (std::int64_t i = -outer; i < outer; ++i) {
+    if (stops_at(i, stop)) return nullptr;
     const double from = std::max(-epsilon, grid.at(i)), to = std::min(epsilon, grid.at(i + 1));
     if (from < to)
       integrate(from, to, 0.25, [&](double l, double weight) {
@@ -197,14 +204,15 @@ std::shared_ptr<const LossDistribution> randomised_response(double epsilon, doub
 struct Discretise {
   Direction direction;
   double h;
+  const std::stop_token& stop;
 
   std::shared_ptr<const LossDistribution> operator()(const PureCost& c) const {
     return randomised_response(c.epsilon, 0.0, h);
   }
-  std::shared_ptr<const LossDistribution> operator()(const LaplaceCost& c) const { return laplace(c.epsilon, h); }
-  std::shared_ptr<const LossDistribution> operator()(const GaussianCost& c) const { return gaussian(c.mu, h); }
+  std::shared_ptr<const LossDistribution> operator()(const LaplaceCost& c) const { return laplace(c.epsilon, h, stop); }
+  std::shared_ptr<const LossDistribution> operator()(const GaussianCost& c) const { return gaussian(c.mu, h, stop); }
   std::shared_ptr<const LossDistribution> operator()(const SubsampledGaussianCost& c) const {
-    return c.q >= 1.0 ? gaussian(1.0 / c.z, h) : subsampled(c, direction, h);
+    return c.q >= 1.0 ? gaussian(1.0 / c.z, h, stop) : subsampled(c, direction, h, stop);
   }
   std::shared_ptr<const LossDistribution> operator()(const FixedSizeGaussianCost&) const { return nullptr; }
   std::shared_ptr<const LossDistribution> operator()(const ApproximateCost& c) const {
@@ -223,8 +231,8 @@ constexpr std::size_t largest_kept = 1U << 20U;
 
 }  // namespace
 
-std::shared_ptr<const LossDistribution> loss_distribution(const PrivacyCost& cost, Direction direction,
-                                                          double interval) {
+std::shared_ptr<const LossDistribution> loss_distribution(const PrivacyCost& cost, Direction direction, double interval,
+                                                          const std::stop_token& stop) {
   static std::mutex mutex;
   static std::list<Kept> kept;  // the most recently used first
   if (!std::holds_alternative<SubsampledGaussianCost>(cost))
@@ -239,7 +247,7 @@ std::shared_ptr<const LossDistribution> loss_distribution(const PrivacyCost& cos
       return found->made;
     }
   }
-  std::shared_ptr<const LossDistribution> made = std::visit(Discretise{direction, interval}, cost);
+  std::shared_ptr<const LossDistribution> made = std::visit(Discretise{direction, interval, stop}, cost);
   if (made == nullptr || made->mass.size() > largest_kept) return made;
   const std::lock_guard lock(mutex);
   kept.push_front({cost, direction, interval, made});

@@ -86,11 +86,12 @@ double fitted_interval(const Composition& composition, double interval) {
   return interval;
 }
 
-std::optional<std::vector<LossPart>> loss_parts(const Composition& composition, Direction direction, double interval) {
+std::optional<std::vector<LossPart>> loss_parts(const Composition& composition, Direction direction, double interval,
+                                                const std::stop_token& stop) {
   std::vector<LossPart> parts;
   double squares = 0.0;
   const auto add = [&](const PrivacyCost& cost, std::int64_t count) {
-    parts.push_back({loss_distribution(cost, direction, interval), count});
+    parts.push_back({loss_distribution(cost, direction, interval, stop), count});
     return parts.back().one != nullptr;
   };
   for (const Charge& charge : without_trivial_sampling(composition)) {
@@ -107,13 +108,13 @@ std::optional<std::vector<LossPart>> loss_parts(const Composition& composition, 
 std::optional<PldAnswer> pld_epsilon(const Composition& composition, double delta, double interval,
                                      const std::stop_token& stop) {
   for (double h = fitted_interval(composition, interval); !stop.stop_requested(); h *= 2.0) {
-    const std::optional<std::vector<LossPart>> removing = loss_parts(composition, Direction::remove, h);
+    const std::optional<std::vector<LossPart>> removing = loss_parts(composition, Direction::remove, h, stop);
     if (!removing) continue;
     std::optional<LossSum::Epsilon> found = one_way(*removing, delta, stop);
     if (!found) continue;
     PldAnswer answer{found->epsilon, found->error, h, Direction::remove};
     if (!is_directed(composition)) return answer;
-    const std::optional<std::vector<LossPart>> adding = loss_parts(composition, Direction::add, h);
+    const std::optional<std::vector<LossPart>> adding = loss_parts(composition, Direction::add, h, stop);
     if (!adding) continue;
     if (chernoff_epsilon(*adding, delta) <= answer.epsilon) return answer;
     found = one_way(*adding, delta, stop);

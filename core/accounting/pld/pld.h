@@ -20,8 +20,9 @@ struct PldAnswer {
 bool has_loss_distribution(const Composition& composition);
 
 /// Returns the losses of a composition in one direction, with all Gaussians merged into one and the others by cost.
-/// Empty where a distribution needs more than `most_loss_points`.
-std::optional<std::vector<LossPart>> loss_parts(const Composition& composition, Direction direction, double interval);
+/// Empty where a distribution needs more than `most_loss_points`, and when stopped.
+std::optional<std::vector<LossPart>> loss_parts(const Composition& composition, Direction direction, double interval,
+                                                const std::stop_token& stop = {});
 /// Returns the largest interval up to `interval` that is at most a quarter of a release's standard deviation (root mean
 /// square over the releases) and puts the atoms of the pure cost with the largest share of the variance on the grid,
 /// which makes them exact.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 #include "numerics/numbers.h"
 
@@ -57,11 +56,9 @@ bool is_missing(std::string_view text) {
   text = trimmed(text);
   if (text.empty()) return true;
   if (text.size() > 5) return false;
-  std::string lower(text);
-  std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   constexpr std::array<std::string_view, 12> marks{"na",  "n/a",  "nan", "null", "none", "#n/a",
                                                    "nil", "<na>", "-",   "--",   "?",    "."};
-  return std::ranges::find(marks, lower) != marks.end();
+  return std::ranges::find(marks, lower(text)) != marks.end();
 }
 
 bool is_date(std::string_view text) {

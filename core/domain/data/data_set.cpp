@@ -100,8 +100,8 @@ void centre_readings(DataSet& data, Centring by, double declared, bool public_tr
   report.centre_protected = by != Centring::declared && !published;
   report.centre_provenance = by == Centring::declared
                                  ? "declared"
-                                 : std::string("mean of all ") + (of_training ? "training rows" : "readings") +
-                                       (published ? ": public data" : ": computed from the protected data");
+                                 : std::string(published ? "public data" : "from the protected data") +
+                                       " (mean of all " + (of_training ? "training rows" : "readings") + ")";
   data.readings.array() -= report.centre;
   data.training.array() -= report.centre;
   const DataSummary summary = summarise(data.readings);

@@ -85,7 +85,8 @@ std::string paragraph_of(const TableReport& report) {
              "; the best arm is " + shown(report.names[report.best]) + " with mean " +
              significant(report.best_mean, 5) + ".";
     if (report.centring != "none")
-      words += " " + significant(report.centre, 6) + " is taken from every reading (" + report.centre_provenance + ").";
+      words += " " + significant(report.centre, 6) + " is taken from every reading: " + report.centre_provenance +
+               (report.centre_protected ? "; ε assumes that it is public." : ".");
     words += " B = " + significant(report.B, 5) + ", R = " + significant(report.R, 5) + ".";
   }
   return words;

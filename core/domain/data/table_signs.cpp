@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cmath>
 #include <limits>
 #include <set>
@@ -13,12 +12,6 @@ namespace privbo {
 namespace {
 
 bool is_whole(double value) { return value == std::floor(value) && std::abs(value) < 9e15; }
-
-std::string lower(std::string_view text) {
-  std::string result(text);
-  std::ranges::transform(result, result.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return result;
-}
 
 template <std::size_t n>
 bool is_one_of(std::string_view name, const std::array<std::string_view, n>& names) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "catalogue/json.h"
 #include "record/snapshot.h"
 #include "scenario/sweep_section.h"
 
@@ -41,6 +42,7 @@ struct SweepResult {
   RunState state = RunState::idle;
   std::vector<SweepPoint> points;  // those done, in order
   std::vector<std::string> notes;  // what a reader must know, e.g. that choosing the best of many runs costs privacy
+  Json data{};                     // played_data of the first value that could be built; null: no table
 };
 
 using SweepResultPtr = std::shared_ptr<const SweepResult>;

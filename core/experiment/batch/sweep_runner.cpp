@@ -6,6 +6,7 @@
 #include <mutex>
 #include <utility>
 
+#include "experiment/record/played_data.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 #include "numerics/work/work.h"
@@ -133,6 +134,10 @@ struct SweepRunner::State {
       if (!built.experiment) {
         const auto first = std::ranges::find(built.problems, Problem::Severity::error, &Problem::severity);
         return keep({value, first == built.problems.end() ? "the scenario is not valid" : first->message, {}}, {});
+      }
+      {
+        const std::lock_guard lock(mutex);
+        if (result.data.is_null()) result.data = played_data(*built.experiment);
       }
       const SnapshotPtr run = batch.play(built.experiment);
       if (!run) return;

@@ -46,6 +46,7 @@ struct TrustComparison {
   double elapsed_seconds = 0.0, remaining_seconds = -1.0;
   std::vector<TrustRow> rows;
   std::vector<std::string> notes;
+  Json data{};  // played_data; null: no table
 };
 using TrustComparisonPtr = std::shared_ptr<const TrustComparison>;
 

@@ -5,6 +5,7 @@
 
 #include "experiment/batch/trust_comparison.h"
 #include "experiment/batch/trust_row.h"
+#include "experiment/record/played_data.h"
 #include "numerics/numbers.h"
 #include "numerics/work/work.h"
 #include "scenario/scenario.h"
@@ -94,6 +95,7 @@ struct TrustRunner::State {
         const std::lock_guard lock(mutex);
         model = run.id;
         asked = run.epsilon;
+        if (result.data.is_null()) result.data = played_data(*run.experiment);
       }
       if (const SnapshotPtr picture = batch.play(run.experiment))
         keep(run, trust_point(*picture, run.setting), picture);

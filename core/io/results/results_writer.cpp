@@ -6,6 +6,7 @@
 
 #include "accounting/calculator/account.h"
 #include "accounting/strict_reading.h"
+#include "experiment/record/played_data.h"
 #include "experiment/run/trace_spool.h"
 #include "families/families.h"
 #include "io/provenance.h"
@@ -15,11 +16,14 @@
 #include "numerics/statistics.h"
 #include "privacy/noise/noise_source.h"
 #include "record/few_points.h"
-#include "scenario/section_params.h"
 #include "trial/family_records.h"
 
 namespace privbo {
 namespace {
+
+/// How keys about somebody who pays for all releases end.
+constexpr const char* of_all_releases = "of_all_releases";
+constexpr const char* if_one_user_answers = "if_one_user_answers_every_round";
 
 /// The PLD interval: coarse enough for long pure compositions, whose losses span a wide range. The error stated with
 /// the result says how coarse.
@@ -35,17 +39,23 @@ double pld_interval(const Composition& composition) {
 
 /// Lists what a person who takes part in every round has paid at the end, by all accountants; null where one does not
 /// apply.
-Json accountants_json(const PrivacyCurve& privacy, std::int64_t horizon) {
+Json accountants_json(const PrivacyCurve& privacy, std::int64_t horizon, const std::stop_token& stop) {
   if (!privacy.ledger) return nullptr;
   const double delta = privacy.delta > 0.0 ? privacy.delta : usual_delta;
   const Composition composition = compose(*privacy.ledger, horizon);
-  Json epsilon = Json::object(), errors = Json::object();
-  for (const AccountLine& line : account(composition, delta, pld_interval(composition))) {
+  Json epsilon = Json::object(), errors = Json::object(), not_computed = Json::object();
+  for (const AccountLine& line : account(composition, delta, pld_interval(composition), stop)) {
+    if (line.loss.stopped) {  // null would say that it does not apply
+      not_computed[line.accountant->id] = "the program was interrupted before it was computed";
+      continue;
+    }
     epsilon[line.accountant->id] =
         line.loss.epsilon && std::isfinite(*line.loss.epsilon) ? Json(*line.loss.epsilon) : Json();
     if (line.loss.error > 0.0) errors[line.accountant->id] = line.loss.error;
   }
-  return {{"round", horizon}, {"delta", delta}, {"epsilon", epsilon}, {"errors", errors}};
+  Json json{{"round", horizon}, {"delta", delta}, {"epsilon", epsilon}, {"errors", errors}};
+  if (!not_computed.empty()) json["not_computed"] = std::move(not_computed);
+  return json;
 }
 
 /// ε at δ = 10⁻⁵ of the person that "epsilon" is about; nothing where the claim's δ is no larger, or there is none.
@@ -60,7 +70,7 @@ std::optional<Json> strict_json(const PrivacyCurve& privacy, double delta, std::
               {"accountant", strict->epsilon ? Json(strict->accountant) : Json()}};
 }
 
-Json price_json(const PrivacyCurve& privacy, std::int64_t horizon) {
+Json price_json(const PrivacyCurve& privacy, std::int64_t horizon, const std::stop_token& stop) {
   const Guarantee& g = privacy.guarantee;
   if (g.notion == PrivacyNotion::none)
     return {{"notion", "none"}, {"epsilon", nullptr}, {"delta", nullptr}, {"relation", nullptr}};
@@ -90,28 +100,17 @@ Json price_json(const PrivacyCurve& privacy, std::int64_t horizon) {
             {"releases", privacy.ledger ? Json(privacy.ledger->releases()) : Json()}};
   // All of a privatiser's releases concern every user, who answers once; elsewhere one user may answer in every round.
   const bool everybody = g.notion == PrivacyNotion::joint || g.notion == PrivacyNotion::user_level_central;
-  const std::string all = everybody ? "of_all_releases" : "if_one_user_answers_every_round";
+  const std::string all = everybody ? of_all_releases : if_one_user_answers;
   json["epsilon_" + all] = last(privacy.same_user());
-  json["accountants_" + all] = accountants_json(privacy, horizon);
+  json["accountants_" + all] = accountants_json(privacy, horizon, stop);
   if (auto strict = strict_json(privacy, delta, horizon)) json["strict_reading"] = std::move(*strict);
   if (const std::string warning = delta_warning(delta); !warning.empty()) json["warning"] = warning;
   return json;
 }
 
-/// What was understood of the data, and the settings that say how they were read. A table goes by its name: a run from
-/// the copy in a folder of results says the same.
-Json data_json(const DataSet& data, const Json& document) {
-  Json json = json_of(data.report);
-  Json& settings = json["settings"] = document.value("data", Json::object());
-  for (const ParamSpec& spec : data_params())
-    if (spec.kind == ParamKind::file && settings.contains(spec.key) && settings[spec.key].is_string())
-      settings[spec.key] = std::filesystem::path(settings[spec.key].get<std::string>()).filename().string();
-  return json;
-}
-
 }  // namespace
 
-Json summary_json(const Snapshot& snapshot) {
+Json summary_json(const Snapshot& snapshot, const std::stop_token& stop) {
   Json json{{"format", "privbo-summary"},          {"version", 1},
             {"scenario", snapshot.scenario_name},  {"state", to_string(snapshot.state)},
             {"horizon", snapshot.horizon},         {"trials", snapshot.trials},
@@ -128,7 +127,7 @@ Json summary_json(const Snapshot& snapshot) {
     }
     if (const std::optional<PointsAsked> asked = points_asked(snapshot, algorithm))
       one["distinct_points"] = {{"fewest", asked->fewest}, {"most", asked->most}};
-    one["privacy"] = price_json(algorithm.privacy, snapshot.horizon);
+    one["privacy"] = price_json(algorithm.privacy, snapshot.horizon, stop);
     for (const Family* family : families()) family->records().summarise(snapshot, algorithm, one);
     json["algorithms"].push_back(std::move(one));
   }
@@ -147,19 +146,38 @@ Json summary_json(const Snapshot& snapshot) {
          {"final_cumulative_regret", bound.cumulative_regret.empty() ? Json() : Json(bound.cumulative_regret.back())}});
   json["notes"] = snapshot.notes;
   for (std::string& note : notes_of_few_points(snapshot)) json["notes"].push_back(std::move(note));
+  if (std::string note = accounting_cut_short(json); !note.empty()) json["notes"].push_back(std::move(note));
   return json;
 }
 
-Json summary_json(const Experiment& experiment, const Snapshot& snapshot) {
-  Json summary = summary_json(snapshot);
-  if (const auto& data = experiment.parts().data) summary["data"] = data_json(*data, experiment.document());
+std::string accounting_cut_short(const Json& summary) {
+  std::string missing;
+  for (const Json& algorithm : summary.at("algorithms"))
+    for (const char* whose : {of_all_releases, if_one_user_answers}) {
+      const Json all = algorithm.at("privacy").value(std::string("accountants_") + whose, Json());
+      if (!all.is_object() || !all.contains("not_computed")) continue;
+      for (const auto& [id, reason] : all.at("not_computed").items())
+        missing += (missing.empty() ? "" : "; ") + find_accountant(id)->label + " of " +
+                   algorithm.at("label").get<std::string>();
+    }
+  return missing.empty() ? missing : "interrupted before these ε were computed, which are absent: " + missing;
+}
+
+Json summary_json(const Experiment& experiment, const Snapshot& snapshot, const std::stop_token& stop) {
+  Json summary = summary_json(snapshot, stop);
+  if (Json data = played_data(experiment); !data.is_null()) summary["data"] = std::move(data);
   return summary;
 }
 
 std::vector<ResultFile> result_files(const Snapshot& snapshot, const Json& summary) {
-  std::vector<ResultFile> files{result_file("summary.json", [text = summary.dump(2) + "\n"] { return text; }),
-                                result_file("ledger.csv", [&snapshot] { return ledger_csv(snapshot); }),
-                                result_file("curves.json", [&snapshot] { return snapshot_text(snapshot); })};
+  return result_files(snapshot, [summary] { return summary; });
+}
+
+std::vector<ResultFile> result_files(const Snapshot& snapshot, std::function<Json()> summary) {
+  std::vector<ResultFile> files{
+      result_file("summary.json", [summary = std::move(summary)] { return summary().dump(2) + "\n"; }),
+      result_file("ledger.csv", [&snapshot] { return ledger_csv(snapshot); }),
+      result_file("curves.json", [&snapshot] { return snapshot_text(snapshot); })};
   for (const Family* family : families())
     for (auto& [name, text] : family->records().files(snapshot))
       files.push_back(result_file(name, [text = std::move(text)] { return text; }));

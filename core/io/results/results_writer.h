@@ -4,6 +4,9 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <stop_token>
+#include <string>
 #include <vector>
 
 #include "io/folder/run_folder.h"
@@ -13,14 +16,18 @@
 namespace privbo {
 
 /// Numbers that do not depend on the number of threads. `algorithms[]` has id, label, final.{cumulative_regret,
-/// average_regret, simple_regret}.{mean, standard_error, values[]} and privacy.
-Json summary_json(const Snapshot& snapshot);
+/// average_regret, simple_regret}.{mean, standard_error, values[]} and privacy. Accounting by PLD may take seconds:
+/// once `stop` is requested, the ε that are not there yet stay out, which `not_computed` and a note say.
+Json summary_json(const Snapshot& snapshot, const std::stop_token& stop = {});
 /// The same and, where the experiment has a table of readings, `data`: what was understood of it.
-Json summary_json(const Experiment& experiment, const Snapshot& snapshot);
+Json summary_json(const Experiment& experiment, const Snapshot& snapshot, const std::stop_token& stop = {});
+/// Says which accountants a stop cut short while the summary was made; empty where all ended.
+std::string accounting_cut_short(const Json& summary);
 
-/// Everything but scenario, provenance and trace, the most important first. The snapshot must outlive them. `summary`
-/// is what summary_json made, which may take seconds.
+/// Everything but scenario, provenance and trace, the most important first. The snapshot must outlive them.
 std::vector<ResultFile> result_files(const Snapshot& snapshot, const Json& summary);
+/// The same with a summary that is made when its file, the first, is written; `summary` must outlive them.
+std::vector<ResultFile> result_files(const Snapshot& snapshot, std::function<Json()> summary);
 
 /// `extra` is merged into what made the results (threads, rounds per second).
 ResultFile provenance_file(const Experiment& experiment, const Json& extra);

@@ -16,4 +16,11 @@ RunState ended_state_of(const Json& json) {
   return RunState::stopped;
 }
 
+Json saved_data_of(const Json& file) {
+  const auto data = file.find("data");
+  if (data == file.end()) return nullptr;
+  if (!data->is_object()) refuse_file("what it says of its data is no object");
+  return *data;
+}
+
 }  // namespace privbo

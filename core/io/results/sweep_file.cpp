@@ -121,6 +121,7 @@ Json sweep_json(const SweepResult& sweep) {
     json["points"].push_back(std::move(one));
   }
   json["notes"] = sweep.notes;
+  if (!sweep.data.is_null()) json["data"] = sweep.data;
   return json;
 }
 
@@ -147,6 +148,7 @@ SweepResult load_sweep(const std::filesystem::path& file) {
     for (std::size_t i = 0; i < sweep.points.size(); ++i)
       if (i >= values.size() || sweep.points[i].value != values[i]) refuse_file("results and values differ");
     for (const Json& note : json.at("notes")) sweep.notes.push_back(short_text_of(note));
+    sweep.data = saved_data_of(json);
   });
   return sweep;
 }

@@ -141,6 +141,7 @@ Json trust_json(const TrustComparison& comparison) {
   json["rows"] = Json::array();
   for (const TrustRow& row : comparison.rows) json["rows"].push_back(to_json(row));
   json["notes"] = comparison.notes;
+  if (!comparison.data.is_null()) json["data"] = comparison.data;
   return json;
 }
 
@@ -167,6 +168,7 @@ TrustComparison load_trust(const std::filesystem::path& file) {
     for (const Json& row : json.at("rows")) comparison.rows.push_back(row_of(row));
     if (comparison.rows.size() > most_rows) refuse_file("there are too many rows");
     for (const Json& note : json.at("notes")) comparison.notes.push_back(short_text_of(note));
+    comparison.data = saved_data_of(json);
   });
   return comparison;
 }

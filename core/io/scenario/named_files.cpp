@@ -1,7 +1,6 @@
 #include "io/scenario/named_files.h"
 
 #include <algorithm>
-#include <stdexcept>
 #include <system_error>
 
 #include "scenario/check_document.h"
@@ -43,20 +42,6 @@ std::vector<NamedFile> files_outside(const Scenario& scenario, bool also_unused)
     if (!is_below(path, folder)) outside.push_back({setting.path, text, path});
   }
   return outside;
-}
-
-void require_files_inside(const Scenario& scenario, const std::vector<std::string>& own) {
-  std::string files;
-  for (const NamedFile& file : files_outside(scenario)) {
-    if (std::ranges::find(own, file.setting) != own.end()) continue;
-    files += (files.empty() ? "" : "; ") + file.setting + " = \"" + file.text + "\"" +
-             (file.path.string() == file.text ? "" : " (" + file.path.string() + ")");
-  }
-  if (files.empty()) return;
-  throw std::invalid_argument(
-      "the scenario names a file outside of its own folder: " + files +
-      "; if you trust where the scenario comes from, allow it with --allow-outside, or copy the file into " +
-      scenario.folder.string() + " and name it without a path");
 }
 
 }  // namespace privbo

@@ -24,8 +24,4 @@ struct NamedFile {
 /// off as the scenario stands, for whoever goes on editing it.
 std::vector<NamedFile> files_outside(const Scenario& scenario, bool also_unused = false);
 
-/// Throws std::invalid_argument, naming the files and what to do, where there are such files. `own` lists settings that
-/// the user gave (by --set): they may be anywhere.
-void require_files_inside(const Scenario& scenario, const std::vector<std::string>& own = {});
-
 }  // namespace privbo

@@ -1,7 +1,6 @@
 #include "io/scenario/scenario_file.h"
 
 #include <algorithm>
-#include <cctype>
 #include <fstream>
 #include <stdexcept>
 #include <utility>
@@ -9,6 +8,7 @@
 #include "files/atomic_write.h"
 #include "io/scenario/preset_texts.h"
 #include "io/scenario/repeated_key.h"
+#include "numerics/numbers.h"
 
 namespace privbo {
 namespace {
@@ -46,8 +46,18 @@ std::string place_of(std::string_view text, std::size_t byte) {
   return "line " + std::to_string(line) + ", column " + std::to_string(std::max<std::size_t>(column, 1));
 }
 
-std::string lower(std::string text) {
-  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+/// A pipe has no size that could be looked at before: it is read in pieces, to one byte past the limit at most.
+/// `expected`: the size of a file that has one.
+std::string read_whole(std::istream& stream, std::uintmax_t expected) {
+  constexpr std::uintmax_t piece = 65'536;
+  std::string text;
+  text.reserve(static_cast<std::size_t>(expected));
+  while (stream && text.size() <= largest_scenario_file) {
+    const std::size_t before = text.size();
+    text.resize(before + static_cast<std::size_t>(std::min(piece, largest_scenario_file + 1 - before)));
+    stream.read(text.data() + before, static_cast<std::streamsize>(text.size() - before));
+    text.resize(before + static_cast<std::size_t>(stream.gcount()));
+  }
   return text;
 }
 
@@ -119,12 +129,8 @@ Scenario load_scenario(const std::filesystem::path& file) {
                              " bytes): not a scenario of this program");
   std::ifstream stream(file, std::ios::binary);
   if (!stream) throw std::runtime_error(name + ": cannot be read; check its permissions");
-  // A pipe has no size: read one byte past the limit at most.
-  std::string text(static_cast<std::size_t>(largest_scenario_file) + 1, '\0');
-  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(stream.gcount()));
   try {
-    return parse_scenario(text, std::filesystem::absolute(file).parent_path());
+    return parse_scenario(read_whole(stream, error ? 0 : size), std::filesystem::absolute(file).parent_path());
   } catch (const std::runtime_error& failure) {
     throw std::runtime_error(name + ": " + failure.what());
   }

@@ -4,12 +4,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
+#include <thread>
 
 #include "accounting/accountant.h"
 #include "accounting/pld/loss_sum.h"
 #include "numerics/privacy_conversion.h"
 #include "numerics/random/draws.h"
+#include "support/time_limit.h"
 
 namespace privbo::pld_test {
 namespace {
@@ -227,6 +230,28 @@ TEST(Pld, StopsWhenAsked) {
     EXPECT_TRUE(loss.stopped);
     EXPECT_FALSE(loss.reason.empty());
   }
+}
+
+// Two million cells take seconds: whoever waited for the distribution of one release would wait that long.
+TEST(Pld, StopsWhileALossIsDiscretised) {
+  using Clock = std::chrono::steady_clock;
+  std::stop_source source;
+  Clock::time_point asked;
+  std::jthread stopper([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    asked = Clock::now();
+    source.request_stop();
+  });
+  const std::vector<Composition> composition{{{SubsampledGaussianCost{0.25, 0.5}, 40}}};
+  const Loss loss = make_pld_accountant(1e-5)->losses(composition, 1e-5, source.get_token()).front();
+  const auto ended = Clock::now();
+  stopper.join();
+  EXPECT_TRUE(loss.stopped);
+  EXPECT_FALSE(loss.epsilon.has_value());
+  test::expect_within(ended - asked, 200.0);
+  // What was cut short is in no cache.
+  const Loss coarse = make_pld_accountant(1e-3)->loss(composition.front(), 1e-5);
+  EXPECT_LE(*coarse.epsilon, *find_accountant("rdp_improved")->loss(composition.front(), 1e-5).epsilon);
 }
 
 TEST(Pld, RefusesIntervalsThatMeanNothing) {

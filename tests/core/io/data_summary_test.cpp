@@ -3,8 +3,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "experiment/batch/sweep_runner.h"
+#include "experiment/batch/trust_comparison.h"
 #include "experiment/run/runner.h"
+#include "io/results/ledger_file.h"
 #include "io/results/results_writer.h"
+#include "io/results/saved_words.h"
+#include "io/results/sweep_file.h"
+#include "io/results/trust_file.h"
 #include "io/scenario/scenario_file.h"
 #include "record/few_points.h"
 #include "scenario/check_document.h"
@@ -105,8 +111,78 @@ TEST(DataSummary, AnEpsilonThatTakesAProtectedCentreForPublicSaysSo) {
   const TemporaryFile file(speeds);
   Scenario scenario = on_data(file, {{"data.centre", "readings"}});
   scenario.document["algorithms"] = Json::parse(R"([{"type": "ldp-tgp-ucb"}])");
-  const Json privacy = played(scenario).summary.at("algorithms").at(0).at("privacy");
+  const Played run = played(scenario);
+  const Json privacy = run.summary.at("algorithms").at(0).at("privacy");
   EXPECT_THAT(privacy.at("constants").at(0).get<std::string>(), AllOf(HasSubstr("ε assumes"), HasSubstr("centre")));
+  EXPECT_EQ(run.summary.at("data").at("centre").at("provenance"), "from the protected data (mean of all readings)");
+  const std::string own = "taken from every reading: from the protected data (mean of all readings)";
+  EXPECT_THAT(ledger_csv(*run.snapshot),
+              AllOf(HasSubstr("here they were computed from the protected data"), HasSubstr(own)));
+  EXPECT_THAT(paragraph_of(run.experiment->parts().data->report), HasSubstr(own + "; ε assumes that it is public"));
+}
+
+/// The kind is not stored: whoever opens the files finds it from the words, which name the origin as constants do.
+TEST(DataSummary, TheOriginOfACentreIsKnownAgainFromItsWords) {
+  using Kind = ProvenanceLine::Kind;
+  const TemporaryFile file(speeds), rows("a,b,c,d,e\n61,61,61,60,60\n61,63,61,60,62\n59,62,60,61,61\n");
+  const auto centre = [&](Json changes) {
+    changes["constants.B_rule"] = changes["constants.R_rule"] = "declared";
+    changes["kernel.type"] = "se";
+    Scenario scenario = on_data(file, changes);
+    scenario.document["algorithms"] = Json::parse(R"([{"type": "ldp-tgp-ucb"}])");
+    const auto experiment = test::checked(scenario);
+    const std::vector<ProvenanceLine> lines = experiment->provenance(experiment->instance(0), 0);
+    for (const ProvenanceLine& line : lines) EXPECT_EQ(recorded_line(line.text).kind, line.kind) << line.text;
+    return lines;
+  };
+  const auto declared = centre({{"data.centre", "declared"}, {"data.centre_value", 60.0}});
+  EXPECT_EQ(declared.back(), (ProvenanceLine{"centre = 60, taken from every reading: declared", Kind::sound}));
+  const auto open =
+      centre({{"data.centre", "training"}, {"data.training", rows.path().string()}, {"data.training_public", true}});
+  EXPECT_EQ(open.back().kind, Kind::sound);
+  EXPECT_THAT(open.back().text, HasSubstr(": " + to_string(Provenance::public_data) + " (mean of all training rows)"));
+  const auto secret = centre({{"data.centre", "training"}, {"data.training", rows.path().string()}});
+  EXPECT_EQ(secret.back().kind, Kind::exposed);
+  EXPECT_THAT(secret.back().text,
+              HasSubstr(": " + to_string(Provenance::protected_data) + " (mean of all training rows)"));
+  // No paper takes a centre off, so none is named beside it.
+  EXPECT_EQ(secret.front(),
+            (ProvenanceLine{"ε assumes these are public; here they were computed from the protected data: centre",
+                            Kind::warning}));
+}
+
+TEST(DataSummary, ASweepAndAComparisonSayTheSame) {
+  const TemporaryFile file(speeds);
+  const Json quick{{"data.centre", "readings"},    {"run.horizon", 12},      {"run.trials", 1},
+                   {"comparison.epsilons", {1.0}}, {"comparison.agents", 3}, {"comparison.initial", 2}};
+  Scenario scenario = on_data(file, quick);
+  scenario.document["algorithms"] = Json::parse(R"([{"type": "ldp-tgp-ucb"}])");
+  const Json data = played(scenario).summary.at("data");
+  EXPECT_EQ(data.at("best_arm"), "d");
+
+  const test::TemporaryFolder folder;
+  scenario.document["sweep"] = {{"parameter", "/privacy/epsilon"}, {"from", 1}, {"to", 2}, {"count", 2}};
+  Problems problems;
+  SweepRunner sweep(scenario, make_plan(scenario.document, problems), {});
+  TrustRunner comparison(scenario, {});
+  EXPECT_FALSE(has_errors(problems)) << to_text(problems);
+  sweep.wait();
+  comparison.wait();
+  const SweepResultPtr swept = sweep.snapshot();
+  const TrustComparisonPtr compared = comparison.snapshot();
+  EXPECT_EQ(swept->state, RunState::finished);
+  EXPECT_EQ(compared->state, RunState::finished);
+  test::write_files(sweep_files(*swept), folder.path());
+  test::write_files(trust_files(*compared), folder.path());
+  for (const char* name : {"sweep.json", "trust.json"})
+    EXPECT_EQ(Json::parse(test::text_of(folder.path() / name)).at("data"), data) << name;
+  EXPECT_EQ(load_sweep(folder.path() / "sweep.json").data, data);
+  EXPECT_EQ(load_trust(folder.path() / "trust.json").data, data);
+}
+
+TEST(DataSummary, WhatIsSavedOfDataIsAnObjectOrNothing) {
+  EXPECT_TRUE(saved_data_of(Json::object()).is_null()) << "a sweep without a table, or an earlier version's";
+  EXPECT_THROW(saved_data_of({{"data", "x.csv"}}), std::runtime_error);
 }
 
 TEST(DataSummary, WhoAskedForFewerThanThreeArmsIsNamed) {

@@ -6,6 +6,7 @@
 
 #include <fstream>
 
+#include "io/folder/files_inside.h"
 #include "io/scenario/scenario_file.h"
 #include "support/files/temporary_folder.h"
 

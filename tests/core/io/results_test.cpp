@@ -154,6 +154,41 @@ TEST_F(Results, LedgerIsWrittenForPeopleAndNamesTheNoise) {
   EXPECT_FALSE(std::getline(rows, line));
 }
 
+TEST_F(Results, AnInterruptLeavesOutWhatTakesAWhile) {
+  std::stop_source source;
+  source.request_stop();
+  const Json whole = summary_json(*experiment, *snapshot);
+  Json cut = summary_json(*experiment, *snapshot, source.get_token());
+  const std::string sentence = accounting_cut_short(cut);
+  EXPECT_EQ(accounting_cut_short(whole), "");
+  EXPECT_NE(sentence.find("PLD of LDP-TGP-UCB"), std::string::npos) << sentence;
+  EXPECT_EQ(cut["notes"].back(), sentence);
+
+  const char* key = "accountants_if_one_user_answers_every_round";
+  Json &all = cut["algorithms"][0]["privacy"][key], answers = whole["algorithms"][0]["privacy"][key];
+  EXPECT_FALSE(answers.contains("not_computed"));
+  EXPECT_FALSE(all["epsilon"].contains("pld")) << "neither 0 nor null, which would be an answer";
+  EXPECT_TRUE(all["not_computed"]["pld"].is_string());
+  EXPECT_EQ(all["not_computed"].size(), 1U) << "what answers at once is there all the same";
+  // But for these two the summaries are the same.
+  all = answers;
+  cut["notes"].erase(cut["notes"].size() - 1);
+  EXPECT_EQ(cut, whole);
+}
+
+TEST_F(Results, TheSummaryIsMadeWhenItsFileIsWritten) {
+  int asked = 0;
+  const std::vector<ResultFile> files = result_files(*snapshot, [&asked] {
+    ++asked;
+    return Json{{"made", true}};
+  });
+  EXPECT_EQ(asked, 0);
+  ASSERT_EQ(files.front().name, "summary.json");
+  test::write_files({files.front()}, folder);
+  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(Json::parse(text("summary.json")), (Json{{"made", true}}));
+}
+
 // Trials that were finished have all their rows, those that the stop cut short the rounds that are listed of them.
 TEST_F(Results, TraceOfAStoppedRunHoldsWhatWasPlayed) {
   const auto longer = test::checked(test::small_scenario(100'000, 2));

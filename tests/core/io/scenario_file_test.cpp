@@ -5,11 +5,17 @@
 
 #include <clocale>
 #include <cmath>
+#include <csignal>
+#include <fstream>
 #include <random>
+#include <thread>
+
+#include <sys/stat.h>
 
 #include "experiment/run/runner.h"
 #include "scenario/scenario.h"
 #include "support/files/temporary_file.h"
+#include "support/files/temporary_folder.h"
 #include "support/long_test.h"
 #include "support/quick_scenario.h"
 
@@ -70,6 +76,34 @@ TEST(ScenarioFile, RefusesLargeFilesBeforeParsing) {
   const std::string message = file_refusal(file.path());
   EXPECT_TRUE(has(message, "larger than 10 MB (1000000000 bytes)")) << message;
   EXPECT_TRUE(has(message, file.path().filename()));
+}
+
+/// What is written to a pipe, as `privbo run <(…)` has it: nothing says beforehand how much will come.
+std::string refusal_of_pipe(const std::string& text) {
+  const test::TemporaryFolder folder;
+  const std::filesystem::path pipe = folder.path() / "pipe";
+  EXPECT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  const auto before = std::signal(SIGPIPE, SIG_IGN);  // the reader may leave early
+  std::string refused;
+  {
+    const std::jthread writer([&] { std::ofstream(pipe, std::ios::binary) << text; });
+    try {
+      EXPECT_EQ(to_text(load_scenario(pipe)), to_text(parse_scenario(text, {})));
+    } catch (const std::runtime_error& failure) {
+      refused = failure.what();
+    }
+  }
+  std::signal(SIGPIPE, before);
+  return refused;
+}
+
+TEST(ScenarioFile, APipeIsReadToTheLimit) {
+  EXPECT_EQ(refusal_of_pipe(to_text(default_scenario())), "");
+  // Of several pieces, and as large as it may be.
+  const std::string text = "{" + header + ", \"description\": \"";
+  EXPECT_EQ(refusal_of_pipe(text + std::string(10'000'000 - text.size() - 2, 'x') + "\"}"), "");
+  EXPECT_TRUE(has(refusal_of_pipe(text + std::string(10'000'000 - text.size() - 1, 'x') + "\"}"), "larger than 10 MB"));
+  EXPECT_TRUE(has(refusal_of_pipe(std::string(30'000'000, ' ')), "larger than 10 MB (10000001 bytes)"));
 }
 
 TEST(ScenarioFile, RefusesDeepNesting) {

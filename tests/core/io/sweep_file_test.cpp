@@ -18,6 +18,7 @@ SweepResult sample() {
   sweep.trials = 2;
   sweep.state = RunState::stopped;
   sweep.notes = {"Stopped early: 2 of 3 values."};
+  sweep.data = {{"file", "x.csv"}, {"arms", 3}, {"B", 1.0 / 3.0}};
   SweepPoint good;
   good.value = 0.1;
   for (std::size_t a = 0; a < 2; ++a) {
@@ -68,6 +69,7 @@ TEST(SweepFile, RoundTripIsExact) {
   EXPECT_EQ(back.scenario_name, sweep.scenario_name);
   EXPECT_EQ(back.horizon, sweep.horizon);
   EXPECT_EQ(back.trials, sweep.trials);
+  EXPECT_EQ(back.data, sweep.data);
   EXPECT_EQ(back.state, sweep.state);
   EXPECT_EQ(back.notes, sweep.notes);
   ASSERT_EQ(back.points.size(), 2U);

@@ -22,6 +22,7 @@
 #include "io/scenario/scenario_file.h"
 #include "trial/experiment.h"
 #include "ui/support/own_settings.h"
+#include "ui/support/question.h"
 #include "ui/support/use_table.h"
 #include "ui/support/wait_for_check.h"
 
@@ -97,33 +98,6 @@ TEST_F(Files, ScenariosOpenWithTheirFileAndAreRemembered) {
   EXPECT_EQ(files_.recent().files(), QStringList{file});
   EXPECT_EQ(QSettings().value(QStringLiteral("files/folder")).toString(), folder_.path());
 }
-
-/// Answers the question about files outside of the scenario's folder; counts how often it came.
-class Question {
- public:
-  Question(QWidget& window, QString button) {
-    QObject::connect(&poll_, &QTimer::timeout, &poll_, [this, &window, button = std::move(button)] {
-      for (QMessageBox* box : window.findChildren<QMessageBox*>()) {
-        if (!box->isVisible()) continue;
-        for (QAbstractButton* each : box->buttons())
-          if (each->text().remove(QLatin1Char('&')) == button) {
-            text = box->text();
-            format = box->textFormat();
-            ++asked;
-            QTest::mouseClick(each, Qt::LeftButton);
-            return;
-          }
-      }
-    });
-    poll_.start(10);
-  }
-  int asked = 0;
-  QString text;
-  Qt::TextFormat format = Qt::AutoText;
-
- private:
-  QTimer poll_;
-};
 
 QByteArray reading(const QString& file) {
   Scenario scenario = default_scenario();

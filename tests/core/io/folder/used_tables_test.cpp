@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "files/sha256.h"
+#include "io/folder/files_inside.h"
 #include "io/folder/run_folder.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario/check_document.h"
@@ -91,6 +92,36 @@ TEST_F(UsedTables, LargeOnesAreNotedAndStayWhereTheyAre) {
   const auto manifest = read_manifest(out);
   EXPECT_FALSE(manifest->tables.at(0).copied);
   EXPECT_EQ(manifest->tables.at(0).sha256, sha256_of_file(work / "large.csv"));
+}
+
+/// Who plays such a folder again is told why the table lies elsewhere, where that is, and what to do.
+TEST_F(UsedTables, LargeOnesAreReadAgainOnlyWithLeave) {
+  put(work / "large.csv", std::string(largest_copied_table + 1'000'000, '1'));
+  put(work / "small.csv", "p,q\n1,2\n");
+  finish(out, reading({{"source", "file"}, {"readings", "large.csv"}, {"training", "small.csv"}}, work));
+  const auto refusal = [](const Scenario& scenario, const std::vector<std::string>& own = {}) {
+    try {
+      require_files_inside(scenario, own);
+    } catch (const std::invalid_argument& refused) {
+      return std::string(refused.what());
+    }
+    return std::string();
+  };
+  Scenario kept = load_scenario(out / "scenario.privbo.json");
+  const std::string whole = fs::absolute(work / "large.csv").lexically_normal().generic_string();
+  EXPECT_EQ(refusal(kept),
+            "the run of this folder of results did not copy a table of more than 16 MB into it, which "
+            "therefore lies outside of it: /data/readings = \"" +
+                whole + "\" (17 MB); to read it from there again, give --allow-outside");
+  EXPECT_EQ(refusal(kept, {"/data/readings"}), "") << "given by the user";
+  // Another file outside is a stranger's, whatever the manifest says.
+  kept.document["data"]["training"] = "/etc/passwd";
+  EXPECT_THAT(refusal(kept), testing::AllOf(testing::HasSubstr("did not copy"),
+                                            testing::HasSubstr("names a file outside of its own folder: "
+                                                               "/data/training = \"/etc/passwd\"")));
+  std::ofstream(out / "manifest.json") << "damaged";
+  kept.document["data"]["training"] = "";
+  EXPECT_THAT(refusal(kept), testing::HasSubstr("the scenario names a file outside of its own folder"));
 }
 
 TEST_F(UsedTables, CopiesAreNoMorePublicThanTheirOriginals) {

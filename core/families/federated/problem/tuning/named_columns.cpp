@@ -10,17 +10,6 @@
 namespace privbo {
 namespace {
 
-std::string trimmed(const std::string& text) {
-  const auto first = text.find_first_not_of(" \t");
-  return first == std::string::npos ? std::string() : text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
-std::string lower(std::string text) {
-  for (char& c : text)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return text;
-}
-
 std::string listed(const std::vector<std::string>& names, std::size_t most) {
   std::string text;
   for (std::size_t i = 0; i < names.size() && i < most; ++i) text += (i == 0 ? "" : ", ") + shown_csv_text(names[i]);
@@ -37,7 +26,7 @@ NamedColumns::NamedColumns(const std::filesystem::path& file) : file_(file.strin
     throw std::runtime_error(file_ +
                              ": the file is empty: a header with the columns' names and rows under it are needed");
   for (std::size_t i = 0; i < fields.size(); ++i) {
-    names_.push_back(trimmed(fields[i].text));
+    names_.emplace_back(trimmed(fields[i].text));
     if (names_[i].empty())
       throw csv_error(file_, fields[i].line, i + 1, "a column without a name: name it in the header, or leave it out");
     for (std::size_t j = 0; j < i; ++j)
@@ -77,7 +66,7 @@ std::size_t NamedColumns::need(const std::vector<std::string>& names, const std:
 }
 
 std::string NamedColumns::text(std::size_t row, std::size_t column) const {
-  std::string value = trimmed(rows_[row][column].text);
+  std::string value(trimmed(rows_[row][column].text));
   if (value.empty())
     throw error(row, column,
                 "no value in column " + shown_csv_text(names_[column]) + ": fill the gap or leave the row out");
