@@ -188,6 +188,8 @@ int account_command(const Arguments& arguments) {
     constexpr double any = 1e9;
     const auto every = static_cast<std::int64_t>(
         std::round(number_option(arguments, "at-every", {1.0, any}, "(rounds from one line to the next)", 0.0)));
+    if (every > 0 && arguments.has("accountant"))
+      throw std::invalid_argument("--at-every prints every accountant that is fast enough; leave --accountant out");
     const Account account = accounted(arguments, *mechanism, every == 0);
     for (const std::string& warning : account.warnings) std::cerr << "warning: " << warning << "\n";
     if (every > 0)

@@ -96,6 +96,10 @@ std::vector<Candidate> algorithms_of(const Arguments& arguments) {
 Candidate mechanism_of(const Arguments& arguments, const MechanismEntry& mechanism) {
   if (arguments.has("algorithm"))
     throw std::invalid_argument("--algorithm: " + mechanism.id + " is a mechanism; algorithms are those of a scenario");
+  for (const char* option : {"set", "horizon"})
+    if (arguments.has(option))
+      throw std::invalid_argument(std::string("--") + option + ": " + mechanism.id +
+                                  " is a mechanism; settings are those of a scenario");
   if (!mechanism.audit) throw std::invalid_argument(mechanism.id + ": no audit of this mechanism is offered");
   const MechanismChoice choice = mechanism_choice(arguments, mechanism, true);
   return {mechanism.id, choice.params.json(),

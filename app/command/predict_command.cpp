@@ -41,6 +41,7 @@ double coordinate(const std::string& text, const std::string& where) {
 Rows rows_of_options(const std::vector<std::string>& points) {
   Rows rows;
   for (const std::string& point : points) {
+    if (point.empty()) throw UsageError("--at '': the point is empty (is a variable of the shell not set?)");
     rows.emplace_back();
     for (std::size_t at = 0; at <= point.size();) {
       const std::size_t comma = std::min(point.find(',', at), point.size());

@@ -87,6 +87,9 @@ SolveTask task_of(const Arguments& arguments, const MechanismEntry& mechanism, c
   task.unknown = asked.key;
   if (arguments.has("sigma") && asked.key == "z")
     throw std::invalid_argument("--sigma is given and " + asked.name + " is to be found; leave --sigma out");
+  if (const std::string option = option_of(asked.name);
+      find_option(arguments.command(), option) && arguments.has(option))
+    throw std::invalid_argument("--" + option + " is given and is to be found; leave it out");
   if (asked.population() && arguments.has("q"))
     throw std::invalid_argument("--q is given and population = sample/q is to be found; leave --q out");
   task.params = mechanism_choice(arguments, mechanism, false,

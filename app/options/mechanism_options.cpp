@@ -59,6 +59,7 @@ Option parameter_option(const std::string& key) {
       if (!first) first = spec;
     }
   option.help = first->label + " (" + ids + "): " + first->help;
+  if (option.help.ends_with('.')) option.help.pop_back();  // more follows, or the page ends the sentence
   if (first->kind == ParamKind::choice)
     for (const Choice& choice : first->choices) option.choices.push_back(choice.id);
   else if (first->kind == ParamKind::toggle)

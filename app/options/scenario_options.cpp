@@ -84,6 +84,10 @@ void apply_option(Scenario& scenario, const std::string& option) {
   const std::size_t equals = option.find('=');
   if (equals == std::string::npos || equals == 0)
     throw std::invalid_argument("--set " + option + ": must look like privacy.epsilon=1");
+  // A file that says so of itself could not be read again.
+  const std::string pointer = setting_pointer(option.substr(0, equals));
+  if (pointer == "/format" || pointer == "/version")
+    throw std::invalid_argument("--set " + option + ": this is what kind of file a scenario is, and no setting of it");
   const std::string text = option.substr(equals + 1);
   Json value = Json::parse(text, nullptr, false);
   if (value.is_discarded()) value = text;

@@ -131,7 +131,11 @@ void say_missing_font(const Arguments& arguments) {
 void render_all(const Results& results, const Arguments& arguments,
                 const std::function<ExportSettings(ui::ChartKind)>& sized) {
   const std::filesystem::path folder = arguments.value("out");
-  std::filesystem::create_directories(folder);
+  std::error_code failure;
+  std::filesystem::create_directories(folder, failure);
+  if (failure)
+    throw std::runtime_error(folder.string() + ": the folder for the figures cannot be made (" + failure.message() +
+                             ")");
   for (const ui::ChartKind kind : ui::rendered_charts()) {
     const ChartOptions options = chart_options_of(arguments, kind, results.data);
     const ui::PlotModel model = ui::plot_model(results.data, kind, options);

@@ -153,15 +153,26 @@ ChartOptions chart_options_of(const Arguments& arguments, ui::ChartKind kind, co
   return options;
 }
 
+namespace {
+
+/// What --format says, or else the ending of the file's name.
+ExportFormat format_of(const Arguments& arguments, bool all) {
+  const QString given = text_value(arguments, "format").toLower();
+  const std::string file = arguments.value("out"), ending = std::filesystem::path(file).extension().string();
+  const Choices<ExportFormat> formats{
+      {"png", ExportFormat::png}, {"svg", ExportFormat::svg}, {"pdf", ExportFormat::pdf}};
+  if (!given.isEmpty()) return choice_of<ExportFormat>("format", given, formats);
+  if (all) return ExportFormat::png;
+  if (const auto found = find_choice<ExportFormat>(QString::fromStdString(ending).mid(1).toLower(), formats))
+    return *found;
+  throw UsageError(file + ": the ending of a figure's name must be png, svg or pdf (or say with --format what it is)");
+}
+
+}  // namespace
+
 ExportSettings settings_of(const Arguments& arguments, bool all) {
   ExportSettings settings;
-  QString format = text_value(arguments, "format").toLower();
-  if (format.isEmpty() && all) format = "png";
-  if (format.isEmpty())
-    format =
-        QString::fromStdString(std::filesystem::path(arguments.value("out")).extension().string()).mid(1).toLower();
-  settings.format = choice_of<ExportFormat>(
-      "format", format, {{"png", ExportFormat::png}, {"svg", ExportFormat::svg}, {"pdf", ExportFormat::pdf}});
+  settings.format = format_of(arguments, all);
   static const QRegularExpression size("^([0-9.]+)x([0-9.]+)(mm)?$");
   const QRegularExpressionMatch match = size.match(text_value(arguments, "size"));
   if (!match.hasMatch()) throw UsageError("--size " + arguments.value("size") + ": must look like 120x80mm");

@@ -143,6 +143,7 @@ class Builder {
       parts_.kernel = parts_.pair_kernel;
     }
     check_fit(parts_, domain, result_.problems);
+    if (!parts_.agents->measured) check_decision_rule(parts_, domain.size(), result_.problems);
     if (has_errors(result_.problems)) return;
     const std::unique_ptr<Draws> draws = make_stream(streams::objective(parts_.seeds, 0));
     if (!parts_.objective->random && !parts_.agents->measured)  // needs no prior: try it now

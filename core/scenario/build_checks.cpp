@@ -98,6 +98,11 @@ void check_epochs(const ExperimentParts& parts, Problems& problems) {
                               "\" change from round to round; choose \"whole\" or \"fixed\", or another algorithm"});
 }
 
+void check_decision_rule(const ExperimentParts& parts, Index n, Problems& problems) {
+  if (const std::string because = parts.decisions->impossible_because(parts.decision_params, n); !because.empty())
+    problems.push_back({"/decisions", because});
+}
+
 void check_decision_sets(const ExperimentParts& parts, const Vector& f, Problems& problems) {
   if (!f.allFinite()) return;  // another check reports it
   const Vector means = expected_rewards(*parts.noise, f);

@@ -97,7 +97,7 @@ class TableReader {
   std::runtime_error value_error(const CsvField& field, std::size_t i) const {
     return csv_error(file_, field.line, i + 1,
                      csv_number_complaint(field.text, csv_place(i, layout_.names[i]),
-                                          "leave the column out (data.index=" + layout_.names[i] +
+                                          "leave the column out (data.index=" + layout_.index_with(i) +
                                               "), or correct the cell; text may stand in the header and in the first "
                                               "column only"));
   }
@@ -110,7 +110,7 @@ class TableReader {
     if (cells_.rows > 0 && column.missing == cells_.rows && (layout_.header || top))
       throw csv_error(file_, column.first_missing->line, i + 1,
                       csv_place(i, layout_.names[i]) +
-                          " has no reading at all: leave it out (data.index=" + layout_.names[i] + ")");
+                          " has no reading at all: leave it out (data.index=" + layout_.index_with(i) + ")");
   }
 
   std::vector<std::string> texts_of(std::size_t column) const {

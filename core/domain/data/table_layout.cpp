@@ -46,6 +46,19 @@ std::vector<std::size_t> TableLayout::kept_columns() const {
   return columns;
 }
 
+std::string TableLayout::index_name(std::size_t column) const {
+  const std::string& name = names[column];
+  const bool plain = name.find(',') == std::string::npos && name != "auto" && name != "none" && name != "first";
+  return plain ? name : std::to_string(column + 1);
+}
+
+std::string TableLayout::index_with(std::size_t column) const {
+  std::string list;
+  for (std::size_t i = 0; i < kept.size(); ++i)
+    if (i == column || (!kept[i] && !(i == 0 && labelled))) list += (list.empty() ? "" : ",") + index_name(i);
+  return list;
+}
+
 TableLayout LayoutFinder::find(const std::string& file) {
   TableLayout layout;
   const CsvColumn& leading = cells_.columns.front();
@@ -62,6 +75,9 @@ TableLayout LayoutFinder::find(const std::string& file) {
     if (layout.labelled && settings_.index != "none")
       leave_out(layout, 0, 2 * leading.dates > cells_.rows ? "dates" : "labels");
     choose_index(layout, file);
+    // Whoever names another column has not said that these are readings.
+    for (std::size_t i = 0; i < cells_.width && settings_.index != "none"; ++i)
+      if (layout.kept[i] && holds_row_numbers(layout, i)) leave_out(layout, i, "row numbers");
   }
   return layout;
 }
@@ -160,6 +176,12 @@ Vector LayoutFinder::column_of(const TableLayout& layout, std::size_t column) co
   return values;
 }
 
+bool LayoutFinder::holds_row_numbers(const TableLayout& layout, std::size_t column) const {
+  const CsvColumn& cells = cells_.columns[column];
+  return layout.header && cells.texts == 0 && cells.missing == 0 && is_row_number_name(raw_name(column)) &&
+         whole_and_rising(column_of(layout, column));
+}
+
 void LayoutFinder::find_index(TableLayout& layout) {
   if (layout.labelled) leave_out(layout, 0, 2 * cells_.columns.front().dates > cells_.rows ? "dates" : "labels");
   std::vector<std::size_t> suspects;
@@ -176,12 +198,11 @@ void LayoutFinder::find_index(TableLayout& layout) {
     }
     if (column.texts > 0 || column.missing > 0) continue;
     ++numeric;
-    const Vector values = column_of(layout, i);
-    if (layout.header && is_row_number_name(name) && whole_and_rising(values)) {
+    if (holds_row_numbers(layout, i)) {
       leave_out(layout, i, "row numbers");
       continue;
     }
-    const std::string sign = sign_of_index(layout.header ? name : std::string(), values, leading);
+    const std::string sign = sign_of_index(layout.header ? name : std::string(), column_of(layout, i), leading);
     leading = false;
     if (sign.empty()) continue;
     suspects.push_back(i);
@@ -191,12 +212,10 @@ void LayoutFinder::find_index(TableLayout& layout) {
   if (suspects.empty() || suspects.size() == numeric) return;
   std::string names, shown;
   for (const std::size_t i : suspects) {
-    const std::string& name = layout.names[i];
-    const bool plain = name.find(',') == std::string::npos && name != "auto" && name != "none" && name != "first";
-    names += (names.empty() ? "" : ",") + (plain ? name : std::to_string(i + 1));
-    shown += (shown.empty() ? "" : ", ") + shown_csv_text(name);
+    names += (names.empty() ? "" : ",") + layout.index_name(i);
+    shown += (shown.empty() ? "" : ", ") + shown_csv_text(layout.names[i]);
     layout.kept[i] = false;
-    report_.left_out.push_back({name, "in question"});
+    report_.left_out.push_back({layout.names[i], "in question"});
   }
   const bool one = suspects.size() == 1;
   report_.questions.push_back(

@@ -21,6 +21,11 @@ struct TableLayout {
   bool rows_are_arms = false;
 
   std::vector<std::size_t> kept_columns() const;
+  /// A column as the setting data.index takes it: by its name, or by its number where the name says something else
+  /// there.
+  std::string index_name(std::size_t column) const;
+  /// The value of data.index that leaves out this column beside those that are left out already, or in question.
+  std::string index_with(std::size_t column) const;
 };
 
 /// Decides by the settings, and where they leave it open by what the cells leave no doubt about; all else becomes a
@@ -45,6 +50,8 @@ class LayoutFinder {
   void find_index(TableLayout& layout);
   void leave_out(TableLayout& layout, std::size_t column, const std::string& because);
   std::string raw_name(std::size_t column) const;
+  /// Whether R or pandas wrote the column, to number the rows.
+  bool holds_row_numbers(const TableLayout& layout, std::size_t column) const;
   Vector column_of(const TableLayout& layout, std::size_t column) const;
   const CsvField* top_field(std::size_t column) const;
 

@@ -113,8 +113,9 @@ std::vector<Index> bad_places(const ParamSet& params, const Vector& means) {
 }
 
 std::string always_applicable(const ParamSet&, const Vector&) { return {}; }
+std::string always_possible(const ParamSet&, Index) { return {}; }
 
-std::string gap_inapplicable_because(const ParamSet& params, const Vector& means) {
+std::string gap_impossible_because(const ParamSet& params, Index) {
   const double high = params.real("high"), low = params.real("low");
   const std::int64_t size = params.integer("size"), good = params.integer("good");
   if (!(high > low))
@@ -123,25 +124,39 @@ std::string gap_inapplicable_because(const ParamSet& params, const Vector& means
   if (good > size)
     return "good = " + std::to_string(good) + ": must be 1 <= good <= size = " + std::to_string(size) +
            " (good candidates among those of a round); lower good or raise size";
+  return {};
+}
+
+std::string gap_inapplicable_because(const ParamSet& params, const Vector& means) {
+  if (const std::string because = gap_impossible_because(params, means.size()); !because.empty()) return because;
+  const double high = params.real("high"), low = params.real("low");
   if (good_places(params, means).empty())
     return "high = " + shortest(high) + ": no point has an expected reward that large, the largest is " +
            significant(means.maxCoeff()) + "; lower high, or choose an objective with larger values (scale it)";
-  if (good < size && bad_places(params, means).empty())
+  if (params.integer("good") < params.integer("size") && bad_places(params, means).empty())
     return "low = " + shortest(low) + ": no point has an expected reward that small, the smallest is " +
            significant(means.minCoeff()) + "; raise low, or choose an objective with smaller values";
   return {};
 }
 
 /// Distinct points cannot be more than there are.
-std::string distinct_inapplicable_because(const ParamSet& params, const Vector& means) {
+std::string too_few_points(const ParamSet& params, Index n) {
   const std::int64_t size = params.integer("size");
-  if (size <= means.size()) return {};
-  return "size = " + std::to_string(size) + ": must be 1 <= size <= " + std::to_string(means.size()) +
+  if (size <= n) return {};
+  return "size = " + std::to_string(size) + ": must be 1 <= size <= " + std::to_string(n) +
          " (distinct points of the domain); offer fewer candidates or use a larger domain";
 }
 
+std::string subset_impossible_because(const ParamSet& params, Index n) {
+  return params.text("drawn") == "distinct" ? too_few_points(params, n) : std::string();
+}
+
+std::string distinct_inapplicable_because(const ParamSet& params, const Vector& means) {
+  return too_few_points(params, means.size());
+}
+
 std::string subset_inapplicable_because(const ParamSet& params, const Vector& means) {
-  return params.text("drawn") == "distinct" ? distinct_inapplicable_because(params, means) : std::string();
+  return subset_impossible_because(params, means.size());
 }
 
 void require_none(const std::string& inapplicable_because) {
@@ -174,18 +189,21 @@ std::vector<DecisionSetEntry> make_decision_set_catalogue() {
       {{"whole", "The whole domain", "Every round offers every point of the domain.", "standard", {}},
        whole_from,
        always_applicable,
+       always_possible,
        false},
       {{"gap", "Good and bad points with a gap",
         "Every round offers a few points with a large expected reward among many with a clearly smaller one, in random order.",
         "Dubey 2021, §6.1", gap_params()},
        gap_from,
        gap_inapplicable_because,
+       gap_impossible_because,
        true},
       {{"subset", "Random candidates",
         "Every round offers points drawn uniformly from the domain, other ones each time.", "Dubey 2021, §1",
         subset_params()},
        subsets_from,
        subset_inapplicable_because,
+       subset_impossible_because,
        true},
       {{"fixed",
         "Candidates drawn once",
@@ -194,6 +212,7 @@ std::vector<DecisionSetEntry> make_decision_set_catalogue() {
         {size_param(25, "Distinct points drawn uniformly from the domain, once per trial.")}},
        fixed_from,
        distinct_inapplicable_because,
+       too_few_points,
        false},
   };
 }

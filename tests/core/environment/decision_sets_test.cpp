@@ -59,7 +59,8 @@ TEST(DecisionSets, CatalogueIsDocumented) {
   for (const DecisionSetEntry& kind : decision_set_catalogue()) {
     ids.push_back(kind.id);
     EXPECT_FALSE(kind.label.empty() || kind.summary.empty() || kind.citation.empty()) << kind.id;
-    EXPECT_TRUE(kind.make != nullptr && kind.inapplicable_because != nullptr) << kind.id;
+    EXPECT_TRUE(kind.make != nullptr && kind.inapplicable_because != nullptr && kind.impossible_because != nullptr)
+        << kind.id;
     for (const ParamSpec& spec : kind.params) {
       EXPECT_FALSE(spec.label.empty() || spec.help.empty() || spec.citation.empty() || spec.effect.empty())
           << kind.id << "/" << spec.key;

@@ -39,6 +39,8 @@ std::vector<TableCase> clear_tables() {
       {"pandas: Unnamed: 0", "Unnamed: 0,a,b\n0,5,2\n1,4,4\n2,9,1\n", "", 2, 3, "a|b", "", "(row numbers)"},
       {"pandas: rows that were filtered", ",a,b\n0,5,2\n7,4,4\n9,9,1\n", "", 2, 3, "a|b", "", "(row numbers)"},
       {"pandas: columns that are numbers", ",0,1\n0,5,2\n1,4,4\n2,9,1\n", "", 2, 3, "0|1", "", "(row numbers)"},
+      {"pandas: row numbers beside dates that are left out", ",Date,a,b\n0,2016-01-04,5,2\n1,2016-01-05,4,4\n",
+       "index=Date", 2, 2, "a|b", "", "(row numbers)"},
       {"a separator at the end of all rows", "a,b,\n5,2,\n4,4,\n", "", 2, 2, "a|b", "", "(empty)"},
       {"a separator at the end of all rows but the first", "a,b\n5,2,\n4,4,\n", "", 2, 2, "a|b", "", "(empty)"},
       {"decimal commas", "a;b\n1,5;2\n3;4,25\n5;6\n", "", 2, 3, "a|b", "", "with a decimal comma", false, 12.25 / 3},

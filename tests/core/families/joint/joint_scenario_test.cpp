@@ -73,6 +73,21 @@ TEST(JointScenario, ObjectiveWithoutGoodPointsIsRefusedWithTheRemedy) {
   EXPECT_TRUE(says(result.problems, "/decisions", "0.8")) << to_text(result.problems);
 }
 
+TEST(JointScenario, DecisionSetsThatNoFunctionSuitsAreRefusedBeforeARun) {
+  const auto refused = [](const Json& decisions, const std::string& words) {
+    Scenario scenario = plane({jdp()});  // f is drawn: only a run would try the sets on it
+    scenario.document["decisions"] = decisions;
+    const BuildResult result = build(scenario);
+    EXPECT_EQ(result.experiment, nullptr) << decisions;
+    EXPECT_EQ(result.problems.size(), 1U) << to_text(result.problems);
+    EXPECT_TRUE(says(result.problems, "/decisions", words)) << to_text(result.problems);
+  };
+  refused({{"type", "gap"}, {"size", 3}, {"good", 5}}, "good = 5: must be 1 <= good <= size = 3");
+  refused({{"type", "gap"}, {"high", 0.2}, {"low", 0.6}}, "low < high");
+  for (const char* type : {"subset", "fixed"})
+    refused({{"type", type}, {"size", 20000}}, "size = 20000: must be 1 <= size <= 200");
+}
+
 TEST(JointScenario, AllAlgorithmsOfATrialMeetTheSameDecisionSetsAndRewards) {
   const auto experiment = test::built(plane({jdp(), {{"type", "uniform"}}}));
   ASSERT_TRUE(experiment);
