@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSlider>
+#include <QStyle>
 #include <algorithm>
 #include <cmath>
 
@@ -20,6 +21,10 @@
 namespace privbo::ui {
 namespace {
 
+/// What a field beside a slider has room for, and the longest a number in it gets while nobody types.
+const QString longest_number = QStringLiteral("0.00000000");
+constexpr int digits_shown = 7;
+
 QString number_text_of(const Json& value) {
   if (value.is_number_integer()) return QString::fromStdString(value.dump());
   if (value.is_number()) return QString::fromStdString(shortest(value.get<double>()));
@@ -28,9 +33,11 @@ QString number_text_of(const Json& value) {
 
 /// As much of it as the field has room for: all digits are seen while it has the focus, and in its tip.
 QString short_text_of(const Json& value) {
-  const QString whole = number_text_of(value);
-  return value.is_number_float() && whole.size() > 10 ? QString::fromStdString(significant(value.get<double>(), 7))
-                                                      : whole;
+  QString text = number_text_of(value);
+  for (int digits = digits_shown; value.is_number_float() && text.size() > longest_number.size() && digits > 0;
+       --digits)
+    text = QString::fromStdString(significant(value.get<double>(), digits));
+  return text;
 }
 
 }  // namespace
@@ -80,7 +87,9 @@ QWidget* NumberEditor::make_slider_row(const ParamSpec& spec) {
 void NumberEditor::size_field() {
   if (!slider_) return;
   slider_->setMinimumWidth(slider_->fontMetrics().averageCharWidth() * 8);
-  field_->setFixedWidth(field_->fontMetrics().horizontalAdvance(QStringLiteral("0.00000000")));
+  constexpr int beside_text = 2;  // pixels that a QLineEdit keeps free at either end, one of them for the cursor
+  const int frame = field_->style()->pixelMetric(QStyle::PM_DefaultFrameWidth, nullptr, field_);
+  field_->setFixedWidth(field_->fontMetrics().horizontalAdvance(longest_number) + 2 * (frame + beside_text) + 1);
 }
 
 void NumberEditor::show_value(const Json& value) {

@@ -85,7 +85,7 @@ class TrustPage : public Page {
   NotesLine* notes_;
   QTabWidget* tabs_;
   QComboBox* measure_;
-  QCheckBox *log_y_, *log_epsilon_;
+  QCheckBox *log_y_ = nullptr, *log_epsilon_ = nullptr;
   TrustView* figure_;
   TrustTableModel* table_model_;
   QTableView* table_;

@@ -10,10 +10,13 @@
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTableView>
+#include <QToolButton>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "charts/view/trust_view.h"
 #include "panel/params_form.h"
+#include "run_charts/control_row.h"
 #include "scenario/comparison_section.h"
 #include "trust/trust_page.h"
 #include "trust/trust_table_model.h"
@@ -53,8 +56,6 @@ TrustPage::TrustPage(ScenarioModel& model, ComparisonRun& run, RefreshLoop& loop
       notes_(new NotesLine(this)),
       tabs_(new QTabWidget(this)),
       measure_(new QComboBox(this)),
-      log_y_(new QCheckBox(tr("log re&gret"), this)),
-      log_epsilon_(new QCheckBox(tr("log &ε"), this)),
       figure_(new TrustView(this)),
       table_model_(new TrustTableModel(this)),
       table_(make_privacy_table(
@@ -120,23 +121,27 @@ QWidget* TrustPage::make_figure() {
   auto* page = new QWidget(tabs_);
   auto* column = new QVBoxLayout(page);
   auto* row = new QHBoxLayout;
-  auto* label = new QLabel(tr("&Measure:"), page);
+  auto* controls = new ControlRow(page);  // beside settings and setup there is little room on a small screen
+  auto* label = new QLabel(tr("&Measure:"), controls);
   label->setBuddy(measure_);
   measure_->addItems({tr("cumulative regret"), tr("regret of the recommended action")});
+  measure_->setMinimumContentsLength(static_cast<int>(measure_->itemText(0).size()));
   measure_->setAccessibleName(tr("Measure of regret"));
   measure_->setToolTip(tr(
       "Cumulative: what the users lost while it learnt. Recommended: what the next visitor loses with the action recommended at the end."));
-  log_y_->setToolTip(tr("Logarithmic axis of regret"));
-  log_epsilon_->setToolTip(tr("Logarithmic axes of ε"));
+  controls->add_fixed(label);
+  controls->add_fixed(measure_);
+  log_y_ = controls->add_toggle(tr("log re&gret"), tr("Logarithmic axis of regret"));
+  log_epsilon_ = controls->add_toggle(tr("log &ε"), tr("Logarithmic axes of ε"));
   log_epsilon_->setChecked(figure_->options().log_x);
   auto* copy = new QPushButton(tr("Cop&y"), page);
   copy->setToolTip(tr("Copy the figure as a picture"));
   auto* out = new QPushButton(tr("&Export…"), page);
   out->setToolTip(tr("Write the figure as PNG, SVG or PDF, and its numbers as CSV"));
-  for (QWidget* widget : {static_cast<QWidget*>(label), static_cast<QWidget*>(measure_), static_cast<QWidget*>(log_y_),
-                          static_cast<QWidget*>(log_epsilon_)})
-    row->addWidget(widget);
-  row->addStretch(1);
+  row->addWidget(controls, 1);
+  QWidget* before = measure_;
+  for (QWidget* next : QList<QWidget*>{log_y_, log_epsilon_, controls->more(), copy, out})
+    QWidget::setTabOrder(std::exchange(before, next), next);
   row->addWidget(copy);
   row->addWidget(out);
   column->addLayout(row);

@@ -57,8 +57,8 @@ struct TableReport {
 
   std::string centring = "none";  // "none", "declared", "training" or "readings"
   double centre = 0.0;            // what was taken from every reading
-  std::string
-      centre_provenance;  // "declared", "public data (…)" or "from the protected data (…)"; empty: nothing taken
+  /// "declared", "public data (…)" or "from the protected data (…)"; empty where nothing was taken.
+  std::string centre_provenance;
   bool centre_protected = false;  // it was computed from the protected data
   double B = 0.0, R = 0.0;        // largest |mean of an arm| and |reading − its mean|, after centring
 

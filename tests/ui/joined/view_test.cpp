@@ -1,4 +1,5 @@
 // The View menu: what is on screen, and what the next window remembers.
+#include <QAction>
 #include <QDockWidget>
 #include <QLabel>
 #include <QMenuBar>
@@ -14,6 +15,7 @@
 #include "run_charts/run_charts.h"
 #include "trust/trust_page.h"
 #include "ui/joined/joined.h"
+#include "window/commands.h"
 #include "window/main_window.h"
 #include "window/session.h"
 
@@ -167,6 +169,22 @@ TEST_F(Joined, FullScreenGivesAMaximisedWindowBack) {
   ASSERT_TRUE(wait([&] { return !window().isFullScreen(); }));
   key(Qt::Key_F11);
   EXPECT_TRUE(wait([&] { return window().isFullScreen(); }));
+}
+
+TEST_F(Joined, FullScreenIsLeftByOneKeyInTheNextWindowToo) {
+  for (const bool maximised : {false, true}) {
+    if (maximised) window().showMaximized();
+    ASSERT_TRUE(wait([&] { return window().isMaximized() == maximised; }));
+    key(Qt::Key_F11);
+    ASSERT_TRUE(wait([&] { return window().isFullScreen(); }));
+    come_back();
+    ASSERT_TRUE(wait([&] { return window().isFullScreen(); })) << "it is remembered";
+    EXPECT_TRUE(window().actions_of_window().full_screen->isChecked());
+    key(Qt::Key_F11);
+    EXPECT_TRUE(wait([&] { return !window().isFullScreen(); }));
+    EXPECT_FALSE(window().actions_of_window().full_screen->isChecked());
+    EXPECT_EQ(window().isMaximized(), maximised);
+  }
 }
 
 }  // namespace

@@ -7,8 +7,13 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QWheelEvent>
+#include <atomic>
+#include <memory>
+#include <utility>
+#include <vector>
 
 #include "charts/view/standalone_chart.h"
+#include "preferences/appearance.h"
 #include "privacy/audit/audit_panel.h"
 #include "privacy/claim/accountant_section.h"
 #include "privacy/claim/headline.h"
@@ -88,6 +93,52 @@ TEST_F(PrivacyPageUnderPointer, ASolvedValueIsReadFromItsFirstDigit) {
   ASSERT_TRUE(settle());
   EXPECT_GT(edit("z")->text().size(), 4) << edit("z")->text().toStdString();
   EXPECT_EQ(edit("z")->cursorPosition(), 0) << edit("z")->text().toStdString();
+}
+
+/// Whether all of the text is seen: a field with more text than room shows another part with the cursor at its end.
+bool shows_all(QLineEdit& field) {
+  field.home(false);
+  const QImage begin = field.grab().toImage();
+  field.end(false);
+  const QImage end = field.grab().toImage();
+  field.home(false);
+  return begin == end;
+}
+
+TEST_F(PrivacyPageUnderPointer, SolvedValuesFitIntoTheirFields) {
+  const auto value = std::make_shared<std::atomic<double>>(0.0);
+  make([value](const SolveTask&, const std::stop_token&) -> Solution { return {*value, 1.0, ""}; });
+  pick_source("Subsampled");
+  const std::vector<std::pair<const char*, double>> solutions{
+      {"z", 1.6892371234567891},  {"z", 0.12345678901234567},     {"z", 123.45678901234567},  {"q", 0.0029435123456789},
+      {"q", 2.9435123456789e-05}, {"delta", 2.9435123456789e-10}, {"delta", 0.00012345678901}};
+  for (const auto& [unknown, solution] : solutions) {
+    *value = solution;
+    QTest::mouseClick(field(unknown).solve_button(), Qt::LeftButton);
+    QLineEdit& shown = *edit(unknown);
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] { return page_->settings().value(unknown) == Json(solution) && !field(unknown).note().isEmpty(); },
+        patience_ms))
+        << unknown << ": " << field(unknown).note().toStdString();
+    EXPECT_FALSE(shown.hasFocus()) << "whoever types sees every digit";
+    EXPECT_NEAR(shown.text().toDouble(), solution, 1e-3 * solution) << shown.text().toStdString();
+    for (const int percent : {150, 100}) {
+      apply_appearance(percent, Look::system);
+      EXPECT_TRUE(QTest::qWaitFor([&] { return shows_all(shown); }, 2000))
+          << unknown << " = " << shown.text().toStdString() << " at " << percent << " %, in " << shown.width()
+          << " pixels";
+    }
+  }
+}
+
+TEST_F(PrivacyPageUnderPointer, ThePictureTellsWhichTextIsTooLong) {
+  QLineEdit field;
+  field.setAlignment(Qt::AlignRight);
+  field.setFixedWidth(60);
+  field.setText(QStringLiteral("1.5"));
+  EXPECT_TRUE(shows_all(field));
+  field.setText(QStringLiteral("0.00294351247"));
+  EXPECT_FALSE(shows_all(field));
 }
 
 TEST_F(PrivacyPageUnderPointer, APanelWithoutAnAuditRests) {

@@ -12,6 +12,7 @@
 #include <QTabBar>
 #include <QToolButton>
 #include <QWheelEvent>
+#include <memory>
 
 #include "run_charts/chart_controls.h"
 #include "run_charts/replay_bar.h"
@@ -96,6 +97,60 @@ TEST_F(Area, LayoutComesBackAndGarbageChangesNothing) {
     other.restore_layout(bytes);
     EXPECT_EQ(other.chart_layout(), ChartLayout::grid);
   }
+}
+
+/// The saved layout with another chart in the place of `named`, as a program with another catalogue writes it: its
+/// first number is the mark, the second the checksum of what follows.
+QByteArray with_another_chart(const QByteArray& saved, const QString& named, const QString& other) {
+  const auto written = [](const QString& id) {
+    QByteArray bytes;
+    QDataStream stream(&bytes, QIODevice::WriteOnly);
+    stream << id;
+    return bytes;
+  };
+  QDataStream head(saved);
+  quint32 mark = 0;
+  quint16 sum = 0;
+  QByteArray body;
+  head >> mark >> sum >> body;
+  EXPECT_TRUE(body.contains(written(named))) << "charts are saved by name: their order is the catalogue's own business";
+  body.replace(written(named), written(other));
+  QByteArray bytes;
+  QDataStream stream(&bytes, QIODevice::WriteOnly);
+  stream << mark << qChecksum(body) << body;
+  return bytes;
+}
+
+TEST_F(Area, ALayoutOfAnotherCatalogueLosesOnlyTheChartThatIsGone) {
+  area_.set_layout(ChartLayout::grid);
+  area_.show_chart("tradeoff");
+  for (QSplitter* splitter : area_.findChildren<QSplitter*>())
+    if (splitter->isVisible() && splitter->orientation() == Qt::Horizontal) splitter->setSizes({700, 300});
+  area_.set_layout(ChartLayout::tabs);
+  area_.show_chart("privacy");
+  area_.set_layout(ChartLayout::grid);
+  const QByteArray saved = area_.save_layout();
+  const auto restored = [&](const char* in_place_of_tradeoff) {
+    auto other = std::make_unique<RunCharts>(controller_, time_, loop_);
+    other->restore_layout(with_another_chart(saved, QStringLiteral("tradeoff"), QLatin1String(in_place_of_tradeoff)));
+    other->resize(area_.size());
+    other->show();
+    EXPECT_EQ(other->chart_layout(), ChartLayout::grid);
+    EXPECT_FALSE(other->chart("tradeoff")->isVisible());
+    for (const char* stays : {"regret", "posterior", "privacy"}) {
+      EXPECT_TRUE(other->chart(stays)->isVisible()) << stays;
+      EXPECT_NEAR(other->chart(stays)->width(), chart(stays)->width(), 3) << stays;
+    }
+    return other;
+  };
+  // One that is gone leaves its place to the first of those that are there.
+  const auto without = restored("a_chart_of_tomorrow");
+  EXPECT_TRUE(without->chart("distribution")->isVisible());
+  without->set_layout(ChartLayout::tabs);
+  EXPECT_TRUE(without->chart("privacy")->isVisible()) << "the place of the other layout comes after it in the file";
+  // Another one is that one, wherever the catalogue has it.
+  EXPECT_TRUE(restored("exploration")->chart("exploration")->isVisible());
+  EXPECT_TRUE(restored("released")->chart("released")->isVisible());
 }
 
 TEST_F(Area, OptionsComeBackAndReachControlsAndCharts) {

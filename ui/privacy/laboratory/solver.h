@@ -34,7 +34,7 @@ class Solver : public QObject {
 
   SolveFunction solve_;
   std::string unknown_;
-  LatestJob job_;
+  LatestJob job_{Pool::long_work};
 };
 
 }  // namespace privbo::ui

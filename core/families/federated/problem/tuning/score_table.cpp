@@ -32,7 +32,7 @@ struct Place {
 
 class ScoreReader {
  public:
-  ScoreReader(const std::filesystem::path& file, Direction direction)
+  ScoreReader(const std::filesystem::path& file, ScoreDirection direction)
       : file_(file),
         direction_(direction),
         table_(file),
@@ -65,10 +65,10 @@ class ScoreReader {
     for (char& c : name)
       if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     const bool says_error = name == "error", says_score = name == "auc" || name == "accuracy" || name == "score";
-    if ((says_error && direction_ == Direction::higher) || (says_score && direction_ == Direction::error))
+    if ((says_error && direction_ == ScoreDirection::higher) || (says_score && direction_ == ScoreDirection::error))
       throw csv_error(table_.file(), 1, score_ + 1,
                       "column " + shown_csv_text(table_.name(score_)) + " is read as " +
-                          (direction_ == Direction::error ? "an error" : "a score, higher being better") +
+                          (direction_ == ScoreDirection::error ? "an error" : "a score, higher being better") +
                           ": change \"direction\", or name the column \"value\"");
   }
 
@@ -155,11 +155,11 @@ class ScoreReader {
   }
 
   double score(std::size_t row) const {
-    const double value = table_.number(row, score_), score = direction_ == Direction::error ? 1.0 - value : value;
+    const double value = table_.number(row, score_), score = direction_ == ScoreDirection::error ? 1.0 - value : value;
     if (score <= 1.0 && score >= smallest_score) return score;
     throw table_.error(row, score_,
                        shortest(value) + " in column " + shown_csv_text(table_.name(score_)) +
-                           (direction_ == Direction::error
+                           (direction_ == ScoreDirection::error
                                 ? ": errors must lie in [0, 1e9], 0 being perfect"
                                 : ": scores must lie in [-1e9, 1], 1 being perfect: regret is measured from there") +
                            "; rescale the column");
@@ -201,7 +201,7 @@ class ScoreReader {
   }
 
   std::filesystem::path file_;
-  Direction direction_;
+  ScoreDirection direction_;
   NamedColumns table_;
   std::size_t agent_, score_;
   std::optional<std::size_t> id_;
@@ -214,7 +214,7 @@ class ScoreReader {
 
 Index ScoreTable::missing() const { return (scores.array() != scores.array()).count(); }
 
-ScoreTable read_score_table(const std::filesystem::path& file, Direction direction, bool stretch) {
+ScoreTable read_score_table(const std::filesystem::path& file, ScoreDirection direction, bool stretch) {
   return ScoreReader(file, direction).read(stretch);
 }
 

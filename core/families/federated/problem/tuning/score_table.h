@@ -21,7 +21,7 @@ struct ScoreTable {
   Index missing() const;
 };
 
-enum class Direction {
+enum class ScoreDirection {
   higher,  // a score: larger is better
   error    // an error: 1 − error is the score
 };
@@ -34,6 +34,6 @@ enum class Direction {
 /// coordinates that are not numbers, scores above 1, one agent's two scores for one point, one id at two places,
 /// neither point nor coordinates, more than 20,000 points, more than 10,000 agents, more than 50 million pairs of the
 /// two.
-ScoreTable read_score_table(const std::filesystem::path& file, Direction direction, bool stretch);
+ScoreTable read_score_table(const std::filesystem::path& file, ScoreDirection direction, bool stretch);
 
 }  // namespace privbo

@@ -105,7 +105,8 @@ std::shared_ptr<const AgentSource> make_score_table_source(const ParamSet& param
   const std::filesystem::path file = params.text("file");
   if (file.empty()) throw std::invalid_argument("file = \"\": choose the CSV file with the agents' scores");
   try {
-    const Direction direction = params.text("direction") == "error" ? Direction::error : Direction::higher;
+    const ScoreDirection direction =
+        params.text("direction") == "error" ? ScoreDirection::error : ScoreDirection::higher;
     const bool stretch = params.toggle("stretch");
     return std::make_shared<ScoreTableSource>(read_score_table(folder / file, direction, stretch), stretch);
   } catch (const std::runtime_error& error) {  // what the file's reader says

@@ -93,7 +93,7 @@ TEST(BrokenFiles, OfScoresAreReadOrRefused) {
     const std::string text = mutator.mutated(i % 2 == 0 ? scores : named);
     std::ofstream(file, std::ios::binary | std::ios::trunc) << text;
     const bool good = read_or_refused(text, [&] {
-      const ScoreTable table = read_score_table(file, Direction::higher, i % 3 != 0);
+      const ScoreTable table = read_score_table(file, ScoreDirection::higher, i % 3 != 0);
       ASSERT_TRUE(table.domain.points.allFinite()) << text;
       // The maker of the problem checks that whatever an agent may ask has a finite score.
       const auto problem = make_table_problem(table.scores, table.places, table.agents);

@@ -18,13 +18,13 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::ThrowsMessage;
 
-ScoreTable read(std::string_view text, Direction direction = Direction::higher, bool stretch = true) {
+ScoreTable read(std::string_view text, ScoreDirection direction = ScoreDirection::higher, bool stretch = true) {
   const TemporaryFile file(text);
   return read_score_table(file.path(), direction, stretch);
 }
 
 void expect_refused(std::string_view text, const std::string& place, const std::string& what,
-                    Direction direction = Direction::higher) {
+                    ScoreDirection direction = ScoreDirection::higher) {
   EXPECT_THAT([&] { read(text, direction); },
               ThrowsMessage<std::runtime_error>(AllOf(HasSubstr(place), HasSubstr(what))))
       << text;
@@ -56,7 +56,7 @@ TEST(ScoreTable, OrdersItsPointsAndFindsAGrid) {
 }
 
 TEST(ScoreTable, CoordinatesAsTheyAre) {
-  const ScoreTable table = read(grid, Direction::higher, false);
+  const ScoreTable table = read(grid, ScoreDirection::higher, false);
   EXPECT_EQ(table.domain.points, (Points(4, 2) << 10, 1, 10, 3, 20, 1, 20, 3).finished());
   EXPECT_EQ(table.domain.low, (Vector{{10.0, 1.0}}));
   EXPECT_EQ(table.domain.high, (Vector{{20.0, 3.0}}));
@@ -81,7 +81,7 @@ TEST(ScoreTable, PointsMayHaveNamesAlone) {
 }
 
 TEST(ScoreTable, ErrorsAreTurned) {
-  const ScoreTable table = read("agent,x,error\na,0,0.25\na,1,1\n", Direction::error);
+  const ScoreTable table = read("agent,x,error\na,0,0.25\na,1,1\n", ScoreDirection::error);
   EXPECT_EQ(table.scores, (Matrix(2, 1) << 0.75, 0).finished());
 }
 
@@ -104,9 +104,9 @@ TEST(ScoreTable, EveryErrorNamesItsPlaceAndARemedy) {
   expect_refused("agent,x,score\na,0,1\nb,0,1\na,0,0.5\n", ":4:3:", "in line 2");
   expect_refused("agent,point,x,score\na,p,0,1\nb,p,1,1\n", ":3:2:", "other coordinates");
   expect_refused("agent,x,score\na,0,1\na,1,-1e10\n", ":3:3:", "rescale the column");
-  expect_refused("agent,x,error\na,0,1\na,1,-0.1\n", ":3:3:", "errors must lie in [0, 1e9]", Direction::error);
+  expect_refused("agent,x,error\na,0,1\na,1,-0.1\n", ":3:3:", "errors must lie in [0, 1e9]", ScoreDirection::error);
   expect_refused("agent,x,error\na,0,1\n", ":1:3:", "change \"direction\"");
-  expect_refused("agent,x,auc\na,0,1\n", ":1:3:", "change \"direction\"", Direction::error);
+  expect_refused("agent,x,auc\na,0,1\n", ":1:3:", "change \"direction\"", ScoreDirection::error);
   std::string many = "agent,x,score\n";
   for (int i = 0; i < 20001; ++i) many += "a," + std::to_string(i) + ",1\n";
   expect_refused(many, ":20002:2:", "more than 20000");
