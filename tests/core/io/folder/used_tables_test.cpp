@@ -99,9 +99,9 @@ TEST_F(UsedTables, LargeOnesAreReadAgainOnlyWithLeave) {
   put(work / "large.csv", std::string(largest_copied_table + 1'000'000, '1'));
   put(work / "small.csv", "p,q\n1,2\n");
   finish(out, reading({{"source", "file"}, {"readings", "large.csv"}, {"training", "small.csv"}}, work));
-  const auto refusal = [](const Scenario& scenario, const std::vector<std::string>& own = {}) {
+  const auto refusal = [](const Scenario& scenario, const std::vector<std::string>& given = {}) {
     try {
-      require_files_inside(scenario, own);
+      require_files_inside(scenario, given);
     } catch (const std::invalid_argument& refused) {
       return std::string(refused.what());
     }
