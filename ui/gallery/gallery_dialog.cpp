@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -28,6 +29,20 @@ QString paragraph(const QString& name, const std::string& text) {
   return text.empty() ? QString() : QStringLiteral("<p><b>%1</b> %2</p>").arg(name, translated(text).toHtmlEscaped());
 }
 
+/// Headings cannot be chosen, and are as readable as what can: in the colours that the list has when it is painted.
+class HeadingsInTextColour : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+ protected:
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (index.flags() & Qt::ItemIsEnabled) return;
+    option->palette.setBrush(QPalette::Disabled, QPalette::Text,
+                             option->palette.brush(QPalette::Active, QPalette::Text));
+  }
+};
+
 }  // namespace
 
 GalleryDialog::GalleryDialog(QWidget* parent) : QDialog(parent), list_(new QListWidget(this)) {
@@ -38,6 +53,7 @@ GalleryDialog::GalleryDialog(QWidget* parent) : QDialog(parent), list_(new QList
   connect(grouping, &QComboBox::activated, this,
           [this](int index) { group_by(index == 0 ? Grouping::lesson : Grouping::paper); });
   list_->setAccessibleName(tr("Presets"));
+  list_->setItemDelegate(new HeadingsInTextColour(list_));
   list_->setWordWrap(true);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   connect(list_, &QListWidget::currentItemChanged, this, &GalleryDialog::show_current);
@@ -115,7 +131,6 @@ void GalleryDialog::add_heading(const QString& text) {
   bold.setBold(true);
   item->setFont(bold);
   item->setFlags(Qt::NoItemFlags);  // the keyboard passes over it
-  item->setForeground(list_->palette().color(QPalette::Text));
 }
 
 void GalleryDialog::add_preset(const QString& id) {
@@ -152,10 +167,6 @@ void GalleryDialog::size_list() {
 void GalleryDialog::changeEvent(QEvent* event) {
   QDialog::changeEvent(event);
   if (event->type() == QEvent::FontChange && list_) size_list();
-  if (event->type() == QEvent::PaletteChange && list_)
-    for (int row = 0; row < list_->count(); ++row)
-      if (!(list_->item(row)->flags() & Qt::ItemIsEnabled))
-        list_->item(row)->setForeground(list_->palette().color(QPalette::Text));
 }
 
 }  // namespace privbo::ui

@@ -42,6 +42,11 @@ class ChangedLook : public joined_test::Joined {
       press(dialog, QStringLiteral("Close"));
     });
     key(Qt::Key_Comma, Qt::ControlModifier);
+    expect_dark(window().panel(), colours == QStringLiteral("Dark"));
+  }
+  /// New colours come a turn of the event loop later.
+  static void expect_dark(const QWidget& widget, bool dark) {
+    EXPECT_TRUE(wait([&] { return (widget.palette().color(QPalette::Base).lightness() < 128) == dark; }));
   }
   /// The locks that are seen, each as it is on screen.
   double least_contrast_of_locks() {
@@ -94,6 +99,7 @@ TEST_F(ChangedLook, HeadingsOfTheGalleryAreReadable) {
       PreferenceValues likes = session().preferences.values();
       likes.look = likes.look == Look::dark ? Look::light : Look::dark;
       session().preferences.set_values(likes);
+      expect_dark(*gallery.list(), likes.look == Look::dark);
       EXPECT_TRUE(readable(now)) << "after " << colours.toStdString() << ": " << now();
       QTest::keyClick(&gallery, Qt::Key_Escape);
     });
