@@ -19,8 +19,10 @@ fail_with_log() {
   fail "$1 The whole log is $2"
 }
 
-# wanted_packages LIST…: the Debian packages that these files of the repository name.
-wanted_packages() { (cd -- "$root" && sed 's/#.*//' -- "$@" | tr -d ' \t' | sed '/^$/d'); }
+# wanted_packages LIST…: the Debian packages that these files of the repository name, but for those that unwanted_packages (a
+# pattern for grep -E) does not want.
+unwanted_packages='^$'
+wanted_packages() { (cd -- "$root" && sed 's/#.*//' -- "$@" | tr -d ' \t' | sed '/^$/d' | grep -Ev -- "$unwanted_packages"); }
 
 # missing_packages LIST…: those of them that are not installed.
 missing_packages() {

@@ -5,12 +5,18 @@ set -u
 
 # shellcheck source-path=SCRIPTDIR source=checks.sh
 source "$(dirname -- "${BASH_SOURCE[0]}")/checks.sh" "$@"
+# A build without Qt draws nothing: what follows such a call is passed over there.
+figures=1
+if "$privbo" render 2>&1 | grep -q 'this build has no window'; then figures=0; fi
 call() { # call ARGS…: runs the program, leaving stdout in out.txt, stderr in err.txt and the code in code
+  skipping=0
+  if ((!figures)) && [[ $1 == render ]]; then skipping=1; return; fi
   timeout 120 "$privbo" "$@" >out.txt 2>err.txt </dev/null
   code=$?
 }
 expect() { # expect NAME CODE [WORD…]: the last call ended with CODE, and either stream holds every WORD
   local name=$1 want=$2 word
+  if ((skipping)); then return; fi
   shift 2
   if ((code != want)); then
     report 1 "$name" "exit $code, wanted $want: $(tail -c 300 err.txt | tr '\n' ' ')"
