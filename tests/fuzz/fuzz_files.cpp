@@ -16,6 +16,8 @@
 #include <thread>
 
 #include "domain/data/data_set.h"
+#include "fuzz/counting.h"
+#include "fuzz/result_folders.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario/scenario.h"
 #include "trial/experiment.h"
@@ -26,10 +28,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr double longest_work = 2.0;                     // seconds of processor time
 constexpr auto longest_wait = std::chrono::seconds(30);  // a busy machine is no hang
-
-void write(const std::filesystem::path& file, const std::string& text) {
-  std::ofstream(file, std::ios::binary | std::ios::trunc) << text;
-}
 
 /// Aborts when an input takes too long; the input then lies in `file`.
 class Watchdog {
@@ -85,23 +83,6 @@ bool tries_large_prior(const Scenario& scenario) {
   return std::max(std::pow(number("points", 100), number("dimension", 1)), number("count", 200)) > most_points;
 }
 
-/// A refusal is a std::runtime_error with a sentence; everything else is news.
-template <class Try>
-void count(Counts& counts, const std::string& text, Try attempt) {
-  const auto start = Clock::now();
-  ++counts.inputs;
-  try {
-    ++(attempt() ? counts.accepted : counts.refused);
-  } catch (const std::runtime_error& refusal) {
-    if (std::string(refusal.what()).size() < 10) throw std::logic_error(std::string("no sentence: ") + refusal.what());
-    ++counts.refused;
-  }
-  const double ms = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-  if (ms <= counts.slowest_ms) return;
-  counts.slowest_ms = ms;
-  counts.slowest = text;
-}
-
 }  // namespace
 
 void try_scenario(const std::string& text, Counts& counts) {
@@ -133,7 +114,7 @@ TableSettings settings_by(std::size_t number) {
 }
 
 void try_table(const std::string& text, const std::filesystem::path& scratch, Counts& counts) {
-  write(scratch, text);
+  write_bytes(scratch, text);
   count(counts, text, [&] {
     const DataSet data = load_data_set(scratch, {}, {}, settings_by(text.size()));
     const DataSummary summary = summarise(data);
@@ -146,17 +127,26 @@ void try_table(const std::string& text, const std::filesystem::path& scratch, Co
 
 Report run(double seconds, std::uint64_t seed, const std::filesystem::path& folder, std::uint64_t inputs) {
   const std::vector<std::string> scenarios = scenario_seeds(), tables = table_seeds();
+  const std::vector<Files> folders = folder_seeds(folder / "seeds");
   const std::filesystem::path last = folder / "last-input", scratch = folder / "table.csv";
   Mutator mutator(seed);
   Watchdog watchdog(last);
   Report report;
   const auto end = Clock::now() + std::chrono::duration<double>(seconds);
   for (std::uint64_t tried = 0; tried < inputs && Clock::now() < end; ++tried) {
-    const bool table = mutator.below(2) == 0;
+    const std::size_t kind = mutator.below(3);
+    if (kind == 2) {
+      const SpoiltFolder spoilt = spoil(folders[mutator.below(folders.size())], mutator);
+      write_bytes(last, spoilt.files.at(spoilt.name));
+      watchdog.pat();
+      try_folder(spoilt, folder, report.folders);
+      continue;
+    }
+    const bool table = kind == 0;
     const std::string& start =
         table ? tables[mutator.below(tables.size())] : scenarios[mutator.below(scenarios.size())];
     const std::string text = !table && mutator.below(2) == 0 ? mutator.mutated_document(start) : mutator.mutated(start);
-    write(last, text);
+    write_bytes(last, text);
     watchdog.pat();
     if (table)
       try_table(text, scratch, report.tables);

@@ -48,9 +48,9 @@ void try_table(const std::string& text, const std::filesystem::path& scratch, Co
 
 /// Mutates and tries until `seconds` are over, or `inputs` have been tried. An input that takes longer than two seconds
 /// of processor time (thirty of the clock: the machine may be busy), or that crashes, is left in `folder`/last-input,
-/// and the process aborts.
+/// and the process aborts; a folder of results with a spoilt file lies in `folder`/results.
 struct Report {
-  Counts scenarios, tables;
+  Counts scenarios, tables, folders;
 };
 Report run(double seconds, std::uint64_t seed, const std::filesystem::path& folder,
            std::uint64_t inputs = std::numeric_limits<std::uint64_t>::max());

@@ -1,5 +1,5 @@
-// privbo_fuzz [--seconds N] [--seed N] [--folder DIR]: spoils scenarios and tables and reads them, for as long as
-// asked.
+// privbo_fuzz [--seconds N] [--seed N] [--folder DIR]: spoils scenarios, tables and folders of results and reads
+// them, for as long as asked.
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
@@ -42,6 +42,7 @@ int main(int argc, char** argv) {
     const privbo::fuzz::Report report = privbo::fuzz::run(seconds, seed, folder);
     print("scenarios", report.scenarios, folder);
     print("tables", report.tables, folder);
+    print("folders", report.folders, folder);
     return 0;
   } catch (const std::exception& failure) {
     std::cerr << "failed over " << (folder / "last-input").string() << ": " << failure.what() << '\n';

@@ -4,20 +4,33 @@
 #include <algorithm>
 
 #include "fuzz/fuzz_files.h"
+#include "fuzz/result_folders.h"
 #include "support/files/temporary_folder.h"
 #include "support/time_limit.h"
 
 namespace privbo::fuzz_test {
 namespace {
 
-TEST(FuzzFiles, SpoiltScenariosAndTablesAreRefusedOrRead) {
+TEST(FuzzFiles, SpoiltScenariosTablesAndFoldersAreRefusedOrRead) {
   const test::TemporaryFolder folder;
   const fuzz::Report report = fuzz::run(600.0, 20260, folder.path(), 2000);  // the same on every machine
   EXPECT_GT(report.scenarios.inputs, 50U);
   EXPECT_GT(report.scenarios.refused, 10U);
   EXPECT_GT(report.tables.accepted, 10U);
   EXPECT_GT(report.tables.refused, 10U);
-  test::expect_within(std::max(report.scenarios.slowest_ms, report.tables.slowest_ms), 2000);
+  EXPECT_GT(report.folders.accepted, 10U);
+  EXPECT_GT(report.folders.refused, 50U);
+  test::expect_within(std::max({report.scenarios.slowest_ms, report.tables.slowest_ms, report.folders.slowest_ms}),
+                      2000);
+}
+
+TEST(FuzzFiles, FoldersToStartFromAreWhole) {
+  const test::TemporaryFolder folder;
+  for (const fuzz::Files& whole : fuzz::folder_seeds(folder.path() / "seeds")) {
+    fuzz::Counts counts;
+    fuzz::try_folder({whole, "manifest.json"}, folder.path(), counts);
+    EXPECT_EQ(counts.accepted, 1U) << whole.size() << " files";
+  }
 }
 
 TEST(FuzzFiles, SameSeedSameText) {
