@@ -120,5 +120,7 @@ PLAYED = [
     ('control characters in a name', {'name': 'a\x1b[31m\n\x00b'}, "s['scenario'] == 'a\\x1b[31m\\n\\x00b'"),
     ('link to a scenario', Files({'real.json': {}, 's.json': Link('real.json')}), "s['scenario'] == 'Small'"),
     ('wrong sweep, which a run does not need', {'sweep': {'from': -3}}, "s['trials_done'] == 2"),
+    ('row numbers of pandas beside dates that are left out', table(b',Date,a,b\n0,2016-01-04,5,2\n1,2016-01-05,4,4\n', index='Date'),
+     "s['data']['names'] == ['a', 'b']"),
     ('table with a byte order mark', table(b'\xef\xbb\xbfa;b\r\n1,5;2\r\n3;4,5\r\n2;1\r\n'), "s['data']['names'] == ['a', 'b']"),
 ]
