@@ -2,6 +2,7 @@
 // a twin has to show is in support/audits/repeated_audits.h; the right mechanisms are in audit_false_alarm_test.cpp.
 #include <gtest/gtest.h>
 
+#include "accounting/audit/audit_bounds.h"
 #include "support/audits/repeated_audits.h"
 #include "support/broken/broken_mechanisms.h"
 
@@ -17,6 +18,17 @@ TEST(RepeatedAudits, LimitsAreThoseOfTheBinomialDistribution) {
   EXPECT_NEAR(test::binomial_tail(1000, 0.05, 68), 0.0051087275, 1e-10);
   EXPECT_EQ(test::fewest_catches(40), 40);
   EXPECT_EQ(test::fewest_catches(1000), 990);
+}
+
+/// A broken audit: it takes what it saw for what is true, without any limit. Half of the repetitions refute a right
+/// mechanism then, which is more than may.
+TEST(RepeatedAudits, AnAuditWithoutLimitsRefutesTooOften) {
+  const auto target = audit_of_gaussian(1.0, 1.0);
+  const int refuted = test::refutations([&](std::uint64_t seed) {
+    const AuditRuns runs = run_audit(*target, {.runs = 100, .seed = seed, .threads = 1}, {}, {});
+    return LossBound(runs.first, 0.5).mean(0.5) > target->claimed_delta(0.5);
+  });
+  EXPECT_GT(refuted, test::most_refutations(test::audit_repetitions()));
 }
 
 TEST(AuditRepeatedTwins, LaplaceWithTooLittleNoise) {
