@@ -1,7 +1,7 @@
 // A claim is tested at its own (ε, δ), whatever δ is asked for, and the further comparisons cost no confidence.
 //
 // False alarms: n = 1,000 audits (50 under sanitizers) of a mechanism whose δ at ε is the claimed one exactly, 500 runs
-// on each input, confidence 95 %; statistic: accusations, at most 68 of 1,000; P(more | 5 %) = 0.0055. Twin: Lemma 5's
+// on each input, confidence 95 %; statistic: accusations, at most 68 of 1,000; P(more | 5 %) = 0.0051. Twin: Lemma 5's
 // noise, whose δ at ε = 10 is 0.211 where 0.1 is claimed, must be accused in nearly all.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

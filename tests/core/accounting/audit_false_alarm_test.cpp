@@ -1,6 +1,6 @@
 // How often the audit accuses a mechanism that keeps its claim: at 95 % confidence at most 68 times in 1,000.
 //
-//   n = 1,000 repetitions, statistic: accusations; P(more than 68 | 5 %) = 0.0055 (binomial). The bounds are
+//   n = 1,000 repetitions, statistic: accusations; P(more than 68 | 5 %) = 0.0051 (binomial). The bounds are
 //   conservative, so far fewer are seen. Seeds are fixed: a pass stays a pass. Twin: a Laplace mechanism at 0.7 scale
 //   must be accused oftener.
 #include <gtest/gtest.h>

@@ -10,9 +10,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/families/contextual/audit_problems.h"
 #include "families/contextual/covariance/independent_covariance.h"
-#include "kernel/kernel.h"
-#include "posterior/features/fourier_frequencies.h"
 #include "support/broken/broken_recommenders.h"
 #include "support/plain/plain_contexts.h"
 #include "support/reference.h"
@@ -22,41 +21,11 @@ namespace {
 
 using ::testing::HasSubstr;
 
-ContextualRequest asks(ExponentRule exponent, RecommenderKind kind = RecommenderKind::exponential) {
-  ContextualRequest request;
-  request.kind = kind;
-  request.exponent = exponent;
-  return request;
-}
-
-std::shared_ptr<const RecommenderCalibration> planned(const ContextualRequest& request, std::int64_t horizon,
-                                                      double epsilon, double bound = 1.3) {
-  return std::make_shared<const RecommenderCalibration>(request, horizon, std::vector<std::int64_t>{}, epsilon, bound);
-}
-
-// A grid of 5 actions and 4 contexts, as in the reference problems.
-
-struct Grid {
-  std::shared_ptr<const Domain> domain = test::pairs_on_lines(5, test::contexts_on_line(4));
-  std::shared_ptr<const ContextLaw> law =
-      std::make_shared<test::GivenLaw>(test::contexts_on_line(4), Vector::Constant(4, 0.25));
-  std::shared_ptr<const Prior> prior;
-  std::shared_ptr<CovarianceTable> table;
-
-  explicit Grid(double lengthscale = 0.4, std::int64_t horizon = 12)
-      : prior(make_prior(*make_squared_exponential(lengthscale), *domain)) {
-    CovarianceSetup setup;
-    setup.domain = domain;
-    setup.prior = prior;
-    setup.law = law;
-    setup.horizon = horizon;
-    setup.key = {.seed = 21};
-    table = std::make_shared<CovarianceTable>(setup);
-  }
-  ContextualAuditSetup with(const ContextualRequest& request, double epsilon, std::int64_t horizon = 12) const {
-    return {planned(request, horizon, epsilon), domain, law, table->source(request)};
-  }
-};
+using audit_problems::ApartContexts;
+using audit_problems::asks;
+using audit_problems::box;
+using audit_problems::Grid;
+using audit_problems::planned;
 
 TEST(ContextualAudit, FourThousandNeighboursNeverLoseMoreThanEpsilon) {
   for (const double lengthscale : {0.4, 0.1}) {
@@ -183,53 +152,15 @@ TEST(ContextualAudit, RewardsThatAreNotClippedAreCaught) {
 }
 
 TEST(ContextualAudit, ACovarianceDrawnFromTheRunsOwnContextsIsCaught) {
-  // Actions −1 and 1 with a linear kernel, in each of two contexts that have nothing to do with each other.
-  const double tau = 0.1, epsilon = 5.0;
-  Matrix gram = Matrix::Zero(4, 4);
-  for (const Index a : {0, 1})
-    for (const Index b : {0, 1})
-      for (const Index c : {0, 1}) gram(2 * a + c, 2 * b + c) = a == b ? 1.0 : -1.0;
-  const auto prior = test::prior_of(gram);
   for (const ExponentRule exponent : {ExponentRule::supremum, ExponentRule::sharper}) {
-    ContextualRequest request = asks(exponent);
-    request.tau = tau;
-    CovarianceSetup setup;
-    setup.domain = test::pairs_on_lines(2, test::contexts_on_line(2));
-    setup.prior = prior;
-    setup.law = std::make_shared<test::GivenLaw>(test::contexts_on_line(2), Vector::Constant(2, 0.5));
-    setup.horizon = 12;
-    setup.key = {.seed = 23};
-    CovarianceTable table(setup);
-    const ContextualAuditSetup asked{planned(request, 12, epsilon), setup.domain, setup.law, table.source(request)};
-    const ExactAuditResult honest = audit_contextual(asked, {.databases = 1000});
+    const ApartContexts apart(exponent);
+    const ExactAuditResult honest = audit_contextual(apart.setup, {.databases = 1000});
     EXPECT_FALSE(honest.violated) << honest.verdict;
-    const ExactAuditResult twin = audit_contextual(asked, {.databases = 1000}, test::own_contexts(prior, tau));
+    const ExactAuditResult twin =
+        audit_contextual(apart.setup, {.databases = 1000}, test::own_contexts(apart.prior, ApartContexts::tau));
     EXPECT_TRUE(twin.violated) << twin.verdict;
-    EXPECT_GT(twin.largest, 1.2 * epsilon);
+    EXPECT_GT(twin.largest, 1.2 * ApartContexts::epsilon);
   }
-}
-
-/// Contexts anywhere in [0, 1]; those that are drawn, and the grid, lie near its two ends. Quadrature features: k̃ is
-/// large everywhere.
-ContextualAuditSetup box(ExponentRule exponent, double epsilon) {
-  const auto law = std::make_shared<test::GivenLaw>(test::contexts_on_line(2), Vector::Constant(2, 0.5),
-                                                    Vector::Zero(1), Vector::Ones(1), 0.05);
-  const auto domain = test::pairs_on_lines(3, test::contexts_on_line(2));
-  CovarianceSetup setup;
-  setup.domain = domain;
-  setup.kernel = make_squared_exponential(0.3);
-  setup.prior = make_prior(*setup.kernel, *domain);
-  setup.law = law;
-  setup.horizon = 30;
-  setup.key = {.seed = 22};
-  setup.fourier = [](Index, Draws&) -> std::shared_ptr<const FeatureMap> {
-    return make_fourier_features(quadrature_frequencies(2, 0.3, 10));
-  };
-  ContextualRequest request = asks(exponent);
-  request.features = 50;
-  request.nystrom = false;
-  CovarianceTable table(setup);
-  return {planned(request, 30, epsilon), domain, law, table.source(request)};
 }
 
 TEST(ContextualAudit, ContextsAnywhereKeepEpsilonAndASupremumOverTheGridAloneIsCaught) {
