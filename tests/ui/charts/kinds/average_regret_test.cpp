@@ -26,8 +26,8 @@ TEST(AverageRegret, IsCumulativeRegretPerRoundWithItsBounds) {
     (is<marks::Curve>(mine) ? curves : bounds) += 1;
     ASSERT_EQ(mine.x, other.x);
     // The sample's curves of R_t and R_t / t are made apart; its bounds are divided by the chart.
-    if (is<marks::Bound>(mine))
-      for (std::size_t i = 0; i < mine.y.size(); ++i) EXPECT_NEAR(mine.y[i] * mine.x[i], other.y[i], 1e-9 * other.y[i]);
+    for (std::size_t i = 0; is<marks::Bound>(mine) && i < mine.y.size(); ++i)
+      EXPECT_NEAR(mine.y[i] * mine.x[i], other.y[i], 1e-9 * other.y[i]);
     const auto algorithm = std::ranges::find(snapshot.algorithms, mine.label.toStdString(), &AlgorithmSnapshot::label);
     if (algorithm == snapshot.algorithms.end()) continue;
     EXPECT_EQ(mine.y, algorithm->curve(Metric::average_regret).mean);
