@@ -1,5 +1,6 @@
 #include "options/scenario_options.h"
 
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "numerics/numbers.h"
 #include "scenario/check_document.h"
 #include "scenario/edit.h"
+#include "scenario/settings.h"
 
 namespace privbo::app {
 namespace {
@@ -88,6 +90,9 @@ void apply_option(Scenario& scenario, const std::string& option) {
   const std::string text = option.substr(equals + 1);
   Json value = Json::parse(text, nullptr, false);
   if (value.is_discarded()) value = text;
+  // A column may be called 1, and a label true: where words are wanted, everything is words.
+  const std::optional<Setting> setting = find_setting(scenario.document, pointer);
+  if (setting && setting->spec->kind == ParamKind::text && !value.is_string()) value = text;
   apply_setting(scenario, option.substr(0, equals), value);
 }
 
