@@ -1,6 +1,7 @@
 #include "options/scenario_options.h"
 
 #include <iostream>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "numerics/numbers.h"
 #include "scenario/check_document.h"
 #include "scenario/edit.h"
+#include "scenario/settings.h"
 #include "trial/experiment.h"
 
 namespace privbo::app {
@@ -91,6 +93,9 @@ void apply_option(Scenario& scenario, const std::string& option) {
   const std::string text = option.substr(equals + 1);
   Json value = Json::parse(text, nullptr, false);
   if (value.is_discarded()) value = text;
+  // A column may be called 1, and a label true: where words are wanted, everything is words.
+  const std::optional<Setting> setting = find_setting(scenario.document, pointer);
+  if (setting && setting->spec->kind == ParamKind::text && !value.is_string()) value = text;
   apply_setting(scenario, option.substr(0, equals), value);
 }
 

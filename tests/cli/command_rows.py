@@ -140,6 +140,10 @@ ROWS = [
     ('privbo data small.json', 2, 'small.json:1:2'),
     ('privbo data speed.csv --set header=yes', 2, 'data.header=yes'),
     ('privbo data speed.csv --set data.header=yse', 2, 'header = "yse": must be one of: auto, yes, no', 'did you mean yes?'),
+    (("printf '0,5,2\\n1,4,4\\n2,9,1\\n3,5,5\\n' >counter.csv", 'privbo data counter.csv'), 2, 'data.index=1'),
+    (("printf '0,5,2\\n1,4,4\\n2,9,1\\n3,5,5\\n' >counter.csv", 'privbo data counter.csv --set data.index=1'), 0, '2 arms'),
+    ('privbo data speed.csv --set data.header=yes --set data.index=767541', 0, '2 arms (773869, 767542)'),
+    ('privbo run small.json --set algorithms.0.label=7', 0, '7 '),
     ('privbo data speed.csv -o out', 2, 'unknown option -o'),
     (f'privbo data speed.csv --set data.header=yes --json {JSON}', 0, '"privbo-data"'),
     # ---- account, solve, audit

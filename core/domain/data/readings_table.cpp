@@ -44,6 +44,9 @@ class TableReader {
     LayoutFinder finder(cells_, settings_, report);
     layout_ = finder.find(file_);
     report.header = layout_.header;
+    if (layout_.kept_columns().empty())
+      throw std::runtime_error(file_ +
+                               ": every column is left out, so none holds readings: leave out fewer (data.index)");
     for (const std::size_t i : layout_.kept_columns()) check_column(i);
     if (cells_.rows == 0 && layout_.header)
       throw std::runtime_error(file_ + ": no rows under the header: at least one row of numbers is needed");

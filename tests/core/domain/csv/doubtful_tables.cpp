@@ -82,6 +82,8 @@ std::vector<TableCase> doubtful_tables() {
       {"very wide", wide(60, 3), "", 0, 0, "", "orientation", "60 columns and only 3 rows"},
       {"very wide, as it is", wide(60, 3), "orientation=columns", 60, 3},
       {"very wide, turned", wide(60, 3), "orientation=rows", 3, 60, "1|2|3"},
+      {"labels and the only readings left out, turned", "a,1\nb,2\nc,5\n", "header=no index=2 orientation=rows", 0, 0,
+       "", "", "every column is left out", true},
       {"an id column of arms, turned", "id,m1,m2\n11,5,2\n12,4,4\n13,9,1\n", "orientation=rows index=id", 3, 2,
        "11|12|13"},
 
