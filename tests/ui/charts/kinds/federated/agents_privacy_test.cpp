@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "accounting/accountant.h"
 #include "charts/data/final_regret.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
@@ -67,6 +68,7 @@ TEST(AgentsPrivacy, ShowsEveryAccountantAndSaysWhatItCounts) {
 TEST(AgentsPrivacy, TheSensitivityThatIsNotChargedStandsBeside) {
   Snapshot snapshot = samples::agents_run();
   snapshot.algorithms[0].privacy.delta = std::pow(200.0, -1.1);
+  snapshot.algorithms[0].privacy.accountant = find_accountant("moments")->label;
   const auto picture_of = [&snapshot](const char* sensitivity, Index regions) {
     Scenario scenario = parse_scenario(find_preset("dp-fts-app-b11")->text, {});
     Json algorithm = scenario.document["algorithms"].back();
@@ -87,7 +89,7 @@ TEST(AgentsPrivacy, TheSensitivityThatIsNotChargedStandsBeside) {
   EXPECT_NEAR(find(model, exact)->y.back(), 9.285871, 1e-5);
   EXPECT_FALSE(find(model, printed));
   EXPECT_TRUE(model.summary.contains(QStringLiteral("exact sensitivity 9.2"))) << model.summary.toStdString();
-  const std::string column = "epsilon of one agent by moments accountant, exact sensitivity";
+  const std::string column = "epsilon of one agent by Moments accountant, exact sensitivity";
   EXPECT_NE(chart_csv(charged_as_printed, "privacy", {}).find(column), std::string::npos);
   ChartOptions without;
   without.hidden.insert(exact);
