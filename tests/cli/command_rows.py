@@ -166,7 +166,7 @@ ROWS = [
     ('privbo account tree --release-last maybe', 2, 'release_last = "maybe": must be true or false'),
     ('privbo account laplace --epsilon 1 --scale 2', 2, '--epsilon and --scale say the same twice'),
     (f'privbo account gaussian --steps 20 --at-every 5 --json {JSON}', 0, '"rounds"'),
-    ('! privbo account --help | grep -F ".."', 0),
+    ('! privbo account --help | grep -E "[^.][.][.]([^.]|$)"', 0),
     ('privbo solve', 2, 'no mechanism is named'),
     ('privbo solve gaussian --epsilon 0', 2, '--epsilon 0: must be a number with 0 < epsilon <= 1e+06'),
     ('privbo solve gaussian --epsilon 1 --for q', 2, 'q: cannot be solved for with gaussian; must be one of: delta, z, steps'),

@@ -69,8 +69,8 @@ TEST_F(PrivacyPageUnderHands, AnAlgorithmWithoutPrivacySaysSo) {
 TEST_F(PrivacyPageUnderHands, AgentsHaveBothSensitivitiesBesideEachOther) {
   Scenario scenario = parse_scenario(find_preset("dp-fts-app-b11")->text, {});
   scenario.document["algorithms"].erase(0);
-  for (const auto& [path, value] : Json{{"domain.points", 40}, {"agents.agents", 20}, {"run.horizon", 12}}.items())
-    apply_setting(scenario, path, value);
+  const Json smaller{{"domain.points", 40}, {"agents.agents", 20}, {"run.horizon", 12}};
+  for (const auto& [path, value] : smaller.items()) apply_setting(scenario, path, value);
   scenario.document["run"]["trials"] = 1;
   scenario.document["algorithms"][0]["features"] = 8;
   const auto experiment = test::checked(scenario);
