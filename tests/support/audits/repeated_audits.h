@@ -4,8 +4,8 @@
 //                  68 may: a right audit shows more with probability 0.0051 (exact binomial tail). Of the 40 that every
 //                  run of the tests makes at most 6 may (0.0034), of the 8 under sanitizers 2 (0.0058).
 //   broken twins   of every 100 repetitions at most one may miss: none of 40, 10 of 1,000. Runs are chosen so that a
-//                  twin is missed at most a few times in 1,000 (0 to 4 were seen); with 4 in 1,000, more than 10 are
-//                  missed with probability 0.003, and one of 40 with 0.15.
+//                  twin is missed about once in 1,000 at most: more than 10 of 1,000 then with probability 1e-8, and
+//                  one of 40 with 0.04.
 // Seeds are fixed: a pass stays a pass.
 #pragma once
 

@@ -67,7 +67,7 @@ TEST(RepeatedFederatedAudit, UnclippedVectorsAreCaught) {
 }
 // Weights stay uneven in all six rounds: rounds without a fault would add noise to what the audit reads.
 TEST(RepeatedFederatedAudit, NoiseForTheMeanWeightIsCaught) {
-  expect_caught("noise for the mean weight", plan(request(0.5, 1.0, 4), 8, 6), {.mean_weight = true}, 500);
+  expect_caught("noise for the mean weight", plan(request(0.5, 1.0, 4), 8, 6), {.mean_weight = true}, 800);
 }
 TEST(RepeatedFederatedAudit, ExactSensitivityOfTheFirstRoundsWeightsIsCaught) {
   expect_caught("exact sensitivity of the first round's weights", exact_plan(), {.first_weights = true}, 200);
