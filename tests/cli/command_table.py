@@ -55,9 +55,7 @@ def play(table, prepared, show, line, code, words):
 
 
 def main():
-    if len(sys.argv) not in (2, 3) or not os.access(sys.argv[1], os.X_OK):
-        sys.exit("usage: command_table.py PRIVBO [WORD] (the built program, and a word of rows' lines)")
-    table, word = Table(sys.argv[1]), sys.argv[2] if len(sys.argv) == 3 else ''
+    table, word = Table.of_arguments("rows' lines")
     drawn = b'this build has no window' not in subprocess.run([table.program, 'render'], capture_output=True, check=False).stderr
     with tempfile.TemporaryDirectory() as prepared:
         prepare(table.program, prepared)

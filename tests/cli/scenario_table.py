@@ -57,8 +57,8 @@ def play(table, show, what, code, words, facts):
         before = contents(folder)
         made = table.call(folder, [table.program, 'run', 's.json', '--out', 'out', '-q'])
         wrong = table.findings(made, code, words)
-        if code and contents(folder) != before:
-            wrong.append(f'leaves {sorted(set(contents(folder)) ^ set(before)) or "changed files"}')
+        if code and (after := contents(folder)) != before:
+            wrong.append(f'leaves {sorted(set(after) ^ set(before)) or "changed files"}')
         if not code and made[0] == 0:
             wrong += unfinished(f'{folder}/out')
             with open(f'{folder}/out/summary.json', encoding='utf-8') as file:
@@ -71,9 +71,7 @@ def play(table, show, what, code, words, facts):
 
 
 def main():
-    if len(sys.argv) not in (2, 3) or not os.access(sys.argv[1], os.X_OK):
-        sys.exit('usage: scenario_table.py PRIVBO [WORD] (the built program, and a word of rows\' names)')
-    table, word = Table(sys.argv[1]), sys.argv[2] if len(sys.argv) == 3 else ''
+    table, word = Table.of_arguments("rows' names")
     wanted = [(name, play(table, bool(word), what, 2, words, ())) for name, what, *words in [*scenario_rows.REFUSED, *problem_rows.REFUSED]
               if word in name]
     wanted += [(name, play(table, bool(word), what, 0, (), facts)) for name, what, *facts in problem_rows.PLAYED if word in name]

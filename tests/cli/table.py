@@ -9,6 +9,7 @@ import json
 import os
 import re
 import subprocess
+import sys
 import tempfile
 
 LONGEST = 20  # seconds
@@ -58,6 +59,13 @@ class Table:
     def __init__(self, program):
         self.program = os.path.realpath(program)
         self.passed = self.failed = 0
+
+    @classmethod
+    def of_arguments(cls, rows_of):
+        """The table of the program that the command line names, and the word that names of wanted rows must have."""
+        if len(sys.argv) not in (2, 3) or not os.access(sys.argv[1], os.X_OK):
+            sys.exit(f'usage: {os.path.basename(sys.argv[0])} PRIVBO [WORD] (the built program, and a word of {rows_of})')
+        return cls(sys.argv[1]), ''.join(sys.argv[2:])
 
     def call(self, folder, words, **more):
         """The words' exit code and output. A call that does not end has None for a code."""
