@@ -5,7 +5,6 @@
 #include <variant>
 
 #include "families/federated/release/server_protocol.h"
-#include "trial/experiment.h"
 
 namespace privbo::ui {
 
@@ -64,9 +63,7 @@ std::vector<AccountantLine> accountant_lines(const ShownClaim& shown, const Acco
 }
 
 OtherCharge other_charge(const Experiment* experiment, std::size_t algorithm) {
-  if (!experiment || algorithm >= experiment->algorithms().size()) return {};
-  const auto plan = server_protocol(*experiment, algorithm);
-  const auto other = plan ? plan->charged_otherwise() : std::nullopt;
+  const auto other = charged_otherwise(experiment, algorithm);
   if (!other) return {};
   return {std::make_shared<const Ledger>(other->ledger(other->releases())), other->request().exact_sensitivity};
 }

@@ -9,7 +9,6 @@
 #include "accounting/accountant.h"
 #include "accounting/composition.h"
 #include "families/federated/release/server_protocol.h"
-#include "trial/experiment.h"
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
@@ -70,13 +69,12 @@ std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const
 }
 
 std::optional<OtherSensitivity> other_sensitivity(const RunLayer& layer, std::size_t algorithm) {
-  if (!layer.experiment || algorithm >= layer.experiment->algorithms().size()) return {};
-  const auto plan = server_protocol(*layer.experiment, algorithm);
-  const auto charged = plan ? plan->charged_otherwise() : std::nullopt;
+  const auto charged = charged_otherwise(layer.experiment, algorithm);
+  if (!charged) return {};
   const PrivacyCurve& privacy = layer.run->algorithms[algorithm].privacy;
   const auto& all = accountant_catalogue();
   const auto by = std::ranges::find(all, privacy.accountant, [](const auto& accountant) { return accountant->label; });
-  if (!charged || by == all.end()) return {};
+  if (by == all.end()) return {};
   const Ledger ledger = charged->ledger(charged->releases());
   CompositionWalk walk(ledger, Reading::same_person);
   std::vector<Composition> until;
