@@ -23,6 +23,7 @@
 #include "charts/view/refresh_loop.h"
 #include "io/scenario/scenario_file.h"
 #include "preferences/appearance.h"
+#include "preferences/preferences_dialog.h"
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"
 #include "support/quick_scenario.h"
@@ -203,6 +204,14 @@ void Joined::choose(QComboBox* box, const QString& entry) {
     QTest::keyClick(box->view(), Qt::Key_Down);
   QTest::keyClick(box->view(), Qt::Key_Return);
   ASSERT_TRUE(wait([&] { return !box->view()->isVisible(); }));
+}
+
+void Joined::choose_look(const QString& colours) {
+  const Hand<PreferencesDialog> hand([&](PreferencesDialog& dialog) {
+    choose(named<QComboBox>(dialog, QStringLiteral("Colours")), colours);
+    press(dialog, QStringLiteral("Close"));
+  });
+  key(Qt::Key_Comma, Qt::ControlModifier);
 }
 
 std::function<void(QFileDialog&)> Joined::name_file(const QString& file) {

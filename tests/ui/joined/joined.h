@@ -137,6 +137,8 @@ class Joined : public testing::Test {
   static void type(QWidget* field, const QString& text, bool enter = true);
   /// Chooses in the list that a combo box opens.
   static void choose(QComboBox* box, const QString& entry);
+  /// In the preferences, by their key: the entry of "Colours".
+  void choose_look(const QString& colours);
   /// Names a file or a folder in the next file dialog.
   static std::function<void(QFileDialog&)> name_file(const QString& file);
   /// Presses a standard button of the next message.

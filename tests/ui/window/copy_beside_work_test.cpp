@@ -103,6 +103,11 @@ class CopyBesideWork : public joined_test::Joined {
     EXPECT_TRUE(wait([] { return clipboard_image().width() > 100; }));
     EXPECT_EQ(at_work, jobs) << "the copies were to come first";
   }
+  static void expect_low_priority() {
+#ifdef __linux__
+    EXPECT_GE(niceness, 10) << "runs and the window come first";
+#endif
+  }
 
  private:
   std::vector<std::pair<Pool, int>> usual_;
@@ -111,17 +116,13 @@ class CopyBesideWork : public joined_test::Joined {
 TEST_F(CopyBesideWork, AttacksHoldNothingUp) {
   const auto one = attack(), other = attack();
   expect_copies(2);
-#ifdef __linux__
-  EXPECT_GE(niceness, 10) << "runs and the window come first";
-#endif
+  expect_low_priority();
 }
 
 TEST_F(CopyBesideWork, SolutionsHoldNothingUp) {
   const auto one = solution(), other = solution();
   expect_copies(2);
-#ifdef __linux__
-  EXPECT_GE(niceness, 10) << "runs and the window come first";
-#endif
+  expect_low_priority();
 }
 
 TEST_F(CopyBesideWork, ALedgerThatIsBeingWrittenHoldsNothingUp) {

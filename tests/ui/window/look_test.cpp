@@ -1,6 +1,5 @@
 // Marks and headings are readable in the look that the window has now, not only in the one they were made in.
 #include <QAction>
-#include <QComboBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QTest>
@@ -11,7 +10,6 @@
 #include "gallery/gallery_dialog.h"
 #include "panel/algorithm_row.h"
 #include "panel/parameter_panel.h"
-#include "preferences/preferences_dialog.h"
 #include "ui/joined/joined.h"
 #include "widgets/theme.h"
 #include "window/main_window.h"
@@ -37,11 +35,7 @@ constexpr double readable_contrast = 3.0;  // WCAG 2.1, 1.4.11: of pictures that
 class ChangedLook : public joined_test::Joined {
  protected:
   void look(const QString& colours) {
-    const joined_test::Hand<PreferencesDialog> hand([&](PreferencesDialog& dialog) {
-      choose(named<QComboBox>(dialog, QStringLiteral("Colours")), colours);
-      press(dialog, QStringLiteral("Close"));
-    });
-    key(Qt::Key_Comma, Qt::ControlModifier);
+    choose_look(colours);
     expect_dark(window().panel(), colours == QStringLiteral("Dark"));
   }
   /// New colours come a turn of the event loop later.

@@ -22,7 +22,6 @@
 #include "document/scenario_model.h"
 #include "explain/explain_pane.h"
 #include "panel/parameter_panel.h"
-#include "preferences/preferences_dialog.h"
 #include "run/run_controller.h"
 #include "runs/run_history.h"
 #include "runs/run_table.h"
@@ -39,13 +38,6 @@ namespace {
 
 class MendedWindow : public joined_test::Joined {
  protected:
-  void look(const QString& colours) {
-    const joined_test::Hand<PreferencesDialog> hand([&](PreferencesDialog& dialog) {
-      choose(named<QComboBox>(dialog, QStringLiteral("Colours")), colours);
-      press(dialog, QStringLiteral("Close"));
-    });
-    key(Qt::Key_Comma, Qt::ControlModifier);
-  }
   /// Whether what scrolls has room for all of its width.
   static void expect_whole(const QWidget& pane, const char* when) {
     const auto areas = pane.findChildren<QScrollArea*>();
@@ -122,10 +114,10 @@ TEST_F(MendedWindow, TheLockHasTheColourOfTheText) {
     return found;
   };
   window().panel().reveal("/algorithms/0");
-  look(QStringLiteral("Light"));
+  choose_look(QStringLiteral("Light"));
   ASSERT_FALSE(lightness_of_locks().isEmpty());
   for (const int each : lightness_of_locks()) EXPECT_LT(each, 110);
-  look(QStringLiteral("Dark"));
+  choose_look(QStringLiteral("Dark"));
   EXPECT_TRUE(wait([&] { return std::ranges::min(lightness_of_locks()) > 150; }))
       << std::ranges::min(lightness_of_locks());
 }
