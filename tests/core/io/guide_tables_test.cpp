@@ -7,6 +7,7 @@
 #include "io/scenario/scenario_file.h"
 #include "support/files/source_folder.h"
 #include "support/files/text_of.h"
+#include "support/long_test.h"
 
 namespace privbo::guide_tables_test {
 namespace {
@@ -29,6 +30,7 @@ TEST(GuideTables, TableOfAlgorithmsIsCurrent) {
 }
 
 TEST(GuideTables, TableOfPrintedLossesIsCurrent) {
+  if (privbo::test::sanitized) GTEST_SKIP() << "every accountant of every printed setting: plain builds only";
   const std::string page = "resources/guide/accounting.md";
   EXPECT_EQ(between_comments(page, "losses"), privbo::printed_losses_table(true, privbo::exact_ledger))
       << "run: privbo account --papers --markdown, and put its output between the two comments of " << page;

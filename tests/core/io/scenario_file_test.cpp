@@ -1,4 +1,4 @@
-// Scenario files: what is refused and with which words, what survives a round trip, and the presets.
+// Scenario files: what is refused and with which words, and what survives a round trip.
 #include "io/scenario/scenario_file.h"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,6 @@
 
 #include <sys/stat.h>
 
-#include "experiment/run/runner.h"
 #include "scenario/scenario.h"
 #include "support/files/temporary_file.h"
 #include "support/files/temporary_folder.h"
@@ -280,48 +279,6 @@ TEST(ScenarioFile, RandomBytesAreRefusedOrRead) {
   EXPECT_GT(refused, 0);
   EXPECT_GT(illegal, 0);
   EXPECT_GT(legal, 0);
-}
-
-TEST(Presets, AreLegalNamedAndFinishFast) {
-  ASSERT_GE(presets().size(), 7U);
-  for (const Preset& preset : presets()) {
-    SCOPED_TRACE(preset.id);
-    EXPECT_FALSE(preset.name.empty());
-    EXPECT_GE(preset.description.size(), 30U);
-    const BuildResult result = build(parse_scenario(preset.text, {}));
-    ASSERT_NE(result.experiment, nullptr) << to_text(result.problems);
-    EXPECT_TRUE(result.problems.empty() || !has_errors(result.problems)) << to_text(result.problems);
-    for (const Problem& problem : result.problems)
-      EXPECT_EQ(problem.message.find("unknown key"), std::string::npos) << to_text(result.problems);
-    const double rounds = static_cast<double>(result.experiment->horizon()) *
-                          static_cast<double>(result.experiment->trials() * result.experiment->algorithms().size());
-    EXPECT_LE(rounds, 3e6) << "a preset should finish while one watches";
-    EXPECT_EQ(find_preset(preset.id), &preset);
-    EXPECT_EQ(find_preset(preset.name), &preset);
-  }
-  EXPECT_EQ(find_preset("FIRST look"), find_preset("first-look"));
-  EXPECT_EQ(find_preset("no such preset"), nullptr);
-  EXPECT_EQ(presets().front().id, "first-look");
-}
-
-TEST(Presets, PlayTheirFirstRounds) {
-  for (const Preset& preset : presets()) {
-    SCOPED_TRACE(preset.id);
-    Scenario scenario = parse_scenario(preset.text, {});
-    scenario.document = build(scenario).normalised;
-    // Agents who train models train in every round: two rounds show as much as fifty.
-    const bool trains = scenario.document["agents"]["type"] == "tuning";
-    apply_setting(scenario, "run.horizon", trains ? 2 : 50);
-    if (scenario.document["contexts"]["type"] != "none") apply_setting(scenario, "contexts.checkpoints", Json::array());
-    apply_setting(scenario, "run.trials", trains ? 1 : 2);
-    const auto experiment = test::checked(scenario);
-    ASSERT_TRUE(experiment);
-    // The tests of the command line play all of them; here one of those that train stands for the others.
-    if (trains && preset.id != "landmines") continue;
-    Runner runner(experiment, {});
-    runner.wait();
-    EXPECT_EQ(runner.final_snapshot()->state, RunState::finished);
-  }
 }
 
 }  // namespace

@@ -172,6 +172,7 @@ TEST(ExactSensitivity, FourteenPublishedSettingsByEveryAccountant) {
 
 /// What is solved for keeps the target, and a little less noise would not.
 TEST(ExactSensitivity, IsSolvedForOnTheLedgerItself) {
+  if (test::sanitized) GTEST_SKIP() << "hundreds of ledgers: plain builds only";
   FederatedRequest request = FederatedRequest{
       .regions = 4, .features = 1, .q = 0.35, .z = 1.0, .S = 1.0, .weights = {.hold = 10, .decay = 30}};
   request.exact_sensitivity = true;

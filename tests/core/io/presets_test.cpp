@@ -1,0 +1,56 @@
+// Every preset: legal, named, short enough to watch, and playable.
+#include <gtest/gtest.h>
+
+#include "experiment/run/runner.h"
+#include "io/scenario/scenario_file.h"
+#include "scenario/scenario.h"
+#include "support/long_test.h"
+#include "support/quick_scenario.h"
+
+namespace privbo::presets_test {
+namespace {
+
+TEST(Presets, AreLegalNamedAndFinishFast) {
+  ASSERT_GE(presets().size(), 7U);
+  for (const Preset& preset : presets()) {
+    SCOPED_TRACE(preset.id);
+    EXPECT_FALSE(preset.name.empty());
+    EXPECT_GE(preset.description.size(), 30U);
+    const BuildResult result = build(parse_scenario(preset.text, {}));
+    ASSERT_NE(result.experiment, nullptr) << to_text(result.problems);
+    EXPECT_TRUE(result.problems.empty() || !has_errors(result.problems)) << to_text(result.problems);
+    for (const Problem& problem : result.problems)
+      EXPECT_EQ(problem.message.find("unknown key"), std::string::npos) << to_text(result.problems);
+    const double rounds = static_cast<double>(result.experiment->horizon()) *
+                          static_cast<double>(result.experiment->trials() * result.experiment->algorithms().size());
+    EXPECT_LE(rounds, 3e6) << "a preset should finish while one watches";
+    EXPECT_EQ(find_preset(preset.id), &preset);
+    EXPECT_EQ(find_preset(preset.name), &preset);
+  }
+  EXPECT_EQ(find_preset("FIRST look"), find_preset("first-look"));
+  EXPECT_EQ(find_preset("no such preset"), nullptr);
+  EXPECT_EQ(presets().front().id, "first-look");
+}
+
+TEST(Presets, PlayTheirFirstRounds) {
+  for (const Preset& preset : presets()) {
+    SCOPED_TRACE(preset.id);
+    Scenario scenario = parse_scenario(preset.text, {});
+    scenario.document = build(scenario).normalised;
+    // Agents who train models train in every round: two rounds show as much as fifty.
+    const bool trains = scenario.document["agents"]["type"] == "tuning";
+    apply_setting(scenario, "run.horizon", trains ? 2 : test::sanitized ? 5 : 50);
+    if (scenario.document["contexts"]["type"] != "none") apply_setting(scenario, "contexts.checkpoints", Json::array());
+    apply_setting(scenario, "run.trials", trains ? 1 : 2);
+    const auto experiment = test::checked(scenario);
+    ASSERT_TRUE(experiment);
+    // The tests of the command line play all of them; here one of those that train stands for the others.
+    if (trains && preset.id != "landmines") continue;
+    Runner runner(experiment, {});
+    runner.wait();
+    EXPECT_EQ(runner.final_snapshot()->state, RunState::finished);
+  }
+}
+
+}  // namespace
+}  // namespace privbo::presets_test
