@@ -5,6 +5,7 @@
 #include <QtGlobal>
 
 #include "words/english_plurals.h"
+#include "work/pools.h"
 
 int main(int argc, char** argv) {
   const QByteArray platform = qgetenv("PRIVBO_TEST_PLATFORM");
@@ -12,5 +13,7 @@ int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
   QApplication application(argc, argv);
   const privbo::ui::EnglishPlurals plurals;
-  return RUN_ALL_TESTS();
+  const int status = RUN_ALL_TESTS();
+  privbo::ui::finish_work();
+  return status;
 }

@@ -1,7 +1,5 @@
 #include "run/polled_run.h"
 
-#include <QThreadPool>
-
 #include "work/pools.h"
 
 namespace privbo::ui {
@@ -28,7 +26,7 @@ void PolledRunBase::set_stale(bool stale) {
 }
 
 void PolledRunBase::leave(std::shared_ptr<void> runner) {
-  pool(Pool::answers).start([old = std::move(runner)]() mutable { old.reset(); });
+  run_on(Pool::answers, [old = std::move(runner)]() mutable { old.reset(); });
 }
 
 }  // namespace privbo::ui

@@ -145,10 +145,10 @@ int run_window(QApplication& application, const WindowOptions& options) {
   QApplication::setDesktopFileName(QStringLiteral("org.privbo.Explorer"));
   QApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("org.privbo.Explorer"),
                                                QIcon(QStringLiteral(":/privbo/icons/org.privbo.Explorer.svg"))));
-  // Files are written beside the window: the last ones after it has gone.
-  const struct LastFiles {
-    ~LastFiles() { finish_writing(); }
-  } last_files;
+  // Beside the window files are written and work is being stopped: the last of both after it has gone.
+  const struct LastWork {
+    ~LastWork() { finish_work(); }
+  } last_work;
   const bool remembered = options.screenshot.isEmpty();  // pictures do not depend on the last user
   Session session(SessionOptions{options.threads, remembered});
   MainWindow window(session);

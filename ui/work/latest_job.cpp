@@ -1,9 +1,6 @@
 // The state lives as long as the worker needs it, which may be longer than the owner.
 #include "work/latest_job.h"
 
-#include <QCoreApplication>
-#include <QMetaObject>
-#include <QThreadPool>
 #include <utility>
 
 #include "experiment/run/run_control.h"
@@ -20,17 +17,13 @@ struct LatestJob::State : std::enable_shared_from_this<State> {
   void begin(TellingWork work) {
     running = true;
     stop = std::stop_source();
-    pool(where).start([self = shared_from_this(), work = std::move(work), token = stop.get_token()]() mutable {
+    run_on(where, [self = shared_from_this(), work = std::move(work), token = stop.get_token()]() mutable {
       if (self->where == Pool::long_work) lower_priority();
       // To the application, not to the owner: only the GUI thread knows whether it still exists.
       const auto tell = [token](Deliver news) {
-        if (!qApp) return;
-        QMetaObject::invokeMethod(
-            qApp,
-            [token, news = std::move(news)] {
-              if (!token.stop_requested()) news();
-            },
-            Qt::QueuedConnection);
+        run_in_window([token, news = std::move(news)] {
+          if (!token.stop_requested()) news();
+        });
       };
       Deliver deliver;
       try {
@@ -39,13 +32,9 @@ struct LatestJob::State : std::enable_shared_from_this<State> {
       } catch (const Stopped&) {  // nobody waits for it any more
       }
       work = nullptr;
-      if (!qApp) return;
-      QMetaObject::invokeMethod(
-          qApp,
-          [self = std::move(self), token, deliver = std::move(deliver)] {
-            self->end(token.stop_requested() ? Deliver() : deliver);
-          },
-          Qt::QueuedConnection);
+      run_in_window([self = std::move(self), token, deliver = std::move(deliver)] {
+        self->end(token.stop_requested() ? Deliver() : deliver);
+      });
     });
   }
   void end(const Deliver& deliver) {

@@ -2,13 +2,20 @@
 
 #include <QCoreApplication>
 #include <QPointer>
+#include <QRunnable>
 #include <QThread>
 #include <QThreadPool>
 #include <algorithm>
 #include <array>
+#include <atomic>
+#include <cstdint>
+#include <memory>
 #include <utility>
 
+#include "work/handover.h"
+
 namespace privbo::ui {
+namespace {
 
 QThreadPool& pool(Pool which) {
   static std::array<QThreadPool, 3> pools;
@@ -23,20 +30,56 @@ QThreadPool& pool(Pool which) {
   return pools[static_cast<std::size_t>(which)];
 }
 
+/// Jobs that have ended. Whoever reads it sees what they did; like the flag of Handover it says to ThreadSanitizer what
+/// Qt's locks say already.
+std::atomic<std::int64_t>& ended() {
+  static std::atomic<std::int64_t> jobs{0};
+  return jobs;
+}
+
+/// Owned by the pool from its start on.
+class Job final : public QRunnable {
+ public:
+  explicit Job(std::function<void()> work) : work_(std::move(work)) {}
+  void run() override { work_(); }
+
+ private:
+  struct Counted {
+    ~Counted() { ended().fetch_add(1, std::memory_order_acq_rel); }
+  };
+  Counted counted_;  // destroyed last, after the work and all it holds
+  Handover work_;
+};
+
+}  // namespace
+
+void run_on(Pool which, std::function<void()> work) {
+  pool(which).start(std::make_unique<Job>(std::move(work)).release());
+}
+
+void run_in_window(std::function<void()> work) {
+  if (qApp) QMetaObject::invokeMethod(qApp, Handover(std::move(work)), Qt::QueuedConnection);
+}
+
 void write_in_order(QObject* owner, std::function<Deliver()> work) {
-  pool(Pool::files).start([owner = QPointer<QObject>(owner), owned = owner != nullptr, work = std::move(work)] {
+  run_on(Pool::files, [owner = QPointer<QObject>(owner), owned = owner != nullptr, work = std::move(work)] {
     Deliver deliver = work();
-    if (!owned || !deliver || !qApp) return;
+    if (!owned || !deliver) return;
     // To the application, not to the owner: only the GUI thread knows whether it still exists.
-    QMetaObject::invokeMethod(
-        qApp,
-        [owner, deliver = std::move(deliver)] {
-          if (owner) deliver();
-        },
-        Qt::QueuedConnection);
+    run_in_window([owner, deliver = std::move(deliver)] {
+      if (owner) deliver();
+    });
   });
 }
 
-void finish_writing() { pool(Pool::files).waitForDone(); }
+void finish_writing() {
+  pool(Pool::files).waitForDone();
+  static_cast<void>(ended().load(std::memory_order_acquire));
+}
+
+void finish_work() {
+  for (const Pool each : {Pool::answers, Pool::long_work}) pool(each).waitForDone();
+  finish_writing();
+}
 
 }  // namespace privbo::ui

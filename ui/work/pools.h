@@ -4,8 +4,6 @@
 #include <QObject>
 #include <functional>
 
-class QThreadPool;
-
 namespace privbo::ui {
 
 enum class Pool {
@@ -13,7 +11,10 @@ enum class Pool {
   long_work,  // accountants, audits, attacks, the solver: at low priority, so that runs and the window come first
   files       // everything that is written or removed: one after another, in the order that was asked for
 };
-QThreadPool& pool(Pool which);
+/// Runs `work`, which must not throw, on a thread of that pool.
+void run_on(Pool which, std::function<void()> work);
+/// Runs `work` on the GUI thread, from its event loop; dropped where the application has ended. From any thread.
+void run_in_window(std::function<void()> work);
 
 /// What is to be done on the GUI thread with the result of some work; empty: nothing.
 using Deliver = std::function<void()>;
@@ -21,7 +22,9 @@ using Deliver = std::function<void()>;
 /// delivery is dropped. Without an owner nothing is delivered.
 void write_in_order(QObject* owner, std::function<Deliver()> work);
 
-/// Waits until what was asked to be written has been, for the end of the program.
+/// Waits until what was asked to be written has been.
 void finish_writing();
+/// Waits for all three pools, at the end of the program: before what their work reads is gone.
+void finish_work();
 
 }  // namespace privbo::ui

@@ -117,18 +117,21 @@ TEST(PresetClaims, PrintedConstantsStayNearRandomPlay) {
 }
 
 TEST(PresetClaims, NoisyUsersCostMoreThanATrustedPrivatiser) {
+  if (test::sanitized) GTEST_SKIP() << "80,000 rounds: plain builds only";
   const auto regrets = preset_regrets("trusted-or-noisy");
   ASSERT_EQ(regrets.size(), 4U);
   EXPECT_GT(lead(regrets[0], regrets[1], "local joint - joint"), 2.0);
 }
 
 TEST(PresetClaims, ToeplitzLeadsTheTree) {
+  if (test::sanitized) GTEST_SKIP() << "60,000 rounds: plain builds only";
   const auto regrets = preset_regrets("tree-or-toeplitz");
   ASSERT_EQ(regrets.size(), 3U);
   EXPECT_GT(lead(regrets[1], regrets[0], "tree - Toeplitz"), 2.0);
 }
 
 TEST(PresetClaims, TwelveTimesTheNoiseCostsNearlyAllLearning) {
+  if (test::sanitized) GTEST_SKIP() << "120,000 rounds: plain builds only";
   const auto regrets = preset_regrets("twelve-times");
   ASSERT_EQ(regrets.size(), 6U);
   EXPECT_GT(lead(regrets[0], regrets[2], "Lemma 2 - exact"), 2.0);

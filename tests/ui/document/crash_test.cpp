@@ -12,6 +12,11 @@ namespace privbo::ui::crash_test {
 namespace {
 
 TEST(Recovery, TwoHundredKillsLeaveWholeFiles) {
+#if defined(__SANITIZE_THREAD__)
+  // QProcess starts programs by a clone that shares its memory with this process; ThreadSanitizer takes it for a fork
+  // and from then on ignores how the first thread synchronises.
+  GTEST_SKIP() << "starts a program: not under ThreadSanitizer";
+#endif
   const QTemporaryDir folder;
   QProcess process;
   process.start(QCoreApplication::applicationDirPath() + QStringLiteral("/privbo_crash_test"),
