@@ -17,19 +17,6 @@
 namespace privbo::ui {
 namespace {
 
-QThreadPool& pool(Pool which) {
-  static std::array<QThreadPool, 3> pools;
-  static const bool sized = [] {
-    // Work that was cancelled in the middle of a step must not keep the next one waiting.
-    pools[static_cast<std::size_t>(Pool::answers)].setMaxThreadCount(std::max(4, QThread::idealThreadCount()));
-    pools[static_cast<std::size_t>(Pool::long_work)].setMaxThreadCount(std::max(4, QThread::idealThreadCount()));
-    pools[static_cast<std::size_t>(Pool::files)].setMaxThreadCount(1);
-    return true;
-  }();
-  static_cast<void>(sized);
-  return pools[static_cast<std::size_t>(which)];
-}
-
 /// Jobs that have ended. Whoever reads it sees what they did; like the flag of Handover it says to ThreadSanitizer what
 /// Qt's locks say already.
 std::atomic<std::int64_t>& ended() {
@@ -52,6 +39,19 @@ class Job final : public QRunnable {
 };
 
 }  // namespace
+
+QThreadPool& pool(Pool which) {
+  static std::array<QThreadPool, 3> pools;
+  static const bool sized = [] {
+    // Work that was cancelled in the middle of a step must not keep the next one waiting.
+    pools[static_cast<std::size_t>(Pool::answers)].setMaxThreadCount(std::max(4, QThread::idealThreadCount()));
+    pools[static_cast<std::size_t>(Pool::long_work)].setMaxThreadCount(std::max(4, QThread::idealThreadCount()));
+    pools[static_cast<std::size_t>(Pool::files)].setMaxThreadCount(1);
+    return true;
+  }();
+  static_cast<void>(sized);
+  return pools[static_cast<std::size_t>(which)];
+}
 
 void run_on(Pool which, std::function<void()> work) {
   pool(which).start(std::make_unique<Job>(std::move(work)).release());

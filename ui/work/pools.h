@@ -4,6 +4,8 @@
 #include <QObject>
 #include <functional>
 
+class QThreadPool;
+
 namespace privbo::ui {
 
 enum class Pool {
@@ -11,6 +13,8 @@ enum class Pool {
   long_work,  // accountants, audits, attacks, the solver: at low priority, so that runs and the window come first
   files       // everything that is written or removed: one after another, in the order that was asked for
 };
+/// To ask how many threads it has; work is given to it by `run_on` alone.
+QThreadPool& pool(Pool which);
 /// Runs `work`, which must not throw, on a thread of that pool.
 void run_on(Pool which, std::function<void()> work);
 /// Runs `work` on the GUI thread, from its event loop; dropped where the application has ended. From any thread.
