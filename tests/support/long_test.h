@@ -13,10 +13,12 @@ inline bool full_tests() {
 }
 
 /// Sanitizers slow everything some tenfold and see nothing new in the hundredth trial.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-inline constexpr bool sanitized = true;
+#if defined(__SANITIZE_THREAD__)
+inline constexpr bool sanitized = true, thread_sanitized = true;
+#elif defined(__SANITIZE_ADDRESS__)
+inline constexpr bool sanitized = true, thread_sanitized = false;
 #else
-inline constexpr bool sanitized = false;
+inline constexpr bool sanitized = false, thread_sanitized = false;
 #endif
 
 }  // namespace privbo::test

@@ -19,7 +19,6 @@ struct LatestJob::State : std::enable_shared_from_this<State> {
     stop = std::stop_source();
     run_on(where, [self = shared_from_this(), work = std::move(work), token = stop.get_token()]() mutable {
       if (self->where == Pool::long_work) lower_priority();
-      // To the application, not to the owner: only the GUI thread knows whether it still exists.
       const auto tell = [token](Deliver news) {
         run_in_window([token, news = std::move(news)] {
           if (!token.stop_requested()) news();

@@ -19,10 +19,7 @@ namespace {
 
 /// Jobs that have ended. Whoever reads it sees what they did; like the flag of Handover it says to ThreadSanitizer what
 /// Qt's locks say already.
-std::atomic<std::int64_t>& ended() {
-  static std::atomic<std::int64_t> jobs{0};
-  return jobs;
-}
+constinit std::atomic<std::int64_t> ended{0};
 
 /// Owned by the pool from its start on.
 class Job final : public QRunnable {
@@ -32,7 +29,7 @@ class Job final : public QRunnable {
 
  private:
   struct Counted {
-    ~Counted() { ended().fetch_add(1, std::memory_order_acq_rel); }
+    ~Counted() { ended.fetch_add(1, std::memory_order_acq_rel); }
   };
   Counted counted_;  // destroyed last, after the work and all it holds
   Handover work_;
@@ -65,7 +62,6 @@ void write_in_order(QObject* owner, std::function<Deliver()> work) {
   run_on(Pool::files, [owner = QPointer<QObject>(owner), owned = owner != nullptr, work = std::move(work)] {
     Deliver deliver = work();
     if (!owned || !deliver) return;
-    // To the application, not to the owner: only the GUI thread knows whether it still exists.
     run_in_window([owner, deliver = std::move(deliver)] {
       if (owner) deliver();
     });
@@ -74,7 +70,7 @@ void write_in_order(QObject* owner, std::function<Deliver()> work) {
 
 void finish_writing() {
   pool(Pool::files).waitForDone();
-  static_cast<void>(ended().load(std::memory_order_acquire));
+  static_cast<void>(ended.load(std::memory_order_acquire));
 }
 
 void finish_work() {

@@ -17,7 +17,8 @@ enum class Pool {
 QThreadPool& pool(Pool which);
 /// Runs `work`, which must not throw, on a thread of that pool.
 void run_on(Pool which, std::function<void()> work);
-/// Runs `work` on the GUI thread, from its event loop; dropped where the application has ended. From any thread.
+/// Runs `work` on the GUI thread, from its event loop; dropped where the application has ended. From any thread: sent
+/// to the application and to no owner, of which the GUI thread alone knows whether it still exists.
 void run_in_window(std::function<void()> work);
 
 /// What is to be done on the GUI thread with the result of some work; empty: nothing.

@@ -22,6 +22,8 @@ struct Point {
   }
 };
 
+const int tried = test::sanitized ? 50 : 500;
+
 std::vector<Point> random_points(int count) {
   const auto draws = make_stream({.seed = 20210});
   std::vector<Point> points;
@@ -45,7 +47,7 @@ double rounding(double value) { return 1e-12 * (1.0 + value); }
 
 TEST(AccountantOrder, PldThenImprovedRdpThenClassicThenMoments) {
   const auto pld = make_pld_accountant(2e-3);
-  for (const Point& point : random_points(test::sanitized ? 50 : 500)) {
+  for (const Point& point : random_points(tried)) {
     const Loss exact = pld->loss(point.composition(), point.delta);
     ASSERT_TRUE(exact.epsilon.has_value()) << point.text();
     const double improved = epsilon("rdp_improved", point), classic = epsilon("rdp_classic", point),
@@ -73,7 +75,7 @@ std::vector<Point> less_private(const Point& point) {
 }
 
 TEST(AccountantOrder, MonotoneInSamplingNoiseRoundsAndDelta) {
-  for (const Point& point : random_points(test::sanitized ? 50 : 500))
+  for (const Point& point : random_points(tried))
     for (const Point& worse : less_private(point))
       for (const char* id : {"moments", "rdp_classic", "rdp_improved"})
         EXPECT_LE(epsilon(id, point), epsilon(id, worse) + rounding(epsilon(id, point)))
@@ -84,7 +86,7 @@ TEST(AccountantOrder, MonotoneInSamplingNoiseRoundsAndDelta) {
 // time.
 TEST(AccountantOrder, PldIsMonotoneToo) {
   const auto pld = make_pld_accountant(2e-3);
-  const std::vector<Point> points = random_points(test::sanitized ? 50 : 500);
+  const std::vector<Point> points = random_points(tried);
   for (std::size_t i = 0; i < points.size(); i += 8) {
     const Loss here = pld->loss(points[i].composition(), points[i].delta);
     for (const Point& worse : less_private(points[i])) {

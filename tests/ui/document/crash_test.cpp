@@ -6,17 +6,16 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 
+#include "support/long_test.h"
 #include "ui/support/patience.h"
 
 namespace privbo::ui::crash_test {
 namespace {
 
 TEST(Recovery, TwoHundredKillsLeaveWholeFiles) {
-#if defined(__SANITIZE_THREAD__)
   // QProcess starts programs by a clone that shares its memory with this process; ThreadSanitizer takes it for a fork
   // and from then on ignores how the first thread synchronises.
-  GTEST_SKIP() << "starts a program: not under ThreadSanitizer";
-#endif
+  if (test::thread_sanitized) GTEST_SKIP() << "starts a program: not under ThreadSanitizer";
   const QTemporaryDir folder;
   QProcess process;
   process.start(QCoreApplication::applicationDirPath() + QStringLiteral("/privbo_crash_test"),
