@@ -1,5 +1,6 @@
 // privbo account prints what using a mechanism costs, by every accountant side by side.
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <iostream>
 
@@ -12,6 +13,7 @@
 #include "families/families.h"
 #include "numerics/numbers.h"
 #include "options/mechanism_options.h"
+#include "terminal.h"
 
 namespace privbo::app {
 namespace {
@@ -169,19 +171,30 @@ Account accounted(const Arguments& arguments, const MechanismEntry& mechanism, b
   return account;
 }
 
+/// The losses that papers print, beside ours; says how far it is.
+int print_papers(const Arguments& arguments) {
+  std::string text;
+  {
+    Progress progress;
+    const auto tell = [&, start = std::chrono::steady_clock::now()](std::size_t done, std::size_t all) {
+      const double share = static_cast<double>(done) / static_cast<double>(all);
+      const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+      progress.show(share, "setting " + std::to_string(done + 1) + " of " + std::to_string(all),
+                    share > 0.0 ? seconds * (1.0 - share) / share : -1.0);
+    };
+    text = arguments.has("json") ? papers_json(tell).dump(2) + "\n"
+                                 : printed_losses_table(arguments.has("markdown"), exact_ledger, tell);
+  }
+  std::cout << text;
+  return done;
+}
+
 }  // namespace
 
 int account_command(const Arguments& arguments) {
   if (arguments.has("markdown") && (arguments.has("json") || !arguments.has("papers")))
     throw UsageError("--markdown goes with --papers, and without --json");
-  if (arguments.has("papers") && arguments.has("json")) {
-    std::cout << papers_json().dump(2) << "\n";
-    return done;
-  }
-  if (arguments.has("papers")) {
-    std::cout << printed_losses_table(arguments.has("markdown"), exact_ledger);
-    return done;
-  }
+  if (arguments.has("papers")) return print_papers(arguments);
   try {
     const MechanismEntry* mechanism = named_mechanism(arguments);
     if (!mechanism) complain_about_mechanism(joined(arguments.words()));

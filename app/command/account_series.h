@@ -1,7 +1,9 @@
 // What privbo account prints besides one account: ε after every N-th round, and the losses that papers print.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -23,7 +25,7 @@ std::string series_csv(const AccountSeries& series);
 Json series_json(const AccountSeries& series);
 
 /// Every loss that a paper prints or plots, with what our accountants give for the same setting, and for the releases
-/// with their exact sensitivity. Takes seconds.
-Json papers_json();
+/// with their exact sensitivity. Takes seconds: `told` hears before every setting how many are done.
+Json papers_json(const std::function<void(std::size_t done, std::size_t all)>& told = {});
 
 }  // namespace privbo::app

@@ -39,6 +39,14 @@ std::vector<Described> described(const std::string& id) {
   return found;
 }
 
+/// The kind of entries whose name or section this is ("kernels", "kernel"); null: of none.
+const EntryKind* kind_of(const std::string& name) {
+  const std::vector<EntryKind>& kinds = entry_kinds();
+  const auto found =
+      std::ranges::find_if(kinds, [&](const EntryKind& kind) { return kind.name == name || kind.section == name; });
+  return found == kinds.end() || name.empty() ? nullptr : &*found;
+}
+
 Json spec_json(const ParamSpec& spec, bool option) {
   Json json{{"key", spec.key},   {"label", spec.label},           {"symbol", spec.symbol},
             {"unit", spec.unit}, {"default", spec.default_value}, {"range", range_text(spec)},
@@ -118,6 +126,8 @@ int describe_command(const Arguments& arguments) {
   const std::string& id = arguments.words().front();
   const std::vector<Described> entries = described(id);
   const Preset* preset = find_preset(id);
+  if (const EntryKind* kind = kind_of(id); entries.empty() && !preset && kind)
+    throw UsageError(id + " is chosen among several entries; 'privbo list " + kind->name + "' names them");
   if (entries.empty() && !preset)
     throw UsageError(id + ": no such entry or preset; 'privbo list' names them" +
                      did_you_mean(id, known_names(Names::entry)));

@@ -99,16 +99,28 @@ void apply_option(Scenario& scenario, const std::string& option) {
   apply_setting(scenario, option.substr(0, equals), value);
 }
 
+/// A setting that has an option of its own may be given by that or by --set: by both, it is open which one counts.
+void refuse_stated_twice(const Arguments& arguments, const std::string& option, const std::string& path) {
+  for (const std::string& setting : arguments.values("set"))
+    if (setting_pointer(setting.substr(0, setting.find('='))) == setting_pointer(path))
+      throw UsageError("--" + option + " " + arguments.value(option) + " and --set " + setting +
+                       " state one setting (" + path + "): give one of them");
+}
+
 Scenario changed_scenario(const Arguments& arguments, bool seeds) {
   Scenario scenario = open_scenario(arguments);
   scenario.document = with_defaults(scenario.document);
   std::vector<std::string> settings = arguments.values("set");
+  const auto set = [&](const std::string& option, const std::string& path, const std::string& value) {
+    refuse_stated_twice(arguments, option, path);
+    settings.push_back(path + "=" + value);
+  };
   if (find_option(arguments.command(), "trials") && arguments.has("trials"))
-    settings.push_back("run.trials=" + arguments.value("trials"));
-  if (arguments.has("horizon")) settings.push_back("run.horizon=" + arguments.value("horizon"));
+    set("trials", "run.trials", arguments.value("trials"));
+  if (arguments.has("horizon")) set("horizon", "run.horizon", arguments.value("horizon"));
   if (seeds && arguments.has("seed"))
     for (const std::string which : {"instance", "reward", "privacy"})
-      settings.push_back("run." + which + "_seed=\"" + arguments.value("seed") + "\"");
+      set("seed", "run." + which + "_seed", "\"" + arguments.value("seed") + "\"");
   for (const std::string& setting : settings) apply_option(scenario, setting);
   if (!arguments.has("allow-outside")) {
     std::vector<std::string> own;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,9 @@ struct PrivacyCurve {
   /// Other accountants on the same ledger, where several are worth comparing (user-level DP); `same_user` is by
   /// `accountant`.
   std::vector<OtherAccountant> others;
+  /// Whether `otherwise` is charged with the exact sensitivity, so that `same_user` is with the printed one, or the
+  /// other way round; empty: both are the same, or the releases are not planned.
+  std::optional<bool> otherwise_exact;
   std::int64_t releases = 0;      // of the whole run, where that is planned; 0: unknown
   std::int64_t stops_after = -1;  // the last round that releases something; −1: no round is the last
 
@@ -43,6 +47,10 @@ struct PrivacyCurve {
   /// The order of ε that the paper states, scaled to end on `same_user`; empty: the paper states none.
   std::vector<double>& order() { return series.line("order"); }
   const std::vector<double>& order() const { return series.line("order"); }
+  /// ε of the same releases by `accountant`, charged with the sensitivity that the run does not use; infinite where no
+  /// finite ε exists.
+  std::vector<double>& otherwise() { return series.line("otherwise"); }
+  const std::vector<double>& otherwise() const { return series.line("otherwise"); }
   /// ε by another accountant; NaN at rounds for which it was not computed.
   std::vector<double>& by(const OtherAccountant& other) { return series.line("by " + other.id); }
   const std::vector<double>& by(const OtherAccountant& other) const { return series.line("by " + other.id); }

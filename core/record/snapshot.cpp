@@ -108,6 +108,9 @@ Snapshot downsampled(const Snapshot& snapshot, std::size_t most) {
 
 std::string stopped_note(const Snapshot& snapshot) {
   if (snapshot.rounds_done == 0) return "Stopped before the first round: nothing was played.";
+  if (snapshot.rounds_done == snapshot.rounds_total && snapshot.unfinished.empty())
+    return "Stopped after the last round, while bounds and privacy losses were still being computed: some are missing or "
+           "coarser than in a whole run.";
   std::string note = "Stopped early: partial results of " + std::to_string(snapshot.trials_done) + " of " +
                      std::to_string(snapshot.trials) + " trials.";
   if (snapshot.unfinished.empty()) return note;

@@ -127,6 +127,8 @@ call render self --chart regret --out self.svg; expect 'such a folder is drawn' 
 mkdir linked && printf 'precious' >victim && ln -s ../victim linked/summary.json
 call run small.privbo.json --out linked --force; expect 'a link in the folder' 2 summary.json
 holds 'leads nowhere' grep -qx precious victim
+mkdir aimed && cp small.privbo.json aimed/mine.privbo.json && ln -s mine.privbo.json aimed/summary.json
+call run aimed/mine.privbo.json --out aimed --force; expect 'a link to the scenario by the name of a result, before anything is played' 2 summary.json
 mkdir -m 500 readonly
 if [[ -w readonly ]]; then printf 'skip  a folder without permission (this user may write everywhere)\n'; else
   for command in run sweep compare; do call $command small.privbo.json --out readonly; expect "$command: a folder without permission, before anything is played" 1 'cannot be written'; done

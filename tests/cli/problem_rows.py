@@ -74,7 +74,7 @@ REFUSED = [
      'is a directory: choose a CSV file'),
     ('table that is a pipe', Files({'t.csv': PIPE, 's.json': {'data': {'source': 'file', 'readings': 't.csv'}, **ARMS}}),
      't.csv: is not a regular file: choose a CSV file'),
-    ('table at an address', {'data': {'source': 'file', 'readings': 'https://example.org/t.csv'}, **ARMS}, 'https://example.org/t.csv: no such file'),
+    ('table at an address', {'data': {'source': 'file', 'readings': 'https://example.org/t.csv'}, **ARMS}, 'https://example.org/t.csv: is an address'),
     ('table outside', {'data': {'source': 'file', 'readings': '/etc/hostname'}, **ARMS},
      '/data/readings = "/etc/hostname"', '--allow-outside', 'copy the file into'),
     ('table that is a device', {'data': {'source': 'file', 'readings': '/dev/zero'}, **ARMS}, '/data/readings = "/dev/zero"', '--allow-outside'),

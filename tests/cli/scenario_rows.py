@@ -27,6 +27,7 @@ REFUSED = [
     ('overlong UTF-8', raw(b', "name": "\xc0\x80"'), 'not UTF-8', 'column 54'),
     ('half a surrogate', raw(b', "name": "\\ud800"'), 'not valid JSON at line 1, column 60'),
     ('byte 0 between tokens', raw(b', \x00"name": "x"'), 'not valid JSON at line 1, column 45'),
+    ('byte 0 behind the end', raw(b'') + b'\0{}', 'byte 0 at line 1, column 44', 'restore the file'),
     ('picture', b'\x89PNG\r\n\x1a\n' + bytes(range(256)), 'not valid JSON at line 1, column 1'),
     ('table in place of a scenario', b'a,b\n1,2\n3,4\n', 'not valid JSON at line 1, column 1', 'start from a preset'),
     ('11 MB', raw(b', "name": "' + b'x' * 11000000 + b'"'), 'larger than 10 MB', '11000055 bytes'),

@@ -66,7 +66,8 @@ const AccountLine* smallest_bound(std::span<const AccountLine> lines) {
   return best;
 }
 
-std::string printed_losses_table(bool markdown, const std::function<std::optional<Ledger>(const PrintedLoss&)>& exact) {
+std::string printed_losses_table(bool markdown, const std::function<std::optional<Ledger>(const PrintedLoss&)>& exact,
+                                 const std::function<void(std::size_t done, std::size_t all)>& told) {
   const std::vector<std::string> head{
       "Setting",        "T",          "δ",         "Paper", "Moments", "RDP, classic", "RDP, improved", "PLD",
       "Moments, exact", "RDP, exact", "PLD, exact"};
@@ -78,8 +79,11 @@ std::string printed_losses_table(bool markdown, const std::function<std::optiona
   };
   std::string table = line(head);
   if (markdown) table += "|---|---|---|---|---|---|---|---|---|---|---|\n";
-  for (const PrintedLoss& printed : printed_losses())
+  std::size_t done = 0;
+  for (const PrintedLoss& printed : printed_losses()) {
+    if (told) told(done++, printed_losses().size());
     table += line(row_of(printed, exact ? exact(printed) : std::nullopt));
+  }
   return table;
 }
 

@@ -47,6 +47,8 @@ void check_text(const std::string& text, const fs::path& file) {
 std::string bytes_of(const fs::path& file) {
   std::error_code failure;
   const fs::file_status status = fs::status(file, failure);
+  if (!fs::exists(status) && file.string().find("://") != std::string::npos)
+    throw file_error(file, "is an address: download the table and give the file's name");
   if (!fs::exists(status)) throw file_error(file, "no such file: check the path");
   if (fs::is_directory(status)) throw file_error(file, "is a directory: choose a CSV file");
   if (!fs::is_regular_file(status)) throw file_error(file, "is not a regular file: choose a CSV file");

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <span>
 
 #include "accounting/composition.h"
 
@@ -43,14 +44,17 @@ void AccountantCurves::extend(const Ledger& ledger, const std::vector<std::int64
   }
 }
 
-void AccountantCurves::finish(const Ledger& ledger, const std::vector<std::int64_t>& grid) {
+bool AccountantCurves::finish(const Ledger& ledger, const std::vector<std::int64_t>& grid,
+                              const std::stop_token& stop) {
   for (Line& line : lines_) {
     std::vector<double>& epsilon = line.epsilon;
     if (line.asked->instant || epsilon.size() != grid.size() || epsilon.empty() || std::isnan(epsilon.back())) continue;
-    if (const std::optional<double> exact =
-            find_accountant(line.other.id)->loss(compose(ledger, grid.back()), delta_).epsilon)
-      epsilon.back() = *exact;
+    const Composition paid = compose(ledger, grid.back());
+    const Loss loss = find_accountant(line.other.id)->losses(std::span(&paid, 1), delta_, stop).front();
+    if (loss.stopped) return false;
+    if (loss.epsilon) epsilon.back() = *loss.epsilon;
   }
+  return true;
 }
 
 void AccountantCurves::write(PrivacyCurve& curve) const {

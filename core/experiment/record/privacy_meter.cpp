@@ -59,6 +59,7 @@ void PrivacyMeter::choose(const Ledger& ledger, std::int64_t horizon) {
   if (chosen != accountant_) {
     per_release_.clear();
     same_person_.clear();
+    otherwise_.clear();
     others_.reset();
     finished_ = false;
   }
@@ -86,22 +87,35 @@ void PrivacyMeter::extend(const Ledger& ledger, const std::vector<std::int64_t>&
   for (const Loss& loss : accountant_->losses(same, delta_)) same_person_.push_back(value(loss));
 }
 
+void PrivacyMeter::extend_otherwise(const std::vector<std::int64_t>& grid, std::int64_t t) {
+  std::vector<Composition> paid;
+  CompositionWalk walk(planned_->otherwise->ledger, Reading::same_person);
+  for (std::size_t g = otherwise_.size(); g < grid.size() && grid[g] <= t; ++g) paid.push_back(walk.until(grid[g]));
+  if (paid.empty()) return;
+  for (const Loss& loss : accountant_->losses(paid, delta_)) otherwise_.push_back(value(loss));
+}
+
 double PrivacyMeter::rough_loss(const Ledger& ledger, std::int64_t t) const {
   const Composition end = planned_ ? compose(planned_->ledger, planned_->horizon) : compose(ledger, t);
   return find_accountant("rdp_improved")->loss(end, delta_).epsilon.value_or(0.0);
 }
 
 void PrivacyMeter::compare(PrivacyCurve& curve, const Ledger& ledger, const std::vector<std::int64_t>& grid,
-                           std::int64_t t, std::int64_t horizon) {
+                           std::int64_t t, std::int64_t horizon, const std::stop_token& stop) {
   if (!others_) others_.emplace(accountant_, delta_, rough_loss(ledger, t));
   others_->extend(ledger, grid, t);
-  if (t >= horizon && !std::exchange(finished_, true)) others_->finish(ledger, grid);
+  if (t >= horizon && !std::exchange(finished_, true)) cut_short_ = !others_->finish(ledger, grid, stop);
   others_->write(curve);
+  if (planned_ && planned_->otherwise) {
+    extend_otherwise(grid, t);
+    curve.otherwise_exact = planned_->otherwise->exact;
+    curve.otherwise() = otherwise_;
+  }
   if (planned_ && planned_->order) curve.order() = scaled_order(*planned_, grid, same_person_);
 }
 
 PrivacyCurve PrivacyMeter::read(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t,
-                                std::int64_t horizon) {
+                                std::int64_t horizon, const std::stop_token& stop) {
   PrivacyCurve curve;
   curve.accountant = pure_words;
   if (planned_) {
@@ -122,7 +136,7 @@ PrivacyCurve PrivacyMeter::read(const Ledger& ledger, const std::vector<std::int
   curve.ledger = copy_;
   curve.per_reward() = per_release_;
   curve.same_user() = same_person_;
-  if (user_level_ && accountant_) compare(curve, ledger, grid, t, horizon);
+  if (user_level_ && accountant_) compare(curve, ledger, grid, t, horizon, stop);
   return curve;
 }
 

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -26,7 +27,8 @@ class AccountantCurves {
   /// the whole grid.
   void extend(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t);
   /// Asks PLD at the last round of the grid with the interval of the calculator. Call it when the trial has ended.
-  void finish(const Ledger& ledger, const std::vector<std::int64_t>& grid);
+  /// False where `stop` was asked for before: the coarser answer stays, an upper bound, too.
+  bool finish(const Ledger& ledger, const std::vector<std::int64_t>& grid, const std::stop_token& stop);
   /// Adds the accountants that have a finite ε at some round.
   void write(PrivacyCurve& curve) const;
 
@@ -52,14 +54,19 @@ class PrivacyMeter {
   /// accountant, which the paper prints, with the others beside it, and by Rényi differential privacy where samples are
   /// of fixed size; all others by Rényi differential privacy. Rounds already read are not computed again, unless the
   /// accountant changes.
-  PrivacyCurve read(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t, std::int64_t horizon);
+  /// Where `stop` is asked for, what would take seconds is left out: `cut_short`.
+  PrivacyCurve read(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t, std::int64_t horizon,
+                    const std::stop_token& stop = {});
+  bool cut_short() const { return cut_short_; }
 
  private:
   void choose(const Ledger& ledger, std::int64_t horizon);
   void extend(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t);
+  /// Adds the rounds up to t of the plan charged with the other sensitivity.
+  void extend_otherwise(const std::vector<std::int64_t>& grid, std::int64_t t);
   /// Adds what the other accountants say of a user-level ledger.
   void compare(PrivacyCurve& curve, const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t,
-               std::int64_t horizon);
+               std::int64_t horizon, const std::stop_token& stop);
   double rough_loss(const Ledger& ledger, std::int64_t t) const;
 
   double delta_;
@@ -67,8 +74,8 @@ class PrivacyMeter {
   const Accountant* accountant_ = nullptr;
   std::size_t seen_ = 0;  // entries read when the accountant was chosen
   bool pure_ = true, gaussian_ = true, on_average_ = true, joint_ = true, user_level_ = true, fixed_size_ = false,
-       finished_ = false;
-  std::vector<double> per_release_, same_person_;
+       finished_ = false, cut_short_ = false;
+  std::vector<double> per_release_, same_person_, otherwise_;
   std::optional<AccountantCurves> others_;
   std::shared_ptr<const Ledger> copy_;
 };

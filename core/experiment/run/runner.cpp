@@ -62,6 +62,7 @@ struct Runner::State {
         changed.notify_all();
         TrialTask task(*experiment, *instance, trial, options.trace, aggregate, watch, rounds_done);
         if (task.play(control, worker, stop)) aggregate.finish(trial);
+        if (task.losses_cut_short()) left_undone = true;
         if (instance->agents) note_failures(*instance->agents);
       } catch (const std::exception& failure) {
         if (!stop.stop_requested()) aggregate.fail(trial, failure.what());
@@ -102,8 +103,13 @@ struct Runner::State {
       try {
         if (auto bounds = make_instance_bounds(*experiment, *item.second, aggregate.grid(), stop))
           aggregate.set_bounds(item.first, std::move(*bounds));
+        else
+          left_undone = true;
       } catch (const std::exception& failure) {
-        if (!stop.stop_requested()) aggregate.fail_bounds(item.first, failure.what());
+        if (stop.stop_requested())
+          left_undone = true;
+        else
+          aggregate.fail_bounds(item.first, failure.what());
       }
     }
     const std::lock_guard lock(mutex);
@@ -122,8 +128,8 @@ struct Runner::State {
       publish();
       lock.lock();
     }
-    // A stop that comes after the last round changes nothing; failed trials are left out and counted.
-    const bool cut_short = stopper.stop_requested() && rounds_done.load() < rounds_total();
+    // A stop that comes when all is computed changes nothing; failed trials are left out and counted.
+    const bool cut_short = stopper.stop_requested() && (rounds_done.load() < rounds_total() || left_undone.load());
     finished_state = cut_short ? RunState::stopped : aggregate.done() > 0 ? RunState::finished : RunState::failed;
     lock.unlock();
     publish();
@@ -212,6 +218,7 @@ struct Runner::State {
   std::stop_source stopper;
   std::atomic<std::size_t> next_trial{0};  // the first that no worker has taken
   std::atomic<std::int64_t> rounds_done{0};
+  std::atomic<bool> left_undone{false};  // bounds or losses that a stop cut short
 
   mutable std::mutex mutex;  // guards the six below
   std::vector<std::string> agent_failures;

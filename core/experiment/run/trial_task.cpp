@@ -79,16 +79,20 @@ bool TrialTask::play(RunControl& control, std::size_t worker, const std::stop_to
   } catch (...) {  // a round that takes long was given up
     if (!stop.stop_requested()) throw;
   }
-  keep_unfinished();
+  keep_unfinished(stop);
   return false;
 }
 
-void TrialTask::keep_unfinished() {
+bool TrialTask::losses_cut_short() const {
+  return std::ranges::any_of(runs_, [](const AlgorithmRun& run) { return run.meter.cut_short(); });
+}
+
+void TrialTask::keep_unfinished(const std::stop_token& stop) {
   for (AlgorithmRun& run : runs_) {
     if (run.played == 0) continue;
     if (run.spool) run.spool->close();
     aggregate_.stop({run.algorithm, trial_, run.played, run.cumulative, run.regret.simple()});
-    put_privacy(run);
+    put_privacy(run, stop);
   }
 }
 
@@ -119,7 +123,7 @@ bool TrialTask::play_rounds(RunControl& control, std::size_t worker, const std::
           end - begin < slice_time ? std::min<std::int64_t>(2 * chunk, 1 << 16) : std::max<std::int64_t>(chunk / 2, 1);
     if (t == horizon || slowly || end - last_picture > interval) {
       for (AlgorithmRun& run : runs_) {
-        put_privacy(run);
+        put_privacy(run, stop);
         if (t == horizon || stepping || watch_.wants(run.algorithm, trial_)) put_picture(run, t == horizon);
       }
       // A belief on thousands of points in a hundred features takes longer than a round: pictures may take a tenth of
@@ -206,9 +210,10 @@ void TrialTask::put_picture(const AlgorithmRun& run, bool final) {
              final);
 }
 
-void TrialTask::put_privacy(AlgorithmRun& run) {
+void TrialTask::put_privacy(AlgorithmRun& run, const std::stop_token& stop) {
   if (!aggregate_.wants_privacy(trial_, run.algorithm)) return;
-  PrivacyCurve curve = run.meter.read(run.trial->ledger(), aggregate_.grid(), run.trial->t(), experiment_.horizon());
+  PrivacyCurve curve =
+      run.meter.read(run.trial->ledger(), aggregate_.grid(), run.trial->t(), experiment_.horizon(), stop);
   curve.provenance = experiment_.provenance(instance_, run.algorithm);
   std::vector<std::shared_ptr<const FamilyRecord>> released;
   for (const auto& recorder : run.recorders)

@@ -26,6 +26,8 @@ class TrialTask {
 
   /// Plays to the horizon; false when stop came first: what was played until then is kept as an unfinished trial.
   bool play(RunControl& control, std::size_t worker, const std::stop_token& stop);
+  /// Whether stop came after the last round, while its privacy loss was being computed.
+  bool losses_cut_short() const;
 
  private:
   /// One algorithm's run and what is remembered of it.
@@ -50,7 +52,7 @@ class TrialTask {
   bool play_rounds(RunControl& control, std::size_t worker, const std::stop_token& stop);
   void make_runs(const std::stop_token& stop);
   bool all_played() const;
-  void keep_unfinished();
+  void keep_unfinished(const std::stop_token& stop);
   /// The rounds before t = 1, in which agents ask their first points. False when stop came first.
   bool initialise(const std::stop_token& stop);
   void advance(AlgorithmRun& run, std::int64_t rounds, const std::stop_token& stop);
@@ -65,7 +67,7 @@ class TrialTask {
   std::optional<double> epsilon_after(const AlgorithmRun& run, std::int64_t t) const;
   Index watched_agent() const;
   void put_picture(const AlgorithmRun& run, bool final);
-  void put_privacy(AlgorithmRun& run);
+  void put_privacy(AlgorithmRun& run, const std::stop_token& stop);
 
   const Experiment& experiment_;
   const Instance& instance_;

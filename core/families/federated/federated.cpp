@@ -197,6 +197,8 @@ PlannedReleases planned_by(const ServerProtocol& plan) {
   planned.order = [q = request.q, z = request.z, delta = planned.delta, releases = planned.releases](std::int64_t t) {
     return proposition_order(q, z, delta, std::clamp<std::int64_t>(t + 1, 0, releases));
   };
+  if (const auto other = plan.charged_otherwise())
+    planned.otherwise = ChargedOtherwise{other->ledger(other->releases()), other->request().exact_sensitivity};
   return planned;
 }
 

@@ -29,8 +29,9 @@ std::vector<std::string> in_the_way(const FolderContents& contents, const Folder
   for (const std::string& name : contents.foreign) {
     const bool folder_of_tables =
         name == "data" && fs::is_directory(fs::symlink_status(request.folder / name, ignored));
-    if (is_result_name(name) && !folder_of_tables && !same_file(request.folder / name, request.input))
-      names.push_back(name);
+    // The scenario may lie here by its own name; a link to it by the name of another result is in the way.
+    const bool scenario = name == usual_scenario_file && same_file(request.folder / name, request.input);
+    if (is_result_name(name) && !folder_of_tables && !scenario) names.push_back(name);
   }
   return names;
 }

@@ -13,6 +13,8 @@
 namespace privbo {
 
 inline constexpr const char* manifest_name = "manifest.json";
+/// What a run's scenario is called in its folder, where nothing else stands in its way.
+inline constexpr const char* usual_scenario_file = "scenario.privbo.json";
 
 /// A file as it was written.
 struct ListedFile {

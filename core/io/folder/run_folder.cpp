@@ -16,7 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* usual_scenario_file = "scenario.privbo.json";
 /// Where the scenario that is played lies in the folder itself and reads otherwise: it has other settings, or names its
 /// tables elsewhere.
 constexpr const char* other_scenario_file = "run-scenario.privbo.json";

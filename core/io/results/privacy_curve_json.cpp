@@ -43,12 +43,14 @@ std::vector<double> asked_of(const Json& json) {
   return losses;
 }
 
-/// Adds the planned releases and the other accountants; files of runs whose releases are not planned have neither.
+/// Adds the planned releases, the other sensitivity and the other accountants, where there are any.
 void add_accountants(Json& json, const PrivacyCurve& privacy) {
   if (privacy.others.empty() && privacy.releases == 0) return;
   json["releases"] = privacy.releases;
   json["stops_after"] = privacy.stops_after;
   json["order"] = privacy.order();
+  if (privacy.otherwise_exact)
+    json["other_sensitivity"] = {{"exact", *privacy.otherwise_exact}, {"epsilon", losses_json(privacy.otherwise())}};
   json["other_accountants"] = Json::array();
   for (const OtherAccountant& other : privacy.others)
     json["other_accountants"].push_back({{"id", other.id},
@@ -61,6 +63,10 @@ void read_accountants(PrivacyCurve& privacy, const Json& json) {
   privacy.releases = json.value("releases", std::int64_t{0});
   privacy.stops_after = json.value("stops_after", std::int64_t{-1});
   privacy.order() = json.value("order", std::vector<double>{});
+  if (json.contains("other_sensitivity")) {
+    privacy.otherwise_exact = json.at("other_sensitivity").at("exact").get<bool>();
+    privacy.otherwise() = losses_of(json.at("other_sensitivity").at("epsilon"));
+  }
   if (!json.contains("other_accountants")) return;
   for (const Json& other : json.at("other_accountants")) {
     privacy.others.push_back({other.at("id"), other.at("label"), other.at("approximate")});

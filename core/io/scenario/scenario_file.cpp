@@ -96,6 +96,9 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
                              (quote == message.npos ? std::string() : ": " + std::string(message.substr(quote, 60))) +
                              "; give one below 1.8e308");
   }
+  // The parser takes a zero byte behind the last brace for the end of the text.
+  if (const std::size_t zero = text.find('\0'); zero != text.npos)
+    throw std::runtime_error("not text: byte 0 at " + place_of(text, zero + 1) + "; restore the file");
   if (const auto repeated = repeated_key(text))
     throw std::runtime_error(repeated->path + " is stated twice, again at " + place_of(text, repeated->byte) +
                              ": it is open which one counts; leave one of them");

@@ -183,6 +183,13 @@ void save_parameters(const ReleasedParameters& parameters, const std::filesystem
 
 ReleasedParameters load_parameters(const std::filesystem::path& file) {
   std::error_code failure;
+  if (std::filesystem::is_directory(file, failure))
+    throw std::runtime_error(file.string() +
+                             ": is a folder; name a file of released parameters in it (parameters-1.json, of a run of "
+                             "a joint algorithm)");
+  if (!std::filesystem::exists(file, failure))
+    throw std::runtime_error(file.string() +
+                             ": no such file; runs of joint algorithms write parameters-1.json into their folder");
   const std::uintmax_t size = std::filesystem::file_size(file, failure);
   if (failure) throw std::runtime_error(file.string() + ": " + failure.message());
   if (size > largest_parameter_file)

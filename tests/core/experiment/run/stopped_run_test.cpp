@@ -99,6 +99,24 @@ TEST(StoppedRun, BeforeTheFirstRoundNothingWasPlayed) {
   EXPECT_EQ(end->notes.front(), "Stopped before the first round: nothing was played.");
 }
 
+/// Ten rounds of random play are over long before the worst-case line of 2,048 points.
+TEST(StoppedRun, AfterTheLastRoundItIsNotCalledWholeWithoutItsBounds) {
+  Runner runner(test::checked(test::changed_default({{"domain.points", 2048},
+                                                     {"kernel", {{"type", "matern"}, {"nu", 1.5}}},
+                                                     {"algorithms", Json::array({{{"type", "uniform"}}})},
+                                                     {"run.horizon", 10},
+                                                     {"run.trials", 1}})),
+                on_threads(2));
+  ASSERT_TRUE(eventually([&] { return runner.snapshot()->rounds_done == 10; }));
+  runner.stop();
+  runner.wait();
+  const SnapshotPtr end = runner.final_snapshot();
+  EXPECT_EQ(end->state, RunState::stopped);
+  EXPECT_EQ(end->trials_done, 1U);
+  ASSERT_FALSE(end->notes.empty());
+  EXPECT_NE(end->notes.front().find("after the last round"), std::string::npos) << end->notes.front();
+}
+
 struct Played {
   test::TemporaryFolder own;
   std::shared_ptr<const Experiment> experiment = test::checked(test::small_scenario(60, 2));

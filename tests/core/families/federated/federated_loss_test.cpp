@@ -9,6 +9,7 @@
 #include "experiment/record/privacy_meter.h"
 #include "families/federated/federated.h"
 #include "families/federated/federated_regret.h"
+#include "io/results/privacy_curve_json.h"
 #include "support/families/federated_play.h"
 #include "support/reference.h"
 
@@ -130,6 +131,51 @@ TEST(FederatedLoss, AccountantsAreInOrderAtEveryRound) {
     EXPECT_EQ(curve.per_reward()[g], curve.same_user()[g]);
   }
   EXPECT_NEAR(by(curve, "gdp_clt_approximate").back(), 3.68, 0.005) << "below the true ε of at least 3.96";
+}
+
+/// Fig. 2 at (0.25, 1): the sensitivity that is not charged stands beside, from the first round to the last, in the
+/// files too; where both are the same there is none.
+TEST(FederatedLoss, TheOtherSensitivityStandsBeside) {
+  PRIVBO_REFERENCE(file, "exact_sensitivity.json");
+  const Json& row = test::entries_of(file, "rows").at(1);
+  FederatedRequest request = request_of(row.at("q"), row.at("z"));
+  request.weights.hold = row.at("hold");
+  request.weights.decay = row.at("decay");
+  const double as_printed = row.at("printed").at("moments"), exactly = row.at("exact").at("moments");
+  const PrivacyCurve printed = played(paper_plan(request));
+  request.exact_sensitivity = true;
+  const PrivacyCurve exact = played(paper_plan(request));
+  EXPECT_NEAR(printed.same_user().back(), as_printed, 1e-8);
+  EXPECT_NEAR(printed.otherwise().back(), exactly, 1e-8);
+  EXPECT_NEAR(exact.same_user().back(), exactly, 1e-8);
+  EXPECT_EQ(printed.otherwise_exact, true);
+  EXPECT_EQ(exact.otherwise_exact, false);
+  EXPECT_EQ(printed.otherwise(), exact.same_user()) << "at every round, read as the run goes on";
+  EXPECT_EQ(exact.otherwise(), printed.same_user());
+  const PrivacyCurve back = privacy_from(Json::parse(privacy_json(printed).dump()), 40, horizon);
+  EXPECT_EQ(back.otherwise_exact, true);
+  EXPECT_EQ(back.otherwise(), printed.otherwise());
+  request.regions = 1;
+  const PrivacyCurve one = played(paper_plan(request));
+  EXPECT_FALSE(one.otherwise_exact);
+  EXPECT_TRUE(one.otherwise().empty());
+  EXPECT_FALSE(privacy_from(privacy_json(one), 40, horizon).otherwise_exact);
+}
+
+/// The last round is asked for again with a finer interval, which takes seconds at large ε: not after a stop.
+TEST(FederatedLoss, AStopAfterTheLastRoundLeavesTheCoarserAnswer) {
+  const auto plan = paper_plan(request_of(0.35, 1.0));
+  const Ledger ledger = plan->ledger(plan->releases());
+  PrivacyMeter whole(0.5, planned_by(*plan)), stopped(0.5, planned_by(*plan));
+  const PrivacyCurve fine = whole.read(ledger, all_rounds(horizon), horizon, horizon);
+  EXPECT_FALSE(whole.cut_short());
+  std::stop_source stop;
+  stop.request_stop();
+  const PrivacyCurve coarse = stopped.read(ledger, all_rounds(horizon), horizon, horizon, stop.get_token());
+  EXPECT_TRUE(stopped.cut_short());
+  EXPECT_GT(by(coarse, "pld").back(), by(fine, "pld").back()) << "an upper bound, too";
+  EXPECT_NEAR(by(coarse, "pld").back(), by(fine, "pld").back(), 1e-3);
+  EXPECT_EQ(coarse.same_user(), fine.same_user());
 }
 
 TEST(FederatedLoss, StopsWithTheSharing) {

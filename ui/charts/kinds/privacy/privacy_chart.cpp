@@ -35,11 +35,11 @@ void privacy_columns(Columns& table, const ChartData& data, const ChartOptions& 
           table.column(
               head + ": epsilon of one agent by " + other.label + (other.approximate ? ": no upper bound" : "") + tail,
               curve.by(other));
-      if (const auto other = agents ? other_sensitivity(layer, a) : std::nullopt)
-        if (!options.hidden.contains(other_sensitivity_label(layer.name(algorithm), other->exact)))
-          table.column(head + ": epsilon of one agent by " + curve.accountant +
-                           (other->exact ? ", exact sensitivity" : ", sensitivity as printed") + tail,
-                       other->epsilon);
+      if (const auto exact = curve.otherwise_exact;
+          exact && !options.hidden.contains(other_sensitivity_label(layer.name(algorithm), *exact)))
+        table.column(head + ": epsilon of one agent by " + curve.accountant +
+                         (*exact ? ", exact sensitivity" : ", sensitivity as printed") + tail,
+                     curve.otherwise());
       if (!curve.order().empty()) table.column(head + ": order of Proposition 1, scaled [theory]", curve.order());
       if (shown(same_user_suffix()) && tells_same_user(curve.guarantee.notion))
         table.column(head + ": epsilon of a user who answers every round" + tail, curve.same_user());

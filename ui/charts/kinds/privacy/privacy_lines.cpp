@@ -3,12 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <variant>
 
-#include "accounting/accountant.h"
-#include "accounting/composition.h"
-#include "families/federated/release/server_protocol.h"
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
@@ -51,6 +47,9 @@ std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const
     }
     lines.push_back(std::move(line));
   }
+  if (privacy.otherwise_exact)
+    lines.push_back(epsilon_curve(rounds, privacy.otherwise(), marks::Accountant{.variant = variant}, slot,
+                                  other_sensitivity_label(label, *privacy.otherwise_exact)));
   PlotSeries order = epsilon_curve(rounds, privacy.order(), marks::FittedBound{.variant = slot}, -1,
                                    Charts::tr("%1: order of Proposition 1, scaled to end on ε").arg(label));
   lines.push_back(std::move(order));
@@ -66,23 +65,6 @@ std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const
   }
   for (PlotSeries& line : lines) line.pinned = pinned;
   return lines;
-}
-
-std::optional<OtherSensitivity> other_sensitivity(const RunLayer& layer, std::size_t algorithm) {
-  const auto charged = charged_otherwise(layer.experiment, algorithm);
-  if (!charged) return {};
-  const PrivacyCurve& privacy = layer.run->algorithms[algorithm].privacy;
-  const auto& all = accountant_catalogue();
-  const auto by = std::ranges::find(all, privacy.accountant, [](const auto& accountant) { return accountant->label; });
-  if (by == all.end()) return {};
-  const Ledger ledger = charged->ledger(charged->releases());
-  CompositionWalk walk(ledger, Reading::same_person);
-  std::vector<Composition> until;
-  for (const std::int64_t t : layer.run->grid) until.push_back(walk.until(t));
-  OtherSensitivity other{charged->request().exact_sensitivity, {}};
-  for (const Loss& loss : (*by)->losses(until, privacy.delta))
-    other.epsilon.push_back(loss.epsilon.value_or(std::numeric_limits<double>::quiet_NaN()));
-  return other;
 }
 
 QString other_sensitivity_label(const QString& label, bool exact) {

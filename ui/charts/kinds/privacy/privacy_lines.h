@@ -4,8 +4,6 @@
 
 #include <QString>
 #include <QStringList>
-#include <cstddef>
-#include <optional>
 #include <vector>
 
 #include "charts/data/run_layers.h"
@@ -22,15 +20,7 @@ QString accountant_label(const QString& label, const OtherAccountant& other);
 /// round after which nothing is shared, for an algorithm called `label`.
 std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const PrivacyCurve& privacy,
                                         const QString& label, int slot, bool pinned);
-/// ε of an algorithm's releases after each recorded round by the accountant of its curve, charged with the sensitivity
-/// that the run does not use: exact beside printed, printed beside exact.
-struct OtherSensitivity {
-  bool exact = false;
-  std::vector<double> epsilon;  // NaN where the accountant has none
-};
-/// Empty where both sensitivities are the same, or nothing is known of the run's settings.
-std::optional<OtherSensitivity> other_sensitivity(const RunLayer& layer, std::size_t algorithm);
-/// "DP-FTS-DE: exact sensitivity", what ChartOptions::hidden calls that line.
+/// "DP-FTS-DE: exact sensitivity", what ChartOptions::hidden calls the line of PrivacyCurve::otherwise.
 QString other_sensitivity_label(const QString& label, bool exact);
 /// How many releases ε counts, and for whom it is not meant. Empty where the ledger plans nothing.
 QStringList federated_notes(const PrivacyCurve& privacy, std::int64_t horizon);

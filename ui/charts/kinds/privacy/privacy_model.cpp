@@ -124,19 +124,6 @@ bool releases_later(const RunLayer& layer, std::size_t algorithm) {
   return layer.experiment->algorithms()[algorithm].notion != PrivacyNotion::none;
 }
 
-/// The releases of agents charged with the sensitivity that the run does not use, as one more accountant's line;
-/// without points where there is none.
-PlotSeries line_of_other_sensitivity(const RunLayer& layer, std::size_t algorithm, const std::vector<double>& rounds) {
-  const auto other = other_sensitivity(layer, algorithm);
-  if (!other) return {};
-  const AlgorithmSnapshot& of = layer.run->algorithms[algorithm];
-  PlotSeries line =
-      epsilon_curve(rounds, other->epsilon, marks::Accountant{.variant = static_cast<int>(of.privacy.others.size())},
-                    layer.slot(algorithm), other_sensitivity_label(layer.name(of), other->exact));
-  line.pinned = layer.pinned();
-  return line;
-}
-
 void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std::vector<RunLayer>& layers,
                        const ChartOptions& options) {
   const auto same_loss = [](const AlgorithmSnapshot& a, const AlgorithmSnapshot& b) {
@@ -198,8 +185,6 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
     }
     if (!agents) continue;
     std::vector<PlotSeries> besides = federated_lines(rounds, privacy, label, slot, layer.pinned());
-    if (PlotSeries other = line_of_other_sensitivity(layer, a, rounds); !other.y.empty())
-      besides.push_back(std::move(other));
     for (PlotSeries& line : besides) {
       if (!layer.pinned() && is<marks::Accountant>(line))
         picture.summary << Charts::tr("%1 %2").arg(line.label, number_text(line.y.back()));

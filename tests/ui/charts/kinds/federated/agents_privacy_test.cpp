@@ -8,7 +8,10 @@
 #include "charts/data/final_regret.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
+#include "experiment/record/privacy_meter.h"
+#include "families/federated/federated.h"
 #include "families/federated/record/agents_record.h"
+#include "families/federated/release/server_protocol.h"
 #include "io/scenario/scenario_file.h"
 #include "support/quick_scenario.h"
 #include "ui/charts/kinds/federated/drawn_agents.h"
@@ -75,8 +78,15 @@ TEST(AgentsPrivacy, TheSensitivityThatIsNotChargedStandsBeside) {
     algorithm["sensitivity"] = sensitivity;
     algorithm["regions"] = regions;
     scenario.document["algorithms"] = Json::array({algorithm});
+    const std::shared_ptr<const Experiment> experiment = test::checked(scenario);
+    const auto plan = server_protocol(*experiment, 0);
+    PrivacyMeter meter(0.5, planned_by(*plan));
+    const PrivacyCurve read =
+        meter.read(plan->ledger(plan->releases()), snapshot.grid, snapshot.grid.back(), snapshot.grid.back());
+    snapshot.algorithms[0].privacy.otherwise_exact = read.otherwise_exact;
+    snapshot.algorithms[0].privacy.otherwise() = read.otherwise();
     ChartData data = run_alone(snapshot);
-    data.experiment = test::checked(scenario);
+    data.experiment = experiment;
     return data;
   };
   const QString exact = QStringLiteral("DP-FTS-DE: exact sensitivity"),
