@@ -11,7 +11,7 @@ namespace privbo::ui {
 namespace {
 
 /// Rounds that the curves of a remembered run keep once newer ones have come: 20 runs then weigh less than one.
-constexpr std::size_t thin_rounds = 80;
+constexpr std::size_t thin_rounds = 40;
 
 /// Curves and final values without the paths of single trials, which may weigh hundreds of megabytes.
 SnapshotPtr slim(const Snapshot& snapshot) {
