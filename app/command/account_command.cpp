@@ -157,7 +157,7 @@ Account accounted(const Arguments& arguments, const MechanismEntry& mechanism, b
   if (const std::string& warning = delta_warning(account.delta); !warning.empty()) account.warnings.push_back(warning);
   if (!arguments.has("delta")) account.warnings.push_back("--delta is not given: δ = " + shortest(usual_delta));
   if (!all)
-    account.warnings.push_back(
+    account.warnings.emplace_back(
         "--at-every leaves out PLD, the tightest accountant: it takes too long for every round (without --at-every it "
         "is there)");
   if (all)

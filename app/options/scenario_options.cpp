@@ -1,5 +1,6 @@
 #include "options/scenario_options.h"
 
+#include <algorithm>
 #include <iostream>
 #include <optional>
 #include <stdexcept>
@@ -101,10 +102,13 @@ void apply_option(Scenario& scenario, const std::string& option) {
 
 /// A setting that has an option of its own may be given by that or by --set: by both, it is open which one counts.
 void refuse_stated_twice(const Arguments& arguments, const std::string& option, const std::string& path) {
-  for (const std::string& setting : arguments.values("set"))
-    if (setting_pointer(setting.substr(0, setting.find('='))) == setting_pointer(path))
-      throw UsageError("--" + option + " " + arguments.value(option) + " and --set " + setting +
-                       " state one setting (" + path + "): give one of them");
+  const std::vector<std::string> settings = arguments.values("set");
+  const auto same = std::ranges::find_if(settings, [&](const std::string& setting) {
+    return setting_pointer(setting.substr(0, setting.find('='))) == setting_pointer(path);
+  });
+  if (same != settings.end())
+    throw UsageError("--" + option + " " + arguments.value(option) + " and --set " + *same + " state one setting (" +
+                     path + "): give one of them");
 }
 
 Scenario changed_scenario(const Arguments& arguments, bool seeds) {

@@ -75,6 +75,7 @@ void extend_spread(Curve& curve, const std::vector<const TrialPath*>& trials, co
   if (kept.empty()) return;
   for (std::size_t g = curve.mean.size(); g < rounds; ++g) {
     std::vector<double> values;
+    values.reserve(kept.size());
     for (const std::vector<double>* trial : kept) values.push_back((*trial)[g]);
     append_spread(curve, std::move(values));
   }

@@ -53,4 +53,4 @@ Matrix to_matrix(const Json& rows);
   if (!name##_read.problem.empty()) {                                       \
     FAIL() << name##_read.problem;                                          \
   }                                                                         \
-  const Json& name = name##_read.contents
+  const Json& name = name##_read.contents  // NOLINT(bugprone-macro-parentheses): it is a name

@@ -179,15 +179,16 @@ std::size_t RunHistory::free_slot(std::size_t from, std::size_t step, const RunR
 
 void RunHistory::let_curves_go() {
   std::size_t kept = 0;
-  for (auto record = runs_.rbegin(); record != runs_.rend(); ++record) {
-    if (record->pinned || !record->snapshot || ++kept <= 1) continue;
+  for (std::size_t i = runs_.size(); i-- > 0;) {
+    RunRecord& record = runs_[i];
+    if (record.pinned || !record.snapshot || ++kept <= 1) continue;
     if (kept <= most_curves) {
-      if (record->snapshot->grid.size() > thin_rounds)
-        record->snapshot = std::make_shared<const Snapshot>(downsampled(*record->snapshot, thin_rounds));
+      if (record.snapshot->grid.size() > thin_rounds)
+        record.snapshot = std::make_shared<const Snapshot>(downsampled(*record.snapshot, thin_rounds));
       continue;
     }
-    record->snapshot.reset();
-    record->experiment.reset();
+    record.snapshot.reset();
+    record.experiment.reset();
   }
 }
 

@@ -1,12 +1,11 @@
 #include "io/folder/folder_claim.h"
 
 #include <fcntl.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
-#include <ranges>
+#include <cstdlib>
 #include <system_error>
 
 #include "files/atomic_write.h"
@@ -18,7 +17,13 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The final manifest must fit on a disk that the results have filled.
-constexpr ::off_t reserve_bytes = 256 * 1024;
+constexpr ::off_t reserve_bytes = ::off_t{256} * 1024;
+
+/// Removes folders that are empty, the innermost first; `made` names them from the outermost on.
+void remove_empty(const std::vector<fs::path>& made) {
+  std::error_code ignored;
+  for (std::size_t i = made.size(); i-- > 0;) fs::remove(made[i], ignored);
+}
 
 fs::path reserve_in(const fs::path& spool) { return spool / "reserve"; }
 
@@ -57,7 +62,7 @@ FolderClaim::FolderClaim(const FolderRequest& request) : request_(request) {
   } catch (...) {
     std::error_code ignored;
     if (!spool_.empty()) fs::remove_all(spool_, ignored);
-    for (const fs::path& folder : made_ | std::views::reverse) fs::remove(folder, ignored);
+    remove_empty(made_);
     throw;
   }
 }
@@ -65,7 +70,7 @@ FolderClaim::FolderClaim(const FolderRequest& request) : request_(request) {
 FolderClaim::~FolderClaim() {
   std::error_code ignored;
   fs::remove_all(spool_, ignored);
-  for (const fs::path& folder : made_ | std::views::reverse) fs::remove(folder, ignored);  // only where it is empty
+  remove_empty(made_);
 }
 
 void FolderClaim::release_reserve() const {
@@ -87,8 +92,8 @@ void FolderClaim::make_folder() {
     if (each.has_filename()) missing.push_back(each);
     if (each == each.parent_path()) break;
   }
-  for (const fs::path& each : missing | std::views::reverse)
-    if (fs::create_directory(each)) made_.push_back(each);
+  for (std::size_t i = missing.size(); i-- > 0;)
+    if (fs::create_directory(missing[i])) made_.push_back(missing[i]);
 }
 
 void FolderClaim::judge(const FolderContents& contents) {

@@ -159,6 +159,7 @@ const std::vector<Preset>& presets() {
     // Presets stand in gallery order: by the place that their file states, and then by file name.
     std::ranges::stable_sort(placed, {}, &std::pair<int, Preset>::first);
     std::vector<Preset> made;
+    made.reserve(placed.size());
     for (auto& [place, preset] : placed) made.push_back(std::move(preset));
     return made;
   }();

@@ -133,7 +133,7 @@ struct Played {
     Runner runner(experiment, options);
     for (int step = 1; step <= steps; ++step) {
       runner.step();
-      EXPECT_TRUE(eventually([&] { return runner.snapshot()->rounds_done >= 3 * step; }));
+      EXPECT_TRUE(eventually([&] { return runner.snapshot()->rounds_done >= std::int64_t{3} * step; }));
     }
     if (steps > 0) runner.stop();
     runner.wait();

@@ -9,6 +9,12 @@
 namespace privbo::ui {
 namespace {
 
+/// "DP-FTS-DE: epsilon of one agent [central; delta = …]".
+std::string column_name(const std::string& algorithm, const std::string& what, const std::string& facts) {
+  std::string name = algorithm;
+  return name.append(": ").append(what).append(facts);
+}
+
 void privacy_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
   for (const RunLayer& layer : in_reading_order(data)) {
     table.axis(round_name(layer), layer.run->grid);
@@ -18,31 +24,32 @@ void privacy_columns(Columns& table, const ChartData& data, const ChartOptions& 
       if (curve.guarantee.notion == PrivacyNotion::none) continue;
       const std::string head = layer.name(algorithm).toStdString();
       const double delta = delta_of(curve);
-      const std::string tail = " [" + to_string(curve.guarantee.notion) + "; delta = " + shortest(delta) +
-                               "; noise: " + noise_text(curve.guarantee) + "; public]";
+      std::string tail = " [";
+      tail.append(to_string(curve.guarantee.notion)).append("; delta = ").append(shortest(delta));
+      tail.append("; noise: ").append(noise_text(curve.guarantee)).append("; public]");
       const auto shown = [&](const QString& key) { return !options.hidden.contains(layer.name(algorithm) + key); };
       const bool rewards = is_per_reward(curve.guarantee.notion),
                  agents = curve.guarantee.notion == PrivacyNotion::user_level_central;
       if (shown(per_release_suffix(curve.guarantee.notion)))
-        table.column(head +
-                         (agents    ? ": epsilon of one agent"
-                          : rewards ? ": epsilon of one reward"
-                                    : ": epsilon of one user's data") +
-                         tail,
+        table.column(column_name(head,
+                                 agents    ? "epsilon of one agent"
+                                 : rewards ? "epsilon of one reward"
+                                           : "epsilon of one user's data",
+                                 tail),
                      epsilon_over_rounds(curve));
       for (const OtherAccountant& other : curve.others)
         if (!options.hidden.contains(accountant_label(layer.name(algorithm), other)))
-          table.column(
-              head + ": epsilon of one agent by " + other.label + (other.approximate ? ": no upper bound" : "") + tail,
-              curve.by(other));
+          table.column(column_name(head, "epsilon of one agent by " + other.label,
+                                   (other.approximate ? ": no upper bound" : "") + tail),
+                       curve.by(other));
       if (const auto exact = curve.otherwise_exact;
           exact && !options.hidden.contains(other_sensitivity_label(layer.name(algorithm), *exact)))
-        table.column(head + ": epsilon of one agent by " + curve.accountant +
-                         (*exact ? ", exact sensitivity" : ", sensitivity as printed") + tail,
+        table.column(column_name(head, "epsilon of one agent by " + curve.accountant,
+                                 (*exact ? ", exact sensitivity" : ", sensitivity as printed") + tail),
                      curve.otherwise());
       if (!curve.order().empty()) table.column(head + ": order of Proposition 1, scaled [theory]", curve.order());
       if (shown(same_user_suffix()) && tells_same_user(curve.guarantee.notion))
-        table.column(head + ": epsilon of a user who answers every round" + tail, curve.same_user());
+        table.column(column_name(head, "epsilon of a user who answers every round", tail), curve.same_user());
     }
   }
 }
