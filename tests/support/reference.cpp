@@ -57,7 +57,8 @@ const Json& entries_of(const Json& object, const std::string& key) {
 void expect_known_keys(const Json& object, std::span<const std::string_view> known, const std::string& what) {
   for (const auto& [key, value] : object.items())
     if (std::ranges::find(known, key) == known.end())
-      throw std::runtime_error(what + ": \"" + key + "\" is a key that this test does not know");
+      throw std::runtime_error(
+          std::string(what).append(": \"").append(key).append("\" is a key that this test does not know"));
 }
 
 double number_of(const Json& value) {

@@ -62,7 +62,7 @@ TEST(AuditReference, ExponentialTwoPointTightness) {
   PRIVBO_REFERENCE(file, "audit.json");
   const auto& cases = test::entries_of(file, "exponential_two_point_tightness");
   for (auto it = cases.begin(); it != cases.end(); ++it) {
-    const std::string key = it.key();
+    const std::string& key = it.key();
     const double epsilon = std::stod(key.substr(4));
     const Index others = std::stoll(key.substr(key.find("N=") + 2));
     const ExponentialMechanism mechanism(RangeSensitivity{1.0}, epsilon, {});

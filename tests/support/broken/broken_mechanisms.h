@@ -74,7 +74,7 @@ inline BrokenTwin silent_subsampling(double q, double z, int population) {
 using NoiseOfNode = std::function<double(std::int64_t t, std::int64_t length, const std::vector<double>& noise)>;
 
 /// A tree over 16 rounds with σ = 2 in which node [t − length + 1, t] has the noise that `noise_of` says.
-inline BrokenTwin wrong_tree(const std::string& name, std::int64_t item, NoiseOfNode noise_of) {
+inline BrokenTwin wrong_tree(const std::string& name, std::int64_t item, const NoiseOfNode& noise_of) {
   constexpr std::int64_t horizon = 16;
   constexpr double sigma = 2.0;
   return {name, audit_of_tree(1.0, sigma, horizon, item), [=](bool second, Draws& draws) {
@@ -85,8 +85,8 @@ inline BrokenTwin wrong_tree(const std::string& name, std::int64_t item, NoiseOf
               const std::int64_t length = t & -t;
               const bool holds = t - length < item && item <= t;
               const double sum = !holds ? 0.0 : second ? -0.5 : 0.5;
-              prefixes.push_back(prefixes[static_cast<std::size_t>(t - length)] +
-                                 Vector::Constant(1, sum + noise_of(t, length, noise)));
+              prefixes.emplace_back(prefixes[static_cast<std::size_t>(t - length)] +
+                                    Vector::Constant(1, sum + noise_of(t, length, noise)));
             }
             return tree_transcript_loss(
                 prefixes, {item, Vector::Constant(1, 0.5), Vector::Constant(1, -0.5), Vector::Constant(1, sigma)});
