@@ -100,12 +100,13 @@ void apply_option(Scenario& scenario, const std::string& option) {
   apply_setting(scenario, option.substr(0, equals), value);
 }
 
+/// Where in the document "privacy.epsilon=1" sets something.
+std::string place_of(const std::string& option) { return setting_pointer(option.substr(0, option.find('='))); }
+
 /// A setting that has an option of its own may be given by that or by --set: by both, it is open which one counts.
 void refuse_stated_twice(const Arguments& arguments, const std::string& option, const std::string& path) {
   const std::vector<std::string> settings = arguments.values("set");
-  const auto same = std::ranges::find_if(settings, [&](const std::string& setting) {
-    return setting_pointer(setting.substr(0, setting.find('='))) == setting_pointer(path);
-  });
+  const auto same = std::ranges::find(settings, setting_pointer(path), place_of);
   if (same != settings.end())
     throw UsageError("--" + option + " " + arguments.value(option) + " and --set " + *same + " state one setting (" +
                      path + "): give one of them");
@@ -128,8 +129,7 @@ Scenario changed_scenario(const Arguments& arguments, bool seeds) {
   for (const std::string& setting : settings) apply_option(scenario, setting);
   if (!arguments.has("allow-outside")) {
     std::vector<std::string> own;
-    for (const std::string& setting : arguments.values("set"))
-      own.push_back(setting_pointer(setting.substr(0, setting.find('='))));
+    for (const std::string& setting : arguments.values("set")) own.push_back(place_of(setting));
     require_files_inside(scenario, own);
   }
   return scenario;

@@ -25,10 +25,10 @@ namespace privbo {
 
 struct PrintedLoss;
 
-/// The releases of a run with the same noise, charged with the sensitivity that the run does not use.
-struct ChargedOtherwise {
-  Ledger ledger;
-  bool exact = false;  // exact where the run uses the printed one, printed where it uses the exact one
+/// The releases of a whole run with the same noise, charged with the sensitivity that the run does not use.
+struct OtherCharge {
+  std::shared_ptr<const Ledger> ledger;  // null: there is no other sensitivity
+  bool exact = false;                    // the exact one in place of the printed, or the other way round
 };
 
 struct PlannedReleases {
@@ -39,7 +39,7 @@ struct PlannedReleases {
   std::int64_t stops_after = -1;  // the last round that releases something; −1: no round is the last
   /// The order of ε after round t that the paper states, up to a constant; empty: it states none.
   std::function<double(std::int64_t t)> order;
-  std::optional<ChargedOtherwise> otherwise;  // empty: there is one sensitivity only
+  OtherCharge otherwise{};
 };
 
 class Experiment;

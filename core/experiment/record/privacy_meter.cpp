@@ -89,7 +89,7 @@ void PrivacyMeter::extend(const Ledger& ledger, const std::vector<std::int64_t>&
 
 void PrivacyMeter::extend_otherwise(const std::vector<std::int64_t>& grid, std::int64_t t) {
   std::vector<Composition> paid;
-  CompositionWalk walk(planned_->otherwise->ledger, Reading::same_person);
+  CompositionWalk walk(*planned_->otherwise.ledger, Reading::same_person);
   for (std::size_t g = otherwise_.size(); g < grid.size() && grid[g] <= t; ++g) paid.push_back(walk.until(grid[g]));
   if (paid.empty()) return;
   for (const Loss& loss : accountant_->losses(paid, delta_)) otherwise_.push_back(value(loss));
@@ -106,9 +106,9 @@ void PrivacyMeter::compare(PrivacyCurve& curve, const Ledger& ledger, const std:
   others_->extend(ledger, grid, t);
   if (t >= horizon && !std::exchange(finished_, true)) cut_short_ = !others_->finish(ledger, grid, stop);
   others_->write(curve);
-  if (planned_ && planned_->otherwise) {
+  if (planned_ && planned_->otherwise.ledger) {
     extend_otherwise(grid, t);
-    curve.otherwise_exact = planned_->otherwise->exact;
+    curve.otherwise_exact = planned_->otherwise.exact;
     curve.otherwise() = otherwise_;
   }
   if (planned_ && planned_->order) curve.order() = scaled_order(*planned_, grid, same_person_);

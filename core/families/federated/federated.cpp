@@ -198,7 +198,8 @@ PlannedReleases planned_by(const ServerProtocol& plan) {
     return proposition_order(q, z, delta, std::clamp<std::int64_t>(t + 1, 0, releases));
   };
   if (const auto other = plan.charged_otherwise())
-    planned.otherwise = ChargedOtherwise{other->ledger(other->releases()), other->request().exact_sensitivity};
+    planned.otherwise = {std::make_shared<const Ledger>(other->ledger(other->releases())),
+                         other->request().exact_sensitivity};
   return planned;
 }
 

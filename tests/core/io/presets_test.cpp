@@ -37,11 +37,11 @@ TEST(Presets, PlayTheirFirstRounds) {
     SCOPED_TRACE(preset.id);
     Scenario scenario = parse_scenario(preset.text, {});
     scenario.document = build(scenario).normalised;
-    // Agents who train models train in every round: two rounds show as much as twenty.
+    // Agents who train models train in every round: two rounds show as much as fifty.
     const bool trains = scenario.document["agents"]["type"] == "tuning";
-    apply_setting(scenario, "run.horizon", trains ? 2 : test::sanitized ? 5 : 20);
+    apply_setting(scenario, "run.horizon", trains ? 2 : test::sanitized ? 5 : test::full_tests() ? 50 : 20);
     if (scenario.document["contexts"]["type"] != "none") apply_setting(scenario, "contexts.checkpoints", Json::array());
-    apply_setting(scenario, "run.trials", 1);
+    apply_setting(scenario, "run.trials", !trains && test::full_tests() ? 2 : 1);
     const auto experiment = test::checked(scenario);
     ASSERT_TRUE(experiment);
     // The tests of the command line play all of them; here one of those that train stands for the others.

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <variant>
 
-#include "families/federated/release/server_protocol.h"
+#include "trial/experiment.h"
 
 namespace privbo::ui {
 
@@ -63,9 +63,9 @@ std::vector<AccountantLine> accountant_lines(const ShownClaim& shown, const Acco
 }
 
 OtherCharge other_charge(const Experiment* experiment, std::size_t algorithm) {
-  const auto other = charged_otherwise(experiment, algorithm);
-  if (!other) return {};
-  return {std::make_shared<const Ledger>(other->ledger(other->releases())), other->request().exact_sensitivity};
+  if (!experiment || algorithm >= experiment->algorithms().size()) return {};
+  const auto planned = experiment->algorithms()[algorithm].entry->family->planned_releases(*experiment, algorithm);
+  return planned ? planned->otherwise : OtherCharge();
 }
 
 void add_beside(std::vector<AccountantLine>& lines, const AccountLosses& losses, const AccountLosses& beside,

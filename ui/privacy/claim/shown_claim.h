@@ -12,6 +12,7 @@
 #include "accounting/calculator/calculator.h"
 #include "privacy/accounting/accounting_results.h"
 #include "record/provenance_line.h"
+#include "trial/family.h"
 
 namespace privbo {
 class Experiment;
@@ -19,12 +20,7 @@ class Experiment;
 
 namespace privbo::ui {
 
-/// All planned releases of a run of agents, charged with the sensitivity that the run does not use.
-struct OtherCharge {
-  std::shared_ptr<const Ledger> ledger;  // null: there is no other sensitivity
-  bool exact = false;                    // the exact one in place of the printed, or the other way round
-};
-/// `experiment` may be null: then there is none.
+/// Of an algorithm whose releases are planned. `experiment` may be null: then there is none.
 OtherCharge other_charge(const Experiment* experiment, std::size_t algorithm);
 
 struct ShownClaim {

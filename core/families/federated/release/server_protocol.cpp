@@ -207,12 +207,6 @@ std::shared_ptr<const ServerProtocol> server_protocol(const Experiment& experime
                                                 plan.delta);
 }
 
-std::optional<ServerProtocol> charged_otherwise(const Experiment* experiment, std::size_t algorithm) {
-  if (!experiment || algorithm >= experiment->algorithms().size()) return {};
-  const auto plan = server_protocol(*experiment, algorithm);
-  return plan ? plan->charged_otherwise() : std::nullopt;
-}
-
 double roster_delta(Index agents) {
   require_count("agents N", agents, 1);
   return std::pow(static_cast<double>(agents), -1.1);

@@ -114,8 +114,6 @@ struct FederatedEntry : FamilyPart {
 
 /// What the server does to the vectors of this algorithm's agents; null where it speaks for no agents.
 std::shared_ptr<const ServerProtocol> server_protocol(const Experiment& experiment, std::size_t algorithm);
-/// That server charged otherwise; empty also where the experiment is null or has no such algorithm.
-std::optional<ServerProtocol> charged_otherwise(const Experiment* experiment, std::size_t algorithm);
 
 /// The paper's δ, N^{−1.1} (§5).
 double roster_delta(Index agents);

@@ -47,7 +47,8 @@ void privacy_columns(Columns& table, const ChartData& data, const ChartOptions& 
         table.column(column_name(head, "epsilon of one agent by " + curve.accountant,
                                  (*exact ? ", exact sensitivity" : ", sensitivity as printed") + tail),
                      curve.otherwise());
-      if (!curve.order().empty()) table.column(head + ": order of Proposition 1, scaled [theory]", curve.order());
+      if (!curve.order().empty())
+        table.column(column_name(head, "order of Proposition 1, scaled", " [theory]"), curve.order());
       if (shown(same_user_suffix()) && tells_same_user(curve.guarantee.notion))
         table.column(column_name(head, "epsilon of a user who answers every round", tail), curve.same_user());
     }
