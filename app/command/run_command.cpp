@@ -69,7 +69,8 @@ std::vector<ResultFile> files_of(const Experiment& experiment, const Snapshot& s
                                                                          std::max(1e-9, snapshot.elapsed_seconds)}}));
   files.push_back(trace_file(snapshot, folder.spool()));
   constexpr double room_for_others = 200e6;
-  if (static_cast<double>(folder.room()) > trace_bytes + room_for_others) std::ranges::rotate(files, files.begin() + 1);
+  if (static_cast<double>(folder.room()) > trace_bytes + room_for_others)
+    std::rotate(files.begin(), files.begin() + 1, files.end());
   return files;
 }
 
