@@ -136,7 +136,7 @@ bool over_agents(const AlgorithmSnapshot& algorithm) {
 void print_baseline_remark(const Snapshot& snapshot) {
   const auto lost = [](const AlgorithmSnapshot& one) { return mean(one.final_of(Metric::cumulative_regret)); };
   const auto plays = [](const AlgorithmSnapshot& one) {
-    return !one.final_of(Metric::cumulative_regret).empty() && one.type != "uniform";  // which learns nothing
+    return !one.final_of(Metric::cumulative_regret).empty() && learns(one.type);
   };
   for (const AlgorithmSnapshot& bare : snapshot.algorithms) {
     if (!plays(bare) || bare.privacy.guarantee.notion != PrivacyNotion::none) continue;

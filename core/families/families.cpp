@@ -59,6 +59,11 @@ const std::vector<AlgorithmEntry>& algorithm_catalogue() {
   return entries;
 }
 
+bool learns(const std::string& type) {
+  const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), type);
+  return !entry || entry->learns;
+}
+
 const std::vector<TrustModel>& trust_models() {
   static const std::vector<TrustModel> models = [] {
     std::vector<TrustModel> made;

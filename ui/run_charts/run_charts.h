@@ -51,6 +51,8 @@ class RunCharts : public Page {
   /// Whether there is a run, a sweep or a pinned run to draw.
   bool has_something() const;
   void set_pinned(PinnedRuns pinned);
+  /// Drawn pale below the present run; not exported.
+  void set_before(std::optional<PinnedRun> before);
   void set_sweep(SweepResultPtr sweep);
 
   /// The spread over trials of every chart.
@@ -62,7 +64,8 @@ class RunCharts : public Page {
   /// What cannot be read is left as it is.
   void restore_options(const Json& saved);
 
-  /// Brings the charts of a preset to the front, and shows the two beliefs side by side that it names, of trial 1.
+  /// Brings the charts of a preset to the front, shows the two beliefs side by side that it names, of trial 1, and the
+  /// bounds that it wants: until the next preset, which finds them as the reader had them.
   void open_as(const GalleryNote& note);
   BesideBelief* beside() const { return beside_; }
 
@@ -92,6 +95,7 @@ class RunCharts : public Page {
   void take(const SnapshotPtr& snapshot);
   void give_data();
   void use_options(ChartKind kind, const ChartOptions& options);
+  void draw_bounds(bool wanted);
   void hover(qint64 t, const ChartView* from);
   void mark(qint64 t, const ChartView* except = nullptr);
   qint64 held_round() const;
@@ -117,8 +121,9 @@ class RunCharts : public Page {
   qint64 marked_ = -1;
   ChartKind last_used_{};
   QString time_message_;
-  std::optional<bool> agents_;    // whether the run shown has several
-  std::optional<bool> contexts_;  // and whether its rounds announce contexts
+  std::optional<bool> agents_;            // whether the run shown has several
+  std::optional<bool> contexts_;          // and whether its rounds announce contexts
+  std::map<ChartKind, bool> own_bounds_;  // what the reader had chosen where a preset switched bounds on
 };
 
 }  // namespace privbo::ui

@@ -16,6 +16,11 @@ void RunCharts::set_pinned(PinnedRuns pinned) {
   Q_EMIT beside_changed();
 }
 
+void RunCharts::set_before(std::optional<PinnedRun> before) {
+  data_.before = std::move(before);
+  give_data();
+}
+
 void RunCharts::set_sweep(SweepResultPtr sweep) {
   const SweepResultPtr before = std::exchange(data_.sweep, std::move(sweep));
   collect_earlier_sweeps(before);

@@ -60,6 +60,7 @@ Json RunCharts::save_options() const {
   for (const auto& [kind, each] : charts_) {
     ChartOptions kept = options(kind);
     if (agents_.value_or(false) && kind->simple_of_agents) kept.metric = each.metric_of_others;
+    if (const auto own = own_bounds_.find(kind); own != own_bounds_.end()) kept.bounds = own->second;
     all[kind->id] = chart_options_json(kept);
   }
   return all;
@@ -72,7 +73,23 @@ void RunCharts::restore_options(const Json& saved) {
       set_options(kind, chart_options_from(*found, options(kind)));
 }
 
+void RunCharts::draw_bounds(bool wanted) {
+  const auto draw = [this](ChartKind kind, bool bounds) {
+    ChartOptions changed = options(kind);
+    changed.bounds = bounds;
+    set_options(kind, changed);
+  };
+  for (const auto& [kind, bounds] : std::exchange(own_bounds_, {})) draw(kind, bounds);
+  if (!wanted) return;
+  for (const auto& [kind, each] : charts_) {
+    if (kind->defaults.bounds) continue;
+    own_bounds_.emplace(kind, options(kind).bounds);
+    draw(kind, true);
+  }
+}
+
 void RunCharts::open_as(const GalleryNote& note) {
+  draw_bounds(note.bounds);
   for (const std::string& id : note.charts)
     if (const auto kind = ChartKind::find(QString::fromStdString(id)); kind && charts_.contains(*kind))
       show_chart(*kind);

@@ -56,6 +56,7 @@ AlgorithmEntry uniform_entry() {
     return std::make_unique<Uniform>(setup);
   };
   entry.explain = explain_uniform;
+  entry.learns = false;
   entry.contexts_anywhere = true;  // the context is ignored, only an action is drawn
   return entry;
 }

@@ -68,7 +68,8 @@ GalleryNote gallery_note(const Json& document) {
           note.value("look_for", ""),
           note.value("finds", ""),
           note.value("charts", std::vector<std::string>()),
-          note.value("beliefs", std::vector<std::size_t>())};
+          note.value("beliefs", std::vector<std::size_t>()),
+          note.value("bounds", false)};
 }
 
 }  // namespace

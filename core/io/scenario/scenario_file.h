@@ -32,6 +32,7 @@ struct GalleryNote {
   std::string finds;                   // what this program finds, also where the paper's claim does not hold
   std::vector<std::string> charts{};   // ids of charts that the window brings to the front, each in its place
   std::vector<std::size_t> beliefs{};  // places of two algorithms whose beliefs are shown side by side, or empty
+  bool bounds = false;                 // the window draws the theorems' bounds
 };
 
 struct Preset {

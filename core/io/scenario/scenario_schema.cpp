@@ -138,6 +138,8 @@ Json scenario_schema() {
       Json{{"type", "array"},
            {"items", {{"type", "integer"}, {"minimum", 0}}},
            {"description", "Places of two algorithms whose beliefs the window shows side by side, from 0."}};
+  gallery["properties"]["bounds"] =
+      Json{{"type", "boolean"}, {"description", "Whether the window draws the theorems' bounds."}};
   for (const Section& section : scenario_sections()) properties[section.key] = section_rule(section);
   return schema;
 }

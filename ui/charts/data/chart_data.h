@@ -4,6 +4,7 @@
 #include <QString>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "experiment/batch/sweep_result.h"
@@ -31,6 +32,7 @@ struct ChartData {
   std::shared_ptr<const Experiment> experiment;  // of the run; may be null
   std::filesystem::path folder{};                // where the relative paths of its scenario start
   PinnedRuns pinned;                             // may be null
+  std::optional<PinnedRun> before{};             // the run before the present one, where it is to be seen
   SweepResultPtr sweep;                          // may be null
   std::shared_ptr<const std::vector<SweepResultPtr>>
       earlier_sweeps{};                             // of other settings of the same scenario, oldest first; may be null

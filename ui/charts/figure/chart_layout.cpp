@@ -31,12 +31,15 @@ void ChartScene::Private::lay_out() {
       0.6 * em + std::max(1, name_lines()) * small.height() + (axes.x_title ? title.height() : 0.0);
   legend_top = top;
   legend.reset();
+  names.reset();
   if (style.legend && !model.empty()) {
+    names.emplace(model, style, size);
     // A row of names stays; more of them would take the plot its place.
     const double row = 1.2 * QFontMetricsF(style.scaled_font(0.92)).height();
     const double left = (1.0 - model.least_plot_share) * height - top - 0.6 * em - below_plot - margin;
     const double most = (style.print ? print_legend_share : model.legend_share) * height;
-    legend.emplace(model, style, width - 2 * margin, style.print ? most : std::min(most, std::max(row, left)));
+    legend.emplace(model, style, width - 2 * margin, style.print ? most : std::min(most, std::max(row, left)),
+                   names->named());
     top += legend->height();
   }
   top += 0.6 * em;
@@ -67,11 +70,12 @@ void ChartScene::Private::lay_out() {
     const double left = margin + title.height() + 0.9 * em +
                         std::max({widest(axes.y_ticks, style.scaled_font(0.88)),
                                   widest(axes.profile_ticks, style.scaled_font(0.88)), 1.5 * em});
-    double right = margin + last_label_overhang();
+    double right = margin + std::max(last_label_overhang(), names ? names->width() : 0.0);
     if (model.heat) right = margin + title.height() + 2.6 * em + widest(axes.bar_ticks, style.scaled_font(0.88));
     projection.plot =
         QRectF(QPointF(left, top), QPointF(std::max(width - right, left + 1.0), std::max(bottom, top + 1.0)));
   }
+  if (names) names->place(projection);
   axes.profile = strip > 0.0 ? QRectF(projection.plot.left(), strip_top, projection.plot.width(), strip) : QRectF();
   axes.bar = model.heat
                  ? QRectF(projection.plot.right() + 0.7 * em, projection.plot.top(), 0.9 * em, projection.plot.height())

@@ -98,13 +98,15 @@ std::size_t ChartScene::series_created() const { return d_->curves ? d_->curves-
 
 QString ChartScene::key_at(const QPointF& position) const {
   if (!d_->legend) return {};
-  const std::ptrdiff_t i = d_->legend->series_at(position - QPointF(d_->margin, d_->legend_top));
+  std::ptrdiff_t i = d_->legend->series_at(position - QPointF(d_->margin, d_->legend_top));
+  if (i < 0 && d_->names) i = d_->names->series_at(position);
   return i < 0 ? QString() : series_key(d_->model.series[static_cast<std::size_t>(i)]);
 }
 
 void ChartScene::set(PlotModel model, const AxisRange& x, const AxisRange& y, const FigureStyle& style,
                      const QSizeF& size) {
-  d_->legend.reset();  // it refers to the model
+  d_->legend.reset();  // these refer to the model
+  d_->names.reset();
   d_->model = std::move(model);
   d_->style = style;
   d_->size = size;
@@ -148,6 +150,7 @@ void ChartScene::paint(QPainter& painter) {
   paint_profile(painter, d_->axes, d_->projection, style, model);
   paint_choice(painter, d_->projection, style, model);
   paint_axes(painter, d_->axes, d_->projection, style, model);
+  if (d_->names) d_->names->paint(painter);
   d_->paint_notes(painter);
 }
 

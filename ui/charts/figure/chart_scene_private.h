@@ -6,6 +6,7 @@
 
 #include "charts/figure/axes_painter.h"
 #include "charts/figure/chart_scene.h"
+#include "charts/figure/end_names.h"
 #include "charts/figure/legend.h"
 #include "charts/figure/painter_curves.h"
 
@@ -19,6 +20,7 @@ class ChartScene::Private {
   Projection projection;
   Axes axes;
   std::optional<Legend> legend;
+  std::optional<EndNames> names;  // what they name is not in the legend
   QStringList notes;
   qsizetype alarm_lines = 0;    // the first of them, in red
   bool subtitle_below = false;  // beside the title where it fits

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <map>
+#include <utility>
 
 #include "charts/marks/mark.h"
 #include "words/charts_tr.h"
@@ -13,10 +14,17 @@
 namespace privbo::ui {
 namespace {
 
-ValueExtent data_extent(const PlotModel& model) {
+/// What the axis of values must show.
+ValueExtent data_extent(PlotModel& model) {
   ValueExtent extent;
   for (const PlotSeries& series : model.series) {
-    if (kind_of(series).is_loose(series)) continue;
+    if (series.yields || kind_of(series).is_loose(series)) continue;
+    for (const auto* values : {&series.y, &series.low, &series.high}) extent.add(*values);
+  }
+  if (extent.any()) return extent;
+  // Nobody is left to yield to.
+  for (PlotSeries& series : model.series) {
+    if (!std::exchange(series.yields, false) || kind_of(series).is_loose(series)) continue;
     for (const auto* values : {&series.y, &series.low, &series.high}) extent.add(*values);
   }
   return extent;
@@ -93,6 +101,8 @@ void finish_model(PlotModel& model, const std::set<QString>& hidden) {
   floor_values(model, data);
   fit_y(model, data);
   fit_marks(model, data);
+  for (PlotSeries& series : model.series)
+    if (series.yields && is<marks::Curve>(series)) series.remark = place_above(series, model.y, nice_range(model.y));
 }
 
 }  // namespace privbo::ui

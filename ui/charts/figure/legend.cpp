@@ -8,7 +8,8 @@
 
 namespace privbo::ui {
 
-Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, double most_height)
+Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, double most_height,
+               const std::vector<std::size_t>& named)
     : model_(model), style_(style), font_(style.scaled_font(0.92)) {
   const QFontMetricsF metrics(font_);
   const double em = style.em(), row = metrics.height() * 1.18;
@@ -19,7 +20,8 @@ Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, d
     return style.print && (series.hidden || kind_of(series).is_summary());
   };
   for (std::size_t i = 0; i < model.series.size(); ++i)
-    if (!model.series[i].label.isEmpty() && !left_out(model.series[i])) order.push_back(static_cast<std::ptrdiff_t>(i));
+    if (!model.series[i].label.isEmpty() && !left_out(model.series[i]) && !std::ranges::count(named, i))
+      order.push_back(static_cast<std::ptrdiff_t>(i));
   const auto rank = [&](std::ptrdiff_t i) {
     const PlotSeries& series = model.series[static_cast<std::size_t>(i)];
     return kind_of(series).legend_rank(series);

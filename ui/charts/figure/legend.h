@@ -12,9 +12,11 @@ namespace privbo::ui {
 
 class Legend {
  public:
-  /// Places the entries in rows of `width` from (0, 0); rows that pass `most_height` are left out and counted in the
-  /// last entry ("+ 3 more"). Algorithms come first, bounds last.
-  Legend(const PlotModel& model, const FigureStyle& style, double width, double most_height);
+  /// Places the entries in rows of `width` from (0, 0), without the series (places in the model) that are `named`
+  /// elsewhere; rows that pass `most_height` are left out and counted in the last entry ("+ 3 more"). Algorithms come
+  /// first, bounds last.
+  Legend(const PlotModel& model, const FigureStyle& style, double width, double most_height,
+         const std::vector<std::size_t>& named = {});
 
   double height() const { return height_; }
   void paint(QPainter& painter, const QPointF& at) const;

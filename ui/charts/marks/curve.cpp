@@ -27,6 +27,19 @@ class CurveKind : public LineKind {
  public:
   bool joins_markers() const override { return true; }
 
+  /// A yardstick that is near the others is shown whole.
+  void fit(PlotModel& model, const ValueExtent& data) const override {
+    const double reach = model.y.log ? 1000.0 : 1.5;
+    for (const PlotSeries& series : model.series) {
+      if (&kind_of(series) != this || !series.yields) continue;
+      ValueExtent extent;
+      extent.add(series.y);
+      if (!extent.any()) continue;
+      if (extent.high <= reach * data.high) model.y.high = std::max(model.y.high, extent.high);
+      if (model.y.log && extent.positive * reach >= data.high) model.y.low = std::min(model.y.low, extent.positive);
+    }
+  }
+
   /// Markers along the line, so that curves differ without colour; slots are staggered against each other.
   void paint(const MarkCanvas& canvas, const PlotSeries& sampled) const override {
     if (!canvas.line_markers || sampled.slot < 0 || sampled.x.size() < 2) return;

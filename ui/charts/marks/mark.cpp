@@ -119,4 +119,16 @@ void paint_dash(QPainter& painter, const PlotSeries& series, const FigureStyle& 
   painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
 }
 
+QString place_above(const PlotSeries& series, const PlotAxis& axis, const AxisRange& shown) {
+  const auto outside = [&](double value) { return to_axis(axis, value) > shown.high; };
+  if (std::none_of(series.y.begin(), series.y.end(), outside)) return {};
+  const bool at_first = outside(series.y.front()), at_last = outside(series.y.back());
+  const auto change = std::find_if(series.y.begin(), series.y.end(), [&](double y) { return outside(y) != at_first; });
+  if (change == series.y.end()) return Charts::tr("above the plot");
+  const QString t = number_text(series.x[static_cast<std::size_t>(change - series.y.begin())]);
+  if (at_last && !at_first) return Charts::tr("above the plot from t = %1").arg(t);
+  if (at_first && !at_last) return Charts::tr("above the plot until t = %1").arg(t);
+  return Charts::tr("partly above the plot");
+}
+
 }  // namespace privbo::ui

@@ -113,6 +113,8 @@ QPen line_pen(const PlotSeries& series, const FigureStyle& style, double width, 
 double thin_width(const FigureStyle& style);
 /// Dashes of neutral lines, which differ by their length.
 const QList<qreal>& neutral_dash(int variant);
+/// Where the line lies above what is shown, "above the plot from t = 75"; empty: nowhere.
+QString place_above(const PlotSeries& series, const PlotAxis& axis, const AxisRange& shown);
 /// A horizontal dash at every sample.
 void paint_dashes(const MarkCanvas& canvas, const PlotSeries& series);
 /// A line from low to high at every sample, all in one call: there may be thousands.

@@ -4,6 +4,14 @@
 namespace privbo::ui {
 namespace {
 
+class EarlierKind : public LineKind {
+ public:
+  QColor colour(const PlotSeries& series, const Theme& theme) const override {
+    return mixed(LineKind::colour(series, theme), theme.background, 0.4);
+  }
+  bool is_scenery(const PlotSeries&) const override { return true; }
+};
+
 class DottedKind : public LineKind {
  public:
   QPen pen(const PlotSeries& series, const FigureStyle& style) const override {
@@ -47,6 +55,10 @@ class GuideKind : public LineKind {
 
 }  // namespace
 
+const MarkKind& marks::EarlierCurve::kind() {
+  static const EarlierKind kind;
+  return kind;
+}
 const MarkKind& marks::SameUser::kind() {
   static const DottedKind kind;
   return kind;

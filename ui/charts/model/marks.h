@@ -18,6 +18,10 @@ namespace marks {
 struct Curve {
   static const MarkKind& kind();
 };
+/// The same of the run before: pale, in no legend and no read-out.
+struct EarlierCurve {
+  static const MarkKind& kind();
+};
 /// ε of one user who answers every round: dotted.
 struct SameUser {
   static const MarkKind& kind();
@@ -141,10 +145,11 @@ struct Cloud {
 
 /// A new mark is a line here and a file in charts/marks/. Marks fit their axes in this order: a rug stands below all
 /// else that wants room.
-using Mark = std::variant<marks::Curve, marks::SameUser, marks::Approximation, marks::Accountant, marks::HiddenMean,
-                          marks::Acquisition, marks::Guide, marks::Band, marks::Bound, marks::FittedBound, marks::Level,
-                          marks::Budget, marks::Truth, marks::Trial, marks::Pair, marks::Estimate, marks::Broadcast,
-                          marks::Rug, marks::Points, marks::Box, marks::Strip, marks::NextQuery, marks::VerticalLine,
-                          marks::Border, marks::Dictionary, marks::Offered, marks::Cloud>;
+using Mark =
+    std::variant<marks::Curve, marks::EarlierCurve, marks::SameUser, marks::Approximation, marks::Accountant,
+                 marks::HiddenMean, marks::Acquisition, marks::Guide, marks::Band, marks::Bound, marks::FittedBound,
+                 marks::Level, marks::Budget, marks::Truth, marks::Trial, marks::Pair, marks::Estimate,
+                 marks::Broadcast, marks::Rug, marks::Points, marks::Box, marks::Strip, marks::NextQuery,
+                 marks::VerticalLine, marks::Border, marks::Dictionary, marks::Offered, marks::Cloud>;
 
 }  // namespace privbo::ui

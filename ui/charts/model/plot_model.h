@@ -21,6 +21,7 @@ struct PlotSeries {
   QString tag;          // written at the line's end inside the plot; empty: none
   bool pinned = false;  // of a pinned run: drawn calmer
   bool hidden = false;  // switched off: without data, greyed in the legend
+  bool yields = false;  // does not stretch the axis of values where others have some: it leaves the plot
   int slot = -1;        // algorithm slot; −1: neutral grey
   Mark mark;
   bool refuted = false;           // shown to be false, or what shows it: red, whatever the slot
@@ -103,7 +104,8 @@ struct ReadingRules {
 
 struct PlotModel {
   ReadingRules reading{};
-  bool line_markers = false;  // in print, a few markers along every line
+  bool line_markers = false;   // in print, a few markers along every line
+  bool names_at_ends = false;  // few curves are named beside their ends and not in the legend, where there is room
   QString title;
   QString subtitle;
   QString hint;  // shown instead of a plot when there is nothing to draw

@@ -14,6 +14,7 @@ TEST(AverageRegret, IsCumulativeRegretPerRoundWithItsBounds) {
   const Snapshot snapshot = samples::regret(2, 50, 200);
   ChartOptions options = ChartKind("average-regret")->defaults;
   options.metric = Metric::cumulative_regret;  // as a file may say
+  options.bounds = true;
   const PlotModel average = plot_model(snapshot, "average-regret", options),
                   sums = plot_model(snapshot, "regret", options);
   EXPECT_EQ(average.title, QStringLiteral("Average regret"));

@@ -183,23 +183,31 @@ TEST_F(ChartViewTest, NothingIsDrawnAgainWhenNothingChanged) {
   EXPECT_TRUE(finals.refresh());
 }
 
-TEST_F(ChartViewTest, AClickOnTheLegendHidesAndShows) {
+TEST_F(ChartViewTest, AClickOnANameHidesAndShows) {
   view.show();
   view.set_snapshot(share(samples::regret(3, 200, 2000)));
   view.refresh();
   QSignalSpy changed(&view, &ChartView::options_changed);
-  // The first entry's swatch, a line and a half below the title.
-  QPoint entry;
-  for (int y = 0; y < view.height() / 2 && entry.isNull(); ++y) {
-    move(view, QPointF(20, y));
-    if (view.cursor().shape() == Qt::PointingHandCursor) entry = QPoint(20, y + 2);
-  }
-  ASSERT_FALSE(entry.isNull());
+  // Names at the curves' ends, from top to bottom; what is switched off is the last of them.
+  const auto names = [this] {
+    std::vector<QPoint> places;
+    bool on = false;
+    for (int y = 0; y < view.height(); ++y) {
+      const QPoint place(view.width() - 40, y);
+      move(view, place);
+      const bool now = view.cursor().shape() == Qt::PointingHandCursor;
+      if (now && !on) places.push_back(place + QPoint(0, 2));
+      on = now;
+    }
+    return places;
+  };
+  ASSERT_EQ(names().size(), 3U);
+  const QPoint entry = names().front();
   QTest::mouseClick(&view, Qt::LeftButton, {}, entry);
   ASSERT_EQ(changed.count(), 1);
   EXPECT_TRUE(view.options().hidden.contains(QStringLiteral("LDP-TGP-UCB")));
   EXPECT_TRUE(view.refresh());
-  QTest::mouseClick(&view, Qt::LeftButton, {}, entry);
+  QTest::mouseClick(&view, Qt::LeftButton, {}, names().back());
   EXPECT_TRUE(view.options().hidden.empty());
   // Pressed here, released elsewhere: nothing.
   QTest::mousePress(&view, Qt::LeftButton, {}, entry);

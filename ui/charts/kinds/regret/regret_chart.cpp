@@ -102,6 +102,7 @@ ChartEntry regret_chart() {
   entry.over_rounds = true;
   entry.simple_of_agents = true;
   entry.line_markers = true;
+  entry.defaults.bounds = false;
   entry.model = regret_model;
   entry.columns = regret_columns;
   entry.controls = regret_controls;
@@ -116,6 +117,7 @@ ChartEntry average_regret_chart() {
   entry.over_rounds = true;
   entry.line_markers = true;
   entry.defaults.metric = Metric::average_regret;
+  entry.defaults.bounds = false;
   entry.model = [](const ChartData& data, const ChartOptions& options) {
     return regret_model(data, averaged(options));
   };

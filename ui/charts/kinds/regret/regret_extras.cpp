@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "families/families.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 
@@ -29,6 +30,18 @@ std::vector<std::size_t> sample_indices(std::size_t n, std::size_t most) {
   return indices;
 }
 
+/// Whether the present curve has the same values at the rounds that both have.
+bool same_so_far(const PlotSeries& earlier, const Curve& present, const std::vector<std::int64_t>& grid) {
+  std::size_t k = 0;
+  for (std::size_t i = 0; i < std::min(grid.size(), present.mean.size()); ++i) {
+    const auto t = static_cast<double>(grid[i]);
+    while (k < earlier.x.size() && earlier.x[k] < t) ++k;
+    if (k == earlier.x.size()) break;
+    if (earlier.x[k] == t && earlier.y[k] != present.mean[i]) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 void add_trials(PlotModel& model, const Snapshot& run, Metric metric) {
@@ -53,6 +66,7 @@ void add_trials(PlotModel& model, const Snapshot& run, Metric metric) {
       const std::vector<double>& values = metric == Metric::simple_regret ? path.simple : path.cumulative;
       PlotSeries series;
       series.mark = marks::Trial{};
+      series.yields = !learns(algorithm.type);
       series.slot = static_cast<int>(a);
       series.key = QString::fromStdString(algorithm.label);
       for (const std::size_t i : indices) {
@@ -68,6 +82,34 @@ void add_trials(PlotModel& model, const Snapshot& run, Metric metric) {
     model.notes << Charts::tr("Individual trials: the first %1 of %2 per algorithm are drawn.")
                        .arg(number_text(static_cast<double>(most_trial_lines)),
                             number_text(static_cast<double>(finished)));
+}
+
+void add_run_before(PlotModel& model, const ChartData& data, Metric metric) {
+  if (!data.before || !data.run || data.run->grid.empty()) return;
+  const Snapshot& now = *data.run;
+  const Snapshot& before = *data.before->snapshot;
+  const auto last = static_cast<double>(now.grid.back());
+  bool any = false;
+  for (std::size_t a = 0; a < now.algorithms.size(); ++a) {
+    const AlgorithmSnapshot& present = now.algorithms[a];
+    const auto earlier = std::ranges::find(before.algorithms, present.label, &AlgorithmSnapshot::label);
+    if (earlier == before.algorithms.end()) continue;
+    const Curve& curve = earlier->curve(metric);
+    PlotSeries line;
+    line.mark = marks::EarlierCurve{};
+    line.slot = static_cast<int>(a);
+    line.yields = !learns(present.type);
+    for (std::size_t i = 0; i < std::min(curve.mean.size(), before.grid.size()); ++i) {
+      const auto t = static_cast<double>(before.grid[i]);
+      if (t > last) break;
+      line.x.push_back(t);
+      line.y.push_back(curve.mean[i]);
+    }
+    if (line.x.empty() || same_so_far(line, present.curve(metric), now.grid)) continue;
+    any = true;
+    model.series.push_back(std::move(line));
+  }
+  if (any) model.notes << Charts::tr("Pale: the run before, with %1.").arg(data.before->label);
 }
 
 void add_slope_guides(PlotModel& model, const ChartOptions& options) {

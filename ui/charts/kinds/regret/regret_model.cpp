@@ -7,6 +7,7 @@
 #include "charts/data/run_layers.h"
 #include "charts/kinds/regret/regret_extras.h"
 #include "charts/model/curve_series.h"
+#include "families/families.h"
 #include "families/federated/record/agents_record.h"
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
@@ -139,12 +140,14 @@ void add_regret_layer(RegretPicture& picture, const RunLayer& layer, const std::
     line.label = layer.name(algorithm);
     line.slot = layer.slot(a);
     line.pinned = layer.pinned();
+    line.yields = !learns(algorithm.type);
     if (options.metric == Metric::simple_regret && !options.log_x && rounds.front() > 0.0)
       begin_line(line, agents_record(algorithm).initial_simple, layer.experiment);
     if (options.band != Band::none && algorithm.trials > 1) {
       PlotSeries band = band_of(curve, options.band, rounds);
       band.slot = line.slot;
       band.pinned = line.pinned;
+      band.yields = line.yields;
       band.key = line.label;
       if (line.details.size() == 1 && !band.low.empty())
         begin_band(band, agents_record(algorithm).initial_simple, options.band);
@@ -169,6 +172,7 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   const Snapshot& snapshot = *data.run;
   PlotModel model;
   model.title = capitalised(metric_name(options.metric));
+  model.names_at_ends = true;
   model.x = {.title = Charts::tr("round t"), .log = options.log_x, .whole = true};
   const QString unit = regret_unit(options.metric, is_measured(&snapshot, data.experiment.get()));
   model.y = {.title = axis_title(options.metric, unit),
@@ -185,6 +189,7 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
     model.summary = model.hint;
     return model;
   }
+  add_run_before(model, data, options.metric);
   if (options.individuals) add_trials(model, snapshot, options.metric);
   for (PlotSeries& band : picture.bands) model.series.push_back(std::move(band));
   // Bounds say nothing about the simple regret.

@@ -1,0 +1,50 @@
+// Names of curves beside their ends, at the right edge of the plot, where they say what a legend would.
+#pragma once
+
+#include <QPainter>
+#include <QRectF>
+#include <vector>
+
+#include "charts/drawing/figure_style.h"
+#include "charts/drawing/projection.h"
+#include "charts/model/plot_model.h"
+
+namespace privbo::ui {
+
+class EndNames {
+ public:
+  /// For the curves of `model` that have a label, where the model wants it, there are at most five of them, and their
+  /// names take no more than a share of the figure's `size`; empty otherwise. Model and style outlive the names.
+  EndNames(const PlotModel& model, const FigureStyle& style, const QSizeF& size);
+
+  /// Places of the named series in the model.
+  const std::vector<std::size_t>& named() const { return named_; }
+  bool empty() const { return named_.empty(); }
+  /// What the names take right of the plot, the gap before them included; 0 without names.
+  double width() const { return width_; }
+
+  /// Each name as near as the others allow to where its curve leaves the plot. A curve that leaves it above or below
+  /// is named at that edge, with an arrow and its last value; one that is switched off has no curve, and its name lies
+  /// below all others.
+  void place(const Projection& projection);
+  void paint(QPainter& painter) const;
+  /// The series whose name lies at `position` in the figure, or −1.
+  std::ptrdiff_t series_at(const QPointF& position) const;
+
+ private:
+  struct Name {
+    std::size_t series = 0;
+    QString text;
+    QPointF end;  // of the curve in the plot
+    QRectF box;
+  };
+
+  const PlotModel& model_;
+  const FigureStyle& style_;
+  QFont font_;
+  double row_ = 0.0, width_ = 0.0;
+  std::vector<std::size_t> named_;
+  std::vector<Name> names_;  // from top to bottom
+};
+
+}  // namespace privbo::ui
