@@ -10,6 +10,7 @@ namespace privbo::ui {
 ExportedChart exported(const ChartWidget& chart) {
   ExportedChart now{chart.kind(), chart.data(), chart.options()};
   now.options.title = true;
+  now.data.before.reset();  // what happened to be there before belongs to this screen alone
   if (const auto seen = chart.visible_x()) now.visible = VisibleRange{seen->first, seen->second};
   return now;
 }

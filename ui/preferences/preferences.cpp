@@ -39,6 +39,7 @@ PreferenceValues read() {
   values.text_percent = settings.whole(QStringLiteral("text_percent"), normal.text_percent);
   values.look = named(settings, "look", look_names, normal.look);
   values.remember_window = settings.flag(QStringLiteral("remember_window"), normal.remember_window);
+  values.run_again = settings.flag(QStringLiteral("run_again"), normal.run_again);
   values.threads = static_cast<unsigned>(std::max(0, settings.whole(QStringLiteral("threads"), 0)));
   values.autosave = settings.flag(QStringLiteral("autosave"), normal.autosave);
   values.autosave_seconds = settings.whole(QStringLiteral("autosave_seconds"), normal.autosave_seconds);
@@ -52,6 +53,7 @@ void write(const PreferenceValues& values) {
   settings.set(QStringLiteral("text_percent"), values.text_percent);
   settings.set(QStringLiteral("look"), QLatin1String(look_names[static_cast<std::size_t>(values.look)]));
   settings.set(QStringLiteral("remember_window"), values.remember_window);
+  settings.set(QStringLiteral("run_again"), values.run_again);
   settings.set(QStringLiteral("threads"), values.threads);
   settings.set(QStringLiteral("autosave"), values.autosave);
   settings.set(QStringLiteral("autosave_seconds"), values.autosave_seconds);
@@ -63,8 +65,8 @@ void write(const PreferenceValues& values) {
 
 bool PreferenceValues::operator==(const PreferenceValues& other) const {
   return text_percent == other.text_percent && look == other.look && remember_window == other.remember_window &&
-         threads == other.threads && autosave == other.autosave && autosave_seconds == other.autosave_seconds &&
-         band == other.band && same_settings(figure, other.figure);
+         run_again == other.run_again && threads == other.threads && autosave == other.autosave &&
+         autosave_seconds == other.autosave_seconds && band == other.band && same_settings(figure, other.figure);
 }
 
 Preferences::Preferences(QObject* parent, bool remembered)

@@ -13,6 +13,7 @@ struct PreferenceValues {
   int text_percent = 100;  // of the desktop's text size
   Look look = Look::system;
   bool remember_window = true;  // size and docks at the next start
+  bool run_again = true;        // by itself when a setting changes, where that is short
   unsigned threads = 0;         // 0: one per core
   bool autosave = true;
   int autosave_seconds = 30;
@@ -25,6 +26,7 @@ struct PreferenceValues {
 inline constexpr int least_text_percent = 50, most_text_percent = 300;
 inline constexpr int least_autosave_seconds = 10, most_autosave_seconds = 600;
 inline constexpr int most_threads = 256;
+inline constexpr double run_again_seconds = 2.0;  // a run that is expected to take longer waits for the user
 
 class Preferences : public QObject {
   Q_OBJECT

@@ -65,6 +65,8 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent)
   for (const FigureSize& size : figure_sizes()) size_->addItem(size.name, size.size_mm);
   size_->addItem(tr("Custom"));
   remember_ = new QCheckBox(tr("&Remember size and layout of the window"), this);
+  run_again_ =
+      new QCheckBox(tr("R&un again when a setting changes, if it takes at most %1 s").arg(run_again_seconds), this);
   autosave_ = new QCheckBox(tr("&Put unsaved work aside every"), this);
   width_ = millimetres(this);
   height_ = millimetres(this);
@@ -89,7 +91,7 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent)
     connect(field, &QDoubleSpinBox::valueChanged, this, &PreferencesDialog::take_values);
   for (QComboBox* field : {look_, band_, format_})
     connect(field, &QComboBox::activated, this, &PreferencesDialog::take_values);
-  for (QCheckBox* field : {remember_, autosave_})
+  for (QCheckBox* field : {remember_, run_again_, autosave_})
     connect(field, &QCheckBox::toggled, this, &PreferencesDialog::take_values);
   connect(size_, &QComboBox::activated, this, [this](int index) {
     const QSizeF size = size_->itemData(index).toSizeF();
@@ -116,6 +118,7 @@ QWidget* PreferencesDialog::window_page() {
   autosave->addStretch(1);
   form->addRow(autosave);
   form->addRow(remark(tr("For recovery after a crash. Your own file is written by Save alone."), page));
+  form->addRow(run_again_);
   form->addRow(tr("T&hreads of a run"), threads_);
   form->addRow(remark(tr("Used by the next run. Results do not depend on it."), page));
   return page;
@@ -158,6 +161,7 @@ void PreferencesDialog::show_values() {
   text_->setValue(values.text_percent);
   look_->setCurrentIndex(static_cast<int>(values.look));
   remember_->setChecked(values.remember_window);
+  run_again_->setChecked(values.run_again);
   autosave_->setChecked(values.autosave);
   autosave_seconds_->setValue(values.autosave_seconds);
   autosave_seconds_->setEnabled(values.autosave);
@@ -178,6 +182,7 @@ void PreferencesDialog::take_values() {
   values.text_percent = text_->value();
   values.look = static_cast<Look>(look_->currentIndex());
   values.remember_window = remember_->isChecked();
+  values.run_again = run_again_->isChecked();
   values.autosave = autosave_->isChecked();
   values.autosave_seconds = autosave_seconds_->value();
   values.threads = static_cast<unsigned>(threads_->value());

@@ -62,6 +62,7 @@ void RunController::start(std::shared_ptr<const Experiment> experiment, std::fil
   set_stale(false);
   if (algorithm != algorithm_ || trial != trial_) Q_EMIT watch_changed();
   set_state(paused ? RunState::paused : RunState::running);
+  Q_EMIT started();
   look_again();
 }
 

@@ -57,6 +57,8 @@ class RunController : public PolledRunBase {
   void compare_with(const Scenario& now);
 
  Q_SIGNALS:
+  /// Another run is there, playing or waiting before its first round.
+  void started();
   void snapshot_taken(const privbo::SnapshotPtr& snapshot);
   /// Another algorithm or trial is watched; its picture follows.
   void watch_changed();

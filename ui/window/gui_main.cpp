@@ -150,16 +150,19 @@ int run_window(QApplication& application, const WindowOptions& options) {
     ~LastWork() { finish_work(); }
   } last_work;
   const bool remembered = options.screenshot.isEmpty();  // pictures do not depend on the last user
-  Session session(SessionOptions{options.threads, remembered});
+  const bool unattended = options.run || options.exit || !remembered;
+  Session session({.threads = options.threads, .remembered = remembered, .lively = !unattended});
   MainWindow window(session);
   if (const QString problem = open_named(window, options); !problem.isEmpty()) {
     complain(problem);
     return 2;
   }
-  Unattended unattended(window, options);
+  Unattended helper(window, options);
   window.show();
-  if (options.run || options.exit || !options.screenshot.isEmpty())
-    QTimer::singleShot(0, &unattended, [&] { unattended.start(); });
+  if (unattended)
+    QTimer::singleShot(0, &helper, [&] { helper.start(); });
+  else if (options.scenario.isEmpty())
+    QTimer::singleShot(first_paint_ms, &window, [&window] { window.start_run(); });
   return application.exec();
 }
 

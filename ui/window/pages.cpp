@@ -36,6 +36,7 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
   connect_commands();
   connect(&session.history, &RunHistory::pinned_changed, this,
           [this] { charts_->set_pinned(session_.history.pinned()); });
+  connect(&session.before, &RunBefore::changed, this, [this] { charts_->set_before(session_.before.run()); });
   connect(&session.preferences, &Preferences::changed, this, &Pages::use_preferences);
   use_preferences();
 }

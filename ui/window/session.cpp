@@ -3,7 +3,13 @@
 namespace privbo::ui {
 
 Session::Session(const SessionOptions& options, QObject* parent)
-    : QObject(parent), preferences(nullptr, options.remembered), starter(model, run), belief(run), options_(options) {
+    : QObject(parent),
+      preferences(nullptr, options.remembered),
+      before(run, history),
+      starter(model, run),
+      auto_run(model, run),
+      belief(run),
+      options_(options) {
   connect(&preferences, &Preferences::changed, this, &Session::use_preferences);
   // Results of another scenario would only mislead.
   connect(&model, &ScenarioModel::replaced, this, [this] {
@@ -15,13 +21,14 @@ Session::Session(const SessionOptions& options, QObject* parent)
     run.compare_with(now);
     sweep.compare_with(now);
     comparison.compare_with(now);
+    if (auto_run.follow()) before.mark_automatic();
   });
   connect(&run, &RunController::state_changed, this, [this] {
     drawing.stay_awake(run.active());
     if (const auto experiment = run.experiment()) history.keep_clear(experiment->algorithms().size());
   });
   connect(&run, &RunController::run_ended, this, [this](const RunPicture& last) {
-    history.add(last.snapshot, last.experiment, last.snapshot->elapsed_seconds, last.folder);
+    before.end(history.add(last.snapshot, last.experiment, last.snapshot->elapsed_seconds, last.folder));
   });
   use_preferences();
 }
@@ -39,6 +46,7 @@ void Session::use_preferences() {
   run.set_threads(threads);
   sweep.set_threads(threads);
   comparison.set_threads(threads);
+  auto_run.set_on(options_.lively && preferences.values().run_again);
 }
 
 }  // namespace privbo::ui

@@ -7,11 +7,13 @@
 #include "charts/view/refresh_loop.h"
 #include "document/scenario_model.h"
 #include "preferences/preferences.h"
+#include "run/auto_run.h"
 #include "run/belief_time.h"
 #include "run/comparison_run.h"
 #include "run/run_controller.h"
 #include "run/run_starter.h"
 #include "run/sweep_run.h"
+#include "runs/run_before.h"
 #include "runs/run_history.h"
 
 namespace privbo::ui {
@@ -19,6 +21,7 @@ namespace privbo::ui {
 struct SessionOptions {
   unsigned threads = 0;    // of everything that runs; 0: as in the preferences
   bool remembered = true;  // whether preferences, layout and recovery files are read and kept
+  bool lively = false;     // whether a change of a setting runs again by itself, where the preferences agree
 };
 
 class Session : public QObject {
@@ -34,7 +37,9 @@ class Session : public QObject {
   SweepRun sweep;
   ComparisonRun comparison;
   RunHistory history;
+  RunBefore before;
   RunStarter starter;
+  AutoRun auto_run;
   BeliefTime belief;    // of the algorithm, trial and agent that `run` watches
   RefreshLoop drawing;  // of all charts
 

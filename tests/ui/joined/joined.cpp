@@ -57,13 +57,13 @@ Joined::~Joined() {
   QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs, false);
 }
 
-void Joined::come_back() {
+void Joined::come_back(bool lively) {
   if (window_ && window_->isVisible()) {
     model().save(folder_.filePath(QStringLiteral("left.privbo.json")).toStdString());
     EXPECT_TRUE(window_->close());
   }
   window_.reset();
-  session_ = std::make_unique<Session>();
+  session_ = std::make_unique<Session>(SessionOptions{.lively = lively});
   window_ = std::make_unique<MainWindow>(*session_);
   window_->resize(1500, 950);
   window_->show();

@@ -95,7 +95,8 @@ class Joined : public testing::Test {
   ~Joined() override;
 
   /// Another window on the same settings of the user, with a session of its own; the one before is closed as by hand.
-  void come_back();
+  /// `lively`: as when a person starts the program, settings run again by themselves.
+  void come_back(bool lively = false);
   MainWindow& window() { return *window_; }
   Session& session() { return *session_; }
   RunController& run();

@@ -97,6 +97,31 @@ TEST_F(Joined, TheLayoutIsRememberedWhereOneWantsThat) {
   EXPECT_EQ(window().charts().chart_layout(), ChartLayout::grid);
 }
 
+const Rows rows_of_run_again{"Preferences: Run again when a setting changes, if it takes at most 2 s"};
+TEST_F(Joined, AChangeIsRunAgainWhereOneWantsThat) {
+  come_back(true);
+  open(preset("first-look", 200, 2));
+  play();
+  const auto epsilon_of_run = [&] { return run().experiment()->document().at("privacy").at("epsilon").get<double>(); };
+  set("/privacy/epsilon", 0.5);
+  ASSERT_TRUE(wait([&] { return epsilon_of_run() == 0.5 && run().snapshot()->state == RunState::finished; }));
+  {
+    const Hand<PreferencesDialog> hand([&](PreferencesDialog& dialog) {
+      auto* box = static_cast<QCheckBox*>(
+          field_of(dialog, QStringLiteral("Run again when a setting changes, if it takes at most 2 s")));
+      QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(5, box->height() / 2));
+      press(dialog, QStringLiteral("Close"));
+    });
+    menu({"Edit", "Preferences"});
+  }
+  set("/privacy/epsilon", 0.7);
+  settle();
+  EXPECT_EQ(epsilon_of_run(), 0.5);
+  EXPECT_TRUE(run().stale());
+  come_back(true);
+  EXPECT_FALSE(session().auto_run.on()) << "the next window knows it too";
+}
+
 const Rows rows_of_autosave{"Preferences: Put unsaved work aside every", "Preferences: Seconds between autosaves"};
 TEST_F(Joined, UnsavedWorkIsPutAsideWhenOneWantsThat) {
   come_back();

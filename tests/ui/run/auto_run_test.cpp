@@ -1,0 +1,191 @@
+// A change of a setting is run by itself where that is short, and waits for Run where it is not.
+#include "run/auto_run.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <QTest>
+#include <functional>
+
+#include "charts/kinds/chart_kind.h"
+#include "export/export_source.h"
+#include "run_charts/run_charts.h"
+#include "support/quick_scenario.h"
+#include "ui/support/patience.h"
+#include "window/main_window.h"
+#include "window/session.h"
+
+namespace privbo::ui::auto_run_test {
+namespace {
+
+class AutoRunTest : public testing::Test {
+ protected:
+  AutoRunTest() : session({.threads = 2, .remembered = false, .lively = true}) {
+    QObject::connect(&session.auto_run, &AutoRun::status_message, [this](const QString& text) { message = text; });
+    QObject::connect(&session.run, &RunController::started, [this] { ++started; });
+  }
+  static bool wait(const std::function<bool()>& done) { return QTest::qWaitFor(done, patience_ms); }
+  bool wait_for_end() {
+    return wait([this] {
+      return session.model.checked() && !session.run.stale() && session.run.snapshot()->state == RunState::finished &&
+             session.history.find_run(*session.run.snapshot(), session.run.experiment().get());
+    });
+  }
+  void open(const Scenario& scenario) {
+    session.model.replace(scenario);
+    ASSERT_TRUE(wait([this] { return session.model.checked(); }));
+  }
+  void play() {
+    session.starter.start();
+    ASSERT_TRUE(wait_for_end());
+  }
+  void set(const std::string& path, Json value) {
+    session.model.set(path, std::move(value));
+    session.model.check_now();
+    ASSERT_TRUE(wait([this] { return session.model.checked(); }));
+  }
+  double epsilon_of_run() const { return session.run.experiment()->document().at("privacy").at("epsilon"); }
+  PlotModel regret() const {
+    ChartData data;
+    data.run = session.run.snapshot();
+    data.experiment = session.run.experiment();
+    data.pinned = session.history.pinned();
+    data.before = session.before.run();
+    return plot_model(data, "regret", {});
+  }
+  static std::vector<int> pale(const PlotModel& model) {
+    std::vector<int> slots;
+    for (const PlotSeries& series : model.series)
+      if (is<marks::EarlierCurve>(series)) slots.push_back(series.slot);
+    return slots;
+  }
+
+  Session session;
+  QString message;
+  int started = 0;
+};
+
+TEST_F(AutoRunTest, AShortRunFollowsTheSetting) {
+  open(test::small_scenario(200, 3));
+  set("/privacy/epsilon", 3.0);
+  EXPECT_EQ(started, 0) << "the first run is asked for";
+  play();
+  set("/privacy/epsilon", 0.5);
+  ASSERT_TRUE(wait_for_end());
+  EXPECT_EQ(started, 2);
+  EXPECT_EQ(epsilon_of_run(), 0.5);
+  session.model.set("/privacy/epsilon", Json("a word"));
+  session.model.check_now();
+  ASSERT_TRUE(wait([this] { return session.model.checked(); }));
+  EXPECT_EQ(started, 2) << "what has errors is not run";
+}
+
+TEST_F(AutoRunTest, ALongRunIsSaidAndNotBegun) {
+  open(test::small_scenario(200, 3));
+  play();
+  set("/run/trials", 20);
+  ASSERT_TRUE(wait_for_end());
+  set("/run/horizon", 1'000'000);
+  QTest::qWait(50);
+  EXPECT_EQ(started, 2);
+  EXPECT_TRUE(message.contains(QStringLiteral("press Run"))) << message.toStdString();
+  EXPECT_TRUE(session.run.stale());
+  set("/run/horizon", 300);
+  ASSERT_TRUE(wait_for_end());
+  EXPECT_EQ(started, 3);
+  EXPECT_TRUE(message.isEmpty());
+}
+
+TEST_F(AutoRunTest, ARunThatIsLookedAtStepByStepIsLeftAlone) {
+  open(test::small_scenario(200, 3));
+  play();
+  session.run.set_speed(5.0);
+  set("/privacy/epsilon", 0.5);
+  EXPECT_EQ(started, 1) << "somebody chose how fast it goes";
+  session.run.set_speed(0.0);
+  session.starter.step();
+  ASSERT_TRUE(wait([this] { return session.run.state() == RunState::paused; }));
+  set("/privacy/epsilon", 0.7);
+  QTest::qWait(50);
+  EXPECT_EQ(session.run.state(), RunState::paused);
+  EXPECT_EQ(epsilon_of_run(), 0.5);
+}
+
+TEST_F(AutoRunTest, OffItDoesNothing) {
+  session.auto_run.set_on(false);
+  open(test::small_scenario(200, 3));
+  play();
+  set("/privacy/epsilon", 0.5);
+  QTest::qWait(50);
+  EXPECT_EQ(started, 1);
+  EXPECT_TRUE(session.run.stale());
+}
+
+TEST_F(AutoRunTest, TheRunBeforeStaysPaleUntilTheNextChange) {
+  open(test::small_scenario(200, 3));
+  set("/privacy/epsilon", 4.0);
+  play();
+  EXPECT_TRUE(pale(regret()).empty());
+  set("/privacy/epsilon", 0.5);
+  ASSERT_TRUE(wait_for_end());
+  ASSERT_TRUE(session.before.run());
+  EXPECT_EQ(session.before.run()->label, QStringLiteral("ε = 4"));
+  // Only the private algorithm is another one now: what did not change is not drawn twice.
+  const PlotModel model = regret();
+  EXPECT_EQ(pale(model), std::vector<int>{0});
+  EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("Pale: the run before, with ε = 4.")));
+  // The same settings again: the pale curve would lie below the other.
+  QTest::qWait(static_cast<int>(RunBefore::least_stay.count()) + 100);
+  session.starter.start();
+  ASSERT_TRUE(wait_for_end());
+  EXPECT_EQ(session.before.run() ? session.before.run()->label : QString(), QString());
+}
+
+TEST_F(AutoRunTest, WhatIsOnlyPassedThroughLeavesNothing) {
+  open(test::small_scenario(200, 3));
+  set("/privacy/epsilon", 4.0);
+  play();
+  for (const double epsilon : {3.0, 2.0, 1.0}) {
+    set("/privacy/epsilon", epsilon);
+    ASSERT_TRUE(wait_for_end());
+  }
+  EXPECT_EQ(session.before.run()->label, QStringLiteral("ε = 4")) << "where the hand began";
+  ASSERT_EQ(session.history.runs().size(), 2U);
+  EXPECT_EQ(session.history.runs().back().document.at("privacy").at("epsilon"), 1.0);
+  QTest::qWait(static_cast<int>(RunBefore::least_stay.count()) + 100);
+  set("/privacy/epsilon", 0.5);
+  ASSERT_TRUE(wait_for_end());
+  EXPECT_EQ(session.before.run()->label, QStringLiteral("ε = 1"));
+  EXPECT_EQ(session.history.runs().size(), 3U);
+}
+
+TEST_F(AutoRunTest, APinnedRunIsDrawnAsSuchAndAnotherScenarioBeginsAnew) {
+  open(test::small_scenario(200, 3));
+  play();
+  set("/privacy/epsilon", 0.5);
+  ASSERT_TRUE(wait_for_end());
+  ASSERT_TRUE(session.before.run());
+  EXPECT_TRUE(session.history.pin(session.before.run()->id));
+  EXPECT_FALSE(session.before.run());
+  set("/privacy/epsilon", 0.25);
+  ASSERT_TRUE(wait_for_end());
+  open(test::small_scenario(100, 2));
+  EXPECT_FALSE(session.before.run());
+  EXPECT_EQ(session.run.state(), RunState::idle);
+}
+
+TEST_F(AutoRunTest, TheWindowDrawsItAndNoFileHasIt) {
+  MainWindow window(session);
+  window.resize(1400, 900);
+  window.show();
+  open(test::small_scenario(200, 3));
+  play();
+  set("/privacy/epsilon", 0.5);
+  ASSERT_TRUE(wait_for_end());
+  EXPECT_TRUE(window.charts().data().before);
+  for (const ExportedChart& chart : export_source(window.charts().chart_sets().front()).charts)
+    EXPECT_FALSE(chart.data.before);
+}
+
+}  // namespace
+}  // namespace privbo::ui::auto_run_test

@@ -1,0 +1,48 @@
+#include "run/auto_run.h"
+
+#include "document/scenario_model.h"
+#include "preferences/preferences.h"
+#include "run/run_controller.h"
+#include "words/run_words.h"
+
+namespace privbo::ui {
+namespace {
+
+double rounds_of(const Experiment& experiment) {
+  return static_cast<double>(experiment.horizon()) * static_cast<double>(experiment.trials()) *
+         static_cast<double>(experiment.algorithms().size());
+}
+
+}  // namespace
+
+AutoRun::AutoRun(ScenarioModel& model, RunController& controller, QObject* parent)
+    : QObject(parent), model_(model), controller_(controller) {
+  connect(&controller_, &RunController::run_ended, this, &AutoRun::learn_pace);
+}
+
+void AutoRun::learn_pace(const RunPicture& last) {
+  // A run that was slowed down for the eye says nothing about the machine.
+  if (last.snapshot->rounds_done <= 0 || controller_.speed() > 0.0) return;
+  seconds_per_round_ = last.snapshot->elapsed_seconds / static_cast<double>(last.snapshot->rounds_done);
+}
+
+double AutoRun::expected_seconds(const Experiment& experiment) const {
+  return seconds_per_round_ < 0.0 ? -1.0 : seconds_per_round_ * rounds_of(experiment);
+}
+
+bool AutoRun::follow() {
+  const auto& experiment = model_.result().experiment;
+  if (!on_ || !experiment || !controller_.stale() || controller_.speed() > 0.0) return false;
+  if (controller_.state() == RunState::paused || controller_.state() == RunState::idle) return false;
+  const double expected = expected_seconds(*experiment);
+  if (expected < 0.0) return false;
+  if (expected > run_again_seconds) {
+    Q_EMIT status_message(tr("These settings need a run of about %1: press Run.").arg(duration_text(expected)));
+    return false;
+  }
+  Q_EMIT status_message({});
+  controller_.run(experiment, model_.scenario().folder);
+  return true;
+}
+
+}  // namespace privbo::ui

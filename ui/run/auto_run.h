@@ -1,0 +1,42 @@
+// Runs the scenario again by itself after a change of a setting, where that takes no time to speak of.
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include "trial/experiment.h"
+
+namespace privbo::ui {
+
+class RunController;
+class ScenarioModel;
+struct RunPicture;
+
+class AutoRun : public QObject {
+  Q_OBJECT
+ public:
+  /// Off at first.
+  AutoRun(ScenarioModel& model, RunController& controller, QObject* parent = nullptr);
+
+  void set_on(bool on) { on_ = on; }
+  bool on() const { return on_; }
+  /// What a run of `experiment` will take by the pace of the last one that ended, in seconds; negative: none has.
+  double expected_seconds(const Experiment& experiment) const;
+  /// Starts the scenario that was checked last where the results on screen are others'; returns whether it did. A
+  /// paused run, one of chosen speed and a window without any run are left alone.
+  bool follow();
+
+ Q_SIGNALS:
+  /// For the status bar: that Run is waited for, and why; empty: no longer.
+  void status_message(const QString& message);
+
+ private:
+  void learn_pace(const RunPicture& last);
+
+  ScenarioModel& model_;
+  RunController& controller_;
+  bool on_ = false;
+  double seconds_per_round_ = -1.0;  // of one algorithm in one trial
+};
+
+}  // namespace privbo::ui
