@@ -24,6 +24,7 @@ ParamSpec lengthscale() {
   spec.citation = std::string(gpml) + "eq. (4.9)";
   spec.low_end = "rough, slow to learn";
   spec.high_end = "smooth, quick to learn";
+  spec.in_front = true;
   return spec;
 }
 

@@ -39,7 +39,8 @@ std::vector<ParamSpec> privacy_params() {
        .effect =
            "Privacy: each user has this ε; it does not grow with the rounds while every round has another user. "
            "Learning: Laplace noise has scale ℒ = 2(B+R)/ε, Gaussian noise grows about as 1/ε too, so half the ε is "
-           "twice the noise."},
+           "twice the noise.",
+       .in_front = true},
       {.key = "delta",
        .label = "Privacy failure probability",
        .kind = ParamKind::real,
@@ -93,7 +94,8 @@ std::vector<ParamSpec> run_params() {
        .citation = "Zhou & Tan 2020, §2",
        .effect =
            "Privacy: none per reward, while every round has another user. Learning: the more private, the more rounds "
-           "it takes."},
+           "it takes.",
+       .in_front = true},
       {.key = "trials",
        .label = "Trials",
        .kind = ParamKind::integer,

@@ -20,6 +20,7 @@
 #include "document/scenario_files.h"
 #include "export/chart_commands.h"
 #include "export/export_menu.h"
+#include "front/front_bar.h"
 #include "gallery/gallery_dialog.h"
 #include "guide/guide_window.h"
 #include "io/scenario/scenario_file.h"
@@ -102,6 +103,7 @@ void MainWindow::arrange() {
   }
   notes_->setObjectName(QStringLiteral("notes_of_run"));
   column->addWidget(notes_);
+  column->addWidget(new FrontBar(session_.model, panes_->toggles().front(), this));
   column->addWidget(pages_, 1);
   setCentralWidget(centre);
 
@@ -128,6 +130,7 @@ void MainWindow::connect_run_commands() {
   on(actions_->sweep, [this] { panes_->show_sweep(); });
   connect(run_bar_, &RunBar::speed_changed, &session_.run, &RunController::set_speed);
   connect(&session_.starter, &RunStarter::status_message, this, &MainWindow::say);
+  connect(&session_.auto_run, &AutoRun::status_message, this, &MainWindow::say);
   connect(&session_.starter, &RunStarter::refused, this, &MainWindow::run_refused);
 }
 

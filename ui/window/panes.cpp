@@ -74,6 +74,7 @@ QList<QAction*> Panes::toggles() const {
 }
 
 void Panes::choose_visible() {
+  panel_dock_->hide();  // what everybody turns stands above the charts
   explain_dock_->setVisible(window_.width() > window_.fontMetrics().averageCharWidth() * wide_letters);
 }
 

@@ -30,7 +30,7 @@ class Panes : public QObject {
   SweepPanel& sweep() const { return *sweep_; }
   /// Show or hide each of them, for a menu.
   QList<QAction*> toggles() const;
-  /// The explanations only where the window has room for them beside the charts.
+  /// As at the first start: the settings closed, the explanations where the window has room for them beside the charts.
   void choose_visible();
 
   void find_setting();

@@ -18,6 +18,7 @@ ParamSpec scale_param(const char* key, const char* label, const char* symbol, do
   spec.unit = "reward";
   spec.help = help;
   spec.citation = "this program";
+  spec.in_front = true;
   return spec;
 }
 
@@ -95,7 +96,8 @@ std::vector<RewardNoiseEntry> make_reward_noise_catalogue() {
       scale_param("scale", "Scale", "s", 1.0, "Factor on a standard Student variate (not its standard deviation).");
   const ParamSpec pareto_scale =
       scale_param("scale", "Scale", "s", 0.5, "Half of the noise is smaller than (2^(1/a) − 1) s.");
-  const ParamSpec outlier_size = scale_param("size", "Size of an outlier", "O", 10.0, "The noise of an outlier is ±O.");
+  ParamSpec outlier_size = scale_param("size", "Size of an outlier", "O", 10.0, "The noise of an outlier is ±O.");
+  outlier_size.in_front = false;
   const ParamSpec kappa =
       scale_param("kappa", "Tail scale", "κ", 1.0,
                   "|noise| exceeds κ (ln u)^θ with probability 1/u, for every u ≥ 1: κ itself once in e rounds.");

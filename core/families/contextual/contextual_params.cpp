@@ -24,7 +24,8 @@ ParamSpec budget_param(const std::string& formula, const std::string& effect) {
           .low_end = "more private",
           .high_end = "less private",
           .inherits = "/privacy/epsilon",
-          .effect = effect};
+          .effect = effect,
+          .in_front = true};
 }
 
 ParamSpec tau_param(const std::string& effect) {

@@ -110,7 +110,8 @@ std::vector<ParamSpec> noise_params(double clip) {
        .low_end = "less private",
        .high_end = "more private",
        .effect =
-           "Privacy: ε falls about like 1/z; z = 0 protects nobody. Learning: the noise on each of the M P numbers has deviation z φ_max S/q."},
+           "Privacy: ε falls about like 1/z; z = 0 protects nobody. Learning: the noise on each of the M P numbers has deviation z φ_max S/q.",
+       .in_front = true},
       {.key = "S",
        .label = "Clipping norm",
        .kind = ParamKind::real,

@@ -132,7 +132,8 @@ ParamSpec own_epsilon_param() {
       .high_end = "less private",
       .inherits = "/privacy/epsilon",
       .effect =
-          "Privacy: a user of this algorithm has this (α, β). Learning: the noise is about inversely proportional to it."};
+          "Privacy: a user of this algorithm has this (α, β). Learning: the noise is about inversely proportional to it.",
+      .in_front = true};
 }
 
 ParamSpec own_delta_param() {

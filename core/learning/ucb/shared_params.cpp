@@ -43,7 +43,8 @@ ParamSpec epsilon_param() {
       .inherits = "/privacy/epsilon",
       .effect =
           "Privacy: each reward of this algorithm has this ε. Learning: the noise has scale ℒ = 2(B+R)/ε, so half "
-          "the ε is twice the noise."};
+          "the ε is twice the noise.",
+      .in_front = true};
 }
 
 ParamSpec moment_order_param(const std::string& bound, const std::string& citation) {

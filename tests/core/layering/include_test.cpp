@@ -171,6 +171,7 @@ const std::vector<std::string>& window_rooms() {
                                              "document",
                                              "preferences",
                                              "panel",
+                                             "front",
                                              "run",
                                              "run_charts",
                                              "export",

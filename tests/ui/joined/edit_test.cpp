@@ -58,8 +58,10 @@ TEST_F(Joined, FindLeavesTheSettingsThatMatch) {
       if (each->isVisible()) paths << QString::fromStdString(each->path());
     return paths;
   };
-  const qsizetype all = seen_fields().size();
+  EXPECT_TRUE(seen_fields().isEmpty()) << "the command opens the pane";
   key(Qt::Key_F, Qt::ControlModifier);
+  ASSERT_TRUE(wait([&] { return !seen_fields().isEmpty(); }));
+  const qsizetype all = seen_fields().size();
   auto* search = qobject_cast<QLineEdit*>(QApplication::focusWidget());
   ASSERT_TRUE(search && window().panel().isAncestorOf(search));
   QTest::keyClicks(search, QStringLiteral("horizon"));

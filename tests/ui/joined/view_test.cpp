@@ -142,6 +142,7 @@ TEST_F(Joined, ProjectorModeIsLargeAndShowsChartsAlone) {
     for (const QDockWidget* each : window().findChildren<QDockWidget*>()) seen += each->isVisible() ? 1 : 0;
     return seen;
   };
+  menu({"View", "Settings"});
   const qsizetype before = panes();
   ASSERT_GT(before, 0);
   key(Qt::Key_F5);

@@ -76,6 +76,7 @@ class ChangedLook : public joined_test::Joined {
 };
 
 TEST_F(ChangedLook, LocksOfThePanelAreReadable) {
+  menu({"View", "Settings"});
   for (const QString& colours : {QStringLiteral("Dark"), QStringLiteral("Light"), QStringLiteral("Dark")}) {
     look(colours);
     EXPECT_TRUE(readable([&] { return least_contrast_of_locks(); }))

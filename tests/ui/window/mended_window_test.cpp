@@ -113,6 +113,7 @@ TEST_F(MendedWindow, TheLockHasTheColourOfTheText) {
     }
     return found;
   };
+  menu({"View", "Settings"});
   window().panel().reveal("/algorithms/0");
   choose_look(QStringLiteral("Light"));
   ASSERT_FALSE(lightness_of_locks().isEmpty());

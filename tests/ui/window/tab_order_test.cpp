@@ -3,6 +3,7 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QDockWidget>
 #include <QLineEdit>
 #include <QTabWidget>
 #include <QTest>
@@ -28,6 +29,7 @@ class TabOrder : public testing::Test {
   TabOrder() : session_(SessionOptions{2, false}), window_(session_) {
     window_.resize(1600, 1000);
     window_.show();
+    window_.findChild<QDockWidget*>(QStringLiteral("settings"))->show();
     window_.activateWindow();
     EXPECT_TRUE(QTest::qWaitForWindowActive(&window_));
   }

@@ -1,0 +1,106 @@
+// What stands above the charts, in every preset, and that it is the setting itself.
+#include "front/front_bar.h"
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSlider>
+#include <QTest>
+
+#include "document/scenario_model.h"
+#include "front/front_field.h"
+#include "front/front_settings.h"
+#include "io/scenario/scenario_file.h"
+#include "panel/number_editor.h"
+#include "scenario/scenario.h"
+#include "window/main_window.h"
+#include "window/session.h"
+
+namespace privbo::ui::front_bar_test {
+namespace {
+
+using Paths = std::vector<std::string>;
+
+Paths front_of(const char* preset) {
+  ScenarioModel model;
+  model.replace(parse_scenario(find_preset(preset)->text, {}));
+  return front_settings(model);
+}
+
+TEST(FrontSettings, PrivacyRoundsNoiseAndSmoothnessOfFirstLook) {
+  EXPECT_EQ(front_of("first-look"), (Paths{"/privacy/epsilon", "/run/horizon", "/kernel/lengthscale", "/noise/bound"}));
+}
+
+TEST(FrontSettings, ABudgetIsInFrontWhereItHasOneMeaning) {
+  // One private algorithm with noise of its own; kernel and noise of the scenario do not matter to agents.
+  EXPECT_EQ(front_of("dp-fts-app-b11").front(), "/algorithms/1/z");
+  // Five curves of five budgets: none of them is the budget.
+  EXPECT_EQ(front_of("jdp-fig-1").front(), "/run/horizon");
+  // Nobody is private.
+  EXPECT_EQ(front_of("moma-wins").front(), "/run/horizon");
+}
+
+TEST(FrontSettings, EverySettingInFrontOfEveryPresetIsOne) {
+  for (const Preset& preset : presets()) {
+    ScenarioModel model;
+    model.replace(parse_scenario(preset.text, {}));
+    const Paths paths = front_settings(model);
+    EXPECT_LE(paths.size(), 5U) << preset.id;
+    EXPECT_EQ(std::ranges::count(paths, "/run/horizon"), 1) << preset.id;
+  }
+}
+
+class FrontBarTest : public testing::Test {
+ protected:
+  FrontBarTest() : session({.threads = 1, .remembered = false}), window(session) {
+    window.model().replace(parse_scenario(find_preset("first-look")->text, {}));
+    window.resize(1280, 720);
+    window.show();
+  }
+  FrontBar& bar() { return *window.findChild<FrontBar*>(); }
+  FrontField& field(const char* path) {
+    for (FrontField* each : bar().fields())
+      if (each->path() == path) return *each;
+    throw std::runtime_error(path);
+  }
+  static NumberEditor& number(FrontField& field) { return *qobject_cast<NumberEditor*>(field.editor()); }
+
+  Session session;
+  MainWindow window;
+};
+
+TEST_F(FrontBarTest, EpsilonIsSeenAndCanBeDraggedOnASmallProjector) {
+  FrontField& epsilon = field("/privacy/epsilon");
+  ASSERT_TRUE(epsilon.isVisible());
+  const QRect place(epsilon.mapTo(&window, QPoint(0, 0)), epsilon.size());
+  EXPECT_TRUE(window.rect().contains(place));
+  QSlider* slider = number(epsilon).slider();
+  const double before = window.model().value("/privacy/epsilon");
+  QTest::mouseClick(slider, Qt::LeftButton, {}, QPoint(2, slider->height() / 2));
+  EXPECT_LT(window.model().value("/privacy/epsilon").get<double>(), before) << "left is more private";
+  window.model().set("/privacy/epsilon", 7.5);
+  EXPECT_EQ(number(epsilon).field()->text(), QStringLiteral("7.5")) << "as everywhere";
+}
+
+TEST_F(FrontBarTest, FieldsFollowTheComponentsOfTheScenario) {
+  window.model().set("/noise", {{"type", "gaussian"}, {"sd", 0.3}});
+  EXPECT_EQ(number(field("/noise/sd")).field()->text(), QStringLiteral("0.3"));
+  EXPECT_THROW(field("/noise/bound"), std::runtime_error);
+  window.model().set("/run/horizon", 500);
+  FrontField* const now = &field("/privacy/epsilon");
+  window.model().set("/run/horizon", 600);
+  EXPECT_EQ(now, &field("/privacy/epsilon")) << "a slider in the hand stays";
+}
+
+TEST_F(FrontBarTest, WhatHasNoRoomIsHiddenFromTheEnd) {
+  window.resize(1500, 800);
+  QTest::qWait(20);
+  bar().resize(400, bar().height());
+  EXPECT_TRUE(bar().fields().front()->isVisible());
+  EXPECT_FALSE(bar().fields().back()->isVisible());
+}
+
+}  // namespace
+}  // namespace privbo::ui::front_bar_test
