@@ -9,6 +9,8 @@
 #include "document/setting_lookup.h"
 #include "front/front_field.h"
 #include "front/front_settings.h"
+#include "front/price_label.h"
+#include "run/run_controller.h"
 #include "widgets/tab_order.h"
 #include "words/catalogue_text.h"
 
@@ -24,8 +26,12 @@ QString title_in_front(const SettingDescription& setting) {
 
 }  // namespace
 
-FrontBar::FrontBar(ScenarioModel& model, QAction* all_settings, QWidget* parent)
-    : QFrame(parent), model_(model), row_(new QHBoxLayout(this)), all_(new QToolButton(this)) {
+FrontBar::FrontBar(ScenarioModel& model, RunController& run, QAction* all_settings, QWidget* parent)
+    : QFrame(parent),
+      model_(model),
+      row_(new QHBoxLayout(this)),
+      all_(new QToolButton(this)),
+      price_(new PriceLabel(this)) {
   setObjectName(QStringLiteral("front_bar"));
   const int letter = fontMetrics().averageCharWidth();
   row_->setContentsMargins(letter, letter / 2, letter, letter / 2);
@@ -35,10 +41,15 @@ FrontBar::FrontBar(ScenarioModel& model, QAction* all_settings, QWidget* parent)
   all_->setChecked(all_settings->isChecked());
   all_->setToolTip(tr("Show or hide every setting of the scenario, with a search"));
   row_->addWidget(all_, 0, Qt::AlignTop);
+  row_->addWidget(price_, 0, Qt::AlignTop);
   connect(all_, &QToolButton::clicked, all_settings, &QAction::trigger);
   connect(all_settings, &QAction::toggled, all_, &QToolButton::setChecked);
   connect(&model_, &ScenarioModel::changed, this, &FrontBar::follow);
   connect(&model_, &ScenarioModel::replaced, this, &FrontBar::follow);
+  connect(&run, &RunController::snapshot_taken, this, [this](const SnapshotPtr& snapshot) {
+    price_->show_run(*snapshot);
+    fit();
+  });
   follow();
 }
 
@@ -61,7 +72,7 @@ void FrontBar::follow() {
     const SettingDescription setting = setting_at(model_, path);
     if (!setting.spec) continue;
     auto* field = new FrontField(*setting.spec, path, title_in_front(setting), model_, this);
-    row_->addWidget(field, 1);
+    row_->insertWidget(row_->count() - 1, field, 1);
     put_in_tab_order(fields_.empty() ? static_cast<QWidget*>(all_) : fields_.back(), field);
     fields_.push_back(field);
   }
@@ -82,8 +93,9 @@ void FrontBar::changeEvent(QEvent* event) {
 
 void FrontBar::fit() {
   const int each = fontMetrics().averageCharWidth() * letters_of_field + row_->spacing();
+  const int beside = price_->isHidden() ? 0 : price_->sizeHint().width() + row_->spacing();
   const int room =
-      width() - all_->sizeHint().width() - row_->contentsMargins().left() - row_->contentsMargins().right();
+      width() - all_->sizeHint().width() - beside - row_->contentsMargins().left() - row_->contentsMargins().right();
   for (std::size_t i = 0; i < fields_.size(); ++i)
     fields_[i]->setVisible(i == 0 || static_cast<int>(i + 1) * each <= room);
 }

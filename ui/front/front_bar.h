@@ -1,4 +1,4 @@
-// The few settings that everybody turns, above the charts, with the way to all others.
+// The few settings that everybody turns, above the charts, with the way to all others and what privacy costs with them.
 #pragma once
 
 #include <QFrame>
@@ -12,13 +12,15 @@ class QToolButton;
 namespace privbo::ui {
 
 class FrontField;
+class PriceLabel;
+class RunController;
 class ScenarioModel;
 
 class FrontBar : public QFrame {
   Q_OBJECT
  public:
   /// `all_settings` opens and closes the panel of all settings.
-  FrontBar(ScenarioModel& model, QAction* all_settings, QWidget* parent = nullptr);
+  FrontBar(ScenarioModel& model, RunController& run, QAction* all_settings, QWidget* parent = nullptr);
 
   /// Of the open scenario, the most important first; where there is no room for all, the last ones are hidden.
   const std::vector<FrontField*>& fields() const { return fields_; }
@@ -35,6 +37,7 @@ class FrontBar : public QFrame {
   ScenarioModel& model_;
   QHBoxLayout* row_;
   QToolButton* all_;
+  PriceLabel* price_;
   std::vector<std::string> shown_;  // what the fields were made for: path and component
   std::vector<FrontField*> fields_;
 };

@@ -25,8 +25,9 @@ QString unbroken(const QString& text) {
 QString number(double value) { return number_text(value, 4); }
 
 /// The bound of one algorithm as the chart draws it, or nothing: bounds are on cumulative regret.
-QString bound_text(const Snapshot& snapshot, std::size_t algorithm, std::size_t last, Metric metric) {
-  if (metric == Metric::simple_regret) return {};
+QString bound_text(const Snapshot& snapshot, std::size_t algorithm, std::size_t last, const ChartOptions& options) {
+  const Metric metric = options.metric;
+  if (!options.bounds || metric == Metric::simple_regret) return {};
   for (const BoundCurve& bound : snapshot.bounds) {
     if (bound.lower || bound.fitted || bound.algorithm != algorithm || last >= bound.cumulative_regret.size()) continue;
     const double value = bound.cumulative_regret[last];
@@ -84,11 +85,12 @@ NumbersStrip::NumbersStrip(QWidget* parent) : SteadyLabel(parent) {
   setAccessibleName(tr("Numbers"));
 }
 
-void NumbersStrip::show_numbers(const Snapshot& snapshot, Metric metric, std::optional<std::int64_t> round) {
-  show_text(numbers_text(snapshot, metric, round));
+void NumbersStrip::show_numbers(const Snapshot& snapshot, const ChartOptions& options,
+                                std::optional<std::int64_t> round) {
+  show_text(numbers_text(snapshot, options, round));
 }
 
-QString numbers_text(const Snapshot& snapshot, Metric metric, std::optional<std::int64_t> wanted) {
+QString numbers_text(const Snapshot& snapshot, const ChartOptions& options, std::optional<std::int64_t> wanted) {
   const QPalette palette = QApplication::palette();
   const Theme theme = Theme::from(palette);
   const QColor alarm = alarm_colour(palette.color(QPalette::Window));
@@ -97,13 +99,13 @@ QString numbers_text(const Snapshot& snapshot, Metric metric, std::optional<std:
   bool large_delta = false;
   for (std::size_t i = 0; i < snapshot.algorithms.size(); ++i) {
     const AlgorithmSnapshot& algorithm = snapshot.algorithms[i];
-    const Curve& curve = algorithm.curve(metric);
+    const Curve& curve = algorithm.curve(options.metric);
     const std::size_t points = std::min(curve.mean.size(), snapshot.grid.size());
     if (points == 0) continue;
     const std::size_t shown = wanted ? nearest(snapshot.grid, points, *wanted) : points - 1;
     round = std::max(round, snapshot.grid[shown]);
     QStringList beside;
-    for (const QString& html : {unbroken(bound_text(snapshot, i, shown, metric)),
+    for (const QString& html : {unbroken(bound_text(snapshot, i, shown, options)),
                                 privacy_html(algorithm.privacy, shown, alarm), clipped_html(algorithm, shown)})
       if (!html.isEmpty()) beside << html;
     QString part = QStringLiteral("<span style=\"color:%1\">■</span>&nbsp;%2&nbsp;<b>%3</b>")

@@ -10,11 +10,12 @@ class NumbersStrip : public SteadyLabel {
   Q_OBJECT
  public:
   explicit NumbersStrip(QWidget* parent = nullptr);
-  /// At the newest round, or at the recorded one nearest to `round`.
-  void show_numbers(const Snapshot& snapshot, Metric metric, std::optional<std::int64_t> round = {});
+  /// Of the chart with these options, at the newest round or at the recorded one nearest to `round`.
+  void show_numbers(const Snapshot& snapshot, const ChartOptions& options, std::optional<std::int64_t> round = {});
 };
 
-/// The strip's text: "round 812 · LDP-TGP-UCB 95.7, ε = 4 · IGP-UCB 41.2 · …" with colours as rich text.
-QString numbers_text(const Snapshot& snapshot, Metric metric, std::optional<std::int64_t> round = {});
+/// The strip's text: "round 812 · LDP-TGP-UCB 95.7, ε = 4 · IGP-UCB 41.2 · …" with colours as rich text; with bounds
+/// where the chart draws them.
+QString numbers_text(const Snapshot& snapshot, const ChartOptions& options, std::optional<std::int64_t> round = {});
 
 }  // namespace privbo::ui

@@ -216,7 +216,7 @@ void RunCharts::mark(qint64 t, const ChartView* except) {
 }
 
 void RunCharts::show_numbers() {
-  numbers_->show_numbers(*controller_.snapshot(), options(strip_chart()).metric,
+  numbers_->show_numbers(*controller_.snapshot(), options(strip_chart()),
                          time_.hovered() ? time_.hovered() : time_.held());
 }
 

@@ -103,7 +103,7 @@ void MainWindow::arrange() {
   }
   notes_->setObjectName(QStringLiteral("notes_of_run"));
   column->addWidget(notes_);
-  column->addWidget(new FrontBar(session_.model, panes_->toggles().front(), this));
+  column->addWidget(new FrontBar(session_.model, session_.run, panes_->toggles().front(), this));
   column->addWidget(pages_, 1);
   setCentralWidget(centre);
 

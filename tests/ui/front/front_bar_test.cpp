@@ -12,11 +12,15 @@
 #include "document/scenario_model.h"
 #include "front/front_field.h"
 #include "front/front_settings.h"
+#include "front/price_label.h"
 #include "io/scenario/scenario_file.h"
 #include "panel/number_editor.h"
+#include "run/run_controller.h"
 #include "scenario/scenario.h"
+#include "ui/support/patience.h"
 #include "window/main_window.h"
 #include "window/session.h"
+#include "words/number_text.h"
 
 namespace privbo::ui::front_bar_test {
 namespace {
@@ -92,6 +96,24 @@ TEST_F(FrontBarTest, FieldsFollowTheComponentsOfTheScenario) {
   FrontField* const now = &field("/privacy/epsilon");
   window.model().set("/run/horizon", 600);
   EXPECT_EQ(now, &field("/privacy/epsilon")) << "a slider in the hand stays";
+}
+
+TEST_F(FrontBarTest, SaysWhatPrivacyCostsInTheRunOnScreen) {
+  auto* price = bar().findChild<PriceLabel*>();
+  EXPECT_FALSE(price->isVisible());
+  window.model().set("/run/horizon", 300);
+  window.start_run();
+  ASSERT_TRUE(
+      QTest::qWaitFor([&] { return window.controller().snapshot()->state == RunState::finished; }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return price->isVisible(); }, patience_ms));
+  const std::vector<AlgorithmSnapshot>& algorithms = window.controller().snapshot()->algorithms;
+  const auto mean = [&](std::size_t a) { return algorithms[a].curve(Metric::cumulative_regret).mean.back(); };
+  QString said;
+  for (const QLabel* label : price->findChildren<QLabel*>()) said += label->text() + QLatin1Char('\n');
+  EXPECT_TRUE(said.contains(number_text(mean(0) / mean(1), 2))) << said.toStdString();
+  EXPECT_TRUE(price->toolTip().contains(QStringLiteral("ε = 4"))) << price->toolTip().toStdString();
+  window.controller().reset();
+  EXPECT_FALSE(price->isVisible());
 }
 
 TEST_F(FrontBarTest, WhatHasNoRoomIsHiddenFromTheEnd) {

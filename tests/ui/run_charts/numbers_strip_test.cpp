@@ -28,26 +28,33 @@ Snapshot straight() {
 }
 
 TEST(NumbersStrip, ShowsTheNewestRound) {
-  EXPECT_EQ(plain(numbers_text(straight(), Metric::cumulative_regret)).simplified(),
+  EXPECT_EQ(plain(numbers_text(straight(), {})).simplified(),
             QStringLiteral("round 1,000 ■ LDP-TGP-UCB 1,000 (bound 3,000, ε = 2 per reward)"));
+}
+
+TEST(NumbersStrip, TellsBoundsWhereTheyAreDrawn) {
+  ChartOptions options;
+  options.bounds = false;
+  EXPECT_EQ(plain(numbers_text(straight(), options)).simplified(),
+            QStringLiteral("round 1,000 ■ LDP-TGP-UCB 1,000 (ε = 2 per reward)"));
 }
 
 TEST(NumbersStrip, ShowsTheRecordedRoundNearestToTheOneAskedFor) {
   const Snapshot snapshot = straight();
   for (const auto& [asked, shown] :
        {std::pair{-5, 10}, {1, 10}, {14, 10}, {16, 20}, {300, 300}, {996, 1000}, {99999, 1000}}) {
-    const QString text = plain(numbers_text(snapshot, Metric::cumulative_regret, asked));
+    const QString text = plain(numbers_text(snapshot, {}, asked));
     EXPECT_TRUE(text.contains(shown == 1000 ? QStringLiteral("round 1,000 ") : QStringLiteral("round %1 ").arg(shown)))
         << asked << ": " << text.toStdString();
   }
-  EXPECT_EQ(plain(numbers_text(snapshot, Metric::cumulative_regret, 300)).simplified(),
+  EXPECT_EQ(plain(numbers_text(snapshot, {}, 300)).simplified(),
             QStringLiteral("round 300 ■ LDP-TGP-UCB 300 (bound 900, ε = 4 per reward)"));
 }
 
 TEST(NumbersStrip, TellsWhatWasClipped) {
   Snapshot snapshot = straight();
   snapshot.algorithms[0].privacy.clipped_fraction = 0.0312;
-  EXPECT_TRUE(plain(numbers_text(snapshot, Metric::cumulative_regret))
+  EXPECT_TRUE(plain(numbers_text(snapshot, {}))
                   .simplified()
                   .endsWith(QStringLiteral("ε = 2 per reward, 3.1 % clipped)")));
 }
@@ -55,12 +62,12 @@ TEST(NumbersStrip, TellsWhatWasClipped) {
 TEST(NumbersStrip, TellsPerUserUnderJointPrivacyAndALargeDeltaInRed) {
   Snapshot snapshot = straight();
   snapshot.algorithms[0].privacy = samples::joint(snapshot.grid, 1.0, 1e-5);
-  const QString small = numbers_text(snapshot, Metric::cumulative_regret);
+  const QString small = numbers_text(snapshot, {});
   EXPECT_TRUE(plain(small).simplified().endsWith(QStringLiteral("ε = 1, δ = 1×10⁻⁵ per user)")))
       << plain(small).toStdString();
   EXPECT_EQ(small.count(QStringLiteral("<span style=")), 1) << "the algorithm's square alone";
   snapshot.algorithms[0].privacy = samples::joint(snapshot.grid, 1.0, 0.5);
-  const QString large = numbers_text(snapshot, Metric::cumulative_regret);
+  const QString large = numbers_text(snapshot, {});
   EXPECT_TRUE(plain(large).simplified().endsWith(
       QStringLiteral("ε = 1, δ = 0.5 per user)   A δ above 10⁻³ is too large to count as privacy.").simplified()))
       << plain(large).toStdString();
@@ -68,16 +75,16 @@ TEST(NumbersStrip, TellsPerUserUnderJointPrivacyAndALargeDeltaInRed) {
 }
 
 TEST(NumbersStrip, SaysNothingBeforeTheFirstRound) {
-  EXPECT_TRUE(numbers_text(samples::empty(), Metric::cumulative_regret, 3).isEmpty());
+  EXPECT_TRUE(numbers_text(samples::empty(), {}, 3).isEmpty());
 }
 
 TEST(NumbersStrip, GrowsButDoesNotTwitch) {
   NumbersStrip strip;
   strip.resize(200, 20);
-  strip.show_numbers(samples::regret(5, 100, 1000), Metric::cumulative_regret);
+  strip.show_numbers(samples::regret(5, 100, 1000), {});
   const int tall = strip.minimumHeight();
   EXPECT_GT(tall, 2 * strip.fontMetrics().height());
-  strip.show_numbers(samples::regret(1, 100, 1000), Metric::cumulative_regret);
+  strip.show_numbers(samples::regret(1, 100, 1000), {});
   EXPECT_EQ(strip.minimumHeight(), tall);
 }
 

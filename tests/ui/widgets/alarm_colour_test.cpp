@@ -124,10 +124,10 @@ TEST_P(AlarmColour, NumbersUnderTheCharts) {
   Snapshot snapshot = samples::regret(2, 50, 200);
   snapshot.algorithms[0].privacy.delta = 0.5;
   NumbersStrip strip;
-  strip.show_numbers(snapshot, Metric::cumulative_regret, {});
+  strip.show_numbers(snapshot, {});
   const QColor background = behind(strip);
   const Theme theme = Theme::from(QApplication::palette());
-  QList<QColor> colours = span_colours(numbers_text(snapshot, Metric::cumulative_regret));
+  QList<QColor> colours = span_colours(numbers_text(snapshot, {}));
   for (std::size_t slot = 0; slot < 2; ++slot) colours.removeAll(QColor(theme.slot(slot).colour.name()));
   ASSERT_EQ(colours.size(), 2) << "δ beside the algorithm, and what it means";
   for (const QColor& colour : colours) expect_red(colour, background);

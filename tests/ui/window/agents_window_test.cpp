@@ -127,7 +127,9 @@ TEST_F(FederatedArea, NumbersAndStatusSayWhatIsClippedAndWhoIsTrusted) {
   status.refresh();
   EXPECT_TRUE(status.text().contains(QStringLiteral("protected: each agent's whole contribution; trusted: the server")))
       << status.text().toStdString();
-  QString numbers = numbers_text(*controller_.snapshot(), Metric::simple_regret);
+  ChartOptions options;
+  options.metric = Metric::simple_regret;
+  QString numbers = numbers_text(*controller_.snapshot(), options);
   numbers.replace(QLatin1String("&nbsp;"), QLatin1String(" ")).remove(QChar(0x2060));
   EXPECT_TRUE(numbers.contains(QStringLiteral("per agent"))) << numbers.toStdString();
   EXPECT_TRUE(numbers.contains(QStringLiteral("of the vectors clipped")));

@@ -8,8 +8,9 @@
 namespace privbo::ui {
 namespace {
 
-constexpr double least_titled = 12.0;       // em: what is lower has no room for the name of the x axis
-constexpr double profile_share = 0.3;       // of the height of a heat map and the bars above it
+constexpr double least_titled = 12.0;  // em: what is lower has no room for the name of the x axis
+constexpr double profile_share = 0.3;  // of the height of a heat map and the bars above it
+constexpr int most_lines_of_note = 100;
 constexpr double print_legend_share = 0.3;  // on paper no pointer tells the names that are left out
 
 }  // namespace
@@ -49,13 +50,7 @@ void ChartScene::Private::lay_out() {
   // Notes give way before the plot does; what is cut here is whole in the file's description and in the text summary.
   const double room =
       std::min(style.notes_share * height, (1.0 - model.least_plot_share) * height - top - below_plot - margin);
-  const int most = std::max(1, static_cast<int>(room / note_line()));
-  alarm_lines = 0;
-  for (qsizetype i = style.print ? 0 : model.window_notes; i < model.notes.size(); ++i) {
-    notes << text_lines(model.notes[i], QFontMetricsF(note_font()), width - 2 * margin,
-                        most - static_cast<int>(notes.size()));
-    if (i < model.alarms) alarm_lines = notes.size();
-  }
+  place_notes(std::max(1, static_cast<int>(room / note_line())));
   double bottom = height - margin;
   if (!notes.isEmpty()) bottom -= static_cast<double>(notes.size()) * note_line() + 0.3 * em;
   notes_top = bottom + 0.3 * em;
@@ -80,6 +75,28 @@ void ChartScene::Private::lay_out() {
   axes.bar = model.heat
                  ? QRectF(projection.plot.right() + 0.7 * em, projection.plot.top(), 0.9 * em, projection.plot.height())
                  : QRectF();
+}
+
+/// On paper all notes that have room in `most` lines. On screen warnings, and one line more: the others are a click
+/// away.
+void ChartScene::Private::place_notes(int most) {
+  const QFontMetricsF metrics(note_font());
+  const double width = size.width() - 2 * margin;
+  alarm_lines = 0;
+  more_notes = false;
+  for (qsizetype i = style.print ? 0 : model.window_notes; i < model.notes.size(); ++i) {
+    const bool alarm = i < model.alarms;
+    const qsizetype limit = style.print || alarm ? most : std::min<qsizetype>(most, alarm_lines + 1);
+    const auto free = static_cast<int>(limit - notes.size());
+    const QStringList whole = text_lines(model.notes[i], metrics, width, most_lines_of_note);
+    const QStringList shown = free >= whole.size() ? whole : text_lines(model.notes[i], metrics, width, free);
+    more_notes = more_notes || (!style.print && shown.size() < whole.size());
+    notes << shown;
+    if (alarm) alarm_lines = notes.size();
+  }
+  if (!more_notes || notes.isEmpty()) return;
+  const double left = width - more_mark() - 0.3 * style.em();
+  notes.last() = metrics.elidedText(notes.last(), Qt::ElideRight, left);
 }
 
 /// How far the rightmost tick label reaches beyond the plot.

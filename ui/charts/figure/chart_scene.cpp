@@ -86,6 +86,13 @@ void ChartScene::Private::paint_notes(QPainter& painter) const {
     painter.drawText(QPointF(margin, y), notes[i]);
     y += note_line();
   }
+  if (!more_notes) return;
+  // A letter in a circle: few fonts have it as one sign.
+  const double side = more_mark();
+  const QRectF box(size.width() - margin - side, y - note_line() - metrics.ascent() + 0.05 * side, side, side);
+  painter.setPen(QPen(style.theme.muted, thin_width(style)));
+  painter.drawEllipse(box);
+  painter.drawText(box, Qt::AlignCenter, QStringLiteral("i"));
 }
 
 ChartScene::ChartScene() : d_(std::make_unique<Private>()) {}
@@ -101,6 +108,11 @@ QString ChartScene::key_at(const QPointF& position) const {
   std::ptrdiff_t i = d_->legend->series_at(position - QPointF(d_->margin, d_->legend_top));
   if (i < 0 && d_->names) i = d_->names->series_at(position);
   return i < 0 ? QString() : series_key(d_->model.series[static_cast<std::size_t>(i)]);
+}
+
+bool ChartScene::has_more_at(const QPointF& position) const {
+  return d_->more_notes && position.y() >= d_->notes_top && position.x() >= d_->margin &&
+         position.x() <= d_->size.width() - d_->margin;
 }
 
 void ChartScene::set(PlotModel model, const AxisRange& x, const AxisRange& y, const FigureStyle& style,

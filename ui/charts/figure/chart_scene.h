@@ -27,6 +27,8 @@ class ChartScene {
   const QFont& font() const;
   /// Key of the legend's entry at `position` (see series_key); empty where there is none.
   QString key_at(const QPointF& position) const;
+  /// Whether notes lie at `position` of which not all are shown.
+  bool has_more_at(const QPointF& position) const;
   /// See CurvePainter::created; constant once the largest picture has been drawn.
   std::size_t series_created() const;
 

@@ -4,6 +4,7 @@
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QWhatsThis>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
@@ -79,9 +80,10 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
   else
     d_->pointed.reset();
   const bool on_legend = !d_->scene.key_at(event->position()).isEmpty();
-  const bool on_choice = d_->over_choice(event->position());
-  setCursor(on_legend ? Qt::PointingHandCursor : on_choice ? Qt::SizeVerCursor : Qt::ArrowCursor);
+  const bool on_choice = d_->over_choice(event->position()), on_notes = d_->scene.has_more_at(event->position());
+  setCursor(on_legend || on_notes ? Qt::PointingHandCursor : on_choice ? Qt::SizeVerCursor : Qt::ArrowCursor);
   setToolTip(on_legend   ? tr("Click to hide this series or show it again.")
+             : on_notes  ? tr("Click to read all notes of this chart.")
              : on_choice ? tr("Drag to choose another context.")
                          : QString());
   if (d_->pointed || pointed_before) update();
@@ -96,6 +98,9 @@ void ChartView::mouseReleaseEvent(QMouseEvent* event) {
   if (clicked && event->button() == Qt::LeftButton && d_->scene.model().choice && d_->scene.model().heat)
     return choose_row(
         static_cast<qint64>(row_at(d_->scene.projection(), *d_->scene.model().heat, event->position().y())));
+  if (event->button() == Qt::LeftButton && d_->scene.has_more_at(d_->pressed) &&
+      d_->scene.has_more_at(event->position()))
+    return show_notes(event->globalPosition().toPoint());
   const QString key = std::exchange(d_->pressed_key, QString());
   if (!key.isEmpty() && event->button() == Qt::LeftButton && key == d_->scene.key_at(event->position()))
     return toggle_series(key);
@@ -115,6 +120,14 @@ void ChartView::leaveEvent(QEvent*) {
   d_->pointed.reset();
   update();
   if (d_->kind->over_rounds) Q_EMIT hovered(-1);
+}
+
+void ChartView::show_notes(const QPoint& place) {
+  const PlotModel& model = d_->scene.model();
+  QString text;
+  for (qsizetype i = model.window_notes; i < model.notes.size(); ++i)
+    text += QStringLiteral("<p>%1</p>").arg(model.notes[i].toHtmlEscaped());
+  QWhatsThis::showText(place, text, this);
 }
 
 bool ChartView::event(QEvent* event) {
@@ -165,6 +178,9 @@ void ChartView::keyPressEvent(QKeyEvent* event) {
         break;
     }
   }
+  const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+  if (enter && d_->scene.model().notes.size() > d_->scene.model().window_notes)
+    return show_notes(mapToGlobal(rect().center()));
   const int steps = event->key() == Qt::Key_Left ? -1 : event->key() == Qt::Key_Right ? 1 : 0;
   const PlotModel& model = d_->scene.model();
   if (steps == 0 || event->modifiers() & ~Qt::KeypadModifier || model.empty() || model.heat)

@@ -215,6 +215,37 @@ TEST_F(ChartViewTest, AClickOnANameHidesAndShows) {
   EXPECT_EQ(changed.count(), 2);
 }
 
+QWidget* read_box() {
+  for (QWidget* each : QApplication::topLevelWidgets())
+    if (each->inherits("QWhatsThat") && each->isVisible()) return each;
+  return nullptr;
+}
+
+TEST_F(ChartViewTest, OneLineOfNotesIsShownAndAllAreAClickAway) {
+  ChartView privacy{"privacy"};
+  privacy.resize(600, 500);
+  privacy.show();
+  privacy.set_snapshot(share(samples::two_notions()));
+  privacy.refresh();
+  QPoint more;
+  int rows = 0;
+  for (int y = 0; y < privacy.height(); ++y) {
+    move(privacy, QPointF(300, y));
+    if (!privacy.toolTip().contains(QStringLiteral("notes"))) continue;
+    more = QPoint(300, y);
+    ++rows;
+  }
+  ASSERT_GT(rows, 0);
+  EXPECT_EQ(read_box(), nullptr);
+  QTest::mouseClick(&privacy, Qt::LeftButton, {}, more);
+  ASSERT_TRUE(read_box());
+  read_box()->close();
+  EXPECT_TRUE(QTest::qWaitFor([] { return !read_box(); }));
+  QTest::keyClick(&privacy, Qt::Key_Return);
+  EXPECT_TRUE(read_box()) << "by keys too";
+  if (QWidget* box = read_box()) box->close();
+}
+
 TEST_F(ChartViewTest, TheContextMenuOffersFigureDataTableAndSeries) {
   view.show();
   view.set_snapshot(share(samples::regret(3, 200, 2000)));

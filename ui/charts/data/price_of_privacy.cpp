@@ -1,0 +1,66 @@
+#include "charts/data/price_of_privacy.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "charts/data/agent_facts.h"
+#include "families/families.h"
+
+namespace privbo::ui {
+namespace {
+
+/// The one of smallest mean regret at recorded round `at` among those that are private, or are not; none: its size.
+std::size_t best_of(const Snapshot& run, bool wants_private, std::size_t at) {
+  std::size_t best = run.algorithms.size();
+  for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
+    const AlgorithmSnapshot& algorithm = run.algorithms[a];
+    if (!learns(algorithm.type)) continue;
+    if ((algorithm.privacy.guarantee.notion != PrivacyNotion::none) != wants_private) continue;
+    const std::vector<double>& mean = algorithm.curve(Metric::cumulative_regret).mean;
+    if (at >= mean.size()) continue;
+    if (best == run.algorithms.size() || mean[at] < run.algorithms[best].curve(Metric::cumulative_regret).mean[at])
+      best = a;
+  }
+  return best;
+}
+
+/// Of a ratio of means over the same trials: the spread of x − ratio·y over the mean of y (first order).
+std::optional<double> error_of_ratio(const std::vector<double>& x, const std::vector<double>& y, double ratio) {
+  if (x.size() != y.size() || x.size() < 2) return std::nullopt;
+  const auto n = static_cast<double>(x.size());
+  double mean = 0.0, below = 0.0, squares = 0.0;
+  for (std::size_t k = 0; k < x.size(); ++k) {
+    mean += (x[k] - ratio * y[k]) / n;
+    below += y[k] / n;
+  }
+  for (std::size_t k = 0; k < x.size(); ++k) squares += std::pow(x[k] - ratio * y[k] - mean, 2);
+  return std::sqrt(squares / (n - 1.0) / n) / below;
+}
+
+}  // namespace
+
+std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run) {
+  if (has_agents(&run, nullptr)) return std::nullopt;
+  std::size_t common = run.grid.size();
+  for (const AlgorithmSnapshot& algorithm : run.algorithms)
+    common = std::min(common, algorithm.curve(Metric::cumulative_regret).mean.size());
+  if (common == 0) return std::nullopt;
+  PriceOfPrivacy price;
+  price.with = best_of(run, true, common - 1);
+  price.without = best_of(run, false, common - 1);
+  if (price.with == run.algorithms.size() || price.without == run.algorithms.size()) return std::nullopt;
+  const AlgorithmSnapshot &with = run.algorithms[price.with], &without = run.algorithms[price.without];
+  const double above = with.curve(Metric::cumulative_regret).mean[common - 1];
+  const double below = without.curve(Metric::cumulative_regret).mean[common - 1];
+  if (!(below > 0.0) || !(above > 0.0)) return std::nullopt;
+  price.ratio = above / below;
+  price.t = run.grid[common - 1];
+  // Final values are those of the last round alone.
+  if (has_ended(run.state) && common == run.grid.size())
+    price.error = error_of_ratio(with.final_of(Metric::cumulative_regret), without.final_of(Metric::cumulative_regret),
+                                 price.ratio);
+  return price;
+}
+
+}  // namespace privbo::ui

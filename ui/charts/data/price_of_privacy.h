@@ -1,0 +1,24 @@
+// What privacy costs in one run: the regret of the best private algorithm over that of the best one without privacy.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "record/snapshot.h"
+
+namespace privbo::ui {
+
+struct PriceOfPrivacy {
+  std::size_t with = 0, without = 0;  // places in Snapshot::algorithms
+  double ratio = 1.0;                 // of mean cumulative regret at round t, > 0
+  std::int64_t t = 0;                 // the last round that both have recorded
+  std::optional<double> error;  // standard error of the ratio over the trials both have finished; absent: below two
+};
+
+/// Of algorithms that learn and whose guarantee is a private one, or none; absent where there is not one of each, where
+/// the regret without privacy is not positive yet, and for several agents, whose cumulative regret nobody reads.
+/// Each explores by the width of its own theory, so that the ratio may lie below 1.
+std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run);
+
+}  // namespace privbo::ui
