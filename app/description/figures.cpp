@@ -58,6 +58,8 @@ std::vector<Option> figure_options() {
           {"context", 0, "NUMBER", "the context, counted from 1 as the scenario lists them"},
           {"no-legend", 0, "", "leave out the legend"},
           {"no-title", 0, "", "leave out the title"},
+          {"no-notes", 0, "", "leave out the notes; title and notes go to a text file beside the figure"},
+          {"no-names", 0, "", "a legend in place of names at the curves' ends"},
           {"dark", 0, "", "light lines on a dark ground"},
           {"allow-outside", 0, "", "let the scenarios of the folders read files outside of them"}};
 }

@@ -146,6 +146,7 @@ void render_all(const Results& results, const Arguments& arguments,
     }
     const std::string name = kind->id + ("." + suffix_of(settings.format)).toStdString();
     refuse_existing(folder / name, arguments);
+    if (!options.notes) refuse_existing(ui::caption_file(folder / name), arguments);
     ui::export_chart(results.data, kind, options, settings, folder / name, results.scenario);
   }
 }
@@ -209,9 +210,10 @@ int render_command(const Arguments& arguments) {
   if (all) {
     render_all(results, arguments, sized);
   } else {
+    const ChartOptions options = chart_options_of(arguments, *kind, results.data);
     refuse_existing(arguments.value("out"), arguments);
-    ui::export_chart(results.data, *kind, chart_options_of(arguments, *kind, results.data), sized(*kind),
-                     arguments.value("out"), results.scenario);
+    if (!options.notes) refuse_existing(ui::caption_file(arguments.value("out")), arguments);
+    ui::export_chart(results.data, *kind, options, sized(*kind), arguments.value("out"), results.scenario);
   }
   return done;
 }

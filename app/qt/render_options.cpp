@@ -142,6 +142,8 @@ ChartOptions chart_options_of(const Arguments& arguments, ui::ChartKind kind, co
   options.pairs = arguments.has("pairs");
   options.legend = !arguments.has("no-legend");
   options.title = !arguments.has("no-title");
+  options.notes = !arguments.has("no-notes");
+  options.names_at_ends = !arguments.has("no-names");
   if (arguments.has("along")) options.parameter = QString::fromStdString(setting_pointer(arguments.value("along")));
   options.bounds = !arguments.has("no-bounds");
   options.rates = arguments.has("rates");

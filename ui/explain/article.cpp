@@ -1,6 +1,7 @@
 // Walks an explanation from top to bottom.
 #include "explain/article.h"
 
+#include <QFrame>
 #include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -14,6 +15,7 @@
 #include "learning/ucb/shared_explanation.h"
 #include "panel/algorithm_row.h"
 #include "panel/derived_values.h"
+#include "widgets/collapsible_box.h"
 #include "widgets/labels.h"
 #include "words/catalogue_text.h"
 #include "words/derived_text.h"
@@ -48,17 +50,23 @@ Article::Article(const AlgorithmEntry& entry, int index, Explanation explanation
   column_->setContentsMargins(0, 0, 0, 0);
   column_->setSpacing(fontMetrics().height() / 2);
   add_text(QStringLiteral("<big><big><b>%1</b></big></big>").arg(translated(entry_.label).toHtmlEscaped()));
-  add_text(QStringLiteral("<p>%1</p><p>%2</p>").arg(symbol_html(entry_.summary), symbol_html(explanation_.idea)));
   add_live([this] {
     if (!values_.find("failure_of_reward", index_, entry_.id)) return QString();
     return tr(
-        "<p><b>Not local DP with these settings.</b> What follows tells of rewards that are clipped; here none is, see “The guarantee”.</p>");
+        "<p><b>Not local DP with these settings.</b> What follows tells of rewards that are clipped; here none is, see “What is promised”.</p>");
   });
-  // First what changes with the settings: whether these numbers can work at all.
-  if (is_upper_confidence(explanation_)) add_learning();
+  // What everybody wants to know in three cards; what is proved and why, for those who open it.
+  begin_card(tr("In one sentence"));
+  add_text(QStringLiteral("<p>%1</p>").arg(symbol_html(entry_.summary)));
+  begin_card(tr("One round"));
   add_steps();
+  add_heading(tr("Who sees what"));
   add_parties();
+  begin_card(tr("What is promised"));
   add_guarantee();
+  begin_theory();
+  add_text(QStringLiteral("<p>%1</p>").arg(symbol_html(explanation_.idea)));
+  if (is_upper_confidence(explanation_)) add_learning();
   add_regret();
   add_heading(tr("What it assumes"));
   add_list(explanation_.assumptions);
@@ -71,6 +79,25 @@ void Article::refresh() {
   for (const auto& update : live_) update();
 }
 
+void Article::begin_card(const QString& title) {
+  auto* card = new QFrame(this);
+  card->setFrameShape(QFrame::StyledPanel);
+  layout()->addWidget(card);
+  column_ = new QVBoxLayout(card);
+  column_->setSpacing(fontMetrics().height() / 3);
+  add_heading(title);
+}
+
+void Article::begin_theory() {
+  auto* box = new CollapsibleBox(tr("Theory"), this);
+  box->setObjectName(QStringLiteral("theory"));
+  layout()->addWidget(box);
+  column_ = new QVBoxLayout(box->content());
+  column_->setContentsMargins(0, 0, 0, 0);
+  column_->setSpacing(fontMetrics().height() / 2);
+  box->set_open(false);
+}
+
 void Article::add_heading(const QString& text) {
   auto* heading = new QLabel(text, this);
   QFont bold = heading->font();
@@ -78,7 +105,7 @@ void Article::add_heading(const QString& text) {
   heading->setFont(bold);
   heading->setWordWrap(true);
   heading->setTextFormat(Qt::PlainText);
-  heading->setContentsMargins(0, fontMetrics().height() / 2, 0, 0);
+  if (column_->count() > 0) heading->setContentsMargins(0, fontMetrics().height() / 2, 0, 0);
   column_->addWidget(heading);
 }
 
@@ -121,7 +148,6 @@ void Article::add_list(const std::vector<std::string>& items) {
 }
 
 void Article::add_steps() {
-  add_heading(tr("One round, step by step"));
   const int indent = fontMetrics().averageCharWidth() * 3;
   int number = 0;
   for (const ExplainStep& step : explanation_.steps) {
@@ -133,14 +159,12 @@ void Article::add_steps() {
 }
 
 void Article::add_parties() {
-  add_heading(tr("Who sees what"));
   auto* picture = new PartyPicture(this);
   picture->show_parties(explanation_.parties);
   column_->addWidget(picture);
 }
 
 void Article::add_guarantee() {
-  add_heading(tr("The guarantee"));
   add_live([this] {
     const Derived* failure = values_.find("failure_of_reward", index_, entry_.id);
     if (!failure) return QString();

@@ -29,6 +29,9 @@ class Article : public QWidget {
   void parameter_wanted(const std::string& path);
 
  private:
+  /// What is added from now on stands in a frame of its own, or folded away.
+  void begin_card(const QString& title);
+  void begin_theory();
   void add_heading(const QString& text);
   QLabel* add_text(const QString& html, int indent = 0);
   /// A text that is asked for again at every refresh; hidden while empty.
@@ -46,7 +49,7 @@ class Article : public QWidget {
   Explanation explanation_;
   ScenarioModel& model_;
   DerivedValues& values_;
-  QVBoxLayout* column_;
+  QVBoxLayout* column_;  // what is added goes here
   std::vector<std::function<void()>> live_;
 };
 

@@ -122,9 +122,9 @@ QString learning_note(const ScenarioModel& model, const DerivedValues& values, i
           .arg(QString::fromStdString(path), scaled ? tr("The width scale s") : tr("The choice of constants"));
   if (std::isnan(round->value)) {
     html += paragraph(
-        tr("<b>It will not learn in this run.</b> Even if every round played the most uncertain point, the largest "
-           "σ in the last round would be %1 and β<sub>T</sub> σ = %2: %3 times the range of f. Expect a curve near "
-           "uniform play.")
+        tr("<b>Nothing promises that it learns in this run.</b> Even if every round played the most uncertain point, the "
+           "largest σ in the last round would be %1 and β<sub>T</sub> σ = %2: %3 times the range of f. Its curve may "
+           "stay near uniform play.")
             .arg(short_number(sigma->value), short_number(width->value), short_number(times)));
     if (scale.is_number())
       html += paragraph(

@@ -1,6 +1,7 @@
 #include "export/drawing.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <stdexcept>
 
 #include "charts/kinds/chart_kind.h"
@@ -15,11 +16,19 @@ QString missing_in(const ExportedChart& chart) {
   return model.hint.isEmpty() ? QCoreApplication::translate("ExportSource", "Nothing to draw yet.") : model.hint;
 }
 
-QImage draw_figure(const FigureRequest& request) {
+bool has_bounds(const ExportedChart& chart) {
+  ChartOptions options = chart.options;
+  options.bounds = true;
+  return std::ranges::any_of(plot_model(chart.data, chart.kind, options).series, [](const PlotSeries& series) {
+    return is<marks::Bound>(series) || is<marks::FittedBound>(series);
+  });
+}
+
+DrawnFigure draw_figure(const FigureRequest& request) {
   try {
-    return render_image(request.chart.data, request.chart.kind, request.chart.options, request.settings);
-  } catch (const std::runtime_error&) {
-    return {};
+    return {render_image(request.chart.data, request.chart.kind, request.chart.options, request.settings), {}};
+  } catch (const std::runtime_error& error) {
+    return {{}, QString::fromUtf8(error.what())};
   }
 }
 

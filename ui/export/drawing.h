@@ -15,11 +15,18 @@ struct FigureRequest {
 
 /// Empty where the chart has something to show; otherwise the sentence that says what is missing.
 QString missing_in(const ExportedChart& chart);
-/// The figure at `dpi`, whatever the format; null where there is nothing to draw or no memory for it. Any thread.
-QImage draw_figure(const FigureRequest& request);
+/// Whether the chart has theoretical lines to draw.
+bool has_bounds(const ExportedChart& chart);
+/// A picture, or the sentence why there is none.
+struct DrawnFigure {
+  QImage image;
+  QString problem;
+};
+/// The figure at `dpi`, whatever the format. Any thread.
+DrawnFigure draw_figure(const FigureRequest& request);
 /// The same with the scenario under the text key that a dropped PNG is asked for. Throws std::runtime_error.
 QImage draw_for_clipboard(const FigureRequest& request, const QString& scenario);
-/// Writes the figure atomically, on any thread. Throws std::runtime_error with a sentence.
+/// Writes the figure as export_chart does, on any thread. Throws std::runtime_error with a sentence.
 void write_figure(const FigureRequest& request, const std::filesystem::path& file, const QString& scenario);
 /// Writes the numbers behind the chart, and where they come from beside them (FILE.provenance.json). `range`: only
 /// these.

@@ -1,14 +1,17 @@
 #include "export/export_dialog.h"
 
+#include <QClipboard>
 #include <QDir>
 #include <QFileInfo>
 #include <QGridLayout>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <utility>
 
+#include "charts/output/chart_export.h"
 #include "export/chart_clipboard.h"
 #include "export/drawing.h"
 #include "export/export_form.h"
@@ -23,6 +26,10 @@
 
 namespace privbo::ui {
 namespace {
+
+QString caption_of(const ExportedChart& chart) { return figure_caption(chart.data, chart.kind, chart.options); }
+
+QString caption_beside(const QString& figure) { return to_text(caption_file(to_path(figure))); }
 
 ExportSettings last_settings(const ExportSettings& start) {
   return read_figure_settings(QLatin1String(last_figure_group), start);
@@ -134,8 +141,11 @@ ExportJob ExportDialog::figure_job(const ExportedChart& chart, const QString& fi
 void ExportDialog::save() {
   const QString file = file_->target();
   if (file.isEmpty()) return tell({}, {tr("The file has no name: give one, e.g. figure.%1").arg(suffix())});
-  if (!form_->good(true) || !file_->may_replace({file})) return;
+  QStringList files{file};
+  if (!form_->chart().options.notes) files << caption_beside(file);
+  if (!form_->good(true) || !file_->may_replace(files)) return;
   skipped_.clear();
+  captions_ = form_->chart().options.notes ? QString() : caption_of(form_->chart());
   start({figure_job(form_->chart(), file)});
 }
 
@@ -145,6 +155,7 @@ void ExportDialog::save_all() {
   std::vector<ExportJob> jobs;
   QStringList files;
   skipped_.clear();
+  captions_.clear();
   for (const ExportedChart& each : source_.charts) {
     const ExportedChart chart = form_->styled(each.kind);
     if (!missing_in(chart).isEmpty()) {
@@ -153,6 +164,10 @@ void ExportDialog::save_all() {
     }
     const QString file = file_->beside(each.kind, suffix());
     files << file;
+    if (!chart.options.notes) {
+      files << caption_beside(file);
+      captions_ += caption_of(chart);
+    }
     jobs.push_back(figure_job(chart, file));
   }
   if (jobs.empty()) return tell({}, {tr("No chart has anything to show yet: run the scenario first.")});
@@ -164,6 +179,7 @@ void ExportDialog::save_table() {
   const QString file = file_->beside(form_->kind(), QStringLiteral("csv"));
   if (!file_->may_replace({file})) return;
   skipped_.clear();
+  captions_.clear();
   start({{file,
           [chart = form_->chart(), range = form_->table_range(), file] { write_table(chart, range, to_path(file)); }}});
 }
@@ -212,6 +228,10 @@ void ExportDialog::show_end(const QStringList& written, const QStringList& probl
                                   : tr("Saved %n file(s) in %1", nullptr, plural(written.size())).arg(folder);
     if (!skipped_.isEmpty()) message += tr("; nothing to show in: %1").arg(skipped_.join(QStringLiteral(", ")));
     file_->confirm(written);
+    if (!captions_.isEmpty()) {
+      QGuiApplication::clipboard()->setText(captions_);
+      message += tr("; the caption is in a text file beside it and on the clipboard");
+    }
   }
   tell(message, problems);
   if (!message.isEmpty()) Q_EMIT status_message(message);

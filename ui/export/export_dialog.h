@@ -70,6 +70,7 @@ class ExportDialog : public QDialog {
   ChartClipboard* clipboard_;
   QPushButton *save_, *save_all_, *table_, *copy_;
   QStringList skipped_;   // charts with nothing to show
+  QString captions_;      // of figures without notes; for the clipboard once they are written
   bool leaving_ = false;  // closed while something was being drawn
 };
 

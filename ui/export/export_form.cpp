@@ -9,6 +9,7 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "export/number_field.h"
@@ -43,6 +44,9 @@ ExportForm::ExportForm(const ExportSource& source, ChartKind kind, const ExportS
       family_(new QFontComboBox(this)),
       title_(new QCheckBox(tr("&Title"), this)),
       legend_(new QCheckBox(tr("&Legend"), this)),
+      notes_(new QCheckBox(tr("&Notes"), this)),
+      names_(new QCheckBox(tr("N&ames at curves"), this)),
+      bounds_(new QCheckBox(tr("&Bounds"), this)),
       grey_(new QCheckBox(tr("Preview in &grey"), this)),
       pixels_(new ProblemLabel(this)),
       numbers_{width_, height_, dpi_, font_, line_} {
@@ -58,6 +62,11 @@ ExportForm::ExportForm(const ExportSource& source, ChartKind kind, const ExportS
   title_->setChecked(true);
   const ExportedChart* chart = source_.find(kind);
   legend_->setChecked(!chart || chart->options.legend);
+  notes_->setChecked(true);
+  notes_->setToolTip(
+      tr("Without them, what title and notes say goes to a text file beside the figure and to the clipboard"));
+  names_->setChecked(true);
+  names_->setToolTip(tr("Up to five curves are named beside their ends where there is room, in place of a legend"));
   grey_->setToolTip(tr("Shows whether the figure can be read without colours; the file keeps them"));
   table_->addItem(tr("all that was recorded"));
   auto* form = new QFormLayout(this);
@@ -69,7 +78,10 @@ ExportForm::ExportForm(const ExportSource& source, ChartKind kind, const ExportS
     connect(box, &QComboBox::currentIndexChanged, this, &ExportForm::follow);
   connect(size_, &QComboBox::activated, this, &ExportForm::use_size);
   connect(family_, &QFontComboBox::currentFontChanged, this, &ExportForm::follow);
-  for (QCheckBox* box : {title_, legend_, grey_}) connect(box, &QCheckBox::toggled, this, &ExportForm::follow);
+  connect(chart_, &QComboBox::currentIndexChanged, this, &ExportForm::follow_bounds);
+  follow_bounds();
+  for (QCheckBox* box : {title_, legend_, notes_, names_, bounds_, grey_})
+    connect(box, &QCheckBox::toggled, this, &ExportForm::follow);
   for (NumberField* field : numbers_) connect(field, &NumberField::edited, this, &ExportForm::follow);
   follow();
 }
@@ -86,10 +98,12 @@ void ExportForm::add_rows(QFormLayout& form) {
   form.addRow(tr("Font si&ze"), font_);
   form.addRow(tr("L&ine width"), line_);
   form.addRow(tr("Colo&urs"), look_);
-  auto* parts = new QHBoxLayout;
-  for (QCheckBox* box : {title_, legend_, grey_}) parts->addWidget(box);
-  parts->addStretch(1);
-  form.addRow(parts);
+  for (const auto& boxes : {std::array{title_, notes_, bounds_}, std::array{legend_, names_, grey_}}) {
+    auto* parts = new QHBoxLayout;
+    for (QCheckBox* box : boxes) parts->addWidget(box);
+    parts->addStretch(1);
+    form.addRow(parts);
+  }
   form.addRow(tr("Table of &data"), table_);
 }
 
@@ -112,6 +126,10 @@ ExportedChart ExportForm::styled(ChartKind kind) const {
   if (const ExportedChart* found = source_.find(kind)) chart = *found;
   chart.options.title = title_->isChecked();
   chart.options.legend = legend_->isChecked();
+  chart.options.notes = notes_->isChecked();
+  chart.options.names_at_ends = names_->isChecked();
+  // What the box says is about the chart chosen; the others stay as they are.
+  if (kind == this->kind() && bounds_->isEnabled()) chart.options.bounds = bounds_->isChecked();
   return chart;
 }
 
@@ -148,7 +166,15 @@ void ExportForm::use_size(int index) {
   if (!size.isValid()) return width_->setFocus();
   width_->set_value(size.width());
   height_->set_value(size.height());
+  // In a column of text the caption says what title and notes say.
+  for (QCheckBox* box : {title_, notes_}) box->setChecked(index != article_column);
   follow();
+}
+
+void ExportForm::follow_bounds() {
+  const ExportedChart* chart = source_.find(kind());
+  bounds_->setEnabled(chart && has_bounds(*chart));
+  bounds_->setChecked(bounds_->isEnabled() && chart->options.bounds);
 }
 
 void ExportForm::follow() {

@@ -40,13 +40,14 @@ class ExportForm : public QWidget {
   void add_rows(QFormLayout& form);
   void show_settings(const ExportSettings& settings);
   void use_size(int index);
+  void follow_bounds();
   void follow();
 
   const ExportSource& source_;
   QComboBox *chart_, *format_, *size_, *look_, *table_;
   NumberField *width_, *height_, *dpi_, *font_, *line_;
   QFontComboBox* family_;
-  QCheckBox *title_, *legend_, *grey_;
+  QCheckBox *title_, *legend_, *notes_, *names_, *bounds_, *grey_;
   ProblemLabel* pixels_;
   QList<NumberField*> numbers_;
 };

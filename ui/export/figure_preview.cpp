@@ -28,13 +28,14 @@ QSize FigurePreview::minimumSizeHint() const { return QSize(30, 20) * fontMetric
 
 void FigurePreview::show_figure(const FigureRequest& request) {
   request_ = request;
-  hint_.clear();
+  asked_for_hint_ = false;
   ++wanted_;
   timer_.start();
 }
 
 void FigurePreview::show_hint(const QString& hint) {
   hint_ = hint;
+  asked_for_hint_ = true;
   image_ = shown_ = QImage();
   timer_.stop();
   drawn_ = ++wanted_;
@@ -58,15 +59,17 @@ void FigurePreview::draw() {
   request.settings.format = ExportFormat::png;
   const quint64 job = wanted_;
   job_.start([this, job, request](const std::stop_token&) -> Deliver {
-    return [this, job, image = draw_figure(request)] { take(job, image); };
+    return [this, job, drawn = draw_figure(request)] { take(job, drawn); };
   });
 }
 
-void FigurePreview::take(quint64 job, const QImage& image) {
+void FigurePreview::take(quint64 job, const DrawnFigure& drawn) {
   if (job != wanted_) return;
   drawn_ = job;
-  image_ = image;
-  setAccessibleDescription(plot_model(request_.chart.data, request_.chart.kind, request_.chart.options).summary);
+  image_ = drawn.image;
+  hint_ = drawn.problem;
+  setAccessibleDescription(
+      hint_.isEmpty() ? plot_model(request_.chart.data, request_.chart.kind, request_.chart.options).summary : hint_);
   set_greyscale(greyscale_);
 }
 
@@ -87,7 +90,7 @@ void FigurePreview::paintEvent(QPaintEvent*) {
 
 void FigurePreview::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  if (hint_.isEmpty() && wanted_ > 0) {
+  if (!asked_for_hint_ && wanted_ > 0) {
     ++wanted_;
     timer_.start();
   }

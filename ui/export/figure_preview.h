@@ -35,11 +35,12 @@ class FigurePreview : public QWidget {
 
  private:
   void draw();
-  void take(quint64 job, const QImage& image);
+  void take(quint64 job, const DrawnFigure& drawn);
 
   FigureRequest request_;
-  QString hint_;
-  QImage image_, shown_;  // as drawn, and as shown (grey)
+  QString hint_;                 // in place of a picture
+  bool asked_for_hint_ = false;  // and not what a picture failed of
+  QImage image_, shown_;         // as drawn, and as shown (grey)
   bool greyscale_ = false;
   quint64 wanted_ = 0, drawn_ = 0;
   QTimer timer_;

@@ -20,6 +20,8 @@ struct FigureSize {
 };
 /// Widths that journals and slides ask for.
 QList<FigureSize> figure_sizes();
+/// The place among them of the one whose title and notes belong into the caption.
+inline constexpr int article_column = 0;
 
 /// Empty, or what is wrong with a value: "width = 10 mm: must be 20 to 2000 mm".
 QString problem_of(const QString& name, double value, const privbo::Range& range, const QString& unit);

@@ -84,8 +84,9 @@ QString shortcuts_text(const Actions& actions) {
           .arg(
               QObject::tr("In the charts"),
               QObject::tr(
-                  "The wheel zooms around the pointer (Shift: rounds only, Ctrl: values only), dragging moves, a double "
-                  "click shows everything, a click on the legend hides a curve."),
+                  "The wheel zooms the rounds around the pointer and fits the values to them (Shift: values only, Ctrl: "
+                  "both), dragging moves, a double click shows everything, a click on a curve's name hides it, Return "
+                  "reads all notes."),
               QObject::tr("Space, “.”, P and Home go to the field that has the focus when it uses them itself."));
   return table;
 }

@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <QCheckBox>
+#include <QClipboard>
 #include <QFile>
+#include <QGuiApplication>
 #include <QImageReader>
 #include <QMessageBox>
 #include <QRegularExpression>
@@ -21,6 +24,11 @@ namespace {
 using export_dialog::Dialog;
 
 TEST_F(Dialog, AnArticleColumnAsPdfIsExactly85MillimetresWide) {
+  const auto is_checked = [this](const char* text) {
+    for (const QCheckBox* each : dialog_->findChildren<QCheckBox*>())
+      if (QString(each->text()).remove(QLatin1Char('&')) == QLatin1String(text)) return each->isChecked();
+    throw std::runtime_error(text);
+  };
   choose(QStringLiteral("Format"), QStringLiteral("PDF"));
   choose(QStringLiteral("Size"), QStringLiteral("Article column, 85 mm"));
   EXPECT_FALSE(named<QLineEdit>(QStringLiteral("resolution in dpi"))->isEnabled()) << "a PDF has no pixels";
@@ -34,7 +42,16 @@ TEST_F(Dialog, AnArticleColumnAsPdfIsExactly85MillimetresWide) {
   ASSERT_TRUE(box.hasMatch());
   EXPECT_NEAR(box.captured(3).toDouble() - box.captured(1).toDouble(), 85.0 * 72 / 25.4, 2e-3);
   EXPECT_NEAR(box.captured(4).toDouble() - box.captured(2).toDouble(), 60.0 * 72 / 25.4, 2e-3);
-  EXPECT_EQ(files(), QStringList{QStringLiteral("figure.pdf")});
+  // Title and notes are the caption's.
+  EXPECT_FALSE(is_checked("Title"));
+  EXPECT_FALSE(is_checked("Notes"));
+  EXPECT_EQ(files(), (QStringList{QStringLiteral("figure.pdf"), QStringLiteral("figure.txt")}));
+  const QString caption = QString::fromUtf8(content(QStringLiteral("figure.txt")));
+  EXPECT_TRUE(caption.startsWith(QStringLiteral("Cumulative regret: "))) << caption.toStdString();
+  EXPECT_EQ(QGuiApplication::clipboard()->text(), caption);
+  EXPECT_TRUE(told.at(0).at(0).toString().contains(QStringLiteral("caption")));
+  choose(QStringLiteral("Size"), QStringLiteral("Handout, 120 mm"));
+  EXPECT_TRUE(is_checked("Title"));
 }
 
 TEST_F(Dialog, PngCarriesTheScenarioAndSvgHasTheSize) {

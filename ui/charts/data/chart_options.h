@@ -44,6 +44,8 @@ struct ChartOptions {
   bool rates = false;  // with the bounds: orders whose constants are fitted to the curves
   bool legend = true;
   bool title = true;
+  bool notes = true;          // below the plot
+  bool names_at_ends = true;  // of few curves, in place of a legend, where the chart can
   BeliefView view = BeliefView::mean;
   bool hidden_band = false;  // d = 1: the band of the belief without privacy noise
   MatrixView matrices = MatrixView::all;

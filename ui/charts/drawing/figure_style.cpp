@@ -28,6 +28,8 @@ FigureStyle FigureStyle::for_export(const ExportSettings& settings, const ChartO
   style.line_width = settings.line_pt / settings.font_pt * units_per_em;
   style.title = options.title;
   style.legend = options.legend;
+  style.notes = options.notes;
+  style.names_at_ends = options.names_at_ends;
   style.notes_share = 0.35;
   style.print = true;
   const double dpi = settings.format == ExportFormat::png ? settings.dpi : vector_dpi;

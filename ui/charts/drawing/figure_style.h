@@ -15,10 +15,12 @@ struct FigureStyle {
   double line_width = 2.0;  // of an algorithm's curve
   bool title = true;
   bool legend = true;
-  double notes_share = 0.2;  // of the height that notes may take
-  bool print = false;        // for figures: on any thread, markers along the lines, nothing that is hidden
-  int most_points = 0;       // per series; 0: two per unit of width
-  double image_scale = 1.0;  // pixels of images (heat maps) per unit: those of the screen or of the file
+  bool notes = true;
+  bool names_at_ends = true;  // in place of a legend, where the model and the room allow
+  double notes_share = 0.2;   // of the height that notes may take
+  bool print = false;         // for figures: on any thread, markers along the lines, nothing that is hidden
+  int most_points = 0;        // per series; 0: two per unit of width
+  double image_scale = 1.0;   // pixels of images (heat maps) per unit: those of the screen or of the file
 
   /// Light theme unless asked for dark, and a font of 20 units whatever the format: all formats then have the same
   /// layout.
@@ -26,6 +28,8 @@ struct FigureStyle {
   /// Size of the exported figure in those units.
   static QSizeF export_size(const ExportSettings& settings);
 
+  /// Whether it is a figure for a column of text, where the caption says what title and notes say.
+  bool compact() const { return print && !title && !notes; }
   double em() const { return static_cast<double>(font.pixelSize()); }
   QFont scaled_font(double scale, bool bold = false) const;
 };

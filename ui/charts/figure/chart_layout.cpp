@@ -11,13 +11,19 @@ namespace {
 constexpr double least_titled = 12.0;  // em: what is lower has no room for the name of the x axis
 constexpr double profile_share = 0.3;  // of the height of a heat map and the bars above it
 constexpr int most_lines_of_note = 100;
+constexpr double least_legend_scale = 0.66;
+constexpr int least_ticks = 4;              // with labels, of a figure's axis of values
 constexpr double print_legend_share = 0.3;  // on paper no pointer tells the names that are left out
+
+std::ptrdiff_t labelled(const std::vector<Tick>& ticks) {
+  return std::ranges::count_if(ticks, [](const Tick& tick) { return !tick.label.isEmpty(); });
+}
 
 }  // namespace
 
 void ChartScene::Private::lay_out() {
   const double em = style.em(), width = size.width(), height = size.height();
-  margin = 0.8 * em;
+  margin = (style.compact() ? 0.4 : 0.8) * em;
   double top = margin;
   if (style.title) {
     const QFontMetricsF bold(style.scaled_font(1.05, true)), plain(style.scaled_font(0.92));
@@ -38,9 +44,13 @@ void ChartScene::Private::lay_out() {
     // A row of names stays; more of them would take the plot its place.
     const double row = 1.2 * QFontMetricsF(style.scaled_font(0.92)).height();
     const double left = (1.0 - model.least_plot_share) * height - top - 0.6 * em - below_plot - margin;
-    const double most = (style.print ? print_legend_share : model.legend_share) * height;
-    legend.emplace(model, style, width - 2 * margin, style.print ? most : std::min(most, std::max(row, left)),
-                   names->named());
+    const double most = style.compact() ? 2.1 * row : (style.print ? print_legend_share : model.legend_share) * height;
+    const double height_of_legend = style.print ? most : std::min(most, std::max(row, left));
+    // On paper no pointer tells what is left out: smaller type first.
+    for (double scale = Legend::usual_scale; scale > least_legend_scale; scale -= 0.06) {
+      legend.emplace(model, style, width - 2 * margin, height_of_legend, names->named(), scale);
+      if (legend->complete() || !style.compact()) break;
+    }
     top += legend->height();
   }
   top += 0.6 * em;
@@ -84,6 +94,7 @@ void ChartScene::Private::place_notes(int most) {
   const double width = size.width() - 2 * margin;
   alarm_lines = 0;
   more_notes = false;
+  if (!style.notes) return;
   for (qsizetype i = style.print ? 0 : model.window_notes; i < model.notes.size(); ++i) {
     const bool alarm = i < model.alarms;
     const qsizetype limit = style.print || alarm ? most : std::min<qsizetype>(most, alarm_lines + 1);
@@ -116,6 +127,9 @@ void ChartScene::Private::choose_ticks() {
   const QFont font = style.scaled_font(0.88);
   const int most_y = std::clamp(static_cast<int>(projection.plot.height() / (2.0 * em)), 2, 8);
   axes.y_ticks = ticks(projection.y_axis, projection.y, most_y);
+  // On paper there is no pointer to ask.
+  for (int most = most_y + 1; style.print && labelled(axes.y_ticks) < least_ticks && most <= 3 * least_ticks; ++most)
+    axes.y_ticks = ticks(projection.y_axis, projection.y, most);
   axes.bar_ticks.clear();
   if (model.heat) axes.bar_ticks = ticks(PlotAxis{}, {model.heat->low, model.heat->high}, most_y);
   axes.profile_ticks.clear();

@@ -3,6 +3,7 @@
 
 #include <QPainter>
 #include <QRectF>
+#include <QStringList>
 #include <vector>
 
 #include "charts/drawing/figure_style.h"
@@ -34,7 +35,7 @@ class EndNames {
  private:
   struct Name {
     std::size_t series = 0;
-    QString text;
+    QStringList lines;
     QPointF end;  // of the curve in the plot
     QRectF box;
   };
@@ -43,6 +44,7 @@ class EndNames {
   const FigureStyle& style_;
   QFont font_;
   double row_ = 0.0, width_ = 0.0;
+  bool broken_ = false;  // a value beyond the edge stands below its name
   std::vector<std::size_t> named_;
   std::vector<Name> names_;  // from top to bottom
 };

@@ -2,6 +2,7 @@
 #include "charts/figure/finish_model.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <map>
 #include <utility>
@@ -92,7 +93,38 @@ void hide(PlotModel& model, const std::set<QString>& hidden) {
   }
 }
 
+/// What a curve through these samples shows between two places: the samples there, and where it crosses them.
+void add_within(ValueExtent& extent, const PlotAxis& axis, const AxisRange& x, const PlotSeries& series,
+                const std::vector<double>& values) {
+  std::vector<double> seen;
+  const std::size_t n = std::min(series.x.size(), values.size());
+  for (std::size_t i = 0; i < n; ++i) {
+    const double at = to_axis(axis, series.x[i]);
+    if (at >= x.low && at <= x.high) seen.push_back(values[i]);
+    if (i + 1 == n) break;
+    const double next = to_axis(axis, series.x[i + 1]);
+    for (const double edge : {x.low, x.high})
+      if (at < edge && edge < next) seen.push_back(values[i] + (edge - at) / (next - at) * (values[i + 1] - values[i]));
+  }
+  extent.add(seen);
+}
+
 }  // namespace
+
+std::optional<AxisRange> values_within(const PlotModel& model, const AxisRange& x) {
+  if (model.heat) return std::nullopt;
+  ValueExtent extent;
+  for (const PlotSeries& series : model.series) {
+    if (series.yields || kind_of(series).is_loose(series)) continue;
+    for (const auto* values : {&series.y, &series.low, &series.high}) add_within(extent, model.x, x, series, *values);
+  }
+  if (!extent.any() || (model.y.log && !(extent.positive < INFINITY))) return std::nullopt;
+  PlotAxis axis = model.y;
+  axis.from_zero = false;
+  axis.low = model.y.log ? extent.positive : extent.low;
+  axis.high = std::max(extent.high, axis.low);
+  return nice_range(axis);
+}
 
 void finish_model(PlotModel& model, const std::set<QString>& hidden) {
   hide(model, hidden);

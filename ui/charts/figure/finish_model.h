@@ -1,8 +1,10 @@
 #pragma once
 
 #include <QString>
+#include <optional>
 #include <set>
 
+#include "charts/model/axis_range.h"
 #include "charts/model/plot_model.h"
 
 namespace privbo::ui {
@@ -10,5 +12,9 @@ namespace privbo::ui {
 /// Ends what every chart begins: takes the data of series called `hidden` (their keys; they keep their place in the
 /// legend), moves values ≤ 0 on log axes to the edge, and sets the ranges to show.
 void finish_model(PlotModel& model, const std::set<QString>& hidden);
+
+/// The axis of values that fits what a finished model shows between two places along x (axis units); empty where that
+/// is nothing, and for maps.
+std::optional<AxisRange> values_within(const PlotModel& model, const AxisRange& x);
 
 }  // namespace privbo::ui

@@ -9,8 +9,8 @@
 namespace privbo::ui {
 
 Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, double most_height,
-               const std::vector<std::size_t>& named)
-    : model_(model), style_(style), font_(style.scaled_font(0.92)) {
+               const std::vector<std::size_t>& named, double scale)
+    : model_(model), style_(style), font_(style.scaled_font(scale)) {
   const QFontMetricsF metrics(font_);
   const double em = style.em(), row = metrics.height() * 1.18;
   swatch_ = 2.1 * em;
@@ -40,6 +40,7 @@ Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, d
       y += row;
     }
     if (y + row > most_height) {
+      complete_ = false;
       if (entries_.empty()) break;
       const QString more = Charts::tr("  (+ %1 more)").arg(order.size() - k);
       Entry& last = entries_.back();

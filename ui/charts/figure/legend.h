@@ -12,13 +12,17 @@ namespace privbo::ui {
 
 class Legend {
  public:
+  static constexpr double usual_scale = 0.92;  // of the figure's type
+
   /// Places the entries in rows of `width` from (0, 0), without the series (places in the model) that are `named`
   /// elsewhere; rows that pass `most_height` are left out and counted in the last entry ("+ 3 more"). Algorithms come
   /// first, bounds last.
   Legend(const PlotModel& model, const FigureStyle& style, double width, double most_height,
-         const std::vector<std::size_t>& named = {});
+         const std::vector<std::size_t>& named = {}, double scale = usual_scale);
 
   double height() const { return height_; }
+  /// Whether no entry had to be left out.
+  bool complete() const { return complete_; }
   void paint(QPainter& painter, const QPointF& at) const;
   /// The series whose entry lies at `position` (relative to the legend), or −1.
   std::ptrdiff_t series_at(const QPointF& position) const;
@@ -34,6 +38,7 @@ class Legend {
   QFont font_;
   double swatch_ = 0.0;
   double height_ = 0.0;
+  bool complete_ = true;
   std::vector<Entry> entries_;
 };
 

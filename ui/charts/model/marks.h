@@ -117,6 +117,11 @@ struct Strip {
 struct NextQuery {
   static const MarkKind& kind();
 };
+/// A user's true reward (y) and the noisy answer that left the user (low): a dot and an arrow, which may leave the
+/// plot.
+struct Answer {
+  static const MarkKind& kind();
+};
 /// Where the round shown asked, the round held, a bound on what lies along x.
 struct VerticalLine {
   static const MarkKind& kind();
@@ -149,7 +154,7 @@ using Mark =
     std::variant<marks::Curve, marks::EarlierCurve, marks::SameUser, marks::Approximation, marks::Accountant,
                  marks::HiddenMean, marks::Acquisition, marks::Guide, marks::Band, marks::Bound, marks::FittedBound,
                  marks::Level, marks::Budget, marks::Truth, marks::Trial, marks::Pair, marks::Estimate,
-                 marks::Broadcast, marks::Rug, marks::Points, marks::Box, marks::Strip, marks::NextQuery,
+                 marks::Broadcast, marks::Rug, marks::Points, marks::Box, marks::Strip, marks::NextQuery, marks::Answer,
                  marks::VerticalLine, marks::Border, marks::Dictionary, marks::Offered, marks::Cloud>;
 
 }  // namespace privbo::ui

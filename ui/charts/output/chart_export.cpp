@@ -23,6 +23,8 @@
 namespace privbo::ui {
 namespace {
 
+constexpr double least_plot_em = 3.0;  // of either side
+
 void check(bool good, const QString& what, const QString& range) {
   if (!good) throw std::runtime_error(Charts::tr("%1: must be %2").arg(what, range).toStdString());
 }
@@ -162,11 +164,30 @@ struct Figure {
     const AxisRange x = nice_range(model.x), y = nice_range(model.y);
     const auto scene = std::make_shared<ChartScene>();
     scene->set(std::move(model), x, y, style, size);
+    const QSizeF plot = scene->projection().plot.size();
+    if (std::min(plot.width(), plot.height()) < least_plot_em * style.em())
+      throw std::runtime_error(
+          Charts::tr(
+              "no room for the plot on %1 × %2 mm: make the figure larger or its type smaller, or leave out title, "
+              "notes or legend")
+              .arg(number_text(settings.size_mm.width()), number_text(settings.size_mm.height()))
+              .toStdString());
     painted.paint = [scene](QPainter& painter) { scene->paint(painter); };
   }
 };
 
 }  // namespace
+
+std::filesystem::path caption_file(std::filesystem::path figure) { return figure.replace_extension(".txt"); }
+
+QString figure_caption(const ChartData& data, ChartKind kind, const ChartOptions& options) {
+  const PlotModel model = plot_model(data, kind, options);
+  QStringList parts{model.subtitle.isEmpty() ? model.title : Charts::tr("%1: %2").arg(model.title, model.subtitle)};
+  for (const PlotSeries& series : model.series)
+    if (!series.label.isEmpty() && !series.remark.isEmpty() && !series.hidden)
+      parts << Charts::tr("%1: %2").arg(series.label, series.remark);
+  return (parts + model.notes).join(QLatin1Char('\n')) + QLatin1Char('\n');
+}
 
 QImage render_image(const ChartData& data, ChartKind kind, const ChartOptions& options,
                     const ExportSettings& settings) {
@@ -199,6 +220,7 @@ void export_chart(const ChartData& data, ChartKind kind, const ChartOptions& opt
       : settings.format == ExportFormat::svg ? svg(figure.painted, figure.size, settings, title, figure.description)
                                              : pdf(figure.painted, figure.size, settings, title);
   write_atomically(file, std::string(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+  if (!options.notes) write_atomically(caption_file(file), figure_caption(data, kind, options).toStdString());
 }
 
 void export_chart(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,

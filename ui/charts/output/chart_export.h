@@ -14,13 +14,20 @@
 namespace privbo::ui {
 
 /// Draws a fresh chart of exactly the asked size, light unless asked for dark, and writes it atomically. Any thread.
-/// PNG carries the scenario under the text key "privbo-scenario"; SVG and PDF carry title and description.
-/// Throws std::runtime_error with a sentence (unwritable file, nothing to draw, size out of range).
+/// PNG carries the scenario under the text key "privbo-scenario"; SVG and PDF carry title and description. Where the
+/// options leave out the notes, figure_caption goes into caption_file beside it.
+/// Throws std::runtime_error with a sentence (unwritable file, nothing to draw, size out of range, no room for a plot).
 void export_chart(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
                   const std::filesystem::path& file, const QString& scenario_text = {});
 /// Of a run alone.
 void export_chart(const Snapshot& snapshot, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
                   const std::filesystem::path& file, const QString& scenario_text = {});
+
+/// "figure.txt" beside "figure.pdf".
+std::filesystem::path caption_file(std::filesystem::path figure);
+/// What the figure's caption should say when title and notes are left out: title, what the bands are, and all notes, a
+/// paragraph each.
+QString figure_caption(const ChartData& data, ChartKind kind, const ChartOptions& options);
 
 /// The same picture without a file: for the preview and the clipboard. `settings.format` does not matter. Any thread.
 QImage render_image(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings);

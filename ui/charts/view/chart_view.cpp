@@ -3,6 +3,7 @@
 
 #include <QMouseEvent>
 #include <QPainter>
+#include <QToolButton>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -30,6 +31,11 @@ bool same_object(const Pointer& a, const Pointer& b) {
   return a == b && (!a || a.use_count() > 0);
 }
 
+bool same_before(const ChartData& a, const ChartData& b) {
+  if (!a.before || !b.before) return !a.before && !b.before;
+  return a.before->snapshot == b.before->snapshot && a.before->label == b.before->label;
+}
+
 /// Whether both data give the same picture. A run's finished trials change far more rarely than its curves.
 bool same_picture(ChartKind kind, const ChartData& a, const ChartData& b) {
   if (kind->source == ChartSource::laboratory) return a.lab == b.lab;
@@ -40,7 +46,7 @@ bool same_picture(ChartKind kind, const ChartData& a, const ChartData& b) {
                          a.run->trials_done == b.run->trials_done && a.run->trials_failed == b.run->trials_failed);
   if (!same_run || a.experiment != b.experiment) return false;
   if (kind->source == ChartSource::belief) return same_object(a.belief, b.belief);
-  return same_object(a.pinned, b.pinned) &&
+  return same_object(a.pinned, b.pinned) && same_before(a, b) &&
          (!kind->sweeps || (same_object(a.sweep, b.sweep) && a.earlier_sweeps == b.earlier_sweeps));
 }
 
@@ -149,6 +155,7 @@ void ChartView::make_stale() {
 bool ChartView::refresh() {
   if (!d_->stale || !isVisible() || size().isEmpty()) return false;
   d_->draw(*this);
+  show_way_back();
   setAccessibleDescription(d_->scene.model().summary);
   update();
   return true;
@@ -187,6 +194,26 @@ void ChartView::choose_row(qint64 row) {
   options.context = chosen;
   set_options(options);
   Q_EMIT options_changed(options);
+}
+
+/// A zoomed chart that looks like a whole one would tell another story.
+void ChartView::show_way_back() {
+  if (!d_->zoom) {
+    if (d_->way_back) d_->way_back->hide();
+    return;
+  }
+  if (!d_->way_back) {
+    d_->way_back = new QToolButton(this);
+    d_->way_back->setText(tr("Reset zoom"));
+    d_->way_back->setToolTip(tr("Show everything (double click)"));
+    d_->way_back->setFocusPolicy(Qt::NoFocus);  // the keyboard has a command
+    d_->way_back->setCursor(Qt::ArrowCursor);
+    connect(d_->way_back, &QToolButton::clicked, this, &ChartView::reset_zoom);
+  }
+  const QRectF& plot = d_->scene.projection().plot;
+  d_->way_back->adjustSize();
+  d_->way_back->move(static_cast<int>(plot.right()) - d_->way_back->width(), static_cast<int>(plot.top()));
+  d_->way_back->show();
 }
 
 void ChartView::reset_zoom() {

@@ -38,6 +38,7 @@ class ChartView : public ChartWidget {
   void choose_row(qint64 row);
   /// Hides a series by its key (see series_key), or shows it again; emits options_changed.
   void toggle_series(const QString& key);
+  void show_way_back();
   /// Every note of the chart, in a box that stays until the next click or key.
   void show_notes(const QPoint& place);
   /// Marks round t with a line and its read-out (linked hover); < 0 removes the mark. Cheap: no redraw of the chart.

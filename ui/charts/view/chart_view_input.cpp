@@ -10,6 +10,7 @@
 #include <cmath>
 #include <utility>
 
+#include "charts/figure/finish_model.h"
 #include "charts/figure/profile_painter.h"
 #include "charts/figure/read_out.h"
 #include "charts/view/chart_menu.h"
@@ -37,8 +38,11 @@ void ChartView::wheelEvent(QWheelEvent* event) {
       return range;  // doubles end here; nothing to see there
     return AxisRange{about + (range.low - about) * factor, about + (range.high - about) * factor};
   };
-  if (!(event->modifiers() & Qt::ControlModifier)) d_->shown.x = scaled(model.x, d_->shown.x, centre.x());
-  if (!(event->modifiers() & Qt::ShiftModifier)) d_->shown.y = scaled(model.y, d_->shown.y, centre.y());
+  const bool values_alone = event->modifiers() & Qt::ShiftModifier, both = event->modifiers() & Qt::ControlModifier;
+  if (!values_alone || both) d_->shown.x = scaled(model.x, d_->shown.x, centre.x());
+  // A part of the rounds is shown with the values that it has; where there are none, as of a map, both sides go along.
+  const std::optional<AxisRange> fitting = values_alone || both ? std::nullopt : values_within(model, d_->shown.x);
+  d_->shown.y = fitting ? *fitting : scaled(model.y, d_->shown.y, centre.y());
   d_->zoom = d_->shown;
   make_stale();
   event->accept();

@@ -9,6 +9,8 @@
 #include "charts/figure/read_out_painter.h"
 #include "charts/view/chart_view.h"
 
+class QToolButton;
+
 namespace privbo::ui {
 
 class ChartView::Private {
@@ -32,9 +34,10 @@ class ChartView::Private {
   bool framed = false;  // the keyboard came here
   bool brief = false;   // of what is pointed at: no values
   std::optional<QPointF> drag;
-  QPointF pressed;        // where the left button went down
-  bool choosing = false;  // the line across a heat map is being dragged
-  QString pressed_key;    // of the legend's entry under the pressed button
+  QPointF pressed;                  // where the left button went down
+  bool choosing = false;            // the line across a heat map is being dragged
+  QToolButton* way_back = nullptr;  // from a zoom; made when it is first needed
+  QString pressed_key;              // of the legend's entry under the pressed button
 
   explicit Private(ChartKind k) : kind(k), options(k->defaults) {}
 

@@ -18,6 +18,7 @@
 #include "support/files/temporary_folder.h"
 #include "support/files/text_of.h"
 #include "support/files/write_files.h"
+#include "support/long_test.h"
 #include "support/quick_scenario.h"
 #include "support/time_limit.h"
 
@@ -99,9 +100,11 @@ TEST(StoppedRun, BeforeTheFirstRoundNothingWasPlayed) {
   EXPECT_EQ(end->notes.front(), "Stopped before the first round: nothing was played.");
 }
 
-/// Ten rounds of random play are over long before the worst-case line of 2,048 points.
+/// Ten rounds of random play are over long before the worst-case line of so many points.
+constexpr int points_of_a_long_line = test::sanitized ? 1024 : 2048;
+
 TEST(StoppedRun, AfterTheLastRoundItIsNotCalledWholeWithoutItsBounds) {
-  Runner runner(test::checked(test::changed_default({{"domain.points", 2048},
+  Runner runner(test::checked(test::changed_default({{"domain.points", points_of_a_long_line},
                                                      {"kernel", {{"type", "matern"}, {"nu", 1.5}}},
                                                      {"algorithms", Json::array({{{"type", "uniform"}}})},
                                                      {"run.horizon", 10},

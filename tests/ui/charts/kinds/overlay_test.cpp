@@ -227,5 +227,32 @@ TEST(PosteriorModel, AcquisitionNextQueryAndReplay) {
   EXPECT_FALSE(find(upper, is<marks::VerticalLine>));
 }
 
+TEST(Overlay, WhatLeftTheUserIsAnArrowThatStretchesNothing) {
+  ChartData data = run_alone(samples::line_belief());
+  auto belief = std::make_shared<PosteriorSnapshot>(data.run->posterior);
+  belief->story.emplace();
+  belief->story->point = 17;
+  belief->story->reward = 0.4;
+  belief->story->released = 25.0;
+  data.belief = belief;
+  const auto answer_in = [](const PlotModel& model) -> const PlotSeries* {
+    const auto found = std::ranges::find_if(model.series, is<marks::Answer>);
+    return found == model.series.end() ? nullptr : &*found;
+  };
+  const PlotModel bare = plot_model(data, "posterior", {});
+  EXPECT_FALSE(answer_in(bare)) << "nothing was added to what the user saw";
+  auto noisy = std::make_shared<PosteriorSnapshot>(*belief);
+  noisy->story->randomised = true;
+  data.belief = noisy;
+  const PlotModel model = plot_model(data, "posterior", {});
+  const PlotSeries* answer = answer_in(model);
+  ASSERT_TRUE(answer);
+  EXPECT_DOUBLE_EQ(answer->x.at(0), belief->domain->points(17, 0));
+  EXPECT_DOUBLE_EQ(answer->y.at(0), 0.4);
+  EXPECT_DOUBLE_EQ(answer->low.at(0), 25.0);
+  EXPECT_EQ(answer->label, QStringLiteral("true reward 0.4, sent as 25"));
+  EXPECT_EQ(model.y.high, bare.y.high);
+}
+
 }  // namespace
 }  // namespace privbo::ui::overlay_test

@@ -26,6 +26,7 @@ std::vector<PlotSeries> one_of_each() {
     series.x = {0.1, 0.3, 0.5, 0.7, 0.9};
     if (is<marks::Box>(series)) series.x.assign(5, 0.5);
     if (!is<marks::Rug>(series)) series.y = {0.1, 0.3, 0.5, 0.6, 0.9};
+    if (is<marks::Answer>(series)) series.low.assign(series.y.size(), 0.8);
     if (is<marks::Band>(series)) series.low = {0.0, 0.2, 0.4, 0.4, 0.6}, series.high = {0.3, 0.5, 0.6, 0.9, 1.0};
     all.push_back(std::move(series));
   };

@@ -265,7 +265,7 @@ TEST(Export, WithoutColourTheMarkersTellCurvesApart) {
             mark_pen(model.series.back(), style).dashPattern());
 }
 
-TEST(Export, SmallestAndLargestSheetsCanBeDrawn) {
+TEST(Export, SmallestAndLargestSheetsAreDrawnOrRefused) {
   const Folder folder;
   Snapshot snapshot = samples::line_belief();
   samples::add_statistics(snapshot, 25);
@@ -275,10 +275,14 @@ TEST(Export, SmallestAndLargestSheetsCanBeDrawn) {
       ExportSettings settings;
       settings.size_mm = size;
       settings.dpi = 30;
-      EXPECT_NO_THROW(export_chart((kind->needs == ChartNeeds::agents)     ? agents
-                                   : (kind->needs == ChartNeeds::contexts) ? contexts
-                                                                           : snapshot,
-                                   kind, kind->defaults, settings, folder / "s.png"));
+      const Snapshot& run = kind->needs == ChartNeeds::agents     ? agents
+                            : kind->needs == ChartNeeds::contexts ? contexts
+                                                                  : snapshot;
+      try {
+        export_chart(run, kind, kind->defaults, settings, folder / "s.png");
+      } catch (const std::runtime_error& error) {
+        EXPECT_EQ(std::string(error.what()).find("no room for the plot on "), 0U) << kind->id << ": " << error.what();
+      }
     }
   }
 }

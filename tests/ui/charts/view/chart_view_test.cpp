@@ -1,5 +1,6 @@
 // The widget: draws when visible and stale, zooms, reads out, and stays quick.
 #include "charts/view/chart_view.h"
+#include "charts/figure/finish_model.h"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +9,11 @@
 #include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 #include <QWheelEvent>
 
+#include "charts/figure/finish_model.h"
+#include "charts/kinds/chart_kind.h"
 #include "ui/charts/samples/context_samples.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
@@ -131,6 +135,41 @@ TEST_F(ChartViewTest, WheelZoomsDoubleClickResets) {
   EXPECT_TRUE(view.refresh());
   for (int i = 0; i < 400; ++i) wheel(view, middle, -5);
   EXPECT_TRUE(view.refresh());
+}
+
+TEST_F(ChartViewTest, TheWheelZoomsRoundsAndFitsTheValuesToThem) {
+  view.show();
+  const Snapshot run = samples::regret(3, 1000, 2000);
+  view.set_snapshot(share(run));
+  view.refresh();
+  const auto visible = [&] { return *view.visible_x(); };
+  wheel(view, QPoint(400, 250), 12);
+  ASSERT_TRUE(view.refresh());
+  const auto [from, to] = visible();
+  ASSERT_LT(to - from, 300.0);
+  // The values between these rounds, of the lowest and the highest curve with their bands.
+  double low = 1e300, high = -1e300;
+  for (std::size_t i = 0; i < run.grid.size(); ++i) {
+    const auto t = static_cast<double>(run.grid[i]);
+    if (t < from || t > to) continue;
+    for (const AlgorithmSnapshot& algorithm : run.algorithms) {
+      const Curve& curve = algorithm.curve(Metric::cumulative_regret);
+      low = std::min(low, curve.mean[i] - curve.standard_error[i]);
+      high = std::max(high, curve.mean[i] + curve.standard_error[i]);
+    }
+  }
+  const auto seen = values_within(plot_model(run, "regret", view.options()), {from, to});
+  ASSERT_TRUE(seen);
+  EXPECT_LE(seen->low, low);
+  EXPECT_GE(seen->high, high);
+  EXPECT_LT(seen->span(), 2.5 * (high - low)) << "and not much more";
+  // A way back that is seen.
+  auto* back = view.findChild<QToolButton*>();
+  ASSERT_TRUE(back && back->isVisible());
+  QTest::mouseClick(back, Qt::LeftButton);
+  EXPECT_FALSE(view.zoomed());
+  ASSERT_TRUE(view.refresh());
+  EXPECT_FALSE(back->isVisible());
 }
 
 TEST_F(ChartViewTest, PointerReadsOutTheRound) {

@@ -92,6 +92,23 @@ void add_asked(PlotModel& model, const Belief& belief, const std::vector<double>
   model.series.push_back(std::move(line));
 }
 
+/// What the user of the round shown would have said, and said: privacy is the arrow between them.
+void add_answer(PlotModel& model, const Belief& belief, const std::vector<double>& position) {
+  const auto& story = belief.posterior.story;
+  if (!story || story->point < 0 || story->point >= belief.n || !story->randomised) return;
+  if (!std::isfinite(story->reward) || !std::isfinite(story->released)) return;
+  PlotSeries answer;
+  answer.mark = marks::Answer{};
+  answer.slot = static_cast<int>(belief.posterior.algorithm);
+  answer.label =
+      Charts::tr("true reward %1, sent as %2").arg(number_text(story->reward, 3), number_text(story->released, 3));
+  answer.key = QStringLiteral("answer");
+  answer.x = {position[to_size(story->point)]};
+  answer.y = {story->reward};
+  answer.low = {story->released};
+  model.series.push_back(std::move(answer));
+}
+
 /// Truth, band, mean and queries over one horizontal position per point, in the given order.
 void add_curves(PlotModel& model, const Belief& belief, const std::vector<Index>& order,
                 const std::vector<double>& position, bool separate, const ChartOptions& options) {
@@ -138,6 +155,7 @@ void add_curves(PlotModel& model, const Belief& belief, const std::vector<Index>
   add_offered(model, belief, position, nullptr);
   add_acquisition(model, belief, order, position);
   add_asked(model, belief, position);
+  add_answer(model, belief, position);
   PlotSeries asked = queries(belief, position, nullptr);
   asked.slot = static_cast<int>(p.algorithm);
   if (!asked.x.empty()) model.series.push_back(std::move(asked));
