@@ -54,9 +54,8 @@ TEST(NumbersStrip, ShowsTheRecordedRoundNearestToTheOneAskedFor) {
 TEST(NumbersStrip, TellsWhatWasClipped) {
   Snapshot snapshot = straight();
   snapshot.algorithms[0].privacy.clipped_fraction = 0.0312;
-  EXPECT_TRUE(plain(numbers_text(snapshot, {}))
-                  .simplified()
-                  .endsWith(QStringLiteral("ε = 2 per reward, 3.1 % clipped)")));
+  EXPECT_TRUE(
+      plain(numbers_text(snapshot, {})).simplified().endsWith(QStringLiteral("ε = 2 per reward, 3.1 % clipped)")));
 }
 
 TEST(NumbersStrip, TellsPerUserUnderJointPrivacyAndALargeDeltaInRed) {
@@ -74,9 +73,7 @@ TEST(NumbersStrip, TellsPerUserUnderJointPrivacyAndALargeDeltaInRed) {
   EXPECT_EQ(large.count(QStringLiteral("<span style=")), 3);
 }
 
-TEST(NumbersStrip, SaysNothingBeforeTheFirstRound) {
-  EXPECT_TRUE(numbers_text(samples::empty(), {}, 3).isEmpty());
-}
+TEST(NumbersStrip, SaysNothingBeforeTheFirstRound) { EXPECT_TRUE(numbers_text(samples::empty(), {}, 3).isEmpty()); }
 
 TEST(NumbersStrip, GrowsButDoesNotTwitch) {
   NumbersStrip strip;
