@@ -34,6 +34,7 @@ bool AutoRun::follow() {
   const auto& experiment = model_.result().experiment;
   if (!on_ || !experiment || !controller_.stale() || controller_.speed() > 0.0) return false;
   if (controller_.state() == RunState::paused || controller_.state() == RunState::idle) return false;
+  if (controller_.state() == RunState::running && own_.lock() != controller_.experiment()) return false;
   const double expected = expected_seconds(*experiment);
   if (expected < 0.0) return false;
   if (expected > run_again_seconds) {
@@ -41,8 +42,14 @@ bool AutoRun::follow() {
     return false;
   }
   Q_EMIT status_message({});
+  own_ = experiment;
   controller_.run(experiment, model_.scenario().folder);
   return true;
+}
+
+bool AutoRun::follow_after(const RunPicture& last) {
+  return last.snapshot->state == RunState::finished && last.snapshot->elapsed_seconds <= run_again_seconds &&
+         model_.checked() && follow();
 }
 
 }  // namespace privbo::ui

@@ -7,7 +7,6 @@
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QMenuBar>
-#include <QScreen>
 #include <QTabBar>
 #include <QTimer>
 #include <QUndoStack>
@@ -47,10 +46,6 @@ namespace privbo::ui {
 namespace {
 
 constexpr int projector_percent = 150;
-
-// Of the user's settings.
-const QString window_heading = QStringLiteral("window"), geometry_key = QStringLiteral("geometry"),
-              state_key = QStringLiteral("state");
 
 }  // namespace
 
@@ -282,20 +277,15 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void MainWindow::read_layout() {
-  resize(screen()->availableSize() * 9 / 10);
-  panes_->choose_visible();
-  if (!session_.remembered() || !session_.preferences.values().remember_window) return;
-  const UserSettings settings(window_heading);
-  restoreGeometry(settings.bytes(geometry_key));
-  restoreState(settings.bytes(state_key));
-  pages_->restore(settings);
+  const bool kept = session_.remembered() && session_.preferences.values().remember_window;
+  panes_->arrange(kept);
+  if (kept) pages_->restore(UserSettings(window_heading));
 }
 
 void MainWindow::write_layout() const {
   if (!session_.remembered()) return;
+  panes_->remember();
   UserSettings settings(window_heading);
-  settings.set(geometry_key, saveGeometry());
-  settings.set(state_key, saveState());
   pages_->save(settings);
   if (guide_) guide_->keep();
 }

@@ -2,10 +2,12 @@
 
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QScreen>
 #include <QTabWidget>
 
 #include "document/data_paths.h"
 #include "explain/explain_pane.h"
+#include "memory/user_settings.h"
 #include "panel/parameter_panel.h"
 #include "run_charts/run_charts.h"
 #include "runs/run_table.h"
@@ -17,6 +19,7 @@ namespace {
 
 constexpr int runs_lines = 17;     // height of the pane of runs when it opens
 constexpr int wide_letters = 180;  // from this width on there is room for the explanations
+const QString geometry_key = QStringLiteral("geometry"), state_key = QStringLiteral("state");
 
 }  // namespace
 
@@ -73,9 +76,20 @@ QList<QAction*> Panes::toggles() const {
   return {panel_dock_->toggleViewAction(), explain_dock_->toggleViewAction(), runs_dock_->toggleViewAction()};
 }
 
-void Panes::choose_visible() {
+void Panes::arrange(bool as_before) {
+  window_.resize(window_.screen()->availableSize() * 9 / 10);
   panel_dock_->hide();  // what everybody turns stands above the charts
   explain_dock_->setVisible(window_.width() > window_.fontMetrics().averageCharWidth() * wide_letters);
+  if (!as_before) return;
+  const UserSettings settings(window_heading);
+  window_.restoreGeometry(settings.bytes(geometry_key));
+  window_.restoreState(settings.bytes(state_key));
+}
+
+void Panes::remember() const {
+  UserSettings settings(window_heading);
+  settings.set(geometry_key, window_.saveGeometry());
+  settings.set(state_key, window_.saveState());
 }
 
 void Panes::find_setting() {

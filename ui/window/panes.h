@@ -20,6 +20,9 @@ class ScenarioModel;
 class Session;
 class SweepPanel;
 
+/// The heading of the user's settings that the window keeps things under.
+inline const QString window_heading = QStringLiteral("window");
+
 class Panes : public QObject {
   Q_OBJECT
  public:
@@ -31,7 +34,9 @@ class Panes : public QObject {
   /// Show or hide each of them, for a menu.
   QList<QAction*> toggles() const;
   /// As at the first start: the settings closed, the explanations where the window has room for them beside the charts.
-  void choose_visible();
+  /// `as_before`: where something is remembered, the window's place and its panes as they were.
+  void arrange(bool as_before);
+  void remember() const;
 
   void find_setting();
   void show_sweep();

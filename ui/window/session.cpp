@@ -1,5 +1,7 @@
 #include "window/session.h"
 
+#include <QTimer>
+
 namespace privbo::ui {
 
 Session::Session(const SessionOptions& options, QObject* parent)
@@ -29,6 +31,10 @@ Session::Session(const SessionOptions& options, QObject* parent)
   });
   connect(&run, &RunController::run_ended, this, [this](const RunPicture& last) {
     before.end(history.add(last.snapshot, last.experiment, last.snapshot->elapsed_seconds, last.folder));
+    // Once everybody has been told of this end.
+    QTimer::singleShot(0, this, [this, last] {
+      if (last.experiment == run.experiment() && auto_run.follow_after(last)) before.mark_automatic();
+    });
   });
   use_preferences();
 }

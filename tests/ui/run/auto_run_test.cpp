@@ -111,6 +111,37 @@ TEST_F(AutoRunTest, ARunThatIsLookedAtStepByStepIsLeftAlone) {
   EXPECT_EQ(epsilon_of_run(), 0.5);
 }
 
+TEST_F(AutoRunTest, ARunThatSomebodyStartedIsNotBrokenOff) {
+  open(test::small_scenario(200, 3));
+  play();  // so that the pace is known
+  set("/run/horizon", 1'000'000);
+  set("/run/trials", 100);
+  session.starter.start();
+  ASSERT_TRUE(
+      wait([this] { return session.run.snapshot()->rounds_done > 0 && session.run.snapshot()->trials == 100; }));
+  const int before = started;
+  session.model.step(QStringLiteral("short again"), [this] {
+    session.model.set("/run/horizon", 200);
+    session.model.set("/run/trials", 3);
+  });
+  session.model.check_now();
+  ASSERT_TRUE(wait([this] { return session.model.checked(); }));
+  QTest::qWait(50);
+  EXPECT_EQ(started, before);
+  EXPECT_EQ(session.run.state(), RunState::running);
+}
+
+TEST_F(AutoRunTest, WhatChangedDuringAShortRunIsRunAtItsEnd) {
+  open(test::small_scenario(200, 3));
+  play();
+  session.starter.start();
+  session.model.set("/privacy/epsilon", 0.5);
+  session.model.check_now();
+  ASSERT_TRUE(wait([this] { return epsilon_of_run() == 0.5; }));
+  ASSERT_TRUE(wait_for_end());
+  EXPECT_LE(started, 3);
+}
+
 TEST_F(AutoRunTest, OffItDoesNothing) {
   session.auto_run.set_on(false);
   open(test::small_scenario(200, 3));

@@ -15,7 +15,8 @@ std::size_t best_of(const Snapshot& run, bool wants_private, std::size_t at) {
   std::size_t best = run.algorithms.size();
   for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = run.algorithms[a];
-    if (!learns(algorithm.type)) continue;
+    const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.type);
+    if (entry && (!entry->learns || entry->broken)) continue;
     if ((algorithm.privacy.guarantee.notion != PrivacyNotion::none) != wants_private) continue;
     const std::vector<double>& mean = algorithm.curve(Metric::cumulative_regret).mean;
     if (at >= mean.size()) continue;
@@ -41,7 +42,7 @@ std::optional<double> error_of_ratio(const std::vector<double>& x, const std::ve
 }  // namespace
 
 std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run) {
-  if (has_agents(&run, nullptr)) return std::nullopt;
+  if (has_agents(&run, nullptr) || !run.checkpoints.empty()) return std::nullopt;
   std::size_t common = run.grid.size();
   for (const AlgorithmSnapshot& algorithm : run.algorithms)
     common = std::min(common, algorithm.curve(Metric::cumulative_regret).mean.size());

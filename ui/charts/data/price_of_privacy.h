@@ -16,8 +16,9 @@ struct PriceOfPrivacy {
   std::optional<double> error;  // standard error of the ratio over the trials both have finished; absent: below two
 };
 
-/// Of algorithms that learn and whose guarantee is a private one, or none; absent where there is not one of each, where
-/// the regret without privacy is not positive yet, and for several agents, whose cumulative regret nobody reads.
+/// Of algorithms that learn and whose guarantee is a private one, or none; what is known to break its claim is neither.
+/// Absent where there is not one of each, where the regret without privacy is not positive yet, and where cumulative
+/// regret is not what a run is read by: with several agents, and where recommendations are measured.
 /// Each explores by the width of its own theory, so that the ratio may lie below 1.
 std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run);
 

@@ -70,6 +70,12 @@ TEST(PriceOfPrivacy, IsAbsentWhereThereIsNothingToCompare) {
   EXPECT_FALSE(price_of_privacy(bare)) << "nobody is private";
   EXPECT_FALSE(price_of_privacy(samples::agents_run())) << "agents are read by their simple regret";
   EXPECT_FALSE(price_of_privacy(samples::empty()));
+  Snapshot measured = samples::regret(2, 50, 1000);
+  measured.checkpoints = {100, 1000};
+  EXPECT_FALSE(price_of_privacy(measured)) << "recommendations are read by their error rate";
+  Snapshot broken = samples::regret(2, 50, 1000);
+  broken.algorithms[1].type = "shared-noise-gp-ucb";
+  EXPECT_FALSE(price_of_privacy(broken)) << "a broken mechanism is no yardstick";
   EXPECT_FALSE(price_of_privacy(samples::regret(2, 50, 1000, 1))->error) << "one trial has no spread";
 }
 
