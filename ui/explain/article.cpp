@@ -124,7 +124,7 @@ QLabel* Article::add_text(const QString& html, int indent) {
 
 void Article::add_live(std::function<QString()> html, int indent) {
   QLabel* label = add_text({}, indent);
-  live_.push_back([label, html = std::move(html)] {
+  live_.emplace_back([label, html = std::move(html)] {
     const QString now = html();
     if (now != label->text()) label->setText(now);
     label->setVisible(!now.isEmpty());

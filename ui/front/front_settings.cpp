@@ -66,7 +66,8 @@ std::vector<std::string> front_settings(const ScenarioModel& model) {
     if (component) add(component->params);
   }
   // The rounds beside the privacy: both are what a run costs.
-  std::ranges::stable_partition(others, [](const std::string& path) { return path.starts_with("/run/"); });
+  std::stable_partition(others.begin(), others.end(),
+                        [](const std::string& path) { return path.starts_with("/run/"); });
   privacy.insert(privacy.end(), others.begin(), others.end());
   return privacy;
 }
