@@ -228,8 +228,9 @@ TEST(PosteriorModel, AcquisitionNextQueryAndReplay) {
 }
 
 TEST(Overlay, WhatLeftTheUserIsAnArrowThatStretchesNothing) {
-  ChartData data = run_alone(samples::line_belief());
-  auto belief = std::make_shared<PosteriorSnapshot>(data.run->posterior);
+  const Snapshot snapshot = samples::line_belief();
+  ChartData data = run_alone(snapshot);
+  auto belief = std::make_shared<PosteriorSnapshot>(snapshot.posterior);
   belief->story.emplace();
   belief->story->point = 17;
   belief->story->reward = 0.4;
