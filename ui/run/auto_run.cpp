@@ -17,6 +17,7 @@ double rounds_of(const Experiment& experiment) {
 
 AutoRun::AutoRun(ScenarioModel& model, RunController& controller, QObject* parent)
     : QObject(parent), model_(model), controller_(controller) {
+  connect(&controller_, &RunController::started, this, [this] { own_ = false; });
   connect(&controller_, &RunController::run_ended, this, &AutoRun::learn_pace);
 }
 
@@ -30,26 +31,26 @@ double AutoRun::expected_seconds(const Experiment& experiment) const {
   return seconds_per_round_ < 0.0 ? -1.0 : seconds_per_round_ * rounds_of(experiment);
 }
 
-bool AutoRun::follow() {
+void AutoRun::follow() {
   const auto& experiment = model_.result().experiment;
-  if (!on_ || !experiment || !controller_.stale() || controller_.speed() > 0.0) return false;
-  if (controller_.state() == RunState::paused || controller_.state() == RunState::idle) return false;
-  if (controller_.state() == RunState::running && own_.lock() != controller_.experiment()) return false;
+  if (!on_ || !experiment || !controller_.stale() || controller_.speed() > 0.0) return;
+  if (controller_.state() == RunState::paused || controller_.state() == RunState::idle) return;
+  if (controller_.state() == RunState::running && !own_) return;
   const double expected = expected_seconds(*experiment);
-  if (expected < 0.0) return false;
+  if (expected < 0.0) return;
   if (expected > run_again_seconds) {
     Q_EMIT status_message(tr("These settings need a run of about %1: press Run.").arg(duration_text(expected)));
-    return false;
+    return;
   }
   Q_EMIT status_message({});
-  own_ = experiment;
   controller_.run(experiment, model_.scenario().folder);
-  return true;
+  own_ = true;
 }
 
-bool AutoRun::follow_after(const RunPicture& last) {
-  return last.snapshot->state == RunState::finished && last.snapshot->elapsed_seconds <= run_again_seconds &&
-         model_.checked() && follow();
+void AutoRun::follow_after(const RunPicture& last) {
+  if (last.snapshot->state == RunState::finished && last.snapshot->elapsed_seconds <= run_again_seconds &&
+      model_.checked())
+    follow();
 }
 
 }  // namespace privbo::ui

@@ -3,7 +3,6 @@
 
 #include <QObject>
 #include <QString>
-#include <memory>
 
 #include "trial/experiment.h"
 
@@ -21,15 +20,17 @@ class AutoRun : public QObject {
 
   void set_on(bool on) { on_ = on; }
   bool on() const { return on_; }
+  /// Whether the present run was started because a setting changed, by nobody's press on Run.
+  bool started_present() const { return own_; }
   /// What a run of `experiment` will take by the pace of the last one that ended, in seconds; negative: none has.
   double expected_seconds(const Experiment& experiment) const;
-  /// Starts the scenario that was checked last where the results on screen are others'; returns whether it did. A run
+  /// Starts the scenario that was checked last where the results on screen are others'. A run
   /// that the user started is not broken off; a paused one, one of chosen speed and a window without any run are left
   /// alone.
-  bool follow();
+  void follow();
   /// The same at the end of a run, for changes made while it went on; not after one that was stopped, nor after one
   /// that took long, whose results somebody has been waiting for.
-  bool follow_after(const RunPicture& last);
+  void follow_after(const RunPicture& last);
 
  Q_SIGNALS:
   /// For the status bar: that Run is waited for, and why; empty: no longer.
@@ -41,8 +42,8 @@ class AutoRun : public QObject {
   ScenarioModel& model_;
   RunController& controller_;
   bool on_ = false;
-  std::weak_ptr<const Experiment> own_;  // started last by this class
-  double seconds_per_round_ = -1.0;      // of one algorithm in one trial
+  bool own_ = false;                 // whether the present run was started here
+  double seconds_per_round_ = -1.0;  // of one algorithm in one trial
 };
 
 }  // namespace privbo::ui

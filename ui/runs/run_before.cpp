@@ -21,18 +21,17 @@ RunBefore::RunBefore(RunController& controller, RunHistory& history, QObject* pa
   });
 }
 
-void RunBefore::end(std::uint64_t record) {
+void RunBefore::end(std::uint64_t record, bool automatic) {
   last_ = record;
   ended_ = std::chrono::steady_clock::now();
-  last_automatic_ = automatic_;
+  automatic_ = automatic;
 }
 
 void RunBefore::begin() {
   const std::uint64_t last = std::exchange(last_, 0);
-  automatic_ = false;
   std::optional<PinnedRun> before = run_;
   if (const RunRecord* record = history_.find(last); record && !record->pinned) {
-    const bool stayed = !last_automatic_ || std::chrono::steady_clock::now() - ended_ >= least_stay;
+    const bool stayed = !automatic_ || std::chrono::steady_clock::now() - ended_ >= least_stay;
     if (stayed && record->snapshot)
       before = PinnedRun{record->id, record->snapshot, record->experiment, {}, 0};
     else if (!stayed && record->name.isEmpty())

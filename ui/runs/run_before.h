@@ -23,10 +23,9 @@ class RunBefore : public QObject {
 
   /// Empty: there is none, or it is pinned and drawn as such. Its label says what differs from the present run.
   const std::optional<PinnedRun>& run() const { return run_; }
-  /// The run that has just begun was started because a setting changed, by nobody's press on Run.
-  void mark_automatic() { automatic_ = true; }
-  /// The present run has ended and is in the history as `record` (0: it left nothing there).
-  void end(std::uint64_t record);
+  /// The present run has ended and is in the history as `record` (0: it left nothing there). `automatic`: nobody's
+  /// press on Run had started it.
+  void end(std::uint64_t record, bool automatic);
 
  Q_SIGNALS:
   void changed();
@@ -41,7 +40,7 @@ class RunBefore : public QObject {
   std::optional<PinnedRun> run_;
   std::uint64_t last_ = 0;  // record of the run that ended last; 0: none
   std::chrono::steady_clock::time_point ended_;
-  bool automatic_ = false, last_automatic_ = false;
+  bool automatic_ = false;  // of the run that ended last
 };
 
 }  // namespace privbo::ui

@@ -23,17 +23,18 @@ Session::Session(const SessionOptions& options, QObject* parent)
     run.compare_with(now);
     sweep.compare_with(now);
     comparison.compare_with(now);
-    if (auto_run.follow()) before.mark_automatic();
+    auto_run.follow();
   });
   connect(&run, &RunController::state_changed, this, [this] {
     drawing.stay_awake(run.active());
     if (const auto experiment = run.experiment()) history.keep_clear(experiment->algorithms().size());
   });
   connect(&run, &RunController::run_ended, this, [this](const RunPicture& last) {
-    before.end(history.add(last.snapshot, last.experiment, last.snapshot->elapsed_seconds, last.folder));
+    before.end(history.add(last.snapshot, last.experiment, last.snapshot->elapsed_seconds, last.folder),
+               auto_run.started_present());
     // Once everybody has been told of this end.
     QTimer::singleShot(0, this, [this, last] {
-      if (last.experiment == run.experiment() && auto_run.follow_after(last)) before.mark_automatic();
+      if (last.experiment == run.experiment()) auto_run.follow_after(last);
     });
   });
   use_preferences();

@@ -1,11 +1,11 @@
 #include "charts/data/price_of_privacy.h"
 
 #include <algorithm>
-#include <cmath>
 #include <vector>
 
 #include "charts/data/agent_facts.h"
 #include "families/families.h"
+#include "numerics/statistics.h"
 
 namespace privbo::ui {
 namespace {
@@ -18,9 +18,9 @@ std::size_t best_of(const Snapshot& run, bool wants_private, std::size_t at) {
     const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.type);
     if (entry && (!entry->learns || entry->broken)) continue;
     if ((algorithm.privacy.guarantee.notion != PrivacyNotion::none) != wants_private) continue;
-    const std::vector<double>& mean = algorithm.curve(Metric::cumulative_regret).mean;
-    if (at >= mean.size()) continue;
-    if (best == run.algorithms.size() || mean[at] < run.algorithms[best].curve(Metric::cumulative_regret).mean[at])
+    const std::vector<double>& regret = algorithm.curve(Metric::cumulative_regret).mean;
+    if (at >= regret.size()) continue;
+    if (best == run.algorithms.size() || regret[at] < run.algorithms[best].curve(Metric::cumulative_regret).mean[at])
       best = a;
   }
   return best;
@@ -29,14 +29,9 @@ std::size_t best_of(const Snapshot& run, bool wants_private, std::size_t at) {
 /// Of a ratio of means over the same trials: the spread of x − ratio·y over the mean of y (first order).
 std::optional<double> error_of_ratio(const std::vector<double>& x, const std::vector<double>& y, double ratio) {
   if (x.size() != y.size() || x.size() < 2) return std::nullopt;
-  const auto n = static_cast<double>(x.size());
-  double mean = 0.0, below = 0.0, squares = 0.0;
-  for (std::size_t k = 0; k < x.size(); ++k) {
-    mean += (x[k] - ratio * y[k]) / n;
-    below += y[k] / n;
-  }
-  for (std::size_t k = 0; k < x.size(); ++k) squares += std::pow(x[k] - ratio * y[k] - mean, 2);
-  return std::sqrt(squares / (n - 1.0) / n) / below;
+  std::vector<double> rest(x.size());
+  std::ranges::transform(x, y, rest.begin(), [ratio](double above, double below) { return above - ratio * below; });
+  return standard_error(rest) / mean(y);
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ void ChartScene::Private::lay_out() {
   if (style.legend && !model.empty()) {
     names.emplace(model, style, size);
     // A row of names stays; more of them would take the plot its place.
-    const double row = 1.2 * QFontMetricsF(style.scaled_font(0.92)).height();
+    const double row = 1.2 * QFontMetricsF(style.scaled_font(Legend::usual_scale)).height();
     const double left = (1.0 - model.least_plot_share) * height - top - 0.6 * em - below_plot - margin;
     const double most = style.compact() ? 2.1 * row : (style.print ? print_legend_share : model.legend_share) * height;
     const double height_of_legend = style.print ? most : std::min(most, std::max(row, left));

@@ -20,7 +20,6 @@ class EndNames {
 
   /// Places of the named series in the model.
   const std::vector<std::size_t>& named() const { return named_; }
-  bool empty() const { return named_.empty(); }
   /// What the names take right of the plot, the gap before them included; 0 without names.
   double width() const { return width_; }
 

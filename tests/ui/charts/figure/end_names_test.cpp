@@ -3,13 +3,11 @@
 
 #include <gtest/gtest.h>
 
-#include <QBuffer>
-#include <QSvgGenerator>
-
 #include "charts/figure/chart_scene.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/model/axis_range.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/charts/samples/svg_points.h"
 
 namespace privbo::ui::end_names_test {
 namespace {
@@ -29,12 +27,7 @@ struct Drawn {
     FigureStyle style = FigureStyle::for_export({}, {});
     style.print = false;
     scene.set(std::move(model), x, y, style, size);
-    QBuffer buffer(&svg);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setViewBox(QRectF({0, 0}, size));
-    QPainter painter(&generator);
-    scene.paint(painter);
+    svg = svg_of(scene, size);
   }
   bool says(const char* text) const { return svg.contains(QByteArray(text)); }
   /// The place right of the plot where a click means the series; the y of a miss is −1.

@@ -59,14 +59,8 @@ inline std::vector<QPointF> coordinates(const QByteArray& svg) {
   return points;
 }
 
-/// Draws a model made without title and legend (their swatches lie outside the plot) with the given ranges, and checks
-/// every coordinate.
-inline void expect_model_inside(PlotModel model, const ChartOptions& options, const AxisRange* x = nullptr,
-                                const AxisRange* y = nullptr) {
-  const AxisRange whole_x = nice_range(model.x), whole_y = nice_range(model.y);
-  ChartScene scene;
-  const QSizeF size = FigureStyle::export_size({});
-  scene.set(std::move(model), x ? *x : whole_x, y ? *y : whole_y, FigureStyle::for_export({}, options), size);
+/// The figure as SVG, in its own units.
+inline QByteArray svg_of(ChartScene& scene, const QSizeF& size) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   QSvgGenerator generator;
@@ -75,6 +69,18 @@ inline void expect_model_inside(PlotModel model, const ChartOptions& options, co
   QPainter painter(&generator);
   scene.paint(painter);
   painter.end();
+  return bytes;
+}
+
+/// Draws a model made without title and legend (their swatches lie outside the plot) with the given ranges, and checks
+/// every coordinate.
+inline void expect_model_inside(PlotModel model, const ChartOptions& options, const AxisRange* x = nullptr,
+                                const AxisRange* y = nullptr) {
+  const AxisRange whole_x = nice_range(model.x), whole_y = nice_range(model.y);
+  ChartScene scene;
+  const QSizeF size = FigureStyle::export_size({});
+  scene.set(std::move(model), x ? *x : whole_x, y ? *y : whole_y, FigureStyle::for_export({}, options), size);
+  const QByteArray bytes = svg_of(scene, size);
   const QRectF plot = scene.projection().plot.adjusted(-0.01, -0.01, 0.01, 0.01);
   const auto points = coordinates(bytes);
   EXPECT_GT(points.size(), 20U);

@@ -11,28 +11,12 @@
 #include "charts/kinds/chart_kind.h"
 #include "charts/view/chart_view.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/charts/view/chart_in_hand.h"
 
 namespace privbo::ui::chart_pointer_test {
 namespace {
 
-SnapshotPtr share(Snapshot snapshot) { return std::make_shared<const Snapshot>(std::move(snapshot)); }
-
-void wheel(ChartView& view, const QPointF& at, int steps) {
-  QWheelEvent event(at, view.mapToGlobal(at), {}, {0, 120 * steps}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
-                    false);
-  QApplication::sendEvent(&view, &event);
-}
-
-void move(ChartView& view, const QPointF& at) {
-  QMouseEvent event(QEvent::MouseMove, at, view.mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
-  QApplication::sendEvent(&view, &event);
-}
-
-class ChartPointer : public testing::Test {
- protected:
-  ChartPointer() { view.resize(700, 400); }
-  ChartView view{"regret"};
-};
+using ChartPointer = ChartInHand;
 
 TEST_F(ChartPointer, TheWheelZoomsRoundsAndFitsTheValuesToThem) {
   view.show();

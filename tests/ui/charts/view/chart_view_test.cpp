@@ -12,28 +12,12 @@
 
 #include "ui/charts/samples/context_samples.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/charts/view/chart_in_hand.h"
 
 namespace privbo::ui::chart_view_test {
 namespace {
 
-SnapshotPtr share(Snapshot snapshot) { return std::make_shared<const Snapshot>(std::move(snapshot)); }
-
-void wheel(ChartView& view, const QPointF& at, int steps) {
-  QWheelEvent event(at, view.mapToGlobal(at), {}, {0, 120 * steps}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
-                    false);
-  QApplication::sendEvent(&view, &event);
-}
-
-void move(ChartView& view, const QPointF& at) {
-  QMouseEvent event(QEvent::MouseMove, at, view.mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
-  QApplication::sendEvent(&view, &event);
-}
-
-class ChartViewTest : public testing::Test {
- protected:
-  ChartViewTest() { view.resize(700, 400); }
-  ChartView view{"regret"};
-};
+using ChartViewTest = ChartInHand;
 
 TEST_F(ChartViewTest, DrawsOnlyWhenVisibleAndStale) {
   view.set_snapshot(share(samples::regret(3, 200, 2000)));
