@@ -18,18 +18,21 @@ void gp_ucb(benchmark::State& state) {
   state.counters["arm_sum"] = static_cast<double>(pulled.arm_sum);
 }
 
-constexpr auto se = KernelKind::squared_exponential;
-constexpr auto matern = KernelKind::matern;
+using enum KernelKind;
 
-BENCHMARK(gp_ucb<run_ours, se, false>)
+BENCHMARK(gp_ucb<run_ours, squared_exponential, false>)
     ->Name("ours/se")
     ->Args({100, 300})
     ->Args({100, 1000})
     ->Args({100, 100000})
     ->Args({1000, 300});
-BENCHMARK(gp_ucb<run_refit, se, false>)->Name("refit/se")->Args({100, 300});
-BENCHMARK(gp_ucb<run_rank_one, se, true>)->Name("rank_one/se")->Args({100, 300})->Args({100, 1000})->Args({1000, 300});
-BENCHMARK(gp_ucb<run_incremental, se, true>)
+BENCHMARK(gp_ucb<run_refit, squared_exponential, false>)->Name("refit/se")->Args({100, 300});
+BENCHMARK(gp_ucb<run_rank_one, squared_exponential, true>)
+    ->Name("rank_one/se")
+    ->Args({100, 300})
+    ->Args({100, 1000})
+    ->Args({1000, 300});
+BENCHMARK(gp_ucb<run_incremental, squared_exponential, true>)
     ->Name("incremental/se")
     ->Args({100, 300})
     ->Args({100, 1000})
@@ -38,7 +41,7 @@ BENCHMARK(gp_ucb<run_ours, matern, false>)->Name("ours/matern")->Args({100, 1000
 BENCHMARK(gp_ucb<run_rank_one, matern, true>)->Name("rank_one/matern")->Args({100, 1000})->Args({1000, 300});
 
 void prior_of(benchmark::State& state) {
-  const Problem problem = make_problem(se, state.range(0), false);
+  const Problem problem = make_problem(squared_exponential, state.range(0), false);
   for (auto _ : state) benchmark::DoNotOptimize(make_prior(*problem.kernel, problem.domain));
 }
 BENCHMARK(prior_of)->Name("make_prior/se")->Arg(100)->Arg(1000)->Unit(benchmark::kMicrosecond);

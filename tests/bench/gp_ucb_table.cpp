@@ -17,7 +17,7 @@
 namespace privbo::bench {
 namespace {
 
-constexpr auto se = KernelKind::squared_exponential;
+using enum KernelKind;
 
 /// CPU seconds of one trial of ours: the median over batches long enough for the clock.
 double ours_seconds(const Problem& problem, Index rounds, Pulled& pulled) {
@@ -80,7 +80,7 @@ std::map<std::string, PeerResult> run_peer(const std::string& script, const std:
 
 void peer_target(Table& table, const std::string& script, const std::string& method, Index n, Index rounds,
                  double target) {
-  const Problem problem = make_problem(se, n, false);
+  const Problem problem = make_problem(squared_exponential, n, false);
   // Ours is measured before and after the peer, so that a change of clock speed does not favour either.
   Pulled arms;
   const double before = ours_seconds(problem, rounds, arms);
@@ -104,7 +104,7 @@ void peer_target(Table& table, const std::string& script, const std::string& met
 }
 
 void refit_target(Table& table, Index rounds, double target, int repeats) {
-  const Problem problem = make_problem(se, 100, false);
+  const Problem problem = make_problem(squared_exponential, 100, false);
   Pulled ours, theirs;
   const double before = ours_seconds(problem, rounds, ours);
   const double refit = median_seconds({[&] { theirs = run_refit(problem, rounds); }}, repeats)[0];
@@ -119,8 +119,8 @@ void yardstick(Table& table, KernelKind kind, Index n, Index rounds, double rank
       median_seconds({[&] { ours = run_ours(problem, rounds); }, [&] { rank_one = run_rank_one(problem, rounds); },
                       [&] { incremental = run_incremental(problem, rounds); }},
                      n >= 1000 ? 5 : 41);
-  const std::string work =
-      std::string(kind == se ? "SE" : "Matern 5/2") + " n=" + std::to_string(n) + " T=" + std::to_string(rounds);
+  const std::string work = std::string(kind == squared_exponential ? "SE" : "Matern 5/2") + " n=" + std::to_string(n) +
+                           " T=" + std::to_string(rounds);
   against(table, "plain rank-1 covariance, " + work, rank_one_target, seconds[0], ours, seconds[1], rank_one);
   const double per_round = 1e6 / static_cast<double>(rounds);
   table.note(work + ": ours " + significant(seconds[0] * per_round, 3) + ", rank-1 " +
@@ -153,7 +153,7 @@ double sigma_error(KernelKind kind, Index rounds) {
 }  // namespace
 
 void gp_ucb_targets(Table& table) {
-  const Problem small = make_problem(se, 100, false);
+  const Problem small = make_problem(squared_exponential, 100, false);
   Pulled arms;
   table.note("SE l=0.2, n=100: rank " + std::to_string(small.prior->factor.cols()) +
              "; prior made once, shared by all trials");
@@ -164,13 +164,13 @@ void gp_ucb_targets(Table& table) {
                 std::log(hundred_thousand / thousand) / std::log(100.0), "");
   table.at_most("state of a trial, n=100", 64.0,
                 static_cast<double>(make_posterior(small.prior, 1.0)->state_bytes()) / 1024.0, " kB");
-  table.at_most("relative error of sigma, SE, T=1e4, long double", 1e-9, sigma_error(se, 10000), "");
-  table.at_most("relative error of sigma, Matern 5/2, T=1e4, long double", 1e-9, sigma_error(KernelKind::matern, 10000),
+  table.at_most("relative error of sigma, SE, T=1e4, long double", 1e-9, sigma_error(squared_exponential, 10000), "");
+  table.at_most("relative error of sigma, Matern 5/2, T=1e4, long double", 1e-9, sigma_error(matern, 10000),
                 "");
-  yardstick(table, se, 100, 300, 1.0);
-  yardstick(table, se, 100, 1000, 1.0);
-  yardstick(table, se, 1000, 300, 1.0);
-  yardstick(table, KernelKind::matern, 1000, 300, 5.0);
+  yardstick(table, squared_exponential, 100, 300, 1.0);
+  yardstick(table, squared_exponential, 100, 1000, 1.0);
+  yardstick(table, squared_exponential, 1000, 300, 1.0);
+  yardstick(table, matern, 1000, 300, 5.0);
   const char* const script = std::getenv("PRIVBO_PEER");
   if (script == nullptr || *script == '\0')
     return table.note("scikit-learn and numpy: set PRIVBO_PEER to peer_gp_ucb.py");

@@ -60,25 +60,47 @@ TEST(PresetClaims, OneBitBeatsLaplaceAtSmallEpsilon) {
   EXPECT_GT(lead(regrets[1], regrets[0], "Laplace - one bit"), 2.0);
 }
 
-// n = 20 trials, the printed kernel and weights: regret falls with α up to 5, where the noise hardly counts any more,
-// and from α = 10 to no privacy, each time by more than two standard errors (paired).
-TEST(PresetClaims, JointPrivacyRegretFallsWithAlphaInThePapersProblem) {
-  if (test::sanitized) GTEST_SKIP() << "120,000 rounds of 100 features: plain builds only";
-  const auto regrets = preset_regrets("jdp-fig-1");
-  ASSERT_EQ(regrets.size(), 6U);
-  EXPECT_GT(lead(regrets[1], regrets[0], "α = 0.1 - 0.5"), 2.0);
-  EXPECT_GT(lead(regrets[2], regrets[1], "α = 0.5 - 1"), 2.0);
-  EXPECT_GT(lead(regrets[3], regrets[2], "α = 1 - 5"), 2.0);
-  EXPECT_GT(lead(regrets[5], regrets[4], "α = 10 - not private"), 2.0);
+using Regrets = std::vector<std::vector<double>>;
+
+// Regret falls with α up to 5, where the noise hardly counts any more, and from α = 10 to no privacy, each time by more
+// than two standard errors (paired).
+void expect_fall_with_alpha(const Regrets& paper) {
+  EXPECT_GT(lead(paper[1], paper[0], "α = 0.1 - 0.5"), 2.0);
+  EXPECT_GT(lead(paper[2], paper[1], "α = 0.5 - 1"), 2.0);
+  EXPECT_GT(lead(paper[3], paper[2], "α = 1 - 5"), 2.0);
+  EXPECT_GT(lead(paper[5], paper[4], "α = 10 - not private"), 2.0);
 }
 
-// n = 20 trials: at every α the δ that is privacy costs more than the paper's.
-TEST(PresetClaims, ADeltaThatIsPrivacyCostsMore) {
-  if (test::sanitized) GTEST_SKIP() << "240,000 rounds of 100 features: plain builds only";
-  const auto strict = preset_regrets("jdp-fig-1-strict"), large = preset_regrets("jdp-fig-1");
+// At every α the δ that is privacy costs more than the paper's.
+void expect_strict_costs_more(const Regrets& paper) {
+  const Regrets strict = preset_regrets("jdp-fig-1-strict");
   ASSERT_EQ(strict.size(), 6U);
-  for (std::size_t a = 0; a < 5; ++a) EXPECT_GT(mean(strict[a]), mean(large[a])) << a;
-  EXPECT_EQ(strict[5], large[5]) << "without noise δ changes nothing";
+  for (std::size_t a = 0; a < 5; ++a) EXPECT_GT(mean(strict[a]), mean(paper[a])) << a;
+  EXPECT_EQ(strict[5], paper[5]) << "without noise δ changes nothing";
+}
+
+// As printed, every private curve is nearer to random play than to what practical constants reach at the same α.
+void expect_printed_near_random_play(const Regrets& paper) {
+  const Regrets printed = preset_regrets("jdp-fig-1-printed");
+  ASSERT_EQ(printed.size(), 6U);  // α = 0.1, 0.5, 1, 10, not private, random play
+  const std::array<std::size_t, 4> same_alpha{0, 1, 2, 4};
+  for (std::size_t a = 0; a < same_alpha.size(); ++a) {
+    std::cout << "  as printed " << mean(printed[a]) << ", practical " << mean(paper[same_alpha[a]]) << ", random play "
+              << mean(printed[5]) << "\n";
+    EXPECT_GT(mean(printed[a]), 0.5 * (mean(paper[same_alpha[a]]) + mean(printed[5])));
+  }
+  // Theorem 1 divides the features' error by √λ_min, and λ_min is the noise's: the run without noise is punished most.
+  EXPECT_GT(lead(printed[3], printed[4], "not private - α = 10, as printed"), 2.0);
+}
+
+// n = 20 trials, the printed kernel and weights. Three claims about one figure, which is played once for all of them.
+TEST(PresetClaims, JointPrivacyInThePapersProblem) {
+  if (test::sanitized) GTEST_SKIP() << "380,000 rounds of 100 features: plain builds only";
+  const Regrets paper = preset_regrets("jdp-fig-1");
+  ASSERT_EQ(paper.size(), 6U);
+  expect_fall_with_alpha(paper);
+  expect_strict_costs_more(paper);
+  expect_printed_near_random_play(paper);
 }
 
 // n = 20 trials: every step from one α to the next, and to no privacy, is over two standard errors (paired).
@@ -99,21 +121,6 @@ TEST(PresetClaims, JointPrivacyRegretFallsWithBeta) {
     for (std::size_t a = 0; a + 1 < regrets.size(); ++a) EXPECT_GT(mean(regrets[a]), mean(regrets[a + 1]));
     EXPECT_GT(lead(regrets[3], regrets[0], "β = 0.01 - 0.99"), 2.0);
   }
-}
-
-// As printed, every private curve is nearer to random play than to what practical constants reach at the same α.
-TEST(PresetClaims, PrintedConstantsStayNearRandomPlay) {
-  if (test::sanitized) GTEST_SKIP() << "140,000 rounds: plain builds only";
-  const auto printed = preset_regrets("jdp-fig-1-printed"), practical = preset_regrets("jdp-fig-1");
-  ASSERT_EQ(printed.size(), 6U);  // α = 0.1, 0.5, 1, 10, not private, random play
-  const std::array<std::size_t, 4> same_alpha{0, 1, 2, 4};
-  for (std::size_t a = 0; a < same_alpha.size(); ++a) {
-    std::cout << "  as printed " << mean(printed[a]) << ", practical " << mean(practical[same_alpha[a]])
-              << ", random play " << mean(printed[5]) << "\n";
-    EXPECT_GT(mean(printed[a]), 0.5 * (mean(practical[same_alpha[a]]) + mean(printed[5])));
-  }
-  // Theorem 1 divides the features' error by √λ_min, and λ_min is the noise's: the run without noise is punished most.
-  EXPECT_GT(lead(printed[3], printed[4], "not private - α = 10, as printed"), 2.0);
 }
 
 TEST(PresetClaims, NoisyUsersCostMoreThanATrustedPrivatiser) {
