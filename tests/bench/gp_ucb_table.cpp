@@ -165,8 +165,7 @@ void gp_ucb_targets(Table& table) {
   table.at_most("state of a trial, n=100", 64.0,
                 static_cast<double>(make_posterior(small.prior, 1.0)->state_bytes()) / 1024.0, " kB");
   table.at_most("relative error of sigma, SE, T=1e4, long double", 1e-9, sigma_error(squared_exponential, 10000), "");
-  table.at_most("relative error of sigma, Matern 5/2, T=1e4, long double", 1e-9, sigma_error(matern, 10000),
-                "");
+  table.at_most("relative error of sigma, Matern 5/2, T=1e4, long double", 1e-9, sigma_error(matern, 10000), "");
   yardstick(table, squared_exponential, 100, 300, 1.0);
   yardstick(table, squared_exponential, 100, 1000, 1.0);
   yardstick(table, squared_exponential, 1000, 300, 1.0);
