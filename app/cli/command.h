@@ -20,6 +20,7 @@ enum class Names {
   kind,
   entry,
   schema,
+  lesson,
   command
 };
 
@@ -50,6 +51,7 @@ struct Command {
   Names names = Names::text;                         // what its words name
   std::string schema{};                              // the schema of what --json prints; empty: it prints no JSON
   int (*run)(const Arguments& arguments) = nullptr;  // returns an ExitCode
+  std::vector<std::string> first_words{};            // what the first word can be, where that is a list of its own
 };
 
 /// The option with this name (without dashes); null where the command has none.

@@ -1,6 +1,7 @@
 #include "cli/completion.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "cli/help.h"
 
@@ -20,7 +21,8 @@ std::string completing(Names names, const std::vector<std::string>& choices) {
   const std::vector<std::string> words = choices.empty() ? known_names(names) : choices;
   std::string line;
   if (!words.empty()) line = "COMPREPLY=($(compgen -W '" + word_list(words) + "' -- \"$word\"))";
-  const bool files = names == Names::file || names == Names::scenario || names == Names::mechanism_or_scenario;
+  const bool files = names == Names::file || names == Names::scenario || names == Names::lesson ||
+                     names == Names::mechanism_or_scenario;
   if (files) line += std::string(line.empty() ? "" : "; ") + "COMPREPLY+=($(compgen -f -- \"$word\"))";
   if (names == Names::folder) line += "COMPREPLY=($(compgen -d -- \"$word\"))";
   return line.empty() ? "COMPREPLY=()" : line;
@@ -35,8 +37,8 @@ std::string case_of(const Command& command) {
       values += "        " + names + ") " + completing(option.names, option.choices) + "; return ;;\n";
   }
   if (!values.empty()) text += "      case $before in\n" + values + "      esac\n";
-  const std::vector<std::string> choices =
-      command.name == "completion" ? std::vector<std::string>{"bash"} : std::vector<std::string>();
+  std::vector<std::string> choices = command.first_words;
+  if (!choices.empty()) std::ranges::copy(known_names(command.names), std::back_inserter(choices));
   return text + "      if [[ $word == -* ]]; then COMPREPLY=($(compgen -W '" + options +
          "' -- \"$word\")); return; fi\n" + "      " + completing(command.names, choices) + " ;;\n";
 }

@@ -15,6 +15,7 @@ int solve_command(const Arguments& arguments);
 int predict_command(const Arguments& arguments);
 int list_command(const Arguments& arguments);
 int describe_command(const Arguments& arguments);
+int lesson_command(const Arguments& arguments);
 int schema_command(const Arguments& arguments);
 int completion_command(const Arguments& arguments);
 int man_command(const Arguments& arguments);

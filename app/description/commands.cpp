@@ -7,6 +7,7 @@
 #include "entries/entries.h"
 #include "entries/schemas.h"
 #include "io/scenario/scenario_file.h"
+#include "lesson/lesson.h"
 
 namespace privbo::app {
 
@@ -18,7 +19,8 @@ const Option* find_option(const Command& command, const std::string& name) {
 const std::vector<Command>& commands() {
   static const std::vector<Command> all = [] {
     std::vector<Command> gathered;
-    for (auto* make : {commands_that_play, commands_about_privacy, commands_about_entries, commands_that_need_qt})
+    for (auto* make : {commands_that_play, commands_about_privacy, commands_for_teaching, commands_about_entries,
+                       commands_that_need_qt})
       std::ranges::move(make(), std::back_inserter(gathered));
     return gathered;
   }();
@@ -69,6 +71,9 @@ std::vector<std::string> known_names(Names names) {
     case Names::schema:
       known.emplace_back("scenario");
       for (const OutputSchema& schema : output_schemas()) known.emplace_back(schema.name);
+      break;
+    case Names::lesson:
+      for (const Lesson& lesson : lessons()) known.push_back(lesson.id);
       break;
     case Names::command:
       for (const Command& command : commands()) known.push_back(command.name);

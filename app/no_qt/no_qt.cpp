@@ -21,6 +21,8 @@ int render_command(const Arguments&) { refuse("render"); }
 std::vector<std::string> chart_names() { return {}; }
 std::vector<std::string> own_choices() { return {}; }
 
+void write_markdown_pdf(const std::string&, const std::filesystem::path&) { refuse("--out FILE.pdf"); }
+
 void require_figures(const std::string& what) { refuse(what); }
 void draw_comparison(const TrustComparisonPtr&, const std::string&, const std::filesystem::path&) {
   refuse("--format");

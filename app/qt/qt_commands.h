@@ -19,6 +19,10 @@ int render_command(const Arguments& arguments);
 std::vector<std::string> chart_names();
 std::vector<std::string> own_choices();
 
+/// Sets a Markdown text on A4 pages. Throws UsageError where this build has no Qt, std::runtime_error where the file
+/// cannot be written.
+void write_markdown_pdf(const std::string& text, const std::filesystem::path& file);
+
 /// Throws UsageError where this build cannot draw.
 void require_figures(const std::string& what);
 /// Draws the comparison as `privbo render DIR --chart trust` does; `format` is png, svg or pdf.

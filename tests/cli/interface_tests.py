@@ -2,6 +2,7 @@
 """The interface of the command line from outside: help, names, short options, JSON documents and their schemas, pages of
 any width, completion and manual pages.
 Usage: interface_tests.py PRIVBO. One line per check; the last one is "N passed, N failed"."""
+import hashlib
 import json
 import os
 import re
@@ -14,7 +15,7 @@ import jsonschema
 
 from program import Program
 
-COMMANDS = ['run', 'sweep', 'compare', 'account', 'solve', 'audit', 'data', 'predict', 'list', 'describe', 'schema', 'completion',
+COMMANDS = ['run', 'sweep', 'compare', 'account', 'solve', 'audit', 'data', 'predict', 'lesson', 'list', 'describe', 'schema', 'completion',
             'man', 'render', 'window']
 SCENARIO = {'format': 'privbo-scenario', 'version': 1, 'name': 'Small', 'domain': {'type': 'grid', 'points': 25},
             'constants': {'B_rule': 'norm'}, 'run': {'horizon': 60, 'trials': 4}}
@@ -133,6 +134,40 @@ class Tests(Program):
             file.write('{"format": "privbo-scenario", "version": 1, "name": "Größe"}'.encode('latin-1'))
         self.expect('a scenario in Latin-1', 2, ['latin.json', 'not UTF-8'], 'run', 'latin.json')
 
+    # ---- lessons
+    def lessons(self):
+        """A lesson of somebody's own: answers computed into its file, a class's answers counted, its handout as PDF."""
+        self.document('lesson list --json', 'lesson', 'lesson', 'list', '--json')
+        lesson = {'format': 'privbo-lesson', 'version': 1, 'id': 'mine', 'title': 'Mine', 'about': 'Short.', 'minutes': 1, 'scenario': 'first-look',
+                  'steps': [{'id': 'one', 'title': 'One', 'text': 'Look.', 'set': {'run.horizon': 50, 'run.trials': 2}, 'question':
+                             {'kind': 'choice', 'text': 'Which?', 'of': {'quantity': 'regret', 'algorithm': 0},
+                              'choices': [{'text': 'Less than nothing', 'below': 0}, {'text': 'Something', 'from': 0}]}}]}
+        self.write('mine.lesson.json', lesson)
+        self.expect('a lesson without answers', 1, ['the answer is missing'], 'lesson', 'check', 'mine.lesson.json', '-q')
+        self.expect('lesson check --write', 0, ['nothing wrong'], 'lesson', 'check', 'mine.lesson.json', '--write', '-q')
+        written = json.load(open(f'{self.folder}/mine.lesson.json'))
+        self.report(written['steps'][0]['question']['answer'] == 1, 'the answer is in the file', str(written))
+        jsonschema.validate(written, json.loads(self.call('schema', 'lesson-file').stdout), cls=jsonschema.Draft7Validator)
+        self.document('lesson check --json', 'lesson', 'lesson', 'check', 'mine.lesson.json', '--json', '-q')
+        canonical = json.dumps(lesson, separators=(',', ':'), ensure_ascii=False).encode()
+        for name, choice in (('a', 1), ('b', 0), ('c', 1)):
+            answers = {'format': 'privbo-answers', 'version': 1, 'lesson': 'mine', 'lesson_sha256': hashlib.sha256(canonical).hexdigest(),
+                       'name': name, 'answers': [{'step': 'one', 'answer': choice, 'locked': '2026-01-01T10:00:00Z'}]}
+            jsonschema.validate(answers, json.loads(self.call('schema', 'answers-file').stdout), cls=jsonschema.Draft7Validator)
+            self.write(f'{name}.answers.json', answers)
+        names = [f'{name}.answers.json' for name in 'abc']
+        counted = self.document('lesson collect --json', 'lesson', 'lesson', 'collect', *names, '--lesson', 'mine.lesson.json', '--json')
+        self.report([bar['count'] for bar in counted['questions'][0]['bars']] == [1, 2] and counted['questions'][0]['right'] == 2,
+                    "a class's answers are counted", str(counted))
+        self.expect('and shown', 0, ['3 students', '2 of 3 right', '█'], 'lesson', 'collect', *names, '--lesson', 'mine.lesson.json')
+        self.expect('a stranger among them is left out', 1, ['small.json', 'left out', '3 students'], 'lesson', 'collect', *names, 'small.json',
+                    '--lesson', 'mine.lesson.json')
+        if self.figures:
+            self.expect('a worksheet as PDF', 0, [], 'lesson', 'worksheet', 'mine.lesson.json', '-o', 'sheet.pdf')
+            self.report(open(f'{self.folder}/sheet.pdf', 'rb').read(5) == b'%PDF-', 'it is one', '')
+        else:
+            self.expect('no PDF in this build', 2, ['this build has no window'], 'lesson', 'worksheet', 'mine.lesson.json', '-o', 'sheet.pdf')
+
     # ---- documents
     def documents(self):
         run = self.document('run --json', 'run', 'run', 'small.json', '--json', '-q', '-o', 'made')
@@ -147,6 +182,7 @@ class Tests(Program):
         self.report(sweep == json.load(open(f'{self.folder}/swept/sweep.json')) and sweep['sweep']['values'] == [1, 2, 4], 'sweep --json is sweep.json')
         compare = self.document('compare --json', 'compare', 'compare', 'small.json', '--json', *COMPARE, '-o', 'compared')
         self.report(compare == json.load(open(f'{self.folder}/compared/trust.json')), 'compare --json is trust.json')
+        self.lessons()
         with open(f'{self.folder}/speed.csv', 'w') as file:
             file.write('773869,767541,767542\n64,67,66\n62,60,61\n65,66,60\n63,61,65\n')
         asked = self.document('data --json of a table that asks', 'data', 'data', 'speed.csv', '--json', code=2)

@@ -33,7 +33,7 @@ double AutoRun::expected_seconds(const Experiment& experiment) const {
 
 void AutoRun::follow() {
   const auto& experiment = model_.result().experiment;
-  if (!on_ || !experiment || !controller_.stale() || controller_.speed() > 0.0) return;
+  if (!on_ || held_ || !experiment || !controller_.stale() || controller_.speed() > 0.0) return;
   if (controller_.state() == RunState::paused || controller_.state() == RunState::idle) return;
   if (controller_.state() == RunState::running && !own_) return;
   const double expected = expected_seconds(*experiment);

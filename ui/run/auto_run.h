@@ -20,6 +20,8 @@ class AutoRun : public QObject {
 
   void set_on(bool on) { on_ = on; }
   bool on() const { return on_; }
+  /// Starts nothing until it is released, whatever is switched on.
+  void hold(bool held) { held_ = held; }
   /// Whether the present run was started because a setting changed, by nobody's press on Run.
   bool started_present() const { return own_; }
   /// What a run of `experiment` will take by the pace of the last one that ended, in seconds; negative: none has.
@@ -41,7 +43,7 @@ class AutoRun : public QObject {
 
   ScenarioModel& model_;
   RunController& controller_;
-  bool on_ = false;
+  bool on_ = false, held_ = false;
   bool own_ = false;                 // whether the present run was started here
   double seconds_per_round_ = -1.0;  // of one algorithm in one trial
 };

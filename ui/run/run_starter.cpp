@@ -23,6 +23,10 @@ void RunStarter::step() { controller_.active() ? controller_.step() : wish_for(W
 void RunStarter::start() { wish_for(Wish::run); }
 
 void RunStarter::wish_for(Wish wish) {
+  if (!held_because_.isEmpty()) {
+    Q_EMIT status_message(held_because_);
+    return;
+  }
   wish_ = wish;
   Q_EMIT status_message(tr("Checking the settings…"));
   model_.check_now();

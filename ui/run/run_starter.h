@@ -20,6 +20,9 @@ class RunStarter : public QObject {
   void step();
   /// Starts a new run.
   void start();
+  /// Refuses to begin runs, with this reason for the status bar; empty: no longer. A run that is going on may be
+  /// paused, stepped and resumed.
+  void hold(const QString& reason) { held_because_ = reason; }
 
  Q_SIGNALS:
   /// What is going on, for the status bar; empty: nothing any more.
@@ -35,6 +38,7 @@ class RunStarter : public QObject {
   ScenarioModel& model_;
   RunController& controller_;
   Wish wish_ = Wish::none;
+  QString held_because_;
 };
 
 }  // namespace privbo::ui

@@ -32,6 +32,8 @@ class RunCharts : public Page {
   /// `time` chooses the belief that is shown; `loop` paces the drawing among the window's other charts.
   RunCharts(RunController& controller, BeliefTime& time, RefreshLoop& loop, QWidget* parent = nullptr);
 
+  /// Whether the kind is one of these charts.
+  bool has(ChartKind kind) const { return charts_.contains(kind); }
   ChartView* chart(ChartKind kind) const { return charts_.at(kind).view; }
   ChartControls* controls(ChartKind kind) const { return charts_.at(kind).controls; }
   /// The chart that commands like "copy" mean: clicked or focused last, otherwise the first in front.

@@ -25,6 +25,7 @@ void Actions::add_file() {
   file_open =
       add(tr("&Open…"), tr("Open a scenario, a table of data (CSV) or an exported picture"), QKeySequence::Open);
   gallery = add(tr("&Gallery…"), tr("Choose among the scenarios that come with the program"), Qt::CTRL | Qt::Key_G);
+  lessons = add(tr("&Lessons…"), tr("Predict what a run will show, and then let it answer"), Qt::CTRL | Qt::Key_L);
   file_save = add(tr("&Save"), tr("Save the settings"), QKeySequence::Save);
   file_save_as = add(tr("Save &As…"), tr("Save the settings under another name"), Qt::CTRL | Qt::SHIFT | Qt::Key_S);
   quit = add(tr("&Quit"), {}, Qt::CTRL | Qt::Key_Q);
@@ -137,7 +138,7 @@ void Actions::update_enabled(RunState state, bool runnable) {
 
 QList<Actions::Group> Actions::groups() const {
   return {{tr("Run"), {run, step, stop, reset, pin, sweep}},
-          {tr("File"), {file_new, file_open, gallery, file_save, file_save_as, quit}},
+          {tr("File"), {file_new, file_open, gallery, lessons, file_save, file_save_as, quit}},
           {tr("Edit"), {undo, redo, copy_figure, find, preferences}},
           {tr("View"), QList<QAction*>{overview, grid, tabs} + pages +
                            QList<QAction*>{reset_zoom, larger, smaller, normal_size, projector, full_screen}},

@@ -20,7 +20,7 @@ class Actions : public QObject {
   /// The actions belong to `window`, so that their shortcuts work wherever the focus is inside it.
   Actions(QWidget* window, QUndoStack& edits);
 
-  QAction *file_new, *file_open, *gallery, *file_save, *file_save_as, *quit;
+  QAction *file_new, *file_open, *gallery, *lessons, *file_save, *file_save_as, *quit;
   QAction *undo, *redo, *copy_figure, *find, *preferences;
   QAction *overview, *grid, *tabs;  // exclusive
   QList<QAction*> pages;            // those beside the charts

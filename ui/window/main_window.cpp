@@ -23,6 +23,8 @@
 #include "gallery/gallery_dialog.h"
 #include "guide/guide_window.h"
 #include "io/scenario/scenario_file.h"
+#include "lesson/lesson.h"
+#include "lessons/lesson_pane.h"
 #include "memory/user_settings.h"
 #include "preferences/appearance.h"
 #include "preferences/preferences_dialog.h"
@@ -134,6 +136,10 @@ void MainWindow::connect_file_commands() {
   on(actions_->file_new, [this] { files_->start_new(); });
   on(actions_->file_open, [this] { files_->open(); });
   on(actions_->gallery, [this] { browse_gallery(); });
+  on(actions_->lessons, [this] { panes_->show_lessons(); });
+  connect(&panes_->lessons(), &LessonPane::lesson_wanted, this, [this](const Lesson& lesson) {
+    if (session_.lesson.scenario_untouched() || files_->may_leave()) panes_->lessons().open(lesson);
+  });
   on(actions_->file_save, [this] { files_->save(); });
   on(actions_->file_save_as, [this] { files_->save_as(); });
   on(actions_->quit, [this] { close(); });

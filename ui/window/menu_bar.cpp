@@ -44,7 +44,7 @@ void fill_view(QMenu* menu, const Actions& actions, const MenuParts& parts) {
 }
 
 void fill_gallery(QMenu* menu, const Actions& actions, const MenuParts& parts) {
-  menu->addAction(actions.gallery);
+  menu->addActions({actions.gallery, actions.lessons});
   menu->addSeparator();
   for (const Preset& preset : presets()) {
     QAction* action = menu->addAction(without_mnemonic(translated(preset.name)));

@@ -1,12 +1,15 @@
 #include "window/panes.h"
 
 #include <QDockWidget>
+#include <QListWidget>
 #include <QMainWindow>
 #include <QScreen>
 #include <QTabWidget>
 
 #include "document/data_paths.h"
 #include "explain/explain_pane.h"
+#include "lessons/lesson_pane.h"
+#include "lessons/lesson_player.h"
 #include "memory/user_settings.h"
 #include "panel/parameter_panel.h"
 #include "run_charts/run_charts.h"
@@ -30,6 +33,7 @@ Panes::Panes(QMainWindow& window, Session& session, RunCharts& charts)
       explain_(new ExplainPane(session.model, &window)),
       runs_(new RunTable(session.history, &window)),
       sweep_(new SweepPanel(session.model, session.sweep, &window)),
+      lessons_(new LessonPane(session.lesson, &window)),
       pages_(new QTabWidget(&window)) {
   pages_->setDocumentMode(true);
   pages_->addTab(runs_, tr("Runs"));
@@ -37,6 +41,8 @@ Panes::Panes(QMainWindow& window, Session& session, RunCharts& charts)
   panel_dock_ = add_dock(Qt::LeftDockWidgetArea, QStringLiteral("settings"), tr("Settings"), panel_);
   explain_dock_ = add_dock(Qt::RightDockWidgetArea, QStringLiteral("explain"), tr("Explain"), explain_);
   runs_dock_ = add_dock(Qt::BottomDockWidgetArea, QStringLiteral("runs"), tr("Runs and Sweeps"), pages_);
+  lessons_dock_ = add_dock(Qt::RightDockWidgetArea, QStringLiteral("lessons"), tr("Lesson"), lessons_);
+  lessons_dock_->hide();
   // The panes at the sides reach the bottom: charts and runs share the middle.
   window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
@@ -66,6 +72,15 @@ void Panes::connect_panes(ScenarioModel& model, RunCharts& charts) {
     explain_dock_->show();
     explain_->show_parameter(path);
   });
+  connect(lessons_, &LessonPane::status_message, this, &Panes::status_message);
+  connect(lessons_, &LessonPane::parameter_wanted, this, [this](const std::string& path) {
+    panel_dock_->show();
+    panel_->reveal(path);
+  });
+  connect(&lessons_->player(), &LessonPlayer::step_opened, &charts, [this, &charts] {
+    const auto kind = ChartKind::find(QString::fromStdString(lessons_->player().step().chart));
+    if (kind && charts.has(*kind)) charts.show_chart(*kind);
+  });
   connect(explain_, &ExplainPane::parameter_wanted, this, [this](const std::string& path) {
     panel_dock_->show();
     panel_->reveal(path);
@@ -73,7 +88,8 @@ void Panes::connect_panes(ScenarioModel& model, RunCharts& charts) {
 }
 
 QList<QAction*> Panes::toggles() const {
-  return {panel_dock_->toggleViewAction(), explain_dock_->toggleViewAction(), runs_dock_->toggleViewAction()};
+  return {panel_dock_->toggleViewAction(), explain_dock_->toggleViewAction(), runs_dock_->toggleViewAction(),
+          lessons_dock_->toggleViewAction()};
 }
 
 void Panes::arrange(bool as_before) {
@@ -112,10 +128,16 @@ void Panes::show_explanations() {
   explain_->setFocus();
 }
 
+void Panes::show_lessons() {
+  lessons_dock_->show();
+  explain_dock_->hide();  // there is room for one of them beside the charts
+  lessons_->list()->setFocus();
+}
+
 void Panes::set_projector(bool on) {
   if (on) {
     before_projector_.clear();
-    for (QDockWidget* dock : {panel_dock_, explain_dock_, runs_dock_})
+    for (QDockWidget* dock : {panel_dock_, explain_dock_, runs_dock_, lessons_dock_})
       if (!dock->isHidden()) before_projector_ << dock;
   }
   for (QDockWidget* dock : before_projector_) dock->setVisible(!on);

@@ -14,6 +14,8 @@ namespace privbo::ui {
 
 class RunCharts;
 class ExplainPane;
+class LessonPane;
+class LessonPlayer;
 class ParameterPanel;
 class RunTable;
 class ScenarioModel;
@@ -31,6 +33,7 @@ class Panes : public QObject {
 
   ParameterPanel& panel() const { return *panel_; }
   SweepPanel& sweep() const { return *sweep_; }
+  LessonPane& lessons() const { return *lessons_; }
   /// Show or hide each of them, for a menu.
   QList<QAction*> toggles() const;
   /// As at the first start: the settings closed, the explanations where the window has room for them beside the charts.
@@ -41,6 +44,7 @@ class Panes : public QObject {
   void find_setting();
   void show_sweep();
   void show_explanations();
+  void show_lessons();
   /// Nothing but the charts; off: all panes that were there come back.
   void set_projector(bool on);
 
@@ -57,8 +61,9 @@ class Panes : public QObject {
   ExplainPane* explain_;
   RunTable* runs_;
   SweepPanel* sweep_;
+  LessonPane* lessons_;
   QTabWidget* pages_;
-  QDockWidget *panel_dock_, *explain_dock_, *runs_dock_;
+  QDockWidget *panel_dock_, *explain_dock_, *runs_dock_, *lessons_dock_;
   QList<QDockWidget*> before_projector_;
 };
 

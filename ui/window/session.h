@@ -6,6 +6,7 @@
 
 #include "charts/view/refresh_loop.h"
 #include "document/scenario_model.h"
+#include "lessons/lesson_player.h"
 #include "preferences/preferences.h"
 #include "run/auto_run.h"
 #include "run/belief_time.h"
@@ -42,6 +43,7 @@ class Session : public QObject {
   AutoRun auto_run;
   BeliefTime belief;    // of the algorithm, trial and agent that `run` watches
   RefreshLoop drawing;  // of all charts
+  LessonPlayer lesson;
 
   bool remembered() const { return options_.remembered; }
   /// Stops what runs and keeps what it has: the window is closing.

@@ -1,0 +1,93 @@
+#include "command/lesson_class.h"
+
+#include <algorithm>
+#include <iostream>
+#include <stdexcept>
+
+#include "cli/page.h"
+#include "command_line.h"
+#include "lesson/answers.h"
+
+namespace privbo::app {
+namespace {
+
+constexpr std::size_t widest_bar = 40;
+
+struct Class {
+  std::optional<Lesson> lesson;
+  std::vector<Answers> answers;
+  bool all_read = true;
+
+  void leave_out(const std::string& sentence) {
+    complain(sentence + "; left out", run_error);
+    all_read = false;
+  }
+
+  void read(const std::string& file) {
+    try {
+      Answers given = load_answers(file);
+      if (!lesson) {
+        const Lesson* found = find_lesson(given.lesson);
+        if (!found)
+          return leave_out(file + ": answers the lesson \"" + given.lesson +
+                           "\", which the program does not have (--lesson FILE)");
+        lesson = *found;
+      }
+      const std::string reason = mismatch(*lesson, given);
+      if (!reason.empty()) return leave_out(file + ": " + reason);
+      answers.push_back(std::move(given));
+    } catch (const std::exception& failure) {
+      leave_out(failure.what());
+    }
+  }
+};
+
+/// A bar of the histogram, as wide as its share of the class.
+std::string bar_of(std::size_t count, std::size_t all) {
+  const std::size_t width = all == 0 ? 0 : (widest_bar * count + all - 1) / all;
+  std::string bar;
+  for (std::size_t i = 0; i < width; ++i) bar += "█";
+  return bar;
+}
+
+void print_tally(const QuestionTally& tally) {
+  print_paragraph("\n" + tally.question);
+  std::vector<std::vector<std::string>> rows;
+  for (const AnswerBar& bar : tally.bars)
+    rows.push_back({bar.right ? "✓" : " ", bar.label, std::to_string(bar.count), bar_of(bar.count, tally.answers)});
+  print_columns(rows);
+  print_paragraph(std::to_string(tally.right) + " of " + std::to_string(tally.answers) + " right: " + tally.answer);
+}
+
+Json tally_json(const QuestionTally& tally) {
+  Json bars = Json::array();
+  for (const AnswerBar& bar : tally.bars)
+    bars.push_back({{"label", bar.label}, {"count", bar.count}, {"right", bar.right}});
+  return {{"step", tally.step},       {"question", tally.question}, {"answer", tally.answer},
+          {"answers", tally.answers}, {"right", tally.right},       {"bars", bars}};
+}
+
+}  // namespace
+
+int collect_answers(const std::vector<std::string>& files, std::optional<Lesson> lesson, bool as_json) {
+  Class read{std::move(lesson), {}, true};
+  for (const std::string& file : files) read.read(file);
+  if (read.answers.empty()) return complain("no answers were read", run_error);
+  for (const LessonStep& step : read.lesson->steps)
+    if (step.question && step.question->answer.is_null())
+      throw std::runtime_error("step \"" + step.id +
+                               "\" of the lesson has no computed answer yet: privbo lesson check --write");
+  const std::vector<QuestionTally> questions = tallies(*read.lesson, read.answers);
+  if (as_json) {
+    Json json{{"lesson", read.lesson->id}, {"students", read.answers.size()}, {"questions", Json::array()}};
+    for (const QuestionTally& tally : questions) json["questions"].push_back(tally_json(tally));
+    std::cout << json.dump(2) << "\n";
+  } else {
+    print_paragraph(read.lesson->title + ": " + std::to_string(read.answers.size()) +
+                    (read.answers.size() == 1 ? " student" : " students"));
+    for (const QuestionTally& tally : questions) print_tally(tally);
+  }
+  return read.all_read ? done : run_error;
+}
+
+}  // namespace privbo::app

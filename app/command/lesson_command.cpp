@@ -1,0 +1,175 @@
+// privbo lesson lists lessons, checks them against their runs, and prints what they are on paper.
+#include <filesystem>
+#include <iostream>
+#include <optional>
+
+#include "catalogue/nearest_name.h"
+#include "cli/page.h"
+#include "command/commands.h"
+#include "command/lesson_class.h"
+#include "command_line.h"
+#include "files/atomic_write.h"
+#include "lesson/check_lesson.h"
+#include "lesson/handout.h"
+#include "options/scenario_options.h"
+#include "qt/qt_commands.h"
+#include "terminal.h"
+
+namespace privbo::app {
+namespace {
+
+/// A lesson of the program by its id, or a file. Throws UsageError, or std::runtime_error with what is wrong in the
+/// file.
+Lesson open_lesson(const std::string& word) {
+  if (const Lesson* lesson = find_lesson(word)) return *lesson;
+  std::error_code ignored;
+  if (std::filesystem::exists(word, ignored)) return load_lesson(word);
+  throw UsageError(word + ": no such lesson or file" + did_you_mean(word, known_names(Names::lesson)) +
+                   "; 'privbo lesson list' names the lessons");
+}
+
+std::vector<std::string> words_after_action(const Arguments& arguments) {
+  return {arguments.words().begin() + 1, arguments.words().end()};
+}
+
+/// The one lesson that follows the action.
+std::string one_lesson(const Arguments& arguments) {
+  if (arguments.words().size() != 2)
+    throw UsageError("usage: privbo lesson " + arguments.words().front() + " LESSON; see privbo lesson --help");
+  return arguments.words()[1];
+}
+
+int list_lessons(const Arguments& arguments) {
+  if (arguments.words().size() > 1) throw UsageError("lesson list takes no further word");
+  if (arguments.has("json")) {
+    Json list = Json::array();
+    for (const Lesson& lesson : lessons())
+      list.push_back({{"id", lesson.id},
+                      {"title", lesson.title},
+                      {"about", lesson.about},
+                      {"minutes", lesson.minutes},
+                      {"steps", lesson.steps.size()}});
+    std::cout << list.dump(2) << "\n";
+    return done;
+  }
+  std::vector<std::vector<std::string>> rows;
+  for (const Lesson& lesson : lessons())
+    rows.push_back({lesson.id, std::to_string(lesson.minutes) + " min", lesson.title + ": " + lesson.about});
+  print_columns(rows);
+  return done;
+}
+
+/// Checks one lesson and says what was found.
+LessonCheck checked(const Lesson& lesson, const std::string& name, unsigned threads, const std::stop_token& stop) {
+  Progress progress;
+  return check_lesson(lesson, chart_names(), threads, stop, [&](std::size_t step) {
+    progress.show(static_cast<double>(step - 1) / static_cast<double>(lesson.steps.size()),
+                  name + ", step " + std::to_string(step) + "/" + std::to_string(lesson.steps.size()), -1.0);
+  });
+}
+
+/// What is found wrong when answers are to be written, other than the answers themselves.
+bool only_answers(const LessonCheck& check) {
+  for (const LessonFinding& finding : check.findings)
+    if (!finding.message.starts_with("the answer is ")) return false;
+  return true;
+}
+
+int check_lessons(const Arguments& arguments) {
+  std::vector<std::string> names = words_after_action(arguments);
+  const bool writes = arguments.has("write");
+  if (writes && names.empty()) throw UsageError("--write needs a file: lessons of the program are not rewritten");
+  if (names.empty())
+    for (const Lesson& lesson : lessons()) names.push_back(lesson.id);
+  const unsigned threads = threads_option(arguments);
+  catch_interrupts();
+  const InterruptWatch watch;
+  Json report = Json::array();
+  bool all_good = true;
+  for (const std::string& name : names) {
+    const Lesson lesson = open_lesson(name);
+    if (writes && find_lesson(name)) throw UsageError("--write " + name + ": is a lesson of the program; name a file");
+    LessonCheck check;
+    try {
+      check = checked(lesson, name, threads, watch.token());
+    } catch (const std::exception& failure) {
+      if (interrupted()) return interrupt_code();
+      check.findings.push_back({"", failure.what()});
+    }
+    if (writes && only_answers(check)) {
+      write_atomically(name, check.document.dump(2) + "\n");
+      std::cerr << name << ": " << check.questions << " answers written\n";
+      check.findings.clear();
+    }
+    all_good = all_good && check.findings.empty();
+    Json found = Json::array();
+    for (const LessonFinding& finding : check.findings)
+      found.push_back({{"step", finding.step}, {"message", finding.message}});
+    report.push_back({{"lesson", lesson.id}, {"questions", check.questions}, {"findings", found}});
+    if (arguments.has("json")) continue;
+    std::cout << name << ": " << check.questions << " answers computed, "
+              << (check.findings.empty() ? "nothing wrong" : std::to_string(check.findings.size()) + " found") << "\n";
+    for (const LessonFinding& finding : check.findings)
+      print_paragraph("  " + (finding.step.empty() ? std::string() : "step \"" + finding.step + "\": ") +
+                      finding.message);
+  }
+  if (arguments.has("json")) std::cout << report.dump(2) << "\n";
+  return all_good ? done : run_error;
+}
+
+/// Prints a text, or writes it to --out: as Markdown, or as PDF where the name says so.
+int give_out(const Arguments& arguments, const std::string& text) {
+  if (arguments.has("json")) throw UsageError("--json belongs to lesson list, check and collect");
+  if (!arguments.has("out")) {
+    std::cout << text;
+    return done;
+  }
+  const std::filesystem::path file = arguments.value("out");
+  if (file.extension() == ".pdf")
+    write_markdown_pdf(text, file);
+  else
+    write_atomically(file, text);
+  return done;
+}
+
+int hand_out(const Arguments& arguments) {
+  const std::string& action = arguments.words().front();
+  const Lesson lesson = open_lesson(one_lesson(arguments));
+  if (arguments.has("key") && action != "worksheet") throw UsageError("--key belongs to lesson worksheet");
+  if (action == "notes") return give_out(arguments, speaker_notes(lesson));
+  if (action == "film-script") return give_out(arguments, film_script(lesson));
+  return give_out(arguments, arguments.has("key") ? worksheet_key(lesson) : worksheet(lesson));
+}
+
+int collect_class(const Arguments& arguments) {
+  const std::vector<std::string> files = words_after_action(arguments);
+  if (files.empty()) throw UsageError("usage: privbo lesson collect ANSWERS…; see privbo lesson --help");
+  std::optional<Lesson> lesson;
+  if (arguments.has("lesson")) lesson = open_lesson(arguments.value("lesson"));
+  return collect_answers(files, lesson, arguments.has("json"));
+}
+
+}  // namespace
+
+int lesson_command(const Arguments& arguments) {
+  const std::vector<std::string>& actions = arguments.command().first_words;
+  if (arguments.words().empty())
+    throw UsageError(
+        "usage: privbo lesson ACTION [LESSON…]; ACTION is list, check, worksheet, notes, film-script or collect");
+  const std::string& action = arguments.words().front();
+  try {
+    if (action == "list") return list_lessons(arguments);
+    if (action == "check") return check_lessons(arguments);
+    if (action == "worksheet" || action == "notes" || action == "film-script") return hand_out(arguments);
+    if (action == "collect") return collect_class(arguments);
+  } catch (const UsageError&) {
+    throw;
+  } catch (const std::exception& failure) {
+    return complain(failure.what(), run_error);
+  }
+  throw UsageError("lesson " + action +
+                   ": no such action; must be one of: list, check, worksheet, notes, film-script, collect" +
+                   did_you_mean(action, actions));
+}
+
+}  // namespace privbo::app

@@ -1,0 +1,146 @@
+#include "lesson/answers.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+#include <stdexcept>
+
+#include "lesson/lesson_answer.h"
+#include "lesson/lesson_reader.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+/// Where the bars of a number begin, in tolerances from the right one: the middle bar is what counts as right.
+constexpr std::array<double, 4> number_edges{-3.0, -1.0, 1.0, 3.0};
+/// Where the bars of a curve's distance end, as shares of its largest value.
+constexpr std::array<double, 4> distance_edges{0.1, near_enough, 0.4, 0.8};
+
+std::string percent(double share) { return significant(100.0 * share, 3) + " %"; }
+
+std::vector<AnswerBar> empty_bars(const Question& question) {
+  std::vector<AnswerBar> bars;
+  switch (question.kind) {
+    case QuestionKind::choice:
+      for (std::size_t i = 0; i < question.choices.size(); ++i)
+        bars.push_back({question.choices[i].text, 0, question.answer == i});
+      break;
+    case QuestionKind::which_is_private:
+      bars = {{"A", 0, question.answer == 0}, {"B", 0, question.answer == 1}};
+      break;
+    case QuestionKind::number: {
+      const double right = question.answer.at("value").get<double>(),
+                   step = question.answer.at("tolerance").get<double>();
+      const auto edge = [&](std::size_t i) { return significant(right + number_edges[i] * step, 3); };
+      bars = {{"below " + edge(0)},
+              {edge(0) + " to " + edge(1)},
+              {edge(1) + " to " + edge(2), 0, true},
+              {edge(2) + " to " + edge(3)},
+              {"above " + edge(3)}};
+      break;
+    }
+    case QuestionKind::curve:
+      for (std::size_t i = 0; i < distance_edges.size(); ++i)
+        bars.push_back({(i == 0 ? std::string("up to ") : percent(distance_edges[i - 1]) + " to ") +
+                            percent(distance_edges[i]) + " away",
+                        0, distance_edges[i] <= near_enough});
+      bars.push_back({"further away"});
+      break;
+  }
+  return bars;
+}
+
+std::size_t bar_of(const Question& question, const Json& given) {
+  switch (question.kind) {
+    case QuestionKind::choice:
+    case QuestionKind::which_is_private:
+      return given.get<std::size_t>();
+    case QuestionKind::number: {
+      if (is_right(question, given)) return 2;
+      const double away = (given.get<double>() - question.answer.at("value").get<double>()) /
+                          question.answer.at("tolerance").get<double>();
+      return away < number_edges[0] ? 0 : away < 0.0 ? 1 : away <= number_edges[3] ? 3 : 4;
+    }
+    case QuestionKind::curve: {
+      const double away = curve_distance(given, question.answer);
+      const auto bar = std::ranges::find_if(distance_edges, [&](double edge) { return away <= edge; });
+      return static_cast<std::size_t>(bar - distance_edges.begin());
+    }
+  }
+  return 0;
+}
+
+GivenAnswer given_from(const Json& json, const std::string& where) {
+  const LessonReader reader(json, where, {"step", "answer", "locked"});
+  return {reader.text("step"), reader.at("answer"), reader.text("locked")};
+}
+
+}  // namespace
+
+std::string to_text(const Answers& answers) {
+  Json json{{"format", answers_format},
+            {"version", answers_version},
+            {"lesson", answers.lesson},
+            {"lesson_sha256", answers.digest}};
+  if (!answers.name.empty()) json["name"] = answers.name;
+  json["answers"] = Json::array();
+  for (const GivenAnswer& given : answers.given)
+    json["answers"].push_back({{"step", given.step}, {"answer", given.answer}, {"locked", given.locked}});
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Answers load_answers(const std::filesystem::path& file) {
+  const std::string text = text_of_file(file);
+  try {
+    const Json json = written_json(text);
+    const LessonReader reader(json, "answers", {"format", "version", "lesson", "lesson_sha256", "name", "answers"});
+    if (!reader.has("format") || reader.at("format") != answers_format)
+      reader.refuse("format", std::string("must be \"") + answers_format + "\"");
+    if (reader.whole("version", 1, 1'000'000) > answers_version)
+      reader.refuse("version", "is newer than this program reads; update it");
+    Answers answers{reader.text("lesson"), reader.text("lesson_sha256"), reader.text_or("name", ""), {}};
+    for (const Json& each : reader.list("answers", 0, 60))
+      answers.given.push_back(given_from(each, "answer " + std::to_string(answers.given.size() + 1)));
+    return answers;
+  } catch (const std::runtime_error& failure) {
+    throw std::runtime_error(file.string() + ": " + failure.what());
+  }
+}
+
+std::string mismatch(const Lesson& lesson, const Answers& answers) {
+  if (answers.lesson != lesson.id) return "answers the lesson \"" + answers.lesson + "\", not \"" + lesson.id + "\"";
+  if (answers.digest != lesson_digest(lesson))
+    return "answers another version of the lesson, whose texts or settings differ";
+  std::set<std::string> seen;
+  for (const GivenAnswer& given : answers.given) {
+    const auto step = std::ranges::find(lesson.steps, given.step, &LessonStep::id);
+    if (step == lesson.steps.end() || !step->question) return "answers step \"" + given.step + "\", which asks nothing";
+    if (!seen.insert(given.step).second) return "answers step \"" + given.step + "\" twice";
+    if (!fits(*step->question, given.answer))
+      return "step \"" + given.step + "\": " + given.answer.dump().substr(0, 100) +
+             " is no answer to a question of kind " + to_string(step->question->kind);
+  }
+  return {};
+}
+
+std::vector<QuestionTally> tallies(const Lesson& lesson, const std::vector<Answers>& answers) {
+  std::vector<QuestionTally> made;
+  for (const LessonStep& step : lesson.steps) {
+    if (!step.question) continue;
+    const Question& question = *step.question;
+    QuestionTally tally{step.id, question.text, answer_text(question, question.answer), 0, 0, empty_bars(question)};
+    for (const Answers& each : answers)
+      for (const GivenAnswer& given : each.given) {
+        if (given.step != step.id) continue;
+        ++tally.answers;
+        if (is_right(question, given.answer)) ++tally.right;
+        ++tally.bars.at(bar_of(question, given.answer)).count;
+      }
+    made.push_back(std::move(tally));
+  }
+  return made;
+}
+
+}  // namespace privbo

@@ -1,0 +1,96 @@
+#include "lesson/check_lesson.h"
+
+#include <algorithm>
+#include <optional>
+#include <stdexcept>
+
+#include "catalogue/nearest_name.h"
+#include "lesson/lesson_answer.h"
+#include "lesson/lesson_runs.h"
+#include "lesson/spoilers.h"
+#include "scenario/edit.h"
+#include "scenario/settings.h"
+
+namespace privbo {
+namespace {
+
+/// Why the setting cannot be pointed at; empty: it can.
+std::string unreachable_because(const Scenario& scenario, const std::string& path) {
+  const std::string pointer = setting_pointer(path);
+  // Which kernel, which noise: a choice of its own beside the settings of the one chosen.
+  if (pointer.ends_with("/type") && scenario.document.contains(Json::json_pointer(pointer))) return {};
+  const std::optional<Setting> setting = find_setting(scenario.document, pointer);
+  if (!setting) return "no such setting in this step's scenario";
+  if (!setting->used) return "the scenario hides it: another setting beside it decides that it has no effect";
+  if (!setting->section->in_panel) return "it has no place among the settings";
+  return {};
+}
+
+class Checker {
+ public:
+  Checker(const Lesson& lesson, const std::vector<std::string>& charts, LessonRuns& runs)
+      : lesson_(lesson), charts_(charts), runs_(runs) {
+    check_.document = lesson.document;
+    for (const Scenario& scenario : runs.scenarios()) played_.push_back(played_text(scenario));
+  }
+
+  LessonCheck checked(const std::stop_token& stop) {
+    for (std::size_t place = 0; place < lesson_.steps.size(); ++place) {
+      look_at_step(place);
+      if (lesson_.steps[place].question) look_at_question(place, stop);
+    }
+    return std::move(check_);
+  }
+
+ private:
+  void find(std::size_t place, const std::string& message) {
+    check_.findings.push_back({lesson_.steps[place].id, message});
+  }
+
+  void look_at_step(std::size_t place) {
+    const LessonStep& step = lesson_.steps[place];
+    if (!step.point.empty())
+      if (const std::string reason = unreachable_because(runs_.scenarios()[place], step.point); !reason.empty())
+        find(place, "control " + step.point + " cannot be reached: " + reason);
+    if (!step.chart.empty() && !charts_.empty() && std::ranges::find(charts_, step.chart) == charts_.end())
+      find(place, "no chart is called " + step.chart + did_you_mean(step.chart, charts_));
+    const auto horizon = runs_.scenarios()[place].document["run"]["horizon"].get<std::int64_t>();
+    if (step.round > horizon)
+      find(place, "round " + std::to_string(step.round) + " is beyond the run's last, " + std::to_string(horizon));
+  }
+
+  void look_at_question(std::size_t place, const std::stop_token& stop) {
+    const Question& question = *lesson_.steps[place].question;
+    Json answer;
+    try {
+      answer = computed_answer(question, lesson_.steps[place].id, runs_);
+    } catch (const std::exception& failure) {
+      if (stop.stop_requested()) throw;
+      find(place, std::string("its question has no answer: ") + failure.what());
+      return;
+    }
+    ++check_.questions;
+    check_.document["steps"][place]["question"]["answer"] = answer;
+    if (question.answer.is_null())
+      find(place, "the answer is missing: privbo lesson check --write computes it");
+    else if (!same_answer(question.answer, answer))
+      find(place, "the answer is stated as " + question.answer.dump() + ", and the run says " + answer.dump());
+    for (const std::string& spoiler : spoilers_of(lesson_, place, answer, played_)) find(place, "spoiler: " + spoiler);
+  }
+
+  const Lesson& lesson_;
+  const std::vector<std::string>& charts_;
+  LessonRuns& runs_;
+  std::vector<std::string> played_;
+  LessonCheck check_;
+};
+
+}  // namespace
+
+LessonCheck check_lesson(const Lesson& lesson, const std::vector<std::string>& charts, unsigned threads,
+                         const std::stop_token& stop, const std::function<void(std::size_t)>& playing) {
+  LessonRuns runs(lesson, threads, stop, playing);
+  return Checker(lesson, charts, runs).checked(stop);
+}
+
+}  // namespace privbo

@@ -1,0 +1,19 @@
+// What a lesson is on paper: the worksheet, its key, the speaker's notes, and the shots of a film. Markdown.
+#pragma once
+
+#include <string>
+
+#include "lesson/lesson.h"
+
+namespace privbo {
+
+/// What students read and fill in, on paper: every step's text, questions with room for answers.
+std::string worksheet(const Lesson& lesson);
+/// The same with the right answers and what is said after them.
+std::string worksheet_key(const Lesson& lesson);
+/// For the speaker: titles, notes, what to set and to show, the right answers.
+std::string speaker_notes(const Lesson& lesson);
+/// One row per step: what is said, which command makes its picture (privbo render draws it), how long it stays.
+std::string film_script(const Lesson& lesson);
+
+}  // namespace privbo

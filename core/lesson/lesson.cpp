@@ -1,0 +1,206 @@
+#include "lesson/lesson.h"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "catalogue/nearest_name.h"
+#include "files/sha256.h"
+#include "io/scenario/scenario_file.h"
+#include "lesson/lesson_reader.h"
+#include "lesson/lesson_texts.h"
+#include "scenario/edit.h"
+
+namespace privbo {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+const Texts quantity_names{"regret", "epsilon", "epsilon-of-user", "audit"};
+const Texts kind_names{"choice", "number", "curve", "which-is-private"};
+constexpr std::int64_t most_algorithms = 100;
+
+/// The place of `name` among `names`. Throws std::runtime_error with all of them, and the nearest.
+std::size_t place_among(const Texts& names, const std::string& name, const std::string& what) {
+  const auto found = std::ranges::find(names, name);
+  if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
+  std::string all;
+  for (const std::string& each : names) all += (all.empty() ? "" : ", ") + each;
+  throw std::runtime_error(what + " \"" + name + "\": must be one of: " + all + did_you_mean(name, names));
+}
+
+/// `step`: whose run is meant where the measure names none; `steps`: those that it may name, up to this one.
+Measure measure_from(const Json& json, const std::string& where, const std::string& step, const Texts& steps) {
+  const LessonReader reader(json, where, {"quantity", "step", "algorithm", "accountant", "over"});
+  Measure measure;
+  measure.quantity = static_cast<Quantity>(place_among(quantity_names, reader.text("quantity"), where + ": quantity"));
+  measure.step = reader.text_or("step", step);
+  place_among(steps, measure.step, where + ": step");
+  if (reader.has("algorithm"))
+    measure.algorithm = static_cast<std::size_t>(reader.whole("algorithm", 0, most_algorithms));
+  measure.accountant = reader.text_or("accountant", "");
+  if (!measure.accountant.empty() && measure.quantity != Quantity::epsilon_of_user)
+    reader.refuse("accountant", "belongs to the quantity epsilon-of-user");
+  if (reader.has("over")) {
+    measure.over.push_back(measure_from(reader.at("over"), where + ", over", step, steps));
+    if (!measure.over.front().over.empty()) reader.refuse("over", "must not be divided again");
+  }
+  return measure;
+}
+
+LessonChoice choice_from(const Json& json, const std::string& where) {
+  const LessonReader reader(json, where, {"text", "from", "below"});
+  LessonChoice choice{reader.text("text")};
+  if (reader.has("from")) choice.from = reader.number("from");
+  if (reader.has("below")) choice.below = reader.number("below");
+  if (!choice.from && !choice.below)
+    reader.refuse("from", "or \"below\" is missing: a choice is right in a range of values");
+  return choice;
+}
+
+Question question_from(const Json& json, const std::string& where, const std::string& step, const Texts& steps) {
+  const LessonReader reader(json, where, {"kind", "text", "of", "unit", "choices", "algorithms", "after", "answer"});
+  Question question;
+  question.kind = static_cast<QuestionKind>(place_among(kind_names, reader.text("kind"), where + ": kind"));
+  question.text = reader.text("text");
+  question.after = reader.text_or("after", "");
+  question.unit = reader.text_or("unit", "");
+  if (reader.has("answer")) question.answer = reader.at("answer");
+  const bool chooses = question.kind == QuestionKind::choice;
+  const bool compares = question.kind == QuestionKind::which_is_private;
+  if (chooses != reader.has("choices")) reader.refuse("choices", "belong to a choice, and a choice needs them");
+  if (compares != reader.has("algorithms")) reader.refuse("algorithms", "belong to which-is-private, which needs two");
+  if (compares == reader.has("of")) reader.refuse("of", "says what is looked up in the run; which-is-private has none");
+  if (chooses)
+    for (const Json& each : reader.list("choices", 2, 6))
+      question.choices.push_back(choice_from(each, where + ", choice " + std::to_string(question.choices.size() + 1)));
+  if (compares)
+    for (const Json& each : reader.list("algorithms", 2, 2)) {
+      if (!each.is_number_unsigned() || each.get<std::int64_t>() > most_algorithms)
+        reader.refuse("algorithms", "must be two places in the scenario's list, from 0");
+      question.algorithms.push_back(each.get<std::size_t>());
+    }
+  else
+    question.of = measure_from(reader.at("of"), where + ", of", step, steps);
+  if (question.kind == QuestionKind::curve && (question.of.quantity != Quantity::regret || !question.of.over.empty()))
+    reader.refuse("of", "must be the regret of one algorithm: that is what is drawn");
+  return question;
+}
+
+LessonStep step_from(const Json& json, Texts& steps) {
+  const std::string number = "step " + std::to_string(steps.size() + 1);
+  const LessonReader reader(json, number,
+                            {"id", "title", "text", "notes", "set", "point", "chart", "round", "runs", "question"});
+  LessonStep step;
+  step.id = reader.text("id");
+  if (std::ranges::find(steps, step.id) != steps.end()) reader.refuse("id", "is that of an earlier step");
+  steps.push_back(step.id);
+  step.title = reader.text("title");
+  step.text = reader.text("text");
+  step.notes = reader.text_or("notes", "");
+  step.point = reader.text_or("point", "");
+  step.chart = reader.text_or("chart", "");
+  if (reader.has("round")) step.round = reader.whole("round", 1, 100'000'000);
+  if (reader.has("set")) {
+    if (!reader.at("set").is_object()) reader.refuse("set", "must be an object of paths and values");
+    for (const auto& [path, value] : reader.at("set").items()) step.set.emplace_back(path, value);
+  }
+  if (reader.has("question"))
+    step.question = question_from(reader.at("question"), number + ", question", step.id, steps);
+  step.runs = reader.toggle_or("runs", step.question.has_value());
+  return step;
+}
+
+bool asks(const Measure& measure, const std::string& step) {
+  return measure.step == step ||
+         std::ranges::any_of(measure.over, [&](const Measure& each) { return asks(each, step); });
+}
+
+}  // namespace
+
+std::string to_string(Quantity quantity) { return quantity_names[static_cast<std::size_t>(quantity)]; }
+std::string to_string(QuestionKind kind) { return kind_names[static_cast<std::size_t>(kind)]; }
+
+std::size_t Lesson::place_of(const std::string& step) const {
+  const auto found = std::ranges::find(steps, step, &LessonStep::id);
+  if (found == steps.end()) throw std::out_of_range("no step " + step);
+  return static_cast<std::size_t>(found - steps.begin());
+}
+
+Lesson parse_lesson(std::string_view text) {
+  Lesson lesson;
+  lesson.document = written_json(text);
+  const LessonReader reader(lesson.document, "lesson",
+                            {"format", "version", "id", "title", "about", "minutes", "order", "scenario", "steps"});
+  if (!reader.has("format") || reader.at("format") != lesson_format)
+    reader.refuse("format", std::string("must be \"") + lesson_format + "\"");
+  if (reader.whole("version", 1, 1'000'000) > lesson_version)
+    reader.refuse("version", "is newer than this program reads (" + std::to_string(lesson_version) + "); update it");
+  lesson.id = reader.text("id");
+  lesson.title = reader.text("title");
+  lesson.about = reader.text("about");
+  lesson.minutes = static_cast<int>(reader.whole("minutes", 1, 240));
+  if (reader.has("order")) lesson.order = static_cast<int>(reader.whole("order", 1, 1000));
+  lesson.scenario = reader.text("scenario");
+  Texts steps;
+  for (const Json& each : reader.list("steps", 1, 60)) lesson.steps.push_back(step_from(each, steps));
+  for (const LessonStep& step : lesson.steps)
+    if (step.question && !step.runs &&
+        (step.question->kind == QuestionKind::which_is_private || asks(step.question->of, step.id)))
+      throw std::runtime_error("step \"" + step.id + "\": its question is about its run, and \"runs\" is false");
+  return lesson;
+}
+
+Lesson load_lesson(const std::filesystem::path& file) {
+  const std::string text = text_of_file(file);
+  try {
+    return parse_lesson(text);
+  } catch (const std::runtime_error& failure) {
+    throw std::runtime_error(file.string() + ": " + failure.what());
+  }
+}
+
+std::vector<Scenario> lesson_scenarios(const Lesson& lesson) {
+  const Preset* preset = find_preset(lesson.scenario);
+  if (!preset)
+    throw std::runtime_error("lesson: \"scenario\" " + lesson.scenario + ": no such preset ('privbo list presets')");
+  Scenario scenario = parse_scenario(preset->text, {});
+  scenario.document = build(scenario).normalised;
+  std::vector<Scenario> made;
+  for (const LessonStep& step : lesson.steps) {
+    try {
+      for (const auto& [path, value] : step.set) apply_setting(scenario, path, value);
+    } catch (const std::invalid_argument& failure) {
+      throw std::runtime_error("step \"" + step.id + "\", set: " + failure.what());
+    }
+    const BuildResult built = build(scenario);
+    if (!built.experiment) throw std::runtime_error("step \"" + step.id + "\", set: " + to_text(built.problems));
+    scenario.document = built.normalised;
+    made.push_back(scenario);
+  }
+  return made;
+}
+
+const std::vector<Lesson>& lessons() {
+  static const std::vector<Lesson> list = [] {
+    std::vector<Lesson> made;
+    for (const std::string_view text : lesson_texts()) made.push_back(parse_lesson(text));
+    std::ranges::stable_sort(made, {}, &Lesson::order);
+    return made;
+  }();
+  return list;
+}
+
+const Lesson* find_lesson(const std::string& id) {
+  const auto found = std::ranges::find(lessons(), id, &Lesson::id);
+  return found == lessons().end() ? nullptr : &*found;
+}
+
+std::string lesson_digest(const Lesson& lesson) {
+  Json document = lesson.document;
+  for (Json& step : document["steps"])
+    if (step.contains("question")) step["question"].erase("answer");
+  return sha256_of(document.dump());
+}
+
+}  // namespace privbo

@@ -1,0 +1,113 @@
+#include "lesson/lesson_reader.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <iterator>
+
+#include "catalogue/nearest_name.h"
+#include "io/scenario/repeated_key.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::size_t longest_text = 10'000;
+constexpr std::uintmax_t largest_file = 1'000'000;
+constexpr int deepest = 64;
+
+/// Counts brackets before parsing, because a recursive parser must not meet a hostile depth; those inside texts count
+/// too.
+bool too_deep(std::string_view text) {
+  int depth = 0;
+  for (const char c : text) {
+    if (c == '[' || c == '{') ++depth;
+    if (c == ']' || c == '}') --depth;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+LessonReader::LessonReader(const Json& json, std::string where, const std::vector<std::string>& known)
+    : json_(&json), where_(std::move(where)) {
+  if (!json.is_object()) throw std::runtime_error(where_ + ": must be an object { … }");
+  for (const auto& [key, value] : json.items())
+    if (std::ranges::find(known, key) == known.end())
+      throw std::runtime_error(where_ + ": unknown key \"" + key + "\"" + did_you_mean(key, known));
+}
+
+void LessonReader::refuse(const std::string& key, const std::string& reason) const {
+  throw std::runtime_error(where_ + ": \"" + key + "\" " + reason);
+}
+
+const Json& LessonReader::at(const std::string& key) const {
+  const auto found = json_->find(key);
+  if (found == json_->end()) refuse(key, "is missing");
+  return *found;
+}
+
+std::string LessonReader::text(const std::string& key) const {
+  const Json& value = at(key);
+  if (!value.is_string() || value.get_ref<const std::string&>().empty()) refuse(key, "must be a text");
+  if (value.get_ref<const std::string&>().size() > longest_text) refuse(key, "is longer than 10,000 bytes");
+  return value.get<std::string>();
+}
+
+std::string LessonReader::text_or(const std::string& key, const std::string& fallback) const {
+  return has(key) ? text(key) : fallback;
+}
+
+double LessonReader::number(const std::string& key) const {
+  const Json& value = at(key);
+  if (!value.is_number() || !std::isfinite(value.get<double>())) refuse(key, "must be a finite number");
+  return value.get<double>();
+}
+
+std::int64_t LessonReader::whole(const std::string& key, std::int64_t lowest, std::int64_t highest) const {
+  const Json& value = at(key);
+  if (!value.is_number_integer() || value.get<std::int64_t>() < lowest || value.get<std::int64_t>() > highest)
+    refuse(key, "must be a whole number from " + std::to_string(lowest) + " to " + std::to_string(highest));
+  return value.get<std::int64_t>();
+}
+
+bool LessonReader::toggle_or(const std::string& key, bool fallback) const {
+  if (!has(key)) return fallback;
+  if (!at(key).is_boolean()) refuse(key, "must be true or false");
+  return at(key).get<bool>();
+}
+
+const Json& LessonReader::list(const std::string& key, std::size_t fewest, std::size_t most) const {
+  const Json& value = at(key);
+  if (!value.is_array() || value.size() < fewest || value.size() > most)
+    refuse(key, "must be a list of " + std::to_string(fewest) + " to " + std::to_string(most));
+  return value;
+}
+
+Json written_json(std::string_view text) {
+  if (too_deep(text)) throw std::runtime_error("nested deeper than 64 levels");
+  Json json;
+  try {
+    json = Json::parse(text);
+  } catch (const Json::parse_error& failure) {
+    throw std::runtime_error("not valid JSON at byte " + std::to_string(failure.byte));
+  } catch (const Json::exception&) {
+    throw std::runtime_error("a number in it is too large to be read");
+  }
+  if (const auto repeated = repeated_key(text))
+    throw std::runtime_error(repeated->path + " is stated twice; leave one of them");
+  return json;
+}
+
+std::string text_of_file(const std::filesystem::path& file) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(file, error)) throw std::runtime_error(file.string() + ": no such file");
+  if (std::filesystem::file_size(file, error) > largest_file)
+    throw std::runtime_error(file.string() + ": larger than 1 MB: not a file of a lesson");
+  std::ifstream stream(file, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(stream), {}};
+  if (!stream) throw std::runtime_error(file.string() + ": cannot be read; check its permissions");
+  return text;
+}
+
+}  // namespace privbo

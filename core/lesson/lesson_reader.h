@@ -1,0 +1,45 @@
+// Reads the objects of a lesson or an answers file strictly: every key known, every value of its type.
+#pragma once
+
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "catalogue/json.h"
+
+namespace privbo {
+
+class LessonReader {
+ public:
+  /// `where` begins every sentence: "step \"twice\", question". Throws std::runtime_error where `json` is no object or
+  /// has a key beside `known`, with the nearest of them.
+  LessonReader(const Json& json, std::string where, const std::vector<std::string>& known);
+
+  bool has(const std::string& key) const { return json_->contains(key); }
+  const Json& at(const std::string& key) const;
+  /// At most 10,000 bytes, and not empty.
+  std::string text(const std::string& key) const;
+  std::string text_or(const std::string& key, const std::string& fallback) const;
+  double number(const std::string& key) const;
+  /// A whole number from `lowest` to `highest`.
+  std::int64_t whole(const std::string& key, std::int64_t lowest, std::int64_t highest) const;
+  bool toggle_or(const std::string& key, bool fallback) const;
+  /// A list with `fewest` to `most` elements.
+  const Json& list(const std::string& key, std::size_t fewest, std::size_t most) const;
+  /// Throws std::runtime_error: where, key and reason.
+  [[noreturn]] void refuse(const std::string& key, const std::string& reason) const;
+
+ private:
+  const Json* json_;
+  std::string where_;
+};
+
+/// Parses a text that a person wrote. Throws std::runtime_error: not JSON (with the byte), nested deeper than 64
+/// levels, or a key stated twice.
+Json written_json(std::string_view text);
+
+/// The text of a file of at most 1 MB. Throws std::runtime_error naming the file: missing, a folder, too large.
+std::string text_of_file(const std::filesystem::path& file);
+
+}  // namespace privbo

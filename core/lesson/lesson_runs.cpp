@@ -1,0 +1,131 @@
+#include "lesson/lesson_runs.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <stdexcept>
+#include <thread>
+#include <utility>
+
+#include "accounting/audit/audit.h"
+#include "experiment/audit/algorithm_audit.h"
+#include "experiment/run/runner.h"
+#include "numerics/statistics.h"
+#include "scenario/settings.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::int64_t audit_runs = 20'000;
+constexpr std::size_t curve_points = 21;
+
+const AlgorithmSnapshot& algorithm_in(const PlayedRun& run, std::size_t algorithm) {
+  if (algorithm >= run.snapshot->algorithms.size())
+    throw std::runtime_error("there is no algorithm " + std::to_string(algorithm) + "; the scenario has " +
+                             std::to_string(run.snapshot->algorithms.size()) + ", counted from 0");
+  return run.snapshot->algorithms[algorithm];
+}
+
+double last_of(const std::vector<double>& values, const std::string& what) {
+  if (values.empty() || !std::isfinite(values.back())) throw std::runtime_error(what + " has no finite value");
+  return values.back();
+}
+
+double epsilon_of_user(const AlgorithmSnapshot& algorithm, const std::string& accountant) {
+  const PrivacyCurve& privacy = algorithm.privacy;
+  if (accountant.empty()) return last_of(privacy.same_user(), algorithm.label + ": ε of a user");
+  for (const OtherAccountant& other : privacy.others)
+    if (other.id == accountant) return last_of(privacy.by(other), algorithm.label + ": ε by " + other.label);
+  throw std::runtime_error(algorithm.label + ": no accountant \"" + accountant + "\" looks at this run");
+}
+
+double audited_epsilon(const PlayedRun& run, std::size_t algorithm, unsigned threads, const std::stop_token& stop) {
+  AuditOptions options;
+  options.runs = audit_runs;
+  options.threads = threads;
+  const AuditResult result = audit(*audit_of_algorithm(run.experiment, algorithm, stop), options, stop);
+  if (stop.stop_requested()) throw std::runtime_error("stopped");
+  return result.epsilon_lower;
+}
+
+}  // namespace
+
+Measured measured_in(const PlayedRun& run, const Measure& measure, unsigned threads, const std::stop_token& stop) {
+  const AlgorithmSnapshot& algorithm = algorithm_in(run, measure.algorithm);
+  switch (measure.quantity) {
+    case Quantity::regret: {
+      const std::vector<double>& values = algorithm.final_of(Metric::cumulative_regret);
+      if (values.empty()) throw std::runtime_error(algorithm.label + ": no trial has been played to its end");
+      return {mean(values), standard_error(values)};
+    }
+    case Quantity::epsilon:
+      return {last_of(algorithm.privacy.per_reward(), algorithm.label + ": ε of one reward"), 0.0};
+    case Quantity::epsilon_of_user:
+      return {epsilon_of_user(algorithm, measure.accountant), 0.0};
+    case Quantity::audit:
+      return {audited_epsilon(run, measure.algorithm, threads, stop), 0.0};
+  }
+  throw std::logic_error("no such quantity");
+}
+
+MeasuredCurve curve_in(const PlayedRun& run, std::size_t algorithm) {
+  const std::vector<double>& regret = algorithm_in(run, algorithm).curve(Metric::cumulative_regret).mean;
+  const std::size_t recorded = std::min(regret.size(), run.snapshot->grid.size());
+  if (recorded < 2) throw std::runtime_error("the run is too short for a curve");
+  const std::size_t points = std::min(curve_points, recorded);
+  MeasuredCurve curve;
+  for (std::size_t i = 0; i < points; ++i) {
+    const std::size_t place = (recorded - 1) * i / (points - 1);
+    curve.rounds.push_back(run.snapshot->grid[place]);
+    curve.values.push_back(regret[place]);
+  }
+  return curve;
+}
+
+Measured ratio_of(const Measured& over, const Measured& under) {
+  if (under.value == 0.0) throw std::runtime_error("a ratio with 0 below has no value");
+  const double ratio = over.value / under.value;
+  const double above = over.value == 0.0 ? 0.0 : over.standard_error / over.value,
+               below = under.standard_error / under.value;
+  return {ratio, std::abs(ratio) * std::hypot(above, below)};
+}
+
+std::string played_text(const Scenario& scenario) { return without_words(scenario.document).dump(); }
+
+LessonRuns::LessonRuns(const Lesson& lesson, unsigned threads, std::stop_token stop,
+                       std::function<void(std::size_t)> playing)
+    : lesson_(lesson),
+      threads_(threads),
+      stop_(std::move(stop)),
+      playing_(std::move(playing)),
+      scenarios_(lesson_scenarios(lesson)) {}
+
+const PlayedRun& LessonRuns::of(const std::string& step) {
+  const std::size_t place = lesson_.place_of(step);
+  const std::string key = played_text(scenarios_[place]);
+  if (const auto found = played_.find(key); found != played_.end()) return found->second;
+  if (playing_) playing_(place + 1);
+  PlayedRun run;
+  run.experiment = build(scenarios_[place]).experiment;
+  RunOptions options;
+  options.threads = threads_;
+  Runner runner(run.experiment, options);
+  while (runner.active()) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    if (stop_.stop_requested()) runner.stop();
+  }
+  run.snapshot = runner.final_snapshot();
+  if (run.snapshot->state != RunState::finished || run.snapshot->trials_failed > 0)
+    throw std::runtime_error("its run " + (stop_.stop_requested() ? std::string("was stopped")
+                                           : run.snapshot->failures.empty()
+                                               ? "ended as " + to_string(run.snapshot->state)
+                                               : "failed: " + run.snapshot->failures.front()));
+  return played_.emplace(key, std::move(run)).first->second;
+}
+
+Measured LessonRuns::measure(const Measure& what) {
+  const Measured value = measured_in(of(what.step), what, threads_, stop_);
+  return what.over.empty() ? value : ratio_of(value, measure(what.over.front()));
+}
+
+}  // namespace privbo

@@ -1,0 +1,124 @@
+#include "lesson/spoilers.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+constexpr double near_number = 0.05;
+/// A shorter choice ("Yes") stands in many an innocent sentence.
+constexpr std::size_t shortest_telling_choice = 12;
+
+bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
+bool is_letter(char c) {
+  return std::isalpha(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80;
+}
+
+/// Small letters, one blank between words, no punctuation at the ends of words.
+std::string plain_words(const std::string& text) {
+  std::string plain;
+  for (const char c : lower(text)) {
+    const bool part = is_letter(c) || is_digit(c);
+    if (part)
+      plain += c;
+    else if (!plain.empty() && plain.back() != ' ')
+      plain += ' ';
+  }
+  while (plain.ends_with(' ')) plain.pop_back();
+  return plain;
+}
+
+struct Seen {
+  std::string where, text;
+};
+
+/// What a student has read when the question of step `place` is asked, but for the question itself.
+std::vector<Seen> seen_before(const Lesson& lesson, std::size_t place) {
+  std::vector<Seen> seen{{"the lesson's title", lesson.title}, {"what the lesson is about", lesson.about}};
+  for (std::size_t i = 0; i <= place; ++i) {
+    const LessonStep& step = lesson.steps[i];
+    const std::string name = "step \"" + step.id + "\"";
+    seen.push_back({"the title of " + name, step.title});
+    seen.push_back({"the text of " + name, step.text});
+    if (!step.question || i == place) continue;
+    seen.push_back({"the question of " + name, step.question->text});
+    for (const LessonChoice& choice : step.question->choices) seen.push_back({"a choice of " + name, choice.text});
+    seen.push_back({"what is said after " + name, step.question->after});
+  }
+  seen.push_back({"the question itself", lesson.steps[place].question->text});
+  return seen;
+}
+
+bool same_measure(const Measure& one, const Measure& other) {
+  return one.quantity == other.quantity && one.step == other.step && one.algorithm == other.algorithm &&
+         one.accountant == other.accountant && one.over.size() == other.over.size() &&
+         (one.over.empty() || same_measure(one.over.front(), other.over.front()));
+}
+
+/// Whether everything that the measure looks at has been on the screen.
+bool all_shown(const Lesson& lesson, const Measure& measure, std::size_t place,
+               const std::vector<std::string>& played) {
+  if (measure.quantity == Quantity::audit) return false;
+  const std::string& wanted = played[lesson.place_of(measure.step)];
+  bool shown = false;
+  for (std::size_t i = 0; i < place; ++i) shown = shown || (lesson.steps[i].runs && played[i] == wanted);
+  return shown && (measure.over.empty() || all_shown(lesson, measure.over.front(), place, played));
+}
+
+}  // namespace
+
+std::vector<double> numbers_in(const std::string& text) {
+  std::vector<double> numbers;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (!is_digit(text[i])) continue;
+    const bool in_word = i > 0 && is_letter(text[i - 1]);
+    std::string digits;
+    for (; i < text.size(); ++i) {
+      const bool digit_follows = i + 1 < text.size() && is_digit(text[i + 1]);
+      if (is_digit(text[i]) || (text[i] == '.' && digit_follows))
+        digits += text[i];
+      else if (!(text[i] == ',' && digit_follows))
+        break;
+    }
+    if (const auto number = parse_double(digits); number && !in_word) numbers.push_back(*number);
+  }
+  return numbers;
+}
+
+std::vector<std::string> spoilers_of(const Lesson& lesson, std::size_t place, const Json& answer,
+                                     const std::vector<std::string>& played) {
+  const Question& question = *lesson.steps[place].question;
+  std::vector<std::string> found;
+  const std::vector<Seen> seen = seen_before(lesson, place);
+  if (question.kind == QuestionKind::choice) {
+    const std::string right = plain_words(question.choices.at(answer.get<std::size_t>()).text);
+    for (const Seen& each : seen)
+      if (right.size() >= shortest_telling_choice && plain_words(each.text).find(right) != std::string::npos)
+        found.push_back(each.where + " has the words of the right choice");
+  }
+  if (question.kind == QuestionKind::number) {
+    const double right = answer.at("value").get<double>();
+    for (const Seen& each : seen)
+      for (const double number : numbers_in(each.text))
+        if (std::abs(number - right) <= near_number * std::abs(right))
+          found.push_back(each.where + " has the number " + shortest(number) + ", and the answer is " +
+                          significant(right, 3));
+  }
+  const bool about_own_run = question.kind == QuestionKind::which_is_private;
+  Measure own;
+  own.step = lesson.steps[place].id;
+  if (all_shown(lesson, about_own_run ? own : question.of, place, played))
+    found.push_back("an earlier step has played the run that answers it");
+  for (std::size_t i = 0; i < place; ++i)
+    if (const auto& earlier = lesson.steps[i].question; earlier && !about_own_run &&
+                                                        earlier->kind != QuestionKind::which_is_private &&
+                                                        same_measure(earlier->of, question.of))
+      found.push_back("step \"" + lesson.steps[i].id + "\" asks for the same");
+  return found;
+}
+
+}  // namespace privbo

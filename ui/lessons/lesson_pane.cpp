@@ -1,0 +1,278 @@
+#include "lessons/lesson_pane.h"
+
+#include <QEvent>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "files/atomic_write.h"
+#include "lesson/lesson_answer.h"
+#include "lessons/lesson_player.h"
+#include "lessons/lesson_words.h"
+#include "lessons/question_form.h"
+#include "numerics/numbers.h"
+#include "scenario/edit.h"
+#include "widgets/labels.h"
+#include "widgets/theme.h"
+#include "words/catalogue_text.h"
+#include "words/path_text.h"
+#include "words/plain_text.h"
+
+namespace privbo::ui {
+namespace {
+
+QLabel* text_label(QWidget* parent, Qt::TextFormat format) {
+  auto* label = new MeasuredLabel(parent);
+  label->setTextFormat(format);
+  label->setWordWrap(true);
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  return label;
+}
+
+}  // namespace
+
+LessonPane::LessonPane(LessonPlayer& player, QWidget* parent)
+    : QWidget(parent), player_(player), pages_(new QStackedWidget(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->addWidget(pages_);
+  pages_->addWidget(make_list());
+  pages_->addWidget(make_steps());
+  connect(&player_, &LessonPlayer::step_opened, this, &LessonPane::build_step);
+  connect(&player_, &LessonPlayer::changed, this, &LessonPane::follow);
+  connect(&player_, &LessonPlayer::status_message, this, &LessonPane::status_message);
+}
+
+QSize LessonPane::sizeHint() const { return {fontMetrics().averageCharWidth() * 56, fontMetrics().height() * 30}; }
+QSize LessonPane::minimumSizeHint() const {
+  return {fontMetrics().averageCharWidth() * 34, fontMetrics().height() * 16};
+}
+
+QWidget* LessonPane::make_list() {
+  auto* page = new QWidget(this);
+  auto* column = new QVBoxLayout(page);
+  auto* about = text_label(page, Qt::PlainText);
+  about->setText(
+      tr("A lesson asks what will happen before it happens: the answer is locked, and then the run answers."));
+  list_ = new QListWidget(page);
+  list_->setAccessibleName(tr("Lessons"));
+  list_->setWordWrap(true);
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  for (const Lesson& lesson : lessons()) {
+    auto* item = new QListWidgetItem(
+        tr("%1 (%n min)\n%2", nullptr, lesson.minutes).arg(translated(lesson.title), translated(lesson.about)), list_);
+    item->setData(Qt::UserRole, QString::fromStdString(lesson.id));
+  }
+  list_->setCurrentRow(0);
+  auto* start = new QPushButton(tr("&Start the Lesson"), page);
+  start->setDefault(true);
+  auto* open = new QPushButton(tr("Open a Lesson &File…"), page);
+  auto* row = new QHBoxLayout;
+  row->addWidget(start);
+  row->addWidget(open);
+  row->addStretch(1);
+  column->addWidget(about);
+  column->addWidget(list_, 1);
+  column->addLayout(row);
+  connect(start, &QPushButton::clicked, this, &LessonPane::choose);
+  connect(list_, &QListWidget::itemActivated, this, &LessonPane::choose);
+  connect(open, &QPushButton::clicked, this, &LessonPane::open_file);
+  return page;
+}
+
+QWidget* LessonPane::make_steps() {
+  auto* page = new QWidget(this);
+  auto* column = new QVBoxLayout(page);
+  place_ = new SmallLabel({}, page);
+  heading_ = text_label(page, Qt::PlainText);
+  scroll_ = new QScrollArea(page);
+  scroll_->setWidgetResizable(true);
+  scroll_->setFrameShape(QFrame::NoFrame);
+  scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  auto* inside = new QWidget(scroll_);
+  column_ = new QVBoxLayout(inside);
+  column_->setContentsMargins(0, 0, 0, 0);
+  text_ = text_label(inside, Qt::RichText);
+  question_ = text_label(inside, Qt::PlainText);
+  result_ = text_label(inside, Qt::RichText);
+  result_->setObjectName(QStringLiteral("lesson_result"));
+  lock_ = new QPushButton(tr("&Lock the Answer and Run"), inside);
+  lock_->setObjectName(QStringLiteral("lock_answer"));
+  point_ = new QPushButton(inside);
+  column_->addWidget(text_);
+  column_->addWidget(point_, 0, Qt::AlignLeft);
+  column_->addWidget(question_);
+  column_->addWidget(lock_, 0, Qt::AlignLeft);
+  column_->addWidget(result_);
+  column_->addStretch(1);
+  scroll_->setWidget(inside);
+  back_ = new QPushButton(tr("◀ &Back"), page);
+  next_ = new QPushButton(tr("&Next ▶"), page);
+  leave_ = new QPushButton(tr("Leave the Lesson"), page);
+  auto* steps = new QHBoxLayout;
+  steps->addWidget(back_);
+  steps->addWidget(next_);
+  steps->addStretch(1);
+  steps->addWidget(leave_);
+  name_ = new QLineEdit(page);
+  name_->setPlaceholderText(tr("Your name"));
+  name_->setAccessibleName(tr("Your name, for the file of answers"));
+  save_ = new QPushButton(tr("Save &Answers…"), page);
+  auto* hand_in = new QHBoxLayout;
+  hand_in->addWidget(name_, 1);
+  hand_in->addWidget(save_);
+  column->addWidget(place_);
+  column->addWidget(heading_);
+  column->addWidget(scroll_, 1);
+  column->addLayout(steps);
+  column->addLayout(hand_in);
+  connect(lock_, &QPushButton::clicked, this, &LessonPane::lock);
+  connect(back_, &QPushButton::clicked, this, [this] { player_.go_to(player_.place() - 1); });
+  connect(next_, &QPushButton::clicked, this, [this] { player_.go_to(player_.place() + 1); });
+  connect(leave_, &QPushButton::clicked, &player_, &LessonPlayer::leave);
+  connect(save_, &QPushButton::clicked, this, &LessonPane::save_answers);
+  connect(point_, &QPushButton::clicked, this,
+          [this] { Q_EMIT parameter_wanted(setting_pointer(player_.step().point)); });
+  size_heading();
+  return page;
+}
+
+void LessonPane::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange) size_heading();
+}
+
+void LessonPane::size_heading() {
+  QFont large = scaled_font(font(), 1.25);
+  large.setBold(true);
+  heading_->setFont(large);
+  QFont bold = font();
+  bold.setBold(true);
+  question_->setFont(bold);
+}
+
+void LessonPane::choose() {
+  const QListWidgetItem* item = list_->currentItem();
+  if (const Lesson* lesson = item ? find_lesson(item->data(Qt::UserRole).toString().toStdString()) : nullptr)
+    Q_EMIT lesson_wanted(*lesson);
+}
+
+void LessonPane::open_file() {
+  const QString file =
+      QFileDialog::getOpenFileName(this, tr("Open a Lesson"), {}, tr("Lessons (*.lesson.json);;All files (*)"));
+  if (file.isEmpty()) return;
+  try {
+    Q_EMIT lesson_wanted(load_lesson(to_path(file)));
+  } catch (const std::exception& failure) {
+    show_warning(this, tr("Open a Lesson"), QString::fromStdString(failure.what()));
+  }
+}
+
+void LessonPane::open(const Lesson& lesson) {
+  try {
+    for (const LessonStep& step : lesson.steps)
+      if (step.question && step.question->answer.is_null())
+        throw std::runtime_error("step \"" + step.id +
+                                 "\" has no computed answer yet; privbo lesson check --write computes it");
+    player_.start(lesson);
+  } catch (const std::exception& failure) {
+    show_warning(this, tr("Lesson"), QString::fromStdString(failure.what()));
+  }
+}
+
+void LessonPane::build_step() {
+  const Lesson& lesson = player_.lesson();
+  const LessonStep& step = player_.step();
+  place_->setText(
+      tr("%1 · step %2 of %3").arg(translated(lesson.title)).arg(player_.place() + 1).arg(lesson.steps.size()));
+  heading_->setText(translated(step.title));
+  text_->setText(lesson_html(step.text));
+  point_->setVisible(!step.point.empty());
+  point_->setText(tr("Show the setting"));
+  point_->setToolTip(plain_tip(QString::fromStdString(step.point)));
+  delete form_;
+  form_ = nullptr;
+  question_->setVisible(step.question.has_value());
+  if (step.question) {
+    question_->setText(translated(step.question->text));
+    const auto horizon = player_.horizon();
+    form_ = new QuestionForm(*step.question, horizon, scroll_->widget());
+    column_->insertWidget(column_->indexOf(lock_), form_);
+    connect(form_, &QuestionForm::edited, this, &LessonPane::follow);
+    setTabOrder(point_, form_);
+    setTabOrder(form_, lock_);
+    if (const Json locked = player_.locked_answer(); !locked.is_null()) form_->lock(locked);
+  }
+  scroll_->verticalScrollBar()->setValue(0);
+}
+
+void LessonPane::follow() {
+  pages_->setCurrentIndex(player_.active() ? 1 : 0);
+  if (!player_.active()) return;
+  using Phase = LessonPlayer::Phase;
+  const Phase phase = player_.phase();
+  lock_->setVisible(phase == Phase::asking);
+  if (form_) {
+    form_->show_unnamed(player_.curves_without_names());
+    const bool waits =
+        player_.step().question->kind == QuestionKind::which_is_private && player_.curves_without_names().empty();
+    lock_->setEnabled(form_->answer().has_value() && !waits);
+  }
+  back_->setEnabled(player_.place() > 0);
+  next_->setEnabled(player_.may_go_on());
+  save_->setEnabled(!player_.answers({}).given.empty());
+  show_result();
+}
+
+void LessonPane::show_result() {
+  using Phase = LessonPlayer::Phase;
+  const Phase phase = player_.phase();
+  result_->setVisible(phase == Phase::locked || phase == Phase::answered);
+  if (phase == Phase::locked)
+    result_->setText(tr("Locked. The run answers (Run starts it again where it was stopped)."));
+  if (phase != Phase::answered) return;
+  const Question& question = *player_.step().question;
+  const Json given = player_.locked_answer();
+  form_->reveal();
+  std::string text = tr(is_right(question, given) ? "**Right.**" : "**Not so.**").toStdString() + " " +
+                     tr("You: %1. The run: %2.")
+                         .arg(QString::fromStdString(answer_text(question, given)),
+                              QString::fromStdString(answer_text(question, question.answer)))
+                         .toStdString();
+  if (question.kind == QuestionKind::curve)
+    text += " " + tr("On average your curve is %1 % of its height away; up to %2 % counts as right.")
+                      .arg(qRound(100.0 * curve_distance(given, question.answer)))
+                      .arg(qRound(100.0 * near_enough))
+                      .toStdString();
+  if (!question.after.empty()) text += "\n\n" + translated(question.after).toStdString();
+  result_->setText(lesson_html(text));
+}
+
+void LessonPane::lock() {
+  const auto answer = form_ ? form_->answer() : std::nullopt;
+  if (!answer) return;
+  form_->lock(*answer);
+  player_.lock(*answer);
+}
+
+void LessonPane::save_answers() {
+  const QString proposed = QString::fromStdString(player_.lesson().id) + QStringLiteral(".answers.json");
+  const QString file =
+      QFileDialog::getSaveFileName(this, tr("Save the Answers"), proposed, tr("Answers (*.answers.json)"));
+  if (file.isEmpty()) return;
+  try {
+    write_atomically(to_path(file), to_text(player_.answers(name_->text().trimmed().toStdString())));
+    Q_EMIT status_message(tr("Answers saved: %1").arg(file));
+  } catch (const std::exception& failure) {
+    show_warning(this, tr("Save the Answers"), QString::fromStdString(failure.what()));
+  }
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,71 @@
+// The lesson beside the charts: a list to choose from, and then its steps, one after another.
+#pragma once
+
+#include <QWidget>
+#include <string>
+
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+class QScrollArea;
+class QStackedWidget;
+class QVBoxLayout;
+
+namespace privbo {
+struct Lesson;
+}
+
+namespace privbo::ui {
+
+class LessonPlayer;
+class QuestionForm;
+
+class LessonPane : public QWidget {
+  Q_OBJECT
+ public:
+  explicit LessonPane(LessonPlayer& player, QWidget* parent = nullptr);
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+  LessonPlayer& player() const { return player_; }
+  QListWidget* list() const { return list_; }
+  QuestionForm* form() const { return form_; }
+
+ Q_SIGNALS:
+  /// A lesson was chosen. Whoever shows the pane asks whether the present scenario may be left, and then calls `open`.
+  void lesson_wanted(const privbo::Lesson& lesson);
+  /// The setting that the step points at shall be shown.
+  void parameter_wanted(const std::string& path);
+  void status_message(const QString& message);
+
+ public Q_SLOTS:
+  void open(const privbo::Lesson& lesson);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  QWidget* make_list();
+  QWidget* make_steps();
+  void choose();
+  void open_file();
+  void build_step();
+  void follow();
+  void show_result();
+  void lock();
+  void save_answers();
+  void size_heading();
+
+  LessonPlayer& player_;
+  QStackedWidget* pages_;
+  QListWidget* list_;
+  QLabel *heading_, *place_, *text_, *question_, *result_;
+  QScrollArea* scroll_;
+  QVBoxLayout* column_;
+  QuestionForm* form_ = nullptr;  // of the present step's question
+  QPushButton *lock_, *point_, *back_, *next_, *save_, *leave_;
+  QLineEdit* name_;
+};
+
+}  // namespace privbo::ui

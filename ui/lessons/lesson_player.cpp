@@ -1,0 +1,129 @@
+#include "lessons/lesson_player.h"
+
+#include <QDateTime>
+
+#include "document/scenario_model.h"
+#include "run/auto_run.h"
+#include "run/run_controller.h"
+#include "run/run_starter.h"
+
+namespace privbo::ui {
+
+LessonPlayer::LessonPlayer(ScenarioModel& model, RunStarter& starter, RunController& run, AutoRun& auto_run,
+                           QObject* parent)
+    : QObject(parent), model_(model), starter_(starter), run_(run), auto_run_(auto_run) {
+  connect(&run_, &RunController::run_ended, this, &LessonPlayer::hear_end);
+  // Whoever opens another scenario has left the lesson.
+  connect(&model_, &ScenarioModel::replaced, this, [this] {
+    if (active() && !replacing_) leave();
+  });
+}
+
+void LessonPlayer::start(const Lesson& lesson) {
+  scenarios_ = lesson_scenarios(lesson);
+  lesson_ = lesson;
+  given_.clear();
+  answered_.assign(lesson.steps.size(), false);
+  place_ = furthest_ = 0;
+  replacing_ = true;
+  model_.replace(scenarios_.front());
+  replacing_ = false;
+  open_step();
+}
+
+void LessonPlayer::leave() {
+  lesson_.reset();
+  unnamed_.drop();
+  curves_.clear();
+  hold_runs();
+  Q_EMIT changed();
+}
+
+bool LessonPlayer::scenario_untouched() const {
+  return place_ < scenarios_.size() && model_.scenario().document == scenarios_[place_].document;
+}
+
+LessonPlayer::Phase LessonPlayer::phase() const {
+  if (!step().question) return Phase::reading;
+  if (!given_.contains(step().id)) return Phase::asking;
+  return answered_[place_] || !step().runs ? Phase::answered : Phase::locked;
+}
+
+double LessonPlayer::horizon() const { return scenarios_[place_].document.at("run").at("horizon").get<double>(); }
+
+void LessonPlayer::go_to(std::size_t place) {
+  if (place >= lesson_->steps.size() || place == place_) return;
+  if (place > furthest_ && !(place == place_ + 1 && may_go_on())) return;
+  place_ = place;
+  furthest_ = std::max(furthest_, place);
+  open_step();
+}
+
+void LessonPlayer::open_step() {
+  unnamed_.drop();
+  curves_.clear();
+  hold_runs();  // before the settings change: nothing may run by itself
+  model_.restore(scenarios_[place_].document, tr("Step %1 of the Lesson").arg(place_ + 1));
+  if (phase() == Phase::asking && step().question->kind == QuestionKind::which_is_private) play_without_names();
+  Q_EMIT step_opened();
+  Q_EMIT changed();
+}
+
+void LessonPlayer::hold_runs() {
+  const bool holds = active() && phase() == Phase::asking && step().runs;
+  starter_.hold(holds ? tr("Lock your answer first: then the run answers (Lesson).") : QString());
+  auto_run_.hold(holds);
+}
+
+void LessonPlayer::play_without_names() {
+  unnamed_.start([this, lesson = *lesson_, step = step().id](const std::stop_token& stop) -> LatestJob::Deliver {
+    std::vector<MeasuredCurve> curves;
+    QString failed;
+    try {
+      LessonRuns runs(lesson, 0, stop);
+      const PlayedRun& run = runs.of(step);
+      for (const std::size_t algorithm : lesson.steps[lesson.place_of(step)].question->algorithms)
+        curves.push_back(curve_in(run, algorithm));
+    } catch (const std::exception& failure) {
+      failed = QString::fromStdString(failure.what());
+    }
+    return [this, curves, failed] {
+      curves_ = curves;
+      if (!failed.isEmpty()) Q_EMIT status_message(failed);
+      Q_EMIT changed();
+    };
+  });
+}
+
+void LessonPlayer::lock(const Json& answer) {
+  if (phase() != Phase::asking) return;
+  given_[step().id] = {step().id, answer, QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString()};
+  hold_runs();
+  if (step().runs) starter_.start();
+  Q_EMIT changed();
+}
+
+Json LessonPlayer::locked_answer() const {
+  const auto found = given_.find(step().id);
+  return found == given_.end() ? Json() : found->second.answer;
+}
+
+void LessonPlayer::hear_end(const RunPicture& last) {
+  if (!active() || phase() != Phase::locked || last.snapshot->state != RunState::finished) return;
+  if (!last.experiment || played_text({last.experiment->document(), {}}) != played_text(scenarios_[place_])) {
+    Q_EMIT status_message(
+        tr("That run had other settings than the lesson's step: go back and forth to have them again."));
+    return;
+  }
+  answered_[place_] = true;
+  Q_EMIT changed();
+}
+
+Answers LessonPlayer::answers(const std::string& name) const {
+  Answers answers{lesson_->id, lesson_digest(*lesson_), name, {}};
+  for (const LessonStep& each : lesson_->steps)
+    if (const auto found = given_.find(each.id); found != given_.end()) answers.given.push_back(found->second);
+  return answers;
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,93 @@
+// A lesson being played: which step, what has been answered, and that no run begins before the answer is locked.
+#pragma once
+
+#include <QObject>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lesson/answers.h"
+#include "lesson/lesson.h"
+#include "lesson/lesson_runs.h"
+#include "work/latest_job.h"
+
+namespace privbo::ui {
+
+class AutoRun;
+class RunController;
+class RunStarter;
+class ScenarioModel;
+struct RunPicture;
+
+class LessonPlayer : public QObject {
+  Q_OBJECT
+ public:
+  /// What the present step waits for: nothing, an answer, a run that answers, nothing any more.
+  enum class Phase { reading, asking, locked, answered };
+
+  LessonPlayer(ScenarioModel& model, RunStarter& starter, RunController& run, AutoRun& auto_run,
+               QObject* parent = nullptr);
+
+  /// Opens the lesson's first step in place of the present scenario. Throws std::runtime_error with a sentence where
+  /// the lesson's scenarios cannot be made.
+  void start(const Lesson& lesson);
+  /// The settings stay as the step left them.
+  void leave();
+
+  /// Whether the scenario is still, or again, that of the step that was opened last: nothing of the user's is in it.
+  bool scenario_untouched() const;
+  bool active() const { return lesson_.has_value(); }
+  /// Only while a lesson is played, like all that follows.
+  const Lesson& lesson() const { return *lesson_; }
+  std::size_t place() const { return place_; }
+  const LessonStep& step() const { return lesson_->steps[place_]; }
+  Phase phase() const;
+  /// Rounds of the present step's run.
+  double horizon() const;
+  bool may_go_on() const {
+    return place_ + 1 < lesson_->steps.size() && (phase() == Phase::reading || phase() == Phase::answered);
+  }
+
+  /// To a step that has been open, or the next one where the present one may be left; its settings become the
+  /// scenario's.
+  void go_to(std::size_t place);
+  /// Locks the answer of the present step, with the time, and starts its run. Asks nothing twice.
+  void lock(const Json& answer);
+  /// What was locked at the present step; null: nothing.
+  Json locked_answer() const;
+  /// The two curves without names that the present question is about; empty while they are being computed, and
+  /// elsewhere.
+  const std::vector<MeasuredCurve>& curves_without_names() const { return curves_; }
+  /// All that was locked.
+  Answers answers(const std::string& name) const;
+
+ Q_SIGNALS:
+  /// Another step, another phase, or curves to look at.
+  void changed();
+  /// Another step is open.
+  void step_opened();
+  /// Something worth a line in the status bar.
+  void status_message(const QString& message);
+
+ private:
+  void open_step();
+  void hold_runs();
+  void play_without_names();
+  void hear_end(const RunPicture& last);
+
+  ScenarioModel& model_;
+  RunStarter& starter_;
+  RunController& run_;
+  AutoRun& auto_run_;
+  std::optional<Lesson> lesson_;
+  std::vector<Scenario> scenarios_;
+  std::size_t place_ = 0, furthest_ = 0;
+  std::map<std::string, GivenAnswer> given_;  // by step
+  std::vector<bool> answered_;                // by step: whether its run has ended
+  std::vector<MeasuredCurve> curves_;
+  LatestJob unnamed_;
+  bool replacing_ = false;  // whether the scenario that opens is the lesson's own
+};
+
+}  // namespace privbo::ui

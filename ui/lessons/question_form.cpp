@@ -1,0 +1,122 @@
+#include "lessons/question_form.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QRadioButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "lessons/drawing_sheet.h"
+#include "numerics/numbers.h"
+#include "widgets/labels.h"
+#include "words/catalogue_text.h"
+
+namespace privbo::ui {
+namespace {
+
+/// A round number at least twice the curve's largest value: the axis gives no answer away.
+double top_of_sheet(const Json& answer, double horizon) {
+  double largest = 0.0;
+  if (answer.is_object())
+    for (const Json& value : answer.at("values")) largest = std::max(largest, value.get<double>());
+  if (largest <= 0.0) return horizon;
+  const double power = std::pow(10.0, std::floor(std::log10(2.0 * largest)));
+  for (const double factor : {1.0, 2.0, 5.0})
+    if (factor * power >= 2.0 * largest) return factor * power;
+  return 10.0 * power;
+}
+
+}  // namespace
+
+QuestionForm::QuestionForm(const Question& question, double horizon, QWidget* parent)
+    : QWidget(parent), question_(question) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  switch (question.kind) {
+    case QuestionKind::choice: {
+      QStringList texts;
+      for (const LessonChoice& choice : question.choices) texts << translated(choice.text);
+      add_choices(texts);
+      break;
+    }
+    case QuestionKind::which_is_private:
+      sheet_ = new DrawingSheet(this);
+      sheet_->setAccessibleName(tr("Regret of A and B"));
+      sheet_->clear(horizon, 1.0);
+      sheet_->set_locked(true);
+      column->addWidget(sheet_);
+      add_choices({tr("A (solid) is private"), tr("B (dashed) is private")});
+      break;
+    case QuestionKind::number: {
+      auto* row = new QHBoxLayout;
+      number_ = new QLineEdit(this);
+      number_->setAccessibleName(tr("Your number"));
+      number_->setMaximumWidth(fontMetrics().averageCharWidth() * 16);
+      row->addWidget(number_);
+      row->addWidget(new QLabel(translated(question.unit), this), 1);
+      column->addLayout(row);
+      connect(number_, &QLineEdit::textChanged, this, &QuestionForm::edited);
+      break;
+    }
+    case QuestionKind::curve:
+      sheet_ = new DrawingSheet(this);
+      sheet_->clear(horizon, top_of_sheet(question.answer, horizon));
+      column->addWidget(sheet_);
+      column->addWidget(new SmallLabel(tr("Draw with the mouse, or with the arrow keys."), this));
+      connect(sheet_, &DrawingSheet::edited, this, &QuestionForm::edited);
+      break;
+  }
+}
+
+void QuestionForm::add_choices(const QStringList& texts) {
+  choices_ = new QButtonGroup(this);
+  for (const QString& text : texts) {
+    // A radio button does not wrap its text: its label does.
+    auto* row = new QHBoxLayout;
+    auto* button = new QRadioButton(this);
+    button->setAccessibleName(text);
+    auto* label = new MeasuredLabel(text, this);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setBuddy(button);
+    row->addWidget(button);
+    row->addWidget(label, 1);
+    choices_->addButton(button, static_cast<int>(choices_->buttons().size()));
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+  }
+  connect(choices_, &QButtonGroup::idClicked, this, &QuestionForm::edited);
+}
+
+std::optional<Json> QuestionForm::answer() const {
+  if (choices_)
+    return choices_->checkedId() < 0 ? std::nullopt : std::optional<Json>(static_cast<unsigned>(choices_->checkedId()));
+  if (sheet_) return sheet_->drawn();
+  const auto number = parse_double(number_->text().toStdString());
+  return number && std::isfinite(*number) ? std::optional<Json>(*number) : std::nullopt;
+}
+
+void QuestionForm::lock(const Json& answer) {
+  if (choices_) {
+    if (auto* button = choices_->button(answer.get<int>())) button->setChecked(true);
+    for (QAbstractButton* button : choices_->buttons()) button->setEnabled(false);
+  } else if (sheet_) {
+    sheet_->show_drawn(answer);
+    sheet_->set_locked(true);
+  } else {
+    number_->setText(QString::fromStdString(shortest(answer.get<double>())));
+    number_->setReadOnly(true);
+  }
+}
+
+void QuestionForm::reveal() {
+  if (question_.kind == QuestionKind::curve) sheet_->show_right(question_.answer);
+}
+
+void QuestionForm::show_unnamed(const std::vector<MeasuredCurve>& curves) {
+  if (sheet_ && question_.kind == QuestionKind::which_is_private && curves.size() == 2) sheet_->show_unnamed(curves);
+}
+
+}  // namespace privbo::ui
