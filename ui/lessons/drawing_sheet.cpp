@@ -88,7 +88,9 @@ void DrawingSheet::set_locked(bool locked) { locked_ = locked; }
 
 QRectF DrawingSheet::plot() const {
   const QFontMetricsF metrics(font());
-  const double left = metrics.horizontalAdvance(number_text(top_, 3)) + metrics.averageCharWidth() * 2;
+  const double left =
+      std::max(metrics.horizontalAdvance(number_text(top_, 3)), metrics.horizontalAdvance(tr("Regret"))) +
+      metrics.averageCharWidth();
   return QRectF(rect()).adjusted(left, metrics.height() * 0.8, -metrics.averageCharWidth() * 9,
                                  -metrics.height() * 2.4);
 }

@@ -64,6 +64,7 @@ QWidget* LessonPane::make_list() {
   list_ = new QListWidget(page);
   list_->setAccessibleName(tr("Lessons"));
   list_->setWordWrap(true);
+  list_->setSpacing(fontMetrics().height() / 4);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   for (const Lesson& lesson : lessons()) {
     auto* item = new QListWidgetItem(

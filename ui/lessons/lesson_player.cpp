@@ -70,9 +70,19 @@ void LessonPlayer::open_step() {
 }
 
 void LessonPlayer::hold_runs() {
-  const bool holds = active() && phase() == Phase::asking && step().runs;
-  starter_.hold(holds ? tr("Lock your answer first: then the run answers (Lesson).") : QString());
+  const bool holds = active() && gives_away(place_);
+  starter_.hold(holds ? tr("This run answers a question of the lesson: it begins once your answer is locked.")
+                      : QString());
   auto_run_.hold(holds);
+}
+
+bool LessonPlayer::gives_away(std::size_t place) const {
+  const std::string played = played_text(scenarios_[place]);
+  for (std::size_t i = place; i < lesson_->steps.size(); ++i) {
+    const LessonStep& later = lesson_->steps[i];
+    if (later.question && later.runs && !given_.contains(later.id) && played_text(scenarios_[i]) == played) return true;
+  }
+  return false;
 }
 
 void LessonPlayer::play_without_names() {
