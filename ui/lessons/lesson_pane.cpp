@@ -242,11 +242,12 @@ void LessonPane::show_result() {
   const Question& question = *player_.step().question;
   const Json given = player_.locked_answer();
   form_->reveal();
-  std::string text = tr(is_right(question, given) ? "**Right.**" : "**Not so.**").toStdString() + " " +
-                     tr("You: %1. The run: %2.")
-                         .arg(QString::fromStdString(answer_text(question, given)),
-                              QString::fromStdString(answer_text(question, question.answer)))
-                         .toStdString();
+  std::string text =
+      tr(is_right(question, given) ? "**Right.**" : "**Not so.**").toStdString() + " " +
+      (question.of.quantity == Quantity::audit ? tr("You: %1. The audit: %2.") : tr("You: %1. The run: %2."))
+          .arg(QString::fromStdString(answer_text(question, given)),
+               QString::fromStdString(answer_text(question, question.answer)))
+          .toStdString();
   if (question.kind == QuestionKind::curve)
     text += " " + tr("On average your curve is %1 % of its height away; up to %2 % counts as right.")
                       .arg(qRound(100.0 * curve_distance(given, question.answer)))

@@ -70,7 +70,9 @@ void LessonPlayer::open_step() {
 }
 
 void LessonPlayer::hold_runs() {
-  const bool holds = active() && gives_away(place_);
+  // A locked answer has a right to its run, whatever else it shows.
+  const bool holds =
+      active() && (phase() == Phase::asking ? step().runs : phase() == Phase::reading && gives_away(place_));
   starter_.hold(holds ? tr("This run answers a question of the lesson: it begins once your answer is locked.")
                       : QString());
   auto_run_.hold(holds);
@@ -80,7 +82,8 @@ bool LessonPlayer::gives_away(std::size_t place) const {
   const std::string played = played_text(scenarios_[place]);
   for (std::size_t i = place; i < lesson_->steps.size(); ++i) {
     const LessonStep& later = lesson_->steps[i];
-    if (later.question && later.runs && !given_.contains(later.id) && played_text(scenarios_[i]) == played) return true;
+    if (!later.question || !later.runs || given_.contains(later.id)) continue;
+    if (later.question->of.quantity != Quantity::audit && played_text(scenarios_[i]) == played) return true;
   }
   return false;
 }

@@ -13,6 +13,7 @@
 #include "lessons/question_form.h"
 #include "run/run_controller.h"
 #include "ui/joined/joined.h"
+#include "ui/support/cut_text.h"
 #include "window/main_window.h"
 #include "window/session.h"
 
@@ -135,6 +136,69 @@ TEST_F(TakenLesson, AnotherScenarioEndsIt) {
   EXPECT_FALSE(player().active());
   play();
   EXPECT_EQ(run().state(), RunState::finished);
+}
+
+/// An answer that fits a question, right or not.
+Json any_answer(const Question& question) {
+  switch (question.kind) {
+    case QuestionKind::number:
+      return 1.0;
+    case QuestionKind::curve:
+      return Json::parse("[[0, 0], [1000, 500]]");
+    default:
+      return 0U;
+  }
+}
+
+/// The same lesson with runs of 40 rounds: what it says and shows takes the same room.
+Lesson made_short(const Lesson& lesson) {
+  Json document = lesson.document;
+  for (Json& step : document["steps"]) {
+    if (step.contains("set")) step["set"].erase("run.horizon");
+    if (step.contains("set")) step["set"].erase("run.trials");
+    step.erase("round");
+  }
+  document["steps"][0]["set"]["run.horizon"] = 40;
+  document["steps"][0]["set"]["run.trials"] = 1;
+  return parse_lesson(document.dump());
+}
+
+// At the size of the most common projector and with large letters: no text is cut, no step makes the window grow, and
+// the charts keep more than half of its width.
+TEST_F(TakenLesson, EveryStepOfEveryLessonIsReadWhole) {
+  constexpr int width = 1280, height = 720, percent = 150;
+  window().showNormal();
+  window().resize(width, height);
+  while (session().preferences.values().text_percent < percent) session().preferences.zoom_text(1);
+  ASSERT_EQ(session().preferences.values().text_percent, percent);
+  key(Qt::Key_L, Qt::ControlModifier);
+  for (const Lesson& each : lessons()) {
+    const Lesson lesson = made_short(each);
+    pane().open(lesson);
+    for (std::size_t step = 0; step < lesson.steps.size(); ++step) {
+      SCOPED_TRACE(lesson.id + ", " + lesson.steps[step].id);
+      for (const bool answered : {false, true}) {
+        if (answered && player().phase() != Phase::asking) break;
+        if (answered) {
+          player().lock(any_answer(*player().step().question));
+          ASSERT_TRUE(wait([&] { return player().phase() == Phase::answered; }));
+        }
+        settle();
+        EXPECT_TRUE(wait([&] { return cut_texts(pane()).isEmpty(); }))
+            << cut_texts(pane()).join(QLatin1Char('\n')).toStdString();
+        EXPECT_LE(window().width(), width);
+        EXPECT_LE(window().height(), height);
+        EXPECT_GT(window().centralWidget()->width(), width / 2);
+        if (const QString folder = qEnvironmentVariable("PRIVBO_PICTURES"); !folder.isEmpty())
+          window().grab().save(QStringLiteral("%1/lesson-%2-%3%4.png")
+                                   .arg(folder, QString::fromStdString(lesson.id))
+                                   .arg(step + 1)
+                                   .arg(answered ? QStringLiteral("-answered") : QString()));
+      }
+      player().go_to(step + 1);
+    }
+    EXPECT_EQ(player().place() + 1, lesson.steps.size());
+  }
 }
 
 TEST_F(TakenLesson, EveryControlHasAName) {
