@@ -6,6 +6,7 @@
 
 #include "catalogue/nearest_name.h"
 #include "files/sha256.h"
+#include "io/folder/files_inside.h"
 #include "io/scenario/scenario_file.h"
 #include "lesson/lesson_reader.h"
 #include "lesson/lesson_texts.h"
@@ -154,7 +155,9 @@ Lesson parse_lesson(std::string_view text) {
 Lesson load_lesson(const std::filesystem::path& file) {
   const std::string text = text_of_file(file);
   try {
-    return parse_lesson(text);
+    Lesson lesson = parse_lesson(text);
+    lesson.folder = std::filesystem::absolute(file).parent_path();
+    return lesson;
   } catch (const std::runtime_error& failure) {
     throw std::runtime_error(file.string() + ": " + failure.what());
   }
@@ -164,12 +167,13 @@ std::vector<Scenario> lesson_scenarios(const Lesson& lesson) {
   const Preset* preset = find_preset(lesson.scenario);
   if (!preset)
     throw std::runtime_error("lesson: \"scenario\" " + lesson.scenario + ": no such preset ('privbo list presets')");
-  Scenario scenario = parse_scenario(preset->text, {});
+  Scenario scenario = parse_scenario(preset->text, lesson.folder);
   scenario.document = build(scenario).normalised;
   std::vector<Scenario> made;
   for (const LessonStep& step : lesson.steps) {
     try {
       for (const auto& [path, value] : step.set) apply_setting(scenario, path, value);
+      require_files_inside(scenario);
     } catch (const std::invalid_argument& failure) {
       throw std::runtime_error("step \"" + step.id + "\", set: " + failure.what());
     }

@@ -77,7 +77,8 @@ struct Lesson {
   int minutes = 0, order = 1000;  // how long it takes; its place among the program's lessons
   std::string scenario;           // the preset that all steps start from
   std::vector<LessonStep> steps;
-  Json document;  // as it was read
+  Json document;                 // as it was read
+  std::filesystem::path folder;  // of its file: tables that steps name lie below it; empty: of the program
 
   /// Throws std::out_of_range where there is no such step.
   std::size_t place_of(const std::string& step) const;
@@ -90,7 +91,8 @@ Lesson parse_lesson(std::string_view text);
 Lesson load_lesson(const std::filesystem::path& file);
 
 /// The scenarios of all steps, defaults written out: the lesson's preset with what this and every earlier step sets.
-/// Throws std::runtime_error naming the step, for a preset or setting that does not exist or a value that is not legal.
+/// Throws std::runtime_error naming the step, for a preset or setting that does not exist, a value that is not legal,
+/// and a table outside of the lesson's folder: lessons are handed around.
 std::vector<Scenario> lesson_scenarios(const Lesson& lesson);
 
 /// The lessons that the program brings, in their order.

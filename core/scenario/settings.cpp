@@ -4,6 +4,8 @@
 #include <map>
 #include <set>
 
+#include "catalogue/param_spec.h"
+#include "environment/objective/objective.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -36,6 +38,21 @@ void add_component(const Section& section, const Json& object, const std::string
 }
 
 }  // namespace
+
+bool same_function(const Json& one, const Json& other) {
+  const auto equal = [&](const char* section) {
+    return one.value(section, Json::object()) == other.value(section, Json::object());
+  };
+  for (const char* section : {"domain", "objective", "data", "agents"})
+    if (!equal(section)) return false;
+  const ObjectiveEntry* objective =
+      find_entry(objective_catalogue(), one.value("objective", Json::object()).value("type", std::string()));
+  const bool of_kernel = !objective || objective->of_kernel, drawn = !objective || objective->random;
+  const auto seed = [](const Json& document) {
+    return document.value("run", Json::object()).value("instance_seed", Json());
+  };
+  return (!of_kernel || equal("kernel")) && (!drawn || seed(one) == seed(other));
+}
 
 std::vector<std::string> algorithm_labels(const Json& document) {
   std::vector<std::string> labels;

@@ -31,6 +31,11 @@ bool is_numeric(const ParamSpec& spec);
 /// The part of a document that decides a run's numbers: all but its name, description, sweep and comparison.
 Json without_words(Json document);
 
+/// Whether two scenarios, with all defaults written out, play on the same f in their first trial: as far as their
+/// settings say, without drawing it. Another kernel is another f where f is made of the kernel, another instance seed
+/// where f is drawn.
+bool same_function(const Json& one, const Json& other);
+
 /// Names of the algorithms as a run would call them, in order; unknown ones by their type.
 std::vector<std::string> algorithm_labels(const Json& document);
 

@@ -137,7 +137,9 @@ void Panes::show_lessons() {
 void Panes::set_projector(bool on) {
   if (on) {
     before_projector_.clear();
-    for (QDockWidget* dock : {panel_dock_, explain_dock_, runs_dock_, lessons_dock_})
+    QList<QDockWidget*> others{panel_dock_, explain_dock_, runs_dock_};
+    if (!lessons_->player().active()) others << lessons_dock_;
+    for (QDockWidget* dock : others)
       if (!dock->isHidden()) before_projector_ << dock;
   }
   for (QDockWidget* dock : before_projector_) dock->setVisible(!on);

@@ -45,7 +45,7 @@ class Panes : public QObject {
   void show_sweep();
   void show_explanations();
   void show_lessons();
-  /// Nothing but the charts; off: all panes that were there come back.
+  /// Nothing but the charts, and the lesson where one is being played; off: all panes that were there come back.
   void set_projector(bool on);
 
  Q_SIGNALS:

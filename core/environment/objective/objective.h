@@ -28,6 +28,7 @@ struct ObjectiveEntry : ComponentInfo {
   ObjectiveFactory make = nullptr;
   bool random = false;  // drawn anew for each instance
   bool needs_data = false;
+  bool of_kernel = true;  // made of the kernel: with another kernel it is another f
 };
 const std::vector<ObjectiveEntry>& objective_catalogue();
 

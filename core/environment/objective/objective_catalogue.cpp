@@ -216,6 +216,7 @@ std::vector<ObjectiveEntry> make_objective_catalogue() {
         "Surjanovic & Bingham, Virtual Library of Simulation Experiments", function_params()},
        test_function,
        false,
+       false,
        false},
       {{"data-set",
         "Mean of the data",
@@ -224,7 +225,8 @@ std::vector<ObjectiveEntry> make_objective_catalogue() {
         {}},
        data_means,
        false,
-       true},
+       true,
+       false},
   };
 }
 

@@ -101,6 +101,19 @@ TEST(Lesson, FilesAreNamedInRefusals) {
   EXPECT_THROW(load_lesson("/no/such/file"), std::runtime_error);
 }
 
+// Lessons come from others: they read no table outside of their own folder.
+TEST(Lesson, ReadsNoTableOutsideOfItsFolder) {
+  Json document = small_lesson();
+  document["steps"][2]["set"] = {{"data.source", "file"}, {"data.readings", "/etc/passwd"}};
+  const TemporaryFile file(document.dump(), ".lesson.json");
+  try {
+    lesson_scenarios(load_lesson(file.path()));
+    FAIL();
+  } catch (const std::runtime_error& failure) {
+    EXPECT_THAT(failure.what(), AllOf(HasSubstr("number"), HasSubstr("/etc/passwd")));
+  }
+}
+
 TEST(Lesson, TheDigestIsOfAllButTheAnswers) {
   Json document = small_lesson();
   const std::string before = lesson_digest(parsed(document));

@@ -1,5 +1,6 @@
 #include "charts/data/run_layers.h"
 
+#include "scenario/settings.h"
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
@@ -19,6 +20,17 @@ QString repeats_note(const QStringList& labels) {
   QStringList once = labels;
   once.removeDuplicates();
   return Charts::tr("The same in pinned runs and drawn once: %1.").arg(once.join(QStringLiteral(", ")));
+}
+
+QString other_function_note(const std::vector<RunLayer>& layers) {
+  if (layers.empty() || layers.back().pinned() || !layers.back().experiment) return {};
+  const Json& present = layers.back().experiment->document();
+  QStringList others;
+  for (const RunLayer& layer : layers)
+    if (layer.pinned() && layer.experiment && !same_function(layer.experiment->document(), present))
+      others << layer.pin->label;
+  if (others.isEmpty()) return {};
+  return Charts::tr("Another function f, not only another learner: %1.").arg(others.join(QStringLiteral("; ")));
 }
 
 QString failed_note(const Snapshot& run) {

@@ -35,6 +35,10 @@ bool repeats_present(const RunLayer& layer, const AlgorithmSnapshot& algorithm, 
 /// The note about such algorithms; empty for none.
 QString repeats_note(const QStringList& labels);
 
+/// That pinned runs play on another function than the present one: what differs is then not only the learner. Empty
+/// where all play on one, and for runs without settings.
+QString other_function_note(const std::vector<RunLayer>& layers);
+
 /// That trials failed, and that a run ended early; empty where it is not so.
 QString failed_note(const Snapshot& run);
 QString partial_note(const Snapshot& run);

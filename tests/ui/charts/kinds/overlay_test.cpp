@@ -9,6 +9,7 @@
 #include "charts/kinds/regret/regret_extras.h"
 #include "charts/marks/mark.h"
 #include "charts/model/chart_table.h"
+#include "support/quick_scenario.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::overlay_test {
@@ -71,6 +72,23 @@ TEST(Overlay, WhatAPinnedRunRepeatsIsDrawnOnceAndSaid) {
   const PlotModel model = plot_model(data, "regret", {});
   EXPECT_EQ(count(model, is<marks::Curve>, true), 1);
   EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("drawn once: IGP-UCB, GP-TS")));
+}
+
+// A pinned run on another f differs for that too, not only for its learner: said, where it is so.
+TEST(Overlay, AnotherFunctionIsSaid) {
+  const auto noted = [](const Json& changes) {
+    ChartData data = samples::with_pin(samples::regret(2, 100, 1000), halved(samples::regret(2, 100, 1000)));
+    auto pinned = std::make_shared<std::vector<PinnedRun>>(*data.pinned);
+    data.experiment = test::checked(test::small_scenario(50, 1));
+    Scenario other = test::small_scenario(50, 1);
+    for (const auto& [path, value] : changes.items()) apply_setting(other, path, value);
+    pinned->front().experiment = test::checked(other);
+    data.pinned = pinned;
+    return plot_model(data, "regret", {})
+        .notes.contains(QStringLiteral("Another function f, not only another learner: ε = 1."));
+  };
+  EXPECT_FALSE(noted({{"privacy.epsilon", 1.0}}));
+  EXPECT_TRUE(noted({{"kernel.lengthscale", 0.5}}));
 }
 
 TEST(Overlay, TheRunJustPinnedIsNotDrawnTwice) {

@@ -215,6 +215,7 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   if (const QString partial = partial_note(snapshot); !partial.isEmpty()) first << partial;
   if (layers.size() > 1)
     first << Charts::tr("Pinned runs are drawn with lighter bands; bounds are those of the present run.");
+  if (const QString other = other_function_note(layers); !other.isEmpty()) first << other;
   if (const QString repeats = repeats_note(picture.repeated); !repeats.isEmpty()) first << repeats;
   model.notes = first + model.notes;
   if (picture.values.isEmpty())  // only pinned runs: nothing has been started yet
