@@ -119,8 +119,11 @@ std::string film_script(const Lesson& lesson) {
     if (step.question) text += "Pause (10 s): " + step.question->text + "\n\n";
     if (step.runs) {
       const std::string folder = lesson.id + "-" + std::to_string(i + 1);
-      text += "Picture:\n\n    privbo run " + lesson.scenario + settings + " --out " + folder + "\n    privbo render " +
-              folder + " --chart " + (step.chart.empty() ? std::string("regret") : step.chart) + "\n\n";
+      text += "Picture:\n\n    privbo run " + lesson.scenario;
+      text += settings;
+      text += " --out " + folder + "\n    privbo render " + folder + " --chart " +
+              (step.chart.empty() ? "regret" : step.chart);
+      text += " --out " + folder + ".png\n\n";
     }
     if (step.question && !step.question->after.empty())
       text +=

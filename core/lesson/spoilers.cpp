@@ -112,7 +112,7 @@ std::vector<std::string> spoilers_of(const Lesson& lesson, std::size_t place, co
   Measure own;
   own.step = lesson.steps[place].id;
   if (all_shown(lesson, about_own_run ? own : question.of, place, played))
-    found.push_back("an earlier step has played the run that answers it");
+    found.emplace_back("an earlier step has played the run that answers it");
   for (std::size_t i = 0; i < place; ++i)
     if (const auto& earlier = lesson.steps[i].question; earlier && !about_own_run &&
                                                         earlier->kind != QuestionKind::which_is_private &&

@@ -73,7 +73,8 @@ class LessonPlayer : public QObject {
  private:
   void open_step();
   void hold_runs();
-  /// Whether the run of a step shows what a question asks that has no locked answer yet (an audit is not shown by a run).
+  /// Whether the run of a step shows what a question asks that has no locked answer yet (an audit is not shown by a
+  /// run).
   bool gives_away(std::size_t place) const;
   void play_without_names();
   void hear_end(const RunPicture& last);

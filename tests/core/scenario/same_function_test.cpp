@@ -24,7 +24,7 @@ TEST(SameFunction, SaysWhatTheDrawnFunctionsSay) {
   const std::vector<Json> changes{
       {{"privacy.epsilon", 0.5}},    {{"kernel.lengthscale", 0.5}}, {{"kernel.type", "matern"}},
       {{"run.instance_seed", "77"}}, {{"run.reward_seed", "77"}},   {{"run.horizon", 20}},
-      {{"noise.bound", 0.3}},        {{"constants.lambda", 0.5}},   {{"domain.points", 21}}};
+      {{"noise.type", "uniform"}},   {{"constants.lambda", 0.5}},   {{"domain.points", 21}}};
   for (const char* objective : {"rkhs-draw", "gp-draw", "kernel-mixture", "test-function"}) {
     const Played before = played(objective, Json::object());
     for (const Json& change : changes) {
