@@ -119,11 +119,14 @@ std::string film_script(const Lesson& lesson) {
     if (step.question) text += "Pause (10 s): " + step.question->text + "\n\n";
     if (step.runs) {
       const std::string folder = lesson.id + "-" + std::to_string(i + 1);
+      const std::string chart = step.chart.empty() ? "regret" : step.chart;
       text += "Picture:\n\n    privbo run " + lesson.scenario;
       text += settings;
-      text += " --out " + folder + "\n    privbo render " + folder + " --chart " +
-              (step.chart.empty() ? "regret" : step.chart);
-      text += " --out " + folder + ".png\n\n";
+      text += " --out " + folder;
+      text += "\n    privbo render " + folder;
+      text += " --chart " + chart;
+      text += " --out " + folder;
+      text += ".png\n\n";
     }
     if (step.question && !step.question->after.empty())
       text +=
