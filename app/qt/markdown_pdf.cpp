@@ -12,10 +12,10 @@
 namespace privbo::app {
 
 void write_markdown_pdf(const std::string& text, const std::filesystem::path& file) {
-  constexpr double margin_mm = 20.0, points = 11.0;
+  constexpr int points = 11;
   const Offscreen offscreen;
   QTextDocument document;
-  document.setDefaultFont(QFont(QStringLiteral("serif"), static_cast<int>(points)));
+  document.setDefaultFont(QFont(QStringLiteral("serif"), points));
   document.setMarkdown(QString::fromStdString(text), QTextDocument::MarkdownFeatures(QTextDocument::MarkdownNoHTML) |
                                                          QTextDocument::MarkdownDialectGitHub);
   QByteArray bytes;
@@ -24,7 +24,7 @@ void write_markdown_pdf(const std::string& text, const std::filesystem::path& fi
   {
     QPdfWriter writer(&buffer);
     writer.setPageSize(QPageSize(QPageSize::A4));
-    writer.setPageMargins(QMarginsF(margin_mm, margin_mm, margin_mm, margin_mm), QPageLayout::Millimeter);
+    writer.setPageMargins(QMarginsF());  // the document brings margins of 2 cm
     document.print(&writer);
   }
   write_atomically(file, bytes.toStdString());
