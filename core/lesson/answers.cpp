@@ -6,6 +6,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "io/scenario/written_json.h"
 #include "lesson/lesson_answer.h"
 #include "lesson/lesson_reader.h"
 #include "numerics/numbers.h"
@@ -94,12 +95,9 @@ std::string to_text(const Answers& answers) {
 Answers load_answers(const std::filesystem::path& file) {
   const std::string text = text_of_file(file);
   try {
-    const Json json = written_json(text);
+    const Json json = written_json(text, {"an answers file", "ask for the file again"});
     const LessonReader reader(json, "answers", {"format", "version", "lesson", "lesson_sha256", "name", "answers"});
-    if (!reader.has("format") || reader.at("format") != answers_format)
-      reader.refuse("format", std::string("must be \"") + answers_format + "\"");
-    if (reader.whole("version", 1, 1'000'000) > answers_version)
-      reader.refuse("version", "is newer than this program reads; update it");
+    reader.expect(answers_format, answers_version);
     Answers answers{reader.text("lesson"), reader.text("lesson_sha256"), reader.text_or("name", ""), {}};
     for (const Json& each : reader.list("answers", 0, 60))
       answers.given.push_back(given_from(each, "answer " + std::to_string(answers.given.size() + 1)));

@@ -1,13 +1,13 @@
 #include "lesson/lesson.h"
 
 #include <algorithm>
-#include <array>
 #include <stdexcept>
 
 #include "catalogue/nearest_name.h"
 #include "files/sha256.h"
 #include "io/folder/files_inside.h"
 #include "io/scenario/scenario_file.h"
+#include "io/scenario/written_json.h"
 #include "lesson/lesson_reader.h"
 #include "lesson/lesson_texts.h"
 #include "scenario/edit.h"
@@ -130,13 +130,10 @@ std::size_t Lesson::place_of(const std::string& step) const {
 
 Lesson parse_lesson(std::string_view text) {
   Lesson lesson;
-  lesson.document = written_json(text);
+  lesson.document = written_json(text, {"a lesson", "restore the file"});
   const LessonReader reader(lesson.document, "lesson",
                             {"format", "version", "id", "title", "about", "minutes", "order", "scenario", "steps"});
-  if (!reader.has("format") || reader.at("format") != lesson_format)
-    reader.refuse("format", std::string("must be \"") + lesson_format + "\"");
-  if (reader.whole("version", 1, 1'000'000) > lesson_version)
-    reader.refuse("version", "is newer than this program reads (" + std::to_string(lesson_version) + "); update it");
+  reader.expect(lesson_format, lesson_version);
   lesson.id = reader.text("id");
   lesson.title = reader.text("title");
   lesson.about = reader.text("about");

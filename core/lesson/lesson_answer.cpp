@@ -4,7 +4,6 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "files/json_numbers.h"
 #include "numerics/numbers.h"
 
 namespace privbo {

@@ -4,28 +4,16 @@
 #include <cmath>
 #include <fstream>
 #include <iterator>
+#include <stdexcept>
+#include <utility>
 
 #include "catalogue/nearest_name.h"
-#include "io/scenario/repeated_key.h"
 
 namespace privbo {
 namespace {
 
 constexpr std::size_t longest_text = 10'000;
 constexpr std::uintmax_t largest_file = 1'000'000;
-constexpr int deepest = 64;
-
-/// Counts brackets before parsing, because a recursive parser must not meet a hostile depth; those inside texts count
-/// too.
-bool too_deep(std::string_view text) {
-  int depth = 0;
-  for (const char c : text) {
-    if (c == '[' || c == '{') ++depth;
-    if (c == ']' || c == '}') --depth;
-    if (depth > deepest) return true;
-  }
-  return false;
-}
 
 }  // namespace
 
@@ -39,6 +27,12 @@ LessonReader::LessonReader(const Json& json, std::string where, const std::vecto
 
 void LessonReader::refuse(const std::string& key, const std::string& reason) const {
   throw std::runtime_error(where_ + ": \"" + key + "\" " + reason);
+}
+
+void LessonReader::expect(const std::string& format, int version) const {
+  if (!has("format") || at("format") != format) refuse("format", "must be \"" + format + "\"");
+  if (whole("version", 1, 1'000'000) > version)
+    refuse("version", "is newer than this program reads (" + std::to_string(version) + "); update it");
 }
 
 const Json& LessonReader::at(const std::string& key) const {
@@ -82,21 +76,6 @@ const Json& LessonReader::list(const std::string& key, std::size_t fewest, std::
   if (!value.is_array() || value.size() < fewest || value.size() > most)
     refuse(key, "must be a list of " + std::to_string(fewest) + " to " + std::to_string(most));
   return value;
-}
-
-Json written_json(std::string_view text) {
-  if (too_deep(text)) throw std::runtime_error("nested deeper than 64 levels");
-  Json json;
-  try {
-    json = Json::parse(text);
-  } catch (const Json::parse_error& failure) {
-    throw std::runtime_error("not valid JSON at byte " + std::to_string(failure.byte));
-  } catch (const Json::exception&) {
-    throw std::runtime_error("a number in it is too large to be read");
-  }
-  if (const auto repeated = repeated_key(text))
-    throw std::runtime_error(repeated->path + " is stated twice; leave one of them");
-  return json;
 }
 
 std::string text_of_file(const std::filesystem::path& file) {

@@ -1,8 +1,8 @@
 // Reads the objects of a lesson or an answers file strictly: every key known, every value of its type.
 #pragma once
 
-#include <set>
-#include <stdexcept>
+#include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -16,6 +16,8 @@ class LessonReader {
   /// has a key beside `known`, with the nearest of them.
   LessonReader(const Json& json, std::string where, const std::vector<std::string>& known);
 
+  /// Refuses another format, and a version that is newer than `version`.
+  void expect(const std::string& format, int version) const;
   bool has(const std::string& key) const { return json_->contains(key); }
   const Json& at(const std::string& key) const;
   /// At most 10,000 bytes, and not empty.
@@ -34,10 +36,6 @@ class LessonReader {
   const Json* json_;
   std::string where_;
 };
-
-/// Parses a text that a person wrote. Throws std::runtime_error: not JSON (with the byte), nested deeper than 64
-/// levels, or a key stated twice.
-Json written_json(std::string_view text);
 
 /// The text of a file of at most 1 MB. Throws std::runtime_error naming the file: missing, a folder, too large.
 std::string text_of_file(const std::filesystem::path& file);

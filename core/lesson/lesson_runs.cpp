@@ -48,8 +48,7 @@ double audited_epsilon(const PlayedRun& run, std::size_t algorithm, unsigned thr
   return result.epsilon_lower;
 }
 
-}  // namespace
-
+/// Of a ratio only the part that is not under `over`.
 Measured measured_in(const PlayedRun& run, const Measure& measure, unsigned threads, const std::stop_token& stop) {
   const AlgorithmSnapshot& algorithm = algorithm_in(run, measure.algorithm);
   switch (measure.quantity) {
@@ -68,6 +67,17 @@ Measured measured_in(const PlayedRun& run, const Measure& measure, unsigned thre
   throw std::logic_error("no such quantity");
 }
 
+/// One divided by the other, with the standard error to first order as if they were independent.
+Measured ratio_of(const Measured& over, const Measured& under) {
+  if (under.value == 0.0) throw std::runtime_error("a ratio with 0 below has no value");
+  const double ratio = over.value / under.value;
+  const double above = over.value == 0.0 ? 0.0 : over.standard_error / over.value,
+               below = under.standard_error / under.value;
+  return {ratio, std::abs(ratio) * std::hypot(above, below)};
+}
+
+}  // namespace
+
 MeasuredCurve curve_in(const PlayedRun& run, std::size_t algorithm) {
   const std::vector<double>& regret = algorithm_in(run, algorithm).curve(Metric::cumulative_regret).mean;
   const std::size_t recorded = std::min(regret.size(), run.snapshot->grid.size());
@@ -80,14 +90,6 @@ MeasuredCurve curve_in(const PlayedRun& run, std::size_t algorithm) {
     curve.values.push_back(regret[place]);
   }
   return curve;
-}
-
-Measured ratio_of(const Measured& over, const Measured& under) {
-  if (under.value == 0.0) throw std::runtime_error("a ratio with 0 below has no value");
-  const double ratio = over.value / under.value;
-  const double above = over.value == 0.0 ? 0.0 : over.standard_error / over.value,
-               below = under.standard_error / under.value;
-  return {ratio, std::abs(ratio) * std::hypot(above, below)};
 }
 
 std::string played_text(const Scenario& scenario) { return without_words(scenario.document).dump(); }

@@ -31,14 +31,9 @@ struct PlayedRun {
   SnapshotPtr snapshot;
 };
 
-/// What the measure says of this run; of a ratio only the part that is not under `over`. Throws std::runtime_error with
-/// a sentence where the run has no such algorithm, the quantity does not apply to it, or it is infinite.
-Measured measured_in(const PlayedRun& run, const Measure& measure, unsigned threads, const std::stop_token& stop);
-/// The regret of an algorithm at up to 21 of the recorded rounds, evenly among them and with the last. Throws as above.
+/// The regret of an algorithm at up to 21 of the recorded rounds, evenly among them and with the last. Throws
+/// std::runtime_error where there is no such algorithm or curve.
 MeasuredCurve curve_in(const PlayedRun& run, std::size_t algorithm);
-
-/// One divided by the other, with the standard error to first order as if they were independent.
-Measured ratio_of(const Measured& over, const Measured& under);
 
 /// The part of a scenario that decides its run, as text: two steps with the same play the same run.
 std::string played_text(const Scenario& scenario);
@@ -53,6 +48,8 @@ class LessonRuns {
   /// The run of a step, played when it is first asked for; steps with the same scenario share it. Throws
   /// std::runtime_error where it fails or is stopped.
   const PlayedRun& of(const std::string& step);
+  /// Throws std::runtime_error with a sentence where the run has no such algorithm, the quantity does not apply to it,
+  /// or it is infinite.
   Measured measure(const Measure& what);
 
  private:

@@ -17,7 +17,6 @@
 #include "lessons/lesson_player.h"
 #include "lessons/lesson_words.h"
 #include "lessons/question_form.h"
-#include "numerics/numbers.h"
 #include "scenario/edit.h"
 #include "widgets/labels.h"
 #include "widgets/theme.h"

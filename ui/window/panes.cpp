@@ -59,6 +59,10 @@ QDockWidget* Panes::add_dock(Qt::DockWidgetArea area, const QString& name, const
 }
 
 void Panes::connect_panes(ScenarioModel& model, RunCharts& charts) {
+  const auto show_setting = [this](const std::string& path) {
+    panel_dock_->show();
+    panel_->reveal(path);
+  };
   connect(runs_, &RunTable::restore_wanted, this, [&model](const Scenario& scenario, const QString& name) {
     model.restore(moved_to(scenario, model.scenario().folder).document, tr("Restore Settings of %1").arg(name));
   });
@@ -73,18 +77,12 @@ void Panes::connect_panes(ScenarioModel& model, RunCharts& charts) {
     explain_->show_parameter(path);
   });
   connect(lessons_, &LessonPane::status_message, this, &Panes::status_message);
-  connect(lessons_, &LessonPane::parameter_wanted, this, [this](const std::string& path) {
-    panel_dock_->show();
-    panel_->reveal(path);
-  });
+  connect(lessons_, &LessonPane::parameter_wanted, this, show_setting);
   connect(&lessons_->player(), &LessonPlayer::step_opened, &charts, [this, &charts] {
     const auto kind = ChartKind::find(QString::fromStdString(lessons_->player().step().chart));
     if (kind && charts.has(*kind)) charts.show_chart(*kind);
   });
-  connect(explain_, &ExplainPane::parameter_wanted, this, [this](const std::string& path) {
-    panel_dock_->show();
-    panel_->reveal(path);
-  });
+  connect(explain_, &ExplainPane::parameter_wanted, this, show_setting);
 }
 
 QList<QAction*> Panes::toggles() const {

@@ -7,44 +7,13 @@
 
 #include "files/atomic_write.h"
 #include "io/scenario/preset_texts.h"
-#include "io/scenario/repeated_key.h"
+#include "io/scenario/written_json.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
 namespace {
 
 constexpr std::uintmax_t largest_scenario_file = 10'000'000;
-constexpr int deepest_nesting = 64;
-
-/// Counts the nesting before parsing, because a recursive parser must not meet a hostile depth.
-void check_depth(std::string_view text) {
-  int depth = 0;
-  bool in_string = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (in_string) {
-      if (c == '\\')
-        ++i;
-      else if (c == '"')
-        in_string = false;
-    } else if (c == '"') {
-      in_string = true;
-    } else if (c == '[' || c == '{') {
-      if (++depth > deepest_nesting)
-        throw std::runtime_error("nested deeper than 64 levels: not a scenario of this program");
-    } else if (c == ']' || c == '}') {
-      --depth;
-    }
-  }
-}
-
-std::string place_of(std::string_view text, std::size_t byte) {
-  const std::size_t end = std::min(byte, text.size());
-  const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(end), '\n') + 1;
-  const std::size_t start = end == 0 ? std::string_view::npos : text.rfind('\n', end - 1);
-  const std::size_t column = start == std::string_view::npos ? end : end - start - 1;
-  return "line " + std::to_string(line) + ", column " + std::to_string(std::max<std::size_t>(column, 1));
-}
 
 /// A pipe has no size that could be looked at before: it is read in pieces, to one byte past the limit at most.
 /// `expected`: the size of a file that has one.
@@ -78,31 +47,7 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
   if (text.size() > largest_scenario_file)
     throw std::runtime_error("larger than 10 MB (" + std::to_string(text.size()) +
                              " bytes): not a scenario of this program");
-  check_depth(text);
-  Json document;
-  try {
-    document = Json::parse(text);
-  } catch (const Json::parse_error& failure) {
-    // A text that is cut off within a character ends too early, which the other sentence says.
-    if (failure.byte <= text.size() && std::string_view(failure.what()).find("UTF-8") != std::string_view::npos)
-      throw std::runtime_error("not UTF-8 text: the byte at " + place_of(text, failure.byte) +
-                               " belongs to another encoding (Latin-1?); save the file as UTF-8");
-    throw std::runtime_error("not valid JSON at " + place_of(text, failure.byte) +
-                             " (truncated or misspelt?); restore the file or start from a preset");
-  } catch (const Json::out_of_range& failure) {
-    // While parsing, this can only be a number beyond the range of double, which the message quotes at its end.
-    const std::string_view message = failure.what();
-    const std::size_t quote = message.find('\'');
-    throw std::runtime_error("a number is too large to be read" +
-                             (quote == message.npos ? std::string() : ": " + std::string(message.substr(quote, 60))) +
-                             "; give one below 1.8e308");
-  }
-  // The parser takes a zero byte behind the last brace for the end of the text.
-  if (const std::size_t zero = text.find('\0'); zero != text.npos)
-    throw std::runtime_error("not text: byte 0 at " + place_of(text, zero + 1) + "; restore the file");
-  if (const auto repeated = repeated_key(text))
-    throw std::runtime_error(repeated->path + " is stated twice, again at " + place_of(text, repeated->byte) +
-                             ": it is open which one counts; leave one of them");
+  Json document = written_json(text, {"a scenario", "restore the file or start from a preset"});
   if (!document.is_object()) throw std::runtime_error("not a scenario: the file must hold one JSON object { … }");
   const auto format = document.find("format");
   if (format == document.end() || *format != scenario_format)
