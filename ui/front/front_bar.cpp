@@ -79,6 +79,12 @@ void FrontBar::follow() {
   fit();
 }
 
+void FrontBar::set_brief(bool brief) {
+  brief_ = brief;
+  all_->setHidden(brief);
+  fit();
+}
+
 QSize FrontBar::minimumSizeHint() const { return {0, row_->minimumSize().height()}; }
 
 void FrontBar::resizeEvent(QResizeEvent* event) {
@@ -97,7 +103,7 @@ void FrontBar::fit() {
   const int room =
       width() - all_->sizeHint().width() - beside - row_->contentsMargins().left() - row_->contentsMargins().right();
   for (std::size_t i = 0; i < fields_.size(); ++i)
-    fields_[i]->setVisible(i == 0 || static_cast<int>(i + 1) * each <= room);
+    fields_[i]->setVisible(i == 0 || (!brief_ && static_cast<int>(i + 1) * each <= room));
 }
 
 }  // namespace privbo::ui

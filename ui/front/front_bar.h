@@ -24,6 +24,8 @@ class FrontBar : public QFrame {
 
   /// Of the open scenario, the most important first; where there is no room for all, the last ones are hidden.
   const std::vector<FrontField*>& fields() const { return fields_; }
+  /// In a lecture: the foremost setting and the price alone.
+  void set_brief(bool brief);
   QSize minimumSizeHint() const override;
 
  protected:
@@ -40,6 +42,7 @@ class FrontBar : public QFrame {
   PriceLabel* price_;
   std::vector<std::string> shown_;  // what the fields were made for: path and component
   std::vector<FrontField*> fields_;
+  bool brief_ = false;
 };
 
 }  // namespace privbo::ui

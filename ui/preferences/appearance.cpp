@@ -4,7 +4,9 @@
 #include <QApplication>
 #include <QFont>
 #include <QPalette>
+#include <QScreen>
 #include <QStyle>
+#include <cmath>
 
 #include "widgets/theme.h"
 
@@ -45,6 +47,15 @@ QPalette dark_palette() {
 }
 
 }  // namespace
+
+int percent_for_pixels(double pixels) {
+  constexpr double points_per_inch = 72.0;
+  const QFont& font = desktop().font;
+  const double now = font.pointSizeF() > 0
+                         ? font.pointSizeF() * QGuiApplication::primaryScreen()->logicalDotsPerInchY() / points_per_inch
+                         : font.pixelSize();
+  return static_cast<int>(std::ceil(100.0 * pixels / now));
+}
 
 void apply_appearance(int text_percent, Look look) {
   QFont font = desktop().font;

@@ -23,7 +23,7 @@ void RunStarter::step() { controller_.active() ? controller_.step() : wish_for(W
 void RunStarter::start() { wish_for(Wish::run); }
 
 void RunStarter::wish_for(Wish wish) {
-  if (!held_because_.isEmpty()) {
+  if (held()) {
     Q_EMIT status_message(held_because_);
     return;
   }

@@ -23,6 +23,7 @@ class RunStarter : public QObject {
   /// Refuses to begin runs, with this reason for the status bar; empty: no longer. A run that is going on may be
   /// paused, stepped and resumed.
   void hold(const QString& reason) { held_because_ = reason; }
+  bool held() const { return !held_because_.isEmpty(); }
 
  Q_SIGNALS:
   /// What is going on, for the status bar; empty: nothing any more.

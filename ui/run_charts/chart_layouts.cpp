@@ -39,8 +39,38 @@ ChartLayouts::ChartLayouts(std::vector<ChartWithControls> frames, QWidget* paren
   Page& tabs = pages_[2];
   add_place(tabs, add_splitter(tabs, Qt::Vertical), {result, belief, privacy, other});
 
+  lay_out_lecture();
   for (const Page& page : pages_) addWidget(page.splitters.front());
   fill(page());
+}
+
+void ChartLayouts::lay_out_lecture() {
+  using enum ChartPosition;
+  Page& lecture = pages_[static_cast<std::size_t>(ChartLayout::lecture)];
+  QSplitter* beside = add_splitter(lecture, Qt::Horizontal);
+  add_place(lecture, beside, {result}, true);
+  add_place(lecture, beside, {belief, privacy, other}, true);
+  set_lecture_view(lecture_view_);
+}
+
+void ChartLayouts::set_lecture_view(LectureView view) {
+  lecture_view_ = view;
+  const std::vector<ChartTabs*>& places = pages_[static_cast<std::size_t>(ChartLayout::lecture)].places;
+  places.front()->setVisible(view != LectureView::second);
+  places.back()->setVisible(view != LectureView::first);
+  const int half = std::max(1, width() / 2);
+  pages_[static_cast<std::size_t>(ChartLayout::lecture)].splitters.front()->setSizes({half, half});
+  Q_EMIT front_changed();
+}
+
+void ChartLayouts::uncover(ChartKind kind) {
+  if (layout_ != ChartLayout::lecture || in_front(kind)) return;
+  set_lecture_view(page().places.front()->holds(kind) ? LectureView::first : LectureView::second);
+}
+
+void ChartLayouts::show_next_chart() {
+  if (layout_ != ChartLayout::lecture) return;
+  (lecture_view_ == LectureView::first ? page().places.front() : page().places.back())->show_next();
 }
 
 QSplitter* ChartLayouts::add_splitter(Page& page, Qt::Orientation orientation, QSplitter* around) {
@@ -51,12 +81,13 @@ QSplitter* ChartLayouts::add_splitter(Page& page, Qt::Orientation orientation, Q
   return splitter;
 }
 
-ChartTabs* ChartLayouts::add_place(Page& page, QSplitter* splitter, std::initializer_list<ChartPosition> positions) {
+ChartTabs* ChartLayouts::add_place(Page& page, QSplitter* splitter, std::initializer_list<ChartPosition> positions,
+                                   bool bare) {
   std::vector<ChartKind> kinds;
   for (const ChartPosition position : positions)
     for (const ChartWithControls& frame : frames_)
       if (frame.kind->position == position) kinds.push_back(frame.kind);
-  auto* place = new ChartTabs;
+  auto* place = new ChartTabs(bare);
   splitter->addWidget(place);
   splitter->setStretchFactor(splitter->count() - 1, 1);
   page.places.push_back(place);
@@ -99,14 +130,17 @@ void ChartLayouts::set_absent(const std::set<ChartKind>& absent) {
 }
 
 bool ChartLayouts::in_front(ChartKind kind) const {
-  return std::ranges::any_of(page().places, [kind](const ChartTabs* place) { return place->current() == kind; });
+  // `isHidden` is said of the place itself, whether or not its page is on screen.
+  return std::ranges::any_of(page().places,
+                             [kind](const ChartTabs* place) { return !place->isHidden() && place->current() == kind; });
 }
 
 QByteArray ChartLayouts::save() const {
   QByteArray body;
   QDataStream stream(&body, QIODevice::WriteOnly);
   stream << static_cast<quint8>(layout_);
-  for (const Page& each : pages_) {
+  for (const ChartLayout kept : all_chart_layouts) {
+    const Page& each = pages_[static_cast<std::size_t>(kept)];
     for (const QSplitter* splitter : each.splitters) stream << splitter->saveState();
     for (const ChartTabs* place : each.places) stream << (place->chosen() ? place->chosen()->id() : QString());
   }
@@ -130,7 +164,8 @@ void ChartLayouts::restore(const QByteArray& bytes) {
   quint8 layout = 0;
   stream >> layout;
   if (layout >= all_chart_layouts.size()) return;
-  for (const Page& each : pages_) {
+  for (const ChartLayout kept : all_chart_layouts) {
+    const Page& each = pages_[static_cast<std::size_t>(kept)];
     for (QSplitter* splitter : each.splitters) {
       QByteArray state;
       stream >> state;

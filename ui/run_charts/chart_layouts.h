@@ -1,4 +1,5 @@
-// The three layouts of the charts. The charts exist once and move from page to page.
+// The layouts of the charts: three to choose from, and that of a lecture. The charts exist once and move from page to
+// page.
 #pragma once
 
 #include <QStackedWidget>
@@ -15,10 +16,15 @@ namespace privbo::ui {
 enum class ChartLayout {
   overview,  // regret above, posterior and the rest below
   grid,      // 2 × 2; the fourth place switches between all others
-  tabs       // one at a time
+  tabs,      // one at a time
+  lecture    // one or two large charts without anything around them
 };
+/// Those that are chosen and remembered.
 inline constexpr std::array<ChartLayout, 3> all_chart_layouts{ChartLayout::overview, ChartLayout::grid,
                                                               ChartLayout::tabs};
+
+/// What is seen in the layout of a lecture.
+enum class LectureView { first, second, both };
 
 class ChartLayouts : public QStackedWidget {
   Q_OBJECT
@@ -28,6 +34,13 @@ class ChartLayouts : public QStackedWidget {
 
   ChartLayout chart_layout() const { return layout_; }
   void set_layout(ChartLayout layout);
+  /// In the layout of a lecture: the chart of results, the one beside it, or both.
+  void set_lecture_view(LectureView view);
+  LectureView lecture_view() const { return lecture_view_; }
+  /// There, shows the place of a chart that has been brought to its front; elsewhere all places are seen.
+  void uncover(ChartKind kind);
+  /// There, another chart in the place of the second, or of the first where it is alone.
+  void show_next_chart();
   /// Brings a chart to the front of its place.
   void show_chart(ChartKind kind);
   /// Charts that mean nothing for the present run: their tabs are left out.
@@ -50,13 +63,16 @@ class ChartLayouts : public QStackedWidget {
     std::vector<ChartTabs*> places;
     std::vector<std::vector<ChartKind>> kinds;  // by place
   };
-  ChartTabs* add_place(Page& page, QSplitter* splitter, std::initializer_list<ChartPosition> positions);
+  ChartTabs* add_place(Page& page, QSplitter* splitter, std::initializer_list<ChartPosition> positions,
+                       bool bare = false);
+  void lay_out_lecture();
   QSplitter* add_splitter(Page& page, Qt::Orientation orientation, QSplitter* around = nullptr);
   void fill(const Page& page);
   const Page& page() const { return pages_[static_cast<std::size_t>(layout_)]; }
 
   std::vector<ChartWithControls> frames_;
-  std::array<Page, 3> pages_;
+  std::array<Page, 4> pages_;  // by ChartLayout
+  LectureView lecture_view_ = LectureView::first;
   ChartLayout layout_ = ChartLayout::overview;
 };
 

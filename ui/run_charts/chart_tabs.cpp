@@ -10,7 +10,7 @@
 
 namespace privbo::ui {
 
-ChartTabs::ChartTabs(QWidget* parent)
+ChartTabs::ChartTabs(bool bare, QWidget* parent)
     : QWidget(parent),
       title_(new QLabel(this)),
       tabs_(new QTabBar(this)),
@@ -28,12 +28,15 @@ ChartTabs::ChartTabs(QWidget* parent)
   tabs_->setElideMode(Qt::ElideNone);  // "P…" says nothing: arrows scroll instead
   tabs_->setUsesScrollButtons(true);
   tabs_->setAccessibleName(tr("Charts"));
-  auto* head = new QHBoxLayout;
+  auto* head_place = new QWidget(this);
+  head_place->setVisible(!bare);
+  auto* head = new QHBoxLayout(head_place);
+  head->setContentsMargins(0, 0, 0, 0);
   head->addWidget(title_);
   head->addWidget(tabs_);
   head->addSpacing(2 * gap);
   head->addLayout(heads_, 1);
-  column->addLayout(head);
+  column->addWidget(head_place);
   column->addLayout(bodies_, 1);
   connect(tabs_, &QTabBar::currentChanged, this, [this](int index) {
     show_index(index);
@@ -98,6 +101,17 @@ void ChartTabs::show_chart(ChartKind kind) {
   chosen_ = kind;
   for (std::size_t i = 0; i < frames_.size(); ++i)
     if (frames_[i].kind == kind) show_index(static_cast<int>(i));
+}
+
+void ChartTabs::show_next() {
+  const int all = tabs_->count(), from = tabs_->currentIndex();
+  for (int i = 1; i < all; ++i) {
+    const int next = (from + i) % all;
+    if (!tabs_->isTabVisible(next)) continue;
+    show_index(next);
+    Q_EMIT current_changed();
+    return;
+  }
 }
 
 void ChartTabs::show_index(int index) {

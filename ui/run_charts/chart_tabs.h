@@ -25,7 +25,8 @@ struct ChartWithControls {
 class ChartTabs : public QWidget {
   Q_OBJECT
  public:
-  explicit ChartTabs(QWidget* parent = nullptr);
+  /// `bare`: the chart alone, without title, tabs and controls.
+  explicit ChartTabs(bool bare = false, QWidget* parent = nullptr);
 
   /// Takes the frames over from wherever they were; the one chosen here before stays chosen.
   void put(const std::vector<ChartWithControls>& frames);
@@ -33,6 +34,8 @@ class ChartTabs : public QWidget {
   void set_absent(const std::set<ChartKind>& absent);
   /// Nothing happens for a chart that is left out.
   void show_chart(ChartKind kind);
+  /// The one after the present one that is not left out; after the last comes the first.
+  void show_next();
   std::optional<ChartKind> current() const;
   /// What is shown here when this place has its charts; remembered while they are elsewhere.
   std::optional<ChartKind> chosen() const { return chosen_; }

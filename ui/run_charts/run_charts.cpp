@@ -195,6 +195,24 @@ void RunCharts::show_chart(ChartKind kind) {
   pages_->show_chart(kind);
 }
 
+void RunCharts::uncover(ChartKind kind) {
+  show_chart(kind);
+  pages_->uncover(kind);
+}
+
+/// In a lecture the charts are alone: nobody reads a line of numbers from the last row.
+void RunCharts::set_layout(ChartLayout layout) {
+  const bool alone = layout == ChartLayout::lecture;
+  bar_->setHidden(alone);
+  numbers_->setHidden(alone);
+  pages_->set_layout(layout);
+  tell_story();
+}
+
+void RunCharts::reveal_until(qint64 t) {
+  for (const auto& [kind, each] : charts_) each.view->reveal_until(t);
+}
+
 bool RunCharts::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::FocusIn || event->type() == QEvent::MouseButtonPress)
     last_used_ = static_cast<ChartView*>(watched)->kind();

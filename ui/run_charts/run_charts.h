@@ -72,7 +72,15 @@ class RunCharts : public Page {
   BesideBelief* beside() const { return beside_; }
 
   ChartLayout chart_layout() const { return pages_->chart_layout(); }
-  void set_layout(ChartLayout layout) { pages_->set_layout(layout); }
+  void set_layout(ChartLayout layout);
+  /// In the layout of a lecture.
+  void set_lecture_view(LectureView view) { pages_->set_lecture_view(view); }
+  LectureView lecture_view() const { return pages_->lecture_view(); }
+  void show_next_chart() { pages_->show_next_chart(); }
+  /// Brings a chart to the front, and into sight in a lecture too.
+  void uncover(ChartKind kind);
+  /// Of all charts over rounds; see ChartView.
+  void reveal_until(qint64 t);
   QByteArray save_layout() const { return pages_->save(); }
   void restore_layout(const QByteArray& layout) { pages_->restore(layout); }
 

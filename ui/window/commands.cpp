@@ -16,6 +16,7 @@ Actions::Actions(QWidget* window, QUndoStack& edits) : QObject(window) {
   add_edit(edits);
   add_view();
   add_run();
+  add_lecture();
   add_help();
   update_enabled(RunState::idle, true);
 }
@@ -62,8 +63,9 @@ void Actions::add_view() {
   larger->setShortcuts({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
   smaller = add(tr("&Smaller Text"), tr("Reduce all text and charts"), Qt::CTRL | Qt::Key_Minus);
   normal_size = add(tr("&Normal Text"), tr("The desktop's own text size"), Qt::CTRL | Qt::Key_0);
-  projector = add(tr("&Projector Mode"), tr("Large text, and only the charts and the run commands"), Qt::Key_F5);
-  projector->setCheckable(true);
+  lecture_mode =
+      add(tr("&Lecture Mode"), tr("The whole screen for one or two charts, read from the last row"), Qt::Key_F5);
+  lecture_mode->setCheckable(true);
   full_screen = add(tr("&Full Screen"), {}, Qt::Key_F11);
   full_screen->setCheckable(true);
 }
@@ -79,7 +81,29 @@ void Actions::add_run() {
   reset->setIcon(icon(Icon::reset));
   pin = add(tr("&Pin"), tr("Keep these curves in the charts, beside the next runs"), Qt::Key_P);
   pin->setIcon(icon(Icon::pin));
+  film = add(tr("Play in &20 Seconds"), tr("Show the run from its first round to its last"), Qt::Key_F);
+  film->setCheckable(true);
   sweep = add(tr("S&weep…"), tr("Run the scenario at several values of one setting"), Qt::CTRL | Qt::SHIFT | Qt::Key_R);
+}
+
+void Actions::add_lecture() {
+  // In the bar, whose letters are large, the shortest words.
+  film->setIconText(tr("20 s"));
+  lecture_mode->setIconText(tr("Leave"));
+  lecture = {.run = run, .step = step, .stop = stop, .film = film, .leave = lecture_mode};
+  lecture.first = add(tr("1"), tr("The chart of results alone"), Qt::Key_1);
+  lecture.second = add(tr("2"), tr("The second chart alone"), Qt::Key_2);
+  lecture.both = add(tr("1 + 2"), tr("Both charts side by side"), Qt::Key_3);
+  auto* views = new QActionGroup(this);
+  for (QAction* view : {lecture.first, lecture.second, lecture.both}) {
+    view->setCheckable(true);
+    views->addAction(view);
+  }
+  lecture.next_chart = add(tr("Next Chart"), tr("Another chart in the second place"), Qt::Key_C);
+  lecture.next_chart->setIconText(tr("Next"));
+  lecture.back = add(tr("◀"), tr("To the step of the lesson before"), Qt::Key_PageUp);
+  lecture.on = add(tr("▶"), tr("To the next step of the lesson"), Qt::Key_PageDown);
+  lecture.notes = add(tr("Notes"), tr("What the speaker alone reads, in a window of its own"), Qt::Key_N);
 }
 
 void Actions::add_help() {
@@ -137,11 +161,12 @@ void Actions::update_enabled(RunState state, bool runnable) {
 }
 
 QList<Actions::Group> Actions::groups() const {
-  return {{tr("Run"), {run, step, stop, reset, pin, sweep}},
+  return {{tr("Run"), {run, step, stop, reset, film, pin, sweep}},
           {tr("File"), {file_new, file_open, gallery, lessons, file_save, file_save_as, quit}},
           {tr("Edit"), {undo, redo, copy_figure, find, preferences}},
           {tr("View"), QList<QAction*>{overview, grid, tabs} + pages +
-                           QList<QAction*>{reset_zoom, larger, smaller, normal_size, projector, full_screen}},
+                           QList<QAction*>{reset_zoom, larger, smaller, normal_size, lecture_mode, full_screen}},
+          {tr("Lecture"), lecture.own()},
           {tr("Help"), {guide, what_is_this, explain, shortcuts}}};
 }
 

@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QString>
 
+#include "lecture/lecture_bar.h"
 #include "record/snapshot.h"
 
 class QAction;
@@ -24,8 +25,9 @@ class Actions : public QObject {
   QAction *undo, *redo, *copy_figure, *find, *preferences;
   QAction *overview, *grid, *tabs;  // exclusive
   QList<QAction*> pages;            // those beside the charts
-  QAction *reset_zoom, *larger, *smaller, *normal_size, *projector, *full_screen;
-  QAction *run, *step, *stop, *reset, *pin, *sweep;
+  QAction *reset_zoom, *larger, *smaller, *normal_size, *lecture_mode, *full_screen;
+  QAction *run, *step, *stop, *reset, *film, *pin, *sweep;
+  LectureCommands lecture;
   QAction *guide, *what_is_this, *explain, *shortcuts, *about, *about_qt;
 
   /// The command that leads to a page, with the next free digit as its key.
@@ -46,6 +48,7 @@ class Actions : public QObject {
   void add_edit(QUndoStack& edits);
   void add_view();
   void add_run();
+  void add_lecture();
   void add_help();
   QAction* add(const QString& text, const QString& tip, const QKeySequence& key);
 };

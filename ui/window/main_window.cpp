@@ -23,6 +23,8 @@
 #include "gallery/gallery_dialog.h"
 #include "guide/guide_window.h"
 #include "io/scenario/scenario_file.h"
+#include "lecture/lecture_mode.h"
+#include "lecture/speaker_notes.h"
 #include "lesson/lesson.h"
 #include "lessons/lesson_pane.h"
 #include "memory/user_settings.h"
@@ -45,11 +47,6 @@
 #include "window/status_bar.h"
 
 namespace privbo::ui {
-namespace {
-
-constexpr int projector_percent = 150;
-
-}  // namespace
 
 MainWindow::MainWindow(Session& session, QWidget* parent)
     : QMainWindow(parent),
@@ -100,12 +97,16 @@ void MainWindow::arrange() {
   }
   notes_->setObjectName(QStringLiteral("notes_of_run"));
   column->addWidget(notes_);
-  column->addWidget(new FrontBar(session_.model, session_.run, panes_->toggles().front(), this));
+  auto* front = new FrontBar(session_.model, session_.run, panes_->toggles().front(), this);
+  column->addWidget(front);
   column->addWidget(pages_, 1);
   setCentralWidget(centre);
 
   addToolBar(run_bar_);
   setStatusBar(status_);
+  lecture_ = new LectureMode(*this, {*charts_, *front, session_.lesson, session_.film}, actions_->lecture);
+  lecture_->hide_meanwhile({menuBar(), run_bar_, status_, pages_->tabBar()});
+  lecture_->disable_meanwhile({actions_->overview, actions_->grid, actions_->tabs});
 
   fill_menu_bar(*menuBar(), *actions_,
                 {.recent = files_->recent().make_menu(this),
@@ -165,7 +166,9 @@ void MainWindow::connect_view_commands() {
   on(actions_->larger, [this] { session_.preferences.zoom_text(1); });
   on(actions_->smaller, [this] { session_.preferences.zoom_text(-1); });
   on(actions_->normal_size, [this] { session_.preferences.reset_text(); });
-  on(actions_->projector, [this](bool on_now) { set_projector(on_now); });
+  on(actions_->lecture_mode, [this](bool wanted) { lecture_->set_on(wanted); });
+  connect(lecture_, &LectureMode::toggled, panes_, &Panes::set_lecture);
+  connect(lecture_, &LectureMode::toggled, this, &MainWindow::use_preferences);
   on(actions_->full_screen, [this](bool full) {
     // A maximised window is maximised again afterwards.
     setWindowState(full ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
@@ -205,7 +208,9 @@ bool MainWindow::open_preset(const QString& id) {
 
 void MainWindow::show_preset(const QString& id) {
   run_bar_->show_preset(id);
-  if (const Preset* preset = find_preset(id.toStdString())) charts_->open_as(preset->gallery);
+  const Preset* preset = find_preset(id.toStdString());
+  lecture_->notes().show_preset(preset ? &preset->gallery : nullptr);
+  if (preset) charts_->open_as(preset->gallery);
 }
 
 void MainWindow::browse_gallery() {
@@ -227,14 +232,9 @@ void MainWindow::show_guide() {
   guide_->activateWindow();
 }
 
-void MainWindow::set_projector(bool on) {
-  panes_->set_projector(on);
-  use_preferences();
-}
-
 void MainWindow::use_preferences() {
   const PreferenceValues& likes = session_.preferences.values();
-  apply_appearance(likes.text_percent * (actions_->projector->isChecked() ? projector_percent : 100) / 100, likes.look);
+  apply_appearance(std::max(likes.text_percent, lecture_->least_text_percent()), likes.look);
   if (recovery_) recovery_->set_interval(session_.preferences.autosave_interval());
 }
 
@@ -256,7 +256,7 @@ void MainWindow::update_title() {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (!files_->may_leave()) return event->ignore();
-  if (actions_->projector->isChecked()) actions_->projector->trigger();  // what is remembered is the ordinary window
+  if (lecture_->on()) actions_->lecture_mode->trigger();  // what is remembered is the ordinary window
   write_layout();
   if (guide_) guide_->close();
   session_.stop();

@@ -10,6 +10,7 @@ class ChartCommands;
 class RunCharts;
 class ExportMenu;
 class GuideWindow;
+class LectureMode;
 class NotesLine;
 class Pages;
 class Panes;
@@ -40,6 +41,7 @@ class MainWindow : public QMainWindow {
   ParameterPanel& panel();
   ScenarioFiles& files() { return *files_; }
   const Actions& actions_of_window() const { return *actions_; }
+  LectureMode& lecture() { return *lecture_; }
   /// Names the preset in the toolbar as the one that is open.
   void show_preset(const QString& id);
   /// Runs the scenario as soon as its settings are checked.
@@ -65,7 +67,6 @@ class MainWindow : public QMainWindow {
   bool open_preset(const QString& id);
   void browse_gallery();
   void show_guide();
-  void set_projector(bool on);
   void use_preferences();
   void read_layout();
   void write_layout() const;
@@ -85,6 +86,7 @@ class MainWindow : public QMainWindow {
   Panes* panes_;
   ExportMenu* export_menu_;
   RunBar* run_bar_;
+  LectureMode* lecture_ = nullptr;
   StatusLine* status_;
   GuideWindow* guide_ = nullptr;  // made when it is first asked for
 };

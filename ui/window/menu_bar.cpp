@@ -40,7 +40,7 @@ void fill_view(QMenu* menu, const Actions& actions, const MenuParts& parts) {
   menu->addSeparator();
   menu->addActions({actions.reset_zoom, actions.larger, actions.smaller, actions.normal_size});
   menu->addSeparator();
-  menu->addActions({actions.projector, actions.full_screen});
+  menu->addActions({actions.lecture_mode, actions.full_screen});
 }
 
 void fill_gallery(QMenu* menu, const Actions& actions, const MenuParts& parts) {
@@ -63,7 +63,7 @@ void fill_menu_bar(QMenuBar& bar, const Actions& actions, const MenuParts& parts
   QMenu* run = bar.addMenu(tr("&Run"));
   run->addActions({actions.run, actions.step, actions.stop, actions.reset});
   run->addSeparator();
-  run->addActions({actions.pin, actions.sweep});
+  run->addActions({actions.film, actions.pin, actions.sweep});
   fill_gallery(bar.addMenu(tr("&Gallery")), actions, parts);
   QMenu* help = bar.addMenu(tr("&Help"));
   help->addActions({actions.guide, actions.what_is_this, actions.explain, actions.shortcuts});

@@ -80,7 +80,7 @@ void Panes::connect_panes(ScenarioModel& model, RunCharts& charts) {
   connect(lessons_, &LessonPane::parameter_wanted, this, show_setting);
   connect(&lessons_->player(), &LessonPlayer::step_opened, &charts, [this, &charts] {
     const auto kind = ChartKind::find(QString::fromStdString(lessons_->player().step().chart));
-    if (kind && charts.has(*kind)) charts.show_chart(*kind);
+    if (kind && charts.has(*kind)) charts.uncover(*kind);
   });
   connect(explain_, &ExplainPane::parameter_wanted, this, show_setting);
 }
@@ -132,15 +132,15 @@ void Panes::show_lessons() {
   lessons_->list()->setFocus();
 }
 
-void Panes::set_projector(bool on) {
+void Panes::set_lecture(bool on) {
   if (on) {
-    before_projector_.clear();
+    before_lecture_.clear();
     QList<QDockWidget*> others{panel_dock_, explain_dock_, runs_dock_};
     if (!lessons_->player().active()) others << lessons_dock_;
     for (QDockWidget* dock : others)
-      if (!dock->isHidden()) before_projector_ << dock;
+      if (!dock->isHidden()) before_lecture_ << dock;
   }
-  for (QDockWidget* dock : before_projector_) dock->setVisible(!on);
+  for (QDockWidget* dock : before_lecture_) dock->setVisible(!on);
 }
 
 }  // namespace privbo::ui

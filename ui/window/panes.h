@@ -46,7 +46,7 @@ class Panes : public QObject {
   void show_explanations();
   void show_lessons();
   /// Nothing but the charts, and the lesson where one is being played; off: all panes that were there come back.
-  void set_projector(bool on);
+  void set_lecture(bool on);
 
  Q_SIGNALS:
   /// Something worth a line in the status bar.
@@ -64,7 +64,7 @@ class Panes : public QObject {
   LessonPane* lessons_;
   QTabWidget* pages_;
   QDockWidget *panel_dock_, *explain_dock_, *runs_dock_, *lessons_dock_;
-  QList<QDockWidget*> before_projector_;
+  QList<QDockWidget*> before_lecture_;
 };
 
 }  // namespace privbo::ui

@@ -11,6 +11,7 @@ Session::Session(const SessionOptions& options, QObject* parent)
       starter(model, run),
       auto_run(model, run),
       belief(run),
+      film(run, starter, belief),
       lesson(model, starter, run, auto_run),
       options_(options) {
   connect(&preferences, &Preferences::changed, this, &Session::use_preferences);

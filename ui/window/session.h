@@ -12,6 +12,7 @@
 #include "run/belief_time.h"
 #include "run/comparison_run.h"
 #include "run/run_controller.h"
+#include "run/run_film.h"
 #include "run/run_starter.h"
 #include "run/sweep_run.h"
 #include "runs/run_before.h"
@@ -41,7 +42,8 @@ class Session : public QObject {
   RunBefore before;
   RunStarter starter;
   AutoRun auto_run;
-  BeliefTime belief;    // of the algorithm, trial and agent that `run` watches
+  BeliefTime belief;  // of the algorithm, trial and agent that `run` watches
+  RunFilm film;
   RefreshLoop drawing;  // of all charts
   LessonPlayer lesson;
 

@@ -186,6 +186,7 @@ const std::vector<std::string>& window_rooms() {
                                              "explain",
                                              "gallery",
                                              "lessons",
+                                             "lecture",
                                              "guide",
                                              "window"};
   return made;

@@ -134,26 +134,6 @@ TEST_F(Joined, TextGrowsEverywhereAndIsRemembered) {
   EXPECT_EQ(Preferences().values().text_percent, 100);
 }
 
-const Rows rows_of_projector{"View > Projector Mode"};
-TEST_F(Joined, ProjectorModeIsLargeAndShowsChartsAlone) {
-  const int normal = window().menuBar()->fontMetrics().height();
-  const auto panes = [&] {
-    qsizetype seen = 0;
-    for (const QDockWidget* each : window().findChildren<QDockWidget*>()) seen += each->isVisible() ? 1 : 0;
-    return seen;
-  };
-  menu({"View", "Settings"});
-  const qsizetype before = panes();
-  ASSERT_GT(before, 0);
-  key(Qt::Key_F5);
-  EXPECT_EQ(panes(), 0);
-  EXPECT_TRUE(wait([&] { return window().menuBar()->fontMetrics().height() > normal * 4 / 3; }));
-  EXPECT_TRUE(chart("regret")->isVisible());
-  menu({"View", "Projector Mode"});
-  EXPECT_EQ(panes(), before);
-  EXPECT_TRUE(wait([&] { return window().menuBar()->fontMetrics().height() == normal; }));
-}
-
 const Rows rows_of_screen{"View > Full Screen"};
 TEST_F(Joined, FullScreenGivesAMaximisedWindowBack) {
   window().showMaximized();

@@ -69,12 +69,16 @@ TEST_F(Pictures, EveryPageInBothLooksAndAllSizes) {
   }
 }
 
-TEST_F(Pictures, ProjectorMode) {
+TEST_F(Pictures, LectureMode) {
   open("private-versus-not");
   ASSERT_TRUE(run());
-  actions().projector->trigger();
-  picture(QStringLiteral("04-projector"));
-  actions().projector->trigger();
+  actions().lecture_mode->trigger();
+  window_->showNormal();
+  window_->resize(1280, 720);
+  picture(QStringLiteral("04-lecture"));
+  actions().lecture.both->trigger();
+  picture(QStringLiteral("04-lecture-both"));
+  actions().lecture_mode->trigger();
 }
 
 TEST_F(Pictures, DarkPalette) {

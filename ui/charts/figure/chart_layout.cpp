@@ -8,8 +8,10 @@
 namespace privbo::ui {
 namespace {
 
-constexpr double least_titled = 12.0;  // em: what is lower has no room for the name of the x axis
-constexpr double profile_share = 0.3;  // of the height of a heat map and the bars above it
+constexpr double least_titled = 12.0;         // em: what is lower has no room for the name of the x axis
+constexpr double plot_share_on_screen = 0.5;  // of the chart's height: legend and notes give way
+constexpr double least_margins = 10.0;        // em: what is lower has margins half as wide
+constexpr double profile_share = 0.3;         // of the height of a heat map and the bars above it
 constexpr int most_lines_of_note = 100;
 constexpr double least_legend_scale = 0.66;
 constexpr int least_ticks = 4;              // with labels, of a figure's axis of values
@@ -23,7 +25,9 @@ std::ptrdiff_t labelled(const std::vector<Tick>& ticks) {
 
 void ChartScene::Private::lay_out() {
   const double em = style.em(), width = size.width(), height = size.height();
-  margin = (style.compact() ? 0.4 : 0.8) * em;
+  const bool low = !style.print && height < least_margins * em;
+  const double least_share = style.print ? model.least_plot_share : plot_share_on_screen;
+  margin = (style.compact() || low ? 0.4 : 0.8) * em;
   double top = margin;
   if (style.title) {
     const QFontMetricsF bold(style.scaled_font(1.05, true)), plain(style.scaled_font(0.92));
@@ -34,21 +38,27 @@ void ChartScene::Private::lay_out() {
   const QFontMetricsF small(style.scaled_font(0.88)), title(style.font);
   // On a low chart under a projector the ticks alone tell the axis.
   axes.x_title = style.print || height > least_titled * em;
-  const double below_plot =
-      0.6 * em + std::max(1, name_lines()) * small.height() + (axes.x_title ? title.height() : 0.0);
+  const auto below_plot = [&] {
+    return 0.6 * em + std::max(1, name_lines()) * small.height() + (axes.x_title ? title.height() : 0.0);
+  };
   legend_top = top;
   legend.reset();
   names.reset();
   if (style.legend && !model.empty()) {
     names.emplace(model, style, size);
-    // A row of names stays; more of them would take the plot its place.
+    // On screen the plot keeps its place, and the box of notes has what gives way to it.
     const double row = 1.2 * QFontMetricsF(style.scaled_font(Legend::usual_scale)).height();
-    const double left = (1.0 - model.least_plot_share) * height - top - 0.6 * em - below_plot - margin;
     const double most = style.compact() ? 2.1 * row : (style.print ? print_legend_share : model.legend_share) * height;
-    const double height_of_legend = style.print ? most : std::min(most, std::max(row, left));
+    const auto height_of_legend = [&] {
+      const double left = (1.0 - least_share) * height - top - 0.6 * em - below_plot() - margin;
+      return style.print ? most : std::min(most, left);
+    };
+    // Curves without any name say less than an axis without its title.
+    const double least = names->named().empty() ? row : 0.0;
+    if (!style.print && height_of_legend() < least && most >= least) axes.x_title = false;
     // On paper no pointer tells what is left out: smaller type first.
     for (double scale = Legend::usual_scale; scale > least_legend_scale; scale -= 0.06) {
-      legend.emplace(model, style, width - 2 * margin, height_of_legend, names->named(), scale);
+      legend.emplace(model, style, width - 2 * margin, height_of_legend(), names->named(), scale);
       if (legend->complete() || !style.compact()) break;
     }
     top += legend->height();
@@ -58,14 +68,14 @@ void ChartScene::Private::lay_out() {
   notes.clear();
   if (model.empty()) return;
   // Notes give way before the plot does; what is cut here is whole in the file's description and in the text summary.
-  const double room =
-      std::min(style.notes_share * height, (1.0 - model.least_plot_share) * height - top - below_plot - margin);
-  place_notes(std::max(1, static_cast<int>(room / note_line())));
+  const double room = std::min(style.notes_share * height, (1.0 - least_share) * height - top - below_plot() - margin);
+  place_notes(std::max(style.print ? 1 : 0, static_cast<int>(room / note_line())));
   double bottom = height - margin;
   if (!notes.isEmpty()) bottom -= static_cast<double>(notes.size()) * note_line() + 0.3 * em;
   notes_top = bottom + 0.3 * em;
+  place_more_mark();
 
-  bottom -= below_plot;
+  bottom -= below_plot();
   // Tick labels decide the margins, and the margins how many ticks fit: two rounds settle it.
   const double strip = model.profile && model.heat ? profile_share * std::max(0.0, bottom - top) : 0.0, strip_top = top;
   if (strip > 0.0) top += strip + 0.9 * em;
@@ -106,8 +116,16 @@ void ChartScene::Private::place_notes(int most) {
     if (alarm) alarm_lines = notes.size();
   }
   if (!more_notes || notes.isEmpty()) return;
-  const double left = width - more_mark() - 0.3 * style.em();
+  const double left = width - note_line() - 0.3 * style.em();
   notes.last() = metrics.elidedText(notes.last(), Qt::ElideRight, left);
+}
+
+/// Behind the last line of notes; without any, in the lower corner, below the end of the axis.
+void ChartScene::Private::place_more_mark() {
+  const double side = 0.9 * note_line();
+  const double top = notes.isEmpty() ? size.height() - side - 0.3 * margin
+                                     : notes_top + static_cast<double>(notes.size() - 1) * note_line() + 0.05 * side;
+  more_mark = more_notes ? QRectF(size.width() - margin - side, top, side, side) : QRectF();
 }
 
 /// How far the rightmost tick label reaches beyond the plot.

@@ -87,18 +87,17 @@ void ChartScene::Private::paint_notes(QPainter& painter) const {
     y += note_line();
   }
   if (!more_notes) return;
-  // A letter in a circle: few fonts have it as one sign.
-  const double side = more_mark();
-  const QRectF box(size.width() - margin - side, y - note_line() - metrics.ascent() + 0.05 * side, side, side);
-  painter.setPen(QPen(style.theme.muted, thin_width(style)));
-  painter.drawEllipse(box);
-  painter.drawText(box, Qt::AlignCenter, QStringLiteral("i"));
+  // A letter in a circle: few fonts have it as one sign. Red where a warning is among what is not shown.
+  painter.setPen(QPen(alarm_lines == 0 && model.alarms > 0 ? style.theme.alarm : style.theme.muted, thin_width(style)));
+  painter.drawEllipse(more_mark);
+  painter.drawText(more_mark, Qt::AlignCenter, QStringLiteral("i"));
 }
 
 ChartScene::ChartScene() : d_(std::make_unique<Private>()) {}
 ChartScene::~ChartScene() = default;
 
 const PlotModel& ChartScene::model() const { return d_->model; }
+QRectF ChartScene::plot() const { return d_->projection.plot.united(d_->axes.profile); }
 const Projection& ChartScene::projection() const { return d_->projection; }
 const QFont& ChartScene::font() const { return d_->style.font; }
 std::size_t ChartScene::series_created() const { return d_->curves ? d_->curves->created() : 0; }
@@ -111,6 +110,7 @@ QString ChartScene::key_at(const QPointF& position) const {
 }
 
 bool ChartScene::has_more_at(const QPointF& position) const {
+  if (d_->notes.isEmpty()) return d_->more_mark.contains(position);
   return d_->more_notes && position.y() >= d_->notes_top && position.x() >= d_->margin &&
          position.x() <= d_->size.width() - d_->margin;
 }

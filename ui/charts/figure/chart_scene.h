@@ -24,6 +24,8 @@ class ChartScene {
 
   const PlotModel& model() const;
   const Projection& projection() const;
+  /// Where the curves are, with the bars above a map.
+  QRectF plot() const;
   const QFont& font() const;
   /// Key of the legend's entry at `position` (see series_key); empty where there is none.
   QString key_at(const QPointF& position) const;

@@ -24,6 +24,7 @@ class ChartScene::Private {
   QStringList notes;
   qsizetype alarm_lines = 0;    // the first of them, in red
   bool more_notes = false;      // not all of them are shown
+  QRectF more_mark;             // says so
   bool subtitle_below = false;  // beside the title where it fits
   double margin = 0.0, legend_top = 0.0, notes_top = 0.0;
   std::unique_ptr<CurvePainter> curves;  // made with the first picture
@@ -32,11 +33,9 @@ class ChartScene::Private {
   QFont note_font() const { return style.scaled_font(0.8); }
   double note_line() const { return QFontMetricsF(note_font()).height(); }
 
-  /// Width of the mark behind the last line where there is more to read.
-  double more_mark() const { return 0.9 * note_line(); }
-
   void lay_out();
   void place_notes(int most);
+  void place_more_mark();
   void choose_ticks();
   double last_label_overhang() const;
   int name_lines() const;

@@ -49,6 +49,14 @@ void ChartView::Private::draw(QWidget& widget) {
   stale = false;
 }
 
+void ChartView::Private::cover(QPainter& painter, const QRectF& figure) const {
+  const QRectF& plot = scene.projection().plot;
+  const double x = scene.projection().figure(static_cast<double>(revealed), 0.0).x(), frame = 1.0;
+  if (x >= plot.right()) return;
+  const QPointF from(std::max(x, plot.left() + frame), plot.top() - frame);
+  painter.fillRect(QRectF(from, QPointF(figure.right(), plot.bottom() - frame)), style.theme.background);
+}
+
 ChartView::ChartView(ChartKind kind, QWidget* parent) : ChartWidget(parent), d_(std::make_unique<Private>(kind)) {
   setMouseTracking(true);
   setAttribute(Qt::WA_OpaquePaintEvent);
@@ -186,6 +194,15 @@ void ChartView::reset_zoom() {
   make_stale();
 }
 
+QRectF ChartView::plot() const { return d_->scene.model().empty() ? QRectF() : d_->scene.plot(); }
+
+void ChartView::reveal_until(qint64 t) {
+  if (!d_->kind->over_rounds || t == d_->revealed) return;
+  d_->revealed = t;
+  update();
+}
+qint64 ChartView::revealed_until() const { return d_->revealed; }
+
 qint64 ChartView::marked_round() const {
   return d_->kind->over_rounds && d_->pointed ? static_cast<qint64>(std::llround(d_->pointed->x)) : -1;
 }
@@ -209,6 +226,7 @@ void ChartView::paintEvent(QPaintEvent*) {
   if (d_->picture.devicePixelRatio() != devicePixelRatioF()) make_stale();  // it came to another screen
   // Until this chart's turn comes, the old picture is stretched to the new size.
   painter.drawPixmap(rect(), d_->picture);
+  if (d_->revealed >= 0 && !d_->scene.model().empty()) d_->cover(painter, rect());
   if (d_->framed) {
     QPen pen(palette().color(QPalette::Highlight), std::max(1.0, 0.12 * fontMetrics().height()));
     pen.setJoinStyle(Qt::MiterJoin);

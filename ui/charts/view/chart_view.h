@@ -44,8 +44,16 @@ class ChartView : public ChartWidget {
   /// Marks round t with a line and its read-out (linked hover); < 0 removes the mark. Cheap: no redraw of the chart.
   /// `brief`: the line and the round alone, for a mark that stays.
   void mark_round(qint64 t, bool brief = false);
+  /// Of charts over rounds, covers what lies behind round t, as if the run had come no further; < 0 shows all of it.
+  /// Cheap: no redraw of the chart.
+  void reveal_until(qint64 t);
+  /// −1: all of it is seen.
+  qint64 revealed_until() const;
   /// The round marked or pointed at; −1: none.
   qint64 marked_round() const;
+
+  /// Where the curves are, with the bars above a map; empty before the first picture.
+  QRectF plot() const;
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;

@@ -31,8 +31,9 @@ class ChartView::Private {
   Ranges shown;
 
   std::optional<ReadOut> pointed;
-  bool framed = false;  // the keyboard came here
-  bool brief = false;   // of what is pointed at: no values
+  bool framed = false;   // the keyboard came here
+  bool brief = false;    // of what is pointed at: no values
+  qint64 revealed = -1;  // what lies behind this round is covered; −1: nothing is
   std::optional<QPointF> drag;
   QPointF pressed;                  // where the left button went down
   bool choosing = false;            // the line across a heat map is being dragged
@@ -42,6 +43,8 @@ class ChartView::Private {
   explicit Private(ChartKind k) : kind(k), options(k->defaults) {}
 
   void draw(QWidget& widget);
+  /// Covers what lies behind the revealed round: the curves, and their names at the ends.
+  void cover(QPainter& painter, const QRectF& figure) const;
   void point_at(double x, double y = std::numeric_limits<double>::quiet_NaN());
   /// Whether the pointer is where it would take hold of the line across a heat map.
   bool over_choice(const QPointF& p) const;

@@ -1,0 +1,68 @@
+// What every page has room for: from the least window to a large one, with letters of every size, in both looks.
+#include <QDockWidget>
+#include <QTabBar>
+#include <vector>
+
+#include "charts/kinds/chart_kind.h"
+#include "charts/view/chart_view.h"
+#include "run_charts/run_charts.h"
+#include "ui/window/pictures.h"
+#include "widgets/theme.h"
+
+namespace privbo::ui::pictures_test {
+namespace {
+
+class Room : public Pictures, public testing::WithParamInterface<const char*> {
+ protected:
+  /// The window has exactly this size, with all that is in it laid out.
+  testing::AssertionResult takes(const QSize& size) {
+    const auto fits = [&] {
+      window_->resize(size);
+      return window_->size() == size && window_->minimumSizeHint().width() <= size.width() &&
+             window_->minimumSizeHint().height() <= size.height();
+    };
+    if (QTest::qWaitFor(fits, patience_ms)) return testing::AssertionSuccess();
+    return testing::AssertionFailure() << "it wants " << window_->minimumSizeHint().width() << " × "
+                                       << window_->minimumSizeHint().height();
+  }
+  /// One line for every chart in sight whose plot has less than half of the chart's height.
+  QStringList small_plots() {
+    QStringList found;
+    for (const ChartView* view : window_->findChildren<ChartView*>()) {
+      if (!view->isVisible() || view->plot().isEmpty()) continue;
+      if (view->plot().height() < 0.5 * view->height() - 1.0)
+        found << QStringLiteral("%1: %2 of %3 pixels")
+                     .arg(view->kind().id())
+                     .arg(view->plot().height())
+                     .arg(view->height());
+    }
+    return found;
+  }
+};
+
+TEST_P(Room, EveryPageKeepsItsPlotsAndTexts) {
+  open(GetParam());
+  ASSERT_TRUE(run());
+  for (QDockWidget* pane : window_->findChildren<QDockWidget*>()) pane->hide();
+  QList<QAction*> pages{actions().overview, actions().grid, actions().tabs};
+  pages << actions().pages;
+  for (const int percent : {100, 150, 200})
+    for (const QSize& size : {QSize(1024, 600), QSize(1280, 720), QSize(1600, 1000), QSize(1920, 1080)})
+      for (QAction* page : pages) {
+        SCOPED_TRACE(testing::Message() << page->text().toStdString() << ", " << size.width() << " × " << size.height()
+                                        << ", " << percent << " %");
+        apply_appearance(percent, Look::system);
+        page->trigger();
+        EXPECT_TRUE(takes(size));
+        ASSERT_TRUE(QTest::qWaitFor([&] { return session_->drawing.asleep(); }, patience_ms)) << "charts are drawn";
+        EXPECT_TRUE(small_plots().isEmpty() && cut_texts(*window_).isEmpty())
+            << (small_plots() + cut_texts(*window_)).join(QLatin1Char('\n')).toStdString();
+      }
+}
+
+INSTANTIATE_TEST_SUITE_P(Presets, Room,
+                         testing::Values("first-look", "jdp-fig-1", "federated-first-look", "usca-first-look",
+                                         "two-dimensions"));
+
+}  // namespace
+}  // namespace privbo::ui::pictures_test

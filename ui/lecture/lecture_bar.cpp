@@ -1,0 +1,61 @@
+#include "lecture/lecture_bar.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QLabel>
+
+#include "lessons/lesson_player.h"
+#include "run/run_film.h"
+#include "widgets/icons.h"
+
+namespace privbo::ui {
+
+LectureBar::LectureBar(const LectureCommands& commands, LessonPlayer& player, const RunFilm& film, QWidget* parent)
+    : QToolBar(tr("Lecture"), parent), commands_(commands), player_(player), place_(new QLabel(this)) {
+  setObjectName(QStringLiteral("lecture_bar"));
+  setMovable(false);
+  setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  addActions({commands_.run, commands_.step, commands_.film});
+  addSeparator();
+  addActions({commands_.first, commands_.second, commands_.both, commands_.next_chart});
+  lesson_gap_ = addSeparator();
+  addAction(commands_.back);
+  place_->setTextFormat(Qt::PlainText);
+  place_->setContentsMargins(fontMetrics().averageCharWidth(), 0, fontMetrics().averageCharWidth(), 0);
+  place_action_ = addWidget(place_);
+  addAction(commands_.on);
+  auto* space = new QWidget(this);
+  space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  addWidget(space);
+  addActions({commands_.notes, commands_.leave});
+  connect(&player_, &LessonPlayer::changed, this, &LectureBar::follow_lesson);
+  connect(&player_, &LessonPlayer::step_opened, this, &LectureBar::follow_lesson);
+  connect(&film, &RunFilm::changed, this, [this, &film] { follow_film(film); });
+  follow_lesson();
+}
+
+QString LectureBar::place() const { return place_->text(); }
+
+void LectureBar::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::FontChange) setIconSize(QSize(fontMetrics().height(), fontMetrics().height()));
+  QToolBar::changeEvent(event);
+}
+
+void LectureBar::showEvent(QShowEvent* event) {
+  QToolBar::showEvent(event);
+  follow_lesson();
+}
+
+void LectureBar::follow_lesson() {
+  const bool active = player_.active();
+  for (QAction* each : {commands_.back, commands_.on, place_action_, lesson_gap_}) each->setVisible(active);
+  commands_.back->setEnabled(isVisible() && active && player_.place() > 0);
+  commands_.on->setEnabled(isVisible() && active && player_.may_go_on());
+  if (!active) return place_->clear();
+  place_->setText(tr("%1 of %2").arg(player_.place() + 1).arg(player_.lesson().steps.size()));
+  place_->setAccessibleName(tr("Step of the lesson: %1").arg(place_->text()));
+}
+
+void LectureBar::follow_film(const RunFilm& film) { commands_.film->setChecked(film.playing() || film.waiting()); }
+
+}  // namespace privbo::ui

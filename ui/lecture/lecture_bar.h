@@ -1,0 +1,48 @@
+// The bar of a lecture: run and step, which charts are seen, the steps of a lesson, the way out.
+#pragma once
+
+#include <QList>
+#include <QToolBar>
+
+class QAction;
+class QLabel;
+
+namespace privbo::ui {
+
+class LessonPlayer;
+class RunFilm;
+
+/// What a lecture has commands for; the window makes them, with their keys.
+struct LectureCommands {
+  QAction *run = nullptr, *step = nullptr, *stop = nullptr, *film = nullptr;
+  QAction *first = nullptr, *second = nullptr, *both = nullptr, *next_chart = nullptr;  // which charts are seen
+  QAction *back = nullptr, *on = nullptr;                                               // steps of the lesson
+  QAction *notes = nullptr, *leave = nullptr;
+
+  /// Those that mean something in a lecture alone.
+  QList<QAction*> own() const { return {first, second, both, next_chart, back, on, notes}; }
+};
+
+class LectureBar : public QToolBar {
+  Q_OBJECT
+ public:
+  LectureBar(const LectureCommands& commands, LessonPlayer& player, const RunFilm& film, QWidget* parent = nullptr);
+
+  /// Where the lesson is, "step 2 of 7"; empty without a lesson.
+  QString place() const;
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  void follow_lesson();
+  void follow_film(const RunFilm& film);
+
+  LectureCommands commands_;
+  LessonPlayer& player_;
+  QLabel* place_;
+  QAction *place_action_, *lesson_gap_;
+};
+
+}  // namespace privbo::ui

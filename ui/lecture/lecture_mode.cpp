@@ -1,0 +1,134 @@
+#include "lecture/lecture_mode.h"
+
+#include <QAction>
+#include <QGuiApplication>
+#include <QMainWindow>
+#include <QPainter>
+#include <QPixmap>
+#include <QScreen>
+#include <algorithm>
+
+#include "front/front_bar.h"
+#include "lecture/speaker_notes.h"
+#include "lessons/lesson_player.h"
+#include "preferences/appearance.h"
+#include "run/run_film.h"
+#include "run_charts/run_charts.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr double smallest_scale = 0.78;  // of the program's type: the smallest that any picture uses
+constexpr double least_pixels = 24.0;    // of the smallest letters
+constexpr double usual_height = 720.0;   // of the screen on which that is enough
+constexpr double seconds_of_film = 20.0;
+constexpr int pointer_pixels = 48;
+
+}  // namespace
+
+double lecture_pixels(const QSize& screen) {
+  return least_pixels / smallest_scale * std::max(1.0, screen.height() / usual_height);
+}
+
+QCursor lecture_pointer(int pixels) {
+  QPixmap picture(pixels, pixels);
+  picture.fill(Qt::transparent);
+  QPainter painter(&picture);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const QPointF centre(pixels / 2.0, pixels / 2.0);
+  const double radius = 0.42 * pixels, width = 0.08 * pixels;
+  // Light around red around light: seen on any ground, and what lies inside it stays in sight.
+  for (const auto& [colour, thickness] :
+       {std::pair{QColor(Qt::white), 2.0 * width}, std::pair{QColor(0xd0, 0x20, 0x20), width}}) {
+    painter.setPen(QPen(colour, thickness));
+    painter.drawEllipse(centre, radius, radius);
+  }
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(QColor(0xd0, 0x20, 0x20));
+  painter.drawEllipse(centre, width, width);
+  painter.end();
+  return QCursor(picture, pixels / 2, pixels / 2);
+}
+
+LectureMode::LectureMode(QMainWindow& window, const LectureParts& parts, const LectureCommands& commands)
+    : QObject(&window),
+      window_(window),
+      parts_(parts),
+      commands_(commands),
+      bar_(new LectureBar(commands, parts.player, parts.film, &window)),
+      notes_(new SpeakerNotes(parts.player, &window)) {
+  window_.addToolBar(Qt::BottomToolBarArea, bar_);
+  bar_->hide();
+  bar_->toggleViewAction()->setVisible(false);  // it comes and goes with the lecture
+  for (QAction* own : commands_.own()) own->setEnabled(false);
+  connect(&parts_.film, &RunFilm::shown_until, &parts_.charts, &RunCharts::reveal_until);
+  connect_commands();
+}
+
+void LectureMode::connect_commands() {
+  const auto on = [this](QAction* action, auto handler) { connect(action, &QAction::triggered, this, handler); };
+  on(commands_.film, [this](bool wanted) { wanted ? parts_.film.play(seconds_of_film) : parts_.film.stop(); });
+  on(commands_.first, [this] { show_charts(LectureView::first); });
+  on(commands_.second, [this] { show_charts(LectureView::second); });
+  on(commands_.both, [this] { show_charts(LectureView::both); });
+  on(commands_.next_chart, [this] { parts_.charts.show_next_chart(); });
+  on(commands_.back, [this] { parts_.player.go_to(parts_.player.place() - 1); });
+  on(commands_.on, [this] { parts_.player.go_to(parts_.player.place() + 1); });
+  connect(commands_.stop, &QAction::enabledChanged, this, &LectureMode::give_escape);
+  on(commands_.notes, [this] { notes_->isVisible() ? notes_->hide() : notes_->show(); });
+}
+
+/// Escape stops a run; where none is going on, it leads out of the lecture.
+void LectureMode::give_escape() {
+  QList<QKeySequence> keys{Qt::Key_F5};
+  if (on_ && !commands_.stop->isEnabled()) keys << Qt::Key_Escape;
+  commands_.leave->setShortcuts(keys);
+}
+
+void LectureMode::show_charts(LectureView view) { parts_.charts.set_lecture_view(view); }
+
+void LectureMode::set_on(bool on) {
+  if (on == on_) return;
+  on_ = on;
+  on ? enter() : leave();
+  give_escape();
+  Q_EMIT toggled(on);
+}
+
+int LectureMode::least_text_percent() const {
+  return on_ ? percent_for_pixels(lecture_pixels(window_.screen()->size())) : 0;
+}
+
+void LectureMode::enter() {
+  state_ = window_.windowState();
+  layout_ = parts_.charts.chart_layout();
+  hidden_.clear();
+  for (QWidget* widget : outside_)
+    if (!widget->isHidden()) hidden_ << widget;
+  for (QWidget* widget : hidden_) widget->hide();
+  for (QAction* action : disabled_) action->setEnabled(false);
+  for (QAction* own : commands_.own()) own->setEnabled(true);
+  parts_.front.set_brief(true);
+  parts_.charts.set_layout(ChartLayout::lecture);
+  show_charts(LectureView::first);
+  commands_.first->setChecked(true);
+  bar_->show();
+  window_.setWindowState(state_ | Qt::WindowFullScreen);
+  QGuiApplication::setOverrideCursor(lecture_pointer(pointer_pixels));
+  notes_->begin();
+  notes_->move_beside(window_);
+}
+
+void LectureMode::leave() {
+  QGuiApplication::restoreOverrideCursor();
+  notes_->hide();
+  bar_->hide();
+  parts_.charts.set_layout(layout_);
+  parts_.front.set_brief(false);
+  for (QAction* own : commands_.own()) own->setEnabled(false);
+  for (QAction* action : disabled_) action->setEnabled(true);
+  for (QWidget* widget : hidden_) widget->show();
+  window_.setWindowState(state_);
+}
+
+}  // namespace privbo::ui
