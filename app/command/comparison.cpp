@@ -124,15 +124,18 @@ int run_comparison(const ComparisonJob& job) {
     }
   }
   const TrustComparisonPtr comparison = runner.snapshot();
+  // Models are listed before any of them has been played: what was stopped then replaces nothing that lies there.
+  const bool something =
+      comparison->state == RunState::stopped ? comparison->points_done > 0 : !comparison->rows.empty();
   // The files come first: whoever reads the table may close the pipe.
   bool whole = true;
-  if (folder && !comparison->rows.empty())
+  if (folder && something)
     whole =
         write_files(*folder, files_of(job, *base.experiment, comparison, *folder),
                     comparison->state == RunState::finished
                         ? ""
                         : incomplete_because(comparison->state, comparison->points_done, comparison->points, "runs"));
-  if (!comparison->rows.empty()) {
+  if (something) {
     if (job.json)
       std::cout << trust_json(*comparison).dump(2) << "\n";
     else

@@ -61,7 +61,8 @@ std::vector<Option> figure_options() {
           {"no-notes", 0, "", "leave out the notes; title and notes go to a text file beside the figure"},
           {"no-names", 0, "", "a legend in place of names at the curves' ends"},
           {"dark", 0, "", "light lines on a dark ground"},
-          {"allow-outside", 0, "", "let the scenarios of the folders read files outside of them"}};
+          {"allow-outside", 0, "", "let the scenarios of the folders read files outside of them"},
+          json_option("render")};
 }
 
 }  // namespace

@@ -127,9 +127,29 @@ void say_missing_font(const Arguments& arguments) {
               << " is used in its place\n";
 }
 
+/// What was drawn, for --json.
+struct Drawn {
+  Json figures = Json::array(), left_out = Json::array();
+
+  void add(ui::ChartKind kind, const std::filesystem::path& file, const ChartOptions& options) {
+    figures.push_back({{"chart", kind->id},
+                       {"file", file.string()},
+                       {"caption", options.notes ? Json() : Json(ui::caption_file(file).string())}});
+  }
+};
+
+/// Draws one chart, and replaces nothing that it may not.
+void render_one(const Results& results, const Arguments& arguments, ui::ChartKind kind, const ChartOptions& options,
+                const ExportSettings& settings, const std::filesystem::path& file, Drawn& drawn) {
+  refuse_existing(file, arguments);
+  if (!options.notes) refuse_existing(ui::caption_file(file), arguments);
+  ui::export_chart(results.data, kind, options, settings, file, results.scenario);
+  drawn.add(kind, file, options);
+}
+
 /// Draws every chart that has something to show, as DIR/regret.png and so on.
 void render_all(const Results& results, const Arguments& arguments,
-                const std::function<ExportSettings(ui::ChartKind)>& sized) {
+                const std::function<ExportSettings(ui::ChartKind)>& sized, Drawn& drawn) {
   const std::filesystem::path folder = arguments.value("out");
   std::error_code failure;
   std::filesystem::create_directories(folder, failure);
@@ -142,12 +162,11 @@ void render_all(const Results& results, const Arguments& arguments,
     const ExportSettings settings = sized(kind);
     if (model.empty()) {
       std::cerr << kind->id << ": left out. " << model.hint.toStdString() << "\n";
+      drawn.left_out.push_back({{"chart", kind->id}, {"reason", model.hint.toStdString()}});
       continue;
     }
     const std::string name = kind->id + ("." + suffix_of(settings.format)).toStdString();
-    refuse_existing(folder / name, arguments);
-    if (!options.notes) refuse_existing(ui::caption_file(folder / name), arguments);
-    ui::export_chart(results.data, kind, options, settings, folder / name, results.scenario);
+    render_one(results, arguments, kind, options, settings, folder / name, drawn);
   }
 }
 
@@ -207,14 +226,19 @@ int render_command(const Arguments& arguments) {
       fitting.size_mm = ui::trust_figure_mm(*results.data.trust);
     return fitting;
   };
-  if (all) {
-    render_all(results, arguments, sized);
-  } else {
-    const ChartOptions options = chart_options_of(arguments, *kind, results.data);
-    refuse_existing(arguments.value("out"), arguments);
-    if (!options.notes) refuse_existing(ui::caption_file(arguments.value("out")), arguments);
-    ui::export_chart(results.data, *kind, options, sized(*kind), arguments.value("out"), results.scenario);
-  }
+  Drawn drawn;
+  if (all)
+    render_all(results, arguments, sized, drawn);
+  else
+    render_one(results, arguments, *kind, chart_options_of(arguments, *kind, results.data), sized(*kind),
+               arguments.value("out"), drawn);
+  if (arguments.has("json"))
+    std::cout << Json{{"format", "privbo-render"},
+                      {"version", 1},
+                      {"figures", drawn.figures},
+                      {"left_out", drawn.left_out}}
+                     .dump(2)
+              << "\n";
   return done;
 }
 

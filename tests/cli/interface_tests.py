@@ -182,6 +182,14 @@ class Tests(Program):
         self.report(sweep == json.load(open(f'{self.folder}/swept/sweep.json')) and sweep['sweep']['values'] == [1, 2, 4], 'sweep --json is sweep.json')
         compare = self.document('compare --json', 'compare', 'compare', 'small.json', '--json', *COMPARE, '-o', 'compared')
         self.report(compare == json.load(open(f'{self.folder}/compared/trust.json')), 'compare --json is trust.json')
+        if self.figures:
+            drawn = self.document('render --json', 'render', 'render', 'made', '--chart', 'regret', '-o', 'one.svg', '--no-notes', '--json')
+            files = [drawn['figures'][0]['file'], drawn['figures'][0]['caption']]
+            self.report(files[0] == 'one.svg' and all(os.path.getsize(f'{self.folder}/{file}') > 0 for file in files), 'it names what was written',
+                        str(files))
+            drawn = self.document('render --json of all', 'render', 'render', 'made', '--all', '-o', 'drawn', '--json')
+            written = sorted(os.path.relpath(each['file'], 'drawn') for each in drawn['figures'])
+            self.report(written == sorted(os.listdir(f'{self.folder}/drawn')) and drawn['left_out'], 'all figures and what has nothing to show', str(drawn))
         self.lessons()
         with open(f'{self.folder}/speed.csv', 'w') as file:
             file.write('773869,767541,767542\n64,67,66\n62,60,61\n65,66,60\n63,61,65\n')

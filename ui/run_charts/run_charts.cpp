@@ -3,6 +3,7 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QScrollArea>
 #include <QVBoxLayout>
 #include <utility>
 
@@ -16,6 +17,7 @@
 #include "run_charts/numbers_strip.h"
 #include "run_charts/replay_bar.h"
 #include "run_charts/watch_controls.h"
+#include "widgets/scrolling.h"
 #include "words/story_text.h"
 
 namespace privbo::ui {
@@ -48,7 +50,8 @@ RunCharts::RunCharts(RunController& controller, BeliefTime& time, RefreshLoop& l
   const int gap = fontMetrics().height() / 3;
   column->setContentsMargins(0, 0, 0, gap);
   column->setSpacing(gap);
-  column->addWidget(pages_, 1);
+  // Large letters in a low window: the charts keep their least height, and scroll.
+  column->addWidget(make_scroll_column(pages_, this), 1);
   for (SteadyLabel* line : {static_cast<SteadyLabel*>(numbers_), story_}) {
     line->setContentsMargins(gap, 0, gap, 0);
     column->addWidget(line);

@@ -25,6 +25,7 @@ std::vector<RunFigures> figures_of(const Snapshot& snapshot) {
   std::vector<RunFigures> list;
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     RunFigures figures;
+    figures.type = algorithm.type;
     figures.label = QString::fromStdString(algorithm.label);
     figures.notion = algorithm.privacy.guarantee.notion;
     figures.epsilon = epsilon_of(algorithm.privacy);
@@ -93,7 +94,7 @@ bool RunHistory::pin(std::uint64_t id) {
   RunRecord* record = at(id);
   if (!record || !record->snapshot) return false;
   if (record->pinned) return true;
-  record->first_slot = free_slot(live_, 1, *record);
+  record->first_slot = own_slot(*record);
   record->pinned = true;
   refresh(true);
   return true;
@@ -131,12 +132,13 @@ void RunHistory::remove(std::uint64_t id) {
   refresh(true);
 }
 
-void RunHistory::keep_clear(std::size_t count) {
-  live_ = count;
+void RunHistory::keep_clear(std::vector<std::string> types) {
+  live_ = std::move(types);
   bool moved = false;
   for (RunRecord& record : runs_) {
-    if (!record.pinned || !collides(record.first_slot, record)) continue;
-    record.first_slot = free_slot(live_, 1, record);
+    const bool others_colours = record.first_slot % colours == 0 && !has_present_algorithms(record);
+    if (!record.pinned || !(others_colours || collides(record.first_slot, record))) continue;
+    record.first_slot = own_slot(record);
     moved = true;
   }
   if (moved) refresh(true);
@@ -164,12 +166,26 @@ std::size_t RunHistory::index_of(std::uint64_t id) const {
 }
 
 bool RunHistory::collides(std::size_t first, const RunRecord& record) const {
-  if (first < live_) return true;
+  if (first < live_.size()) return true;
   const std::size_t end = first + record.algorithms.size();
   return std::ranges::any_of(runs_, [&](const RunRecord& other) {
     return other.pinned && other.id != record.id && first < other.first_slot + other.algorithms.size() &&
            other.first_slot < end;
   });
+}
+
+bool RunHistory::has_present_algorithms(const RunRecord& record) const {
+  const std::size_t both = std::min(live_.size(), record.algorithms.size());
+  for (std::size_t i = 0; i < both; ++i)
+    if (record.algorithms[i].type != live_[i]) return false;
+  return true;
+}
+
+std::size_t RunHistory::own_slot(const RunRecord& record) const {
+  if (has_present_algorithms(record)) return free_slot(colours, colours, record);
+  std::size_t slot = free_slot(live_.size(), 1, record);
+  if (slot % colours == 0) slot = free_slot(slot + 1, 1, record);
+  return slot;
 }
 
 std::size_t RunHistory::free_slot(std::size_t from, std::size_t step, const RunRecord& record) const {

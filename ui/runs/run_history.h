@@ -19,6 +19,7 @@ namespace privbo::ui {
 
 /// What one algorithm of a run ended with.
 struct RunFigures {
+  std::string type;  // catalogue id
   QString label;
   PrivacyNotion notion = PrivacyNotion::none;
   std::optional<double> epsilon;  // of one reward or one user's data, as the notion says; empty: not private
@@ -80,8 +81,9 @@ class RunHistory : public QObject {
   /// Pinned curves get the colours from this slot on, or from the next of the same colour that is free.
   void recolour(std::uint64_t id, std::size_t first_slot);
   void remove(std::uint64_t id);
-  /// The present run draws its algorithms as slots 0 … count − 1; pinned runs stay clear of them.
-  void keep_clear(std::size_t count);
+  /// The present run draws its algorithms, of these types, as slots 0, 1, …; pinned runs stay clear of them. One with
+  /// the same algorithms in the same places has their colours with other dashes: a colour is an algorithm.
+  void keep_clear(std::vector<std::string> types);
 
   /// Oldest first.
   const std::vector<RunRecord>& runs() const { return runs_; }
@@ -110,6 +112,8 @@ class RunHistory : public QObject {
   };
   RunRecord* at(std::uint64_t id);
   std::size_t index_of(std::uint64_t id) const;
+  bool has_present_algorithms(const RunRecord& record) const;
+  std::size_t own_slot(const RunRecord& record) const;
   std::size_t free_slot(std::size_t from, std::size_t step, const RunRecord& record) const;
   bool collides(std::size_t first, const RunRecord& record) const;
   void let_curves_go();
@@ -122,7 +126,7 @@ class RunHistory : public QObject {
   PinnedRuns pinned_ = std::make_shared<const std::vector<PinnedRun>>();
   mutable std::map<std::pair<std::uint64_t, std::uint64_t>, std::vector<SettingDifference>> differences_;  // by ids
   std::uint64_t last_id_ = 0;
-  std::size_t live_ = 0;
+  std::vector<std::string> live_;  // types of the present run's algorithms
 };
 
 }  // namespace privbo::ui

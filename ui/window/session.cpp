@@ -29,7 +29,11 @@ Session::Session(const SessionOptions& options, QObject* parent)
   });
   connect(&run, &RunController::state_changed, this, [this] {
     drawing.stay_awake(run.active());
-    if (const auto experiment = run.experiment()) history.keep_clear(experiment->algorithms().size());
+    if (const auto experiment = run.experiment()) {
+      std::vector<std::string> types;
+      for (const auto& algorithm : experiment->algorithms()) types.push_back(algorithm.entry->id);
+      history.keep_clear(std::move(types));
+    }
   });
   connect(&run, &RunController::run_ended, this, [this](const RunPicture& last) {
     before.end(history.add(last.snapshot, last.experiment, last.snapshot->elapsed_seconds, last.folder),

@@ -113,7 +113,8 @@ TEST(RunHistory, LabelsSayWhatDiffersFromNeighbourAndPinnedRuns) {
 
 TEST(RunHistory, PinnedSlotsNeverMeetEachOtherOrTheRun) {
   RunHistory history;
-  history.keep_clear(3);
+  const std::vector<std::string> other{"x", "y", "z"}, more{"x", "y", "z", "u", "v", "w"};
+  history.keep_clear(other);
   QSignalSpy pins(&history, &RunHistory::pinned_changed);
   std::vector<std::uint64_t> ids;
   for (int i = 0; i < 4; ++i) {
@@ -128,10 +129,10 @@ TEST(RunHistory, PinnedSlotsNeverMeetEachOtherOrTheRun) {
         EXPECT_TRUE(taken.insert(run.first_slot + i).second) << run.first_slot + i;
   };
   EXPECT_EQ(history.pinned()->size(), 4U);
-  EXPECT_EQ(history.pinned()->front().first_slot, 3U);
+  EXPECT_EQ(history.pinned()->front().first_slot, 3U) << "the present run has other algorithms";
   EXPECT_EQ(history.pinned()->front().label, QStringLiteral("ε = 1"));
   check(3);
-  history.keep_clear(6);
+  history.keep_clear(more);
   check(6);
   for (std::size_t colour = 0; colour < RunHistory::colours; ++colour) {
     history.recolour(ids[1], colour);
@@ -145,6 +146,28 @@ TEST(RunHistory, PinnedSlotsNeverMeetEachOtherOrTheRun) {
   EXPECT_EQ(history.pinned()->size(), 2U);
   EXPECT_GT(pins.size(), before);
   EXPECT_EQ(history.find(ids[1]), nullptr);
+}
+
+TEST(RunHistory, AColourIsAnAlgorithm) {
+  RunHistory history;
+  const FinishedRun run = finished_run();
+  std::vector<std::string> types;
+  for (const AlgorithmSnapshot& algorithm : run.snapshot->algorithms) types.push_back(algorithm.type);
+  ASSERT_FALSE(types.empty());
+  history.keep_clear(types);
+  const Theme theme = Theme::light();
+  for (const double epsilon : {1.0, 2.0}) {
+    const std::uint64_t id = add(history, finished_run({{"privacy.epsilon", epsilon}}));
+    ASSERT_TRUE(history.pin(id));
+    const std::size_t first = history.find(id)->first_slot;
+    for (std::size_t i = 0; i < types.size(); ++i) {
+      EXPECT_EQ(theme.slot(first + i).colour, theme.slot(i).colour);
+      EXPECT_NE(theme.slot(first + i).dash, theme.slot(i).dash) << "another setting";
+    }
+  }
+  types.front() = "another";
+  history.keep_clear(types);
+  for (const PinnedRun& pin : *history.pinned()) EXPECT_NE(theme.slot(pin.first_slot).colour, theme.slot(0).colour);
 }
 
 TEST(RunHistory, ARunningRunIsPinnedSoFarAndBroughtUpToDate) {

@@ -1,5 +1,6 @@
 // What every page has room for: from the least window to a large one, with letters of every size, in both looks.
 #include <QDockWidget>
+#include <QRegularExpression>
 #include <QTabBar>
 #include <vector>
 
@@ -21,9 +22,19 @@ class Room : public Pictures, public testing::WithParamInterface<const char*> {
       return window_->size() == size && window_->minimumSizeHint().width() <= size.width() &&
              window_->minimumSizeHint().height() <= size.height();
     };
-    if (QTest::qWaitFor(fits, patience_ms)) return testing::AssertionSuccess();
+    constexpr int laid_out_ms = 3000;
+    if (QTest::qWaitFor(fits, laid_out_ms)) return testing::AssertionSuccess();
+    QStringList wide;
+    for (const QWidget* each : window_->findChildren<QWidget*>()) {
+      const int least = std::max(each->minimumWidth(), each->minimumSizeHint().width());
+      if (each->isVisible() && least > size.width() * 8 / 10)
+        wide << QStringLiteral("%1 %2 wants %3")
+                    .arg(QLatin1String(each->metaObject()->className()), each->objectName())
+                    .arg(least);
+    }
     return testing::AssertionFailure() << "it wants " << window_->minimumSizeHint().width() << " × "
-                                       << window_->minimumSizeHint().height();
+                                       << window_->minimumSizeHint().height() << "; "
+                                       << wide.join(QStringLiteral("; ")).toStdString();
   }
   /// One line for every chart in sight whose plot has less than half of the chart's height.
   QStringList small_plots() {
@@ -37,6 +48,10 @@ class Room : public Pictures, public testing::WithParamInterface<const char*> {
                      .arg(view->height());
     }
     return found;
+  }
+  /// Texts that end in "…" by themselves have all of it in their tips.
+  QStringList cut_here() {
+    return cut_texts(*window_).filter(QRegularExpression(QStringLiteral("^(?!.*ElidedLabel)")));
   }
 };
 
@@ -55,8 +70,7 @@ TEST_P(Room, EveryPageKeepsItsPlotsAndTexts) {
         page->trigger();
         EXPECT_TRUE(takes(size));
         ASSERT_TRUE(QTest::qWaitFor([&] { return session_->drawing.asleep(); }, patience_ms)) << "charts are drawn";
-        EXPECT_TRUE(small_plots().isEmpty() && cut_texts(*window_).isEmpty())
-            << (small_plots() + cut_texts(*window_)).join(QLatin1Char('\n')).toStdString();
+        EXPECT_EQ((small_plots() + cut_here()).join(QLatin1Char('\n')).toStdString(), "");
       }
 }
 

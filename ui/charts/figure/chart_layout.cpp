@@ -39,7 +39,7 @@ void ChartScene::Private::lay_out() {
   // On a low chart under a projector the ticks alone tell the axis.
   axes.x_title = style.print || height > least_titled * em;
   const auto below_plot = [&] {
-    return 0.6 * em + std::max(1, name_lines()) * small.height() + (axes.x_title ? title.height() : 0.0);
+    return 0.6 * em + name_lines() * small.height() + (axes.x_title ? title.height() : 0.0);
   };
   legend_top = top;
   legend.reset();
@@ -63,16 +63,17 @@ void ChartScene::Private::lay_out() {
     }
     top += legend->height();
   }
-  top += 0.6 * em;
+  top += (low ? 0.3 : 0.6) * em;
 
   notes.clear();
   if (model.empty()) return;
   // Notes give way before the plot does; what is cut here is whole in the file's description and in the text summary.
-  const double room = std::min(style.notes_share * height, (1.0 - least_share) * height - top - below_plot() - margin);
+  const double gap = 0.3 * em, unused = (1.0 - least_share) * height - top - below_plot() - margin;
+  const double room = std::min(style.notes_share * height, style.print ? unused : unused - gap);
   place_notes(std::max(style.print ? 1 : 0, static_cast<int>(room / note_line())));
   double bottom = height - margin;
-  if (!notes.isEmpty()) bottom -= static_cast<double>(notes.size()) * note_line() + 0.3 * em;
-  notes_top = bottom + 0.3 * em;
+  if (!notes.isEmpty()) bottom -= static_cast<double>(notes.size()) * note_line() + gap;
+  notes_top = bottom + gap;
   place_more_mark();
 
   bottom -= below_plot();
@@ -188,7 +189,9 @@ int ChartScene::Private::name_lines() const {
   int most = 1;
   for (const QString& name : model.x.names)
     most = std::max(most, static_cast<int>(name_in_lines(name, metrics, 0.94 * room).size()));
-  return most;
+  // The same where they would take the plot its half.
+  const double left = (1.0 - plot_share_on_screen) * size.height() - 2 * margin - 1.2 * style.em();
+  return model.x.names_give_way && !style.print && style.legend && most * metrics.height() > left ? 0 : most;
 }
 
 void ChartScene::Private::choose_names() {
