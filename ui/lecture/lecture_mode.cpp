@@ -8,6 +8,7 @@
 #include <QScreen>
 #include <algorithm>
 
+#include "charts/view/chart_view.h"
 #include "front/front_bar.h"
 #include "lecture/speaker_notes.h"
 #include "lessons/lesson_player.h"
@@ -114,6 +115,7 @@ void LectureMode::enter() {
   commands_.first->setChecked(true);
   bar_->show();
   window_.setWindowState(state_ | Qt::WindowFullScreen);
+  parts_.charts.current()->setFocus(Qt::OtherFocusReason);  // in a field, keys would be typed
   QGuiApplication::setOverrideCursor(lecture_pointer(pointer_pixels));
   notes_->begin();
   notes_->move_beside(window_);

@@ -11,10 +11,13 @@
 #include <QToolBar>
 
 #include "charts/view/chart_view.h"
+#include "front/front_bar.h"
+#include "front/front_field.h"
 #include "lecture/lecture_mode.h"
 #include "lecture/speaker_notes.h"
 #include "lessons/lesson_pane.h"
 #include "lessons/lesson_player.h"
+#include "panel/value_editor.h"
 #include "preferences/preferences.h"
 #include "run/run_controller.h"
 #include "run/run_film.h"
@@ -69,7 +72,10 @@ TEST_F(Lecture, OneLargeChartAndASecondByKeys) {
   window().resize(narrow, low);
   menu({"View", "Settings"});
   const QWidget& page = *window().centralWidget();
+  activate();
+  window().findChild<FrontBar*>()->fields().front()->editor()->setFocus();
   begin();
+  EXPECT_TRUE(qobject_cast<ChartView*>(window().focusWidget())) << "in a field, keys would be typed";
   EXPECT_TRUE(window().lecture().on());
   EXPECT_EQ(in_sight(), std::vector<ChartKind>{"regret"});
   for (const QWidget* gone : {static_cast<QWidget*>(window().menuBar()), static_cast<QWidget*>(window().statusBar())})
