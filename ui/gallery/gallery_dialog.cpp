@@ -8,13 +8,16 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
+#include <QTabWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "gallery/picture_label.h"
+#include "gallery/question_cards.h"
 #include "io/scenario/scenario_file.h"
 #include "words/catalogue_text.h"
 
@@ -45,9 +48,36 @@ class HeadingsInTextColour : public QStyledItemDelegate {
 
 }  // namespace
 
-GalleryDialog::GalleryDialog(QWidget* parent) : QDialog(parent), list_(new QListWidget(this)) {
+GalleryDialog::GalleryDialog(QWidget* parent)
+    : QDialog(parent), tabs_(new QTabWidget(this)), cards_(new QuestionCards(this)), list_(new QListWidget(this)) {
   setWindowTitle(tr("Gallery"));
-  auto* grouping = new QComboBox(this);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  open_ = buttons->addButton(tr("&Open"), QDialogButtonBox::AcceptRole);
+  open_->setDefault(true);
+  open_->setToolTip(tr("Open this preset in the window"));
+  connect(open_, &QPushButton::clicked, this, &GalleryDialog::choose);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  tabs_->setDocumentMode(true);
+  tabs_->addTab(cards_, tr("By &question"));
+  tabs_->addTab(make_all(), tr("&All presets"));
+  connect(cards_, &QListWidget::itemDoubleClicked, this, &GalleryDialog::choose);
+  connect(tabs_, &QTabWidget::currentChanged, this, [this] {
+    tabs_->currentIndex() == 0 ? cards_->setFocus() : list_->setFocus();
+    open_->setEnabled(!current().isEmpty());
+  });
+  auto* column = new QVBoxLayout(this);
+  column->addWidget(tabs_, 1);
+  column->addWidget(buttons);
+  size_list();
+  group_by(Grouping::lesson);
+  const QSize wanted(fontMetrics().averageCharWidth() * 130, fontMetrics().height() * 42);
+  resize(wanted.boundedTo(screen()->availableSize() * 9 / 10));
+  cards_->setFocus();
+}
+
+QWidget* GalleryDialog::make_all() {
+  auto* page = new QWidget(this);
+  auto* grouping = new QComboBox(page);
   grouping->addItems({tr("By lesson"), tr("By paper")});
   grouping->setAccessibleName(tr("Group the presets"));
   connect(grouping, &QComboBox::activated, this,
@@ -61,22 +91,10 @@ GalleryDialog::GalleryDialog(QWidget* parent) : QDialog(parent), list_(new QList
   auto* left = new QVBoxLayout;
   left->addWidget(grouping);
   left->addWidget(list_, 1);
-  auto* row = new QHBoxLayout;
-  row->addLayout(left);
-  row->addWidget(make_details(), 1);
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-  open_ = buttons->addButton(tr("&Open"), QDialogButtonBox::AcceptRole);
-  open_->setDefault(true);
-  open_->setToolTip(tr("Open this preset in the window"));
-  connect(open_, &QPushButton::clicked, this, &GalleryDialog::choose);
-  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  auto* column = new QVBoxLayout(this);
-  column->addLayout(row, 1);
-  column->addWidget(buttons);
-  size_list();
-  group_by(Grouping::lesson);
-  resize(fontMetrics().averageCharWidth() * 130, fontMetrics().height() * 42);
-  list_->setFocus();
+  auto* row = new QHBoxLayout(page);
+  row->addLayout(left, 2);
+  row->addWidget(make_details(), 3);
+  return page;
 }
 
 QWidget* GalleryDialog::make_details() {
@@ -98,18 +116,25 @@ QWidget* GalleryDialog::make_details() {
   return scroll;
 }
 
-QString GalleryDialog::current() const {
+QString GalleryDialog::listed() const {
   const QListWidgetItem* item = list_->currentItem();
   return item ? item->data(Qt::UserRole).toString() : QString();
 }
 
+QString GalleryDialog::current() const { return tabs_->currentIndex() == 0 ? cards_->current() : listed(); }
+
 void GalleryDialog::select(const QString& id) {
+  tabs_->setCurrentIndex(1);
+  select_in_list(id);
+}
+
+void GalleryDialog::select_in_list(const QString& id) {
   for (int i = 0; i < list_->count(); ++i)
     if (list_->item(i)->data(Qt::UserRole).toString() == id) return list_->setCurrentRow(i);
 }
 
 void GalleryDialog::group_by(Grouping grouping) {
-  const QString before = current();
+  const QString before = listed();
   const auto group_of = [grouping](const Preset& preset) -> const std::string& {
     return grouping == Grouping::lesson ? preset.gallery.lesson : preset.gallery.paper;
   };
@@ -122,7 +147,7 @@ void GalleryDialog::group_by(Grouping grouping) {
     for (const Preset& preset : presets())
       if (group_of(preset) == group) add_preset(QString::fromStdString(preset.id));
   }
-  select(before.isEmpty() ? QString::fromStdString(presets().front().id) : before);
+  select_in_list(before.isEmpty() ? QString::fromStdString(presets().front().id) : before);
 }
 
 void GalleryDialog::add_heading(const QString& text) {
@@ -142,10 +167,9 @@ void GalleryDialog::add_preset(const QString& id) {
 }
 
 void GalleryDialog::show_current() {
-  const Preset* preset = preset_of(current());
-  open_->setEnabled(preset != nullptr);
+  const Preset* preset = preset_of(listed());
   if (!preset) return;
-  picture_->show_picture(picture_of(current()), tr("A run of “%1”").arg(translated(preset->name)));
+  picture_->show_picture(picture_of(listed()), tr("A run of “%1”").arg(translated(preset->name)));
   text_->setText(QStringLiteral("<p><big><b>%1</b></big></p><p>%2</p>")
                      .arg(translated(preset->name).toHtmlEscaped(), translated(preset->description).toHtmlEscaped()) +
                  paragraph(tr("Look for:"), preset->gallery.look_for) +
@@ -160,8 +184,8 @@ void GalleryDialog::choose() {
 void GalleryDialog::size_list() {
   const int thumbnail = fontMetrics().height() * 3;
   list_->setIconSize(QSize(thumbnail * 8 / 5, thumbnail));
-  list_->setFixedWidth(thumbnail * 8 / 5 + fontMetrics().averageCharWidth() * 28 +
-                       list_->verticalScrollBar()->sizeHint().width());
+  list_->setMaximumWidth(thumbnail * 8 / 5 + fontMetrics().averageCharWidth() * 28 +
+                         list_->verticalScrollBar()->sizeHint().width());
 }
 
 void GalleryDialog::changeEvent(QEvent* event) {

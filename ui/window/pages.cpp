@@ -7,6 +7,8 @@
 #include "charts/view/page.h"
 #include "export/chart_commands.h"
 #include "memory/user_settings.h"
+#include "privacy/laboratory/scenario_place.h"
+#include "privacy/laboratory/setup_pane.h"
 #include "privacy/privacy_page.h"
 #include "run_charts/run_charts.h"
 #include "trust/trust_page.h"
@@ -29,8 +31,12 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
   setDocumentMode(true);
   // Another page is a line here: the page, and the command that leads to it. The layouts lead to the charts.
   add(charts_);
-  add(new PrivacyPage(session.run, session.drawing, this), tr("Privac&y Page"),
-      tr("Ledger, accountants and audit of the run, and a laboratory of mechanisms"));
+  auto* privacy = new PrivacyPage(session.run, session.drawing, this);
+  connect(privacy->setup(), &SetupPane::use_wanted, this,
+          [this](const std::string& key, const Json& value, const Json& numbers) {
+            Q_EMIT status_message(use_in_scenario(session_.model, key, value, numbers));
+          });
+  add(privacy, tr("Privac&y Page"), tr("Ledger, accountants and audit of the run, and a laboratory of mechanisms"));
   add(new TrustPage(session.model, session.comparison, session.drawing, this), tr("Trust &Models Page"),
       tr("One problem under every trust model: the price of each, what is proved, and an attack"));
   connect_commands();

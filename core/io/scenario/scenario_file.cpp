@@ -34,6 +34,7 @@ GalleryNote gallery_note(const Json& document) {
   const Json note = document.value("gallery", Json::object());
   return {note.value("paper", ""),
           note.value("lesson", ""),
+          note.value("question", ""),
           note.value("look_for", ""),
           note.value("finds", ""),
           note.value("charts", std::vector<std::string>()),

@@ -28,6 +28,7 @@ Json scenario_schema();
 struct GalleryNote {
   std::string paper;                   // groups by paper
   std::string lesson;                  // groups by lesson
+  std::string question;                // that it answers, for a card of the gallery; most have none
   std::string look_for;                // one sentence
   std::string finds;                   // what this program finds, also where the paper's claim does not hold
   std::vector<std::string> charts{};   // ids of charts that the window brings to the front, each in its place

@@ -129,7 +129,7 @@ Json scenario_schema() {
       Json{{"type", "number"}, {"description", "Place among the presets; other files do not need it."}};
   Json& gallery = properties["gallery"];
   gallery = Json{{"type", "object"}, {"description", "How the gallery presents a preset; other files do not need it."}};
-  for (const char* key : {"paper", "lesson", "look_for", "finds"})
+  for (const char* key : {"paper", "lesson", "question", "look_for", "finds"})
     gallery["properties"][key] = Json{{"type", "string"}};
   gallery["properties"]["charts"] = Json{{"type", "array"},
                                          {"items", {{"type", "string"}}},

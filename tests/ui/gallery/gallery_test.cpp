@@ -10,7 +10,9 @@
 #include <set>
 
 #include "gallery/gallery_dialog.h"
+#include "gallery/question_cards.h"
 #include "io/scenario/scenario_file.h"
+#include "preferences/appearance.h"
 
 namespace privbo::ui::gallery_test {
 namespace {
@@ -48,6 +50,7 @@ TEST(Gallery, SaysWhatToLookForAndWhatIsFound) {
 TEST(Gallery, TheKeyboardWalksOverPresetsAndOpensOne) {
   GalleryDialog dialog;
   dialog.show();
+  dialog.select(QString::fromStdString(presets().front().id));
   const QSignalSpy chosen(&dialog, &GalleryDialog::preset_chosen);
   const QString first = dialog.current();
   EXPECT_EQ(first, QString::fromStdString(presets().front().id));
@@ -63,6 +66,60 @@ TEST(Gallery, TheKeyboardWalksOverPresetsAndOpensOne) {
   ASSERT_EQ(chosen.count(), 1);
   EXPECT_EQ(chosen.front().front().toString(), last);
   EXPECT_TRUE(dialog.isVisible()) << "whoever opened it closes it: the user may keep unsaved changes";
+}
+
+TEST(Gallery, OpensWithQuestionsAndEachCardOpensWhatAnswersIt) {
+  GalleryDialog dialog;
+  dialog.show();
+  const QSignalSpy chosen(&dialog, &GalleryDialog::preset_chosen);
+  QuestionCards& cards = *dialog.cards();
+  ASSERT_TRUE(cards.isVisible());
+  EXPECT_TRUE(cards.hasFocus());
+  EXPECT_GE(cards.count(), 12);
+  std::set<std::string> papers;
+  for (int i = 0; i < cards.count(); ++i) {
+    const Preset* preset = find_preset(dialog.current().toStdString());
+    ASSERT_NE(preset, nullptr);
+    EXPECT_EQ(cards.currentItem()->text().toStdString(), preset->gallery.question);
+    EXPECT_EQ(preset->gallery.question.back(), '?');
+    EXPECT_FALSE(cards.currentItem()->icon().pixmap(100, 100).isNull());
+    papers.insert(preset->gallery.paper);
+    QTest::keyClick(&cards, Qt::Key_Return);
+    ASSERT_EQ(chosen.count(), i + 1);
+    EXPECT_EQ(chosen.back().front().toString().toStdString(), preset->id);
+    // To the right, and at the end of a row to the next one.
+    if (i + 1 < cards.count()) cards.setCurrentRow(i + 1);
+  }
+  EXPECT_GE(papers.size(), 4U);
+  cards.setCurrentRow(0);
+  QTest::keyClick(&cards, Qt::Key_Right);
+  EXPECT_EQ(cards.currentRow(), 1);
+}
+
+/// With letters of every size, in a dialog as small as the least window: each question is read whole, and nothing
+/// scrolls sideways.
+TEST(Gallery, CardsHaveRoomForTheirQuestions) {
+  for (const int percent : {100, 150, 200}) {
+    apply_appearance(percent, Look::system);
+    GalleryDialog dialog;
+    dialog.resize(1024, 600);
+    dialog.show();
+    const QuestionCards& cards = *dialog.cards();
+    EXPECT_LE(dialog.width(), 1024);
+    EXPECT_LE(dialog.height(), 600);
+    EXPECT_LE(cards.gridSize().width(), cards.viewport()->width());
+    for (int i = 0; i < cards.count(); ++i) {
+      const QRect card = cards.visualItemRect(cards.item(i));
+      const QRect text = QFontMetrics(cards.font())
+                             .boundingRect(QRect(0, 0, card.width(), 1000), Qt::TextWordWrap, cards.item(i)->text());
+      EXPECT_LE(cards.iconSize().height() + text.height(), card.height()) << percent << ", " << i;
+      EXPECT_GE(card.left(), 0);
+      EXPECT_LE(card.right(), cards.viewport()->width()) << percent << ", " << i;
+    }
+    if (const QString folder = qEnvironmentVariable("PRIVBO_PICTURES"); !folder.isEmpty())
+      dialog.grab().save(QStringLiteral("%1/gallery-%2.png").arg(folder).arg(percent));
+  }
+  apply_appearance(100, Look::system);
 }
 
 TEST(Gallery, TheButtonOpensAndEscapeDoesNot) {

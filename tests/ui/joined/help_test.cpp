@@ -7,6 +7,7 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTextBrowser>
 
@@ -27,7 +28,9 @@ namespace {
 
 /// Walks down the gallery's list to a preset and opens it.
 void open_in_gallery(GalleryDialog& gallery, const std::string& name) {
-  QListWidget* list = gallery.findChild<QListWidget*>();
+  auto* tabs = gallery.findChild<QTabBar*>();
+  QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());  // all presets
+  QListWidget* list = gallery.list();
   QTest::keyClick(list, Qt::Key_Home);
   for (int i = 0; i < list->count() && list->currentItem()->text() != translated(name); ++i)
     QTest::keyClick(list, Qt::Key_Down);

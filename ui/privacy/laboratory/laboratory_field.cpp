@@ -45,7 +45,10 @@ LabField::LabField(const ParamSpec& spec, bool solvable, PrivacySettings& settin
       problem_.clear();  // it was about other numbers
       refresh();
     });
-  connect(note_, &QLabel::linkActivated, this, &LabField::go_back);
+  connect(note_, &QLabel::linkActivated, this, [this](const QString& link) {
+    if (link == QLatin1String("back")) return go_back();
+    Q_EMIT use_wanted(spec_.key, solved_);
+  });
   refresh();
 }
 
@@ -125,7 +128,8 @@ void LabField::take_solution(const Json& value, const QString& about) {
   const QString back =
       old == value ? QString()
                    : QStringLiteral(" <a href=\"back\">%1</a>").arg(tr("Back to %1").arg(text_of(old)).toHtmlEscaped());
-  write_note(about.toHtmlEscaped() + back);
+  const QString use = QStringLiteral(" <a href=\"use\">%1</a>").arg(tr("Use in scenario").toHtmlEscaped());
+  write_note(about.toHtmlEscaped() + use + back);
   refresh();
 }
 

@@ -29,7 +29,7 @@ class LabField : public QWidget {
   /// What stands under the field: a problem, or how its value came about; empty when there is nothing to say.
   QString note() const;
 
-  /// Puts the value in, with a way back to the one before.
+  /// Puts the value in, with a way back to the one before, and one into the scenario.
   void take_solution(const Json& value, const QString& about);
   /// Why there is no solution. Goes away with the next edit.
   void show_problem(const QString& problem);
@@ -40,6 +40,8 @@ class LabField : public QWidget {
  Q_SIGNALS:
   void solve_wanted(const std::string& key);
   void cancel_wanted();
+  /// The value that was solved shall be the scenario's.
+  void use_wanted(const std::string& key, const privbo::Json& value);
 
  private:
   void build(bool solvable);

@@ -141,6 +141,9 @@ LabField* SetupPane::make_field(const std::string& key, bool solvable, QWidget* 
   auto* field = new LabField(*settings_.spec(key), solvable, settings_, parent);
   connect(field, &LabField::solve_wanted, this, &SetupPane::solve);
   connect(field, &LabField::cancel_wanted, &solver_, &Solver::cancel);
+  connect(field, &LabField::use_wanted, this, [this](const std::string& of, const Json& value) {
+    Q_EMIT use_wanted(of, value, settings_.params().json());
+  });
   return field;
 }
 

@@ -43,6 +43,10 @@ class SetupPane : public QWidget {
   /// By key, also "delta" and "epsilon"; null for keys not shown.
   LabField* field(const std::string& key) const;
 
+ Q_SIGNALS:
+  /// A number that was solved shall be the scenario's; `numbers`: all of the mechanism's.
+  void use_wanted(const std::string& key, const privbo::Json& value, const privbo::Json& numbers);
+
  private:
   void add_presets(QVBoxLayout* column);
   void add_readings(QVBoxLayout* column);

@@ -1,0 +1,90 @@
+// From a target ε to a run that keeps it: a number solved in the laboratory becomes the scenario's.
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QToolButton>
+#include <QUndoStack>
+
+#include "accounting/calculator/calculator.h"
+#include "document/scenario_model.h"
+#include "panel/value_editor.h"
+#include "privacy/laboratory/laboratory_field.h"
+#include "privacy/laboratory/scenario_place.h"
+#include "privacy/laboratory/setup_pane.h"
+#include "privacy/privacy_page.h"
+#include "ui/joined/joined.h"
+#include "window/main_window.h"
+#include "window/session.h"
+#include "words/catalogue_text.h"
+
+namespace privbo::ui::joined_test::use_in_scenario_test {
+namespace {
+
+class FromTheLaboratory : public Joined {
+ protected:
+  SetupPane& setup() { return *window().privacy().setup(); }
+  /// Chooses the first entry that contains `part`.
+  static void choose_containing(QComboBox* box, const QString& part) {
+    const int index = box->findText(part, Qt::MatchContains);
+    ASSERT_GE(index, 0) << part.toStdString();
+    choose(box, box->itemText(index));
+  }
+  QLineEdit* edit(const char* key) { return setup().field(key)->findChild<QLineEdit*>(); }
+  QLabel* note(const char* key) {
+    for (QLabel* label : setup().field(key)->findChildren<QLabel*>())
+      if (label->text().contains(QStringLiteral("href=\"use\""))) return label;
+    return nullptr;
+  }
+  std::optional<double> epsilon_by(const char* accountant) {
+    for (const AccountantLine& line : window().privacy().lines())
+      if (line.accountant->id == accountant && !line.pending) return line.loss.epsilon;
+    return std::nullopt;
+  }
+};
+
+TEST_F(FromTheLaboratory, TheTargetIsKeptByTheRun) {
+  constexpr double target = 3.0;
+  open(preset("dp-fts-fig-2c", 40, 1));
+  key(Qt::Key_4, Qt::ControlModifier);
+  choose_containing(setup().source(), QStringLiteral("Subsampled Gaussian"));
+  choose_containing(setup().presets(), QStringLiteral("Fig. 2c and d"));
+  choose(setup().solver_choice(), QString::fromStdString(find_accountant("pld")->label));
+  type(edit("epsilon"), QString::number(target));
+  QTest::mouseClick(setup().field("z")->solve_button(), Qt::LeftButton);
+  ASSERT_TRUE(wait([&] { return note("z") != nullptr; })) << setup().field("z")->note().toStdString();
+  const Json z = window().privacy().settings().value("z"), before = document()["algorithms"];
+  ASSERT_TRUE(z.is_number());
+  // Tab goes to the first link of the note, Return follows it.
+  note("z")->setFocus();
+  QTest::keyClick(note("z"), Qt::Key_Tab);
+  QTest::keyClick(note("z"), Qt::Key_Return);
+  Json wanted = before;
+  wanted[2]["z"] = z;  // the algorithm with q = 0.25, as in the laboratory
+  EXPECT_EQ(document()["algorithms"], wanted);
+  key(Qt::Key_1, Qt::ControlModifier);
+  play();
+  key(Qt::Key_4, Qt::ControlModifier);
+  const auto& algorithms = session().run.snapshot()->algorithms;
+  ASSERT_EQ(algorithms.size(), 4U);
+  choose(setup().source(), QString::fromStdString(algorithms[2].label));
+  ASSERT_TRUE(wait([&] { return window().privacy().settled() && epsilon_by("pld"); }));
+  EXPECT_LE(*epsilon_by("pld"), target);
+  EXPECT_GT(*epsilon_by("pld"), 0.99 * target) << "the least noise that keeps it";
+  model().undo_stack().undo();
+  EXPECT_EQ(document()["algorithms"], before);
+}
+
+TEST_F(FromTheLaboratory, WhereItHasNoPlaceThatIsSaid) {
+  open(preset("first-look", 20, 1));
+  const Json before = document();
+  EXPECT_TRUE(use_in_scenario(model(), "z", 2.0, {{"z", 2.0}}).startsWith(QStringLiteral("No algorithm")));
+  EXPECT_EQ(document(), before);
+  open(preset("dp-fts-fig-2c", 40, 1));
+  const Json federated = document();
+  const QString said = use_in_scenario(model(), "z", 2.0, {{"z", 2.0}, {"q", 0.9}});
+  EXPECT_TRUE(said.contains(QStringLiteral("algorithms.1.z, algorithms.2.z, algorithms.3.z"))) << said.toStdString();
+  EXPECT_EQ(document(), federated) << "nobody guesses which is meant";
+}
+
+}  // namespace
+}  // namespace privbo::ui::joined_test::use_in_scenario_test

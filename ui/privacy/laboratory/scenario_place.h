@@ -1,0 +1,27 @@
+// Where in the open scenario a number that was solved in the laboratory belongs.
+#pragma once
+
+#include <QString>
+#include <string>
+#include <vector>
+
+#include "catalogue/json.h"
+
+namespace privbo::ui {
+
+class ScenarioModel;
+
+struct ScenarioPlace {
+  std::string path;  // JSON pointer of the setting
+  QString name;      // "z of DP-FTS-DE"
+};
+
+/// Settings called `key` that algorithms of the scenario use. Where several do, those whose other settings are the
+/// laboratory's `numbers` of the same names, if there are any.
+std::vector<ScenarioPlace> places_of(const ScenarioModel& model, const std::string& key, const Json& numbers);
+
+/// Sets the value at its one place, as an edit that can be undone, and says so; or says why it has none. `numbers`: all
+/// of the mechanism's.
+QString use_in_scenario(ScenarioModel& model, const std::string& key, const Json& value, const Json& numbers);
+
+}  // namespace privbo::ui
