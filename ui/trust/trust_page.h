@@ -48,6 +48,8 @@ class TrustPage : public Page {
 
   QString id() const override { return QStringLiteral("trust"); }
   QString title() const override { return tr("Trust models"); }
+  /// Other pages are not made wide by this one.
+  QSize minimumSizeHint() const override { return {0, Page::minimumSizeHint().height()}; }
   std::vector<ChartSet> chart_sets() const override;
   void copy_figure() override;
   Json save() const override;

@@ -74,7 +74,7 @@ TEST(Gallery, OpensWithQuestionsAndEachCardOpensWhatAnswersIt) {
   const QSignalSpy chosen(&dialog, &GalleryDialog::preset_chosen);
   QuestionCards& cards = *dialog.cards();
   ASSERT_TRUE(cards.isVisible());
-  EXPECT_TRUE(cards.hasFocus());
+  EXPECT_EQ(dialog.focusWidget(), &cards);
   EXPECT_GE(cards.count(), 12);
   std::set<std::string> papers;
   for (int i = 0; i < cards.count(); ++i) {

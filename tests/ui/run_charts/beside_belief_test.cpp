@@ -53,8 +53,13 @@ TEST_F(Beside, FollowsTheTrialAndTheRoundOfTheOneWatched) {
 }
 
 TEST_F(Beside, APresetMayOpenWithTwoBeliefsAndWithChartsInFront) {
-  area_.open_as(
-      {.paper = "", .lesson = "", .look_for = "", .finds = "", .charts = {"average-regret"}, .beliefs = {1, 0}});
+  area_.open_as({.paper = "",
+                 .lesson = "",
+                 .question = "",
+                 .look_for = "",
+                 .finds = "",
+                 .charts = {"average-regret"},
+                 .beliefs = {1, 0}});
   EXPECT_TRUE(chart("average-regret")->isVisible());
   run(30);
   EXPECT_TRUE(shows(0, 0, 30));

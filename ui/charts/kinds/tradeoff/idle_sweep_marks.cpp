@@ -109,12 +109,12 @@ QString idle_sweep_note(const ChartData& data, const ChartOptions& options) {
   const QString rounds = number_text(static_cast<double>(sweep.horizon)),
                 trials = number_text(static_cast<double>(sweep.trials));
   const QString filled = sweep.state == RunState::running
-                             ? Charts::tr("filling while idle: %1 of %2 values so far")
+                             ? Charts::tr("Filling while idle, %1 of %2 values so far")
                                    .arg(sweep.points.size())
                                    .arg(sweep.plan.values.size())
-                             : Charts::tr("filled while idle; click a point to run with it");
-  return Charts::tr("Mean %1 after %2 rounds against %3, each point %4 trial(s); %5.", nullptr, plural(sweep.trials))
-      .arg(metric_name(options.metric), rounds, symbol, trials, filled);
+                             : Charts::tr("Filled while idle, click a point to run with it");
+  return Charts::tr("%1: mean %2 after %3 rounds against %4, each point %5 trial(s).", nullptr, plural(sweep.trials))
+      .arg(filled, metric_name(options.metric), rounds, symbol, trials);
 }
 
 }  // namespace privbo::ui
