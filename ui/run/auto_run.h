@@ -21,8 +21,7 @@ class AutoRun : public QObject {
   void set_on(bool on) { on_ = on; }
   bool on() const { return on_; }
   /// Starts nothing until it is released, whatever is switched on.
-  void hold(bool held);
-  bool held() const { return held_; }
+  void hold(bool held) { held_ = held; }
   /// Whether the present run was started because a setting changed, by nobody's press on Run.
   bool started_present() const { return own_; }
   /// What a run of `experiment` will take by the pace of the last one that ended, in seconds; negative: none has.
@@ -38,7 +37,6 @@ class AutoRun : public QObject {
  Q_SIGNALS:
   /// For the status bar: that Run is waited for, and why; empty: no longer.
   void status_message(const QString& message);
-  void held_changed(bool held);
 
  private:
   void learn_pace(const RunPicture& last);
