@@ -44,16 +44,22 @@ bool is_for_algorithms(const Section& section) { return section.key == "privacy"
 
 }  // namespace
 
-std::vector<std::string> front_settings(const ScenarioModel& model) {
-  std::vector<std::string> privacy, others;
+std::vector<std::string> privacy_settings(const ScenarioModel& model) {
+  std::vector<std::string> privacy;
   for (const Section& section : scenario_sections()) {
+    if (section.kind != Section::Kind::list) continue;
+    const AlgorithmsInFront found = algorithms_in_front(model, section);
+    privacy.insert(privacy.begin(), found.inherited.begin(), found.inherited.end());
+    if (privacy.empty() && found.own.size() == 1) privacy = found.own;
+  }
+  return privacy;
+}
+
+std::vector<std::string> front_settings(const ScenarioModel& model) {
+  std::vector<std::string> privacy = privacy_settings(model), others;
+  for (const Section& section : scenario_sections()) {
+    if (section.kind == Section::Kind::list) continue;
     const std::string base = "/" + section.key;
-    if (section.kind == Section::Kind::list) {
-      const AlgorithmsInFront found = algorithms_in_front(model, section);
-      privacy.insert(privacy.begin(), found.inherited.begin(), found.inherited.end());
-      if (privacy.empty() && found.own.size() == 1) privacy = found.own;
-      continue;
-    }
     if (!why_unused(model, base).isEmpty() || is_for_algorithms(section)) continue;
     const ComponentInfo* component = section.kind == Section::Kind::component
                                          ? find_component(section, type_of(section, model.value(base)))

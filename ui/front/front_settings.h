@@ -12,5 +12,7 @@ class ScenarioModel;
 /// parameter of one algorithm is among them where no other has such a one of its own, and a value that algorithms
 /// inherit where one of them does.
 std::vector<std::string> front_settings(const ScenarioModel& model);
+/// Those of them that make the scenario private.
+std::vector<std::string> privacy_settings(const ScenarioModel& model);
 
 }  // namespace privbo::ui

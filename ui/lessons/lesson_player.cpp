@@ -1,6 +1,7 @@
 #include "lessons/lesson_player.h"
 
 #include <QDateTime>
+#include <algorithm>
 
 #include "document/scenario_model.h"
 #include "run/auto_run.h"
@@ -50,6 +51,12 @@ LessonPlayer::Phase LessonPlayer::phase() const {
 }
 
 double LessonPlayer::horizon() const { return scenarios_[place_].document.at("run").at("horizon").get<double>(); }
+
+bool LessonPlayer::has_open_question() const {
+  return active() && std::ranges::any_of(lesson_->steps, [this](const LessonStep& each) {
+           return each.question && !given_.contains(each.id);
+         });
+}
 
 void LessonPlayer::go_to(std::size_t place) {
   if (place >= lesson_->steps.size() || place == place_) return;

@@ -45,6 +45,8 @@ class LessonPlayer : public QObject {
   Phase phase() const;
   /// Rounds of the present step's run.
   double horizon() const;
+  /// Whether a question of the lesson has no locked answer yet; false without a lesson.
+  bool has_open_question() const;
   bool may_go_on() const {
     return place_ + 1 < lesson_->steps.size() && (phase() == Phase::reading || phase() == Phase::answered);
   }

@@ -119,6 +119,7 @@ QWidget* PreferencesDialog::window_page() {
   form->addRow(autosave);
   form->addRow(remark(tr("For recovery after a crash. Your own file is written by Save alone."), page));
   form->addRow(run_again_);
+  form->addRow(remark(tr("The price of privacy then fills itself, too, while nothing else goes on."), page));
   form->addRow(tr("T&hreads of a run"), threads_);
   form->addRow(remark(tr("Used by the next run. Results do not depend on it."), page));
   return page;

@@ -21,6 +21,12 @@ AutoRun::AutoRun(ScenarioModel& model, RunController& controller, QObject* paren
   connect(&controller_, &RunController::run_ended, this, &AutoRun::learn_pace);
 }
 
+void AutoRun::hold(bool held) {
+  if (held == held_) return;
+  held_ = held;
+  Q_EMIT held_changed(held_);
+}
+
 void AutoRun::learn_pace(const RunPicture& last) {
   // A run that was slowed down for the eye says nothing about the machine.
   if (last.snapshot->rounds_done <= 0 || controller_.speed() > 0.0) return;

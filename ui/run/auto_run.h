@@ -21,7 +21,8 @@ class AutoRun : public QObject {
   void set_on(bool on) { on_ = on; }
   bool on() const { return on_; }
   /// Starts nothing until it is released, whatever is switched on.
-  void hold(bool held) { held_ = held; }
+  void hold(bool held);
+  bool held() const { return held_; }
   /// Whether the present run was started because a setting changed, by nobody's press on Run.
   bool started_present() const { return own_; }
   /// What a run of `experiment` will take by the pace of the last one that ended, in seconds; negative: none has.
@@ -37,6 +38,7 @@ class AutoRun : public QObject {
  Q_SIGNALS:
   /// For the status bar: that Run is waited for, and why; empty: no longer.
   void status_message(const QString& message);
+  void held_changed(bool held);
 
  private:
   void learn_pace(const RunPicture& last);

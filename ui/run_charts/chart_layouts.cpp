@@ -11,7 +11,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr quint32 magic = 0x50424c33;  // "PBL3": charts by id; version 1 had no mark, version 2 numbered them
+constexpr quint32 magic = 0x50424c34;  // "PBL4": version 1 had no mark, 2 numbered the charts, 3 had none apart
 
 }  // namespace
 
@@ -20,7 +20,14 @@ ChartLayouts::ChartLayouts(std::vector<ChartWithControls> frames, QWidget* paren
   using enum ChartPosition;
   Page& overview = pages_[0];
   QSplitter* rows = add_splitter(overview, Qt::Vertical);
-  add_place(overview, rows, {result});
+  QSplitter* above = add_splitter(overview, Qt::Horizontal, rows);
+  add_place(overview, above, {result});
+  overview.apart = add_place(overview, above, {});
+  overview.apart->hide();
+  for (const ChartWithControls& frame : frames_)
+    if (frame.kind->apart) overview.kinds.back().push_back(frame.kind);
+  above->setStretchFactor(0, 3);
+  above->setStretchFactor(1, 2);
   QSplitter* below = add_splitter(overview, Qt::Horizontal, rows);
   add_place(overview, below, {belief});
   add_place(overview, below, {privacy, other});
@@ -97,13 +104,33 @@ ChartTabs* ChartLayouts::add_place(Page& page, QSplitter* splitter, std::initial
 }
 
 void ChartLayouts::fill(const Page& to) {
-  for (std::size_t i = 0; i < to.places.size(); ++i) {
-    std::vector<ChartWithControls> here;
-    for (const ChartKind kind : to.kinds[i])
-      for (const ChartWithControls& frame : frames_)
-        if (frame.kind == kind) here.push_back(frame);
-    to.places[i]->put(here);
+  for (std::size_t i = 0; i < to.places.size(); ++i) to.places[i]->put(frames_at(to, i));
+}
+
+std::vector<ChartWithControls> ChartLayouts::frames_at(const Page& page, std::size_t place) const {
+  const bool is_apart = page.places[place] == page.apart;
+  std::vector<ChartWithControls> here;
+  for (const ChartKind kind : page.kinds[place]) {
+    if (page.apart && kind->apart && is_apart != apart_) continue;
+    for (const ChartWithControls& frame : frames_)
+      if (frame.kind == kind) here.push_back(frame);
+    if (is_apart) here.back().title = kind.apart();
   }
+  return here;
+}
+
+void ChartLayouts::set_apart(bool apart) {
+  if (apart == apart_) return;
+  const bool seen = page().apart;
+  setUpdatesEnabled(false);  // half a layout is not to be seen
+  if (seen)
+    for (ChartTabs* place : page().places) place->put({});
+  apart_ = apart;
+  for (const Page& each : pages_)
+    if (each.apart) each.apart->setVisible(apart_);
+  if (seen) fill(page());
+  setUpdatesEnabled(true);
+  if (seen) Q_EMIT front_changed();
 }
 
 void ChartLayouts::set_layout(ChartLayout layout) {

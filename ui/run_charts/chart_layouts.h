@@ -14,7 +14,7 @@ class QSplitter;
 namespace privbo::ui {
 
 enum class ChartLayout {
-  overview,  // regret above, posterior and the rest below
+  overview,  // regret above, with the price of privacy where there is one; posterior and the rest below
   grid,      // 2 × 2; the fourth place switches between all others
   tabs,      // one at a time
   lecture    // one or two large charts without anything around them
@@ -45,6 +45,9 @@ class ChartLayouts : public QStackedWidget {
   void show_chart(ChartKind kind);
   /// Charts that mean nothing for the present run: their tabs are left out.
   void set_absent(const std::set<ChartKind>& absent);
+  /// Whether charts that may stand apart (ChartEntry::apart) have a place of their own in the overview; at first they
+  /// are among the others.
+  void set_apart(bool apart);
   /// Whether the chart is in front in the present layout.
   bool in_front(ChartKind kind) const;
   /// Layout, sizes and chosen tabs.
@@ -62,18 +65,22 @@ class ChartLayouts : public QStackedWidget {
     std::vector<QSplitter*> splitters;
     std::vector<ChartTabs*> places;
     std::vector<std::vector<ChartKind>> kinds;  // by place
+    ChartTabs* apart = nullptr;                 // one of the places, for the charts that may stand apart; null: none
   };
   ChartTabs* add_place(Page& page, QSplitter* splitter, std::initializer_list<ChartPosition> positions,
                        bool bare = false);
   void lay_out_lecture();
   QSplitter* add_splitter(Page& page, Qt::Orientation orientation, QSplitter* around = nullptr);
   void fill(const Page& page);
+  /// The charts at a place of `page`, as they stand now.
+  std::vector<ChartWithControls> frames_at(const Page& page, std::size_t place) const;
   const Page& page() const { return pages_[static_cast<std::size_t>(layout_)]; }
 
   std::vector<ChartWithControls> frames_;
   std::array<Page, 4> pages_;  // by ChartLayout
   LectureView lecture_view_ = LectureView::first;
   ChartLayout layout_ = ChartLayout::overview;
+  bool apart_ = false;
 };
 
 }  // namespace privbo::ui

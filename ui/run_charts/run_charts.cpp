@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "charts/data/agent_facts.h"
+#include "charts/data/price_of_privacy.h"
 #include "charts/data/promise.h"
 #include "charts/view/chart_view.h"
 #include "charts/view/refresh_loop.h"
@@ -92,6 +93,7 @@ ChartWithControls RunCharts::make_frame(ChartKind kind) {
           [this, kind](const ChartOptions& options) { use_options(kind, options); });
   connect(view, &ChartView::options_changed, this,
           [this, kind](const ChartOptions& options) { set_options(kind, options); });
+  connect(view, &ChartView::value_chosen, this, &RunCharts::value_chosen);
   // A chart of the belief would change under the pointer.
   if (kind->over_rounds && kind->source != ChartSource::belief)
     connect(view, &ChartView::hovered, this, [this, view](qint64 t) { hover(t, view); });
@@ -133,6 +135,8 @@ void RunCharts::take(const SnapshotPtr& snapshot) {
   data_.folder = controller_.picture().folder;
   follow_agents();
   follow_contexts();
+  // Between two runs there is nobody to say, and the layout stays.
+  if (!snapshot->algorithms.empty()) pages_->set_apart(!has_contexts(data_) && compares_privacy(*snapshot));
   for (const auto& [kind, each] : charts_) {
     if (kind->source != ChartSource::belief || !same_view || !data_.belief) each.view->set_data(data_);
     each.controls->offer_choices(data_);

@@ -55,7 +55,10 @@ class RunCharts : public Page {
   void set_pinned(PinnedRuns pinned);
   /// Drawn pale below the present run; not exported.
   void set_before(std::optional<PinnedRun> before);
+  /// The sweep that was asked for. It comes to the front.
   void set_sweep(SweepResultPtr sweep);
+  /// One of the open scenario that filled itself: drawn where nobody asked for another, and where it is; null: none.
+  void set_idle_sweep(SweepResultPtr sweep);
 
   /// The spread over trials of every chart.
   void set_band(Band band);
@@ -86,6 +89,8 @@ class RunCharts : public Page {
 
  Q_SIGNALS:
   void layout_changed(privbo::ui::ChartLayout layout);
+  /// The reader chose this value of the setting that the idle sweep varies.
+  void value_chosen(double value);
   /// What lies beside the run, pinned or swept, is something else.
   void beside_changed();
 
@@ -113,6 +118,8 @@ class RunCharts : public Page {
   void follow_contexts();
   void follow_absent();
   void collect_earlier_sweeps(const SweepResultPtr& before);
+  void show_sweep();
+  void follow_idle_sweep();
   void show_numbers();
   void show_time();
   void tell_story();
@@ -120,6 +127,8 @@ class RunCharts : public Page {
   RunController& controller_;
   std::map<ChartKind, Chart> charts_;
   ChartData data_;
+  SweepResultPtr sweep_, idle_sweep_;  // `data_` has the first of them that there is
+  QString idle_parameter_;             // what the idle sweep put along x last
   BeliefTime& time_;
   RefreshLoop& loop_;
   WatchControls* watch_ = nullptr;

@@ -22,11 +22,10 @@ void RunCharts::set_before(std::optional<PinnedRun> before) {
 }
 
 void RunCharts::set_sweep(SweepResultPtr sweep) {
-  const SweepResultPtr before = std::exchange(data_.sweep, std::move(sweep));
+  const SweepResultPtr before = std::exchange(sweep_, std::move(sweep));
   collect_earlier_sweeps(before);
-  give_data();
-  Q_EMIT beside_changed();
-  const SweepResult* now = data_.sweep.get();
+  show_sweep();
+  const SweepResult* now = sweep_.get();
   if (!now || (before && before->plan.path == now->plan.path && before->points.size() <= now->points.size())) return;
   // Another sweep begins: it is what one wants to see.
   std::optional<ChartKind> front;
@@ -39,9 +38,36 @@ void RunCharts::set_sweep(SweepResultPtr sweep) {
   if (front) show_chart(*front);
 }
 
+void RunCharts::set_idle_sweep(SweepResultPtr sweep) {
+  idle_sweep_ = std::move(sweep);
+  if (sweep_) return;
+  show_sweep();
+  follow_idle_sweep();
+}
+
+void RunCharts::show_sweep() {
+  data_.sweep = sweep_ ? sweep_ : idle_sweep_;
+  data_.idle_sweep = !sweep_ && idle_sweep_;
+  give_data();
+  Q_EMIT beside_changed();
+}
+
+/// Its setting lies along x, unless the reader chose another one. Nothing comes to the front.
+void RunCharts::follow_idle_sweep() {
+  if (!idle_sweep_) return;
+  for (const auto& [kind, each] : charts_) {
+    ChartOptions changed = options(kind);
+    const bool chosen = changed.parameter != kind->defaults.parameter && changed.parameter != idle_parameter_;
+    const bool there = changed.parameter.toStdString() == idle_sweep_->plan.path;
+    if (!kind->follow_sweep || chosen || there || !kind->follow_sweep(changed, data_)) continue;
+    idle_parameter_ = changed.parameter;
+    if (!(changed == options(kind))) set_options(kind, changed);
+  }
+}
+
 /// Sweeps over several settings of one scenario belong into one picture of regret against ε.
 void RunCharts::collect_earlier_sweeps(const SweepResultPtr& before) {
-  const SweepResult* now = data_.sweep.get();
+  const SweepResult* now = sweep_.get();
   if (!now) return data_.earlier_sweeps.reset();
   const auto belongs = [now](const SweepResultPtr& earlier) {
     return earlier && !earlier->points.empty() && earlier->scenario_name == now->scenario_name &&

@@ -47,7 +47,7 @@ Panes::Panes(QMainWindow& window, Session& session, RunCharts& charts)
   window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   runs_dock_->hide();
-  connect_panes(session.model, charts);
+  connect_panes(session.model, session.idle_sweep, charts);
 }
 
 QDockWidget* Panes::add_dock(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content) {
@@ -58,7 +58,7 @@ QDockWidget* Panes::add_dock(Qt::DockWidgetArea area, const QString& name, const
   return dock;
 }
 
-void Panes::connect_panes(ScenarioModel& model, RunCharts& charts) {
+void Panes::connect_panes(ScenarioModel& model, IdleSweep& idle, RunCharts& charts) {
   const auto show_setting = [this](const std::string& path) {
     panel_dock_->show();
     panel_->reveal(path);
@@ -68,6 +68,8 @@ void Panes::connect_panes(ScenarioModel& model, RunCharts& charts) {
   });
   connect(sweep_, &SweepPanel::status_message, this, &Panes::status_message);
   connect(sweep_, &SweepPanel::sweep_changed, &charts, &RunCharts::set_sweep);
+  connect(&idle, &IdleSweep::changed, &charts, &RunCharts::set_idle_sweep);
+  connect(&charts, &RunCharts::value_chosen, &idle, &IdleSweep::choose);
   connect(panel_, &ParameterPanel::sweep_wanted, this, [this](const std::string& path) {
     show_sweep();
     sweep_->propose(path);

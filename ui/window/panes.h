@@ -14,6 +14,7 @@ namespace privbo::ui {
 
 class RunCharts;
 class ExplainPane;
+class IdleSweep;
 class LessonPane;
 class LessonPlayer;
 class ParameterPanel;
@@ -54,7 +55,7 @@ class Panes : public QObject {
 
  private:
   QDockWidget* add_dock(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content);
-  void connect_panes(ScenarioModel& model, RunCharts& charts);
+  void connect_panes(ScenarioModel& model, IdleSweep& idle, RunCharts& charts);
 
   QMainWindow& window_;
   ParameterPanel* panel_;

@@ -10,6 +10,7 @@ Session::Session(const SessionOptions& options, QObject* parent)
       before(run, history),
       starter(model, run),
       auto_run(model, run),
+      idle_sweep(model, run, sweep, comparison, auto_run),
       belief(run),
       film(run, starter, belief),
       lesson(model, starter, run, auto_run),
@@ -43,6 +44,10 @@ Session::Session(const SessionOptions& options, QObject* parent)
       if (last.experiment == run.experiment()) auto_run.follow_after(last);
     });
   });
+  // What a question is still to be answered by is not shown by another way.
+  const auto hold_idle = [this] { idle_sweep.hold(auto_run.held() || lesson.has_open_question()); };
+  connect(&auto_run, &AutoRun::held_changed, this, hold_idle);
+  connect(&lesson, &LessonPlayer::changed, this, hold_idle);
   use_preferences();
 }
 
@@ -52,6 +57,7 @@ void Session::stop() {
   run.stop();
   sweep.stop();
   comparison.stop();
+  idle_sweep.stop();
 }
 
 void Session::use_preferences() {
@@ -59,7 +65,10 @@ void Session::use_preferences() {
   run.set_threads(threads);
   sweep.set_threads(threads);
   comparison.set_threads(threads);
-  auto_run.set_on(options_.lively && preferences.values().run_again);
+  idle_sweep.set_threads(threads);
+  const bool by_itself = options_.lively && preferences.values().run_again;
+  auto_run.set_on(by_itself);
+  idle_sweep.set_on(by_itself);
 }
 
 }  // namespace privbo::ui

@@ -17,13 +17,14 @@
 #include "run/sweep_run.h"
 #include "runs/run_before.h"
 #include "runs/run_history.h"
+#include "sweep/idle_sweep.h"
 
 namespace privbo::ui {
 
 struct SessionOptions {
   unsigned threads = 0;    // of everything that runs; 0: as in the preferences
   bool remembered = true;  // whether preferences, layout and recovery files are read and kept
-  bool lively = false;     // whether a change of a setting runs again by itself, where the preferences agree
+  bool lively = false;  // whether runs begin by themselves, after a change and while idle, where the preferences agree
 };
 
 class Session : public QObject {
@@ -42,7 +43,8 @@ class Session : public QObject {
   RunBefore before;
   RunStarter starter;
   AutoRun auto_run;
-  BeliefTime belief;  // of the algorithm, trial and agent that `run` watches
+  IdleSweep idle_sweep;  // of the scenario that was run, as long as nothing else goes on
+  BeliefTime belief;     // of the algorithm, trial and agent that `run` watches
   RunFilm film;
   RefreshLoop drawing;  // of all charts
   LessonPlayer lesson;

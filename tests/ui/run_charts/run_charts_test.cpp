@@ -41,7 +41,7 @@ TEST_F(Area, EveryLayoutShowsItsChartsAndKeepsTheZoom) {
   };
   const ChartKind regret("regret"), posterior("posterior"), privacy("privacy"), distribution("distribution"),
       tradeoff("tradeoff");
-  EXPECT_EQ(visible(), (std::vector{regret, posterior, privacy}));
+  EXPECT_EQ(visible(), (std::vector{regret, posterior, privacy, tradeoff})) << "the price of privacy beside regret";
   int told = 0;
   QObject::connect(&area_, &RunCharts::layout_changed, [&] { ++told; });
   area_.set_layout(ChartLayout::grid);
@@ -55,7 +55,7 @@ TEST_F(Area, EveryLayoutShowsItsChartsAndKeepsTheZoom) {
   EXPECT_EQ(visible(), std::vector{posterior});
   EXPECT_TRUE(area_.findChild<ReplayBar*>()->isVisible());
   area_.set_layout(ChartLayout::overview);
-  EXPECT_EQ(visible(), (std::vector{regret, posterior, privacy}));
+  EXPECT_EQ(visible(), (std::vector{regret, posterior, privacy, tradeoff})) << "the price of privacy beside regret";
   EXPECT_EQ(told, 3);
   EXPECT_TRUE(view->zoomed());
   EXPECT_EQ(view->window(), &area_);

@@ -34,6 +34,7 @@ struct ChartData {
   PinnedRuns pinned;                             // may be null
   std::optional<PinnedRun> before{};             // the run before the present one, where it is to be seen
   SweepResultPtr sweep;                          // may be null
+  bool idle_sweep = false;  // nobody asked for `sweep`: it is of the run's own scenario, filled while nothing ran
   std::shared_ptr<const std::vector<SweepResultPtr>>
       earlier_sweeps{};                             // of other settings of the same scenario, oldest first; may be null
   std::shared_ptr<const PosteriorSnapshot> belief;  // shown instead of the run's own; may be null

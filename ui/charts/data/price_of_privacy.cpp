@@ -10,14 +10,22 @@
 namespace privbo::ui {
 namespace {
 
+/// Whether the algorithm is read as a private one, or as one without privacy.
+bool counts(const AlgorithmSnapshot& algorithm, bool wants_private) {
+  const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.type);
+  if (entry && (!entry->learns || entry->broken)) return false;
+  return (algorithm.privacy.guarantee.notion != PrivacyNotion::none) == wants_private;
+}
+
+/// Whether cumulative regret is what the run is read by.
+bool has_cumulative_regret(const Snapshot& run) { return !has_agents(&run, nullptr) && run.checkpoints.empty(); }
+
 /// The one of smallest mean regret at recorded round `at` among those that are private, or are not; none: its size.
 std::size_t best_of(const Snapshot& run, bool wants_private, std::size_t at) {
   std::size_t best = run.algorithms.size();
   for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = run.algorithms[a];
-    const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.type);
-    if (entry && (!entry->learns || entry->broken)) continue;
-    if ((algorithm.privacy.guarantee.notion != PrivacyNotion::none) != wants_private) continue;
+    if (!counts(algorithm, wants_private)) continue;
     const std::vector<double>& regret = algorithm.curve(Metric::cumulative_regret).mean;
     if (at >= regret.size()) continue;
     if (best == run.algorithms.size() || regret[at] < run.algorithms[best].curve(Metric::cumulative_regret).mean[at])
@@ -37,7 +45,7 @@ std::optional<double> error_of_ratio(const std::vector<double>& x, const std::ve
 }  // namespace
 
 std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run) {
-  if (has_agents(&run, nullptr) || !run.checkpoints.empty()) return std::nullopt;
+  if (!has_cumulative_regret(run)) return std::nullopt;
   std::size_t common = run.grid.size();
   for (const AlgorithmSnapshot& algorithm : run.algorithms)
     common = std::min(common, algorithm.curve(Metric::cumulative_regret).mean.size());
@@ -57,6 +65,14 @@ std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run) {
     price.error = error_of_ratio(with.final_of(Metric::cumulative_regret), without.final_of(Metric::cumulative_regret),
                                  price.ratio);
   return price;
+}
+
+bool compares_privacy(const Snapshot& run) {
+  const auto has = [&run](bool wants_private) {
+    return std::ranges::any_of(run.algorithms,
+                               [wants_private](const AlgorithmSnapshot& each) { return counts(each, wants_private); });
+  };
+  return has_cumulative_regret(run) && has(true) && has(false);
 }
 
 }  // namespace privbo::ui

@@ -21,5 +21,7 @@ struct PriceOfPrivacy {
 /// regret is not what a run is read by: with several agents, and where recommendations are measured.
 /// Each explores by the width of its own theory, so that the ratio may lie below 1.
 std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run);
+/// Whether the run has one of each, so that a price can be expected of it, before any round is played too.
+bool compares_privacy(const Snapshot& run);
 
 }  // namespace privbo::ui

@@ -134,7 +134,8 @@ void finish_model(PlotModel& model, const std::set<QString>& hidden) {
   fit_y(model, data);
   fit_marks(model, data);
   for (PlotSeries& series : model.series)
-    if (series.yields && is<marks::Curve>(series)) series.remark = place_above(series, model.y, nice_range(model.y));
+    if (series.yields && (is<marks::Curve>(series) || is<marks::Level>(series)))
+      series.remark = place_above(series, model.y, nice_range(model.y));
 }
 
 }  // namespace privbo::ui

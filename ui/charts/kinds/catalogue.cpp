@@ -58,6 +58,7 @@ std::optional<ChartKind> ChartKind::find(const QString& id) {
 
 QString ChartKind::title() const { return translated(entry_->title); }
 QString ChartKind::tab() const { return translated(entry_->tab ? entry_->tab : entry_->title); }
+QString ChartKind::apart() const { return translated(entry_->apart); }
 QString ChartKind::accessible_name() const { return translated(entry_->accessible_name); }
 
 const std::vector<ChartKind>& chart_kinds() {

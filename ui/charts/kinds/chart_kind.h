@@ -43,8 +43,9 @@ using Painting = std::function<void(QPainter&)>;
 struct ChartEntry {
   const char* id = "";  // in files, saved layouts and on the command line
   const char* title = "";
-  const char* tab = nullptr;         // a shorter title, where there is little room; null: the title
-  const char* accessible_name = "";  // these three are translated in the context "Charts"
+  const char* tab = nullptr;    // a shorter title, where there is little room; null: the title
+  const char* apart = nullptr;  // its title in a place of its own, which it has where privacy has a price; null: none
+  const char* accessible_name = "";  // these four are translated in the context "Charts"
   ChartSource source = ChartSource::curves;
   ChartNeeds needs = ChartNeeds::any_run;
   ChartPosition position = ChartPosition::other;
@@ -86,6 +87,7 @@ class ChartKind {
   QString id() const { return QString::fromLatin1(entry_->id); }
   QString title() const;
   QString tab() const;
+  QString apart() const;
   QString accessible_name() const;
 
   bool operator==(const ChartKind&) const = default;

@@ -102,6 +102,13 @@ struct ReadingRules {
   bool points = false;         // names along x are of points: those without a name of their own are arms
 };
 
+/// What a click on a marker sets in the open scenario: the value of the setting that was varied.
+struct ValueOffer {
+  double x = 0.0;      // of the marker
+  double value = 0.0;  // of the setting
+  QString text;        // "Run with ε = 2"
+};
+
 struct PlotModel {
   ReadingRules reading{};
   bool line_markers = false;   // in print, a few markers along every line
@@ -114,6 +121,7 @@ struct PlotModel {
   std::optional<HeatGrid> heat;
   std::optional<HeatProfile> profile;
   std::optional<RowChoice> choice;
+  std::vector<ValueOffer> offers;
   QStringList notes;               // what a reader must know; under the plot
   qsizetype alarms = 0;            // the first of them, which warn: in red
   qsizetype window_notes = 0;      // the first of them, which the window tells above all charts: drawn in figures only

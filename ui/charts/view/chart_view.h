@@ -9,8 +9,9 @@ namespace privbo::ui {
 
 /// Wheel zooms around the pointer (Shift: along x only, Ctrl: values only), dragging pans, double click resets. A click
 /// on the legend hides or shows a series; the arrow keys move the read-out; where a context is chosen, the line across
-/// the map is dragged, clicked to, or moved with up, down, page up, page down, Home and End; the context menu has all
-/// of it for the keyboard.
+/// the map is dragged, clicked to, or moved with up, down, page up, page down, Home and End; where markers offer a
+/// value, a click on one, or Return where the arrow keys stand, chooses it; the context menu has all of it for the
+/// keyboard.
 class ChartView : public ChartWidget {
   Q_OBJECT
  public:
@@ -65,6 +66,8 @@ class ChartView : public ChartWidget {
   void hovered(qint64 t);
   /// The reader changed the options inside the chart (a click on the legend).
   void options_changed(const privbo::ui::ChartOptions& options);
+  /// The reader chose what a marker offers (PlotModel::offers).
+  void value_chosen(double value);
 
  protected:
   void paintEvent(QPaintEvent* event) override;

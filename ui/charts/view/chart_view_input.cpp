@@ -15,6 +15,7 @@
 #include "charts/figure/read_out.h"
 #include "charts/view/chart_menu.h"
 #include "charts/view/chart_view_private.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 
@@ -23,6 +24,28 @@ void ChartView::Private::point_at(double x, double y) { pointed = read_out(scene
 bool ChartView::Private::over_choice(const QPointF& p) const {
   const QRectF plot = scene.projection().plot.adjusted(0, 0, 0.5 * style.em(), 0);  // the handle reaches out
   return plot.contains(p) && std::abs(p.y() - choice_line(scene.projection(), scene.model())) <= 0.6 * style.em();
+}
+
+const ValueOffer* ChartView::Private::offer_at(const QPointF& p) const {
+  constexpr double reach = 0.8;  // in em
+  const PlotModel& model = scene.model();
+  if (model.offers.empty() || !over_plot(p)) return nullptr;
+  for (const PlotSeries& series : model.series) {
+    if (!is<marks::Points>(series)) continue;
+    for (std::size_t i = 0; i < series.x.size(); ++i) {
+      const QPointF away = scene.projection().figure(series.x[i], series.y[i]) - p;
+      if (std::hypot(away.x(), away.y()) > reach * style.em()) continue;
+      const auto found = std::ranges::find(model.offers, series.x[i], &ValueOffer::x);
+      if (found != model.offers.end()) return &*found;
+    }
+  }
+  return nullptr;
+}
+
+const ValueOffer* ChartView::Private::pointed_offer() const {
+  const std::vector<ValueOffer>& offers = scene.model().offers;
+  const auto found = pointed ? std::ranges::find(offers, pointed->x, &ValueOffer::x) : offers.end();
+  return found == offers.end() ? nullptr : &*found;
 }
 
 void ChartView::wheelEvent(QWheelEvent* event) {
@@ -63,7 +86,7 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
     return choose_row(
         static_cast<qint64>(row_at(d_->scene.projection(), *d_->scene.model().heat, event->position().y())));
   if (d_->drag && (event->buttons() & Qt::LeftButton)) {
-    if (d_->scene.model().choice &&
+    if ((d_->scene.model().choice || d_->offer_at(d_->pressed)) &&
         (event->position() - d_->pressed).manhattanLength() < QApplication::startDragDistance())
       return;  // may become a click
     const QPointF by = d_->axis_position(*d_->drag) - d_->axis_position(event->position());
@@ -85,9 +108,11 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
     d_->pointed.reset();
   const bool on_legend = !d_->scene.key_at(event->position()).isEmpty();
   const bool on_choice = d_->over_choice(event->position()), on_notes = d_->scene.has_more_at(event->position());
-  setCursor(on_legend || on_notes ? Qt::PointingHandCursor : on_choice ? Qt::SizeVerCursor : Qt::ArrowCursor);
+  const ValueOffer* offer = d_->offer_at(event->position());
+  setCursor(on_legend || on_notes || offer ? Qt::PointingHandCursor : on_choice ? Qt::SizeVerCursor : Qt::ArrowCursor);
   setToolTip(on_legend   ? tr("Click to hide this series or show it again.")
              : on_notes  ? tr("Click to read all notes of this chart.")
+             : offer     ? plain_tip(offer->text)
              : on_choice ? tr("Drag to choose another context.")
                          : QString());
   if (d_->pointed || pointed_before) update();
@@ -102,6 +127,10 @@ void ChartView::mouseReleaseEvent(QMouseEvent* event) {
   if (clicked && event->button() == Qt::LeftButton && d_->scene.model().choice && d_->scene.model().heat)
     return choose_row(
         static_cast<qint64>(row_at(d_->scene.projection(), *d_->scene.model().heat, event->position().y())));
+  if (const ValueOffer* offer = clicked && event->button() == Qt::LeftButton ? d_->offer_at(d_->pressed) : nullptr) {
+    Q_EMIT value_chosen(offer->value);
+    return;
+  }
   if (event->button() == Qt::LeftButton && d_->scene.has_more_at(d_->pressed) &&
       d_->scene.has_more_at(event->position()))
     return show_notes(event->globalPosition().toPoint());
@@ -183,6 +212,10 @@ void ChartView::keyPressEvent(QKeyEvent* event) {
     }
   }
   const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+  if (const ValueOffer* offer = enter ? d_->pointed_offer() : nullptr) {
+    Q_EMIT value_chosen(offer->value);
+    return;
+  }
   if (enter && d_->scene.model().notes.size() > d_->scene.model().window_notes)
     return show_notes(mapToGlobal(rect().center()));
   const int steps = event->key() == Qt::Key_Left ? -1 : event->key() == Qt::Key_Right ? 1 : 0;

@@ -48,6 +48,10 @@ class ChartView::Private {
   void point_at(double x, double y = std::numeric_limits<double>::quiet_NaN());
   /// Whether the pointer is where it would take hold of the line across a heat map.
   bool over_choice(const QPointF& p) const;
+  /// What the marker under the pointer offers; null: nothing.
+  const ValueOffer* offer_at(const QPointF& p) const;
+  /// What the place of the read-out offers; null: nothing.
+  const ValueOffer* pointed_offer() const;
   bool over_plot(const QPointF& p) const { return !scene.model().empty() && scene.projection().plot.contains(p); }
   /// Figure position to axis units.
   QPointF axis_position(const QPointF& p) const {

@@ -180,6 +180,7 @@ void tradeoff_provenance(Json& json, const ChartData& data, const ChartOptions& 
                    {"horizon", data.sweep->horizon},
                    {"trials", data.sweep->trials},
                    {"state", to_string(data.sweep->state)}};
+  if (data.idle_sweep) json["sweep"]["filled_while_idle"] = true;
 }
 
 }  // namespace
@@ -190,6 +191,7 @@ ChartEntry tradeoff_chart() {
   ChartEntry entry;
   entry.id = "tradeoff";
   entry.title = QT_TRANSLATE_NOOP("Charts", "Trade-off");
+  entry.apart = QT_TRANSLATE_NOOP("Charts", "Price of privacy");
   entry.accessible_name = QT_TRANSLATE_NOOP("Charts", "trade-off chart");
   entry.source = ChartSource::finals;
   entry.sweeps = true;

@@ -1,12 +1,15 @@
 // Final regret against a setting: what privacy, or any other choice, costs.
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "accounting/calculator/account.h"
 #include "charts/data/agent_facts.h"
+#include "charts/kinds/tradeoff/idle_sweep_marks.h"
 #include "charts/kinds/tradeoff/tradeoff_points.h"
 #include "charts/kinds/tradeoff/tradeoff_ratio.h"
 #include "charts/model/plot_model.h"
+#include "families/families.h"
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
@@ -76,18 +79,27 @@ void add_line(PlotModel& model, const Tradeoff& tradeoff, const TradeoffLine& li
   model.series.push_back(std::move(marks));
 }
 
-void add_levels(PlotModel& model, const Tradeoff& tradeoff, const ChartOptions& options) {
+/// Whether this is a yardstick of the run, like random play, which every useful algorithm leaves behind.
+bool is_yardstick(const ChartData& data, const TradeoffLine& level) {
+  return data.run && std::ranges::any_of(data.run->algorithms, [&level](const AlgorithmSnapshot& algorithm) {
+           return QString::fromStdString(algorithm.label) == level.label && !learns(algorithm.type);
+         });
+}
+
+void add_levels(PlotModel& model, const Tradeoff& tradeoff, const ChartData& data, const ChartOptions& options) {
   int variant = 0;
   for (const TradeoffLine& level : tradeoff.levels) {
     const Spread& regret = level.points.front().regret;
     PlotSeries series = level_line(model.x, regret.mean);
     series.mark = marks::Level{.variant = variant++};
     series.tag = level.label;
+    series.yields = is_yardstick(data, level);
     const QString said = Charts::tr("not private");
     series.label = level.label.contains(said) ? level.label : QStringLiteral("%1 (%2)").arg(level.label, said);
     if (options.band != Band::none && regret.high > regret.low) {
       PlotSeries band;
       band.mark = marks::Band{};
+      band.yields = series.yields;
       band.key = series.label;
       band.x = series.x;
       band.low.assign(2, regret.low);
@@ -150,9 +162,10 @@ QString epsilon_title(const Tradeoff& tradeoff) {
   return Charts::tr("ε of %1 (smaller is more private)").arg(unit);
 }
 
-void set_axes(PlotModel& model, const Tradeoff& tradeoff, const ChartOptions& options) {
+void set_axes(PlotModel& model, const Tradeoff& tradeoff, const ChartData& data, const ChartOptions& options) {
   double low = INFINITY, high = -INFINITY;
-  bool positive = true;
+  if (const auto ends = ends_of_idle_sweep(data, options)) std::tie(low, high) = *ends;
+  bool positive = low > 0.0;
   for (const TradeoffLine& line : tradeoff.lines) {
     if (options.hidden.contains(line.label) && tradeoff.lines.size() > options.hidden.size()) continue;
     for (const TradeoffPoint& point : line.points) {
@@ -205,9 +218,10 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
              .short_title = Charts::tr("final regret"),
              .log = options.log_y,
              .from_zero = true};
-  set_axes(model, tradeoff, options);
-  add_levels(model, tradeoff, options);
+  set_axes(model, tradeoff, data, options);
+  add_levels(model, tradeoff, data, options);
   for (const TradeoffLine& line : tradeoff.lines) add_line(model, tradeoff, line, options);
+  add_present_value(model, tradeoff, data, options);
 
   std::size_t least = tradeoff.lines.front().points.front().regret.count, most = 0;
   for (const auto* lines : {&tradeoff.lines, &tradeoff.levels}) {
@@ -230,11 +244,12 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
   const QStringList prices = price_sentences(tradeoff);
   model.notes = prices + model.notes;
   const bool sweeping = data.sweep && (data.sweep->state == RunState::running || data.sweep->state == RunState::paused);
-  if (sweeping)
+  if (sweeping && !data.idle_sweep)
     model.notes.prepend(Charts::tr("The sweep is still running: %1 of %2 values (is|are) done.", nullptr,
                                    plural(data.sweep->points.size()))
                             .arg(data.sweep->points.size())
                             .arg(data.sweep->plan.values.size()));
+  if (const QString filled = idle_sweep_note(data, options); !filled.isEmpty()) model.notes.prepend(filled);
   model.notes += tradeoff.notes;
   if (data.sweep && data.sweep->plan.path == options.parameter.toStdString() && !data.sweep->notes.empty())
     for (const std::string& note : data.sweep->notes) model.notes << QString::fromStdString(note);
@@ -263,6 +278,8 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
   for (const TradeoffLine& level : tradeoff.levels)
     parts << Charts::tr("%1, not private: %2").arg(level.label, number_text(level.points.front().regret.mean));
   model.summary = Charts::tr("%1 (%2): %3.").arg(model.title, model.subtitle, parts.join(QStringLiteral("; ")));
+  if (const QString now = present_value_text(tradeoff, data, options); !now.isEmpty())
+    model.summary += Charts::tr(" Now: %1.").arg(now);
   if (!prices.isEmpty()) model.summary += QLatin1Char(' ') + prices.join(QLatin1Char(' '));
   return model;
 }

@@ -1,0 +1,120 @@
+#include "charts/kinds/tradeoff/idle_sweep_marks.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "charts/data/settings_match.h"
+#include "words/charts_tr.h"
+#include "words/english_plurals.h"
+#include "words/number_text.h"
+
+namespace privbo::ui {
+namespace {
+
+/// How the sweep's values lie along x.
+enum class Along {
+  nothing,  // the chart shows something else
+  setting,  // the setting itself lies there
+  loss      // the ε that each value leads to
+};
+
+Along along(const ChartData& data, const ChartOptions& options) {
+  if (!data.idle_sweep || !data.sweep) return Along::nothing;
+  const std::string parameter = options.parameter.toStdString();
+  if (parameter == data.sweep->plan.path) return Along::setting;
+  return parameter == privacy_budget ? Along::loss : Along::nothing;
+}
+
+/// Where the point of a private algorithm stands; by the setting where nobody is private there.
+std::optional<double> place_of(const SweepPoint& point, Along how) {
+  if (!point.failure.empty()) return std::nullopt;
+  if (how == Along::setting) return point.value;
+  for (const SweepCell& cell : point.cells)
+    if (cell.epsilon) return cell.epsilon;
+  return std::nullopt;
+}
+
+/// The setting's value in the run that is shown.
+std::optional<double> present_value(const ChartData& data) {
+  if (!data.experiment) return std::nullopt;
+  const Json::json_pointer pointer(data.sweep->plan.path);
+  const Json& document = data.experiment->document();
+  if (!document.contains(pointer) || !document.at(pointer).is_number()) return std::nullopt;
+  return document.at(pointer).get<double>();
+}
+
+std::optional<double> present_place(const ChartData& data, Along how) {
+  const std::optional<double> value = present_value(data);
+  if (!value || how == Along::setting) return value;
+  for (const SweepPoint& point : data.sweep->points)
+    if (point.value == *value) return place_of(point, how);
+  return std::nullopt;
+}
+
+QString value_text(const ChartData& data, double value) {
+  const SweepSettings& plan = data.sweep->plan;
+  return QStringLiteral("%1 = %2").arg(QString::fromStdString(plan.symbol.empty() ? plan.label : plan.symbol),
+                                       number_text(value));
+}
+
+/// From far below to far above all that is drawn, so that it crosses the plot however far the reader zooms out.
+std::vector<double> across(const PlotModel& model) {
+  constexpr double far = 1e3;
+  double low = INFINITY, high = 0.0;
+  for (const PlotSeries& series : model.series)
+    for (const double y : series.y) {
+      if (y > 0.0) low = std::min(low, y);
+      high = std::max(high, std::abs(y));
+    }
+  if (!model.y.log) return {-far * (high + 1.0), far * (high + 1.0)};
+  return low <= high ? std::vector{low / far, high * far} : std::vector{1.0 / far, far};
+}
+
+}  // namespace
+
+std::optional<std::pair<double, double>> ends_of_idle_sweep(const ChartData& data, const ChartOptions& options) {
+  if (along(data, options) != Along::setting || data.sweep->plan.values.empty()) return std::nullopt;
+  return std::pair(data.sweep->plan.values.front(), data.sweep->plan.values.back());
+}
+
+QString present_value_text(const Tradeoff& tradeoff, const ChartData& data, const ChartOptions& options) {
+  if (along(data, options) == Along::nothing || !tradeoff.names.empty()) return {};
+  const std::optional<double> value = present_value(data);
+  return value ? value_text(data, *value) : QString();
+}
+
+void add_present_value(PlotModel& model, const Tradeoff& tradeoff, const ChartData& data, const ChartOptions& options) {
+  const Along how = along(data, options);
+  const QString now = present_value_text(tradeoff, data, options);
+  if (now.isEmpty()) return;
+  if (const std::optional<double> place = present_place(data, how)) {
+    PlotSeries line;
+    line.mark = marks::VerticalLine{};
+    line.tag = Charts::tr("now: %1").arg(now);
+    line.y = across(model);
+    line.x.assign(line.y.size(), *place);
+    model.series.insert(model.series.begin(), std::move(line));  // its words come before those of levels
+  }
+  for (const SweepPoint& point : data.sweep->points) {
+    const std::optional<double> place = place_of(point, how);
+    if (place && point.value != *present_value(data))
+      model.offers.push_back({*place, point.value, Charts::tr("Run with %1").arg(value_text(data, point.value))});
+  }
+}
+
+QString idle_sweep_note(const ChartData& data, const ChartOptions& options) {
+  if (along(data, options) == Along::nothing) return {};
+  const SweepResult& sweep = *data.sweep;
+  const QString symbol = QString::fromStdString(sweep.plan.symbol.empty() ? sweep.plan.label : sweep.plan.symbol);
+  const QString rounds = number_text(static_cast<double>(sweep.horizon)),
+                trials = number_text(static_cast<double>(sweep.trials));
+  const QString filled = sweep.state == RunState::running
+                             ? Charts::tr("Filling while idle, %1 of %2 values so far")
+                                   .arg(sweep.points.size())
+                                   .arg(sweep.plan.values.size())
+                             : Charts::tr("Filled while idle, click a point to run with it");
+  return Charts::tr("%1: mean %2 after %3 rounds against %4, each point %5 trial(s).", nullptr, plural(sweep.trials))
+      .arg(filled, metric_name(options.metric), rounds, symbol, trials);
+}
+
+}  // namespace privbo::ui
