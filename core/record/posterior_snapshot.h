@@ -14,6 +14,8 @@
 
 namespace privbo {
 
+class LocalRandomiser;
+
 /// Records what happened in one round of one algorithm: what was asked, why, what came back, what it cost. NaN: does
 /// not apply.
 struct RoundDetails {
@@ -64,6 +66,9 @@ struct PosteriorSnapshot {
   Vector hidden_mean, hidden_deviation;
   /// Holds what families add. Where there are several agents, the fields above are those of the watched agent.
   std::vector<std::shared_ptr<const FamilyPart>> parts;
+  /// What this algorithm's users do to their rewards; null where the learner sees them raw, and in what was read from a
+  /// file.
+  std::shared_ptr<const LocalRandomiser> randomiser;
   std::optional<RoundDetails> story;  // of round t, where it was watched closely: single steps and replays
 };
 

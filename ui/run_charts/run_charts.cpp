@@ -136,7 +136,10 @@ void RunCharts::take(const SnapshotPtr& snapshot) {
   follow_agents();
   follow_contexts();
   // Between two runs there is nobody to say, and the layout stays.
-  if (!snapshot->algorithms.empty()) pages_->set_apart(!has_contexts(data_) && compares_privacy(*snapshot));
+  if (!snapshot->algorithms.empty()) {
+    pages_->set_apart(!has_contexts(data_) && compares_privacy(*snapshot));
+    if (std::exchange(private_rewards_, randomises_rewards(*snapshot)) != private_rewards_) follow_absent();
+  }
   for (const auto& [kind, each] : charts_) {
     if (kind->source != ChartSource::belief || !same_view || !data_.belief) each.view->set_data(data_);
     each.controls->offer_choices(data_);
@@ -160,7 +163,8 @@ void RunCharts::follow_absent() {
   std::set<ChartKind> absent;
   for (const auto& [kind, each] : charts_)
     if ((kind->needs == ChartNeeds::agents && !agents_.value_or(false)) ||
-        (kind->needs == ChartNeeds::contexts && !contexts_.value_or(false)))
+        (kind->needs == ChartNeeds::contexts && !contexts_.value_or(false)) ||
+        (kind->needs == ChartNeeds::private_rewards && !private_rewards_))
       absent.insert(kind);
   pages_->set_absent(absent);
 }

@@ -142,6 +142,7 @@ class RunCharts : public Page {
   QString time_message_;
   std::optional<bool> agents_;            // whether the run shown has several
   std::optional<bool> contexts_;          // and whether its rounds announce contexts
+  bool private_rewards_ = false;          // and whether users randomise their own
   std::map<ChartKind, bool> own_bounds_;  // what the reader had chosen where a preset switched bounds on
 };
 

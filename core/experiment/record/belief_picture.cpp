@@ -115,6 +115,7 @@ std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance
   if (story && story->epoch > 0 && story->epoch <= story->epochs && story->replay == story->replays)
     story->chosen = picture->chosen;
   picture->story = std::move(story);
+  if (algorithm < instance.randomisers.size()) picture->randomiser = instance.randomisers[algorithm];
   for (const auto& recorder : recorders) recorder->complete(*picture, played, agent);
   return picture;
 }

@@ -44,6 +44,12 @@ bool has_contexts(const ChartData& data) {
   return data.run && !data.run->checkpoints.empty();
 }
 
+bool randomises_rewards(const Snapshot& run) {
+  return std::ranges::any_of(run.algorithms, [](const AlgorithmSnapshot& algorithm) {
+    return is_per_reward(algorithm.privacy.guarantee.notion);
+  });
+}
+
 std::optional<double> epsilon_of_answer(const AlgorithmSnapshot& algorithm) {
   const ErrorRates& errors = error_rates(algorithm);
   if (errors.recommends) return std::isfinite(errors.epsilon) ? std::optional(errors.epsilon) : std::nullopt;

@@ -9,6 +9,8 @@ namespace privbo::ui {
 
 /// Whether rounds announce contexts.
 bool has_contexts(const ChartData& data);
+/// Whether users of one of its algorithms randomise their own rewards.
+bool randomises_rewards(const Snapshot& run);
 
 /// The ε of one answer, where answers are drawn by a private mechanism; otherwise the ε that the algorithm is known by.
 /// 0: not private.

@@ -91,11 +91,23 @@ void ChartScene::Private::lay_out() {
     projection.plot =
         QRectF(QPointF(left, top), QPointF(std::max(width - right, left + 1.0), std::max(bottom, top + 1.0)));
   }
+  if (model.equal_scale) equal_units(least_share * height);
   if (names) names->place(projection);
   axes.profile = strip > 0.0 ? QRectF(projection.plot.left(), strip_top, projection.plot.width(), strip) : QRectF();
   axes.bar = model.heat
                  ? QRectF(projection.plot.right() + 0.7 * em, projection.plot.top(), 0.9 * em, projection.plot.height())
                  : QRectF();
+}
+
+/// Narrows the plot, or lowers it where `least_height` is left: a circle of the domain is a circle on screen.
+void ChartScene::Private::equal_units(double least_height) {
+  QRectF& plot = projection.plot;
+  const double unit = std::min(plot.width() / projection.x.span(), plot.height() / projection.y.span());
+  const double width = unit * projection.x.span(), height = unit * projection.y.span();
+  if (!std::isfinite(unit) || width < least_margins * style.em()) return;
+  if (height < plot.height() && height < least_height) return;
+  plot = QRectF(plot.left() + 0.5 * (plot.width() - width), plot.top(), width, height);
+  choose_ticks();
 }
 
 /// On paper all notes that have room in `most` lines. On screen warnings, and one line more: the others are a click

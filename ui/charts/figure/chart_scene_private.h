@@ -36,6 +36,7 @@ class ChartScene::Private {
   void lay_out();
   void place_notes(int most);
   void place_more_mark();
+  void equal_units(double least_height);
   void choose_ticks();
   double last_label_overhang() const;
   int name_lines() const;

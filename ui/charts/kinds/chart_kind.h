@@ -32,7 +32,7 @@ enum class ChartSource {
   laboratory   // accountants, audits and attacks: ChartData::lab
 };
 /// Which runs fill a chart.
-enum class ChartNeeds { any_run, agents, contexts };
+enum class ChartNeeds { any_run, agents, contexts, private_rewards };
 /// Where it stands in the window's layouts.
 enum class ChartPosition { result, belief, privacy, other };
 

@@ -11,6 +11,8 @@
 namespace privbo::ui {
 namespace {
 
+constexpr double widest_equal_scale = 3.0;  // times as long as high: more would leave a strip
+
 /// What is shown; a surface that this belief does not have is replaced by the nearest that it has.
 struct Surface {
   Vector values;  // n
@@ -152,6 +154,9 @@ void build_heat(PlotModel& model, const Belief& belief, BeliefView view) {
   } else {
     model.x = {.title = coordinate_name(*p.domain, 0), .low = heat.x_low, .high = heat.x_high, .exact = true};
     model.y = {.title = coordinate_name(*p.domain, 1), .low = heat.y_low, .high = heat.y_high, .exact = true};
+    // Coordinates with names of their own are of different units.
+    const double across = heat.x_high - heat.x_low, up = heat.y_high - heat.y_low;
+    model.equal_scale = p.domain->axes.empty() && std::max(across, up) <= widest_equal_scale * std::min(across, up);
   }
   add_borders(model, belief);
   PlotSeries asked = queries(belief, x, &y);

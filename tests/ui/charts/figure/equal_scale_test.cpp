@@ -1,0 +1,57 @@
+// A plane domain is drawn to scale: a circle is a circle on screen and on paper.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "charts/figure/chart_scene.h"
+#include "charts/kinds/chart_kind.h"
+#include "ui/charts/samples/sample_snapshot.h"
+
+namespace privbo::ui::equal_scale_test {
+namespace {
+
+struct Drawn {
+  double across = 0.0, up = 0.0;  // pixels of one unit
+  QRectF plot;
+};
+
+Drawn draw(const Snapshot& snapshot, const QSizeF& size, bool print) {
+  FigureStyle style = FigureStyle::for_export({}, {});
+  style.print = print;
+  PlotModel model = plot_model(snapshot, "posterior", {});
+  const AxisRange x = nice_range(model.x), y = nice_range(model.y);
+  ChartScene scene;
+  scene.set(std::move(model), x, y, style, size);
+  const Projection& projection = scene.projection();
+  return {projection.plot.width() / projection.x.span(), projection.plot.height() / projection.y.span(),
+          projection.plot};
+}
+
+TEST(EqualScale, BallsAndGridsAreDrawnToScaleWhereverThereIsRoom) {
+  int scaled = 0;
+  for (const bool print : {false, true})
+    for (const QSizeF size : {QSizeF(900, 300), QSizeF(700, 500), QSizeF(1600, 900), QSizeF(500, 600)})
+      for (const Snapshot& snapshot : {samples::ball_belief(), samples::grid_belief()}) {
+        const Drawn drawn = draw(snapshot, size, print);
+        const bool equal = std::abs(drawn.across / drawn.up - 1.0) < 1e-9;
+        scaled += equal ? 1 : 0;
+        EXPECT_TRUE(equal || size.width() < size.height()) << size.width() << " × " << size.height();
+        EXPECT_LE(drawn.plot.right(), size.width());
+        EXPECT_LE(drawn.plot.bottom(), size.height());
+        if (!print) EXPECT_GE(drawn.plot.height(), 0.4 * size.height()) << size.width() << " × " << size.height();
+      }
+  EXPECT_GE(scaled, 12);
+}
+
+TEST(EqualScale, CoordinatesOfDifferentUnitsTakeTheWholeRoom) {
+  Snapshot snapshot = samples::grid_belief();
+  auto named = std::make_shared<Domain>(*snapshot.posterior.domain);
+  named->axes = {"temperature (°C)", "pressure (bar)"};
+  snapshot.posterior.domain = named;
+  const Drawn drawn = draw(snapshot, {900, 300}, false);
+  EXPECT_GT(drawn.plot.width(), 600.0);
+  EXPECT_GT(std::abs(drawn.across / drawn.up - 1.0), 0.1);
+}
+
+}  // namespace
+}  // namespace privbo::ui::equal_scale_test

@@ -1,0 +1,181 @@
+// What leaves one user: the law that is drawn is the textbook's, and the shading is what ε promises.
+#include "charts/kinds/privacy/neighbours.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "charts/kinds/chart_kind.h"
+#include "charts/output/chart_export.h"
+#include "privacy/randomisers/bounded_randomiser.h"
+#include "privacy/randomisers/local_laplace.h"
+#include "ui/charts/samples/sample_snapshot.h"
+
+namespace privbo::ui::neighbours_test {
+namespace {
+
+constexpr double bound = 1.5;
+
+Snapshot run_with(std::shared_ptr<const LocalRandomiser> randomiser) {
+  Snapshot snapshot = samples::regret(2, 50, 200);
+  snapshot.posterior.algorithm = 0;
+  snapshot.posterior.domain = std::make_shared<const Domain>();
+  snapshot.posterior.randomiser = std::move(randomiser);
+  return snapshot;
+}
+
+void tell(Snapshot& snapshot, double reward, double released) {
+  RoundDetails story;
+  story.t = 7;
+  story.reward = reward;
+  story.released = released;
+  story.randomised = true;
+  snapshot.posterior.story = story;
+}
+
+PlotModel drawn(const Snapshot& snapshot, bool log_y = false) {
+  ChartOptions options = ChartKind("neighbours")->defaults;
+  options.log_y = log_y;
+  return plot_model(snapshot, "neighbours", options);
+}
+
+const PlotSeries& series(const PlotModel& model, const QString& part) {
+  const auto found =
+      std::ranges::find_if(model.series, [&part](const PlotSeries& each) { return each.label.contains(part); });
+  EXPECT_NE(found, model.series.end()) << part.toStdString();
+  return found == model.series.end() ? model.series.front() : *found;
+}
+
+const PlotSeries& band(const PlotModel& model) { return series(model, QStringLiteral("e^ε")); }
+
+/// Whether the first law lies within the shaded part, but for rounding.
+bool inside(const PlotModel& model) {
+  const PlotSeries& first = series(model, QStringLiteral("user's reward"));
+  const PlotSeries& shade = band(model);
+  for (std::size_t i = 0; i < first.x.size(); ++i)
+    if (first.y[i] < shade.low[i] * (1.0 - 1e-6) - 1e-12 || first.y[i] > shade.high[i] * (1.0 + 1e-6) + 1e-12)
+      return false;
+  return true;
+}
+
+/// Laplace noise of the scale for `real`, said to be for `claimed`.
+class FalseClaim : public LocalRandomiser {
+ public:
+  FalseClaim(double real, double claimed)
+      : real_(make_local_laplace(bound, real)), promise_(make_local_laplace(bound, claimed)->guarantee()) {}
+  const Guarantee& guarantee() const override { return promise_; }
+  NoiseBackend backend() const override { return real_->backend(); }
+  double bound() const override { return real_->bound(); }
+  double reach() const override { return real_->reach(); }
+  double variance(double reward) const override { return real_->variance(reward); }
+  double cdf(double x, double reward) const override { return real_->cdf(x, reward); }
+  double log_likelihood_ratio(double seen, double first, double second) const override {
+    return real_->log_likelihood_ratio(seen, first, second);
+  }
+  double release(double reward, std::int64_t round, Ledger& ledger, NoiseSource& noise) const override {
+    return real_->release(reward, round, ledger, noise);
+  }
+
+ private:
+  std::unique_ptr<LocalRandomiser> real_;
+  Guarantee promise_;
+};
+
+TEST(Neighbours, LaplaceIsTheTextbooksDensity) {
+  const double epsilon = 2.0, scale = 2.0 * bound / epsilon;
+  const PlotModel model = drawn(run_with(make_local_laplace(bound, epsilon)));
+  ASSERT_EQ(model.series.size(), 3U) << "nobody has sent anything yet";
+  const PlotSeries &high = series(model, QStringLiteral("reward is 1.5")),
+                   &low = series(model, QStringLiteral("reward is −1.5"));
+  for (std::size_t i = 0; i < high.x.size(); ++i) {
+    const double x = high.x[i], peak = 1.0 / (2.0 * scale);
+    EXPECT_NEAR(high.y[i], peak * std::exp(-std::abs(x - bound) / scale), 2e-4 * peak) << x;
+    EXPECT_NEAR(low.y[i], peak * std::exp(-std::abs(x + bound) / scale), 2e-4 * peak) << x;
+  }
+  EXPECT_LE(high.x.front(), -bound - 2.0 * scale);
+  EXPECT_TRUE(model.notes.front().contains(QStringLiteral("e^ε = 7.39 times"))) << model.notes.front().toStdString();
+}
+
+TEST(Neighbours, PiecewiseIsTheTextbooksDensity) {
+  // Wang et al. 2019, (4): p on a window of length C − 1 around the value, p/e^ε on the rest of [−C, C], for |value|
+  // ≤ 1.
+  const double epsilon = 2.0, half = std::exp(0.5 * epsilon), p = (half * half - half) / (2.0 * half + 2.0) / bound,
+               reach = bound * (half + 1.0) / (half - 1.0);
+  const PlotModel model = drawn(run_with(make_piecewise(bound, epsilon, reward_protection())));
+  const PlotSeries& high = series(model, QStringLiteral("reward is 1.5"));
+  const double window = bound * 2.0 / (half - 1.0);
+  EXPECT_NEAR(high.x.back(), reach, 1e-6);
+  std::size_t compared = 0;
+  for (std::size_t i = 0; i < high.x.size(); ++i) {
+    const double edge = reach - window;  // the window of the largest value ends at C
+    if (std::abs(high.x[i] - edge) < 0.01 * reach || reach - std::abs(high.x[i]) < 0.01 * reach) continue;
+    EXPECT_NEAR(high.y[i], high.x[i] > edge ? p : p / std::exp(epsilon), 1e-5 * p) << high.x[i];
+    ++compared;
+  }
+  EXPECT_GT(compared, 350U);
+}
+
+TEST(Neighbours, OneBitHasTwoProbabilities) {
+  const double epsilon = 1.0, likely = std::exp(epsilon) / (1.0 + std::exp(epsilon));
+  Snapshot snapshot = run_with(make_one_bit(bound, epsilon, reward_protection()));
+  const PlotModel model = drawn(snapshot);
+  const PlotSeries& high = series(model, QStringLiteral("reward is 1.5"));
+  EXPECT_TRUE(is<marks::Points>(high));
+  ASSERT_EQ(high.y.size(), 2U);
+  EXPECT_NEAR(high.y[0], 1.0 - likely, 1e-12);
+  EXPECT_NEAR(high.y[1], likely, 1e-12);
+  EXPECT_NEAR(high.x[1], bound / std::tanh(0.5 * epsilon), 1e-12);
+}
+
+TEST(Neighbours, ARoundTellsWhatWasLearntFromIt) {
+  const double epsilon = 2.0, scale = 2.0 * bound / epsilon, reward = 0.6, sent = 0.2;
+  Snapshot snapshot = run_with(make_local_laplace(bound, epsilon));
+  tell(snapshot, reward, sent);
+  const PlotModel model = drawn(snapshot);
+  EXPECT_TRUE(inside(model));
+  EXPECT_EQ(series(model, QStringLiteral("sent: 0.2")).x, std::vector{sent});
+  EXPECT_EQ(series(model, QStringLiteral("had it been −1.5")).slot, -1);
+  const double odds = std::exp((std::abs(sent + bound) - std::abs(sent - reward)) / scale);
+  EXPECT_TRUE(model.notes.front().contains(
+      QStringLiteral("a reward of 0.6 for %1 times as likely").arg(QString::number(odds, 'g', 3))))
+      << model.notes.front().toStdString();
+  EXPECT_TRUE(model.subtitle.contains(QStringLiteral("round 7")));
+}
+
+TEST(Neighbours, TheShadingHoldsForTrueClaimsAndBreaksForFalseOnes) {
+  for (const double epsilon : {0.1, 1.0, 4.0})
+    for (const bool log_y : {false, true}) {
+      Snapshot honest = run_with(make_local_laplace(bound, epsilon));
+      Snapshot piecewise = run_with(make_piecewise(bound, epsilon, reward_protection()));
+      Snapshot broken = run_with(std::make_shared<FalseClaim>(2.0 * epsilon, epsilon));
+      for (Snapshot* each : {&honest, &piecewise, &broken}) tell(*each, bound, 0.0);
+      EXPECT_TRUE(inside(drawn(honest, log_y))) << epsilon;
+      EXPECT_TRUE(inside(drawn(piecewise, log_y))) << epsilon;
+      EXPECT_FALSE(inside(drawn(broken, log_y))) << "Laplace noise for twice the ε, at ε = " << epsilon;
+    }
+}
+
+TEST(Neighbours, WithoutARandomiserItSaysSo) {
+  const PlotModel model = drawn(run_with(nullptr));
+  EXPECT_TRUE(model.empty());
+  EXPECT_TRUE(model.hint.contains(QStringLiteral("No user of")));
+  EXPECT_TRUE(drawn(Snapshot()).empty());
+}
+
+TEST(Neighbours, UnclippedNoiseIsNotCalledLocalPrivacy) {
+  const PlotModel model = drawn(run_with(make_unclipped_laplace(bound, 1.0, protection_on_average(0.1, 100))));
+  EXPECT_TRUE(model.notes[1].contains(QStringLiteral("no local DP"))) << model.notes.join('\n').toStdString();
+}
+
+TEST(Neighbours, ItsTableHasBothLaws) {
+  const Snapshot snapshot = run_with(make_local_laplace(bound, 2.0));
+  const std::string csv = chart_csv(snapshot, "neighbours", {});
+  EXPECT_NE(csv.find("density if the reward is 1.5 [1/reward unit; ground truth]"), std::string::npos)
+      << csv.substr(0, 300);
+  EXPECT_NE(csv.find("density if the reward is -1.5 [1/reward unit; ground truth]"), std::string::npos);
+  EXPECT_GT(std::ranges::count(csv, '\n'), 400);
+}
+
+}  // namespace
+}  // namespace privbo::ui::neighbours_test

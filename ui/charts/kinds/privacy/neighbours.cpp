@@ -1,0 +1,89 @@
+#include "charts/kinds/privacy/neighbours.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "privacy/randomisers/bounded_randomiser.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr std::size_t samples = 401;
+constexpr double scales_beyond = 3.0;  // of unbounded noise, outside the rewards
+
+/// Values along x, with the two rewards among them: there the densities have their peaks.
+std::vector<double> places(const LocalRandomiser& randomiser, double bound, double first, double second) {
+  const double reach = randomiser.reach();
+  const double end = std::isfinite(reach) ? reach : bound + scales_beyond * randomiser.guarantee().noise_scale;
+  std::vector<double> place;
+  for (std::size_t i = 0; i < samples; ++i)
+    place.push_back(-end + 2.0 * end * static_cast<double>(i) / static_cast<double>(samples - 1));
+  place.insert(place.end(), {first, second});
+  std::ranges::sort(place);
+  const auto repeated = std::ranges::unique(place);
+  place.erase(repeated.begin(), repeated.end());
+  return place;
+}
+
+/// From a difference of the distribution function, much finer than the places are apart.
+std::vector<double> densities(const LocalRandomiser& randomiser, const std::vector<double>& place, double reward) {
+  const double half = 1e-4 * (place.back() - place.front());
+  const double reach = randomiser.reach();
+  std::vector<double> values;
+  values.reserve(place.size());
+  for (const double x : place) {
+    const double low = std::max(x - half, -reach), high = std::min(x + half, reach);
+    values.push_back((randomiser.cdf(high, reward) - randomiser.cdf(low, reward)) / (high - low));
+  }
+  return values;
+}
+
+}  // namespace
+
+std::optional<double> Neighbours::odds() const {
+  if (!sent) return std::nullopt;
+  const double ratio = randomiser->log_likelihood_ratio(*sent, first, second);
+  return std::isfinite(ratio) ? std::optional(std::exp(std::abs(ratio))) : std::nullopt;
+}
+
+bool Neighbours::speaks_for_first() const {
+  return sent && randomiser->log_likelihood_ratio(*sent, first, second) >= 0.0;
+}
+
+const PosteriorSnapshot* belief_shown(const ChartData& data) {
+  return data.belief ? data.belief.get() : data.run ? &data.run->posterior : nullptr;
+}
+
+std::optional<Neighbours> neighbours(const PosteriorSnapshot& belief) {
+  if (!belief.randomiser) return std::nullopt;
+  Neighbours found;
+  found.randomiser = belief.randomiser;
+  const Guarantee& promise = found.randomiser->guarantee();
+  // What is not clipped is promised for rewards within half the sensitivity.
+  const double bound = 0.5 * promise.sensitivity;
+  found.first = bound;
+  if (const auto& story = belief.story; story && std::isfinite(story->reward) && std::isfinite(story->released)) {
+    found.of_a_round = true;
+    found.first = std::clamp(story->reward, -bound, bound);
+    found.sent = story->released;
+  }
+  found.second = found.first >= 0.0 ? -bound : bound;
+  found.discrete = promise.mechanism == one_bit_name;
+  if (found.discrete) {
+    const double reach = found.randomiser->reach();
+    found.place = {-reach, reach};
+    const auto probabilities = [&](double reward) {
+      const double below = found.randomiser->cdf(-reach, reward);
+      return std::vector{below, 1.0 - below};
+    };
+    found.of_first = probabilities(found.first);
+    found.of_second = probabilities(found.second);
+  } else {
+    found.place = places(*found.randomiser, bound, found.first, found.second);
+    found.of_first = densities(*found.randomiser, found.place, found.first);
+    found.of_second = densities(*found.randomiser, found.place, found.second);
+  }
+  return found;
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,38 @@
+// One user's reward, the reward the user might have had instead, and what would leave the user in either case.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "charts/data/chart_data.h"
+#include "privacy/randomisers/local_randomiser.h"
+
+namespace privbo::ui {
+
+/// How likely each value is to leave the user, for two rewards: the one of the round that is told, where one is, and
+/// the other end of what a reward may be. Without a round they are the two ends, the pair that is hardest to hide.
+struct Neighbours {
+  std::shared_ptr<const LocalRandomiser> randomiser;  // never null
+  bool discrete = false;                              // `place` are all values that can leave; otherwise densities
+  bool of_a_round = false;                            // the first reward is a user's
+  double first = 0.0, second = 0.0;                   // rewards as they are clipped, reward units
+  std::optional<double> sent;                         // what left the user in that round
+  std::vector<double> place;                          // values that may leave, ascending, reward units
+  /// Probabilities, or densities in 1/reward unit, at each place.
+  std::vector<double> of_first, of_second;
+
+  double epsilon() const { return randomiser->guarantee().epsilon.value(); }
+  /// How many times as likely `sent` is for one of the rewards as for the other, at least 1; empty where none was sent.
+  std::optional<double> odds() const;
+  /// Whether `sent` is at least as likely for the first reward.
+  bool speaks_for_first() const;
+};
+
+/// The belief that is shown: the replayed one, otherwise the run's own. Null: none.
+const PosteriorSnapshot* belief_shown(const ChartData& data);
+
+/// Empty where the learner of this belief sees raw rewards, and where a file does not say what it sees.
+std::optional<Neighbours> neighbours(const PosteriorSnapshot& belief);
+
+}  // namespace privbo::ui
