@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "accounting/calculator/account.h"
+#include "charts/data/printed_beside.h"
 #include "families/federated/record/agents_record.h"
 #include "widgets/theme.h"
 #include "words/number_text.h"
@@ -60,6 +61,13 @@ QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& 
          unbroken(NumbersStrip::tr("%1 clipped").arg(percent_text(privacy.clipped_fraction)));
 }
 
+/// Beside the ε of a whole run, what the paper says of exactly this setting.
+QString printed_html(const AlgorithmSnapshot& algorithm, const Snapshot& snapshot, std::size_t at) {
+  if (at >= snapshot.grid.size() || snapshot.grid[at] != snapshot.horizon) return {};
+  const std::optional<PrintedBeside> printed = printed_beside(algorithm, snapshot.horizon);
+  return printed ? unbroken(printed_text(*printed)) : QString();
+}
+
 /// Which share of the agents' vectors the server clipped so far.
 QString clipped_html(const AlgorithmSnapshot& algorithm, std::size_t at) {
   // Servers that clip nothing have nothing to say.
@@ -105,8 +113,9 @@ QString numbers_text(const Snapshot& snapshot, const ChartOptions& options, std:
     const std::size_t shown = wanted ? nearest(snapshot.grid, points, *wanted) : points - 1;
     round = std::max(round, snapshot.grid[shown]);
     QStringList beside;
-    for (const QString& html : {unbroken(bound_text(snapshot, i, shown, options)),
-                                privacy_html(algorithm.privacy, shown, alarm), clipped_html(algorithm, shown)})
+    for (const QString& html :
+         {unbroken(bound_text(snapshot, i, shown, options)), privacy_html(algorithm.privacy, shown, alarm),
+          printed_html(algorithm, snapshot, shown), clipped_html(algorithm, shown)})
       if (!html.isEmpty()) beside << html;
     QString part = QStringLiteral("<span style=\"color:%1\">■</span>&nbsp;%2&nbsp;<b>%3</b>")
                        .arg(theme.slot(i).colour.name(), unbroken(QString::fromStdString(algorithm.label)),

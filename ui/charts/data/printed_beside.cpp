@@ -1,0 +1,57 @@
+#include "charts/data/printed_beside.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "accounting/accountant.h"
+#include "accounting/calculator/calculator.h"
+#include "words/charts_tr.h"
+#include "words/privacy_facts.h"
+
+namespace privbo::ui {
+namespace {
+
+/// The last number of a line, where there is a finite one.
+std::optional<double> last_of(const std::vector<double>& line) {
+  if (line.empty() || !std::isfinite(line.back())) return std::nullopt;
+  return line.back();
+}
+
+std::optional<double> by_accountant_of(const PrintedLoss& loss, const PrivacyCurve& curve) {
+  const bool exact = curve.otherwise_exact == false;  // what is charged; the other line is as printed
+  const Accountant* accountant = find_accountant(loss.accountant);
+  if (accountant && curve.accountant == accountant->label)
+    return last_of(exact ? curve.otherwise() : epsilon_over_rounds(curve));
+  const auto other = std::ranges::find(curve.others, loss.accountant, &OtherAccountant::id);
+  return other == curve.others.end() || exact ? std::nullopt : last_of(curve.by(*other));
+}
+
+}  // namespace
+
+std::optional<PrintedBeside> printed_beside(const AlgorithmSnapshot& algorithm, std::int64_t horizon) {
+  const PrivacyCurve& curve = algorithm.privacy;
+  const auto* cost = std::get_if<SubsampledGaussianCost>(&curve.guarantee.cost);
+  if (curve.guarantee.notion != PrivacyNotion::user_level_central || !cost) return std::nullopt;
+  const std::int64_t steps = curve.releases > 0 ? curve.releases : horizon;
+  const double delta = delta_of(curve);
+  const auto of_this_run = [&](const PrintedLoss& loss) {
+    return loss.mechanism == "subsampled-gaussian" && loss.params.at("q") == cost->q &&
+           loss.params.at("z") == cost->z && loss.params.at("steps") == steps &&
+           std::abs(loss.delta - delta) <= 1e-6 * delta;
+  };
+  const auto found = std::ranges::find_if(printed_losses(), of_this_run);
+  if (found == printed_losses().end()) return std::nullopt;
+  const std::optional<double> epsilon = by_accountant_of(*found, curve);
+  if (!epsilon) return std::nullopt;
+  const double unit = std::pow(10.0, found->decimals);
+  return PrintedBeside{&*found, *epsilon, std::round(*epsilon * unit) == std::round(found->epsilon * unit)};
+}
+
+QString printed_text(const PrintedBeside& printed) {
+  const QString mark = printed.same ? QStringLiteral("✓") : QStringLiteral("≠");
+  const QString number = QString::number(printed.loss->epsilon, 'f', printed.loss->decimals);
+  return printed.loss->printed ? Charts::tr("%1 the paper prints %2").arg(mark, number)
+                               : Charts::tr("%1 the paper plots %2").arg(mark, number);
+}
+
+}  // namespace privbo::ui
