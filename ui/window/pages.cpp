@@ -18,6 +18,13 @@
 namespace privbo::ui {
 namespace {
 
+/// The δ at which the scenario's private algorithms make their claims: their own, otherwise that of the run.
+double delta_of_claims(const Experiment& experiment) {
+  for (const AlgorithmSpec& algorithm : experiment.algorithms())
+    if (algorithm.delta > 0.0) return algorithm.delta;
+  return experiment.privacy_delta();
+}
+
 QString key_of(const Page& page) { return QStringLiteral("pages/") + page.id(); }
 
 }  // namespace
@@ -36,6 +43,11 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
           [this](const std::string& key, const Json& value, const Json& numbers) {
             Q_EMIT status_message(use_in_scenario(session_.model, key, value, numbers));
           });
+  // The laboratory begins where the scenario is.
+  connect(&session.model, &ScenarioModel::built, privacy, [this, privacy] {
+    if (const auto& experiment = session_.model.result().experiment)
+      privacy->settings().set_usual(experiment->horizon(), delta_of_claims(*experiment));
+  });
   add(privacy, tr("Privac&y Page"), tr("Ledger, accountants and audit of the run, and a laboratory of mechanisms"));
   add(new TrustPage(session.model, session.comparison, session.drawing, this), tr("Trust &Models Page"),
       tr("One problem under every trust model: the price of each, what is proved, and an attack"));

@@ -4,6 +4,7 @@
 #include <QLineEdit>
 #include <QToolButton>
 #include <QUndoStack>
+#include <cmath>
 #include <optional>
 
 #include "accounting/calculator/calculator.h"
@@ -76,6 +77,26 @@ TEST_F(FromTheLaboratory, TheTargetIsKeptByTheRun) {
   EXPECT_LE(*epsilon_by("pld"), target);
   model().undo_stack().undo();
   EXPECT_EQ(document()["algorithms"], before);
+}
+
+TEST_F(FromTheLaboratory, ItBeginsWithTheRoundsAndTheDeltaOfTheScenario) {
+  open(preset("dp-fts-fig-2c", 40, 1));
+  key(Qt::Key_4, Qt::ControlModifier);
+  choose_containing(setup().source(), QStringLiteral("Subsampled Gaussian"));
+  PrivacySettings& settings = window().privacy().settings();
+  EXPECT_EQ(settings.value("steps"), Json(40));
+  EXPECT_NEAR(settings.value("delta").get<double>(), std::pow(200.0, -1.1), 1e-9);  // N^−1.1, as in the paper
+  // What nobody has typed follows the next scenario; what was typed stays.
+  open(preset("dp-fts-fig-2c", 30, 1));
+  choose_containing(setup().source(), QStringLiteral("Gaussian mechanism"));
+  EXPECT_EQ(settings.value("steps"), Json(30));
+  choose_containing(setup().source(), QStringLiteral("Subsampled Gaussian"));
+  EXPECT_EQ(settings.value("steps"), Json(30));
+  type(edit("steps"), QStringLiteral("17"));
+  open(preset("dp-fts-fig-2c", 20, 1));
+  choose_containing(setup().source(), QStringLiteral("Gaussian mechanism"));
+  choose_containing(setup().source(), QStringLiteral("Subsampled Gaussian"));
+  EXPECT_EQ(settings.value("steps"), Json(17));
 }
 
 TEST_F(FromTheLaboratory, WhereItHasNoPlaceThatIsSaid) {

@@ -77,7 +77,27 @@ void PrivacySettings::choose_mechanism(const std::string& id) {
   const MechanismEntry* mechanism = find_entry(mechanism_catalogue(), id);
   if (!mechanism || (source_ == Source::laboratory && mechanism == mechanism_)) return;
   choose(*mechanism);
+  begin_as_usual();
   Q_EMIT changed();
+}
+
+void PrivacySettings::set_usual(std::int64_t rounds, double delta) {
+  usual_steps_ = rounds;
+  usual_delta_ = delta;
+}
+
+/// What was typed stays; what stands as it was given follows the scenario.
+void PrivacySettings::begin_as_usual() {
+  const auto give = [this](Json& value, const std::string& name, const Json& first, const Json& usual) {
+    const auto begun = begun_with_.find(name);
+    if (usual.is_null() || value != (begun == begun_with_.end() ? first : begun->second)) return;
+    value = usual;
+    begun_with_[name] = usual;
+  };
+  if (const ParamSpec* steps = spec("steps"))
+    give(params_.at(mechanism_->id)["steps"], mechanism_->id, steps->default_value, usual_steps_);
+  if (usual_delta_.is_number() && usual_delta_ > 0.0 && usual_delta_ < 1.0)
+    give(own_["delta"], "delta", spec("delta")->default_value, usual_delta_);
 }
 
 void PrivacySettings::choose(const MechanismEntry& mechanism) {
