@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "charts/kinds/trust/trust_grid.h"
 #include "charts/marks/mark.h"
 
 namespace privbo::ui {
@@ -15,10 +16,12 @@ TrustFigure::TrustFigure(TrustPicture picture, const FigureStyle& style, const Q
                                        std::vector<std::size_t>{}, layout_.legend_scale);
   FigureStyle inner = style_;
   inner.print = true;  // painted straight, whichever thread
+  const QFontMetricsF metrics(style_.font);
   for (const TrustCell& cell : layout_.cells) {
     PlotModel model = picture_.panels[cell.panel].plot;
     for (PlotSeries& series : model.series) series.tag.clear();  // the legend names the level for all panels
-    const AxisRange x = nice_range(model.x);
+    if (metrics.horizontalAdvance(picture_.measure) <= cell.plot.height()) model.y.short_title = picture_.measure;
+    const AxisRange x = trust_range(picture_.panels[cell.panel], style_, cell.plot.width());
     plots_.push_back(std::make_unique<ChartScene>());
     plots_.back()->set_panel(std::move(model), x, picture_.regret, inner, cell.plot, cell.left);
   }

@@ -10,7 +10,7 @@ namespace {
 
 // The least width of a plot, in em: on screen, on paper, and in a column of text.
 constexpr double least_on_screen = 9.0, least_on_paper = 7.0, least_in_column = 3.5;
-constexpr double least_gap = 0.9;
+constexpr double least_gap = 0.9, least_edge = 0.5;
 constexpr int most_ticks = 12;
 
 double least_width(const FigureStyle& style) {
@@ -35,7 +35,7 @@ Overhang overhang(const TrustPicture& picture, const FigureStyle& style, double 
   Overhang most;
   for (const std::size_t i : trust_plots(picture)) {
     const PlotAxis& axis = picture.panels[i].plot.x;
-    const AxisRange range = nice_range(axis);
+    const AxisRange range = trust_range(picture.panels[i], style, width);
     for (int count = 1; count <= 9; ++count)
       for (const Tick& tick : ticks(axis, range, count)) {
         const double half = 0.5 * metrics.horizontalAdvance(tick.label),
@@ -48,6 +48,20 @@ Overhang overhang(const TrustPicture& picture, const FigureStyle& style, double 
 }
 
 }  // namespace
+
+AxisRange trust_range(const TrustPanel& panel, const FigureStyle& style, double width) {
+  AxisRange range = nice_range(panel.plot.x);
+  const double share = std::min(0.3, least_edge * style.em() / width);
+  for (const PlotSeries& series : panel.plot.series) {
+    if (!is<marks::Points>(series) || series.x.size() < 2) continue;
+    const auto [least, most] = std::ranges::minmax(series.x);
+    const double low = to_axis(panel.plot.x, least), high = to_axis(panel.plot.x, most),
+                 edge = share * (high - low) / (1.0 - 2.0 * share);
+    range.low = std::min(range.low, low - edge);
+    range.high = std::max(range.high, high + edge);
+  }
+  return range;
+}
 
 double trust_margin(const FigureStyle& style) { return (style.compact() ? 0.4 : 0.8) * style.em(); }
 

@@ -11,10 +11,11 @@
 namespace privbo::ui {
 namespace {
 
-constexpr double column_plot_share = 0.66;  // of the height of a figure for a column of text
-constexpr double least_scale = 0.66;        // of type, before a name is cut
-constexpr double most_growth = 1.5;         // of the plots on screen, where there is more height than they need
-constexpr double mark_room = 1.4;           // em, behind a title
+constexpr double column_plot_share = 0.655;  // of the height of a figure for a column of text
+constexpr double least_scale = 0.66;         // of type, before a name is cut
+constexpr double most_growth = 1.5;          // of the plots on screen, where there is more height than they need
+constexpr double hair = 0.5;                 // of figure units: sums of heights are not exact
+constexpr double mark_room = 1.4;            // em, behind a title
 
 /// How the curves are named, and how large the titles of the panels are.
 struct Names {
@@ -67,7 +68,8 @@ class Layout {
     for (const TrustLine& line : lines) height += line.height(style_);
     return height;
   }
-  double title_gap() const { return 0.2 * em_; }
+  double title_gap() const { return (style_.compact() ? 0.1 : 0.2) * em_; }
+  double legend_gap() const { return (style_.compact() ? 0.05 : 0.3) * em_; }
   double numbers_height() const { return 0.45 * em_ + QFontMetricsF(style_.scaled_font(0.88)).height(); }
   double row_gap() const { return (style_.compact() ? 0.15 : 0.6) * em_; }
   TrustLine epsilon_title() const { return {.text = picture_.epsilon, .scale = style_.compact() ? 0.88 : 1.0}; }
@@ -79,7 +81,7 @@ class Layout {
   double around_plots(double header, const Names& names) const {
     double height = 2.0 * margin_ + header;
     if (grid_.rows == 0) return height;
-    if (names.legend_height > 0.0) height += names.legend_height + 0.2 * em_;
+    if (names.legend_height > 0.0) height += names.legend_height + legend_gap();
     return height + grid_.rows * (names.title_height + title_gap() + numbers_height()) + (grid_.rows - 1) * row_gap() +
            epsilon_title().height(style_);
   }
@@ -142,7 +144,7 @@ class Layout {
   void cut(std::vector<TrustLine>& words, double room) const {
     const std::size_t all = words.size();
     double height = sum(words);
-    while (!words.empty() && (height > room || (words.size() < all && words.back().bold))) {
+    while (!words.empty() && (height > room + hair || (words.size() < all && words.back().bold))) {
       height -= words.back().height(style_);
       words.pop_back();
     }
@@ -173,7 +175,7 @@ class Layout {
     if (names_.legend_height <= 0.0) return;
     made_.legend = QRectF(margin_, top, size_.width() - 2.0 * margin_, names_.legend_height);
     made_.named = names_.legend;
-    top += names_.legend_height + 0.2 * em_;
+    top += names_.legend_height + legend_gap();
   }
 
   void place_cells(double& top, double plot_height) {
@@ -193,8 +195,8 @@ class Layout {
     TrustLine epsilon = epsilon_title();
     const QFontMetricsF metrics(epsilon.font(style_));
     epsilon.text = metrics.elidedText(epsilon.text, Qt::ElideRight, size_.width() - 2.0 * margin_);
-    const double left = 0.5 * (grid_.left + grid_.right() - metrics.horizontalAdvance(epsilon.text));
-    place(epsilon, std::max(margin_, left), top);
+    const double advance = metrics.horizontalAdvance(epsilon.text), last = size_.width() - margin_ - advance;
+    place(epsilon, std::max(margin_, std::min(0.5 * (grid_.left + grid_.right() - advance), last)), top);
   }
 
   /// Short titles stand on the plot, whatever lines the longest one takes.

@@ -187,7 +187,9 @@ TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions
                                                       : Charts::tr("mean of %1 trial(s) ± standard error", nullptr,
                                                                    plural(comparison->trials))
                                                             .arg(number_text(static_cast<double>(comparison->trials))));
-  picture.epsilon = Charts::tr("ε, in every panel of another promise");
+  picture.epsilon = Charts::tr("ε of each panel's own promise");
+  picture.measure =
+      options.regret_of_recommendation ? Charts::tr("regret of the recommendation") : Charts::tr("cumulative regret");
   const std::optional<Level> level = level_of(*comparison, options);
   int slot = 0;
   for (const TrustRow& row : comparison->rows) picture.panels.push_back(panel_of(row, slot++, level, options));

@@ -27,6 +27,7 @@ struct TrustPanel {
 struct TrustPicture {
   QString title, subtitle, hint;  // hint: shown where there are no panels
   std::vector<TrustPanel> panels;
+  QString measure;   // of the axis of regret, without its unit
   QString epsilon;   // title of all axes of ε together: each panel has its own
   AxisRange regret;  // of all panels, axis units
   QStringList notes;

@@ -12,8 +12,9 @@ constexpr int most_lines = 12;       // of one text
 constexpr int most_note_lines = 40;  // of all notes together
 
 /// Appends `text` in lines like `like`.
-void add(std::vector<TrustLine>& lines, const QString& text, TrustLine like, const FigureStyle& style, double width,
+void add(std::vector<TrustLine>& lines, QString text, TrustLine like, const FigureStyle& style, double width,
          int most = most_lines) {
+  text.replace(QLatin1Char('\n'), QLatin1Char(' '));
   for (const QString& line : text_lines(text, QFontMetricsF(like.font(style)), width, most)) {
     like.text = line;
     lines.push_back(like);
@@ -50,10 +51,10 @@ void add_remark(std::vector<TrustLine>& lines, const TrustPanel& panel, int plac
 std::vector<TrustLine> trust_header(const TrustPicture& picture, const FigureStyle& style, double width) {
   std::vector<TrustLine> lines;
   if (!style.title) return lines;
-  add(lines, picture.title, {.text = {}, .scale = 1.15, .bold = true}, style, width, 1);
+  add(lines, picture.title, {.text = {}, .scale = 1.15, .bold = true}, style, width, 2);
   const bool empty = picture.panels.empty();
   add(lines, empty ? picture.hint : picture.subtitle, {.text = {}, .scale = 0.92, .tone = TrustLine::Tone::muted},
-      style, width, empty ? 4 : 2);
+      style, width, empty ? 4 : 3);
   return lines;
 }
 
