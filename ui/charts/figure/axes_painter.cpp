@@ -100,7 +100,7 @@ void paint_axes(QPainter& painter, const Axes& axes, const Projection& projectio
     }
   }
   for (const Tick& tick : axes.y_ticks) {
-    if (tick.label.isEmpty()) continue;
+    if (tick.label.isEmpty() || !axes.y_texts) continue;
     const double y = plot.bottom() - across(projection.y, tick.at) * plot.height();
     painter.drawText(QPointF(plot.left() - 0.45 * em - metrics.horizontalAdvance(tick.label),
                              y + 0.5 * (metrics.ascent() - metrics.descent())),
@@ -113,12 +113,15 @@ void paint_axes(QPainter& painter, const Axes& axes, const Projection& projectio
     painter.drawText(QPointF(plot.center().x() - 0.5 * title.horizontalAdvance(x_title),
                              plot.bottom() + 0.6 * em + most_lines * metrics.height() + title.ascent()),
                      x_title);
-  const QString y_title = title.elidedText(fitting_title(model.y, title, plot.height()), Qt::ElideRight, plot.height());
-  painter.save();
-  painter.translate(plot.left() - 0.9 * em - widest(axes.y_ticks, small), plot.center().y());
-  painter.rotate(-90);
-  painter.drawText(QPointF(-0.5 * title.horizontalAdvance(y_title), -title.descent()), y_title);
-  painter.restore();
+  if (axes.y_texts) {
+    const QString y_title =
+        title.elidedText(fitting_title(model.y, title, plot.height()), Qt::ElideRight, plot.height());
+    painter.save();
+    painter.translate(plot.left() - 0.9 * em - widest(axes.y_ticks, small), plot.center().y());
+    painter.rotate(-90);
+    painter.drawText(QPointF(-0.5 * title.horizontalAdvance(y_title), -title.descent()), y_title);
+    painter.restore();
+  }
   paint_bar(painter, axes, style, model);
 }
 

@@ -17,6 +17,7 @@ struct Axes {
   QRectF profile;             // the bars above a heat map; null without them
   double profile_high = 1.0;  // the value at its upper edge
   bool x_title = true;
+  bool y_texts = true;  // numbers and title of the axis of values
 };
 
 void paint_grid(QPainter& painter, const Axes& axes, const Projection& projection, const FigureStyle& style);

@@ -110,6 +110,19 @@ void ChartScene::Private::equal_units(double least_height) {
   choose_ticks();
 }
 
+/// The place of the plot is given; what is left to choose are the numbers of its axes.
+void ChartScene::Private::lay_out_panel(const QRectF& plot, bool y_texts) {
+  margin = legend_top = notes_top = 0.0;
+  notes.clear();
+  more_notes = false;
+  more_mark = {};
+  axes = {};
+  axes.x_title = false;
+  axes.y_texts = y_texts;
+  projection.plot = plot;
+  choose_ticks();
+}
+
 /// On paper all notes that have room in `most` lines. On screen warnings, and one line more: the others are a click
 /// away.
 void ChartScene::Private::place_notes(int most) {

@@ -99,6 +99,7 @@ ChartScene::~ChartScene() = default;
 const PlotModel& ChartScene::model() const { return d_->model; }
 QRectF ChartScene::plot() const { return d_->projection.plot.united(d_->axes.profile); }
 const Projection& ChartScene::projection() const { return d_->projection; }
+const Axes& ChartScene::axes() const { return d_->axes; }
 const QFont& ChartScene::font() const { return d_->style.font; }
 std::size_t ChartScene::series_created() const { return d_->curves ? d_->curves->created() : 0; }
 
@@ -123,8 +124,24 @@ void ChartScene::set(PlotModel model, const AxisRange& x, const AxisRange& y, co
   d_->style = style;
   d_->size = size;
   d_->projection = {d_->model.x, d_->model.y, x, y, {}};
+  d_->panel = false;
   d_->lay_out();
   if (d_->model.empty()) return;
+  if (!d_->curves) d_->curves = curve_painter(style);
+  d_->hand_over_curves();
+}
+
+void ChartScene::set_panel(PlotModel model, const AxisRange& x, const AxisRange& y, const FigureStyle& style,
+                           const QRectF& plot, bool y_texts) {
+  d_->legend.reset();
+  d_->names.reset();
+  d_->model = std::move(model);
+  d_->style = style;
+  d_->style.title = d_->style.legend = d_->style.notes = false;
+  d_->size = plot.size();
+  d_->projection = {d_->model.x, d_->model.y, x, y, {}};
+  d_->panel = true;
+  d_->lay_out_panel(plot, y_texts);
   if (!d_->curves) d_->curves = curve_painter(style);
   d_->hand_over_curves();
 }
@@ -133,7 +150,7 @@ void ChartScene::paint(QPainter& painter) {
   const FigureStyle& style = d_->style;
   const PlotModel& model = d_->model;
   painter.setFont(style.font);
-  painter.fillRect(QRectF({0, 0}, d_->size), style.theme.background);
+  if (!d_->panel) painter.fillRect(QRectF({0, 0}, d_->size), style.theme.background);
   if (style.title) d_->paint_title(painter);
   if (model.empty()) {
     painter.setFont(style.font);

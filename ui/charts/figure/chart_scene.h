@@ -9,6 +9,8 @@
 
 namespace privbo::ui {
 
+struct Axes;
+
 /// Its first style decides for good what draws its curves: with FigureStyle::print it may be made and used on any
 /// thread; otherwise it belongs to the GUI thread (Qt Charts).
 class ChartScene {
@@ -19,11 +21,16 @@ class ChartScene {
   /// Lays the model out on a figure of `size` and hands the decimated, clipped data to what draws them. `x` and `y` are
   /// the visible ranges in axis units.
   void set(PlotModel model, const AxisRange& x, const AxisRange& y, const FigureStyle& style, const QSizeF& size);
+  /// One of several plots that share a figure: nothing but the `plot` (in the figure's coordinates) and the numbers of
+  /// its axes; those of the axis of values, with its title, where `y_texts`. All else is the figure's.
+  void set_panel(PlotModel model, const AxisRange& x, const AxisRange& y, const FigureStyle& style, const QRectF& plot,
+                 bool y_texts);
   /// Paints the figure with its upper left corner at the origin.
   void paint(QPainter& painter);
 
   const PlotModel& model() const;
   const Projection& projection() const;
+  const Axes& axes() const;
   /// Where the curves are, with the bars above a map.
   QRectF plot() const;
   const QFont& font() const;

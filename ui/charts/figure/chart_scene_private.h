@@ -25,6 +25,7 @@ class ChartScene::Private {
   qsizetype alarm_lines = 0;    // the first of them, in red
   bool more_notes = false;      // not all of them are shown
   QRectF more_mark;             // says so
+  bool panel = false;           // one of several: the paper and the texts around it are the figure's
   bool subtitle_below = false;  // beside the title where it fits
   double margin = 0.0, legend_top = 0.0, notes_top = 0.0;
   std::unique_ptr<CurvePainter> curves;  // made with the first picture
@@ -34,6 +35,7 @@ class ChartScene::Private {
   double note_line() const { return QFontMetricsF(note_font()).height(); }
 
   void lay_out();
+  void lay_out_panel(const QRectF& plot, bool y_texts);
   void place_notes(int most);
   void place_more_mark();
   void equal_units(double least_height);

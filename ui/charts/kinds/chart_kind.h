@@ -2,6 +2,7 @@
 // here.
 #pragma once
 
+#include <QSizeF>
 #include <QString>
 #include <functional>
 #include <optional>
@@ -37,7 +38,10 @@ enum class ChartNeeds { any_run, agents, contexts, private_rewards };
 enum class ChartPosition { result, belief, privacy, other };
 
 /// A figure painted whole, whatever it is made of.
-using Painting = std::function<void(QPainter&)>;
+struct Painting {
+  std::function<void(QPainter&)> paint;
+  QSizeF least_plot;  // the smallest width and the smallest height of its plots; empty: it has none
+};
 
 /// One entry of the catalogue. A new chart is a file that makes one, and a line in catalogue.cpp.
 struct ChartEntry {

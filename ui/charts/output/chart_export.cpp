@@ -49,7 +49,7 @@ void check_settings(const ExportSettings& s) {
 
 /// A laid-out figure, whatever it is made of.
 struct Painted {
-  Painting paint;
+  std::function<void(QPainter&)> paint;
   QString family;  // of its font
 };
 
@@ -142,6 +142,16 @@ QByteArray pdf(const Painted& scene, const QSizeF& figure, const ExportSettings&
   return with_exact_page(bytes, settings.size_mm);
 }
 
+/// Throws where a plot has no room for its axes.
+void check_room(const QSizeF& plot, const FigureStyle& style, const ExportSettings& settings) {
+  if (std::min(plot.width(), plot.height()) >= least_plot_em * style.em()) return;
+  throw std::runtime_error(
+      Charts::tr("no room for the plot on %1 × %2 mm: make the figure larger or its type smaller, or leave out title, "
+                 "notes or legend")
+          .arg(number_text(settings.size_mm.width()), number_text(settings.size_mm.height()))
+          .toStdString());
+}
+
 /// A laid-out figure with its words. Throws what export_chart throws.
 struct Figure {
   QSizeF size;
@@ -158,20 +168,15 @@ struct Figure {
     const FigureStyle style = FigureStyle::for_export(settings, options);
     painted.family = style.font.family();
     if (kind->figure) {
-      painted.paint = kind->figure(data, options, style, size);
+      const Painting whole = kind->figure(data, options, style, size);
+      if (!whole.least_plot.isEmpty()) check_room(whole.least_plot, style, settings);
+      painted.paint = whole.paint;
       return;
     }
     const AxisRange x = nice_range(model.x), y = nice_range(model.y);
     const auto scene = std::make_shared<ChartScene>();
     scene->set(std::move(model), x, y, style, size);
-    const QSizeF plot = scene->projection().plot.size();
-    if (std::min(plot.width(), plot.height()) < least_plot_em * style.em())
-      throw std::runtime_error(
-          Charts::tr(
-              "no room for the plot on %1 × %2 mm: make the figure larger or its type smaller, or leave out title, "
-              "notes or legend")
-              .arg(number_text(settings.size_mm.width()), number_text(settings.size_mm.height()))
-              .toStdString());
+    check_room(scene->projection().plot.size(), style, settings);
     painted.paint = [scene](QPainter& painter) { scene->paint(painter); };
   }
 };

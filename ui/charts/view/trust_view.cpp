@@ -1,12 +1,18 @@
 #include "charts/view/trust_view.h"
 
 #include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QKeyEvent>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QStyle>
 #include <QStyleOption>
+#include <QToolTip>
+#include <QWhatsThis>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/trust/trust_figure.h"
@@ -19,15 +25,22 @@ FigureStyle style_of(const QWidget& widget) {
   style.theme = Theme::from(widget.palette());
   style.font = pixel_font(widget.font());
   style.line_width = 0.14 * style.em();
-  style.notes_share = 0.5;
-  style.print = true;
   return style;
+}
+
+/// Broken into lines by whatever shows it, and free of what Qt would take for HTML.
+QString paragraphs(const QString& notes) {
+  QString text;
+  for (const QString& part : notes.split(QLatin1Char('\n')))
+    text += part.isEmpty() ? QStringLiteral("<hr>") : QStringLiteral("<p>%1</p>").arg(part.toHtmlEscaped());
+  return text;
 }
 
 }  // namespace
 
 TrustView::TrustView(QWidget* parent) : ChartWidget(parent), options_(kind()->defaults) {
   setFocusPolicy(Qt::StrongFocus);
+  setMouseTracking(true);
   setAttribute(Qt::WA_OpaquePaintEvent);
   QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
   policy.setHeightForWidth(true);
@@ -35,6 +48,8 @@ TrustView::TrustView(QWidget* parent) : ChartWidget(parent), options_(kind()->de
   setAccessibleName(tr("Figure of the trust models"));
   renew();
 }
+
+TrustView::~TrustView() = default;
 
 void TrustView::show_comparison(TrustComparisonPtr comparison) {
   data_.trust = std::move(comparison);
@@ -49,8 +64,21 @@ void TrustView::set_options(const ChartOptions& options) {
 
 QString TrustView::text_summary() const { return plot_model(data_, kind(), options_).summary; }
 
+const TrustFigure& TrustView::figure() const {
+  if (!figure_)
+    figure_ = std::make_unique<TrustFigure>(trust_picture(data_.trust.get(), options_), style_of(*this), size());
+  return *figure_;
+}
+
+QString TrustView::panel_notes() const {
+  QStringList all;
+  for (const TrustPanel& panel : figure().picture().panels) all << trust_panel_notes(panel);
+  return all.join(QStringLiteral("\n\n"));
+}
+
 void TrustView::renew() {
-  stale_ = true;
+  figure_.reset();
+  picture_ = {};
   setAccessibleDescription(text_summary());
   updateGeometry();
   update();
@@ -74,13 +102,13 @@ QSize TrustView::sizeHint() const {
 void TrustView::paintEvent(QPaintEvent*) {
   const double ratio = devicePixelRatioF();
   const QSize pixels = (QSizeF(size()) * ratio).toSize();
-  if (stale_ || picture_.size() != pixels) {
+  if (picture_.size() != pixels) {
     picture_ = QPixmap(pixels);
     picture_.setDevicePixelRatio(ratio);
     QPainter painter(&picture_);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    TrustFigure(trust_picture(data_.trust.get(), options_), style_of(*this), size()).paint(painter);
-    stale_ = false;
+    figure();
+    figure_->paint(painter);
   }
   QPainter painter(this);
   painter.drawPixmap(0, 0, picture_);
@@ -100,7 +128,44 @@ void TrustView::changeEvent(QEvent* event) {
 
 void TrustView::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  stale_ = true;
+  figure_.reset();
+  picture_ = {};
+}
+
+void TrustView::show_notes(const QString& notes, const QPoint& place) {
+  QWhatsThis::showText(place, paragraphs(notes), this);
+}
+
+bool TrustView::event(QEvent* event) {
+  if (event->type() != QEvent::ToolTip) return ChartWidget::event(event);
+  const auto* help = static_cast<QHelpEvent*>(event);
+  const QString notes = figure().notes_at(help->pos());
+  if (notes.isEmpty())
+    QToolTip::hideText();
+  else
+    QToolTip::showText(help->globalPos(), paragraphs(notes), this);
+  return true;
+}
+
+void TrustView::keyPressEvent(QKeyEvent* event) {
+  const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+  if (!enter || figure().picture().panels.empty()) return ChartWidget::keyPressEvent(event);
+  show_notes(panel_notes(), mapToGlobal(rect().center()));
+}
+
+void TrustView::mouseMoveEvent(QMouseEvent* event) {
+  setCursor(figure().notes_at(event->position()).isEmpty() ? Qt::ArrowCursor : Qt::PointingHandCursor);
+}
+
+void TrustView::mousePressEvent(QMouseEvent* event) {
+  pressed_ = event->button() == Qt::LeftButton ? figure().notes_at(event->position()) : QString();
+  if (pressed_.isEmpty()) ChartWidget::mousePressEvent(event);
+}
+
+void TrustView::mouseReleaseEvent(QMouseEvent* event) {
+  const QString notes = std::exchange(pressed_, QString());
+  if (notes.isEmpty() || event->button() != Qt::LeftButton) return ChartWidget::mouseReleaseEvent(event);
+  if (figure().notes_at(event->position()) == notes) show_notes(notes, event->globalPosition().toPoint());
 }
 
 void TrustView::contextMenuEvent(QContextMenuEvent* event) {
@@ -112,6 +177,9 @@ void TrustView::contextMenuEvent(QContextMenuEvent* event) {
                                      std::pair(tr("Show Data &Table…"), &TrustView::table_wanted),
                                      std::pair(tr("&Export Figure…"), &TrustView::export_wanted)})
     connect(menu->addAction(text), &QAction::triggered, this, wanted);
+  menu->addSeparator();
+  connect(menu->addAction(tr("Read &Notes of All Panels")), &QAction::triggered, this,
+          [this] { show_notes(panel_notes(), mapToGlobal(rect().center())); });
   for (QAction* action : menu->actions()) action->setEnabled(something);
   menu->popup(event->reason() == QContextMenuEvent::Mouse ? event->globalPos() : mapToGlobal(rect().center()));
 }

@@ -1,38 +1,44 @@
-// The trust-model figure: small multiples below each other, who is trusted and protected beside each of them.
+// The trust-model figure: small multiples side by side, each with its own ε axis, all with the same axis of regret.
 #pragma once
 
 #include <QSizeF>
 #include <memory>
 
-#include "charts/drawing/figure_style.h"
-#include "charts/kinds/trust/trust_model.h"
+#include "charts/figure/chart_scene.h"
+#include "charts/figure/legend.h"
+#include "charts/kinds/trust/trust_layout.h"
 
 class QPainter;
 
 namespace privbo::ui {
 
-/// Painted without Qt Charts: any thread, any device.
+/// Painted without Qt Charts: any thread, any device. On paper (FigureStyle::print) it says who is trusted and
+/// protected; on screen that is behind a mark at every panel's title.
 class TrustFigure {
  public:
   TrustFigure(TrustPicture picture, const FigureStyle& style, const QSizeF& size);
-  ~TrustFigure();
 
   void paint(QPainter& painter);
   const TrustPicture& picture() const { return picture_; }
+  const TrustLayout& layout() const { return layout_; }
+  /// The plots in the order of the layout's cells.
+  const std::vector<std::unique_ptr<ChartScene>>& plots() const { return plots_; }
+  /// The smallest width and the smallest height of its plots; empty without any.
+  QSizeF least_plot() const;
+  /// What the mark at `position` tells about its panel; empty where there is none.
+  QString notes_at(const QPointF& position) const;
   /// The height at which nothing is left out, at this width; what is lower is squeezed.
   static double good_height(const TrustPicture& picture, const FigureStyle& style, double width);
 
  private:
-  struct Place;
-  void lay_out();
-  void paint_facts(QPainter& painter, const TrustPanel& panel, const QRectF& box) const;
+  QColor colour_of(const TrustLine& line) const;
 
   TrustPicture picture_;
   FigureStyle style_;
   QSizeF size_;
-  std::vector<Place> places_;
-  double notes_top_ = 0.0;
-  QStringList notes_;
+  TrustLayout layout_;
+  std::unique_ptr<Legend> legend_;  // null: there is none
+  std::vector<std::unique_ptr<ChartScene>> plots_;
 };
 
 }  // namespace privbo::ui

@@ -82,16 +82,19 @@ void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOption
 TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& level, const ChartOptions& options) {
   TrustPanel panel;
   const TrustFacts& known = trust_facts_of(row.id);
-  panel.heading =
-      Charts::tr("%1: %2").arg(trust_text(known.model), trust_text(row.label.empty() ? known.algorithm : row.label));
+  panel.algorithm = trust_text(row.label.empty() ? known.algorithm : row.label);
+  panel.heading = Charts::tr("%1: %2").arg(trust_text(known.model), panel.algorithm);
+  panel.short_title = trust_text(trust_model_of(row.id).label).section(QLatin1String(" ("), 0, 0);
   panel.promise = trust_text(row.promise);
   panel.facts = facts_of(row);
   QStringList words;
   if (!row.inapplicable_because.empty())
     words << Charts::tr("Does not apply: %1").arg(trust_text(row.inapplicable_because));
   for (const TrustPoint& point : row.points)
-    if (!point.failure.empty())
+    if (!point.failure.empty()) {
+      panel.failed = true;
       words << Charts::tr("Failed at ε = %1: %2").arg(number_text(point.epsilon), trust_text(point.failure));
+    }
   if (row.id == "none") {
     if (level)
       words << Charts::tr("%1: %2. A dashed level in every panel.")
@@ -184,6 +187,9 @@ TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions
                                                       : Charts::tr("mean of %1 trial(s) ± standard error", nullptr,
                                                                    plural(comparison->trials))
                                                             .arg(number_text(static_cast<double>(comparison->trials))));
+  picture.epsilon = Charts::tr("ε of each panel's own promise");
+  picture.measure =
+      options.regret_of_recommendation ? Charts::tr("regret of the recommendation") : Charts::tr("cumulative regret");
   const std::optional<Level> level = level_of(*comparison, options);
   int slot = 0;
   for (const TrustRow& row : comparison->rows) picture.panels.push_back(panel_of(row, slot++, level, options));
@@ -216,6 +222,11 @@ PlotModel trust_model(const ChartData& data, const ChartOptions& options) {
   }
   if (model.series.empty()) model.series.emplace_back();  // words alone are a figure too
   model.notes = picture.notes;
+  // A figure's caption says what each ε is about, and what there is besides the plots.
+  for (const TrustPanel& panel : picture.panels) {
+    if (!panel.plot.series.empty()) model.notes << Charts::tr("%1: %2").arg(panel.short_title, panel.plot.x.title);
+    if (!panel.words.isEmpty()) model.notes << Charts::tr("%1: %2").arg(panel.heading, panel.words);
+  }
   model.summary =
       Charts::tr("%1, %2. %3.").arg(picture.title, trust_measure(options), parts.join(QStringLiteral("; ")));
   return model;

@@ -15,15 +15,20 @@ struct TrustFact {
 /// One trust model: a plot of its own, or a sentence where there is nothing to plot.
 struct TrustPanel {
   QString heading;               // "Joint differential privacy: JDP GP-UCB"
+  QString short_title;           // "Joint DP": above its plot
+  QString algorithm;             // whose curve the plot has
   QString promise;               // with δ and the unit that ε is about
   std::vector<TrustFact> facts;  // who is trusted, who is protected, …, what is proved
   PlotModel plot;                // empty: nothing to plot
   QString words;                 // why, or the result of a model without an ε
+  bool failed = false;           // a run of it did
 };
 
 struct TrustPicture {
   QString title, subtitle, hint;  // hint: shown where there are no panels
   std::vector<TrustPanel> panels;
+  QString measure;   // of the axis of regret, without its unit
+  QString epsilon;   // title of all axes of ε together: each panel has its own
   AxisRange regret;  // of all panels, axis units
   QStringList notes;
 };

@@ -1,0 +1,127 @@
+// The privacy budget dragged with the mouse: the window never stands still, runs by themselves are broken off at once,
+// and a long run is told of and not begun. PRIVBO_FULL=1 drags for 30 s.
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QSlider>
+#include <QTimer>
+#include <algorithm>
+#include <iostream>
+
+#include "document/scenario_model.h"
+#include "front/front_bar.h"
+#include "front/front_field.h"
+#include "panel/value_editor.h"
+#include "run/auto_run.h"
+#include "run/run_controller.h"
+#include "support/long_test.h"
+#include "support/time_limit.h"
+#include "ui/joined/joined.h"
+#include "window/main_window.h"
+#include "window/session.h"
+
+namespace privbo::ui::joined_test::drag_test {
+namespace {
+
+constexpr qint64 longest_gap_ms = 50;
+
+class Drag : public Joined {
+ protected:
+  struct Measured {
+    qint64 longest_gap = 0, longest_event = 0;  // ms: between two beats of the event loop, and of one mouse move
+    int moves = 0;
+    int started = 0;                 // runs
+    std::vector<qint64> broken_off;  // ms from the change that made a run stale to its end or to the next one's start
+  };
+
+  static qint64 length_ms() { return test::full_tests() ? 30'000 : 2'000; }
+
+  /// The slider of the foremost setting of First look, ε.
+  QSlider* slider() {
+    const auto& fields = window().findChild<FrontBar*>()->fields();
+    EXPECT_EQ(fields.front()->path(), "/privacy/epsilon");
+    return fields.front()->findChild<QSlider*>();
+  }
+
+  /// Moves the handle to and fro with the left button down, 60 times a second.
+  Measured drag() {
+    Measured measured;
+    QSlider* handle = slider();
+    QElapsedTimer beat, change;
+    beat.start();
+    QTimer heart;
+    heart.setTimerType(Qt::PreciseTimer);
+    QObject::connect(&heart, &QTimer::timeout,
+                     [&] { measured.longest_gap = std::max(measured.longest_gap, beat.restart()); });
+    heart.start(1);
+    const auto connection = QObject::connect(&run(), &RunController::started, [&] { ++measured.started; });
+    QObject::connect(&run(), &RunController::state_changed, &heart, [&](RunState state) {
+      if (state != RunState::running && change.isValid()) measured.broken_off.push_back(change.elapsed());
+    });
+    QObject::connect(&model(), &ScenarioModel::changed, &heart, [&] {
+      if (run().state() == RunState::running) change.start();
+    });
+    const int middle = handle->height() / 2, left = handle->width() / 5, right = handle->width() * 4 / 5;
+    QTest::mousePress(handle, Qt::LeftButton, {}, QPoint(handle->width() / 2, middle));
+    QElapsedTimer clock, event;
+    clock.start();
+    while (clock.elapsed() < length_ms()) {
+      const int width = right - left, place = static_cast<int>((clock.elapsed() / 8) % (2 * width));
+      const int x = left + (place < width ? place : 2 * width - place);
+      event.start();
+      QTest::mouseMove(handle, QPoint(x, middle));
+      measured.longest_event = std::max(measured.longest_event, event.elapsed());
+      ++measured.moves;
+      QTest::qWait(16);
+    }
+    QTest::mouseRelease(handle, Qt::LeftButton, {}, QPoint(left, middle));
+    QObject::disconnect(connection);
+    return measured;
+  }
+
+  static void tell(const char* what, const Measured& measured) {
+    const qint64 late =
+        measured.broken_off.empty() ? 0 : *std::max_element(measured.broken_off.begin(), measured.broken_off.end());
+    std::cout << "  " << what << ": " << measured.moves << " moves in " << length_ms() / 1000 << " s, longest gap "
+              << measured.longest_gap << " ms, longest move " << measured.longest_event << " ms, " << measured.started
+              << " runs begun, " << measured.broken_off.size() << " ended while dragged, the latest " << late
+              << " ms after the change\n";
+  }
+};
+
+TEST_F(Drag, AShortRunFollowsWithoutHoldingTheWindowUp) {
+  come_back(true);
+  open(preset("first-look", 20'000, 10));
+  play();
+  const double before = document().at("privacy").at("epsilon").get<double>();
+  const Measured measured = drag();
+  tell("short run", measured);
+  EXPECT_GT(measured.moves, 50);
+  test::expect_within(measured.longest_gap, longest_gap_ms);
+  EXPECT_NE(document().at("privacy").at("epsilon").get<double>(), before);
+  EXPECT_TRUE(wait([this] { return run().snapshot()->state == RunState::finished && !run().stale(); }))
+      << "the last value is run";
+  EXPECT_EQ(run().experiment()->document().at("privacy").at("epsilon"), document().at("privacy").at("epsilon"));
+}
+
+TEST_F(Drag, ALongRunIsToldOfAndNotBegun) {
+  come_back(true);
+  open(preset("first-look", 2'000, 2));
+  play();  // tells the pace
+  set("/run/horizon", 100'000);
+  set("/run/trials", 20);
+  ASSERT_TRUE(wait([this] { return model().checked(); }));
+  ASSERT_GT(session().auto_run.expected_seconds(*model().result().experiment), 2.0);
+  ASSERT_TRUE(wait([this] { return run().state() != RunState::running; }));
+  QString said;
+  QObject::connect(&session().auto_run, &AutoRun::status_message, [&said](const QString& text) { said = text; });
+  const Measured measured = drag();
+  tell("long run", measured);
+  test::expect_within(measured.longest_gap, longest_gap_ms);
+  ASSERT_TRUE(wait([this] { return model().checked(); }));
+  EXPECT_EQ(measured.started, 0);
+  EXPECT_TRUE(run().stale());
+  EXPECT_TRUE(wait([&said] { return said.contains(QStringLiteral("Run")); })) << said.toStdString();
+}
+
+}  // namespace
+}  // namespace privbo::ui::joined_test::drag_test
