@@ -39,6 +39,11 @@ void add_component(const Section& section, const Json& object, const std::string
 
 }  // namespace
 
+Json kernel_of_f(const Json& document) {
+  const bool own = has_section(document, *find_section("kernel_of_f"));
+  return document.value(own ? "kernel_of_f" : "kernel", Json::object());
+}
+
 bool same_function(const Json& one, const Json& other) {
   const auto equal = [&](const char* section) {
     return one.value(section, Json::object()) == other.value(section, Json::object());
@@ -51,7 +56,7 @@ bool same_function(const Json& one, const Json& other) {
   const auto seed = [](const Json& document) {
     return document.value("run", Json::object()).value("instance_seed", Json());
   };
-  return (!of_kernel || equal("kernel")) && (!drawn || seed(one) == seed(other));
+  return (!of_kernel || kernel_of_f(one) == kernel_of_f(other)) && (!drawn || seed(one) == seed(other));
 }
 
 std::vector<std::string> algorithm_labels(const Json& document) {

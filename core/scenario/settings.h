@@ -31,6 +31,9 @@ bool is_numeric(const ParamSpec& spec);
 /// The part of a document that decides a run's numbers: all but its name, description, sweep and comparison.
 Json without_words(Json document);
 
+/// The section that says which kernel f is made of: "kernel_of_f", or "kernel" where it is left out.
+Json kernel_of_f(const Json& document);
+
 /// Whether two scenarios, with all defaults written out, play on the same f in their first trial: as far as their
 /// settings say, without drawing it. Another kernel is another f where f is made of the kernel, another instance seed
 /// where f is drawn.

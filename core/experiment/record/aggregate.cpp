@@ -214,7 +214,8 @@ void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const 
                              std::to_string(included.trials.size()) + " instances could not be computed (" + failure +
                              (instances.empty() ? "): none is drawn." : "): those drawn are means over the others."));
   if (instances.empty()) return;
-  if (uncovered == 0) {
+  // Where f has a kernel of its own no bound is drawn, whatever B is, and the notes say why.
+  if (uncovered == 0 || experiment_->parts().other_kernel_of_f) {
     snapshot.bounds = mean_bounds(instances, cached_, grid_, included.reached.rounds);
     for (std::string& note : missing_bound_notes(*experiment_, instances, snapshot.bounds))
       snapshot.notes.push_back(std::move(note));

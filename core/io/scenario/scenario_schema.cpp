@@ -106,6 +106,7 @@ Json section_rule(const Section& section) {
   else
     inner = Json{{"type", "array"}, {"minItems", 1}, {"maxItems", 20}, {"items", component_rule(section)}};
   for (const auto& [key, value] : inner.items()) rule[key] = value;
+  if (!section.stands_for.empty()) rule["type"] = Json::array({"object", "null"});
   return rule;
 }
 
