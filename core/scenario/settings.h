@@ -39,6 +39,10 @@ Json kernel_of_f(const Json& document);
 /// where f is drawn.
 bool same_function(const Json& one, const Json& other);
 
+/// The document with what makes f as in `other`, both with all defaults written out: then they play on the same f in
+/// their first trial. Where f is made of a kernel, the learner's stays and f gets its own if it needs one.
+Json with_function_of(const Json& document, const Json& other);
+
 /// Names of the algorithms as a run would call them, in order; unknown ones by their type.
 std::vector<std::string> algorithm_labels(const Json& document);
 
