@@ -28,6 +28,14 @@ std::vector<double> values_of(const std::vector<const TrialPath*>& paths, std::v
   return values;
 }
 
+/// "matern, lengthscale = 0.2, nu = 1.5".
+std::string words_of(const std::string& kernel, const ParamSet& params) {
+  std::string words = kernel;
+  for (const auto& [key, value] : params.json().items())
+    words += ", " + key + " = " + (value.is_string() ? value.get<std::string>() : value.dump());
+  return words;
+}
+
 }  // namespace
 
 RunningPath::RunningPath(std::size_t trial, std::size_t length)
@@ -259,6 +267,10 @@ void Aggregate::fill(Snapshot& snapshot) {
   snapshot.failures = failures_;
   snapshot.unfinished = unfinished_;
   if (now.reached.rounds == 0) return;
+  if (const ExperimentParts& parts = experiment_->parts(); parts.other_kernel_of_f)
+    snapshot.notes.push_back("f is made of another kernel than the learners' (kernel_of_f): " +
+                             words_of(parts.other_kernel_of_f->type, parts.other_kernel_of_f->params) + "; theirs is " +
+                             words_of(parts.kernel_type, parts.kernel_params) + ".");
   make_bounds(now, snapshot);
   if (!now.reached.ended)
     snapshot.notes.push_back(

@@ -6,6 +6,7 @@
 
 #include "experiment/preview/instance_bounds.h"
 #include "experiment/preview/preview.h"
+#include "experiment/run/runner.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario/check_document.h"
 #include "scenario/settings.h"
@@ -17,6 +18,7 @@ namespace {
 
 using ::testing::AllOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 const Json rough{{"type", "matern"}, {"nu", 1.5}, {"lengthscale", 0.1}};
 
@@ -129,6 +131,57 @@ TEST(KernelOfF, NoUpperBoundIsDrawnWhereItIsNotTheLearners) {
     EXPECT_TRUE(bounds.lower_kernel->matern);
     EXPECT_THAT(find_derived(preview(*made).shared, "norm")->help, HasSubstr("another"));
   }
+}
+
+TEST(KernelOfF, ARunSaysWhichKernelIsWhose) {
+  const auto notes_of = [](const Scenario& scenario) {
+    Runner runner(test::checked(scenario), {}, 1);
+    runner.wait();
+    std::string notes;
+    for (const std::string& note : runner.final_snapshot()->notes) notes += note + "\n";
+    return notes;
+  };
+  Scenario scenario = small({{"constants.B_rule", "norm"}});
+  EXPECT_THAT(notes_of(scenario), Not(HasSubstr("kernel_of_f")));
+  scenario.document["kernel_of_f"] = rough;
+  EXPECT_THAT(notes_of(scenario), AllOf(HasSubstr("(kernel_of_f): matern"), HasSubstr("theirs is se"),
+                                        HasSubstr("No upper bound is drawn for")));
+}
+
+// Over pairs of actions and contexts, with contexts on a grid and anywhere in the box.
+TEST(KernelOfF, MakesFOverContextsToo) {
+  for (const bool anywhere : {false, true}) {
+    const auto with = [&](const Json& learners, const Json& of_f) {
+      Scenario scenario = small({{"domain.points", 6}, {"kernel", learners}});
+      scenario.document["contexts"] = {{"type", "uniform"}, {"per_axis", 4}, {"anywhere", anywhere}};
+      scenario.document["algorithms"] = Json::array({Json{{"type", "uniform"}}});
+      if (!of_f.is_null()) scenario.document["kernel_of_f"] = of_f;
+      return test::checked(scenario);
+    };
+    const auto own = with(rough, nullptr), kept = with({{"type", "se"}, {"lengthscale", 0.4}}, rough);
+    ASSERT_TRUE(own && kept) << anywhere;
+    const Instance one = own->instance(0), other = kept->instance(0);
+    EXPECT_EQ(one.f, other.f) << anywhere;
+    EXPECT_EQ(one.norm, other.norm) << anywhere;
+    if (!anywhere) continue;
+    const Vector between = Vector::Constant(1, 0.37);
+    EXPECT_EQ(one.pairs->at(between), other.pairs->at(between));
+  }
+}
+
+TEST(KernelOfF, MakesTheObjectivesOfAgentsToo) {
+  const auto with = [](const Json& learners, const Json& of_f) {
+    Scenario scenario = small({{"kernel", learners}});
+    scenario.document["agents"] = {{"type", "perturbed"}, {"agents", 4}, {"initial", 2}};
+    scenario.document["algorithms"] = Json::array({Json{{"type", "federated-ts"}}});
+    if (!of_f.is_null()) scenario.document["kernel_of_f"] = of_f;
+    return test::checked(scenario);
+  };
+  const auto own = with(rough, nullptr), kept = with({{"type", "se"}, {"lengthscale", 0.4}}, rough);
+  ASSERT_TRUE(own && kept);
+  const Instance one = own->instance(0), other = kept->instance(0);
+  ASSERT_TRUE(one.agents->table() && other.agents->table());
+  EXPECT_EQ(*one.agents->table(), *other.agents->table());
 }
 
 TEST(KernelOfF, IsSetByPath) {

@@ -17,9 +17,9 @@ namespace {
 
 const Json rough{{"type", "matern"}, {"nu", 1.5}, {"lengthscale", 0.1}};
 
-class KernelOfF : public testing::Test {
+class KernelOfFPanel : public testing::Test {
  protected:
-  KernelOfF() { panel_.show(); }
+  KernelOfFPanel() { panel_.show(); }
 
   ComponentSection& section() {
     for (ComponentSection* each : panel_.findChildren<ComponentSection*>())
@@ -35,7 +35,7 @@ class KernelOfF : public testing::Test {
   ParameterPanel panel_{model_};
 };
 
-TEST_F(KernelOfF, IsHiddenWhereTheScenarioDoesWithoutIt) {
+TEST_F(KernelOfFPanel, IsHiddenWhereTheScenarioDoesWithoutIt) {
   EXPECT_TRUE(section().isHidden());
   EXPECT_EQ(section().form(), nullptr);
   EXPECT_EQ(section().filter(QStringLiteral("kernel")), 0);
@@ -46,7 +46,7 @@ TEST_F(KernelOfF, IsHiddenWhereTheScenarioDoesWithoutIt) {
   EXPECT_TRUE(section().isHidden());
 }
 
-TEST_F(KernelOfF, IsShownEditedRemovedAndUndone) {
+TEST_F(KernelOfFPanel, IsShownEditedRemovedAndUndone) {
   const Json without = model_.scenario().document;
   model_.set("/kernel_of_f", rough);
   EXPECT_FALSE(section().isHidden());
@@ -70,7 +70,7 @@ TEST_F(KernelOfF, IsShownEditedRemovedAndUndone) {
   EXPECT_EQ(model_.value("/kernel_of_f/type"), "se");
 }
 
-TEST_F(KernelOfF, OnAnFWithoutAKernelSaysWhatToDo) {
+TEST_F(KernelOfFPanel, OnAnFWithoutAKernelSaysWhatToDo) {
   model_.set("/kernel_of_f", rough);
   model_.set("/objective", Json{{"type", "test-function"}});
   wait_for_check(model_);
@@ -79,7 +79,7 @@ TEST_F(KernelOfF, OnAnFWithoutAKernelSaysWhatToDo) {
   EXPECT_EQ(model_.problems().front().path, "/kernel_of_f");
 }
 
-TEST_F(KernelOfF, DiffersFromTheLearnersByName) {
+TEST_F(KernelOfFPanel, DiffersFromTheLearnersByName) {
   const Json without = with_defaults(default_scenario().document);
   Json with = without;
   with["kernel_of_f"] = rough;
