@@ -42,8 +42,12 @@ std::vector<Described> described(const std::string& id) {
 /// The kind of entries whose name or section this is ("kernels", "kernel"); null: of none.
 const EntryKind* kind_of(const std::string& name) {
   const std::vector<EntryKind>& kinds = entry_kinds();
-  const auto found =
-      std::ranges::find_if(kinds, [&](const EntryKind& kind) { return kind.name == name || kind.section == name; });
+  // Of a section that stands in for another (kernel_of_f) the entries are the same.
+  const Section* section = find_section(name);
+  const std::string same = section ? section->stands_for : std::string();
+  const auto found = std::ranges::find_if(kinds, [&](const EntryKind& kind) {
+    return kind.name == name || kind.section == name || (!same.empty() && kind.section == same);
+  });
   return found == kinds.end() || name.empty() ? nullptr : &*found;
 }
 

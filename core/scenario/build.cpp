@@ -124,12 +124,14 @@ class Builder {
     parts_.noise_type = noise->id;
     parts_.decisions = find_entry(decision_set_catalogue(), chosen("decisions").id);
     parts_.decision_params = chosen("decisions").params;
+    check_kernel_of_f(parts_, checked_.optional_component("kernel_of_f") != nullptr, result_.problems);
     if (has_errors(result_.problems)) return;
     attempt("/noise", [&] { parts_.noise = noise->make(chosen("noise").params, parts_.data.get()); });
     attempt("/kernel", [&] {
       parts_.kernel = find_entry(kernel_catalogue(), parts_.kernel_type)->make(parts_.kernel_params, parts_.data.get());
     });
-    if (!parts_.kernel) return;
+    make_kernel_of_f();
+    if (!parts_.kernel || has_errors(result_.problems)) return;
     Domain domain;
     attempt("/domain", [&] {
       const std::unique_ptr<Draws> draws = make_stream(streams::domain(parts_.seeds, 0));
@@ -138,9 +140,8 @@ class Builder {
     if (domain.size() == 0) return;
     parts_.domain_draws = domain.random;
     if (parts_.context_law) {
-      attempt("/contexts/kernel", [&] { parts_.pair_kernel = kernel_of_pairs(parts_, action_dimension_); });
-      if (!parts_.pair_kernel) return;
-      parts_.kernel = parts_.pair_kernel;
+      attempt("/contexts/kernel", [&] { make_pair_kernels(); });
+      if (has_errors(result_.problems)) return;
     }
     check_fit(parts_, domain, result_.problems);
     if (!parts_.agents->measured) check_decision_rule(parts_, domain.size(), result_.problems);
@@ -149,12 +150,34 @@ class Builder {
     if (!parts_.objective->random && !parts_.agents->measured)  // needs no prior: try it now
       attempt("/objective", [&] {
         check_decision_sets(parts_,
-                            parts_.objective->make(parts_.objective_params,
-                                                   {domain, *parts_.kernel, Prior{}, parts_.data.get(), *draws}),
+                            parts_.objective->make(parts_.objective_params, {domain, *parts_.kernel_of_f().kernel,
+                                                                             Prior{}, parts_.data.get(), *draws}),
                             result_.problems);
       });
     if (domain.size() > large_domain) attempt("/domain", [&] { make_prior(*parts_.kernel, domain); });
+    if (domain.size() > large_domain && parts_.other_kernel_of_f)
+      attempt("/domain", [&] { make_prior(*parts_.other_kernel_of_f->kernel, domain); });
     domain_ = std::move(domain);
+  }
+
+  /// One that is the learner's kernel over again is none of its own: the run is then the same in every number.
+  void make_kernel_of_f() {
+    const ChosenComponent* own = checked_.optional_component("kernel_of_f");
+    if (!own || (own->id == parts_.kernel_type && own->params.json() == parts_.kernel_params.json())) return;
+    attempt("/kernel_of_f", [&] {
+      ChosenKernel made{nullptr, own->id, own->params, nullptr};
+      made.kernel = find_entry(kernel_catalogue(), own->id)->make(own->params, parts_.data.get());
+      parts_.other_kernel_of_f = std::move(made);
+    });
+  }
+
+  void make_pair_kernels() {
+    parts_.pair_kernel =
+        kernel_of_pairs(parts_, {parts_.kernel, parts_.kernel_type, parts_.kernel_params, nullptr}, action_dimension_);
+    parts_.kernel = parts_.pair_kernel;
+    if (!parts_.other_kernel_of_f) return;
+    parts_.other_kernel_of_f->pairs = kernel_of_pairs(parts_, *parts_.other_kernel_of_f, action_dimension_);
+    parts_.other_kernel_of_f->kernel = parts_.other_kernel_of_f->pairs;
   }
 
   void make_algorithms() {

@@ -25,7 +25,9 @@ void check_fit(const ExperimentParts& parts, const Domain& domain, Problems& pro
             "type = \"" + parts.domain->id + "\": " + what +
                 " is defined on the arms of the data set; choose the domain \"arms\"");
   };
-  need_arms(parts.kernel_type == "empirical-covariance", parts.kernel_type);
+  const auto of_arms = [](const std::string& kernel) { return kernel == "empirical-covariance"; };
+  const std::string of_f = parts.kernel_of_f().type;
+  need_arms(of_arms(parts.kernel_type) || of_arms(of_f), "empirical-covariance");
   if (parts.agents->brings_domain) {
     if (parts.noise_type == "residuals")
       error(
@@ -36,8 +38,25 @@ void check_fit(const ExperimentParts& parts, const Domain& domain, Problems& pro
   need_arms(parts.objective->needs_data, parts.objective->id);
   need_arms(parts.noise_type == "residuals", parts.noise_type);
   if (has_errors(problems)) return;
-  if (on_arms && parts.data->coordinates.rows() == 0 && parts.kernel_type != "empirical-covariance")
-    warn(problems, "/kernel/type", "the arms have no coordinates: the kernel sees their column numbers");
+  if (!on_arms || parts.data->coordinates.rows() > 0) return;
+  const std::string numbers = "the arms have no coordinates: the kernel sees their column numbers";
+  if (!of_arms(parts.kernel_type)) warn(problems, "/kernel/type", numbers);
+  if (parts.other_kernel_of_f && !of_arms(of_f)) warn(problems, "/kernel_of_f/type", numbers);
+}
+
+void check_kernel_of_f(const ExperimentParts& parts, bool given, Problems& problems) {
+  if (!given) return;
+  const auto refuse = [&](const std::string& because) { error(problems, "/kernel_of_f", "kernel_of_f: " + because); };
+  if (parts.agents->measured || parts.agents->brings_domain)
+    return refuse(
+        "the agents \"" + parts.agents->id +
+        "\" bring objectives of their own, which are made of no kernel; leave it out (null), or choose other agents");
+  if (parts.objective->of_kernel) return;
+  std::string made;
+  for (const ObjectiveEntry& entry : objective_catalogue())
+    if (entry.of_kernel) made += (made.empty() ? "" : ", ") + entry.id;
+  refuse("the objective \"" + parts.objective->id +
+         "\" is made of no kernel; leave it out (null), or choose an objective that is: " + made);
 }
 
 void check_held_out(const ExperimentParts& parts, Problems& problems) {

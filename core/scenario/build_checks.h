@@ -11,6 +11,8 @@ struct ExperimentParts;
 
 /// The kernel, objective and noise of a data set need the domain made of its arms.
 void check_fit(const ExperimentParts& parts, const Domain& domain, Problems& problems);
+/// A kernel of f needs an f that is made of a kernel. `given`: the section "kernel_of_f" is there.
+void check_kernel_of_f(const ExperimentParts& parts, bool given, Problems& problems);
 /// A constant taken from the training readings needs such readings, and a problem that they describe.
 void check_held_out(const ExperimentParts& parts, Problems& problems);
 /// Every moment that an algorithm's constants bound must exist, at the order that the algorithm needs.

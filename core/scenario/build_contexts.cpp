@@ -8,12 +8,13 @@
 namespace privbo {
 namespace {
 
-std::unique_ptr<PointKernel> point_kernel(const ExperimentParts& parts, const ParamSet& params) {
-  std::unique_ptr<Kernel> made = find_entry(kernel_catalogue(), parts.kernel_type)->make(params, parts.data.get());
+std::unique_ptr<PointKernel> point_kernel(const ExperimentParts& parts, const std::string& type,
+                                          const ParamSet& params) {
+  std::unique_ptr<Kernel> made = find_entry(kernel_catalogue(), type)->make(params, parts.data.get());
   auto* point = dynamic_cast<PointKernel*>(made.get());
   if (!point)
     throw std::invalid_argument(
-        "the kernel \"" + parts.kernel_type +
+        "the kernel \"" + type +
         "\" is a table of arms, which has no values between actions and contexts; choose \"se\" or \"matern\"");
   made.release();
   return std::unique_ptr<PointKernel>(point);
@@ -28,11 +29,12 @@ std::vector<std::int64_t> checkpoints_of(const ParamSet& contexts, std::int64_t 
   return checkpoints;
 }
 
-std::shared_ptr<const PointKernel> kernel_of_pairs(const ExperimentParts& parts, Index action_dimension) {
-  Json context = parts.kernel_params.json();
+std::shared_ptr<const PointKernel> kernel_of_pairs(const ExperimentParts& parts, const ChosenKernel& kernel,
+                                                   Index action_dimension) {
+  Json context = kernel.params.json();
   if (context.contains("lengthscale")) context["lengthscale"] = parts.context_params.real("lengthscale");
-  return make_pair_kernel(pair_kernel(parts.context_params), point_kernel(parts, parts.kernel_params),
-                          point_kernel(parts, ParamSet(context)), action_dimension);
+  return make_pair_kernel(pair_kernel(parts.context_params), point_kernel(parts, kernel.type, kernel.params),
+                          point_kernel(parts, kernel.type, ParamSet(context)), action_dimension);
 }
 
 }  // namespace privbo

@@ -111,6 +111,10 @@ class DocumentCheck {
 
   void check_section(const Section& section) {
     const std::string path = "/" + section.key;
+    if (!has_section(document_, section)) {
+      result_.normalised.erase(section.key);
+      return;
+    }
     const Json json = section_json(section);
     if (section.key == "sweep") {  // checked last: it names settings of all others
       check_aside(section, json, make_plan);
@@ -172,7 +176,12 @@ void fill_in(Json& object, const Json& defaults) {
 }  // namespace
 
 const ChosenComponent& CheckedDocument::component(const std::string& section) const {
-  return *std::ranges::find(chosen, section, &ChosenComponent::section);
+  return *optional_component(section);
+}
+
+const ChosenComponent* CheckedDocument::optional_component(const std::string& section) const {
+  const auto found = std::ranges::find(chosen, section, &ChosenComponent::section);
+  return found == chosen.end() ? nullptr : &*found;
 }
 
 const ParamSet& CheckedDocument::params(const std::string& section) const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "catalogue/nearest_name.h"
 #include "scenario/schema.h"
@@ -22,6 +23,14 @@ Json changed_type(const Json& old, const Section& section, const std::string& ty
   for (const auto& [key, value] : old.items())
     if (key != "type" && made.contains(key)) made[key] = value;
   return made;
+}
+
+/// The document with a section that it does without, made of the one that it stands for: so that a setting inside can
+/// be changed.
+Json with_section(Json document, const Section* section) {
+  if (section && !has_section(document, *section) && document.contains(section->stands_for))
+    document[section->key] = document.at(section->stands_for);
+  return document;
 }
 
 /// The pointer `text` where the document has it; otherwise throws std::invalid_argument, naming the keys beside it.
@@ -55,13 +64,16 @@ std::string setting_pointer(const std::string& path) {
 
 void apply_setting(Scenario& scenario, const std::string& path, const Json& value) {
   const std::string text = setting_pointer(path);
-  const Json::json_pointer pointer = existing(scenario.document, text, path);
   const Section* section = section_of(text);
+  Json document = with_section(scenario.document, section);
+  const Json::json_pointer pointer = existing(document, text, path);
   if (section && pointer.back() == "type" && value.is_string()) {
-    Json& component = scenario.document[pointer.parent_pointer()];
+    Json& component = document[pointer.parent_pointer()];
     component = changed_type(component, *section, value.get<std::string>());
   }
-  scenario.document[pointer] = value;
+  document[pointer] = value;
+  if (section && !has_section(document, *section)) document.erase(section->key);
+  scenario.document = std::move(document);
 }
 
 }  // namespace privbo

@@ -11,7 +11,8 @@ namespace privbo {
 std::string setting_pointer(const std::string& path);
 
 /// Sets an existing setting of a document with all defaults written out. Choosing another "type" of a component brings
-/// that type's defaults and keeps values both types have. The value itself is checked by build().
+/// that type's defaults and keeps values both types have. The value itself is checked by build(). A section that the
+/// document does without begins as the one it stands for (kernel_of_f as kernel); null as a whole leaves it out again.
 /// Throws std::invalid_argument when no such setting exists, naming the settings beside it.
 void apply_setting(Scenario& scenario, const std::string& path, const Json& value);
 

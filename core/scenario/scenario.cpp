@@ -16,6 +16,7 @@ Scenario default_scenario() {
   document["name"] = "Untitled";
   document["description"] = "";
   for (const Section& section : scenario_sections()) {
+    if (!section.stands_for.empty()) continue;
     if (section.kind == Section::Kind::fixed) document[section.key] = default_values(section.params);
     if (section.kind == Section::Kind::component)
       document[section.key] = default_component(*section.components.front());

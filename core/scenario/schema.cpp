@@ -45,6 +45,16 @@ std::vector<Section> make_sections() {
        Kind::component,
        {},
        infos(kernel_catalogue())},
+      {"kernel_of_f",
+       "Problem",
+       "Kernel of f",
+       "The kernel that f is made of where it is another than the learner's: then runs with several kernels of the learner "
+       "play on one f. Left out: f is made of the learner's kernel.",
+       Kind::component,
+       {},
+       infos(kernel_catalogue()),
+       true,
+       "kernel"},
       {"objective",
        "Problem",
        "Objective",
@@ -126,6 +136,11 @@ const Section* find_section(const std::string& key) {
   for (const Section& section : scenario_sections())
     if (section.key == key) return &section;
   return nullptr;
+}
+
+bool has_section(const Json& document, const Section& section) {
+  if (section.stands_for.empty()) return true;
+  return document.is_object() && document.contains(section.key) && !document.at(section.key).is_null();
 }
 
 const ComponentInfo* find_component(const Section& section, const std::string& id) {

@@ -10,8 +10,10 @@ namespace privbo {
 
 /// A scenario is one JSON object:
 ///   { "format": "privbo-scenario", "version": 1, "name": …, "description": …,
-///     "data": {…}, "domain": {"type": …}, "kernel": {"type": …}, "objective": {"type": …}, "noise": {"type": …},
-///     "constants": {…}, "privacy": {…}, "algorithms": [{"type": …}, …], "run": {…}, "comparison": {…}, "sweep": {…} }
+///     "data": {…}, "domain": {"type": …}, "kernel": {"type": …}, "kernel_of_f": {"type": …} (may be left out),
+///     "objective": {"type": …}, "noise": {"type": …}, "decisions": {"type": …}, "contexts": {"type": …}, "agents":
+///     {"type": …}, "constants": {…}, "privacy": {…}, "algorithms": [{"type": …}, …], "run": {…}, "comparison": {…},
+///     "sweep": {…} }
 struct Section {
   enum class Kind {
     fixed,      // an object with `params`
@@ -26,12 +28,18 @@ struct Section {
   std::vector<ParamSpec> params;                 // fixed
   std::vector<const ComponentInfo*> components;  // component, list
   bool in_panel = true;                          // false: has a place of its own in the window
+  /// A scenario may do without this section, and then means the section with this key; empty: it is always there. What
+  /// is left out is never filled in.
+  std::string stands_for{};
 };
 
 const std::vector<Section>& scenario_sections();
 
 /// The section with this key, or null.
 const Section* find_section(const std::string& key);
+
+/// Whether a document has the section, or cannot do without it: null stands for one that is left out.
+bool has_section(const Json& document, const Section& section);
 
 /// The params of component `id` in a section; null where the id is unknown.
 const ComponentInfo* find_component(const Section& section, const std::string& id);

@@ -1,11 +1,14 @@
 #include "scenario/settings.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
 #include "catalogue/param_spec.h"
+#include "environment/agents/agents.h"
 #include "environment/objective/objective.h"
+#include "families/families.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -37,21 +40,61 @@ void add_component(const Section& section, const Json& object, const std::string
   if (component) add(component->params, object, {path, nullptr, &section, component, owner, true}, settings);
 }
 
+/// What decides f beside its kernel and the seed.
+constexpr std::array<const char*, 4> function_sections{"domain", "objective", "data", "agents"};
+
+/// The objective of a document; null where it names none of the catalogue.
+const ObjectiveEntry* objective_of(const Json& document) {
+  return find_entry(objective_catalogue(), document.value("objective", Json::object()).value("type", std::string()));
+}
+
+/// Whether another kernel makes another f. Agents that bring scores of their own take none of it.
+bool is_made_of_kernel(const Json& document) {
+  const AgentsEntry* agents =
+      find_entry(agents_catalogue(), document.value("agents", Json::object()).value("type", std::string()));
+  if (agents && (agents->measured || agents->brings_domain)) return false;
+  const ObjectiveEntry* objective = objective_of(document);
+  return !objective || objective->of_kernel;
+}
+
+bool is_drawn(const Json& document) {
+  const ObjectiveEntry* objective = objective_of(document);
+  return !objective || objective->random;
+}
+
 }  // namespace
+
+Json kernel_of_f(const Json& document) {
+  const bool own = has_section(document, *find_section("kernel_of_f"));
+  return document.value(own ? "kernel_of_f" : "kernel", Json::object());
+}
 
 bool same_function(const Json& one, const Json& other) {
   const auto equal = [&](const char* section) {
     return one.value(section, Json::object()) == other.value(section, Json::object());
   };
-  for (const char* section : {"domain", "objective", "data", "agents"})
+  for (const char* section : function_sections)
     if (!equal(section)) return false;
-  const ObjectiveEntry* objective =
-      find_entry(objective_catalogue(), one.value("objective", Json::object()).value("type", std::string()));
-  const bool of_kernel = !objective || objective->of_kernel, drawn = !objective || objective->random;
   const auto seed = [](const Json& document) {
     return document.value("run", Json::object()).value("instance_seed", Json());
   };
-  return (!of_kernel || equal("kernel")) && (!drawn || seed(one) == seed(other));
+  return (!is_made_of_kernel(one) || kernel_of_f(one) == kernel_of_f(other)) &&
+         (!is_drawn(one) || seed(one) == seed(other));
+}
+
+Json with_function_of(const Json& document, const Json& other) {
+  Json made = Json::object();
+  const Json kernel = document.value("kernel", Json::object()), of_f = kernel_of_f(other);
+  const bool taken = has_section(document, *find_section("kernel_of_f"));
+  for (const auto& [key, value] : document.items()) {
+    if (key == "kernel_of_f") continue;
+    const bool of_function = std::ranges::find(function_sections, key) != function_sections.end();
+    made[key] = of_function ? other.value(key, value) : value;
+    // Where f had no kernel of its own and needs none, none is written.
+    if (key == "kernel" && is_made_of_kernel(other) && (taken || kernel != of_f)) made["kernel_of_f"] = of_f;
+  }
+  if (is_drawn(other)) made["run"]["instance_seed"] = other.at("run").at("instance_seed");
+  return made;
 }
 
 std::vector<std::string> algorithm_labels(const Json& document) {

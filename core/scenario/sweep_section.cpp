@@ -31,6 +31,10 @@ std::vector<double> spread(double from, double to, std::size_t count, bool log, 
 
 /// Says why this text is not the path of a numeric setting.
 std::string refusal(const Json& document, const std::string& path) {
+  for (const Section& section : scenario_sections())
+    if (!has_section(document, section) && path.starts_with("/" + section.key + "/"))
+      return path + ": the scenario has no " + section.key + ", so " + section.stands_for + " stands for it; set " +
+             section.key + ".type first, or choose a setting of /" + section.stands_for;
   try {
     Scenario scenario{document, {}};
     apply_setting(scenario, path, nullptr);
@@ -64,7 +68,8 @@ class SweepPlanner {
       return plan;
     }
     plan.label = setting->spec->label;
-    if (setting->section->kind == Section::Kind::list) plan.label += " (" + setting->owner + ")";
+    if (setting->section->kind == Section::Kind::list || !setting->section->stands_for.empty())
+      plan.label += " (" + setting->owner + ")";
     plan.symbol = setting->spec->symbol;
     plan.log = params.text("scale") == "log";
     if (!setting->used)

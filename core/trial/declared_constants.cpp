@@ -13,7 +13,7 @@ namespace privbo {
 namespace {
 
 bool noise_from_data(const ExperimentParts& parts) { return parts.noise_type == "residuals"; }
-bool kernel_from_data(const ExperimentParts& parts) { return parts.kernel_type == "empirical-covariance"; }
+bool is_from_data(const std::string& kernel_type) { return kernel_type == "empirical-covariance"; }
 
 /// Where what is computed from the training readings comes from.
 Provenance training_source(const ExperimentParts& parts) {
@@ -40,9 +40,9 @@ Sources sources_of(const ExperimentParts& parts, double order) {
   Sources from;
   const bool f_from_data = parts.objective->needs_data;
   // A simulated f and its norm are computed from the kernel, so an empirical covariance makes both depend on the data.
-  from.f = f_from_data               ? Provenance::protected_data
-           : kernel_from_data(parts) ? training_source(parts)
-                                     : Provenance::declared;
+  from.f = f_from_data                              ? Provenance::protected_data
+           : is_from_data(parts.kernel_of_f().type) ? training_source(parts)
+                                                    : Provenance::declared;
   from.noise = noise_from_data(parts) ? Provenance::protected_data : Provenance::declared;
   from.of_f = f_from_data ? "of the readings' means (as in the paper)" : "of the simulated objective";
   from.of_noise = noise_from_data(parts) ? "of the readings' residuals (as in the paper)" : "of the simulated noise";
@@ -142,7 +142,8 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
     std::string text = shown + value + ": " + to_string(constant.provenance) + " (" + constant.rule + ")";
     if (name == 'B' && !parts.agents->measured)
       text += "; ground truth of the first instance: max |f| = " + significant(largest_f, 6) +
-              ", RKHS norm of f = " + significant(norm, 6);
+              ", RKHS norm of f = " + significant(norm, 6) +
+              (parts.other_kernel_of_f ? " in the kernel that f is made of, which is not the learner's" : "");
     if (!used) text += unused_constant_words;
     const bool tells = used && constant.provenance == Provenance::protected_data;
     lines.push_back({std::move(text), !used ? Kind::unused : tells ? Kind::exposed : Kind::sound});
@@ -153,7 +154,7 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
   line('R', "R", constants.R);
   line('v', "v" + of_order, constants.v);
   line('c', "c" + of_order, constants.c);
-  if (kernel_from_data(parts)) {
+  if (is_from_data(parts.kernel_type)) {
     const Provenance source = training_source(parts);
     const bool tells = source == Provenance::protected_data;
     lines.push_back({"kernel: " + to_string(source) +

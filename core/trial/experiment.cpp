@@ -49,8 +49,10 @@ Experiment::SharedPrior Experiment::prior_of(Draws& draws) const {
     made.domain = std::make_shared<const Domain>(parts_.context_law ? product_domain(points, *parts_.context_law)
                                                                     : std::move(points));
     made.prior = make_prior(*parts_.kernel, *made.domain);
+    made.prior_of_f =
+        parts_.other_kernel_of_f ? make_prior(*parts_.other_kernel_of_f->kernel, *made.domain) : made.prior;
     made.greedy_gains = std::make_shared<GreedyGains>(made.prior, parts_.horizon);
-    made.worst_case = std::make_shared<WorstCase>(made.prior, parts_.horizon);
+    made.worst_case = std::make_shared<WorstCase>(made.prior_of_f, parts_.horizon);
     made.gains = std::make_shared<GainTable>(made.prior, parts_.constants.real("lambda"), parts_.horizon);
     return made;
   };
@@ -77,6 +79,7 @@ Instance Experiment::make_instance(std::uint64_t key) const {
   Instance made;
   made.domain = shared.domain;
   made.prior = shared.prior;
+  made.prior_of_f = shared.prior_of_f;
   made.gains = shared.gains;
   made.greedy_gains = shared.greedy_gains;
   made.worst_case = shared.worst_case;
@@ -86,10 +89,10 @@ Instance Experiment::make_instance(std::uint64_t key) const {
   // Between the contexts of the grid, f is needed only where users may have them.
   if (parts_.context_law) {
     made.pairs = std::make_shared<const ContextObjective>(
-        made.domain, made.f, parts_.context_law->anywhere() ? parts_.pair_kernel : nullptr);
+        made.domain, made.f, parts_.context_law->anywhere() ? parts_.kernel_of_f().pairs : nullptr);
     made.f = made.pairs->table();
   }
-  made.norm = rkhs_norm(*made.prior, made.f);
+  made.norm = rkhs_norm(*made.prior_of_f, made.f);
   if (parts_.agent_source) made.agents = make_agents(made);
   made.constants = make_constants(parts_, values_of(made), made.norm, 2.0);
   if (made.measured && parts_.constants.text("B_rule") != "declared")
@@ -104,9 +107,10 @@ Instance Experiment::make_instance(std::uint64_t key) const {
 
 std::shared_ptr<const AgentProblem> Experiment::make_agents(const Instance& instance) const {
   const std::unique_ptr<Draws> draws = make_stream(streams::agents(parts_.seeds, instance.key));
+  const ChosenKernel of_f = parts_.kernel_of_f();
   const auto another = [&](Draws& own) {
     return parts_.objective->make(parts_.objective_params,
-                                  {*instance.domain, *parts_.kernel, *instance.prior, parts_.data.get(), own});
+                                  {*instance.domain, *of_f.kernel, *instance.prior_of_f, parts_.data.get(), own});
   };
   return parts_.agent_source->make({*instance.domain, instance.f, another, *draws});
 }
@@ -114,11 +118,12 @@ std::shared_ptr<const AgentProblem> Experiment::make_agents(const Instance& inst
 Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) const {
   // A stream of its own for f: it must not depend on whether the domain was drawn or reused.
   const std::unique_ptr<Draws> draws = make_stream(streams::objective(parts_.seeds, key));
+  const ChosenKernel of_f = parts_.kernel_of_f();
   std::string inapplicable_because;
   for (int attempt = 0; attempt < most_objective_draws; ++attempt) {
     throw_if_stopped();
-    Vector f = parts_.objective->make(parts_.objective_params,
-                                      {*instance.domain, *parts_.kernel, *instance.prior, parts_.data.get(), *draws});
+    Vector f = parts_.objective->make(
+        parts_.objective_params, {*instance.domain, *of_f.kernel, *instance.prior_of_f, parts_.data.get(), *draws});
     if (!f.allFinite())
       throw std::runtime_error("the objective has values that are not finite; choose other parameters");
     inapplicable_because =
@@ -260,8 +265,9 @@ std::optional<LowerBoundKernel> Experiment::lower_bound_kernel(const Instance& i
   const int dimension =
       static_cast<int>(parts_.context_law ? instance.domain->action_dimension : instance.domain->dimension());
   if (parts_.context_law && pair_kernel(parts_.context_params) != PairKernel::joint) return std::nullopt;
-  if (parts_.kernel_type == "se") return LowerBoundKernel{false, 0.0, dimension};
-  if (parts_.kernel_type == "matern") return LowerBoundKernel{true, parts_.kernel_params.real("nu"), dimension};
+  const ChosenKernel of_f = parts_.kernel_of_f();
+  if (of_f.type == "se") return LowerBoundKernel{false, 0.0, dimension};
+  if (of_f.type == "matern") return LowerBoundKernel{true, of_f.params.real("nu"), dimension};
   return std::nullopt;
 }
 

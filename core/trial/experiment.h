@@ -67,7 +67,8 @@ class Experiment {
   /// Where the constants of this algorithm and the kernel come from, one line each; a line before them where its ε
   /// takes something for public that was computed from the protected data.
   std::vector<ProvenanceLine> provenance(const Instance& instance, std::size_t algorithm) const;
-  /// The kernel as Theorem 1 needs it; empty for kernels the theorem does not cover.
+  /// The kernel of f as Theorem 1 needs it, which speaks of every learner; empty for kernels the theorem does not
+  /// cover.
   std::optional<LowerBoundKernel> lower_bound_kernel(const Instance& instance) const;
 
  private:
@@ -80,6 +81,7 @@ class Experiment {
   struct SharedPrior {
     std::shared_ptr<const Domain> domain;
     std::shared_ptr<const Prior> prior;
+    std::shared_ptr<const Prior> prior_of_f;  // the same one unless f has a kernel of its own
     std::shared_ptr<GainTable> gains;
     std::shared_ptr<GreedyGains> greedy_gains;
     std::shared_ptr<WorstCase> worst_case;

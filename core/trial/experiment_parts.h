@@ -31,6 +31,14 @@ struct AlgorithmSpec {
   PrivacyNotion notion = PrivacyNotion::none;
 };
 
+/// A kernel of the scenario: its type and settings, and what they make.
+struct ChosenKernel {
+  std::shared_ptr<const Kernel> kernel;
+  std::string type;
+  ParamSet params;
+  std::shared_ptr<const PointKernel> pairs;  // `kernel` where there are contexts; null elsewhere
+};
+
 /// The checked results of build().
 struct ExperimentParts {
   Json document;  // normalised
@@ -48,6 +56,11 @@ struct ExperimentParts {
   std::shared_ptr<const Kernel> kernel;
   std::string kernel_type;
   ParamSet kernel_params;
+  /// What f is made of where that is another kernel than the learner's (/kernel_of_f); empty: f is made of `kernel`.
+  std::optional<ChosenKernel> other_kernel_of_f{};
+  ChosenKernel kernel_of_f() const {
+    return other_kernel_of_f ? *other_kernel_of_f : ChosenKernel{kernel, kernel_type, kernel_params, pair_kernel};
+  }
   const ObjectiveEntry* objective = nullptr;
   ParamSet objective_params;
   std::shared_ptr<const RewardNoise> noise;

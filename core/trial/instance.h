@@ -29,7 +29,7 @@ struct Instance {
   std::shared_ptr<GreedyGains> greedy_gains;  // at any noise variance
   std::shared_ptr<WorstCase> worst_case;      // of this prior
   Vector f;                                   // n
-  double norm = 0.0;                          // ‖f‖_H on the domain
+  double norm = 0.0;                          // ‖f‖_H on the domain, in the kernel f is made of
   Constants constants;                        // of moment order 2; those of one algorithm: Experiment::constants_for
   std::uint64_t key = 0;                      // of its random streams
   /// What the agents optimise; null where there is one learner. f is then the objective theirs were made from.
@@ -46,6 +46,8 @@ struct Instance {
     return found == parts.end() ? nullptr : found->second;
   }
   std::map<const Family*, std::shared_ptr<const FamilyPart>> parts{};
+  /// Of the kernel that f is made of: the same as `prior` unless the scenario has another one for f.
+  std::shared_ptr<const Prior> prior_of_f{};
 };
 
 }  // namespace privbo

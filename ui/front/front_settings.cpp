@@ -58,7 +58,8 @@ std::vector<std::string> privacy_settings(const ScenarioModel& model) {
 std::vector<std::string> front_settings(const ScenarioModel& model) {
   std::vector<std::string> privacy = privacy_settings(model), others;
   for (const Section& section : scenario_sections()) {
-    if (section.kind == Section::Kind::list) continue;
+    // A kernel of f is a matter for all settings: in front stands the learner's.
+    if (section.kind == Section::Kind::list || !section.stands_for.empty()) continue;
     const std::string base = "/" + section.key;
     if (!why_unused(model, base).isEmpty() || is_for_algorithms(section)) continue;
     const ComponentInfo* component = section.kind == Section::Kind::component

@@ -94,6 +94,7 @@ ComponentSection::ComponentSection(const Section& section, ScenarioModel& model,
   label_->setFixedWidth(label_column_width(this));
   combo_->setAccessibleName(translated(section.label));
   combo_->setAccessibleDescription(translated(section.help));
+  if (!section.stands_for.empty()) combo_->addItem(tr("As the learner's"), QString());
   for (const ComponentInfo* component : section.components) {
     combo_->addItem(translated(component->label), QString::fromStdString(component->id));
     combo_->setItemData(combo_->count() - 1, tool_tip_of(*component), Qt::ToolTipRole);
@@ -122,6 +123,7 @@ ComponentSection::ComponentSection(const Section& section, ScenarioModel& model,
 
 int ComponentSection::filter(const QString& words) {
   words_ = words;
+  if (!is_there()) return 0;
   const SettingDescription now = setting_at(model_, path_);
   const bool whole = has_words(translated(section_.label), words) ||
                      (now.component && has_words(translated(now.component->label), words));
@@ -131,6 +133,7 @@ int ComponentSection::filter(const QString& words) {
 }
 
 QWidget* ComponentSection::reach(const std::string& path) {
+  if (!is_there()) return nullptr;
   const std::string key = path == path_ ? std::string() : key_of(path);
   QWidget* field = form_ ? form_->reachable_field(key) : nullptr;
   return field ? field : key.empty() || key == "type" ? combo_ : nullptr;
@@ -155,6 +158,11 @@ void ComponentSection::choose(int index) {
   const Json now = model_.value(path_);
   const std::string old = type_of(section_, now);
   const ComponentInfo* component = find_component(section_, id);
+  if (id.empty() && !section_.stands_for.empty()) {
+    Json without = model_.scenario().document;
+    without.erase(section_.key);
+    return model_.restore(std::move(without), tr("Remove %1").arg(translated(section_.label)));
+  }
   if (id == old || !component) return;
   if (!old.empty()) remembered_[old] = now;
   const auto earlier = remembered_.find(id);
@@ -163,9 +171,12 @@ void ComponentSection::choose(int index) {
   });
 }
 
+bool ComponentSection::is_there() const { return has_section(model_.scenario().document, section_); }
+
 void ComponentSection::refresh() {
   show_use();
-  const std::string type = type_of(section_, model_.value(path_));
+  if (!section_.stands_for.empty()) setVisible(is_there());
+  const std::string type = is_there() ? type_of(section_, model_.value(path_)) : std::string();
   const ComponentInfo* component = find_component(section_, type);
   combo_->setCurrentIndex(combo_->findData(QString::fromStdString(type)));
   combo_->setToolTip(component ? tool_tip_of(*component) : translated(section_.help));

@@ -83,6 +83,8 @@ class ComponentSection : public SectionView {
   void changeEvent(QEvent* event) override;
 
  private:
+  /// False where the scenario does without this section, which is then hidden.
+  bool is_there() const;
   void refresh();
   void show_use();
   void choose(int index);

@@ -16,6 +16,7 @@
 #include "run/run_controller.h"
 #include "run_charts/beside_belief.h"
 #include "run_charts/numbers_strip.h"
+#include "run_charts/other_function_line.h"
 #include "run_charts/replay_bar.h"
 #include "run_charts/watch_controls.h"
 #include "widgets/scrolling.h"
@@ -37,7 +38,8 @@ RunCharts::RunCharts(RunController& controller, BeliefTime& time, RefreshLoop& l
       time_(time),
       loop_(loop),
       numbers_(new NumbersStrip(this)),
-      story_(new SteadyLabel(this)) {
+      story_(new SteadyLabel(this)),
+      other_function_(new OtherFunctionLine(this)) {
   data_.belief = time_.belief();
   std::vector<ChartWithControls> frames;
   for (const ChartKind kind : run_charts()) frames.push_back(make_frame(kind));
@@ -51,6 +53,8 @@ RunCharts::RunCharts(RunController& controller, BeliefTime& time, RefreshLoop& l
   const int gap = fontMetrics().height() / 3;
   column->setContentsMargins(0, 0, 0, gap);
   column->setSpacing(gap);
+  column->addWidget(other_function_);
+  connect(other_function_, &OtherFunctionLine::keep_wanted, this, &RunCharts::keep_function_wanted);
   // Large letters in a low window: the charts keep their least height, and scroll.
   column->addWidget(make_scroll_column(pages_, this), 1);
   for (SteadyLabel* line : {static_cast<SteadyLabel*>(numbers_), story_}) {
@@ -144,6 +148,7 @@ void RunCharts::take(const SnapshotPtr& snapshot) {
     if (kind->source != ChartSource::belief || !same_view || !data_.belief) each.view->set_data(data_);
     each.controls->offer_choices(data_);
   }
+  other_function_->show_data(data_);
   show_numbers();
   tell_story();
 }

@@ -20,6 +20,7 @@ class BesideBelief;
 class ChartControls;
 class ChartView;
 class NumbersStrip;
+class OtherFunctionLine;
 class RefreshLoop;
 class ReplayBar;
 class RunController;
@@ -91,6 +92,8 @@ class RunCharts : public Page {
   void layout_changed(privbo::ui::ChartLayout layout);
   /// The reader chose this value of the setting that the idle sweep varies.
   void value_chosen(double value);
+  /// The next run is to play on the f of this pinned run.
+  void keep_function_wanted(std::uint64_t pin);
   /// What lies beside the run, pinned or swept, is something else.
   void beside_changed();
 
@@ -136,6 +139,7 @@ class RunCharts : public Page {
   BesideBelief* beside_ = nullptr;
   NumbersStrip* numbers_;
   SteadyLabel* story_;
+  OtherFunctionLine* other_function_;
   ChartLayouts* pages_ = nullptr;
   qint64 marked_ = -1;
   ChartKind last_used_{};

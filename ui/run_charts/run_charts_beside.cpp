@@ -6,6 +6,7 @@
 
 #include "charts/view/chart_view.h"
 #include "run_charts/chart_controls.h"
+#include "run_charts/other_function_line.h"
 #include "run_charts/run_charts.h"
 
 namespace privbo::ui {
@@ -13,6 +14,7 @@ namespace privbo::ui {
 void RunCharts::set_pinned(PinnedRuns pinned) {
   data_.pinned = std::move(pinned);
   give_data();
+  other_function_->show_data(data_);
   Q_EMIT beside_changed();
 }
 

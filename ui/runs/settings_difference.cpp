@@ -81,8 +81,9 @@ class Flat {
 
   void add_type(const Section& section) {
     const Json type = at("/" + section.key + "/type");
-    put("/" + section.key, {inside_sentence(translated(section.label)), translated(section.label),
-                            type_text(section, type), type, true, false});
+    const QString text = has_section(document_, section) ? type_text(section, type) : difference_words("the learner's");
+    put("/" + section.key,
+        {inside_sentence(translated(section.label)), translated(section.label), text, type, true, false});
   }
 
   void add_algorithms() {
@@ -98,13 +99,19 @@ class Flat {
   void add(const Setting& setting) {
     const ParamSpec& spec = *setting.spec;
     const bool listed = setting.section->kind == Section::Kind::list;
-    if (listed && spec.key == "label") return;  // the algorithm's name says it already
+    const bool optional = !setting.section->stands_for.empty();  // its settings are called as those it stands for
+    if (listed && spec.key == "label") return;                   // the algorithm's name says it already
     const Json value = document_.contains(Json::json_pointer(setting.path)) ? at(setting.path) : spec.default_value;
     QString name = spec.symbol.empty() ? inside_sentence(translated(spec.label)) : QString::fromStdString(spec.symbol);
     QString title = title_of(spec);
     if (listed) {
       name += QStringLiteral(" (%1)").arg(QString::fromStdString(setting.owner));
       title += QStringLiteral(", %1").arg(QString::fromStdString(setting.owner));
+    }
+    if (optional) {
+      const QString section = translated(setting.section->label);
+      name += QStringLiteral(" (%1)").arg(inside_sentence(section));
+      title += QStringLiteral(", %1").arg(section);
     }
     put(listed ? setting.owner + " / " + spec.key : setting.path,
         {name, title, value_text(spec, value), value, setting.used, false});

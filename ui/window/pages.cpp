@@ -11,6 +11,7 @@
 #include "privacy/laboratory/setup_pane.h"
 #include "privacy/privacy_page.h"
 #include "run_charts/run_charts.h"
+#include "runs/keep_function.h"
 #include "trust/trust_page.h"
 #include "window/commands.h"
 #include "window/session.h"
@@ -54,6 +55,9 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
   connect_commands();
   connect(&session.history, &RunHistory::pinned_changed, this,
           [this] { charts_->set_pinned(session_.history.pinned()); });
+  connect(charts_, &RunCharts::keep_function_wanted, this, [this](std::uint64_t pin) {
+    if (const RunRecord* run = session_.history.find(pin)) Q_EMIT status_message(keep_function(session_.model, *run));
+  });
   connect(&session.before, &RunBefore::changed, this, [this] { charts_->set_before(session_.before.run()); });
   connect(&session.preferences, &Preferences::changed, this, &Pages::use_preferences);
   use_preferences();

@@ -61,6 +61,9 @@ std::string unclipped(const RewardNoise& noise, const Vector& f, const BoundNeed
 std::string bound_inapplicable_because(const Experiment& experiment, const Instance& instance,
                                        const AlgorithmSpec& plan, const BoundNeeds& needs) {
   if (!needs.settings.empty()) return needs.settings;
+  if (experiment.parts().other_kernel_of_f)
+    return "f is made of another kernel (kernel_of_f) than the learner's, and ‖f‖ ≤ B is needed in the learner's; leave "
+           "kernel_of_f out, or choose the same kernel for both";
   if (instance.measured)
     return "scores are measured: nobody knows the norms of these functions, nor where they are largest";
   const RewardNoise& noise = *experiment.parts().noise;

@@ -16,6 +16,7 @@ double largest_norm(const Experiment& experiment, const Instance& instance) {
   if (instance.measured) return 0.0;  // it is unknown, and bound_inapplicable_because says so
   const Matrix* table = instance.agents ? instance.agents->table() : nullptr;
   if (!table) return instance.norm;
+  if (experiment.parts().other_kernel_of_f) return 0.0;  // no theorem speaks about it
   const auto asks = [&](std::size_t a) {
     const AlgorithmSpec& plan = experiment.algorithms()[a];
     if (!plan.entry->bounds) return false;
@@ -27,7 +28,7 @@ double largest_norm(const Experiment& experiment, const Instance& instance) {
   if (!wanted) return 0.0;
   double largest = 0.0;
   for (Index n = 0; n < table->cols(); ++n)
-    largest = std::max(largest, table->col(n).allFinite() ? rkhs_norm(*instance.prior, table->col(n))
+    largest = std::max(largest, table->col(n).allFinite() ? rkhs_norm(*instance.prior_of_f, table->col(n))
                                                           : std::numeric_limits<double>::infinity());
   return largest;
 }
@@ -55,7 +56,7 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
   made.lower_kernel = experiment.lower_bound_kernel(instance);
   // The slack is relative and allows for the rounding of the norm itself.
   made.covered = made.B >= largest_norm(experiment, instance) * (1.0 - 1e-9);
-  if (!made.covered) return made;
+  if (!made.covered && !experiment.parts().other_kernel_of_f) return made;
   for (std::size_t a = 0; a < experiment.algorithms().size(); ++a) {
     const AlgorithmSpec& plan = experiment.algorithms()[a];
     if (!plan.entry->bounds) continue;

@@ -36,10 +36,13 @@ std::vector<Derived> moment_numbers(const Constants& constants, double order) {
   return list;
 }
 
-void add_truth(std::vector<Derived>& list, const Instance& instance) {
+void add_truth(std::vector<Derived>& list, const Instance& instance, bool other_kernel) {
   const Vector& f = instance.f;
   list.push_back({"norm", "‖f‖", "RKHS norm of f", instance.norm, "reward units",
-                  "Ground truth of the first instance. The theorems need B ≥ ‖f‖."});
+                  other_kernel
+                      ? "Ground truth of the first instance, in the kernel that f is made of. The theorems need B ≥ "
+                        "‖f‖ in the learner's kernel, which is another: they do not hold here."
+                      : "Ground truth of the first instance. The theorems need B ≥ ‖f‖."});
   list.push_back({"largest", "max|f|", "largest |f|", f.cwiseAbs().maxCoeff(), "reward units",
                   "Ground truth of the first instance; smaller than ‖f‖ where k(x,x) ≤ 1."});
   list.push_back({"range", "max f − min f", "range of f", f.maxCoeff() - f.minCoeff(), "reward units",
@@ -72,7 +75,7 @@ std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance
     list.push_back({"range", "1", "range of a score", 1.0, "",
                     "Scores lie between 0 and 1; nobody knows f, so regret is 1 − score."});
   else
-    add_truth(list, instance);
+    add_truth(list, instance, experiment.parts().other_kernel_of_f.has_value());
   if (!gain.closed_form)
     list.push_back(
         {"gain_greedy", "γ_T", "greedy information gain", gain.greedy.back(), "nats",

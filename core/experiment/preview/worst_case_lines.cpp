@@ -87,6 +87,7 @@ std::vector<BoundCurve> worst_case_bounds(const Experiment& experiment,
     if (lines.empty())
       line.note =
           "the worst f with ‖f‖ ≤ " + value("B", &InstanceBounds::B) +
+          (experiment.parts().other_kernel_of_f ? " in the kernel that f is made of," : "") +
           " on this domain, and the worst noise with |noise| ≤ " + value("R", &InstanceBounds::R) +
           ". Whatever the algorithm, on some such f its mean regret at t is at least this; at another t it may be "
           "another f. Nothing is fitted." +

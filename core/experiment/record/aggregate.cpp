@@ -28,6 +28,14 @@ std::vector<double> values_of(const std::vector<const TrialPath*>& paths, std::v
   return values;
 }
 
+/// "matern, lengthscale = 0.2, nu = 1.5".
+std::string words_of(const std::string& kernel, const ParamSet& params) {
+  std::string words = kernel;
+  for (const auto& [key, value] : params.json().items())
+    words += ", " + key + " = " + (value.is_string() ? value.get<std::string>() : value.dump());
+  return words;
+}
+
 }  // namespace
 
 RunningPath::RunningPath(std::size_t trial, std::size_t length)
@@ -214,7 +222,8 @@ void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const 
                              std::to_string(included.trials.size()) + " instances could not be computed (" + failure +
                              (instances.empty() ? "): none is drawn." : "): those drawn are means over the others."));
   if (instances.empty()) return;
-  if (uncovered == 0) {
+  // Where f has a kernel of its own no bound is drawn, whatever B is, and the notes say why.
+  if (uncovered == 0 || experiment_->parts().other_kernel_of_f) {
     snapshot.bounds = mean_bounds(instances, cached_, grid_, included.reached.rounds);
     for (std::string& note : missing_bound_notes(*experiment_, instances, snapshot.bounds))
       snapshot.notes.push_back(std::move(note));
@@ -258,6 +267,10 @@ void Aggregate::fill(Snapshot& snapshot) {
   snapshot.failures = failures_;
   snapshot.unfinished = unfinished_;
   if (now.reached.rounds == 0) return;
+  if (const ExperimentParts& parts = experiment_->parts(); parts.other_kernel_of_f)
+    snapshot.notes.push_back("f is made of another kernel than the learners' (kernel_of_f): " +
+                             words_of(parts.other_kernel_of_f->type, parts.other_kernel_of_f->params) + "; theirs is " +
+                             words_of(parts.kernel_type, parts.kernel_params) + ".");
   make_bounds(now, snapshot);
   if (!now.reached.ended)
     snapshot.notes.push_back(

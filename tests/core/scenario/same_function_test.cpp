@@ -35,5 +35,42 @@ TEST(SameFunction, SaysWhatTheDrawnFunctionsSay) {
   }
 }
 
+// Whatever made another f, the settings that make f are taken, and the learner's kernel stays.
+TEST(WithFunctionOf, GivesTheOtherScenariosFAndLeavesTheLearner) {
+  const std::vector<Json> changes{{{"kernel.lengthscale", 0.5}},
+                                  {{"kernel.type", "matern"}},
+                                  {{"kernel.type", "linear"}, {"run.instance_seed", "77"}},
+                                  {{"domain.points", 31}, {"privacy.epsilon", 0.5}},
+                                  {{"objective", {{"type", "test-function"}}}, {"kernel.type", "matern"}},
+                                  {{"kernel_of_f.type", "matern"}, {"kernel.lengthscale", 0.4}}};
+  for (const char* objective : {"rkhs-draw", "gp-draw", "kernel-mixture", "test-function"}) {
+    const Played wanted = played(objective, {{"kernel.lengthscale", 0.15}});
+    for (const Json& change : changes) {
+      // Only an f that is made of a kernel may have one of its own.
+      if (std::string(objective) == "test-function" && change.contains("kernel_of_f.type")) continue;
+      SCOPED_TRACE(std::string(objective) + " " + change.dump());
+      const Played present = played(objective, change);
+      const auto kept = test::checked({with_function_of(present.document, wanted.document), {}});
+      ASSERT_TRUE(kept);
+      EXPECT_EQ(kept->instance(0).f, wanted.f);
+      EXPECT_TRUE(same_function(kept->document(), wanted.document));
+      for (const char* section : {"kernel", "noise", "constants", "privacy", "algorithms"})
+        EXPECT_EQ(kept->document().at(section), present.document.at(section)) << section;
+      EXPECT_EQ(kept->document().contains("kernel_of_f"), std::string(objective) != "test-function");
+    }
+    const Json same = with_function_of(wanted.document, wanted.document);
+    EXPECT_EQ(same, wanted.document) << "no kernel of f where none is needed";
+  }
+}
+
+TEST(WithFunctionOf, TakesTheKernelOfFAnOtherRunHad) {
+  const Played wanted = played("rkhs-draw", {{"kernel_of_f.type", "matern"}, {"kernel.lengthscale", 0.4}});
+  const Played present = played("rkhs-draw", Json::object());
+  const Json kept = with_function_of(present.document, wanted.document);
+  EXPECT_EQ(kept.at("kernel_of_f"), wanted.document.at("kernel_of_f"));
+  EXPECT_EQ(kept.at("kernel"), present.document.at("kernel"));
+  EXPECT_EQ(test::checked({kept, {}})->instance(0).f, wanted.f);
+}
+
 }  // namespace
 }  // namespace privbo::same_function_test

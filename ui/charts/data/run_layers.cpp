@@ -22,13 +22,19 @@ QString repeats_note(const QStringList& labels) {
   return Charts::tr("The same in pinned runs and drawn once: %1.").arg(once.join(QStringLiteral(", ")));
 }
 
-QString other_function_note(const std::vector<RunLayer>& layers) {
+std::vector<const PinnedRun*> pins_of_other_functions(const std::vector<RunLayer>& layers) {
   if (layers.empty() || layers.back().pinned() || !layers.back().experiment) return {};
   const Json& present = layers.back().experiment->document();
-  QStringList others;
+  std::vector<const PinnedRun*> others;
   for (const RunLayer& layer : layers)
     if (layer.pinned() && layer.experiment && !same_function(layer.experiment->document(), present))
-      others << layer.pin->label;
+      others.push_back(layer.pin);
+  return others;
+}
+
+QString other_function_note(const std::vector<RunLayer>& layers) {
+  QStringList others;
+  for (const PinnedRun* pin : pins_of_other_functions(layers)) others << pin->label;
   if (others.isEmpty()) return {};
   return Charts::tr("Another function f, not only another learner: %1.").arg(others.join(QStringLiteral("; ")));
 }

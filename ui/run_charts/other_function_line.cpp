@@ -1,0 +1,31 @@
+#include "run_charts/other_function_line.h"
+
+#include <QStringList>
+
+#include "charts/data/run_layers.h"
+
+namespace privbo::ui {
+
+OtherFunctionLine::OtherFunctionLine(QWidget* parent) : SmallLabel({}, parent) {
+  setTextFormat(Qt::RichText);
+  setWordWrap(true);
+  setTextInteractionFlags(Qt::TextBrowserInteraction);
+  setToolTip(
+      tr("Gives the scenario the f of that run: its objective, domain and seed, and its kernel as the kernel of f. The "
+         "learner's kernel stays."));
+  hide();
+  connect(this, &QLabel::linkActivated, this, [this](const QString& link) { Q_EMIT keep_wanted(link.toULongLong()); });
+}
+
+void OtherFunctionLine::show_data(const ChartData& shown) {
+  QStringList others;
+  for (const PinnedRun* pin : pins_of_other_functions(run_layers(shown)))
+    others << tr("%1 (<a href=\"%2\">Keep f</a>)").arg(pin->label.toHtmlEscaped(), QString::number(pin->id));
+  const QString line =
+      others.isEmpty() ? QString()
+                       : tr("Another function f, not only another learner: %1.").arg(others.join(QStringLiteral("; ")));
+  if (line != text()) setText(line);
+  setVisible(!line.isEmpty());
+}
+
+}  // namespace privbo::ui
