@@ -139,7 +139,7 @@ void MainWindow::connect_file_commands() {
   on(actions_->gallery, [this] { browse_gallery(); });
   on(actions_->lessons, [this] { panes_->show_lessons(); });
   connect(&panes_->lessons(), &LessonPane::lesson_wanted, this, [this](const Lesson& lesson) {
-    if (session_.lesson.scenario_untouched() || files_->may_leave()) panes_->lessons().open(lesson);
+    if (files_->may_leave()) panes_->lessons().open(lesson);
   });
   on(actions_->file_save, [this] { files_->save(); });
   on(actions_->file_save_as, [this] { files_->save_as(); });

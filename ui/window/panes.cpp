@@ -80,10 +80,6 @@ void Panes::connect_panes(ScenarioModel& model, IdleSweep& idle, RunCharts& char
   });
   connect(lessons_, &LessonPane::status_message, this, &Panes::status_message);
   connect(lessons_, &LessonPane::parameter_wanted, this, show_setting);
-  connect(&lessons_->player(), &LessonPlayer::step_opened, &charts, [this, &charts] {
-    const auto kind = ChartKind::find(QString::fromStdString(lessons_->player().step().chart));
-    if (kind && charts.has(*kind)) charts.uncover(*kind);
-  });
   connect(explain_, &ExplainPane::parameter_wanted, this, show_setting);
 }
 
