@@ -175,11 +175,23 @@ std::vector<Scenario> lesson_scenarios(const Lesson& lesson) {
       throw std::runtime_error("step \"" + step.id + "\", set: " + failure.what());
     }
     const BuildResult built = build(scenario);
-    if (!built.experiment) throw std::runtime_error("step \"" + step.id + "\", set: " + to_text(built.problems));
+    if (!built.experiment) {
+      // One of them is enough to begin with: whoever reads this wants a sentence.
+      const auto error = std::ranges::find(built.problems, Problem::Severity::error, &Problem::severity);
+      throw std::runtime_error("step \"" + step.id + "\", set: " +
+                               (error == built.problems.end() ? "not legal" : error->path + ": " + error->message));
+    }
     scenario.document = built.normalised;
     made.push_back(scenario);
   }
   return made;
+}
+
+void require_answers(const Lesson& lesson) {
+  for (const LessonStep& step : lesson.steps)
+    if (step.question && step.question->answer.is_null())
+      throw std::runtime_error("step \"" + step.id +
+                               "\" has no computed answer yet; privbo lesson check --write computes it");
 }
 
 const std::vector<Lesson>& lessons() {

@@ -94,6 +94,8 @@ Lesson load_lesson(const std::filesystem::path& file);
 /// Throws std::runtime_error naming the step, for a preset or setting that does not exist, a value that is not legal,
 /// and a table outside of the lesson's folder: lessons are handed around.
 std::vector<Scenario> lesson_scenarios(const Lesson& lesson);
+/// Throws std::runtime_error naming the first step whose question has no computed answer yet, and what computes it.
+void require_answers(const Lesson& lesson);
 
 /// The lessons that the program brings, in their order.
 const std::vector<Lesson>& lessons();

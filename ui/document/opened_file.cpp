@@ -4,11 +4,15 @@
 #include <QFileInfo>
 #include <QImageReader>
 #include <QMimeData>
+#include <QRegularExpression>
 #include <QUrl>
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <stdexcept>
 
+#include "catalogue/nearest_name.h"
+#include "charts/kinds/chart_kind.h"
 #include "document/data_paths.h"
 #include "domain/csv/csv_text.h"
 #include "import/import_dialog.h"
@@ -73,6 +77,34 @@ bool is_table(const std::filesystem::path& file) {
   }
 }
 
+/// Whether the text says at its beginning that it is a lesson.
+bool says_lesson(const std::filesystem::path& file) {
+  constexpr std::streamsize enough = 4096;
+  std::ifstream stream(file, std::ios::binary);
+  std::array<char, enough> start{};
+  stream.read(start.data(), enough);
+  static const QRegularExpression said(QStringLiteral("\"format\"\\s*:\\s*\"%1\"").arg(QLatin1String(lesson_format)));
+  return said.match(QString::fromLatin1(start.data(), static_cast<qsizetype>(stream.gcount()))).hasMatch();
+}
+
+/// The lesson, once all that beginning it needs has been made: messages name the file and the step.
+Lesson lesson_in(const std::filesystem::path& file) {
+  Lesson lesson = load_lesson(file);
+  try {
+    require_answers(lesson);
+    std::vector<std::string> charts;
+    for (const ChartKind kind : chart_kinds()) charts.emplace_back(kind->id);
+    for (const LessonStep& step : lesson.steps)
+      if (!step.chart.empty() && std::ranges::find(charts, step.chart) == charts.end())
+        throw std::runtime_error("step \"" + step.id + "\", chart: no chart is called " + step.chart +
+                                 did_you_mean(step.chart, charts));
+    lesson_scenarios(lesson);
+  } catch (const std::exception& failure) {
+    throw std::runtime_error(file.string() + ": " + failure.what());
+  }
+  return lesson;
+}
+
 Json component(const char* section, const char* id) {
   const ComponentInfo* info = find_component(*find_section(section), id);
   return info ? default_component(*info) : Json{{"type", id}};
@@ -81,8 +113,12 @@ Json component(const char* section, const char* id) {
 }  // namespace
 
 OpenedFile::Kind kind_of(const std::filesystem::path& file) {
-  if (is_table_name(to_text(file))) return is_json_object(file) ? OpenedFile::Kind::scenario : OpenedFile::Kind::table;
-  return is_picture(file) ? OpenedFile::Kind::figure : OpenedFile::Kind::scenario;
+  using Kind = OpenedFile::Kind;
+  const QString name = to_text(file);
+  if (name.endsWith(QLatin1String(".lesson.json"), Qt::CaseInsensitive)) return Kind::lesson;
+  if (is_table_name(name) && !is_json_object(file)) return Kind::table;
+  if (is_picture(file)) return Kind::figure;
+  return says_lesson(file) ? Kind::lesson : Kind::scenario;
 }
 
 OpenedFile read_any(const std::filesystem::path& file) {
@@ -97,6 +133,8 @@ OpenedFile read_any(const std::filesystem::path& file) {
     // What is no table at all is refused; all else may be mended by a choice.
     if (has_errors(opened.preview.problems) && !is_table(file))
       throw std::runtime_error(opened.preview.problems.front().message);
+  } else if (opened.kind == OpenedFile::Kind::lesson) {
+    opened.lesson = lesson_in(file);
   } else {
     opened.scenario = load_scenario(file);
   }

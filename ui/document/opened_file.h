@@ -1,4 +1,4 @@
-// What a file on disk is to this program: a scenario, a figure that carries one, or a table of readings.
+// What a file on disk is to this program: a scenario, a figure that carries one, a table of readings, or a lesson.
 #pragma once
 
 #include <QString>
@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "domain/data/data_section.h"
+#include "lesson/lesson.h"
 #include "scenario/scenario.h"
 
 class QMimeData;
@@ -13,16 +14,18 @@ class QMimeData;
 namespace privbo::ui {
 
 struct OpenedFile {
-  enum class Kind { scenario, figure, table };
+  enum class Kind { scenario, figure, table, lesson };
   Kind kind = Kind::scenario;
   std::filesystem::path file;
   Scenario scenario;    // scenario and figure
   Json data;            // table: the section "data" that names it
   DataPreview preview;  // table: what was understood of it
+  Lesson lesson;        // one that can begin: its steps have been made once
 };
 
-/// Decides by the first bytes: a PNG is a figure, a file named as a table is one unless it holds a JSON object, and all
-/// else is a scenario. Never throws: whoever opens the file says what is wrong with it.
+/// Decides by the first bytes: a PNG is a figure, a file named as a table is one unless it holds a JSON object, a
+/// lesson is named as one (NAME.lesson.json) or says so at its beginning, and all else is a scenario. Never throws:
+/// whoever opens the file says what is wrong with it.
 OpenedFile::Kind kind_of(const std::filesystem::path& file);
 
 /// Reads the file whole, so it belongs on a worker thread. Throws std::runtime_error with a sentence.

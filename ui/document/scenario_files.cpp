@@ -53,7 +53,7 @@ void ScenarioFiles::open() {
   const QString file = QFileDialog::getOpenFileName(
       window_, tr("Open"), folder,
       tr("All that can be opened (*.privbo.json *.json *.csv *.tsv *.txt *.png);;Scenarios (*.privbo.json *.json);;"
-         "Tables of readings (*.csv *.tsv *.txt);;Exported figures (*.png);;All files (*)"));
+         "Lessons (*.lesson.json);;Tables of readings (*.csv *.tsv *.txt);;Exported figures (*.png);;All files (*)"));
   if (!file.isEmpty()) open_any(file);
 }
 
@@ -69,6 +69,7 @@ void ScenarioFiles::open_any(const QString& file) {
 
 void ScenarioFiles::take(OpenedFile file) {
   if (file.kind == OpenedFile::Kind::table) return ask_about(file);
+  if (file.kind == OpenedFile::Kind::lesson) return static_cast<void>(open_lesson(file));
   if (!may_read(file.scenario) || !may_leave()) return;
   const QString name = QFileInfo(to_text(file.file)).fileName();
   const bool figure = file.kind == OpenedFile::Kind::figure;
@@ -76,6 +77,19 @@ void ScenarioFiles::take(OpenedFile file) {
   model_.replace(std::move(file.scenario), figure ? std::filesystem::path() : file.file);
   remember(file.file);
   Q_EMIT opened(figure ? tr("Opened the settings that “%1” was made with").arg(name) : tr("Opened “%1”").arg(name));
+}
+
+bool ScenarioFiles::open_lesson(const Lesson& lesson) {
+  if (!begin_lesson_ || !may_leave() || !begin_lesson_(lesson)) return false;
+  reading_.drop();  // a file that is still being read comes too late
+  return true;
+}
+
+bool ScenarioFiles::open_lesson(const OpenedFile& file) {
+  if (!open_lesson(file.lesson)) return false;
+  remember(file.file);
+  Q_EMIT opened(tr("Opened the lesson “%1”").arg(translated(file.lesson.title)));
+  return true;
 }
 
 ImportDialog* ScenarioFiles::import_page() const { return import_; }

@@ -4,6 +4,8 @@
 #include <QObject>
 #include <QPointer>
 #include <QString>
+#include <functional>
+#include <utility>
 
 #include "document/opened_file.h"
 #include "document/recent_files.h"
@@ -24,10 +26,17 @@ class ScenarioFiles : public QObject {
   RecentFiles& recent() { return recent_; }
   void start_new();
   void open();
-  /// Opens a scenario, a PNG that carries one, or a CSV table: a page shows what was understood of it, and when it is
-  /// used it becomes the data of the present scenario as one step of undo. Reads on a worker thread; `opened` follows,
-  /// or a message that names what is wrong. The latest call wins.
+  /// Opens a scenario, a PNG that carries one, a lesson, or a CSV table: a page shows what was understood of it, and
+  /// when it is used it becomes the data of the present scenario as one step of undo. Reads on a worker thread;
+  /// `opened` follows, or a message that names what is wrong. The latest call wins.
   void open_any(const QString& file);
+  /// How a lesson begins, from a file or from the program's own: called once unsaved changes have been asked about.
+  /// False: it did not.
+  void set_lessons(std::function<bool(const Lesson&)> begin) { begin_lesson_ = std::move(begin); }
+  /// Begins a lesson that has been read. False: the user would rather keep unsaved changes, or it cannot begin.
+  bool open_lesson(const Lesson& lesson);
+  /// The same with one from a file, which is remembered.
+  bool open_lesson(const OpenedFile& file);
   /// A scenario, at once. Asks first when there are unsaved changes; a file that cannot be read is named in a message.
   /// False: nothing opened.
   bool open_file(const QString& file);
@@ -60,6 +69,7 @@ class ScenarioFiles : public QObject {
   RecentFiles recent_;
   LatestJob reading_;
   QPointer<ImportDialog> import_;
+  std::function<bool(const Lesson&)> begin_lesson_;
 };
 
 }  // namespace privbo::ui

@@ -162,6 +162,19 @@ void ScenarioModel::take(Scenario scenario, std::filesystem::path file, Json sav
   check_now();
 }
 
+void ScenarioModel::start_from(Scenario scenario) {
+  const bool same = scenario.document == scenario_.document && scenario.folder == scenario_.folder;
+  scenario_ = std::move(scenario);
+  file_.clear();
+  saved_ = scenario_.document;
+  undo_.clear();
+  gesture_ = false;
+  update_modified();
+  if (same) return;
+  document_changed();
+  Q_EMIT changed({});
+}
+
 void ScenarioModel::load(const std::filesystem::path& file) { replace(load_scenario(file), file); }
 
 void ScenarioModel::save(const std::filesystem::path& file) {

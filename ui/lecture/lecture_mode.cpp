@@ -15,6 +15,7 @@
 #include "preferences/appearance.h"
 #include "run/run_film.h"
 #include "run_charts/run_charts.h"
+#include "widgets/scrolling.h"
 
 namespace privbo::ui {
 namespace {
@@ -72,7 +73,10 @@ void LectureMode::connect_commands() {
   on(commands_.first, [this] { show_charts(LectureView::first); });
   on(commands_.second, [this] { show_charts(LectureView::second); });
   on(commands_.both, [this] { show_charts(LectureView::both); });
-  on(commands_.next_chart, [this] { parts_.charts.show_next_chart(); });
+  on(commands_.next_chart, [this] {
+    bring_into_sight(parts_.charts);
+    parts_.charts.show_next_chart();
+  });
   on(commands_.back, [this] { parts_.player.go_to(parts_.player.place() - 1); });
   on(commands_.on, [this] { parts_.player.go_to(parts_.player.place() + 1); });
   connect(commands_.stop, &QAction::enabledChanged, this, &LectureMode::give_escape);
@@ -86,7 +90,11 @@ void LectureMode::give_escape() {
   commands_.leave->setShortcuts(keys);
 }
 
-void LectureMode::show_charts(LectureView view) { parts_.charts.set_lecture_view(view); }
+/// A step of a lesson may have brought another page to the front.
+void LectureMode::show_charts(LectureView view) {
+  bring_into_sight(parts_.charts);
+  parts_.charts.set_lecture_view(view);
+}
 
 void LectureMode::set_on(bool on) {
   if (on == on_) return;
@@ -111,7 +119,7 @@ void LectureMode::enter() {
   for (QAction* own : commands_.own()) own->setEnabled(true);
   parts_.front.set_brief(true);
   parts_.charts.set_layout(ChartLayout::lecture);
-  show_charts(LectureView::first);
+  parts_.charts.set_lecture_view(LectureView::first);
   commands_.first->setChecked(true);
   bar_->show();
   window_.setWindowState(state_ | Qt::WindowFullScreen);

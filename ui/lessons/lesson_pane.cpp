@@ -167,23 +167,17 @@ void LessonPane::choose() {
 void LessonPane::open_file() {
   const QString file =
       QFileDialog::getOpenFileName(this, tr("Open a Lesson"), {}, tr("Lessons (*.lesson.json);;All files (*)"));
-  if (file.isEmpty()) return;
-  try {
-    Q_EMIT lesson_wanted(load_lesson(to_path(file)));
-  } catch (const std::exception& failure) {
-    show_warning(this, tr("Open a Lesson"), QString::fromStdString(failure.what()));
-  }
+  if (!file.isEmpty()) Q_EMIT file_wanted(file);
 }
 
-void LessonPane::open(const Lesson& lesson) {
+bool LessonPane::open(const Lesson& lesson) {
   try {
-    for (const LessonStep& step : lesson.steps)
-      if (step.question && step.question->answer.is_null())
-        throw std::runtime_error("step \"" + step.id +
-                                 "\" has no computed answer yet; privbo lesson check --write computes it");
+    require_answers(lesson);
     player_.start(lesson);
+    return true;
   } catch (const std::exception& failure) {
     show_warning(this, tr("Lesson"), QString::fromStdString(failure.what()));
+    return false;
   }
 }
 

@@ -35,12 +35,15 @@ class LessonPane : public QWidget {
  Q_SIGNALS:
   /// A lesson was chosen. Whoever shows the pane asks whether the present scenario may be left, and then calls `open`.
   void lesson_wanted(const privbo::Lesson& lesson);
+  /// The same with a lesson in a file.
+  void file_wanted(const QString& file);
   /// The setting that the step points at shall be shown.
   void parameter_wanted(const std::string& path);
   void status_message(const QString& message);
 
  public Q_SLOTS:
-  void open(const privbo::Lesson& lesson);
+  /// False: it cannot begin, and a message has said why.
+  bool open(const privbo::Lesson& lesson);
 
  protected:
   void changeEvent(QEvent* event) override;

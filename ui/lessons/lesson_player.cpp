@@ -1,19 +1,28 @@
 #include "lessons/lesson_player.h"
 
 #include <QDateTime>
+#include <QTimer>
 #include <algorithm>
+#include <utility>
 
 #include "document/scenario_model.h"
 #include "run/auto_run.h"
+#include "run/belief_time.h"
 #include "run/run_controller.h"
 #include "run/run_starter.h"
 
 namespace privbo::ui {
 
 LessonPlayer::LessonPlayer(ScenarioModel& model, RunStarter& starter, RunController& run, AutoRun& auto_run,
-                           QObject* parent)
-    : QObject(parent), model_(model), starter_(starter), run_(run), auto_run_(auto_run) {
+                           BeliefTime& belief, QObject* parent)
+    : QObject(parent), model_(model), starter_(starter), run_(run), auto_run_(auto_run), belief_(belief) {
+  connect(&run_, &RunController::started, this, &LessonPlayer::hear_start);
+  connect(&run_, &RunController::snapshot_taken, this, [this] {
+    // Once the charts have taken the picture.
+    if (std::exchange(chart_due_, false)) QTimer::singleShot(0, this, &LessonPlayer::show_chart);
+  });
   connect(&run_, &RunController::run_ended, this, &LessonPlayer::hear_end);
+  connect(&belief_, &BeliefTime::time_changed, this, &LessonPlayer::follow_round);
   // Whoever opens another scenario has left the lesson.
   connect(&model_, &ScenarioModel::replaced, this, [this] {
     if (active() && !replacing_) leave();
@@ -36,12 +45,9 @@ void LessonPlayer::leave() {
   lesson_.reset();
   unnamed_.drop();
   curves_.clear();
+  chart_again_ = chart_due_ = round_due_ = false;
   hold_runs();
   Q_EMIT changed();
-}
-
-bool LessonPlayer::scenario_untouched() const {
-  return place_ < scenarios_.size() && model_.scenario().document == scenarios_[place_].document;
 }
 
 LessonPlayer::Phase LessonPlayer::phase() const {
@@ -70,10 +76,34 @@ void LessonPlayer::open_step() {
   unnamed_.drop();
   curves_.clear();
   hold_runs();  // before the settings change: nothing may run by itself
-  model_.restore(scenarios_[place_].document, tr("Step %1 of the Lesson").arg(place_ + 1));
+  model_.start_from(scenarios_[place_]);
   if (phase() == Phase::asking && step().question->kind == QuestionKind::which_is_private) play_without_names();
   Q_EMIT step_opened();
+  show_chart();
+  chart_again_ = true;
+  chart_due_ = false;
+  // The round that the step before held is not this one's.
+  round_due_ = false;
+  if (!belief_.live()) belief_.go_live();
+  round_due_ = run_.snapshot()->state == RunState::finished && is_of_step(run_.picture());
+  follow_round();
   Q_EMIT changed();
+}
+
+bool LessonPlayer::is_of_step(const RunPicture& run) const {
+  return run.experiment && played_text({run.experiment->document(), {}}) == played_text(scenarios_[place_]);
+}
+
+void LessonPlayer::show_chart() {
+  if (active() && !step().chart.empty()) Q_EMIT chart_wanted(step().chart);
+}
+
+/// Bounds and last pictures come after the last round: the round is held when the belief can be worked out.
+void LessonPlayer::follow_round() {
+  const qint64 round = round_due_ && active() ? std::min<qint64>(step().round, run_.snapshot()->horizon) : 0;
+  if (round <= 0 || belief_.played() < round) return;
+  round_due_ = false;
+  belief_.hold(round);
 }
 
 void LessonPlayer::hold_runs() {
@@ -128,9 +158,21 @@ Json LessonPlayer::locked_answer() const {
   return found == given_.end() ? Json() : found->second.answer;
 }
 
+void LessonPlayer::hear_start() {
+  round_due_ = false;
+  chart_due_ = active() && chart_again_ && is_of_step(run_.picture());
+  if (chart_due_) chart_again_ = false;
+}
+
 void LessonPlayer::hear_end(const RunPicture& last) {
-  if (!active() || phase() != Phase::locked || last.snapshot->state != RunState::finished) return;
-  if (!last.experiment || played_text({last.experiment->document(), {}}) != played_text(scenarios_[place_])) {
+  if (!active() || last.snapshot->state != RunState::finished) return;
+  const bool own = is_of_step(last);
+  if (own) {
+    round_due_ = true;
+    follow_round();
+  }
+  if (phase() != Phase::locked) return;
+  if (!own) {
     Q_EMIT status_message(
         tr("That run had other settings than the lesson's step: go back and forth to have them again."));
     return;

@@ -15,6 +15,7 @@
 namespace privbo::ui {
 
 class AutoRun;
+class BeliefTime;
 class RunController;
 class RunStarter;
 class ScenarioModel;
@@ -26,7 +27,7 @@ class LessonPlayer : public QObject {
   /// What the present step waits for: nothing, an answer, a run that answers, nothing any more.
   enum class Phase { reading, asking, locked, answered };
 
-  LessonPlayer(ScenarioModel& model, RunStarter& starter, RunController& run, AutoRun& auto_run,
+  LessonPlayer(ScenarioModel& model, RunStarter& starter, RunController& run, AutoRun& auto_run, BeliefTime& belief,
                QObject* parent = nullptr);
 
   /// Opens the lesson's first step in place of the present scenario. Throws std::runtime_error with a sentence where
@@ -35,8 +36,6 @@ class LessonPlayer : public QObject {
   /// The settings stay as the step left them.
   void leave();
 
-  /// Whether the scenario is still, or again, that of the step that was opened last: nothing of the user's is in it.
-  bool scenario_untouched() const;
   bool active() const { return lesson_.has_value(); }
   /// Only while a lesson is played, like all that follows.
   const Lesson& lesson() const { return *lesson_; }
@@ -51,8 +50,8 @@ class LessonPlayer : public QObject {
     return place_ + 1 < lesson_->steps.size() && (phase() == Phase::reading || phase() == Phase::answered);
   }
 
-  /// To a step that has been open, or the next one where the present one may be left; its settings become the
-  /// scenario's.
+  /// To a step that has been open, or the next one where the present one may be left. Its settings become the
+  /// scenario's; what the user changed in the step before is gone, and Undo does not lead back there.
   void go_to(std::size_t place);
   /// Locks the answer of the present step, with the time, and starts its run. Asks nothing twice.
   void lock(const Json& answer);
@@ -69,6 +68,9 @@ class LessonPlayer : public QObject {
   void changed();
   /// Another step is open.
   void step_opened();
+  /// The step's chart shall come to the front: when the step opens, and once more when its run has its first picture,
+  /// for a run may bring charts of its own.
+  void chart_wanted(const std::string& id);
   /// Something worth a line in the status bar.
   void status_message(const QString& message);
 
@@ -79,12 +81,18 @@ class LessonPlayer : public QObject {
   /// run).
   bool gives_away(std::size_t place) const;
   void play_without_names();
+  /// Whether the run plays what the present step does.
+  bool is_of_step(const RunPicture& run) const;
+  void show_chart();
+  void follow_round();
+  void hear_start();
   void hear_end(const RunPicture& last);
 
   ScenarioModel& model_;
   RunStarter& starter_;
   RunController& run_;
   AutoRun& auto_run_;
+  BeliefTime& belief_;
   std::optional<Lesson> lesson_;
   std::vector<Scenario> scenarios_;
   std::size_t place_ = 0, furthest_ = 0;
@@ -92,7 +100,10 @@ class LessonPlayer : public QObject {
   std::vector<bool> answered_;                // by step: whether its run has ended
   std::vector<MeasuredCurve> curves_;
   LatestJob unnamed_;
-  bool replacing_ = false;  // whether the scenario that opens is the lesson's own
+  bool chart_again_ = false;  // whether the step's run has not brought its chart to the front yet
+  bool chart_due_ = false;    // whether it does so with the next picture
+  bool round_due_ = false;    // whether the step's round is held as soon as it has been played
+  bool replacing_ = false;    // whether the scenario that opens is the lesson's own
 };
 
 }  // namespace privbo::ui

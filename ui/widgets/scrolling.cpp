@@ -4,6 +4,8 @@
 #include <QObject>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTabWidget>
+#include <QTimer>
 #include <QWidget>
 
 namespace privbo::ui {
@@ -59,6 +61,19 @@ class WheelFilter : public QObject {
 void keep_wheel_for_scrolling(QWidget* widget) {
   widget->setFocusPolicy(Qt::StrongFocus);
   widget->installEventFilter(new WheelFilter(widget));
+}
+
+void bring_into_sight(QWidget& widget) {
+  for (QWidget* around = widget.parentWidget(); around; around = around->parentWidget()) {
+    auto* pages = qobject_cast<QTabWidget*>(around);
+    for (int i = 0; pages && i < pages->count(); ++i)
+      if (pages->widget(i) == &widget || pages->widget(i)->isAncestorOf(&widget)) pages->setCurrentIndex(i);
+  }
+  // A page that has just come to the front is laid out first.
+  QTimer::singleShot(0, &widget, [&widget] {
+    for (QWidget* around = widget.parentWidget(); around; around = around->parentWidget())
+      if (auto* scroll = qobject_cast<QScrollArea*>(around)) scroll->ensureWidgetVisible(&widget);
+  });
 }
 
 }  // namespace privbo::ui

@@ -14,4 +14,7 @@ QScrollArea* make_scroll_column(QWidget* content, QWidget* parent);
 /// The wheel changes `widget` only while it has the focus; otherwise it scrolls what is around it.
 void keep_wheel_for_scrolling(QWidget* widget);
 
+/// Turns the pages around `widget` to it, and scrolls there.
+void bring_into_sight(QWidget& widget);
+
 }  // namespace privbo::ui

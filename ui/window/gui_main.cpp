@@ -35,8 +35,10 @@ QString open_named(MainWindow& window, const WindowOptions& options) {
   const bool unattended = options.run || options.exit || !options.screenshot.isEmpty();
   // A table or a picture is opened as from the menu, once the window stands: it asks about a table before it becomes
   // the data.
-  const bool later = !unattended && QFileInfo(options.scenario).isFile() &&
-                     kind_of(to_path(options.scenario)) != OpenedFile::Kind::scenario;
+  using Kind = OpenedFile::Kind;
+  const bool is_file = QFileInfo(options.scenario).isFile();
+  const Kind kind = is_file ? kind_of(to_path(options.scenario)) : Kind::scenario;
+  const bool later = !unattended && (kind == Kind::table || kind == Kind::figure);
   if (later) QTimer::singleShot(0, &window, [&window, file = options.scenario] { window.files().open_any(file); });
   const QString name = options.scenario.isEmpty() || later ? QStringLiteral("first-look") : options.scenario;
   const Preset* preset = QFileInfo(name).isFile() ? nullptr : find_preset(name.toStdString());
@@ -44,6 +46,9 @@ QString open_named(MainWindow& window, const WindowOptions& options) {
     if (preset) {
       window.model().replace(parse_scenario(preset->text, {}));
       window.show_preset(QString::fromStdString(preset->id));
+    } else if (kind == Kind::lesson) {
+      if (options.run) return QObject::tr("%1: a lesson asks before it runs; open it without --run").arg(name);
+      if (!window.files().open_lesson(read_any(to_path(name)))) return QObject::tr("%1: not opened").arg(name);
     } else if (QFileInfo::exists(name)) {
       Scenario scenario = load_scenario(to_path(name));
       if (options.allow_outside)

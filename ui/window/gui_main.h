@@ -8,7 +8,7 @@ class QApplication;
 namespace privbo::ui {
 
 struct WindowOptions {
-  QString scenario;            // file, preset id or preset name; empty: the preset "first-look"
+  QString scenario;            // file (a lesson's too), preset id or preset name; empty: the preset "first-look"
   bool run = false;            // start at once
   QString screenshot;          // PNG of the window, written when the run ends (without `run`: after the first paint)
   bool exit = false;           // quit after that
@@ -18,7 +18,8 @@ struct WindowOptions {
 
 class MainWindow;
 
-/// Opens what the options name: a preset, a scenario, or, once the window stands, a table or a figure as from the menu.
+/// Opens what the options name: a preset, a scenario, a lesson, or, once the window stands, a table or a figure as from
+/// the menu. A lesson asks before it runs, so it is refused with `run`.
 /// A scenario that reads files outside of its folder is asked about; where nobody is there to answer (`run`, `exit`,
 /// `screenshot`) it is refused. Returns a sentence where nothing was opened, otherwise an empty text.
 QString open_named(MainWindow& window, const WindowOptions& options);

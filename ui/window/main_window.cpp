@@ -25,8 +25,6 @@
 #include "io/scenario/scenario_file.h"
 #include "lecture/lecture_mode.h"
 #include "lecture/speaker_notes.h"
-#include "lesson/lesson.h"
-#include "lessons/lesson_pane.h"
 #include "memory/user_settings.h"
 #include "preferences/appearance.h"
 #include "preferences/preferences_dialog.h"
@@ -138,9 +136,7 @@ void MainWindow::connect_file_commands() {
   on(actions_->file_open, [this] { files_->open(); });
   on(actions_->gallery, [this] { browse_gallery(); });
   on(actions_->lessons, [this] { panes_->show_lessons(); });
-  connect(&panes_->lessons(), &LessonPane::lesson_wanted, this, [this](const Lesson& lesson) {
-    if (session_.lesson.scenario_untouched() || files_->may_leave()) panes_->lessons().open(lesson);
-  });
+  panes_->take_lessons_from(*files_);
   on(actions_->file_save, [this] { files_->save(); });
   on(actions_->file_save_as, [this] { files_->save_as(); });
   on(actions_->quit, [this] { close(); });

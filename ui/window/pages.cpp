@@ -13,6 +13,7 @@
 #include "run_charts/run_charts.h"
 #include "runs/keep_function.h"
 #include "trust/trust_page.h"
+#include "widgets/scrolling.h"
 #include "window/commands.h"
 #include "window/session.h"
 
@@ -53,6 +54,7 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
   add(new TrustPage(session.model, session.comparison, session.drawing, this), tr("Trust &Models Page"),
       tr("One problem under every trust model: the price of each, what is proved, and an attack"));
   connect_commands();
+  connect(&session.lesson, &LessonPlayer::chart_wanted, this, &Pages::show_chart);
   connect(&session.history, &RunHistory::pinned_changed, this,
           [this] { charts_->set_pinned(session_.history.pinned()); });
   connect(charts_, &RunCharts::keep_function_wanted, this, [this](std::uint64_t pin) {
@@ -84,6 +86,18 @@ void Pages::connect_commands() {
 void Pages::show_charts(ChartLayout layout) {
   setCurrentWidget(charts_);
   charts_->set_layout(layout);
+}
+
+void Pages::show_chart(const std::string& id) {
+  const auto kind = ChartKind::find(QString::fromStdString(id));
+  if (kind && charts_->has(*kind)) {
+    charts_->uncover(*kind);
+    return setCurrentWidget(charts_);
+  }
+  for (const Page* page : all())
+    for (const ChartSet& set : page->chart_sets())
+      for (ChartWidget* chart : set.charts)
+        if (kind == chart->kind()) return bring_into_sight(*chart);
 }
 
 /// What a chart's own control says holds until the preferences say something else.

@@ -4,6 +4,7 @@
 #include <QList>
 #include <QTabWidget>
 #include <optional>
+#include <string>
 
 #include "run_charts/chart_layouts.h"
 
@@ -24,6 +25,8 @@ class Pages : public QTabWidget {
 
   RunCharts& charts() const { return *charts_; }
   QList<Page*> all() const;
+  /// Brings the chart with this id to the front, whatever page it is on; nothing happens where there is none.
+  void show_chart(const std::string& id);
 
   /// One entry of the settings for each page.
   void save(UserSettings& settings) const;

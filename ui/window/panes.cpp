@@ -7,6 +7,7 @@
 #include <QTabWidget>
 
 #include "document/data_paths.h"
+#include "document/scenario_files.h"
 #include "explain/explain_pane.h"
 #include "lessons/lesson_pane.h"
 #include "lessons/lesson_player.h"
@@ -80,10 +81,6 @@ void Panes::connect_panes(ScenarioModel& model, IdleSweep& idle, RunCharts& char
   });
   connect(lessons_, &LessonPane::status_message, this, &Panes::status_message);
   connect(lessons_, &LessonPane::parameter_wanted, this, show_setting);
-  connect(&lessons_->player(), &LessonPlayer::step_opened, &charts, [this, &charts] {
-    const auto kind = ChartKind::find(QString::fromStdString(lessons_->player().step().chart));
-    if (kind && charts.has(*kind)) charts.uncover(*kind);
-  });
   connect(explain_, &ExplainPane::parameter_wanted, this, show_setting);
 }
 
@@ -132,6 +129,16 @@ void Panes::show_lessons() {
   lessons_dock_->show();
   explain_dock_->hide();  // there is room for one of them beside the charts
   lessons_->list()->setFocus();
+}
+
+void Panes::take_lessons_from(ScenarioFiles& files) {
+  connect(lessons_, &LessonPane::lesson_wanted, &files, [&files](const Lesson& lesson) { files.open_lesson(lesson); });
+  connect(lessons_, &LessonPane::file_wanted, &files, &ScenarioFiles::open_any);
+  files.set_lessons([this](const Lesson& lesson) {
+    if (lessons_dock_->isHidden()) show_lessons();
+    lessons_dock_->raise();
+    return lessons_->open(lesson);
+  });
 }
 
 void Panes::set_lecture(bool on) {

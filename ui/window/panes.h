@@ -19,6 +19,7 @@ class LessonPane;
 class LessonPlayer;
 class ParameterPanel;
 class RunTable;
+class ScenarioFiles;
 class ScenarioModel;
 class Session;
 class SweepPanel;
@@ -46,6 +47,8 @@ class Panes : public QObject {
   void show_sweep();
   void show_explanations();
   void show_lessons();
+  /// Lessons begin in their pane, whether chosen there or opened as a file.
+  void take_lessons_from(ScenarioFiles& files);
   /// Nothing but the charts, and the lesson where one is being played; off: all panes that were there come back.
   void set_lecture(bool on);
 

@@ -13,7 +13,7 @@ Session::Session(const SessionOptions& options, QObject* parent)
       idle_sweep(model, run, sweep, comparison, auto_run),
       belief(run),
       film(run, starter, belief),
-      lesson(model, starter, run, auto_run),
+      lesson(model, starter, run, auto_run, belief),
       options_(options) {
   connect(&preferences, &Preferences::changed, this, &Session::use_preferences);
   // Results of another scenario would only mislead.

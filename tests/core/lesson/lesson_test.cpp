@@ -90,6 +90,19 @@ TEST(Lesson, ScenariosThatCannotBeMadeNameTheStep) {
   EXPECT_THAT(failure("/steps/2/set", Json{{"privacy.epsilon", -1}}), AllOf(HasSubstr("number"), HasSubstr("-1")));
 }
 
+TEST(Lesson, QuestionsWithoutAnswersAreRefusedWhereTheyAreAsked) {
+  Json document = small_lesson();
+  document["steps"][1]["question"]["answer"] = 0;
+  try {
+    require_answers(parsed(document));
+    FAIL();
+  } catch (const std::runtime_error& failure) {
+    EXPECT_THAT(failure.what(), AllOf(HasSubstr("\"number\""), HasSubstr("privbo lesson check --write")));
+  }
+  document["steps"][2]["question"]["answer"] = {{"value", 2.0}, {"tolerance", 0.5}};
+  EXPECT_NO_THROW(require_answers(parsed(document)));
+}
+
 TEST(Lesson, FilesAreNamedInRefusals) {
   const TemporaryFile file("{", ".lesson.json");
   try {

@@ -237,6 +237,22 @@ TEST_F(Files, TheLatestOfTwoFilesWins) {
   EXPECT_EQ(model_.scenario().document, scenario.document);
 }
 
+TEST_F(Files, ALessonIsToldByItsNameOrItsBeginning) {
+  using Kind = OpenedFile::Kind;
+  const QByteArray lesson = R"({"format" : "privbo-lesson", "version": 1})";
+  const auto kind = [&](const char* name, const QByteArray& text) {
+    return kind_of(write(QString::fromUtf8(name), text).toStdString());
+  };
+  EXPECT_EQ(kind("a.lesson.json", "{"), Kind::lesson);
+  EXPECT_EQ(kind("A.LESSON.JSON", "{}"), Kind::lesson);
+  for (const char* name : {"a.json", "a.txt", "a"})
+    EXPECT_EQ(kind(name, "\xEF\xBB\xBF\n" + lesson), Kind::lesson) << name;
+  Scenario scenario = default_scenario();
+  scenario.document["name"] = lesson.toStdString();
+  EXPECT_EQ(kind("a.json", QByteArray::fromStdString(to_text(scenario))), Kind::scenario) << "it only speaks of one";
+  EXPECT_EQ(kind("a.csv", table), Kind::table);
+}
+
 TEST_F(Files, DragsOfOneKnownFileAreWelcome) {
   const std::unique_ptr<QMimeData> csv(drag({QStringLiteral("/x/a.CSV")})),
       json(drag({QStringLiteral("/x/a.privbo.json")})), png(drag({QStringLiteral("/x/a.png")})),

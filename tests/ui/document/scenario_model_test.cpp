@@ -109,5 +109,34 @@ TEST(ScenarioModel, AnythingInTheWayOfASettingGivesWay) {
   EXPECT_EQ(model.value("/privacy/epsilon"), Json(1.0));
 }
 
+TEST(ScenarioModel, SettingsThatAnotherKeepsAreACleanBase) {
+  const QTemporaryDir folder, elsewhere;
+  ScenarioModel model;
+  model.set("/privacy/epsilon", 0.7);
+  model.save(std::filesystem::path(elsewhere.path().toStdString()) / "mine.privbo.json");
+  model.set("/privacy/epsilon", 0.8);
+  Scenario step = default_scenario();
+  step.document["privacy"]["epsilon"] = 0.9;
+  step.folder = folder.path().toStdString();
+  QSignalSpy replaced(&model, &ScenarioModel::replaced), changed(&model, &ScenarioModel::changed);
+  model.start_from(step);
+  EXPECT_EQ(model.scenario().document, step.document);
+  EXPECT_EQ(model.scenario().folder, step.folder);
+  EXPECT_TRUE(model.file().empty()) << "Save must not write them over what the user has saved";
+  EXPECT_FALSE(model.modified());
+  EXPECT_FALSE(model.undo_stack().canUndo() || model.undo_stack().canRedo());
+  EXPECT_EQ(changed.count(), 1);
+  EXPECT_EQ(replaced.count(), 0) << "results stay";
+  model.set("/privacy/epsilon", 0.5);
+  EXPECT_TRUE(model.modified());
+  model.undo_stack().undo();
+  EXPECT_EQ(model.scenario().document, step.document);
+  EXPECT_FALSE(model.modified());
+  changed.clear();
+  model.start_from(step);
+  EXPECT_FALSE(model.undo_stack().canRedo()) << "even where they are the same";
+  EXPECT_EQ(changed.count(), 0);
+}
+
 }  // namespace
 }  // namespace privbo::ui::scenario_model_test
