@@ -127,6 +127,9 @@ TEST_F(Joined, EveryChartIsWrittenInEveryFormat) {
   session().sweep.start({model().result().normalised, {}}, plan);
   ASSERT_TRUE(wait([&] { return session().sweep.state() == RunState::finished; }));
   write_those_that(ChartNeeds::any_run);
+  open(preset("first-look", 60, 1));
+  play();
+  write_those_that(ChartNeeds::private_rewards);
   Scenario federated = preset("federated-first-look", 20, 1);
   federated.document["algorithms"].erase(0);  // every agent alone: nothing is uploaded
   open(federated);

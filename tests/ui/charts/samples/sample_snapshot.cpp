@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "privacy/randomisers/local_laplace.h"
 #include "ui/charts/samples/sample_parts.h"
 
 namespace privbo::samples {
@@ -155,6 +156,7 @@ Snapshot line_belief(std::size_t algorithms, std::size_t points) {
   domain->shape = {100};
   for (Index i = 0; i < 100; ++i) domain->points(i, 0) = static_cast<double>(i) / 99.0;
   fill_belief(s.posterior, domain, [](const Points& p, Index i) { return truth(p(i, 0)); });
+  s.posterior.randomiser = make_local_laplace(1.5, 4.0);
   return s;
 }
 

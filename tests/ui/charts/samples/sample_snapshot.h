@@ -9,7 +9,7 @@ namespace privbo::samples {
 /// `algorithms` curves over `points` rounds up to `horizon`; the first is private. With `trials` = 1 there is no
 /// spread.
 Snapshot regret(std::size_t algorithms, std::size_t points, std::int64_t horizon, std::size_t trials = 20);
-/// The same with a belief over 100 points of [0, 1].
+/// The same with a belief over 100 points of [0, 1], of the private one, whose users randomise their rewards.
 Snapshot line_belief(std::size_t algorithms = 3, std::size_t points = 1000);
 /// A belief over a grid of 25 × 18 cells.
 Snapshot grid_belief();
