@@ -3,6 +3,7 @@
 #include "charts/output/chart_export.h"
 #include "export/chart_clipboard.h"
 #include "export/export_dialog.h"
+#include "export/export_form.h"
 #include "export/table_dialog.h"
 #include "preferences/preferences.h"
 #include "words/plain_text.h"
@@ -24,6 +25,8 @@ void ChartCommands::add(const ChartSet& set) {
     connect(chart, &ChartWidget::table_wanted, this, [this, chart] { show_table_dialog(*chart, window_); });
     connect(chart, &ChartWidget::export_wanted, this,
             [this, set, chart] { open_export(export_source(set), chart->kind()); });
+    connect(chart, &ChartWidget::article_wanted, this,
+            [this, set, chart] { open_article(export_source(set), chart->kind()); });
   }
 }
 
@@ -44,6 +47,11 @@ ExportDialog* ChartCommands::open_export(const ExportSource& source, ChartKind k
   connect(dialog, &ExportDialog::status_message, this, &ChartCommands::status_message);
   dialog->show();
   return dialog;
+}
+
+void ChartCommands::open_article(const ExportSource& source, ChartKind kind) {
+  ExportDialog* dialog = open_export(source, kind);
+  dialog->form().use_article_column();
 }
 
 }  // namespace privbo::ui

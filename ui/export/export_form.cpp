@@ -161,6 +161,11 @@ bool ExportForm::good(bool complain) const {
   return pixel_problem(settings()).isEmpty();
 }
 
+void ExportForm::use_article_column() {
+  format_->setCurrentIndex(static_cast<int>(ExportFormat::pdf));
+  use_size(article_column);
+}
+
 void ExportForm::use_size(int index) {
   const QSizeF size = size_->itemData(index).toSizeF();
   if (!size.isValid()) return width_->setFocus();

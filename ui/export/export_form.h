@@ -32,6 +32,8 @@ class ExportForm : public QWidget {
   /// False while a field holds something that cannot be drawn; the field says what. `complain` also moves the focus
   /// there.
   bool good(bool complain = false) const;
+  /// PDF in the size of an article's column, with the caption's words left to a text file.
+  void use_article_column();
 
  Q_SIGNALS:
   void changed();

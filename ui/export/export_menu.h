@@ -16,10 +16,12 @@ class RunController;
 class ExportMenu : public QMenu {
   Q_OBJECT
  public:
-  ExportMenu(const RunController& controller, RunCharts& charts, ChartCommands& commands, QWidget* window);
+  /// `figures`: the commands for a figure of the page in front.
+  ExportMenu(const RunController& controller, RunCharts& charts, ChartCommands& commands,
+             const QList<QAction*>& figures, QWidget* window);
 
   /// Entries with shortcuts of their own; the window may put them into other menus as well.
-  QAction *figure, *all_charts, *table, *copy_figure;
+  QAction *all_charts, *table, *copy_figure;
 
  Q_SIGNALS:
   /// What was written, for the status bar.
@@ -28,7 +30,7 @@ class ExportMenu : public QMenu {
  private:
   void add_chart(ChartKind kind, const QString& title);
   ExportSource source() const;
-  /// The chart that Figure… and Data… mean.
+  /// The chart that Data… means.
   ChartKind current() const;
   void export_picture(ChartKind kind, ExportFormat format);
   void export_table(ChartKind kind);
@@ -43,6 +45,7 @@ class ExportMenu : public QMenu {
   const RunController& controller_;
   RunCharts& charts_;
   ChartCommands& commands_;
+  QList<QAction*> figures_;
   QMenu* parameters_;  // one entry for each algorithm that has released statistics
 };
 

@@ -55,6 +55,8 @@ class PrivacyPage : public Page {
   QString id() const override { return QStringLiteral("privacy"); }
   QString title() const override { return tr("Privacy"); }
   std::vector<ChartSet> chart_sets() const override;
+  /// An audit, or its end, where the audit is in front; otherwise the scenario.
+  void run() override;
   void copy_figure() override;
   Json save() const override;
   void restore(const Json& saved) override;

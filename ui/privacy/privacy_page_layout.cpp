@@ -182,6 +182,11 @@ void PrivacyPage::copy_figure() {
   Q_EMIT shown->copy_figure_wanted();
 }
 
+void PrivacyPage::run() {
+  if (charts_->currentWidget() != audit_ || !audit_->run_button()->isEnabled()) return Page::run();
+  audit_->run_button()->click();
+}
+
 void PrivacyPage::copy_text() {
   QGuiApplication::clipboard()->setText(as_text());
   Q_EMIT status_message(tr("Copied the privacy claim as text"));

@@ -188,6 +188,8 @@ ChartView* RunCharts::current() const {
   return chart(ChartKind());
 }
 
+ChartWidget* RunCharts::chart_in_use() const { return has_something() ? current() : nullptr; }
+
 std::vector<ChartSet> RunCharts::chart_sets() const {
   ChartSet set;
   for (const auto& [kind, each] : charts_) set.charts.push_back(each.view);

@@ -39,6 +39,7 @@ class RunCharts : public Page {
   ChartControls* controls(ChartKind kind) const { return charts_.at(kind).controls; }
   /// The chart that commands like "copy" mean: clicked or focused last, otherwise the first in front.
   ChartView* current() const;
+  ChartWidget* chart_in_use() const override;
   /// Brings a chart to the front and makes it the current one.
   void show_chart(ChartKind kind);
   QString id() const override { return QStringLiteral("charts"); }

@@ -51,6 +51,8 @@ class TrustPage : public Page {
   /// Other pages are not made wide by this one.
   QSize minimumSizeHint() const override { return {0, Page::minimumSizeHint().height()}; }
   std::vector<ChartSet> chart_sets() const override;
+  /// The comparison of the scenario, or its stop.
+  void run() override { run_or_stop(); }
   void copy_figure() override;
   Json save() const override;
   void restore(const Json& saved) override;

@@ -29,6 +29,11 @@ void Actions::add_file() {
   lessons = add(tr("&Lessons…"), tr("Predict what a run will show, and then let it answer"), Qt::CTRL | Qt::Key_L);
   file_save = add(tr("&Save"), tr("Save the settings"), QKeySequence::Save);
   file_save_as = add(tr("Save &As…"), tr("Save the settings under another name"), Qt::CTRL | Qt::SHIFT | Qt::Key_S);
+  export_figure =
+      add(tr("&Figure…"), tr("Choose size, type and format of a figure, with a preview"), Qt::CTRL | Qt::Key_E);
+  export_article = add(tr("A&rticle Column…"),
+                       tr("A PDF as wide as a column of an article, without title and notes; they go to a text file"),
+                       Qt::CTRL | Qt::SHIFT | Qt::Key_E);
   quit = add(tr("&Quit"), {}, Qt::CTRL | Qt::Key_Q);
   quit->setMenuRole(QAction::QuitRole);
 }
@@ -162,7 +167,8 @@ void Actions::update_enabled(RunState state, bool runnable) {
 
 QList<Actions::Group> Actions::groups() const {
   return {{tr("Run"), {run, step, stop, reset, film, pin, sweep}},
-          {tr("File"), {file_new, file_open, gallery, lessons, file_save, file_save_as, quit}},
+          {tr("File"),
+           {file_new, file_open, gallery, lessons, file_save, file_save_as, export_figure, export_article, quit}},
           {tr("Edit"), {undo, redo, copy_figure, find, preferences}},
           {tr("View"), QList<QAction*>{overview, grid, tabs} + pages +
                            QList<QAction*>{reset_zoom, larger, smaller, normal_size, lecture_mode, full_screen}},

@@ -56,7 +56,8 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
       charts_(&pages_->charts()),
       notes_(new NotesLine(this)),
       panes_(new Panes(*this, session, *charts_)),
-      export_menu_(new ExportMenu(session.run, *charts_, *chart_commands_, this)),
+      export_menu_(new ExportMenu(session.run, *charts_, *chart_commands_,
+                                  {actions_->export_figure, actions_->export_article}, this)),
       run_bar_(new RunBar(*actions_, export_menu_, this)),
       status_(new StatusLine(session.run, this)) {
   new KeyGuard(this);
@@ -206,7 +207,7 @@ void MainWindow::show_preset(const QString& id) {
   run_bar_->show_preset(id);
   const Preset* preset = find_preset(id.toStdString());
   lecture_->notes().show_preset(preset ? &preset->gallery : nullptr);
-  if (preset) charts_->open_as(preset->gallery);
+  if (preset) pages_->open_as(preset->gallery);
 }
 
 void MainWindow::browse_gallery() {

@@ -2,10 +2,13 @@
 #include "window/pages.h"
 
 #include <QAction>
+#include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "charts/view/page.h"
 #include "export/chart_commands.h"
+#include "io/scenario/scenario_file.h"
 #include "memory/user_settings.h"
 #include "privacy/laboratory/scenario_place.h"
 #include "privacy/laboratory/setup_pane.h"
@@ -20,11 +23,18 @@
 namespace privbo::ui {
 namespace {
 
-/// The δ at which the scenario's private algorithms make their claims: their own, otherwise that of the run.
-double delta_of_claims(const Experiment& experiment) {
-  for (const AlgorithmSpec& algorithm : experiment.algorithms())
-    if (algorithm.delta > 0.0) return algorithm.delta;
-  return experiment.privacy_delta();
+/// What a mechanism of the laboratory may begin with: rounds, and the numbers and δ of the first algorithm that claims
+/// one.
+Json numbers_of(const Experiment& experiment) {
+  Json numbers{{"steps", experiment.horizon()}, {"delta", experiment.privacy_delta()}};
+  for (const AlgorithmSpec& algorithm : experiment.algorithms()) {
+    if (algorithm.notion == PrivacyNotion::none) continue;
+    for (const char* key : {"q", "z"})
+      if (const Json& values = algorithm.params.json(); values.contains(key)) numbers[key] = values.at(key);
+    if (algorithm.delta > 0.0) numbers["delta"] = algorithm.delta;
+    break;
+  }
+  return numbers;
 }
 
 QString key_of(const Page& page) { return QStringLiteral("pages/") + page.id(); }
@@ -48,7 +58,7 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
   // The laboratory begins where the scenario is.
   connect(&session.model, &ScenarioModel::built, privacy, [this, privacy] {
     if (const auto& experiment = session_.model.result().experiment)
-      privacy->settings().set_usual(experiment->horizon(), delta_of_claims(*experiment));
+      privacy->settings().set_usual(numbers_of(*experiment));
   });
   add(privacy, tr("Privac&y Page"), tr("Ledger, accountants and audit of the run, and a laboratory of mechanisms"));
   add(new TrustPage(session.model, session.comparison, session.drawing, this), tr("Trust &Models Page"),
@@ -65,6 +75,12 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
   use_preferences();
 }
 
+void Pages::export_front(void (ChartWidget::*wanted)()) {
+  ChartWidget* chart = front().chart_in_use();
+  if (!chart) return Q_EMIT status_message(tr("There is no chart to export yet: run first."));
+  Q_EMIT(chart->*wanted)();
+}
+
 void Pages::connect_commands() {
   const auto on = [this](QAction* action, auto handler) { connect(action, &QAction::triggered, this, handler); };
   on(actions_.overview, [this] { show_charts(ChartLayout::overview); });
@@ -78,6 +94,8 @@ void Pages::connect_commands() {
   });
   on(actions_.run, [this] { front().run(); });
   on(actions_.copy_figure, [this] { front().copy_figure(); });
+  on(actions_.export_figure, [this] { export_front(&ChartWidget::export_wanted); });
+  on(actions_.export_article, [this] { export_front(&ChartWidget::article_wanted); });
   on(actions_.reset_zoom, [this] {
     for (Page* page : all()) page->reset_zoom();
   });
@@ -98,6 +116,16 @@ void Pages::show_chart(const std::string& id) {
     for (const ChartSet& set : page->chart_sets())
       for (ChartWidget* chart : set.charts)
         if (kind == chart->kind()) return bring_into_sight(*chart);
+}
+
+void Pages::open_as(const GalleryNote& note) {
+  charts_->open_as(note);
+  const auto first = note.charts.empty() ? std::nullopt : ChartKind::find(QString::fromStdString(note.charts.front()));
+  for (Page* page : all())
+    for (const ChartSet& set : page->chart_sets())
+      if (std::ranges::any_of(set.charts, [&](const ChartWidget* chart) { return chart->kind() == first; }))
+        return setCurrentWidget(page);
+  setCurrentWidget(charts_);
 }
 
 /// What a chart's own control says holds until the preferences say something else.

@@ -8,6 +8,10 @@
 
 #include "run_charts/chart_layouts.h"
 
+namespace privbo {
+struct GalleryNote;
+}
+
 namespace privbo::ui {
 
 class Actions;
@@ -27,6 +31,8 @@ class Pages : public QTabWidget {
   QList<Page*> all() const;
   /// Brings the chart with this id to the front, whatever page it is on; nothing happens where there is none.
   void show_chart(const std::string& id);
+  /// Opens the page that a preset is about, with its charts in front.
+  void open_as(const GalleryNote& note);
 
   /// One entry of the settings for each page.
   void save(UserSettings& settings) const;
@@ -44,6 +50,7 @@ class Pages : public QTabWidget {
   void connect_commands();
   void show_charts(ChartLayout layout);
   void use_preferences();
+  void export_front(void (ChartWidget::*wanted)());
   Page& front() const;
 
   Session& session_;

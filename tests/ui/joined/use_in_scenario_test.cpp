@@ -85,6 +85,8 @@ TEST_F(FromTheLaboratory, ItBeginsWithTheRoundsAndTheDeltaOfTheScenario) {
   choose_containing(setup().source(), QStringLiteral("Subsampled Gaussian"));
   PrivacySettings& settings = window().privacy().settings();
   EXPECT_EQ(settings.value("steps"), Json(40));
+  EXPECT_EQ(settings.value("q"), document()["algorithms"][1]["q"]) << "of the first private algorithm";
+  EXPECT_EQ(settings.value("z"), document()["algorithms"][1]["z"]);
   EXPECT_NEAR(settings.value("delta").get<double>(), std::pow(200.0, -1.1), 1e-9);  // N^−1.1, as in the paper
   // What nobody has typed follows the next scenario; what was typed stays.
   open(preset("dp-fts-fig-2c", 30, 1));

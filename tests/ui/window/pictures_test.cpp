@@ -147,7 +147,7 @@ TEST_F(Pictures, Dialogs) {
   open("first-look");
   ASSERT_TRUE(run());
   auto* menu = window_->findChild<ExportMenu*>();
-  picture_of_dialog("09-export", [&] { menu->figure->trigger(); });
+  picture_of_dialog("09-export", [&] { menu->actions().front()->trigger(); });
   picture_of_dialog("09b-gallery", [&] { actions().gallery->trigger(); });
   picture_of_dialog("09c-preferences", [&] { actions().preferences->trigger(); });
   picture_of_dialog("09d-shortcuts", [&] { actions().shortcuts->trigger(); });

@@ -34,6 +34,8 @@ class ChartWidget : public QWidget {
   void copy_data_wanted();
   void table_wanted();
   void export_wanted();
+  /// As wide as a column of an article.
+  void article_wanted();
 };
 
 /// Charts that are exported together, each kind once, and the settings behind them (an empty document: there are none).

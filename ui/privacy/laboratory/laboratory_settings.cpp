@@ -81,23 +81,18 @@ void PrivacySettings::choose_mechanism(const std::string& id) {
   Q_EMIT changed();
 }
 
-void PrivacySettings::set_usual(std::int64_t rounds, double delta) {
-  usual_steps_ = rounds;
-  usual_delta_ = delta;
-}
+void PrivacySettings::set_usual(Json numbers) { usual_ = std::move(numbers); }
 
 /// What was typed stays; what stands as it was given follows the scenario.
 void PrivacySettings::begin_as_usual() {
-  const auto give = [this](Json& value, const std::string& name, const Json& first, const Json& usual) {
-    const auto begun = begun_with_.find(name);
-    if (usual.is_null() || value != (begun == begun_with_.end() ? first : begun->second)) return;
-    value = usual;
-    begun_with_[name] = usual;
+  const auto give = [this](Json& values, Json& begun, const ParamSpec& spec) {
+    const auto usual = usual_.find(spec.key);
+    if (usual == usual_.end() || values[spec.key] != begun.value(spec.key, spec.default_value)) return;
+    values[spec.key] = begun[spec.key] = *usual;
   };
-  if (const ParamSpec* steps = spec("steps"))
-    give(params_.at(mechanism_->id)["steps"], mechanism_->id, steps->default_value, usual_steps_);
-  if (usual_delta_.is_number() && usual_delta_ > 0.0 && usual_delta_ < 1.0)
-    give(own_["delta"], "delta", spec("delta")->default_value, usual_delta_);
+  Json& begun = begun_with_.try_emplace(mechanism_->id, Json::object()).first->second;
+  for (const ParamSpec& each : mechanism_->params) give(params_.at(mechanism_->id), begun, each);
+  give(own_, begun_with_.try_emplace("", Json::object()).first->second, *spec("delta"));
 }
 
 void PrivacySettings::choose(const MechanismEntry& mechanism) {

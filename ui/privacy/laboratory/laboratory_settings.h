@@ -28,9 +28,9 @@ class PrivacySettings : public QObject {
   void choose_algorithm(const std::string& label);
   /// Unknown ids choose nothing.
   void choose_mechanism(const std::string& id);
-  /// The rounds and the δ of the open scenario: a mechanism that is chosen next begins with them, where nobody has
-  /// changed these numbers.
-  void set_usual(std::int64_t rounds, double delta);
+  /// Numbers of the open scenario by key ("steps", "q", "delta"): a mechanism that is chosen next begins with those it
+  /// has, where nobody has typed others.
+  void set_usual(Json numbers);
   /// Mechanism, parameters and δ of a setting that a paper prints a loss for.
   void use(const PrintedLoss& printed);
 
@@ -76,8 +76,8 @@ class PrivacySettings : public QObject {
   const MechanismEntry* mechanism_ = nullptr;
   std::map<std::string, Json> params_;  // by mechanism: those tried before come back with their numbers
   Json own_;
-  Json usual_steps_, usual_delta_;          // of the scenario; null: none was told
-  std::map<std::string, Json> begun_with_;  // by mechanism, and of "delta": what it was given at last
+  Json usual_ = Json::object();             // of the scenario
+  std::map<std::string, Json> begun_with_;  // by mechanism, and of the page's own: what they were given at last
   Reading reading_ = Reading::each_once;
   const Accountant* solver_ = nullptr;
 };

@@ -1,0 +1,212 @@
+// What newcomers were asked to do, done again with mouse and keys, and every press counted. The first walk through the
+// program needed the numbers in brackets.
+#include <QDialogButtonBox>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+#include <iostream>
+
+#include "charts/kinds/chart_kind.h"
+#include "charts/view/chart_view.h"
+#include "document/scenario_model.h"
+#include "export/export_dialog.h"
+#include "gallery/gallery_dialog.h"
+#include "gallery/question_cards.h"
+#include "import/import_dialog.h"
+#include "io/scenario/scenario_file.h"
+#include "privacy/laboratory/laboratory_field.h"
+#include "privacy/laboratory/setup_pane.h"
+#include "privacy/laboratory/source_combo.h"
+#include "privacy/privacy_page.h"
+#include "run/run_controller.h"
+#include "run_charts/numbers_strip.h"
+#include "trust/trust_page.h"
+#include "ui/joined/joined.h"
+#include "window/main_window.h"
+#include "window/session.h"
+
+namespace privbo::ui::joined_test::newcomers_test {
+namespace {
+
+class Newcomers : public Joined {
+ protected:
+  /// One press each: a click, a key with what is held down, a text typed into a field, an entry of a list.
+  void click(QWidget* widget) {
+    ASSERT_TRUE(widget);
+    ++presses_;
+    QTest::mouseClick(widget, Qt::LeftButton);
+  }
+  void press(Qt::Key code, Qt::KeyboardModifiers with = Qt::NoModifier) {
+    ++presses_;
+    key(code, with);
+  }
+  void enter(QWidget* field, const QString& text, bool end = true) {
+    ++presses_;
+    type(field, text, end);
+  }
+  void pick(QComboBox* box, const QString& part) {
+    const int index = box->findText(part, Qt::MatchContains);
+    ASSERT_GE(index, 0) << part.toStdString();
+    presses_ += 2;  // the list, and the entry
+    choose(box, box->itemText(index));
+  }
+  void tell(const char* task, int before) {
+    std::cout << "  " << task << ": " << presses_ << " presses (" << before << ")\n";
+    RecordProperty(std::string(task), presses_);
+  }
+  bool run_ended() {
+    return QTest::qWaitFor(
+        [this] { return model().checked() && run().snapshot()->state == RunState::finished && !run().stale(); },
+        long_patience_ms);
+  }
+
+  int presses_ = 0;
+};
+
+TEST_F(Newcomers, TrustModelsBesideEachOtherInAColumnOfAnArticle) {
+  QTimer::singleShot(0, &window(), [this] {
+    ASSERT_TRUE(wait([] { return seen<GalleryDialog>() != nullptr; }));
+    QuestionCards& cards = *seen<GalleryDialog>()->cards();
+    for (int i = 0; i < cards.count(); ++i)
+      if (cards.item(i)->text().contains(QStringLiteral("Whom do I trust"))) {
+        cards.scrollToItem(cards.item(i));
+        ++presses_;
+        QTest::mouseDClick(cards.viewport(), Qt::LeftButton, {}, cards.visualItemRect(cards.item(i)).center());
+        return;
+      }
+    FAIL() << "no such card";
+  });
+  press(Qt::Key_G, Qt::ControlModifier);
+  TrustPage& page = window().trust();
+  ASSERT_TRUE(wait([&] { return page.isVisible(); })) << "a preset opens its page";
+  set("/run/horizon", 60);  // shorter than a person would wait; no press of theirs
+  set("/run/trials", 2);
+  press(Qt::Key_Space);
+  ASSERT_TRUE(
+      QTest::qWaitFor([&] { return page.controller().result() && !page.controller().active(); }, long_patience_ms));
+  press(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+  auto* dialog = seen<ExportDialog>();
+  ASSERT_TRUE(dialog);
+  type(dialog->file_field(), path("trust.pdf"), false);  // the name that is offered would do
+  click(named<QPushButton>(*dialog, QStringLiteral("Save")));
+  ASSERT_TRUE(wait([&] { return !dialog->busy() && QFileInfo(path("trust.pdf")).size() > 2000; }));
+  EXPECT_TRUE(QFileInfo::exists(path("trust.txt"))) << "what the caption says";
+  tell("local against joint DP at 85 mm", 10);
+  EXPECT_LE(presses_, 5);
+}
+
+TEST_F(Newcomers, TheNoiseThatKeepsATargetAndARunWithIt) {
+  open(preset("dp-fts-fig-2c", 40, 1));
+  const Json before = document()["algorithms"];
+  press(Qt::Key_4, Qt::ControlModifier);
+  SetupPane& setup = *window().privacy().setup();
+  pick(setup.source(), QStringLiteral("Subsampled Gaussian"));
+  enter(setup.field("epsilon")->findChild<QLineEdit*>(), QStringLiteral("3"));
+  click(setup.field("z")->solve_button());
+  QLabel* note = nullptr;
+  ASSERT_TRUE(wait([&] {
+    for (QLabel* label : setup.field("z")->findChildren<QLabel*>())
+      if (label->text().contains(QStringLiteral("href=\"use\""))) note = label;
+    return note != nullptr;
+  }));
+  ++presses_;
+  Q_EMIT note->linkActivated(QStringLiteral("use"));
+  press(Qt::Key_Space);
+  ASSERT_TRUE(run_ended());
+  const Json z = window().privacy().settings().value("z");
+  EXPECT_EQ(run().experiment()->document()["algorithms"][1]["z"], z);
+  EXPECT_NE(before[1]["z"], z);
+  tell("z for PLD ε ≤ 3 and run with it", 15);
+  EXPECT_LE(presses_, 7);
+}
+
+TEST_F(Newcomers, OnesOwnTableWithAGap) {
+  QFile file(path("own.csv"));
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write("fern,moss,palm\n5,2,1\n4,,3\n9,1,2\n6,3,1\n7,2,2\n5,1,3\n");
+  file.close();
+  {
+    const Hand<QFileDialog> hand([this](QFileDialog& dialog) {
+      ++presses_;
+      name_file(path("own.csv"))(dialog);
+    });
+    press(Qt::Key_O, Qt::ControlModifier);
+  }
+  ASSERT_TRUE(wait([] { return seen<ImportDialog>() != nullptr; }));
+  auto* page = seen<ImportDialog>();
+  const auto button = [page](const QString& text) {
+    QPushButton* found = nullptr;
+    for (QPushButton* each : page->findChildren<QPushButton*>())
+      if (each->isVisible() && each->text().contains(text)) found = each;
+    return found;
+  };
+  ASSERT_TRUE(wait([&] { return button(QStringLiteral("left out")) || button(QStringLiteral("leave")); }));
+  click(button(QStringLiteral("left out")) ? button(QStringLiteral("left out")) : button(QStringLiteral("leave")));
+  auto* use = page->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+  ASSERT_TRUE(wait([use] { return use->isEnabled(); }));
+  click(use);
+  press(Qt::Key_Space);
+  ASSERT_TRUE(run_ended());
+  EXPECT_EQ(run().experiment()->parts().data->arms, (std::vector<std::string>{"fern", "moss", "palm"}));
+  tell("own CSV with a gap", 3);  // and then out of the program, into an editor, and back
+}
+
+TEST_F(Newcomers, WhyTheLossOfAUserIsFlatIsSaidWhereItIsSeen) {
+  open(preset("first-look", 200, 2));
+  play();
+  const PlotModel model = plot_model(window().charts().data(), "privacy", window().charts().options("privacy"));
+  EXPECT_TRUE(model.notes.join(u' ').contains(QStringLiteral("another user"))) << model.notes.join(u'\n').toStdString();
+  EXPECT_TRUE(chart("privacy")->isVisible());
+  tell("why ε per reward is flat", 1);
+  EXPECT_EQ(presses_, 0);
+}
+
+TEST_F(Newcomers, AFigureWithThePapersNumbersBesideItsOwn) {
+  QTimer::singleShot(0, &window(), [this] {
+    ASSERT_TRUE(wait([] { return seen<GalleryDialog>() != nullptr; }));
+    seen<GalleryDialog>()->select(QStringLiteral("dp-fts-fig-2c"));
+    ++presses_;
+    click(seen<GalleryDialog>()->open_button());
+  });
+  press(Qt::Key_G, Qt::ControlModifier);
+  ASSERT_TRUE(wait([this] { return document().value("name", "").find("Fig. 2c") != std::string::npos; }));
+  set("/run/trials", 1);
+  play();
+  const QString numbers = numbers_text(*run().snapshot(), {}, std::nullopt);
+  EXPECT_EQ(numbers.count(QStringLiteral("✓")), 3) << numbers.toStdString();
+  tell("Fig. 2c with the printed numbers beside", 6);
+}
+
+TEST_F(Newcomers, ThreeKernelsOnOneFunction) {
+  come_back(true);
+  open(preset("first-look", 200, 2));
+  play();
+  const auto values = [this] {
+    const Vector& f = run().snapshot()->posterior.truth;
+    return std::vector<double>(f.begin(), f.end());
+  };
+  const std::vector<double> first = values();
+  press(Qt::Key_P);
+  set("/kernel/type", "matern"), presses_ += 2;  // the list, and the entry
+  ASSERT_TRUE(run_ended());
+  EXPECT_NE(values(), first) << "a kernel makes its own f";
+  QAbstractButton* keep = nullptr;
+  for (QAbstractButton* each : window().findChildren<QAbstractButton*>())
+    if (each->isVisible() && each->text().remove(u'&').contains(QStringLiteral("Keep"), Qt::CaseInsensitive))
+      keep = each;
+  click(keep);
+  ASSERT_TRUE(run_ended());
+  EXPECT_EQ(values(), first);
+  press(Qt::Key_P);
+  set("/kernel/type", "linear"), presses_ += 2;
+  ASSERT_TRUE(run_ended());
+  EXPECT_EQ(values(), first);
+  tell("three kernels on one f", 9);
+}
+
+}  // namespace
+}  // namespace privbo::ui::joined_test::newcomers_test
