@@ -130,8 +130,8 @@ class Builder {
     attempt("/kernel", [&] {
       parts_.kernel = find_entry(kernel_catalogue(), parts_.kernel_type)->make(parts_.kernel_params, parts_.data.get());
     });
-    make_kernel_of_f();
-    if (!parts_.kernel || has_errors(result_.problems)) return;
+    const bool kernel_of_f_made = make_kernel_of_f();
+    if (!parts_.kernel || !kernel_of_f_made) return;
     Domain domain;
     attempt("/domain", [&] {
       const std::unique_ptr<Draws> draws = make_stream(streams::domain(parts_.seeds, 0));
@@ -141,7 +141,7 @@ class Builder {
     parts_.domain_draws = domain.random;
     if (parts_.context_law) {
       attempt("/contexts/kernel", [&] { make_pair_kernels(); });
-      if (has_errors(result_.problems)) return;
+      if (!parts_.pair_kernel || !parts_.kernel_of_f().pairs) return;
     }
     check_fit(parts_, domain, result_.problems);
     if (!parts_.agents->measured) check_decision_rule(parts_, domain.size(), result_.problems);
@@ -161,14 +161,16 @@ class Builder {
   }
 
   /// One that is the learner's kernel over again is none of its own: the run is then the same in every number.
-  void make_kernel_of_f() {
+  /// False where it cannot be made.
+  bool make_kernel_of_f() {
     const ChosenComponent* own = checked_.optional_component("kernel_of_f");
-    if (!own || (own->id == parts_.kernel_type && own->params.json() == parts_.kernel_params.json())) return;
+    if (!own || (own->id == parts_.kernel_type && own->params.json() == parts_.kernel_params.json())) return true;
     attempt("/kernel_of_f", [&] {
       ChosenKernel made{nullptr, own->id, own->params, nullptr};
       made.kernel = find_entry(kernel_catalogue(), own->id)->make(own->params, parts_.data.get());
       parts_.other_kernel_of_f = std::move(made);
     });
+    return parts_.other_kernel_of_f.has_value();
   }
 
   void make_pair_kernels() {

@@ -28,8 +28,9 @@ Json changed_type(const Json& old, const Section& section, const std::string& ty
 /// The document with a section that it does without, made of the one that it stands for: so that a setting inside can
 /// be changed.
 Json with_section(Json document, const Section* section) {
-  if (section && !has_section(document, *section) && document.contains(section->stands_for))
-    document[section->key] = document.at(section->stands_for);
+  if (!section || has_section(document, *section) || !document.contains(section->stands_for)) return document;
+  Json same = document.at(section->stands_for);
+  document[section->key] = std::move(same);
   return document;
 }
 

@@ -227,6 +227,7 @@ ROWS = [
     ('privbo describe', 2, 'usage: privbo describe ID'),
     ('privbo describe ldp-tpg-ucb', 2, 'did you mean ldp-tgp-ucb?'),
     ('privbo describe kernel', 2, 'kernel is chosen among several entries', "'privbo list kernels'"),
+    ('privbo describe kernel_of_f', 2, 'kernel_of_f is chosen among several entries', "'privbo list kernels'"),
     ('privbo describe First look', 2, 'usage: privbo describe ID'),
     ("privbo describe 'First look' | privbo run /dev/stdin --horizon 5 --trials 1 -q", 0, 'First look'),
     ('privbo schema swep', 2, 'swep: no such schema', 'did you mean sweep?'),

@@ -54,7 +54,7 @@ TEST(KernelOfF, OfTheLearnersKernelChangesNoNumber) {
   for (const char* objective : {"rkhs-draw", "kernel-mixture", "l1-mixture", "gp-draw"}) {
     const Scenario without = small({{"objective.type", objective}, {"kernel", rough}});
     Scenario with = without;
-    with.document["kernel_of_f"] = with.document["kernel"];
+    with.document["kernel_of_f"] = without.document.at("kernel");
     const auto plain = test::checked(without), same = test::checked(with);
     ASSERT_TRUE(plain && same);
     EXPECT_FALSE(same->parts().other_kernel_of_f.has_value());
