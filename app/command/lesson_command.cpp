@@ -62,7 +62,7 @@ int list_lessons(const Arguments& arguments) {
 /// Checks one lesson and says what was found.
 LessonCheck checked(const Lesson& lesson, const std::string& name, unsigned threads, const std::stop_token& stop) {
   Progress progress;
-  return check_lesson(lesson, chart_names(), threads, stop, [&](std::size_t step) {
+  return check_lesson(lesson, window_chart_names(), threads, stop, [&](std::size_t step) {
     progress.show(static_cast<double>(step - 1) / static_cast<double>(lesson.steps.size()),
                   name + ", step " + std::to_string(step) + "/" + std::to_string(lesson.steps.size()), -1.0);
   });
@@ -137,7 +137,7 @@ int hand_out(const Arguments& arguments) {
   const Lesson lesson = open_lesson(one_lesson(arguments));
   if (arguments.has("key") && action != "worksheet") throw UsageError("--key belongs to lesson worksheet");
   if (action == "notes") return give_out(arguments, speaker_notes(lesson));
-  if (action == "film-script") return give_out(arguments, film_script(lesson));
+  if (action == "film-script") return give_out(arguments, film_script(lesson, chart_names()));
   return give_out(arguments, arguments.has("key") ? worksheet_key(lesson) : worksheet(lesson));
 }
 

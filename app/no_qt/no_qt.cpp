@@ -20,6 +20,7 @@ int render_command(const Arguments&) { refuse("render"); }
 
 std::vector<std::string> chart_names() { return {}; }
 std::vector<std::string> own_choices() { return {}; }
+std::vector<std::string> window_chart_names() { return {}; }
 
 void write_markdown_pdf(const std::string&, const std::filesystem::path&) { refuse("--out FILE.pdf"); }
 

@@ -18,6 +18,8 @@ int render_command(const Arguments& arguments);
 /// The charts that `privbo render` draws, and what --draw chooses from the lists that single charts have.
 std::vector<std::string> chart_names();
 std::vector<std::string> own_choices();
+/// All charts of the window: those of the laboratory too, which no folder of results can fill.
+std::vector<std::string> window_chart_names();
 
 /// Sets a Markdown text on A4 pages. Throws UsageError where this build has no Qt, std::runtime_error where the file
 /// cannot be written.

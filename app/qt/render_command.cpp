@@ -205,6 +205,12 @@ std::vector<std::string> chart_names() {
   return names;
 }
 
+std::vector<std::string> window_chart_names() {
+  std::vector<std::string> names;
+  for (const ui::ChartKind kind : ui::chart_kinds()) names.emplace_back(kind->id);
+  return names;
+}
+
 int render_command(const Arguments& arguments) {
   if (arguments.words().empty() || arguments.has("chart") == arguments.has("all") || !arguments.has("out"))
     throw UsageError("usage: privbo render DIR... --chart NAME --out FILE, or --all --out FOLDER; NAME is one of " +

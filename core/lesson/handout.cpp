@@ -109,7 +109,7 @@ std::string speaker_notes(const Lesson& lesson) {
   return text;
 }
 
-std::string film_script(const Lesson& lesson) {
+std::string film_script(const Lesson& lesson, const std::vector<std::string>& drawn) {
   std::string text = heading(lesson, "film script"), settings;
   for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
     const LessonStep& step = lesson.steps[i];
@@ -119,7 +119,8 @@ std::string film_script(const Lesson& lesson) {
     if (step.question) text += "Pause (10 s): " + step.question->text + "\n\n";
     if (step.runs) {
       const std::string folder = lesson.id + "-" + std::to_string(i + 1);
-      const std::string chart = step.chart.empty() ? "regret" : step.chart;
+      const bool draws = !step.chart.empty() && (drawn.empty() || std::ranges::find(drawn, step.chart) != drawn.end());
+      const std::string chart = draws ? step.chart : "regret";
       text += "Picture:\n\n    privbo run " + lesson.scenario;
       text += settings;
       text += " --out " + folder;

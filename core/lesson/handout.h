@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "lesson/lesson.h"
 
@@ -14,6 +15,7 @@ std::string worksheet_key(const Lesson& lesson);
 /// For the speaker: titles, notes, what to set and to show, the right answers.
 std::string speaker_notes(const Lesson& lesson);
 /// One row per step: what is said, which command makes its picture (privbo render draws it), how long it stays.
-std::string film_script(const Lesson& lesson);
+/// `drawn`: the charts that privbo render draws; a step that shows another one has its regret drawn. Empty: all.
+std::string film_script(const Lesson& lesson, const std::vector<std::string>& drawn = {});
 
 }  // namespace privbo

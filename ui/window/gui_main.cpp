@@ -48,7 +48,11 @@ QString open_named(MainWindow& window, const WindowOptions& options) {
       window.show_preset(QString::fromStdString(preset->id));
     } else if (kind == Kind::lesson) {
       if (options.run) return QObject::tr("%1: a lesson asks before it runs; open it without --run").arg(name);
-      if (!window.files().open_lesson(read_any(to_path(name)))) return QObject::tr("%1: not opened").arg(name);
+      const OpenedFile opened = read_any(to_path(name));
+      ScenarioFiles& files = window.files();
+      // A picture leaves nothing behind in the list of recent files.
+      if (!(unattended ? files.open_lesson(opened.lesson) : files.open_lesson(opened)))
+        return QObject::tr("%1: not opened").arg(name);
     } else if (QFileInfo::exists(name)) {
       Scenario scenario = load_scenario(to_path(name));
       if (options.allow_outside)

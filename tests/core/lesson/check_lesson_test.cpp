@@ -85,6 +85,14 @@ TEST(LessonCheck, NumbersInTextsAreThoseThatAReaderSees) {
   EXPECT_TRUE(numbers_in("no number, x2").empty());
 }
 
+TEST(LessonCheck, AFilmDrawsWhatCanBeDrawn) {
+  Json document = small_lesson();
+  document["steps"][1]["chart"] = "odometer";
+  EXPECT_THAT(film_script(parsed(document)), HasSubstr("--chart odometer"));
+  const std::string script = film_script(parsed(document), {"regret", "privacy"});
+  EXPECT_THAT(script, AllOf(HasSubstr("--chart regret"), testing::Not(HasSubstr("odometer"))));
+}
+
 // The lessons of the program: every answer as its runs say, no spoiler, every control within reach.
 class ShippedLessons : public testing::TestWithParam<std::string> {};
 

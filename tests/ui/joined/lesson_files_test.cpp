@@ -144,6 +144,15 @@ TEST_F(LessonFile, TheCommandLineNamesIt) {
   EXPECT_EQ(recent(), QStringList{options.scenario});
 }
 
+TEST_F(LessonFile, APictureOfItLeavesNoTrace) {
+  WindowOptions options;
+  options.scenario = write("mine.lesson.json", answered_lesson().dump());
+  options.exit = true;
+  EXPECT_EQ(open_named(window(), options), QString());
+  expect_begun();
+  EXPECT_TRUE(recent().isEmpty());
+}
+
 TEST_F(LessonFile, ABadOneIsNamedOnTheCommandLine) {
   Json document = answered_lesson();
   document["steps"][2]["set"] = {{"privacy.epsilonn", 1}};
