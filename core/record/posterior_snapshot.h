@@ -44,6 +44,13 @@ struct RoundDetails {
   std::optional<double> epsilon;         // charged for this reward; empty: nothing, or no ε of its own
 };
 
+/// What one user would have said, and what left the user. Ground truth of the simulation.
+struct SentReward {
+  Index point = 0;
+  double reward = 0.0;  // raw
+  double sent = 0.0;
+};
+
 /// One algorithm's belief in one trial. Ground truth of the simulation.
 struct PosteriorSnapshot {
   std::size_t algorithm = 0;
@@ -57,6 +64,7 @@ struct PosteriorSnapshot {
   double width = 0.0;                // β
   std::vector<std::int64_t> counts;  // n, how often each point was asked
   std::vector<Index> recent;         // the last few queries, newest last
+  std::vector<SentReward> sent;      // the last few rewards of users who randomise them, newest last; not in files
   std::vector<Index> dictionary;     // points of the Nyström dictionary, ascending; empty where there is none
   std::shared_ptr<const Matrix>
       estimates;               // n × k, means by single replays; shared, because it may be large; null: one mean

@@ -9,7 +9,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t recent_queries = 12;
+constexpr std::size_t recent_queries = 12, recent_rewards = 30;
 
 double value_or_none(double value) { return value > 0.0 ? value : RoundDetails::none; }
 
@@ -31,8 +31,13 @@ std::vector<Index> QueryHistory::recent(Index agent) const {
   return {asked.end() - static_cast<std::ptrdiff_t>(std::min(asked.size(), recent_queries)), asked.end()};
 }
 
-void QueryHistory::add(std::span<const Query> queries) {
-  for (const Query& query : queries) {
+void QueryHistory::add(const RoundRecord& round) {
+  if (asked_.empty() && round.queries.size() == 1 && round.outcomes.size() == 1 && round.delivered.size() == 1)
+    if (const auto* message = std::get_if<RewardMessage>(&round.delivered.front())) {
+      if (sent_.size() == recent_rewards) sent_.pop_front();
+      sent_.push_back({round.queries.front().point, round.outcomes.front().reward, message->value});
+    }
+  for (const Query& query : round.queries) {
     if (!asked_.empty()) {
       asked_[static_cast<std::size_t>(query.agent)].push_back(query.point);
       continue;
@@ -109,13 +114,14 @@ std::shared_ptr<const PosteriorSnapshot> belief_picture(const Instance& instance
   picture->offered.assign(played.last().offered.begin(), played.last().offered.end());
   picture->counts = history.counts(agent);
   picture->recent = history.recent(agent);
+  if (algorithm < instance.randomisers.size()) picture->randomiser = instance.randomisers[algorithm];
+  if (picture->randomiser) picture->sent = history.sent();
   picture->dictionary = std::move(belief.dictionary);
   if (belief.estimates.cols() > 0) picture->estimates = std::make_shared<const Matrix>(std::move(belief.estimates));
   picture->chosen = belief.chosen;
   if (story && story->epoch > 0 && story->epoch <= story->epochs && story->replay == story->replays)
     story->chosen = picture->chosen;
   picture->story = std::move(story);
-  if (algorithm < instance.randomisers.size()) picture->randomiser = instance.randomisers[algorithm];
   for (const auto& recorder : recorders) recorder->complete(*picture, played, agent);
   return picture;
 }

@@ -14,22 +14,25 @@
 
 namespace privbo {
 
-/// The history of a trial's queries, agent by agent.
+/// The history of a trial's queries, agent by agent, and of the last rewards of a single learner's users.
 class QueryHistory {
  public:
   QueryHistory() = default;
   /// `points`: size of the domain.
   explicit QueryHistory(Index points, Index agents = 1);
-  void add(std::span<const Query> queries);
+  void add(const RoundRecord& round);
 
   /// Counts how often each point was asked (n). With several agents the counts are made when they are asked for.
   std::vector<std::int64_t> counts(Index agent = 0) const;
   /// The last queries, at most 12, newest last.
   std::vector<Index> recent(Index agent = 0) const;
+  /// The last rewards and what was delivered of them, at most 30, newest last. Empty where there are several agents.
+  std::vector<SentReward> sent() const { return {sent_.begin(), sent_.end()}; }
 
  private:
   std::vector<std::int64_t> counts_;  // of a single learner, who may play millions of rounds
   std::deque<Index> recent_;
+  std::deque<SentReward> sent_;
   std::vector<std::vector<Index>> asked_;  // by agent, where there are several
 };
 

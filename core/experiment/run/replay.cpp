@@ -37,7 +37,7 @@ class Replay::Private {
   }
 
   void remember(const RoundRecord& round) {
-    history.add(round.queries);
+    history.add(round);
     regret.add(round);
     for (const auto& recorder : recorders) {
       recorder->add(*played, round, regret);

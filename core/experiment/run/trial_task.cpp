@@ -168,7 +168,7 @@ void TrialTask::write_down(AlgorithmRun& run, const RoundRecord& record) {
   run.regret.add(record);
   run.exploration.add(record);
   for (const auto& recorder : run.recorders) recorder->add(*run.trial, record, run.regret);
-  run.history.add(record.queries);
+  run.history.add(record);
   if (run.spool) run.spool->write(record, run.cumulative, run.regret.simple(), epsilon_after(run, t));
   if (run.next_grid < grid.size() && grid[run.next_grid] == t) record_grid(run);
   if (run.next_checkpoint < checkpoints.size() && checkpoints[run.next_checkpoint] == t) record_checkpoint(run);

@@ -24,6 +24,8 @@
 #include "privacy/privacy_page.h"
 #include "run/run_controller.h"
 #include "run_charts/numbers_strip.h"
+#include "run_charts/run_charts.h"
+#include "trial/experiment.h"
 #include "trust/trust_page.h"
 #include "ui/joined/joined.h"
 #include "window/main_window.h"

@@ -34,6 +34,8 @@ void expect_same(const PosteriorSnapshot& one, const PosteriorSnapshot& other) {
   EXPECT_EQ(one.width, other.width);
   EXPECT_EQ(one.counts, other.counts);
   EXPECT_EQ(one.recent, other.recent);
+  ASSERT_EQ(one.sent.size(), other.sent.size());
+  for (std::size_t i = 0; i < one.sent.size(); ++i) EXPECT_EQ(one.sent[i].sent, other.sent[i].sent);
   EXPECT_EQ(one.dictionary, other.dictionary);
   EXPECT_EQ(one.chosen, other.chosen);
   EXPECT_EQ(one.offered, other.offered);
@@ -77,6 +79,34 @@ TEST(Replay, EqualsTheLiveRunForEveryAlgorithmAndTrial) {
       ASSERT_TRUE(picture);
       expect_same(*picture, runner.final_snapshot()->posterior);
     }
+}
+
+TEST(Replay, KeepsTheLastThirtyRewardsOfUsersWhoRandomiseThem) {
+  const auto experiment = everything(60, 1);
+  ASSERT_TRUE(experiment);
+  int randomised = 0;
+  for (std::size_t algorithm = 0; algorithm < experiment->algorithms().size(); ++algorithm) {
+    SCOPED_TRACE(experiment->algorithms()[algorithm].label);
+    std::vector<RoundDetails> told;
+    Replay replay(experiment, algorithm, 0);
+    for (std::int64_t t = 1; t <= 60; ++t) told.push_back(replay.at(t)->story.value());
+    const Picture last = replay.at(60), early = replay.at(9);
+    if (!is_per_reward(experiment->algorithms()[algorithm].notion)) {
+      EXPECT_TRUE(last->sent.empty());
+      EXPECT_EQ(last->randomiser, nullptr);
+      continue;
+    }
+    ++randomised;
+    EXPECT_NE(last->randomiser, nullptr);
+    EXPECT_EQ(early->sent.size(), 9U);
+    ASSERT_EQ(last->sent.size(), 30U);
+    for (std::size_t i = 0; i < 30; ++i) {
+      EXPECT_EQ(last->sent[i].point, told[30 + i].point);
+      EXPECT_EQ(last->sent[i].reward, told[30 + i].reward);
+      EXPECT_EQ(last->sent[i].sent, told[30 + i].released);
+    }
+  }
+  EXPECT_GT(randomised, 3);
 }
 
 TEST(Replay, ForwardAndBackwardAgree) {

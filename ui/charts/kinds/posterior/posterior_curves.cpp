@@ -92,6 +92,25 @@ void add_asked(PlotModel& model, const Belief& belief, const std::vector<double>
   model.series.push_back(std::move(line));
 }
 
+/// The users before: dots close to f, and arrows that say how little of that is left in what was sent.
+void add_sent(PlotModel& model, const Belief& belief, const std::vector<double>& position) {
+  const std::vector<SentReward>& sent = belief.posterior.sent;
+  PlotSeries before;
+  before.mark = marks::Answer{};
+  before.slot = static_cast<int>(belief.posterior.algorithm);
+  before.pinned = true;
+  for (const SentReward& each : sent) {
+    if (each.point < 0 || each.point >= belief.n || !std::isfinite(each.reward) || !std::isfinite(each.sent)) continue;
+    before.x.push_back(position[to_size(each.point)]);
+    before.y.push_back(each.reward);
+    before.low.push_back(each.sent);
+  }
+  if (before.x.empty()) return;
+  before.label = Charts::tr("the last %1 true rewards, and where they were sent").arg(before.x.size());
+  before.key = QStringLiteral("sent");
+  model.series.push_back(std::move(before));
+}
+
 /// What the user of the round shown would have said, and said: privacy is the arrow between them.
 void add_answer(PlotModel& model, const Belief& belief, const std::vector<double>& position) {
   const auto& story = belief.posterior.story;
@@ -155,6 +174,7 @@ void add_curves(PlotModel& model, const Belief& belief, const std::vector<Index>
   add_offered(model, belief, position, nullptr);
   add_acquisition(model, belief, order, position);
   add_asked(model, belief, position);
+  add_sent(model, belief, position);
   add_answer(model, belief, position);
   PlotSeries asked = queries(belief, position, nullptr);
   asked.slot = static_cast<int>(p.algorithm);
