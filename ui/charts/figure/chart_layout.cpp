@@ -196,7 +196,7 @@ void ChartScene::Private::choose_ticks() {
       const double at = (tick.at - projection.x.low) / projection.x.span() * projection.plot.width();
       const double half = 0.5 * metrics.horizontalAdvance(tick.label);
       fits = fits && at - half > free_from;
-      free_from = at + half + 1.2 * em;
+      free_from = at + half + (panel ? 0.6 : 1.2) * em;  // a narrow plot should have two numbers
     }
     if (fits) break;
   }

@@ -10,6 +10,7 @@
 #include "charts/output/chart_export.h"
 #include "support/files/text_of.h"
 #include "ui/charts/samples/sample_snapshot.h"
+#include "ui/charts/samples/sweep_sample.h"
 
 namespace privbo::ui::article_figure_test {
 namespace {
@@ -27,12 +28,22 @@ ExportSettings column() {
   return settings;
 }
 
+/// What the chart is drawn from: a run, or for the trade-off a sweep.
+ChartData data_of(ChartKind kind) {
+  ChartData data;
+  if (kind->sweeps)
+    data.sweep = samples::epsilon_sweep();
+  else
+    data.run = std::make_shared<const Snapshot>(samples::line_belief());
+  return data;
+}
+
 class ArticleFigure : public testing::TestWithParam<const char*> {};
 
 TEST_P(ArticleFigure, ThePlotHasTwoThirdsOfTheHeightAndFourTicksOnAnAxis) {
-  const Snapshot run = samples::line_belief();
+  const ChartData data = data_of(GetParam());
   const ChartOptions options = article(GetParam());
-  PlotModel model = plot_model(run, GetParam(), options);
+  PlotModel model = plot_model(data, GetParam(), options);
   const AxisRange x = nice_range(model.x), y = nice_range(model.y);
   const bool log = model.y.log;
   const FigureStyle style = FigureStyle::for_export(column(), options);
@@ -45,7 +56,7 @@ TEST_P(ArticleFigure, ThePlotHasTwoThirdsOfTheHeightAndFourTicksOnAnAxis) {
 
   QTemporaryDir folder;
   const std::filesystem::path file = folder.filePath(QStringLiteral("figure.svg")).toStdString();
-  export_chart(run, GetParam(), options, column(), file);
+  export_chart(data, GetParam(), options, column(), file);
   const QString svg = QString::fromStdString(test::text_of(file));
   // Texts left of the plot are the ticks of its axis of values; 8 pt are 20 units.
   static const QRegularExpression text(
@@ -69,7 +80,8 @@ TEST_P(ArticleFigure, ThePlotHasTwoThirdsOfTheHeightAndFourTicksOnAnAxis) {
   EXPECT_GE(smallest, 17.0) << "ticks of 7 pt";
 }
 
-INSTANTIATE_TEST_SUITE_P(All, ArticleFigure, testing::Values("regret", "average-regret", "posterior", "privacy"));
+INSTANTIATE_TEST_SUITE_P(All, ArticleFigure,
+                         testing::Values("regret", "average-regret", "posterior", "privacy", "tradeoff"));
 
 TEST(ArticleCaption, SaysWhatTheFigureLeavesOut) {
   QTemporaryDir folder;

@@ -10,6 +10,7 @@
 #include "charts/output/chart_export.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario/scenario.h"
+#include "ui/charts/samples/sweep_sample.h"
 
 namespace privbo::ui::tradeoff_test {
 namespace {
@@ -36,37 +37,9 @@ TEST(Crossing, IsInterpolatedInTheLogarithm) {
   EXPECT_FALSE(crossing(points({{1, 30}, {3, 10}}), 0.0, 2.0));
 }
 
-/// LDP at ε = 0.1, 1, 10 with regret 800, 200, 50; IGP 40 everywhere.
-SweepResultPtr sweep() {
-  auto result = std::make_shared<SweepResult>();
-  result->plan = {"/privacy/epsilon", "Privacy budget per reward", "ε", true, {0.1, 1.0, 10.0, 100.0}};
-  result->scenario_name = "First look";
-  result->horizon = 1000;
-  result->trials = 4;
-  result->state = RunState::finished;
-  double regret = 800.0;
-  for (const double epsilon : {0.1, 1.0, 10.0}) {
-    SweepPoint point;
-    point.value = epsilon;
-    for (const bool is_private : {true, false}) {
-      SweepCell cell;
-      cell.label = is_private ? "LDP-TGP-UCB" : "IGP-UCB";
-      cell.slot = is_private ? 0 : 1;
-      if (is_private) cell.epsilon = epsilon;
-      const double centre = is_private ? regret : 40.0;
-      for (auto& values : cell.values) values = {centre - 3, centre - 1, centre + 1, centre + 3};
-      point.cells.push_back(cell);
-    }
-    regret /= 4.0;
-    result->points.push_back(point);
-  }
-  result->points.push_back({100.0, "epsilon = 100: refused", {}});
-  return result;
-}
-
 TEST(TradeoffModel, SweepGivesALinePerPrivateAlgorithmAndALevelForTheOther) {
   ChartData data;
-  data.sweep = sweep();
+  data.sweep = samples::epsilon_sweep();
   const ChartOptions options = ChartKind("tradeoff")->defaults;
   const PlotModel model = plot_model(data, "tradeoff", options);
   const PlotSeries *line = nullptr, *marks = nullptr, *level = nullptr, *twice = nullptr;
