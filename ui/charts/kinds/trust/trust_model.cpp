@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "charts/data/algorithm_slots.h"
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
@@ -185,8 +186,11 @@ TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions
                                                                    plural(comparison->trials))
                                                             .arg(number_text(static_cast<double>(comparison->trials))));
   const std::optional<Level> level = level_of(*comparison, options);
-  int slot = 0;
-  for (const TrustRow& row : comparison->rows) picture.panels.push_back(panel_of(row, slot++, level, options));
+  std::vector<Tone> tones;  // of the models, not of what has been run of them: no row changes its colour
+  for (const TrustRow& row : comparison->rows) tones.push_back(row.id == "none" ? Tone::cool : Tone::warm);
+  const std::vector<std::size_t> slots = slots_of(tones);
+  for (std::size_t i = 0; i < slots.size(); ++i)
+    picture.panels.push_back(panel_of(comparison->rows[i], static_cast<int>(slots[i]), level, options));
   picture.regret = shared_range(picture.panels, options);
   for (const std::string& note : comparison->notes) picture.notes << trust_text(note);
   return picture;
