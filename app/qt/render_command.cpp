@@ -9,7 +9,8 @@
 #include <sstream>
 
 #include "catalogue/nearest_name.h"
-#include "charts/data/algorithm_slots.h"\n #include "charts/kinds/chart_kind.h"
+#include "charts/data/algorithm_slots.h"
+#include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
 #include "command_line.h"
 #include "io/folder/files_inside.h"
