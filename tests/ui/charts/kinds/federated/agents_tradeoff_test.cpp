@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "charts/data/algorithm_slots.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/tradeoff/tradeoff_points.h"
 #include "charts/output/chart_export.h"
