@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "catalogue/nearest_name.h"
+#include "charts/data/algorithm_slots.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
 #include "command_line.h"
@@ -54,6 +55,17 @@ std::shared_ptr<const Experiment> experiment_in(const std::filesystem::path& fol
   }
 }
 
+/// Where the colours of a run laid under the present one begin: the same algorithms have the same colours with other
+/// dashes, others have others. `free`: the next place that no run has.
+std::size_t place_beside(const Snapshot& present, const Snapshot& under, std::size_t free) {
+  const auto same = [](const AlgorithmSnapshot& one, const AlgorithmSnapshot& other) {
+    return one.type == other.type && ui::tone_of(one) == ui::tone_of(other);
+  };
+  const std::size_t over = free % ui::tone_colours;
+  if (!std::ranges::equal(present.algorithms, under.algorithms, same)) return over == 0 ? free + 1 : free;
+  return over == 0 ? free : free + ui::tone_colours - over;
+}
+
 /// The first folder with a run is the run; the others are laid under it, named after their folders. A folder of
 /// `privbo sweep` (or its sweep.json) fills the trade-off, one of `privbo compare` (or its trust.json) the trust
 /// models.
@@ -63,7 +75,7 @@ struct Results {
 
   Results(const std::vector<std::string>& names, Incomplete incomplete, bool allow_outside) {
     auto pinned = std::make_shared<std::vector<ui::PinnedRun>>();
-    std::size_t slot = 0;
+    std::size_t place = 0;  // the next that no run has
     for (const std::string& name : names) {
       std::filesystem::path folder = name;
       if (folder.filename() == "sweep.json") folder = folder.parent_path();
@@ -87,15 +99,16 @@ struct Results {
         data.experiment = experiment;
         scenario = text_of(scenario_in(folder));
       } else {
+        place = place_beside(*data.run, *snapshot, place);
         const QString label =
             QString::fromStdString((folder / ".").lexically_normal().parent_path().filename().string());
         pinned->push_back({.id = pinned->size() + 1,
                            .snapshot = std::move(snapshot),
                            .experiment = experiment,
                            .label = label,
-                           .first_slot = slot});
+                           .first_place = place});
       }
-      slot += algorithms;
+      place += algorithms;
     }
     if (!pinned->empty()) data.pinned = std::move(pinned);
   }

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "accounting/calculator/account.h"
+#include "charts/data/algorithm_slots.h"
 #include "charts/data/printed_beside.h"
 #include "families/federated/record/agents_record.h"
 #include "widgets/theme.h"
@@ -117,9 +118,10 @@ QString numbers_text(const Snapshot& snapshot, const ChartOptions& options, std:
          {unbroken(bound_text(snapshot, i, shown, options)), privacy_html(algorithm.privacy, shown, alarm),
           printed_html(algorithm, snapshot, shown), clipped_html(algorithm, shown)})
       if (!html.isEmpty()) beside << html;
-    QString part = QStringLiteral("<span style=\"color:%1\">■</span>&nbsp;%2&nbsp;<b>%3</b>")
-                       .arg(theme.slot(i).colour.name(), unbroken(QString::fromStdString(algorithm.label)),
-                            number(curve.mean[shown]));
+    const QColor colour = theme.slot(static_cast<std::size_t>(algorithm_slot(snapshot, i))).colour;
+    QString part =
+        QStringLiteral("<span style=\"color:%1\">■</span>&nbsp;%2&nbsp;<b>%3</b>")
+            .arg(colour.name(), unbroken(QString::fromStdString(algorithm.label)), number(curve.mean[shown]));
     if (!beside.isEmpty()) part += QStringLiteral("&nbsp;(%1)").arg(beside.join(QStringLiteral(",&nbsp;")));
     parts << part;
     large_delta = large_delta || (algorithm.privacy.guarantee.notion != PrivacyNotion::none &&

@@ -1,6 +1,7 @@
 #include "runs/run_history.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "numerics/statistics.h"
@@ -43,6 +44,24 @@ std::vector<RunFigures> figures_of(const Snapshot& snapshot) {
   return list;
 }
 
+std::vector<PresentAlgorithm> algorithms_of(const RunRecord& record) {
+  std::vector<PresentAlgorithm> list;
+  for (const RunFigures& figures : record.algorithms)
+    list.push_back({figures.type, tone_of(figures.type, figures.notion)});
+  return list;
+}
+
+/// Whether algorithms from one place of their tones on meet others from another place on.
+bool meet(const std::vector<PresentAlgorithm>& some, std::size_t first, const std::vector<PresentAlgorithm>& others,
+          std::size_t others_first) {
+  return std::ranges::any_of(std::array{Tone::cool, Tone::warm, Tone::grey}, [&](Tone tone) {
+    const auto end = [tone](const std::vector<PresentAlgorithm>& list, std::size_t from) {
+      return from + static_cast<std::size_t>(std::ranges::count(list, tone, &PresentAlgorithm::tone));
+    };
+    return std::max(first, others_first) < std::min(end(some, first), end(others, others_first));
+  });
+}
+
 bool has_results(const Snapshot& snapshot) {
   return std::ranges::any_of(snapshot.algorithms, [](const AlgorithmSnapshot& algorithm) {
     return !algorithm.curve(Metric::cumulative_regret).mean.empty();
@@ -50,6 +69,12 @@ bool has_results(const Snapshot& snapshot) {
 }
 
 }  // namespace
+
+std::vector<std::size_t> RunRecord::slots_of_algorithms() const {
+  std::vector<Tone> tones;
+  for (const PresentAlgorithm& algorithm : algorithms_of(*this)) tones.push_back(algorithm.tone);
+  return slots_of(tones, first_place);
+}
 
 std::uint64_t RunHistory::add(const SnapshotPtr& snapshot, const std::shared_ptr<const Experiment>& experiment,
                               double seconds, const std::filesystem::path& folder) {
@@ -94,7 +119,7 @@ bool RunHistory::pin(std::uint64_t id) {
   RunRecord* record = at(id);
   if (!record || !record->snapshot) return false;
   if (record->pinned) return true;
-  record->first_slot = own_slot(*record);
+  record->first_place = own_place(*record);
   record->pinned = true;
   refresh(true);
   return true;
@@ -116,10 +141,10 @@ void RunHistory::rename(std::uint64_t id, const QString& name) {
   refresh(record->pinned);
 }
 
-void RunHistory::recolour(std::uint64_t id, std::size_t first_slot) {
+void RunHistory::recolour(std::uint64_t id, std::size_t first_place) {
   RunRecord* record = at(id);
   if (!record || !record->pinned) return;
-  record->first_slot = free_slot(first_slot, colours, *record);
+  record->first_place = free_place(first_place, colours, *record);
   refresh(true);
 }
 
@@ -132,13 +157,13 @@ void RunHistory::remove(std::uint64_t id) {
   refresh(true);
 }
 
-void RunHistory::keep_clear(std::vector<std::string> types) {
-  live_ = std::move(types);
+void RunHistory::keep_clear(std::vector<PresentAlgorithm> algorithms) {
+  live_ = std::move(algorithms);
   bool moved = false;
   for (RunRecord& record : runs_) {
-    const bool others_colours = record.first_slot % colours == 0 && !has_present_algorithms(record);
-    if (!record.pinned || !(others_colours || collides(record.first_slot, record))) continue;
-    record.first_slot = own_slot(record);
+    const bool others_colours = record.first_place % colours == 0 && !has_present_algorithms(record);
+    if (!record.pinned || !(others_colours || collides(record.first_place, record))) continue;
+    record.first_place = own_place(record);
     moved = true;
   }
   if (moved) refresh(true);
@@ -166,29 +191,27 @@ std::size_t RunHistory::index_of(std::uint64_t id) const {
 }
 
 bool RunHistory::collides(std::size_t first, const RunRecord& record) const {
-  if (first < live_.size()) return true;
-  const std::size_t end = first + record.algorithms.size();
+  const std::vector<PresentAlgorithm> own = algorithms_of(record);
+  if (meet(own, first, live_, 0)) return true;
   return std::ranges::any_of(runs_, [&](const RunRecord& other) {
-    return other.pinned && other.id != record.id && first < other.first_slot + other.algorithms.size() &&
-           other.first_slot < end;
+    return other.pinned && other.id != record.id && meet(own, first, algorithms_of(other), other.first_place);
   });
 }
 
 bool RunHistory::has_present_algorithms(const RunRecord& record) const {
-  const std::size_t both = std::min(live_.size(), record.algorithms.size());
-  for (std::size_t i = 0; i < both; ++i)
-    if (record.algorithms[i].type != live_[i]) return false;
-  return true;
+  const std::vector<PresentAlgorithm> own = algorithms_of(record);
+  const auto both = static_cast<std::ptrdiff_t>(std::min(live_.size(), own.size()));
+  return std::equal(own.begin(), own.begin() + both, live_.begin());
 }
 
-std::size_t RunHistory::own_slot(const RunRecord& record) const {
-  if (has_present_algorithms(record)) return free_slot(colours, colours, record);
-  std::size_t slot = free_slot(live_.size(), 1, record);
-  if (slot % colours == 0) slot = free_slot(slot + 1, 1, record);
-  return slot;
+std::size_t RunHistory::own_place(const RunRecord& record) const {
+  if (has_present_algorithms(record)) return free_place(colours, colours, record);
+  std::size_t place = free_place(1, 1, record);
+  while (place % colours == 0) place = free_place(place + 1, 1, record);
+  return place;
 }
 
-std::size_t RunHistory::free_slot(std::size_t from, std::size_t step, const RunRecord& record) const {
+std::size_t RunHistory::free_place(std::size_t from, std::size_t step, const RunRecord& record) const {
   while (collides(from, record)) from += step;
   return from;
 }
@@ -250,7 +273,7 @@ void RunHistory::refresh(bool pins) {
     auto list = std::make_shared<std::vector<PinnedRun>>();
     for (const RunRecord& record : runs_)
       if (record.pinned)
-        list->push_back({record.id, record.snapshot, record.experiment, record.title(), record.first_slot});
+        list->push_back({record.id, record.snapshot, record.experiment, record.title(), record.first_place});
     const bool none = list->empty() && pinned_->empty();
     pinned_ = std::move(list);
     if (!none) Q_EMIT pinned_changed();

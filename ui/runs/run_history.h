@@ -12,10 +12,18 @@
 #include <utility>
 #include <vector>
 
+#include "charts/data/algorithm_slots.h"
 #include "charts/data/chart_data.h"
 #include "runs/settings_difference.h"
 
 namespace privbo::ui {
+
+/// An algorithm of the present run, as far as colours go.
+struct PresentAlgorithm {
+  std::string type;  // catalogue id
+  Tone tone = Tone::cool;
+  bool operator==(const PresentAlgorithm&) const = default;
+};
 
 /// What one algorithm of a run ended with.
 struct RunFigures {
@@ -44,12 +52,14 @@ struct RunRecord {
   QString label;                 // what differs from the runs around it: "ε = 1"
   QString name;                  // given by the user; empty: the label serves
   bool pinned = false;
-  std::size_t first_slot = 0;  // of the pinned curves
+  std::size_t first_place = 0;  // of the pinned curves, among those of each tone
   std::vector<RunFigures> algorithms;
   SnapshotPtr snapshot;  // null once its curves were let go
   std::shared_ptr<const Experiment> experiment;
 
   const QString& title() const { return name.isEmpty() ? label : name; }
+  /// Of its algorithms, where it is pinned.
+  std::vector<std::size_t> slots_of_algorithms() const;
 };
 
 /// Keeps the settings and final values of every run. Curves are kept of pinned runs and of the last few others; paths
@@ -59,8 +69,8 @@ class RunHistory : public QObject {
  public:
   /// As many unpinned runs keep their curves and can still be pinned. All but the newest keep fewer rounds.
   static constexpr std::size_t most_curves = 20;
-  /// Slots this far apart share a colour (Theme::slot) and differ by dash and marker.
-  static constexpr std::size_t colours = 7;
+  /// Places this far apart share their colours (slot_of) and differ by dash and marker.
+  static constexpr std::size_t colours = tone_colours;
 
   explicit RunHistory(QObject* parent = nullptr) : QObject(parent) {}
 
@@ -78,12 +88,12 @@ class RunHistory : public QObject {
   void unpin(std::uint64_t id);
   /// Empty: back to what differs.
   void rename(std::uint64_t id, const QString& name);
-  /// Pinned curves get the colours from this slot on, or from the next of the same colour that is free.
-  void recolour(std::uint64_t id, std::size_t first_slot);
+  /// Pinned curves get the colours from this place of their tones on, or from the next of the same colour that is free.
+  void recolour(std::uint64_t id, std::size_t first_place);
   void remove(std::uint64_t id);
-  /// The present run draws its algorithms, of these types, as slots 0, 1, …; pinned runs stay clear of them. One with
-  /// the same algorithms in the same places has their colours with other dashes: a colour is an algorithm.
-  void keep_clear(std::vector<std::string> types);
+  /// The present run draws these algorithms in the first places of their tones; pinned runs stay clear of them. One
+  /// with the same algorithms in the same places has their colours with other dashes: a colour is an algorithm.
+  void keep_clear(std::vector<PresentAlgorithm> algorithms);
 
   /// Oldest first.
   const std::vector<RunRecord>& runs() const { return runs_; }
@@ -113,8 +123,8 @@ class RunHistory : public QObject {
   RunRecord* at(std::uint64_t id);
   std::size_t index_of(std::uint64_t id) const;
   bool has_present_algorithms(const RunRecord& record) const;
-  std::size_t own_slot(const RunRecord& record) const;
-  std::size_t free_slot(std::size_t from, std::size_t step, const RunRecord& record) const;
+  std::size_t own_place(const RunRecord& record) const;
+  std::size_t free_place(std::size_t from, std::size_t step, const RunRecord& record) const;
   bool collides(std::size_t first, const RunRecord& record) const;
   void let_curves_go();
   void refresh(bool pins);
@@ -126,7 +136,7 @@ class RunHistory : public QObject {
   PinnedRuns pinned_ = std::make_shared<const std::vector<PinnedRun>>();
   mutable std::map<std::pair<std::uint64_t, std::uint64_t>, std::vector<SettingDifference>> differences_;  // by ids
   std::uint64_t last_id_ = 0;
-  std::vector<std::string> live_;  // types of the present run's algorithms
+  std::vector<PresentAlgorithm> live_;  // of the present run
 };
 
 }  // namespace privbo::ui

@@ -119,14 +119,15 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
       return column == pinned_column ? QVariant(static_cast<int>(run.pinned ? Qt::Checked : Qt::Unchecked))
                                      : QVariant();
     case Qt::DecorationRole:
-      return column == pinned_column && run.pinned
-                 ? QVariant(slot_swatch(run.first_slot, run.algorithms.size(), around_))
-                 : QVariant();
+      return column == pinned_column && run.pinned ? QVariant(slot_swatch(run.slots_of_algorithms(), around_))
+                                                   : QVariant();
     case Qt::ToolTipRole:
       return tool_tip(run, column);
     case Qt::AccessibleTextRole:
       if (column == pinned_column)
-        return run.pinned ? tr("pinned, %1").arg(slot_colour_name(run.first_slot)) : tr("not pinned");
+        return run.pinned && !run.algorithms.empty()
+                   ? tr("pinned, %1").arg(slot_colour_name(run.slots_of_algorithms().front()))
+                   : tr("not pinned");
       return shown_in(run, column);
     case Qt::TextAlignmentRole:
       return alignment(column);

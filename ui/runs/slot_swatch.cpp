@@ -6,6 +6,7 @@
 #include <QWidget>
 #include <algorithm>
 #include <array>
+#include <ranges>
 
 #include "widgets/theme.h"
 
@@ -23,10 +24,10 @@ QSize swatch_size(const QWidget& around) {
   return {static_cast<int>(most) * (side_of(around) + gap_of(around)), side_of(around)};
 }
 
-QIcon slot_swatch(std::size_t first, std::size_t count, const QWidget& around) {
+QIcon slot_swatch(const std::vector<std::size_t>& slots_shown, const QWidget& around) {
   const Theme theme = Theme::from(around.palette());
   const int side = side_of(around), gap = gap_of(around);
-  const auto squares = static_cast<int>(std::clamp<std::size_t>(count, 1, most));
+  const auto squares = static_cast<int>(std::clamp<std::size_t>(slots_shown.size(), 1, most));
   const double scale = around.devicePixelRatioF();
   QPixmap picture((QSizeF(squares * (side + gap) - gap, side) * scale).toSize());
   picture.setDevicePixelRatio(scale);
@@ -34,9 +35,11 @@ QIcon slot_swatch(std::size_t first, std::size_t count, const QWidget& around) {
   QPainter painter(&picture);
   // A thin frame keeps a blue square visible on a blue selection.
   painter.setPen(theme.background);
-  for (int i = 0; i < squares; ++i) {
-    painter.setBrush(theme.slot(first + static_cast<std::size_t>(i)).colour);
-    painter.drawRect(QRectF(i * (side + gap), 0, side - 1, side - 1));
+  double left = 0.0;
+  for (const std::size_t slot : slots_shown | std::views::take(most)) {
+    painter.setBrush(theme.slot(slot).colour);
+    painter.drawRect(QRectF(left, 0, side - 1, side - 1));
+    left += side + gap;
   }
   QIcon icon;
   // A selected row must not tint the colours it explains.
@@ -46,11 +49,13 @@ QIcon slot_swatch(std::size_t first, std::size_t count, const QWidget& around) {
 }
 
 QString slot_colour_name(std::size_t slot) {
-  static constexpr std::array<const char*, 7> names{
-      QT_TRANSLATE_NOOP("SlotColour", "blue"),   QT_TRANSLATE_NOOP("SlotColour", "vermillion"),
-      QT_TRANSLATE_NOOP("SlotColour", "green"),  QT_TRANSLATE_NOOP("SlotColour", "pink"),
-      QT_TRANSLATE_NOOP("SlotColour", "orange"), QT_TRANSLATE_NOOP("SlotColour", "sky blue"),
-      QT_TRANSLATE_NOOP("SlotColour", "grey")};
+  static constexpr std::array<const char*, palette_colours> names{
+      QT_TRANSLATE_NOOP("SlotColour", "blue"),     QT_TRANSLATE_NOOP("SlotColour", "vermillion"),
+      QT_TRANSLATE_NOOP("SlotColour", "green"),    QT_TRANSLATE_NOOP("SlotColour", "pink"),
+      QT_TRANSLATE_NOOP("SlotColour", "sky blue"), QT_TRANSLATE_NOOP("SlotColour", "brown"),
+      QT_TRANSLATE_NOOP("SlotColour", "grey"),     QT_TRANSLATE_NOOP("SlotColour", "orange"),
+      QT_TRANSLATE_NOOP("SlotColour", "violet"),   QT_TRANSLATE_NOOP("SlotColour", "rose"),
+      QT_TRANSLATE_NOOP("SlotColour", "teal")};
   return QCoreApplication::translate("SlotColour", names[slot % names.size()]);
 }
 

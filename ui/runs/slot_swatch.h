@@ -3,13 +3,14 @@
 
 #include <QIcon>
 #include <cstddef>
+#include <vector>
 
 class QWidget;
 
 namespace privbo::ui {
 
-/// `count` squares side by side in the colours of the slots from `first` on, as high as the text around them.
-QIcon slot_swatch(std::size_t first, std::size_t count, const QWidget& around);
+/// Squares side by side in the colours of the first of these slots, as high as the text around them.
+QIcon slot_swatch(const std::vector<std::size_t>& slots_shown, const QWidget& around);
 /// Room for any of them.
 QSize swatch_size(const QWidget& around);
 /// The name people give the colour of a slot: "blue", "orange".

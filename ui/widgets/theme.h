@@ -11,7 +11,18 @@ namespace privbo::ui {
 
 enum class Marker { circle, square, diamond, triangle, triangle_down, cross };
 
-/// How one algorithm is drawn everywhere: it keeps its slot, its index in Snapshot::algorithms.
+/// What a colour says of an algorithm: warm, it is private; cool, it is not; grey, it learns nothing.
+enum class Tone { cool, warm, grey };
+
+/// Colours of the palette: as many warm as cool ones, and one grey. Slots `palette_colours` apart share a colour and
+/// differ by dash and marker.
+inline constexpr std::size_t tone_colours = 5, palette_colours = 2 * tone_colours + 1;
+
+/// The slot of the algorithm at this place among those of its tone. They have colours of their own as long as there are
+/// some; places `tone_colours` apart share a colour, and all grey ones do.
+std::size_t slot_of(Tone tone, std::size_t place);
+
+/// How one algorithm is drawn everywhere; which slot it has is in charts/data/algorithm_slots.h.
 struct SlotStyle {
   QColor colour;
   QList<qreal> dash;  // in line widths; empty: solid
@@ -34,8 +45,8 @@ struct Theme {
   /// Light or dark from the palette's window and text colours; follows any palette.
   static Theme from(const QPalette& palette);
 
-  /// Okabe–Ito colours (without yellow, unreadable on white), lightened on dark backgrounds. 7 colours, 5 dashes and
-  /// 6 markers with different periods, so 210 slots differ.
+  /// Okabe–Ito colours (without yellow, unreadable on white) and four more, at least 3:1 on the background. 11 colours,
+  /// 7 dashes and 6 markers with different periods, so 462 slots differ.
   SlotStyle slot(std::size_t index) const;
 };
 

@@ -31,9 +31,10 @@ Session::Session(const SessionOptions& options, QObject* parent)
   connect(&run, &RunController::state_changed, this, [this] {
     drawing.stay_awake(run.active());
     if (const auto experiment = run.experiment()) {
-      std::vector<std::string> types;
-      for (const auto& algorithm : experiment->algorithms()) types.push_back(algorithm.entry->id);
-      history.keep_clear(std::move(types));
+      std::vector<PresentAlgorithm> present;
+      for (const auto& algorithm : experiment->algorithms())
+        present.push_back({algorithm.entry->id, tone_of(algorithm.entry->id, algorithm.notion)});
+      history.keep_clear(std::move(present));
     }
   });
   connect(&run, &RunController::run_ended, this, [this](const RunPicture& last) {

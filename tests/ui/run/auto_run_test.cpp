@@ -163,7 +163,7 @@ TEST_F(AutoRunTest, TheRunBeforeStaysPaleUntilTheNextChange) {
   EXPECT_EQ(session.before.run()->label, QStringLiteral("ε = 4"));
   // Only the private algorithm is another one now: what did not change is not drawn twice.
   const PlotModel model = regret();
-  EXPECT_EQ(pale(model), std::vector<int>{0});
+  EXPECT_EQ(pale(model), std::vector<int>{static_cast<int>(slot_of(Tone::warm, 0))});
   EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("Pale: the run before, with ε = 4.")));
   // The same settings again: the pale curve would lie below the other.
   QTest::qWait(static_cast<int>(RunBefore::least_stay.count()) + 100);

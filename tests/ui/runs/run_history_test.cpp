@@ -113,7 +113,8 @@ TEST(RunHistory, LabelsSayWhatDiffersFromNeighbourAndPinnedRuns) {
 
 TEST(RunHistory, PinnedSlotsNeverMeetEachOtherOrTheRun) {
   RunHistory history;
-  const std::vector<std::string> other{"x", "y", "z"}, more{"x", "y", "z", "u", "v", "w"};
+  const PresentAlgorithm x{"x", Tone::warm}, y{"y", Tone::cool}, z{"z", Tone::grey};
+  const std::vector<PresentAlgorithm> other{x, y, z}, more{x, y, z, x, x, y};
   history.keep_clear(other);
   QSignalSpy pins(&history, &RunHistory::pinned_changed);
   std::vector<std::uint64_t> ids;
@@ -121,25 +122,35 @@ TEST(RunHistory, PinnedSlotsNeverMeetEachOtherOrTheRun) {
     ids.push_back(add(history, finished_run({{"privacy.epsilon", 1 + i}})));
     EXPECT_TRUE(history.pin(ids.back()));
   }
-  const auto check = [&](std::size_t live) {
-    std::set<std::size_t> taken;
-    for (std::size_t slot = 0; slot < live; ++slot) taken.insert(slot);
-    for (const PinnedRun& run : *history.pinned())
-      for (std::size_t i = 0; i < run.snapshot->algorithms.size(); ++i)
-        EXPECT_TRUE(taken.insert(run.first_slot + i).second) << run.first_slot + i;
+  const auto check = [&](const std::vector<PresentAlgorithm>& live) {
+    std::vector<Tone> tones;
+    for (const PresentAlgorithm& algorithm : live) tones.push_back(algorithm.tone);
+    const std::vector<std::size_t> present = slots_of(tones);
+    std::set<std::size_t> taken(present.begin(), present.end());
+    for (const PinnedRun& run : *history.pinned()) {
+      const RunRecord& record = *history.find(run.id);
+      ASSERT_EQ(record.slots_of_algorithms().size(), run.snapshot->algorithms.size());
+      for (std::size_t i = 0; i < run.snapshot->algorithms.size(); ++i) {
+        const std::size_t slot = record.slots_of_algorithms()[i];
+        EXPECT_TRUE(taken.insert(slot).second) << slot;
+        EXPECT_EQ(algorithm_slot(*run.snapshot, i, run.first_place), static_cast<int>(slot)) << "as charts draw it";
+      }
+    }
   };
   EXPECT_EQ(history.pinned()->size(), 4U);
-  EXPECT_EQ(history.pinned()->front().first_slot, 3U) << "the present run has other algorithms";
+  EXPECT_EQ(history.pinned()->front().first_place, 1U) << "the present run has other algorithms";
   EXPECT_EQ(history.pinned()->front().label, QStringLiteral("ε = 1"));
-  check(3);
+  check(other);
   history.keep_clear(more);
-  check(6);
+  check(more);
   for (std::size_t colour = 0; colour < RunHistory::colours; ++colour) {
     history.recolour(ids[1], colour);
-    EXPECT_EQ(Theme::light().slot(history.find(ids[1])->first_slot).colour, Theme::light().slot(colour).colour);
-    check(6);
+    EXPECT_EQ(Theme::light().slot(history.find(ids[1])->slots_of_algorithms().front()).colour,
+              Theme::light().slot(slot_of(Tone::warm, colour)).colour);
+    check(more);
   }
-  EXPECT_EQ(Theme::light().slot(0).colour, Theme::light().slot(RunHistory::colours).colour);
+  EXPECT_EQ(Theme::light().slot(slot_of(Tone::cool, 0)).colour,
+            Theme::light().slot(slot_of(Tone::cool, RunHistory::colours)).colour);
   const qsizetype before = pins.size();
   history.unpin(ids[0]);
   history.remove(ids[1]);
@@ -151,23 +162,28 @@ TEST(RunHistory, PinnedSlotsNeverMeetEachOtherOrTheRun) {
 TEST(RunHistory, AColourIsAnAlgorithm) {
   RunHistory history;
   const FinishedRun run = finished_run();
-  std::vector<std::string> types;
-  for (const AlgorithmSnapshot& algorithm : run.snapshot->algorithms) types.push_back(algorithm.type);
-  ASSERT_FALSE(types.empty());
-  history.keep_clear(types);
+  std::vector<PresentAlgorithm> present;
+  for (const AlgorithmSnapshot& algorithm : run.snapshot->algorithms)
+    present.push_back({algorithm.type, tone_of(algorithm)});
+  ASSERT_FALSE(present.empty());
+  history.keep_clear(present);
   const Theme theme = Theme::light();
   for (const double epsilon : {1.0, 2.0}) {
     const std::uint64_t id = add(history, finished_run({{"privacy.epsilon", epsilon}}));
     ASSERT_TRUE(history.pin(id));
-    const std::size_t first = history.find(id)->first_slot;
-    for (std::size_t i = 0; i < types.size(); ++i) {
-      EXPECT_EQ(theme.slot(first + i).colour, theme.slot(i).colour);
-      EXPECT_NE(theme.slot(first + i).dash, theme.slot(i).dash) << "another setting";
+    const std::vector<std::size_t> slots = history.find(id)->slots_of_algorithms();
+    ASSERT_EQ(slots.size(), present.size());
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+      const SlotStyle now = theme.slot(static_cast<std::size_t>(algorithm_slot(*run.snapshot, i)));
+      EXPECT_EQ(theme.slot(slots[i]).colour, now.colour);
+      EXPECT_NE(theme.slot(slots[i]).dash, now.dash) << "another setting";
     }
   }
-  types.front() = "another";
-  history.keep_clear(types);
-  for (const PinnedRun& pin : *history.pinned()) EXPECT_NE(theme.slot(pin.first_slot).colour, theme.slot(0).colour);
+  present.front().type = "another";
+  history.keep_clear(present);
+  const QColor first = theme.slot(static_cast<std::size_t>(algorithm_slot(*run.snapshot, 0))).colour;
+  for (const PinnedRun& pin : *history.pinned())
+    EXPECT_NE(theme.slot(history.find(pin.id)->slots_of_algorithms().front()).colour, first);
 }
 
 TEST(RunHistory, ARunningRunIsPinnedSoFarAndBroughtUpToDate) {

@@ -153,7 +153,7 @@ TEST_F(RunTableTest, RemovesRestoresAndRecolours) {
   Q_EMIT table.colour_menu()->aboutToShow();
   ASSERT_EQ(static_cast<std::size_t>(table.colour_menu()->actions().size()), RunHistory::colours);
   table.colour_menu()->actions()[4]->trigger();
-  EXPECT_EQ(history.find(first)->first_slot % RunHistory::colours, 4U);
+  EXPECT_EQ(history.find(first)->first_place % RunHistory::colours, 4U);
   click(second, RunTableModel::run_column, Qt::ControlModifier);  // both
   EXPECT_FALSE(table.restore_action()->isEnabled()) << "one at a time";
   QTest::keyClick(table.view(), Qt::Key_Delete);

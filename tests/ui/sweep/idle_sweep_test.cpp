@@ -73,7 +73,7 @@ class IdleSweepTest : public testing::Test {
   PlotModel picture() { return plot_model(chart().data(), "tradeoff", chart().options()); }
   static const PlotSeries* points(const PlotModel& model) {
     for (const PlotSeries& series : model.series)
-      if (is<marks::Points>(series) && series.slot == 0) return &series;
+      if (is<marks::Points>(series) && series.slot == static_cast<int>(slot_of(Tone::warm, 0))) return &series;
     return nullptr;
   }
   static QString now(const PlotModel& model) {

@@ -128,7 +128,8 @@ TEST_P(AlarmColour, NumbersUnderTheCharts) {
   const QColor background = behind(strip);
   const Theme theme = Theme::from(QApplication::palette());
   QList<QColor> colours = span_colours(numbers_text(snapshot, {}));
-  for (std::size_t slot = 0; slot < 2; ++slot) colours.removeAll(QColor(theme.slot(slot).colour.name()));
+  for (const Tone tone : {Tone::warm, Tone::cool})
+    colours.removeAll(QColor(theme.slot(slot_of(tone, 0)).colour.name()));
   ASSERT_EQ(colours.size(), 2) << "δ beside the algorithm, and what it means";
   for (const QColor& colour : colours) expect_red(colour, background);
 }

@@ -20,7 +20,7 @@ struct PinnedRun {
   SnapshotPtr snapshot;                          // finished or stopped; never null
   std::shared_ptr<const Experiment> experiment;  // its settings; null for results read from a file
   QString label;                                 // what differs: "ε = 1"
-  std::size_t first_slot = 0;                    // algorithm i is drawn as slot first_slot + i
+  std::size_t first_place = 0;                   // of its algorithms, among those of each tone (slots_of)
 };
 using PinnedRuns = std::shared_ptr<const std::vector<PinnedRun>>;
 

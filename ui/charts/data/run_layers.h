@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <vector>
 
+#include "charts/data/algorithm_slots.h"
 #include "charts/data/chart_data.h"
 
 namespace privbo::ui {
@@ -15,7 +16,7 @@ struct RunLayer {
   const PinnedRun* pin = nullptr;          // null: the present run
 
   bool pinned() const { return pin != nullptr; }
-  int slot(std::size_t algorithm) const { return static_cast<int>(algorithm + (pin ? pin->first_slot : 0)); }
+  int slot(std::size_t algorithm) const { return algorithm_slot(*run, algorithm, pin ? pin->first_place : 0); }
   /// "IGP-UCB", of a pinned run "IGP-UCB · ε = 1".
   QString name(const AlgorithmSnapshot& algorithm) const;
   QString name(const QString& label) const;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "charts/data/algorithm_slots.h"
 #include "charts/figure/read_out_painter.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/regret/regret_extras.h"
@@ -46,7 +47,7 @@ TEST(Overlay, PinnedRunsHaveTheirOwnSlotsNamesAndLightBands) {
   EXPECT_EQ(count(model, is<marks::Band>, true), 3);
   const PlotSeries* pinned = labelled(model, with_pin);
   ASSERT_TRUE(pinned);
-  EXPECT_EQ(pinned->slot, 4);  // first_slot 3 + second algorithm
+  EXPECT_EQ(pinned->slot, static_cast<int>(slot_of(Tone::cool, 3))) << "the first that is not private, from place 3 on";
   EXPECT_TRUE(labelled(model, QStringLiteral("IGP-UCB")));
   EXPECT_TRUE(model.summary.contains(with_pin));
   PlotSeries plain = *pinned;

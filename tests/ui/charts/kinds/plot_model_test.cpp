@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "charts/data/algorithm_slots.h"
 #include "charts/model/axis_range.h"
 #include "charts/model/chart_table.h"
 #include "charts/output/chart_export.h"
@@ -31,7 +32,9 @@ TEST(RegretModel, OneLineAndOneBandPerAlgorithmInItsSlot) {
   const PlotModel model = plot_model(samples::regret(3, 200, 2000), "regret", {});
   EXPECT_EQ(count(model, is<marks::Curve>), 3);
   EXPECT_EQ(count(model, is<marks::Band>), 3);
-  for (int slot = 0; slot < 3; ++slot) EXPECT_EQ(find(model, is<marks::Curve>, slot)->slot, slot);
+  const std::vector<std::size_t> slots{slot_of(Tone::warm, 0), slot_of(Tone::cool, 0), slot_of(Tone::cool, 1)};
+  for (int i = 0; i < 3; ++i)
+    EXPECT_EQ(find(model, is<marks::Curve>, i)->slot, static_cast<int>(slots[static_cast<std::size_t>(i)]));
   EXPECT_EQ(model.y.title, QStringLiteral("cumulative regret Rₜ (reward units)"));
   EXPECT_EQ(model.x.title, QStringLiteral("round t"));
   EXPECT_TRUE(model.summary.contains(QStringLiteral("LDP-TGP-UCB")));
@@ -41,7 +44,7 @@ TEST(RegretModel, ASlotSurvivesAnAlgorithmWithoutData) {
   Snapshot snapshot = samples::regret(3, 200, 2000);
   snapshot.algorithms[0].series = {};
   const PlotModel model = plot_model(snapshot, "regret", {});
-  EXPECT_EQ(find(model, is<marks::Curve>)->slot, 1);
+  EXPECT_EQ(find(model, is<marks::Curve>)->slot, static_cast<int>(slot_of(Tone::cool, 0)));
 }
 
 TEST(RegretModel, OneTrialHasNoBand) {

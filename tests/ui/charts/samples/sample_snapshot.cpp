@@ -248,7 +248,7 @@ ui::ChartData with_pin(Snapshot run, Snapshot pinned) {
                     .snapshot = std::make_shared<const Snapshot>(std::move(pinned)),
                     .experiment = nullptr,
                     .label = QStringLiteral("ε = 1"),
-                    .first_slot = run.algorithms.size()};
+                    .first_place = run.algorithms.size()};
   data.pinned = std::make_shared<const std::vector<ui::PinnedRun>>(1, std::move(pin));
   data.run = std::make_shared<const Snapshot>(std::move(run));
   return data;

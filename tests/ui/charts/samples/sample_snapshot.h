@@ -40,7 +40,7 @@ Snapshot two_notions();
 /// A run that has not recorded anything.
 Snapshot empty();
 
-/// `run` with `pinned` beside it, labelled "ε = 1", from the first slot that `run` leaves free.
+/// `run` with `pinned` beside it, labelled "ε = 1", from a place of every tone that `run` leaves free.
 ui::ChartData with_pin(Snapshot run, Snapshot pinned);
 
 }  // namespace privbo::samples

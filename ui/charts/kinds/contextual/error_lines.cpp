@@ -182,7 +182,7 @@ void add_sweep(ErrorPoints& result, const ChartData& data, const SweepResult& sw
       if (cell.epsilon) made.epsilon = *cell.epsilon;
       made.delta = cell.delta;
       made.rate = spread_of(cell.error_rate, band);
-      made.slot = static_cast<int>(cell.slot);
+      made.slot = sweep_slot(sweep, cell.slot, data.run.get());
       made.swept = true;
       bool repeats = false;
       for (std::size_t i = 0; i < result.points.size(); ++i) {

@@ -97,7 +97,7 @@ void build_map(PlotModel& model, const PolicyOfContext& shown, PolicyView view) 
   for (Index a = 0; a < shown.picture->actions; ++a)
     profile.values[shown.grid.action.cell[as_size(a)]] = shown.probabilities[a];
   profile.title = Charts::tr("probability");
-  profile.slot = static_cast<int>(p.algorithm);
+  profile.slot = shown.slot;
   if (shown.best >= 0) profile.best = static_cast<std::ptrdiff_t>(shown.grid.action.cell[as_size(shown.best)]);
   if (shown.picture->context == shown.context && shown.picture->recommended >= 0 &&
       shown.picture->recommended < shown.picture->actions)
@@ -115,13 +115,12 @@ void build_bars(PlotModel& model, const PolicyOfContext& shown) {
   model.y = {.title = Charts::tr("probability of being recommended"),
              .short_title = Charts::tr("probability"),
              .from_zero = true};
-  const int slot = static_cast<int>(shown.belief->algorithm);
   const double width = (model.x.high - model.x.low) / static_cast<double>(axis.size());
   PlotSeries area, edge, bars;
   area.mark = marks::Band{};
   bars.mark = marks::Points{};
   for (PlotSeries* series : {&area, &edge, &bars}) {
-    series->slot = slot;
+    series->slot = shown.slot;
     series->key = QStringLiteral("probabilities");
   }
   const auto corner = [&](double x, double y) {

@@ -1,5 +1,6 @@
 #include "charts/kinds/contextual/policy_of_context.h"
 
+#include "charts/data/algorithm_slots.h"
 #include "charts/data/promise.h"
 #include "families/contextual/record/error_rates.h"
 
@@ -38,6 +39,7 @@ PolicyOfContext policy_of(const ChartData& data, const ChartOptions& options) {
   if (!p || !is_complete(*p)) return shown;
   shown.belief = p;
   shown.picture = policy_picture(*p).get();
+  if (data.run) shown.slot = algorithm_slot(*data.run, p->algorithm);
   shown.grid = pair_grid(*p->domain, shown.picture);
   const Index contexts = shown.picture->contexts, actions = shown.picture->actions;
   const auto exists = [contexts](Index c) { return c >= 0 && c < contexts; };

@@ -10,6 +10,7 @@ struct PolicyOfContext {
   const PosteriorSnapshot* belief = nullptr;  // null: there is none to show
   const PolicyPicture* picture = nullptr;
   PairGrid grid;
+  int slot = 0;                                            // of the algorithm
   Index context = 0;                                       // the chosen one
   Vector probabilities;                                    // actions
   Index best = -1;                                         // the best action there by f; −1: f is not known

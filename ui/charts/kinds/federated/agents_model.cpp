@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "charts/data/agent_facts.h"
+#include "charts/data/algorithm_slots.h"
 #include "charts/kinds/federated/agents_spread.h"
 #include "charts/model/plot_model.h"
 #include "families/federated/record/agents_record.h"
@@ -82,7 +83,7 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
   const std::size_t a = belief.algorithm;
   const QString label = a < data.run->algorithms.size() ? QString::fromStdString(data.run->algorithms[a].label)
                                                         : Charts::tr("algorithm %1").arg(a + 1);
-  const int slot = static_cast<int>(a);
+  const int slot = algorithm_slot(*data.run, a);
   const QString count = number_text(static_cast<double>(spread.values.cols()));
   model.title = Charts::tr("Agents of %1").arg(label);
   model.subtitle = Charts::tr("trial %1, %2 agent(s), simulation ground truth", nullptr, plural(spread.values.cols()))

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "charts/data/agent_facts.h"
+#include "charts/data/algorithm_slots.h"
 #include "charts/kinds/federated/upload_norms.h"
 #include "charts/model/plot_model.h"
 #include "families/federated/record/agents_record.h"
@@ -90,7 +91,7 @@ void build_shares(PlotModel& model, const AgentsPicture& agents, const ChartData
   if (n == 0) return;
   PlotSeries now, so_far;
   now.mark = marks::HiddenMean{};  // drawn like it: thin, dash and dot
-  now.slot = so_far.slot = static_cast<int>(a);
+  now.slot = so_far.slot = algorithm_slot(*data.run, a);
   now.label = Charts::tr("clipped in round t");
   // Of long runs some rounds are recorded, and the mean is theirs.
   const bool every_round = agents.clip_rounds[n - 1] + 1 == static_cast<std::int64_t>(n);
@@ -163,7 +164,7 @@ PlotModel uploads_model(const ChartData& data, const ChartOptions& options) {
   // Norms are of one round: where that is replayed, of the replayed one.
   const AgentsPicture& of_round = *agents_picture(*shown.belief);
   if (options.uploads == UploadsView::norms)
-    build_norms(model, of_round, static_cast<int>(a));
+    build_norms(model, of_round, algorithm_slot(*data.run, a));
   else
     build_shares(model, *shown.picture, data, options, a);
   if (model.series.empty()) return model;

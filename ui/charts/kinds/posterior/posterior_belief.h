@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "charts/data/algorithm_slots.h"
 #include "charts/model/plot_model.h"
 #include "families/federated/record/agents_record.h"
 #include "families/joint/record/released_record.h"
@@ -21,12 +22,17 @@ struct Belief {
   bool hidden = false, hidden_deviation = false;  // the belief without privacy noise
   bool broadcast = false;                         // a server's function, of one learner among several
   bool is_private = false, measured = false;      // measured: f is a score
+  int slot = 0, companion = 0;                    // the algorithm's, and that of what is not the algorithm's own
   double width = 2.0;
   QString width_text;
 
-  /// `is_private`: without it there is no noise to hide anything.
-  Belief(const PosteriorSnapshot& p, bool with_privacy)
-      : posterior(p), n(p.domain ? p.domain->size() : 0), is_private(with_privacy) {
+  /// Of an algorithm of `run`. `with_privacy`: without it there is no noise to hide anything.
+  Belief(const PosteriorSnapshot& p, const Snapshot& run, bool with_privacy)
+      : posterior(p),
+        n(p.domain ? p.domain->size() : 0),
+        is_private(with_privacy),
+        slot(algorithm_slot(run, p.algorithm)),
+        companion(companion_slot(run, p.algorithm)) {
     mean = p.mean.size() == n;
     deviation = mean && p.deviation.size() == n;
     truth = p.truth.size() == n;

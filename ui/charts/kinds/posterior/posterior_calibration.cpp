@@ -75,7 +75,7 @@ void build_calibration(PlotModel& model, const Belief& belief) {
     model.series.push_back(std::move(hidden));
   }
   PlotSeries believed = cloud(belief, order, p.mean);
-  believed.slot = static_cast<int>(p.algorithm);
+  believed.slot = belief.slot;
   const bool bars = belief.deviation && belief.n <= most_bars;
   believed.label = bars ? Charts::tr("posterior mean ± σ") : Charts::tr("posterior mean");
   believed.key = QStringLiteral("band");

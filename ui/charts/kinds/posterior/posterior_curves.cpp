@@ -19,7 +19,7 @@ void add_acquisition(PlotModel& model, const Belief& belief, const std::vector<I
   if (!std::isfinite(p.acquisition[top])) return;
   PlotSeries curve;
   curve.mark = marks::Acquisition{};
-  curve.slot = static_cast<int>(p.algorithm);
+  curve.slot = belief.slot;
   curve.key = QStringLiteral("acquisition");
   double scale = 1.0, offset = 0.0;
   if (belief.is_upper_bound()) {
@@ -62,7 +62,7 @@ void add_hidden(PlotModel& model, const Belief& belief, const std::vector<Index>
   PlotSeries mean, band;
   mean.mark = marks::HiddenMean{};
   band.mark = marks::Band{};
-  mean.slot = static_cast<int>(p.algorithm);  // the band stays grey: two bands of one colour cannot be told apart
+  mean.slot = belief.slot;  // the band stays grey: two bands of one colour cannot be told apart
   mean.key = band.key = hidden_key;
   mean.label = hidden_text();
   band.label = Charts::tr("band without privacy noise");
@@ -118,7 +118,7 @@ void add_answer(PlotModel& model, const Belief& belief, const std::vector<double
   if (!std::isfinite(story->reward) || !std::isfinite(story->released)) return;
   PlotSeries answer;
   answer.mark = marks::Answer{};
-  answer.slot = static_cast<int>(belief.posterior.algorithm);
+  answer.slot = belief.slot;
   answer.label =
       Charts::tr("true reward %1, sent as %2").arg(number_text(story->reward, 3), number_text(story->released, 3));
   answer.key = QStringLiteral("answer");
@@ -136,7 +136,7 @@ void add_curves(PlotModel& model, const Belief& belief, const std::vector<Index>
   truth.mark = separate ? Mark(marks::Points{}) : marks::Truth{};
   truth.label = separate ? Charts::tr("true mean") : Charts::tr("true f");
   band.mark = marks::Band{};
-  band.slot = mean.slot = static_cast<int>(p.algorithm);
+  band.slot = mean.slot = belief.slot;
   mean.mark = separate ? Mark(marks::Points{}) : marks::Curve{};
   for (const Index i : order) {
     const double x = position[to_size(i)];
@@ -177,7 +177,7 @@ void add_curves(PlotModel& model, const Belief& belief, const std::vector<Index>
   add_sent(model, belief, position);
   add_answer(model, belief, position);
   PlotSeries asked = queries(belief, position, nullptr);
-  asked.slot = static_cast<int>(p.algorithm);
+  asked.slot = belief.slot;
   if (!asked.x.empty()) model.series.push_back(std::move(asked));
 }
 

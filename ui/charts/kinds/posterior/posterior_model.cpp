@@ -45,7 +45,7 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
   const PosteriorSnapshot& p = data.belief ? *data.belief : snapshot.posterior;
   const bool is_private = p.algorithm >= snapshot.algorithms.size() ||
                           snapshot.algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
-  const Belief belief(p, is_private);
+  const Belief belief(p, snapshot, is_private);
   if (belief.n == 0 || (!belief.mean && !belief.truth)) return model;
   const QString label = p.algorithm < snapshot.algorithms.size()
                             ? QString::fromStdString(snapshot.algorithms[p.algorithm].label)

@@ -41,7 +41,7 @@ void add_estimates(PlotModel& model, const Belief& belief, const std::vector<Ind
   for (const Index k : drawn) {
     PlotSeries curve;
     curve.mark = marks::Estimate{.ticks = separate};
-    curve.slot = static_cast<int>(p.algorithm);
+    curve.slot = belief.slot;
     curve.key = estimates_key;
     for (const Index i : order) {
       curve.x.push_back(position[to_size(i)]);
@@ -60,7 +60,7 @@ void add_dictionary(PlotModel& model, const Belief& belief, const std::vector<do
                     const std::vector<double>* y) {
   PlotSeries marks;
   marks.mark = marks::Dictionary{.ticks = y == nullptr};
-  marks.slot = static_cast<int>(belief.posterior.algorithm);
+  marks.slot = belief.slot;
   marks.key = dictionary_key;
   for (const Index point : belief.posterior.dictionary) {
     if (point < 0 || point >= belief.n) continue;
@@ -78,7 +78,7 @@ QString hidden_text() { return Charts::tr("without privacy noise (ground truth)"
 void add_offered(PlotModel& model, const Belief& belief, const std::vector<double>& x, const std::vector<double>* y) {
   PlotSeries marks;
   marks::Offered offered{.ticks = y == nullptr};
-  marks.slot = static_cast<int>(belief.posterior.algorithm);
+  marks.slot = belief.slot;
   marks.key = offered_key;
   for (const Index point : belief.posterior.offered) {
     if (point < 0 || point >= belief.n) continue;

@@ -63,8 +63,6 @@ void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Ind
   const std::shared_ptr<const AgentsPicture> agents = agents_picture(p);
   const std::vector<Index> regions = regions_of(p);
   const bool several = !regions.empty() && agents->low.size() > 1;
-  // One belief at a time is shown: any other colour than its own tells the two apart.
-  const int slot = p.algorithm % 7 == 3 ? 2 : 3;
   Index before = -2;
   bool first = true;
   for (const Index i : order) {
@@ -73,7 +71,7 @@ void add_broadcast(PlotModel& model, const Belief& belief, const std::vector<Ind
     if (first || region != before) {
       PlotSeries piece;
       piece.mark = marks::Broadcast{.ticks = separate};
-      piece.slot = slot;
+      piece.slot = belief.companion;  // everybody's, and so no algorithm's colour
       piece.key = broadcast_key;
       if (first) piece.label = broadcast_text(belief.is_private);
       model.series.push_back(std::move(piece));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "charts/data/algorithm_slots.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/privacy/neighbours.h"
 #include "charts/model/chart_columns.h"
@@ -130,7 +131,7 @@ PlotModel neighbours_model(const ChartData& data, const ChartOptions& options) {
   // On a logarithmic axis the furthest tail would take the room of everything else.
   model.y.low = options.log_y ? peak * std::exp(-shown->epsilon() - 3.0) : 0.0;
   model.y.exact = true;
-  const int slot = static_cast<int>(belief->algorithm);
+  const int slot = algorithm_slot(*data.run, belief->algorithm);
   PlotSeries band = promise_band(*shown, model.y.low, model.y.high);
   PlotSeries second = law(*shown, shown->of_second, second_label(*shown), -1);
   if (shown->discrete) {  // error bars belong to the markers

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "charts/data/algorithm_slots.h"
 #include "families/families.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
@@ -67,7 +68,7 @@ void add_trials(PlotModel& model, const Snapshot& run, Metric metric) {
       PlotSeries series;
       series.mark = marks::Trial{};
       series.yields = !learns(algorithm.type);
-      series.slot = static_cast<int>(a);
+      series.slot = algorithm_slot(run, a);
       series.key = QString::fromStdString(algorithm.label);
       for (const std::size_t i : indices) {
         if (i >= values.size()) break;
@@ -97,7 +98,7 @@ void add_run_before(PlotModel& model, const ChartData& data, Metric metric) {
     const Curve& curve = earlier->curve(metric);
     PlotSeries line;
     line.mark = marks::EarlierCurve{};
-    line.slot = static_cast<int>(a);
+    line.slot = algorithm_slot(now, a);
     line.yields = !learns(present.type);
     for (std::size_t i = 0; i < std::min(curve.mean.size(), before.grid.size()); ++i) {
       const auto t = static_cast<double>(before.grid[i]);

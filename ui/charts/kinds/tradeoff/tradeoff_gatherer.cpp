@@ -103,7 +103,7 @@ void TradeoffGatherer::add_run(const RunLayer& layer) {
   }
 }
 
-void TradeoffGatherer::add_sweep(const SweepResult& sweep, const Snapshot* run, std::optional<int> loss_slot) {
+void TradeoffGatherer::add_sweep(const SweepResult& sweep, const Snapshot* run, std::optional<std::size_t> loss_lap) {
   // The sweep of the present scenario continues its lines; another one stands for itself.
   const bool same = run && !contexts_.empty() && contexts_[0].horizon == sweep.horizon &&
                     contexts_[0].scenario == sweep.scenario_name;
@@ -112,7 +112,7 @@ void TradeoffGatherer::add_sweep(const SweepResult& sweep, const Snapshot* run, 
            : context_of(Json(), sweep.horizon, sweep.scenario_name,
                         Charts::tr("sweep of %1").arg(QString::fromStdString(sweep.scenario_name)));
   const auto metric = static_cast<std::size_t>(options_.metric);
-  const QString symbol = !loss_slot
+  const QString symbol = !loss_lap
                              ? result_.symbol
                              : QString::fromStdString(sweep.plan.symbol.empty() ? sweep.plan.label : sweep.plan.symbol);
   for (const SweepPoint& point : sweep.points) {
@@ -125,7 +125,7 @@ void TradeoffGatherer::add_sweep(const SweepResult& sweep, const Snapshot* run, 
     for (const SweepCell& cell : point.cells) {
       if (cell.values[metric].empty()) continue;
       const bool is_private = cell.epsilon.has_value();
-      const bool swept = loss_slot && is_private && epsilon_moves(sweep, cell.slot);
+      const bool swept = loss_lap && is_private && epsilon_moves(sweep, cell.slot);
       const QString label = QString::fromStdString(cell.label);
       std::string identity = cell.label;
       if (swept)
@@ -134,7 +134,8 @@ void TradeoffGatherer::add_sweep(const SweepResult& sweep, const Snapshot* run, 
         // A line that the present run has begun is known by its label.
         for (const auto& [key, line] : known_)
           if (key.first == context && lines_[line].label == label) identity = key.second;
-      const int slot = swept ? *loss_slot : static_cast<int>(cell.slot);
+      const int own = sweep_slot(sweep, cell.slot, run),
+                slot = swept ? own + static_cast<int>(*loss_lap * palette_colours) : own;
       const std::size_t line = line_of(context, identity, swept ? Charts::tr("%1 over %2").arg(label, symbol) : label,
                                        slot, is_private, false);
       const double x = result_.epsilon ? cell.epsilon.value_or(no_x) : point.value;

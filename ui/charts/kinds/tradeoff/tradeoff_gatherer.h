@@ -23,9 +23,9 @@ class TradeoffGatherer {
       : options_(options), parameter_(options.parameter.toStdString()), result_(result) {}
 
   void add_run(const RunLayer& layer);
-  /// `run`: the present one, or null. `loss_slot`: ε is what the sweep's values lead to, not what was set; each lies at
-  /// the ε it gave, in this colour.
-  void add_sweep(const SweepResult& sweep, const Snapshot* run, std::optional<int> loss_slot = std::nullopt);
+  /// `run`: the present one, or null. `loss_lap`: ε is what the sweep's values lead to, not what was set; each lies at
+  /// the ε it gave, in its algorithm's colour with the dashes of so many times round the palette.
+  void add_sweep(const SweepResult& sweep, const Snapshot* run, std::optional<std::size_t> loss_lap = std::nullopt);
   /// Hands over what was gathered.
   void finish();
 

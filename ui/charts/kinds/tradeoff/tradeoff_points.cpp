@@ -27,6 +27,9 @@ std::size_t epsilons_of(const SweepResult& sweep) {
   return most;
 }
 
+/// Pinned runs have the dashes of the first times round the palette.
+constexpr std::size_t first_loss_lap = 4;
+
 }  // namespace
 
 Tradeoff tradeoff_of(const ChartData& data, const ChartOptions& options) {
@@ -58,14 +61,12 @@ Tradeoff tradeoff_of(const ChartData& data, const ChartOptions& options) {
     result.notes << Charts::tr("The sweep is over %1: choose that setting along x to see it.")
                         .arg(QString::fromStdString(data.sweep->plan.label));
   if (losses) {
-    // Beside the algorithms' own colours: one more for each setting that was swept.
-    int slot = static_cast<int>(present                                     ? present->run->algorithms.size()
-                                : data.sweep && !data.sweep->points.empty() ? data.sweep->points.front().cells.size()
-                                                                            : 0);
+    // In the algorithms' own colours, with other dashes for each setting that was swept.
+    std::size_t lap = first_loss_lap;
     if (data.earlier_sweeps)
       for (const SweepResultPtr& earlier : *data.earlier_sweeps)
-        gatherer.add_sweep(*earlier, present ? present->run : nullptr, slot++);
-    gatherer.add_sweep(*data.sweep, present ? present->run : nullptr, slot);
+        gatherer.add_sweep(*earlier, present ? present->run : nullptr, lap++);
+    gatherer.add_sweep(*data.sweep, present ? present->run : nullptr, lap);
   }
   for (const RunLayer& layer : layers)
     if (layer.pinned()) gatherer.add_run(layer);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "charts/data/algorithm_slots.h"
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
@@ -191,8 +192,11 @@ TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions
   picture.measure =
       options.regret_of_recommendation ? Charts::tr("regret of the recommendation") : Charts::tr("cumulative regret");
   const std::optional<Level> level = level_of(*comparison, options);
-  int slot = 0;
-  for (const TrustRow& row : comparison->rows) picture.panels.push_back(panel_of(row, slot++, level, options));
+  std::vector<Tone> tones;  // of the models, not of what has been run of them: no row changes its colour
+  for (const TrustRow& row : comparison->rows) tones.push_back(row.id == "none" ? Tone::cool : Tone::warm);
+  const std::vector<std::size_t> slots = slots_of(tones);
+  for (std::size_t i = 0; i < slots.size(); ++i)
+    picture.panels.push_back(panel_of(comparison->rows[i], static_cast<int>(slots[i]), level, options));
   picture.regret = shared_range(picture.panels, options);
   for (const std::string& note : comparison->notes) picture.notes << trust_text(note);
   return picture;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "charts/data/algorithm_slots.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/tradeoff/tradeoff_points.h"
 #include "charts/output/chart_export.h"
@@ -53,6 +54,10 @@ TEST(AgentsTradeoff, SweepsOfTheServerBecomeRegretAgainstEpsilon) {
   EXPECT_EQ(picture.lines[0].label, QStringLiteral("DP-FTS-DE over q"));
   EXPECT_EQ(picture.lines[1].label, QStringLiteral("DP-FTS-DE over z"));
   EXPECT_NE(picture.lines[0].slot, picture.lines[1].slot);
+  for (const TradeoffLine& line : picture.lines)
+    EXPECT_EQ(Theme::light().slot(static_cast<std::size_t>(line.slot)).colour,
+              Theme::light().slot(slot_of(Tone::warm, 0)).colour)
+        << "a colour is an algorithm, whatever was swept";
   ASSERT_EQ(picture.lines[0].points.size(), 3U);
   EXPECT_DOUBLE_EQ(picture.lines[0].points[2].x, 20.0);
   EXPECT_EQ(picture.lines[0].points[2].setting, QStringLiteral("q = 0.4"));

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "charts/data/algorithm_slots.h"
 #include "charts/figure/read_out.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/tradeoff/tradeoff_ratio.h"
@@ -132,7 +133,7 @@ TEST(TradeoffModel, PinnedRunsJoinWhereOnlyTheSettingDiffers) {
   EXPECT_EQ(joined->y, (std::vector<double>{90.0, 25.0}));
   const auto apart = with_label(QStringLiteral("LDP-TGP-UCB · ℓ = 0.35"));
   ASSERT_NE(apart, model.series.end());
-  EXPECT_EQ(apart->slot, 6);
+  EXPECT_EQ(apart->slot, static_cast<int>(slot_of(Tone::warm, 6)));
   // Along another setting every algorithm has an x, and what differs in ε stands apart.
   options.parameter = QStringLiteral("/kernel/lengthscale");
   model = plot_model(data, "tradeoff", options);

@@ -1,0 +1,83 @@
+#include "charts/data/algorithm_slots.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "families/families.h"
+
+namespace privbo::ui {
+namespace {
+
+std::vector<Tone> tones_of(const Snapshot& run) {
+  std::vector<Tone> tones;
+  for (const AlgorithmSnapshot& algorithm : run.algorithms) tones.push_back(tone_of(algorithm));
+  return tones;
+}
+
+/// A sweep knows names and ε, but no types.
+bool is_named_after_a_yardstick(const std::string& label) {
+  return std::ranges::any_of(algorithm_catalogue(), [&](const AlgorithmEntry& entry) {
+    return !entry.learns && (entry.label == label || entry.id == label);
+  });
+}
+
+const std::string* label_in(const SweepResult& sweep, std::size_t algorithm) {
+  for (const SweepPoint& point : sweep.points)
+    for (const SweepCell& cell : point.cells)
+      if (cell.slot == algorithm) return &cell.label;
+  return nullptr;
+}
+
+}  // namespace
+
+Tone tone_of(const std::string& type, PrivacyNotion notion) {
+  if (!learns(type)) return Tone::grey;
+  return notion == PrivacyNotion::none ? Tone::cool : Tone::warm;
+}
+
+Tone tone_of(const AlgorithmSnapshot& algorithm) { return tone_of(algorithm.type, algorithm.privacy.guarantee.notion); }
+
+std::vector<std::size_t> slots_of(const std::vector<Tone>& tones, std::size_t first) {
+  std::array<std::size_t, 3> next{first, first, first};
+  std::vector<std::size_t> slots;
+  for (const Tone tone : tones) slots.push_back(slot_of(tone, next[static_cast<std::size_t>(tone)]++));
+  return slots;
+}
+
+int algorithm_slot(const Snapshot& run, std::size_t algorithm, std::size_t first) {
+  std::vector<Tone> tones = tones_of(run);
+  if (algorithm >= tones.size()) tones.resize(algorithm + 1, Tone::warm);
+  return static_cast<int>(slots_of(tones, first)[algorithm]);
+}
+
+int companion_slot(const Snapshot& run, std::size_t algorithm) {
+  const std::vector<Tone> tones = tones_of(run);
+  const Tone own = algorithm < tones.size() ? tones[algorithm] : Tone::warm;
+  const Tone tone = own == Tone::grey ? Tone::cool : own;
+  std::size_t place = static_cast<std::size_t>(std::ranges::count(tones, tone)) % tone_colours;
+  const auto colour = static_cast<std::size_t>(algorithm_slot(run, algorithm)) % palette_colours;
+  if (slot_of(tone, place) == colour) place = (place + 1) % tone_colours;
+  return static_cast<int>(slot_of(tone, place));
+}
+
+int sweep_slot(const SweepResult& sweep, std::size_t algorithm, const Snapshot* run) {
+  const std::string* label = label_in(sweep, algorithm);
+  if (run && label && algorithm < run->algorithms.size() && run->algorithms[algorithm].label == *label)
+    return algorithm_slot(*run, algorithm);
+  std::map<std::size_t, Tone> tones;  // by place
+  for (const SweepPoint& point : sweep.points)
+    for (const SweepCell& cell : point.cells) {
+      Tone& tone = tones.try_emplace(cell.slot, Tone::cool).first->second;
+      if (is_named_after_a_yardstick(cell.label))
+        tone = Tone::grey;
+      else if (cell.epsilon)
+        tone = Tone::warm;
+    }
+  const Tone own = tones.contains(algorithm) ? tones.at(algorithm) : Tone::cool;
+  const auto before =
+      std::ranges::count_if(tones, [&](const auto& entry) { return entry.first < algorithm && entry.second == own; });
+  return static_cast<int>(slot_of(own, static_cast<std::size_t>(before)));
+}
+
+}  // namespace privbo::ui
