@@ -97,7 +97,7 @@ void add_sent(PlotModel& model, const Belief& belief, const std::vector<double>&
   const std::vector<SentReward>& sent = belief.posterior.sent;
   PlotSeries before;
   before.mark = marks::Answer{};
-  before.slot = static_cast<int>(belief.posterior.algorithm);
+  before.slot = belief.slot;
   before.pinned = true;
   for (const SentReward& each : sent) {
     if (each.point < 0 || each.point >= belief.n || !std::isfinite(each.reward) || !std::isfinite(each.sent)) continue;
