@@ -79,14 +79,18 @@ QString TrustView::panel_notes() const {
 void TrustView::renew() {
   figure_.reset();
   picture_ = {};
+  heights_.clear();
   setAccessibleDescription(text_summary());
   updateGeometry();
   update();
 }
 
 int TrustView::heightForWidth(int width) const {
-  return static_cast<int>(std::ceil(
-      TrustFigure::good_height(trust_picture(data_.trust.get(), options_), style_of(*this), std::max(1, width))));
+  // A layout asks several times for the same width.
+  if (const auto known = heights_.find(width); known != heights_.end()) return known->second;
+  const double height =
+      TrustFigure::good_height(trust_picture(data_.trust.get(), options_), style_of(*this), std::max(1, width));
+  return heights_[width] = static_cast<int>(std::ceil(height));
 }
 
 QSize TrustView::minimumSizeHint() const {

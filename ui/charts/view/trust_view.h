@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QPixmap>
+#include <map>
 #include <memory>
 
 #include "charts/view/chart_widget.h"
@@ -49,6 +50,7 @@ class TrustView : public ChartWidget {
 
   ChartData data_;  // a comparison and nothing else
   ChartOptions options_;
+  mutable std::map<int, int> heights_;           // of widths that were asked for
   mutable std::unique_ptr<TrustFigure> figure_;  // null: to be laid out anew
   QPixmap picture_;                              // null: to be painted anew
   QString pressed_;                              // notes of the mark on which a button went down
