@@ -44,16 +44,16 @@ class ScenarioModel : public QObject {
   /// Takes other settings (of an earlier run, say) as one step that can be undone; the file stays the same.
   void restore(Json document, const QString& text);
 
-  /// Emptied by New, Open, presets and steps of a lesson, not by Save. Whether there is something to lose is not its business: that
-  /// compares documents (`modified`).
+  /// Emptied by New, Open, presets and steps of a lesson, not by Save. Whether there is something to lose is not its
+  /// business: that compares documents (`modified`).
   QUndoStack& undo_stack() { return undo_; }
 
   /// Takes a whole new document (new, open, preset); `file` is where Save writes, empty for none yet.
   void replace(Scenario scenario, std::filesystem::path file = {});
   /// The same with work that no file holds: there is something to lose until it is saved.
   void recover(Scenario scenario, std::filesystem::path file);
-  /// Takes settings that somebody else keeps (of a lesson's next step): there is nothing to undo, nothing to lose and no
-  /// file to save to, but results stay, because `replaced` is not emitted.
+  /// Takes settings that somebody else keeps (of a lesson's next step): there is nothing to undo, nothing to lose and
+  /// no file to save to, but results stay, because `replaced` is not emitted.
   void start_from(Scenario scenario);
   /// Throws std::runtime_error with a sentence, and then nothing has changed.
   void load(const std::filesystem::path& file);
