@@ -142,7 +142,8 @@ void RunCharts::take(const SnapshotPtr& snapshot) {
   // Between two runs there is nobody to say, and the layout stays.
   if (!snapshot->algorithms.empty()) {
     pages_->set_apart(!has_contexts(data_) && compares_privacy(*snapshot));
-    if (std::exchange(private_rewards_, randomises_rewards(*snapshot)) != private_rewards_) follow_absent();
+    if (const bool before = std::exchange(private_rewards_, randomises_rewards(*snapshot)); before != private_rewards_)
+      follow_absent();
   }
   for (const auto& [kind, each] : charts_) {
     if (kind->source != ChartSource::belief || !same_view || !data_.belief) each.view->set_data(data_);

@@ -7,6 +7,8 @@
 namespace privbo::ui {
 namespace {
 
+constexpr double earlier_alpha = 0.35;
+
 /// The head of an arrow from `from` to `to`, a vertical one.
 QPainterPath arrow_head(const QPointF& from, const QPointF& to, double size) {
   const double back = to.y() > from.y() ? -size : size;
@@ -32,14 +34,15 @@ class AnswerKind : public MarkKind {
       const QPointF reward = inside(canvas.projection.figure(series.x[i], series.y[i]));
       const QPointF sent = inside(canvas.projection.figure(series.x[i], series.low[i]));
       if (reward.x() < plot.left() || reward.x() > plot.right()) continue;
-      const QColor colour = mark_colour(series, canvas.style);
-      painter.setPen(QPen(colour, 0.14 * em));
+      QColor colour = mark_colour(series, canvas.style);
+      if (series.pinned) colour.setAlphaF(colour.alphaF() * earlier_alpha);  // many, one on the other
+      painter.setPen(QPen(colour, (series.pinned ? 0.07 : 0.14) * em));
       draw_straight(painter, reward, sent, plot);
       painter.setPen(Qt::NoPen);
       painter.setBrush(colour);
       if (std::abs(sent.y() - reward.y()) > em) draw_inside(painter, arrow_head(reward, sent, 0.6 * em), plot);
       painter.setPen(QPen(canvas.style.theme.background, 0.06 * em));
-      draw_inside(painter, marker_path(Marker::circle, reward, 0.3 * em), plot);
+      draw_inside(painter, marker_path(Marker::circle, reward, (series.pinned ? 0.2 : 0.3) * em), plot);
       painter.setBrush(Qt::NoBrush);
     }
   }
