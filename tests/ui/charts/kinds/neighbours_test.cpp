@@ -15,7 +15,7 @@
 namespace privbo::ui::neighbours_test {
 namespace {
 
-constexpr double bound = 1.5;
+constexpr double limit = 1.5;
 
 Snapshot run_with(std::shared_ptr<const LocalRandomiser> randomiser) {
   Snapshot snapshot = samples::regret(2, 50, 200);
@@ -63,7 +63,7 @@ bool inside(const PlotModel& model) {
 class FalseClaim : public LocalRandomiser {
  public:
   FalseClaim(double real, double claimed)
-      : real_(make_local_laplace(bound, real)), promise_(make_local_laplace(bound, claimed)->guarantee()) {}
+      : real_(make_local_laplace(limit, real)), promise_(make_local_laplace(limit, claimed)->guarantee()) {}
   const Guarantee& guarantee() const override { return promise_; }
   NoiseBackend backend() const override { return real_->backend(); }
   double bound() const override { return real_->bound(); }
@@ -83,28 +83,28 @@ class FalseClaim : public LocalRandomiser {
 };
 
 TEST(Neighbours, LaplaceIsTheTextbooksDensity) {
-  const double epsilon = 2.0, scale = 2.0 * bound / epsilon;
-  const PlotModel model = drawn(run_with(make_local_laplace(bound, epsilon)));
+  const double epsilon = 2.0, scale = 2.0 * limit / epsilon;
+  const PlotModel model = drawn(run_with(make_local_laplace(limit, epsilon)));
   ASSERT_EQ(model.series.size(), 3U) << "nobody has sent anything yet";
   const PlotSeries &high = series(model, QStringLiteral("reward is 1.5")),
                    &low = series(model, QStringLiteral("reward is −1.5"));
   for (std::size_t i = 0; i < high.x.size(); ++i) {
     const double x = high.x[i], peak = 1.0 / (2.0 * scale);
-    EXPECT_NEAR(high.y[i], peak * std::exp(-std::abs(x - bound) / scale), 2e-4 * peak) << x;
-    EXPECT_NEAR(low.y[i], peak * std::exp(-std::abs(x + bound) / scale), 2e-4 * peak) << x;
+    EXPECT_NEAR(high.y[i], peak * std::exp(-std::abs(x - limit) / scale), 2e-4 * peak) << x;
+    EXPECT_NEAR(low.y[i], peak * std::exp(-std::abs(x + limit) / scale), 2e-4 * peak) << x;
   }
-  EXPECT_LE(high.x.front(), -bound - 2.0 * scale);
+  EXPECT_LE(high.x.front(), -limit - 2.0 * scale);
   EXPECT_TRUE(model.notes.front().contains(QStringLiteral("e^ε = 7.39 times"))) << model.notes.front().toStdString();
 }
 
 TEST(Neighbours, PiecewiseIsTheTextbooksDensity) {
   // Wang et al. 2019, (4): p on a window of length C − 1 around the value, p/e^ε on the rest of [−C, C], for |value|
   // ≤ 1.
-  const double epsilon = 2.0, half = std::exp(0.5 * epsilon), p = (half * half - half) / (2.0 * half + 2.0) / bound,
-               reach = bound * (half + 1.0) / (half - 1.0);
-  const PlotModel model = drawn(run_with(make_piecewise(bound, epsilon, reward_protection())));
+  const double epsilon = 2.0, half = std::exp(0.5 * epsilon), p = (half * half - half) / (2.0 * half + 2.0) / limit,
+               reach = limit * (half + 1.0) / (half - 1.0);
+  const PlotModel model = drawn(run_with(make_piecewise(limit, epsilon, reward_protection())));
   const PlotSeries& high = series(model, QStringLiteral("reward is 1.5"));
-  const double window = bound * 2.0 / (half - 1.0);
+  const double window = limit * 2.0 / (half - 1.0);
   EXPECT_NEAR(high.x.back(), reach, 1e-6);
   std::size_t compared = 0;
   for (std::size_t i = 0; i < high.x.size(); ++i) {
@@ -118,25 +118,25 @@ TEST(Neighbours, PiecewiseIsTheTextbooksDensity) {
 
 TEST(Neighbours, OneBitHasTwoProbabilities) {
   const double epsilon = 1.0, likely = std::exp(epsilon) / (1.0 + std::exp(epsilon));
-  Snapshot snapshot = run_with(make_one_bit(bound, epsilon, reward_protection()));
+  Snapshot snapshot = run_with(make_one_bit(limit, epsilon, reward_protection()));
   const PlotModel model = drawn(snapshot);
   const PlotSeries& high = series(model, QStringLiteral("reward is 1.5"));
   EXPECT_TRUE(is<marks::Points>(high));
   ASSERT_EQ(high.y.size(), 2U);
   EXPECT_NEAR(high.y[0], 1.0 - likely, 1e-12);
   EXPECT_NEAR(high.y[1], likely, 1e-12);
-  EXPECT_NEAR(high.x[1], bound / std::tanh(0.5 * epsilon), 1e-12);
+  EXPECT_NEAR(high.x[1], limit / std::tanh(0.5 * epsilon), 1e-12);
 }
 
 TEST(Neighbours, ARoundTellsWhatWasLearntFromIt) {
-  const double epsilon = 2.0, scale = 2.0 * bound / epsilon, reward = 0.6, sent = 0.2;
-  Snapshot snapshot = run_with(make_local_laplace(bound, epsilon));
+  const double epsilon = 2.0, scale = 2.0 * limit / epsilon, reward = 0.6, sent = 0.2;
+  Snapshot snapshot = run_with(make_local_laplace(limit, epsilon));
   tell(snapshot, reward, sent);
   const PlotModel model = drawn(snapshot);
   EXPECT_TRUE(inside(model));
   EXPECT_EQ(series(model, QStringLiteral("sent: 0.2")).x, std::vector{sent});
   EXPECT_EQ(series(model, QStringLiteral("had it been −1.5")).slot, -1);
-  const double odds = std::exp((std::abs(sent + bound) - std::abs(sent - reward)) / scale);
+  const double odds = std::exp((std::abs(sent + limit) - std::abs(sent - reward)) / scale);
   EXPECT_TRUE(model.notes.front().contains(
       QStringLiteral("a reward of 0.6 for %1 times as likely").arg(QString::number(odds, 'g', 3))))
       << model.notes.front().toStdString();
@@ -146,10 +146,10 @@ TEST(Neighbours, ARoundTellsWhatWasLearntFromIt) {
 TEST(Neighbours, TheShadingHoldsForTrueClaimsAndBreaksForFalseOnes) {
   for (const double epsilon : {0.1, 1.0, 4.0})
     for (const bool log_y : {false, true}) {
-      Snapshot honest = run_with(make_local_laplace(bound, epsilon));
-      Snapshot piecewise = run_with(make_piecewise(bound, epsilon, reward_protection()));
+      Snapshot honest = run_with(make_local_laplace(limit, epsilon));
+      Snapshot piecewise = run_with(make_piecewise(limit, epsilon, reward_protection()));
       Snapshot broken = run_with(std::make_shared<FalseClaim>(2.0 * epsilon, epsilon));
-      for (Snapshot* each : {&honest, &piecewise, &broken}) tell(*each, bound, 0.0);
+      for (Snapshot* each : {&honest, &piecewise, &broken}) tell(*each, limit, 0.0);
       EXPECT_TRUE(inside(drawn(honest, log_y))) << epsilon;
       EXPECT_TRUE(inside(drawn(piecewise, log_y))) << epsilon;
       EXPECT_FALSE(inside(drawn(broken, log_y))) << "Laplace noise for twice the ε, at ε = " << epsilon;
@@ -164,12 +164,12 @@ TEST(Neighbours, WithoutARandomiserItSaysSo) {
 }
 
 TEST(Neighbours, UnclippedNoiseIsNotCalledLocalPrivacy) {
-  const PlotModel model = drawn(run_with(make_unclipped_laplace(bound, 1.0, protection_on_average(0.1, 100))));
+  const PlotModel model = drawn(run_with(make_unclipped_laplace(limit, 1.0, protection_on_average(0.1, 100))));
   EXPECT_TRUE(model.notes[1].contains(QStringLiteral("no local DP"))) << model.notes.join('\n').toStdString();
 }
 
 TEST(Neighbours, ItsTableHasBothLaws) {
-  const Snapshot snapshot = run_with(make_local_laplace(bound, 2.0));
+  const Snapshot snapshot = run_with(make_local_laplace(limit, 2.0));
   const std::string csv = chart_csv(snapshot, "neighbours", {});
   EXPECT_NE(csv.find("density if the reward is 1.5 [1/reward unit; ground truth]"), std::string::npos)
       << csv.substr(0, 300);
