@@ -7,7 +7,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr double earlier_alpha = 0.35;
+constexpr float earlier_alpha = 0.35F;
 
 /// The head of an arrow from `from` to `to`, a vertical one.
 QPainterPath arrow_head(const QPointF& from, const QPointF& to, double size) {
