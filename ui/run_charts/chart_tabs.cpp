@@ -84,9 +84,11 @@ void ChartTabs::hide_absent() {
   std::size_t there = 0;
   for (std::size_t i = 0; i < frames_.size(); ++i) {
     const bool absent = frames_.size() > 1 && absent_.contains(frames_[i].kind);
-    tabs_->setTabVisible(static_cast<int>(i), !absent);
+    // Said again of a tab that is as it should be, Qt forgets that the bar has to be laid out.
+    if (const int tab = static_cast<int>(i); tabs_->isTabVisible(tab) == absent) tabs_->setTabVisible(tab, !absent);
     if (!absent && there++ == 0) title_->setText(frames_[i].title);
   }
+  tabs_->updateGeometry();
   // One chart alone has a title, not a tab.
   tabs_->setVisible(there > 1);
   title_->setVisible(there == 1);

@@ -54,7 +54,7 @@ class FederatedArea : public testing::Test {
     area_.show_chart(kind);
     for (const QTabBar* bar : area_.findChildren<QTabBar*>())
       for (int i = 0; bar->isVisible() && i < bar->count(); ++i)
-        if (bar->tabText(i) == title) return bar->isTabVisible(i);
+        if (bar->tabText(i) == title) return bar->isTabVisible(i) && bar->tabRect(i).width() > 0;
     return false;
   }
 

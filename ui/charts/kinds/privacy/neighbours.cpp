@@ -27,7 +27,7 @@ std::vector<double> places(const LocalRandomiser& randomiser, double bound, doub
 
 /// From a difference of the distribution function, much finer than the places are apart.
 std::vector<double> densities(const LocalRandomiser& randomiser, const std::vector<double>& place, double reward) {
-  const double half = 1e-4 * (place.back() - place.front());
+  const double half = 2e-5 * (place.back() - place.front());
   const double reach = randomiser.reach();
   std::vector<double> values;
   values.reserve(place.size());
