@@ -150,7 +150,7 @@ TEST(AlgorithmColours, OneColourEverywhereWarmIfPrivateCoolIfNotGreyIfNothingIsL
     EXPECT_EQ(drawn.size(), run.algorithms.size());
   }
   for (const char* id : {"regret", "posterior", "privacy", "tradeoff", "distribution", "exploration", "agents",
-                         "queries", "uploads", "error_rate", "policy"})
+                         "uploads", "error_rate", "policy"})
     EXPECT_TRUE(charts.contains(id)) << id;
 }
 
