@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QToolButton>
+#include <algorithm>
 #include <iostream>
 
 #include "charts/kinds/chart_kind.h"
@@ -24,6 +25,7 @@
 #include "privacy/privacy_page.h"
 #include "run/run_controller.h"
 #include "run_charts/numbers_strip.h"
+#include "run_charts/other_function_line.h"
 #include "run_charts/run_charts.h"
 #include "trial/experiment.h"
 #include "trust/trust_page.h"
@@ -33,6 +35,8 @@
 
 namespace privbo::ui::joined_test::newcomers_test {
 namespace {
+
+const Rows rows_of_article{"File > Export > Article Column"};
 
 class Newcomers : public Joined {
  protected:
@@ -161,7 +165,10 @@ TEST_F(Newcomers, WhyTheLossOfAUserIsFlatIsSaidWhereItIsSeen) {
   open(preset("first-look", 200, 2));
   play();
   const PlotModel model = plot_model(window().charts().data(), "privacy", window().charts().options("privacy"));
-  EXPECT_TRUE(model.notes.join(u' ').contains(QStringLiteral("another user"))) << model.notes.join(u'\n').toStdString();
+  EXPECT_TRUE(std::ranges::any_of(model.series, [](const PlotSeries& line) {
+    return line.tag.contains(QStringLiteral("another user"));
+  })) << "beside the line";
+  EXPECT_TRUE(model.notes.join(u' ').contains(QStringLiteral("each user answers once")));
   EXPECT_TRUE(chart("privacy")->isVisible());
   tell("why ε per reward is flat", 1);
   EXPECT_EQ(presses_, 0);
@@ -196,11 +203,10 @@ TEST_F(Newcomers, ThreeKernelsOnOneFunction) {
   set("/kernel/type", "matern"), presses_ += 2;  // the list, and the entry
   ASSERT_TRUE(run_ended());
   EXPECT_NE(values(), first) << "a kernel makes its own f";
-  QAbstractButton* keep = nullptr;
-  for (QAbstractButton* each : window().findChildren<QAbstractButton*>())
-    if (each->isVisible() && each->text().remove(u'&').contains(QStringLiteral("Keep"), Qt::CaseInsensitive))
-      keep = each;
-  click(keep);
+  auto* said = window().findChild<OtherFunctionLine*>();
+  ASSERT_TRUE(wait([said] { return said->isVisible(); })) << "runs of another f are told";
+  ++presses_;
+  Q_EMIT said->linkActivated(said->text().section(QStringLiteral("href=\""), 1).section(u'"', 0, 0));
   ASSERT_TRUE(run_ended());
   EXPECT_EQ(values(), first);
   press(Qt::Key_P);

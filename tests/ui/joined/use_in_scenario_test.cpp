@@ -90,13 +90,13 @@ TEST_F(FromTheLaboratory, ItBeginsWithTheRoundsAndTheDeltaOfTheScenario) {
   EXPECT_NEAR(settings.value("delta").get<double>(), std::pow(200.0, -1.1), 1e-9);  // N^−1.1, as in the paper
   // What nobody has typed follows the next scenario; what was typed stays.
   open(preset("dp-fts-fig-2c", 30, 1));
-  choose_containing(setup().source(), QStringLiteral("Gaussian mechanism"));
+  choose(setup().source(), QStringLiteral("Gaussian"));
   EXPECT_EQ(settings.value("steps"), Json(30));
   choose_containing(setup().source(), QStringLiteral("Subsampled Gaussian"));
   EXPECT_EQ(settings.value("steps"), Json(30));
   type(edit("steps"), QStringLiteral("17"));
   open(preset("dp-fts-fig-2c", 20, 1));
-  choose_containing(setup().source(), QStringLiteral("Gaussian mechanism"));
+  choose(setup().source(), QStringLiteral("Gaussian"));
   choose_containing(setup().source(), QStringLiteral("Subsampled Gaussian"));
   EXPECT_EQ(settings.value("steps"), Json(17));
 }

@@ -92,7 +92,7 @@ TEST_F(Area, TheSliderBeatsAPointerThatOnlyRests) {
   QTest::keyClick(bar->slider(), Qt::Key_PageDown);  // from the round on screen
   ASSERT_TRUE(QTest::qWaitFor([&] { return belief() && belief()->t == hovered - 20; }, patience_ms));
   EXPECT_TRUE(numbers().contains(QStringLiteral("round %1").arg(hovered - 20)));
-  point(chart("regret"), 0.8);
+  point(chart("regret"), 0.65);
   EXPECT_TRUE(QTest::qWaitFor([&] { return belief()->t > hovered; }, patience_ms)) << "until it moves";
 }
 

@@ -10,6 +10,7 @@ namespace {
 
 constexpr double least_titled = 12.0;         // em: what is lower has no room for the name of the x axis
 constexpr double plot_share_on_screen = 0.5;  // of the chart's height: legend and notes give way
+constexpr double least_equal_width = 6.0;     // em: what is narrower is not narrowed for equal units
 constexpr double least_margins = 10.0;        // em: what is lower has margins half as wide
 constexpr double profile_share = 0.3;         // of the height of a heat map and the bars above it
 constexpr int most_lines_of_note = 100;
@@ -104,7 +105,7 @@ void ChartScene::Private::equal_units(double least_height) {
   QRectF& plot = projection.plot;
   const double unit = std::min(plot.width() / projection.x.span(), plot.height() / projection.y.span());
   const double width = unit * projection.x.span(), height = unit * projection.y.span();
-  if (!std::isfinite(unit) || width < least_margins * style.em()) return;
+  if (!std::isfinite(unit) || width < least_equal_width * style.em()) return;
   if (height < plot.height() && height < least_height) return;
   plot = QRectF(plot.left() + 0.5 * (plot.width() - width), plot.top(), width, height);
   choose_ticks();

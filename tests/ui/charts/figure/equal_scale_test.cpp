@@ -12,25 +12,28 @@ namespace {
 
 struct Drawn {
   double across = 0.0, up = 0.0;  // pixels of one unit
-  QRectF plot;
+  QRectF plot;                    // em
 };
 
-Drawn draw(const Snapshot& snapshot, const QSizeF& size, bool print) {
+/// `ems`: width and height in letters.
+Drawn draw(const Snapshot& snapshot, const QSizeF& ems, bool print) {
   FigureStyle style = FigureStyle::for_export({}, {});
   style.print = print;
+  const QSizeF size = ems * style.em();
   PlotModel model = plot_model(snapshot, "posterior", {});
   const AxisRange x = nice_range(model.x), y = nice_range(model.y);
   ChartScene scene;
   scene.set(std::move(model), x, y, style, size);
   const Projection& projection = scene.projection();
-  return {projection.plot.width() / projection.x.span(), projection.plot.height() / projection.y.span(),
-          projection.plot};
+  return {projection.plot.width() / projection.x.span(),
+          projection.plot.height() / projection.y.span(),
+          {projection.plot.topLeft() / style.em(), projection.plot.size() / style.em()}};
 }
 
 TEST(EqualScale, BallsAndGridsAreDrawnToScaleWhereverThereIsRoom) {
   int scaled = 0;
   for (const bool print : {false, true})
-    for (const QSizeF size : {QSizeF(900, 300), QSizeF(700, 500), QSizeF(1600, 900), QSizeF(500, 600)})
+    for (const QSizeF size : {QSizeF(70, 26), QSizeF(60, 40), QSizeF(120, 70), QSizeF(40, 46)})
       for (const Snapshot& snapshot : {samples::ball_belief(), samples::grid_belief()}) {
         const Drawn drawn = draw(snapshot, size, print);
         const bool equal = std::abs(drawn.across / drawn.up - 1.0) < 1e-9;
@@ -48,8 +51,8 @@ TEST(EqualScale, CoordinatesOfDifferentUnitsTakeTheWholeRoom) {
   auto named = std::make_shared<Domain>(*snapshot.posterior.domain);
   named->axes = {"temperature (°C)", "pressure (bar)"};
   snapshot.posterior.domain = named;
-  const Drawn drawn = draw(snapshot, {900, 300}, false);
-  EXPECT_GT(drawn.plot.width(), 600.0);
+  const Drawn drawn = draw(snapshot, {70, 26}, false);
+  EXPECT_GT(drawn.plot.width(), 45.0);
   EXPECT_GT(std::abs(drawn.across / drawn.up - 1.0), 0.1);
 }
 
