@@ -75,13 +75,16 @@ class Newcomers : public Joined {
 
 TEST_F(Newcomers, TrustModelsBesideEachOtherInAColumnOfAnArticle) {
   QTimer::singleShot(0, &window(), [this] {
-    ASSERT_TRUE(wait([] { return seen<GalleryDialog>() != nullptr; }));
+    ASSERT_TRUE(wait([] { return seen<GalleryDialog>() && seen<GalleryDialog>()->cards()->isVisible(); }));
     QuestionCards& cards = *seen<GalleryDialog>()->cards();
+    QTest::qWait(100);  // laid out
     for (int i = 0; i < cards.count(); ++i)
       if (cards.item(i)->text().contains(QStringLiteral("Whom do I trust"))) {
         cards.scrollToItem(cards.item(i));
-        ++presses_;
-        QTest::mouseDClick(cards.viewport(), Qt::LeftButton, {}, cards.visualItemRect(cards.item(i)).center());
+        const QPoint card = cards.visualItemRect(cards.item(i)).center();
+        ++presses_;  // a double click
+        QTest::mouseClick(cards.viewport(), Qt::LeftButton, {}, card);
+        QTest::mouseDClick(cards.viewport(), Qt::LeftButton, {}, card);
         return;
       }
     FAIL() << "no such card";
