@@ -56,6 +56,9 @@ void PrivacyPage::connect_parts() {
   connect(&accounting_, &AccountingController::failed, setup_, &SetupPane::show_problem);
   connect(audit_, &AuditPanel::audited, this, &PrivacyPage::take_audit);
   connect(audit_, &AuditPanel::cleared, this, &PrivacyPage::take_audit);
+  connect(charts_, &QTabWidget::currentChanged, this, &Page::run_text_changed);
+  connect(&audit_->controller(), &AuditController::running_changed, this, &Page::run_text_changed,
+          Qt::QueuedConnection);  // once the panel's own button says so
   connect(accountants_, &AccountantSection::copy_wanted, this, &PrivacyPage::copy_text);
   connect(accountants_, &AccountantSection::save_wanted, this, &PrivacyPage::ask_and_save);
 }

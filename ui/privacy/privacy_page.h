@@ -57,6 +57,7 @@ class PrivacyPage : public Page {
   std::vector<ChartSet> chart_sets() const override;
   /// An audit, or its end, where the audit is in front; otherwise the scenario.
   void run() override;
+  QString run_text() const override;
   void copy_figure() override;
   Json save() const override;
   void restore(const Json& saved) override;

@@ -184,8 +184,13 @@ void PrivacyPage::copy_figure() {
 }
 
 void PrivacyPage::run() {
-  if (charts_->currentWidget() != audit_ || !audit_->run_button()->isEnabled()) return Page::run();
+  if (run_text().isEmpty()) return Page::run();
   audit_->run_button()->click();
+}
+
+QString PrivacyPage::run_text() const {
+  const bool audit = charts_->currentWidget() == audit_ && audit_->run_button()->isEnabled();
+  return audit ? audit_->run_button()->text() : QString();
 }
 
 void PrivacyPage::copy_text() {

@@ -45,6 +45,7 @@ void TrustPage::connect_parts() {
   connect(&controller_, &ComparisonRun::state_changed, this, &TrustPage::show_comparison);
   connect(&controller_, &ComparisonRun::progressed, this, &TrustPage::show_progress);
   connect(&controller_, &ComparisonRun::stale_changed, this, &TrustPage::show_notes);
+  connect(&controller_, &ComparisonRun::state_changed, this, &Page::run_text_changed);
   connect(run_, &QPushButton::clicked, this, &TrustPage::run_or_stop);
   connect(clear_, &QPushButton::clicked, &controller_, &ComparisonRun::clear);
   connect(save_, &QPushButton::clicked, this, [this] {

@@ -147,7 +147,7 @@ QAction* Actions::add(const QString& text, const QString& tip, const QKeySequenc
   return action;
 }
 
-void Actions::update_enabled(RunState state, bool runnable) {
+void Actions::update_enabled(RunState state, bool runnable, const QString& run_of_page) {
   const bool running = state == RunState::running, paused = state == RunState::paused;
   run->setText(running ? tr("&Pause") : paused ? tr("&Resume") : tr("&Run"));
   run->setIcon(icon(running ? Icon::pause : Icon::run));
@@ -155,6 +155,12 @@ void Actions::update_enabled(RunState state, bool runnable) {
                     : paused ? tr("Go on with the run")
                              : tr("Run the scenario as set in the panel"));
   run->setEnabled(running || paused || runnable);
+  if (!run_of_page.isEmpty()) {
+    run->setText(run_of_page);
+    run->setIcon(icon(Icon::run));
+    run->setStatusTip(tr("Run what the page shows"));
+    run->setEnabled(true);
+  }
   step->setEnabled(running || paused || runnable);
   stop->setEnabled(running || paused);
   reset->setEnabled(state != RunState::idle);

@@ -36,7 +36,8 @@ class Actions : public QObject {
   /// By the page's id; null: none leads there.
   QAction* page(const QString& id) const;
   /// Run reads "Pause" while a run is going, and so on. `runnable`: the settings have no errors.
-  void update_enabled(RunState state, bool runnable);
+  /// `run_of_page`: what Run is called where the page in front has one of its own.
+  void update_enabled(RunState state, bool runnable, const QString& run_of_page = {});
   /// A heading and its commands, for the list of shortcuts.
   struct Group {
     QString title;

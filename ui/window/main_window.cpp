@@ -186,6 +186,7 @@ void MainWindow::connect_state() {
   });
   connect(&session_.model, &ScenarioModel::built, this, &MainWindow::update_actions);
   connect(&session_.run, &RunController::state_changed, this, &MainWindow::update_actions);
+  connect(pages_, &Pages::run_text_changed, this, &MainWindow::update_actions);
   connect(&session_.run, &RunController::stale_changed, this, &MainWindow::update_notes);
   connect(&session_.run, &RunController::snapshot_taken, this, &MainWindow::update_notes);
   connect(&session_.run, &RunController::run_ended, this, [this](const RunPicture& last) {
@@ -236,7 +237,8 @@ void MainWindow::use_preferences() {
 }
 
 void MainWindow::update_actions() {
-  actions_->update_enabled(session_.run.state(), !session_.model.checked() || session_.model.result().experiment);
+  actions_->update_enabled(session_.run.state(), !session_.model.checked() || session_.model.result().experiment,
+                           pages_->run_text());
 }
 
 void MainWindow::update_notes() { notes_->show_notes(notes_of(session_.model, session_.run)); }

@@ -64,6 +64,7 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
   add(new TrustPage(session.model, session.comparison, session.drawing, this), tr("Trust &Models Page"),
       tr("One problem under every trust model: the price of each, what is proved, and an attack"));
   connect_commands();
+  connect(this, &QTabWidget::currentChanged, this, &Pages::run_text_changed);
   connect(&session.lesson, &LessonPlayer::chart_wanted, this, &Pages::show_chart);
   connect(&session.history, &RunHistory::pinned_changed, this,
           [this] { charts_->set_pinned(session_.history.pinned()); });
@@ -74,6 +75,8 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
   connect(&session.preferences, &Preferences::changed, this, &Pages::use_preferences);
   use_preferences();
 }
+
+QString Pages::run_text() const { return front().run_text(); }
 
 void Pages::export_front(void (ChartWidget::*wanted)()) {
   ChartWidget* chart = front().chart_in_use();
@@ -139,6 +142,7 @@ void Pages::add(Page* page) {
   for (const ChartSet& set : page->chart_sets()) commands_.add(set);
   connect(page, &Page::run_wanted, &session_.starter, &RunStarter::run_or_pause);
   connect(page, &Page::status_message, this, &Pages::status_message);
+  connect(page, &Page::run_text_changed, this, &Pages::run_text_changed);
 }
 
 void Pages::add(Page* page, const QString& command, const QString& tip) {

@@ -33,6 +33,8 @@ class Pages : public QTabWidget {
   void show_chart(const std::string& id);
   /// Opens the page that a preset is about, with its charts in front.
   void open_as(const GalleryNote& note);
+  /// See Page.
+  QString run_text() const;
 
   /// One entry of the settings for each page.
   void save(UserSettings& settings) const;
@@ -40,6 +42,8 @@ class Pages : public QTabWidget {
   void restore(const UserSettings& settings) const;
 
  Q_SIGNALS:
+  /// Another page is in front, or its run is called something else.
+  void run_text_changed();
   /// For the status bar.
   void status_message(const QString& text);
 

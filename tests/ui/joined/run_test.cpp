@@ -48,6 +48,22 @@ TEST_F(Joined, RunPlaysPausesAndGoesOnFromKeyMenuAndBar) {
   EXPECT_EQ(run().snapshot()->horizon, 40);
 }
 
+TEST_F(Joined, RunDoesWhatThePageShowsAndIsCalledSo) {
+  QToolBar* bar = window().findChild<QToolBar*>(QStringLiteral("run_bar"));
+  set("/run/horizon", 20000);
+  key(Qt::Key_5, Qt::ControlModifier);
+  press(*bar, QStringLiteral("Compare"));
+  ASSERT_TRUE(wait([&] { return session().comparison.state() == RunState::running; }));
+  EXPECT_EQ(run().snapshot()->rounds_done, 0) << "the scenario alone was not asked for";
+  ASSERT_TRUE(named<QToolButton>(*bar, QStringLiteral("Stop Comparing")));
+  key(Qt::Key_Space);
+  ASSERT_TRUE(wait([&] { return session().comparison.state() != RunState::running; }));
+  key(Qt::Key_1, Qt::ControlModifier);
+  set("/run/horizon", 40);
+  press(*bar, QStringLiteral("Run"));
+  ASSERT_TRUE(wait([&] { return run().snapshot()->state == RunState::finished; }));
+}
+
 const Rows rows_of_step{"Run > Step"};
 TEST_F(Joined, StepPlaysARoundOfEveryAlgorithmAndTellsIt) {
   const auto played = [&](std::int64_t rounds) {
