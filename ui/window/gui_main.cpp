@@ -122,12 +122,21 @@ class Unattended : public QObject {
  private:
   void follow(RunState state) {
     if (state != RunState::finished && state != RunState::stopped && state != RunState::failed) return;
-    if (!over_) QTimer::singleShot(settle_ms, this, [this, state] { finish(state == RunState::failed ? 1 : 0); });
+    if (over_) return;
     over_ = true;
+    QTimer::singleShot(settle_ms, this, [this, state] { finish(state == RunState::failed ? 1 : 0); });
+    connect(&drawn_, &QTimer::timeout, this, [this] {
+      if (!window_.session().drawing.asleep()) return;
+      drawn_.stop();
+      picture_ms_ = milliseconds_since_start();
+    });
+    drawn_.start(5);
   }
 
   void finish(int code) {
     if (options_.exit) std::cerr << "start to first paint: " << significant(first_paint_.milliseconds(), 3) << " ms\n";
+    if (options_.run && picture_ms_ >= 0.0)
+      std::cerr << "start to the finished picture: " << significant(picture_ms_, 3) << " ms\n";
     if (options_.run && over_)
       std::cerr << "longest event-loop gap: " << significant(window_.session().drawing.longest_gap_ms(), 3) << " ms\n";
     if (!options_.screenshot.isEmpty() && !window_.grab().save(options_.screenshot)) {
@@ -142,6 +151,8 @@ class Unattended : public QObject {
   WindowOptions options_;
   FirstPaint first_paint_;
   bool over_ = false;
+  QTimer drawn_;              // from the end of the run until every chart shows it
+  double picture_ms_ = -1.0;  // since the process began; negative: not yet
 };
 
 }  // namespace
