@@ -24,8 +24,8 @@ namespace privbo::ui {
 
 ExportMenu::ExportMenu(const RunController& controller, RunCharts& charts, ChartCommands& commands,
                        const QList<QAction*>& figures, QWidget* window)
-    : QMenu(tr("&Export"), window), controller_(controller), charts_(charts), commands_(commands), figures_(figures) {
-  addActions(figures_);
+    : QMenu(tr("&Export"), window), controller_(controller), charts_(charts), commands_(commands) {
+  addActions(figures);
   all_charts = addAction(tr("&All Charts…"), this, &ExportMenu::export_all);
   all_charts->setToolTip(tr("Save every chart into a folder"));
   table = addAction(tr("&Data…"), this, [this] { export_table(current()); });
@@ -46,7 +46,7 @@ ExportMenu::ExportMenu(const RunController& controller, RunCharts& charts, Chart
 void ExportMenu::follow() {
   const bool something = charts_.has_something();
   menuAction()->setEnabled(something);
-  for (QAction* action : figures_ + QList<QAction*>{all_charts, table, copy_figure}) action->setEnabled(something);
+  for (QAction* action : {all_charts, table, copy_figure}) action->setEnabled(something);
   const auto& algorithms = controller_.snapshot()->algorithms;
   parameters_->menuAction()->setEnabled(
       std::any_of(algorithms.begin(), algorithms.end(),

@@ -45,7 +45,6 @@ class ExportMenu : public QMenu {
   const RunController& controller_;
   RunCharts& charts_;
   ChartCommands& commands_;
-  QList<QAction*> figures_;
   QMenu* parameters_;  // one entry for each algorithm that has released statistics
 };
 
