@@ -156,8 +156,19 @@ TEST(Neighbours, TheShadingHoldsForTrueClaimsAndBreaksForFalseOnes) {
     }
 }
 
+TEST(Neighbours, WhatAFileTellsIsEnough) {
+  Snapshot live = run_with(make_piecewise(limit, 2.0, reward_protection())), read = run_with(nullptr);
+  for (Snapshot* each : {&live, &read}) each->algorithms[0].privacy.guarantee = live.posterior.randomiser->guarantee();
+  const PlotModel one = drawn(live), other = drawn(read);
+  ASSERT_EQ(one.series.size(), other.series.size());
+  for (std::size_t i = 0; i < one.series.size(); ++i) EXPECT_EQ(one.series[i].y, other.series[i].y);
+  EXPECT_FALSE(other.empty());
+}
+
 TEST(Neighbours, WithoutARandomiserItSaysSo) {
-  const PlotModel model = drawn(run_with(nullptr));
+  Snapshot raw = run_with(nullptr);
+  raw.posterior.algorithm = 1;  // not private
+  const PlotModel model = drawn(raw);
   EXPECT_TRUE(model.empty());
   EXPECT_TRUE(model.hint.contains(QStringLiteral("No user of")));
   EXPECT_TRUE(drawn(Snapshot()).empty());

@@ -2,14 +2,29 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
 #include "privacy/randomisers/bounded_randomiser.h"
+#include "privacy/randomisers/local_laplace.h"
 
 namespace privbo::ui {
 namespace {
 
 constexpr std::size_t samples = 401;
 constexpr double scales_beyond = 3.0;  // of unbounded noise, outside the rewards
+
+/// The randomiser that keeps this promise; null where its name or its numbers say none.
+std::shared_ptr<const LocalRandomiser> promised(const Guarantee& promise) {
+  const double bound = 0.5 * promise.sensitivity, epsilon = promise.epsilon.value_or(0.0);
+  if (promise.notion != PrivacyNotion::local || !(bound > 0.0) || !(epsilon > 0.0)) return nullptr;
+  for (const auto& make : {make_local_laplace, make_one_bit, make_piecewise}) try {
+      std::shared_ptr<const LocalRandomiser> made = make(bound, epsilon, reward_protection(), undrawn_noise());
+      if (made->guarantee().mechanism == promise.mechanism) return made;
+    } catch (const std::invalid_argument&) {
+      continue;  // not one for this ε
+    }
+  return nullptr;
+}
 
 /// Values along x, with the two rewards among them: there the densities have their peaks.
 std::vector<double> places(const LocalRandomiser& randomiser, double bound, double first, double second) {
@@ -54,10 +69,12 @@ const PosteriorSnapshot* belief_shown(const ChartData& data) {
   return data.belief ? data.belief.get() : data.run ? &data.run->posterior : nullptr;
 }
 
-std::optional<Neighbours> neighbours(const PosteriorSnapshot& belief) {
-  if (!belief.randomiser) return std::nullopt;
+std::optional<Neighbours> neighbours(const PosteriorSnapshot& belief, const Snapshot* run) {
   Neighbours found;
   found.randomiser = belief.randomiser;
+  if (!found.randomiser && run && belief.algorithm < run->algorithms.size())
+    found.randomiser = promised(run->algorithms[belief.algorithm].privacy.guarantee);
+  if (!found.randomiser) return std::nullopt;
   const Guarantee& promise = found.randomiser->guarantee();
   // What is not clipped is promised for rewards within half the sensitivity.
   const double bound = 0.5 * promise.sensitivity;

@@ -32,7 +32,8 @@ struct Neighbours {
 /// The belief that is shown: the replayed one, otherwise the run's own. Null: none.
 const PosteriorSnapshot* belief_shown(const ChartData& data);
 
-/// Empty where the learner of this belief sees raw rewards, and where a file does not say what it sees.
-std::optional<Neighbours> neighbours(const PosteriorSnapshot& belief);
+/// Empty where the learner of this belief sees raw rewards. `run`: whose guarantee tells what users do where the belief
+/// was read from a file, which does not say.
+std::optional<Neighbours> neighbours(const PosteriorSnapshot& belief, const Snapshot* run);
 
 }  // namespace privbo::ui

@@ -101,7 +101,7 @@ PlotModel neighbours_model(const ChartData& data, const ChartOptions& options) {
   const PosteriorSnapshot* belief = belief_shown(data);
   if (!belief || !belief->domain) return model;
   const QString algorithm = who(data, *belief);
-  const std::optional<Neighbours> shown = neighbours(*belief);
+  const std::optional<Neighbours> shown = neighbours(*belief, data.run.get());
   if (!shown) {
     model.hint = Charts::tr(
                      "No user of %1 randomises a reward, or the file that was opened does not say how.\nChoose "
@@ -150,7 +150,7 @@ PlotModel neighbours_model(const ChartData& data, const ChartOptions& options) {
 
 void neighbours_columns(Columns& table, const ChartData& data, const ChartOptions&) {
   const PosteriorSnapshot* belief = belief_shown(data);
-  const std::optional<Neighbours> shown = belief ? neighbours(*belief) : std::nullopt;
+  const std::optional<Neighbours> shown = belief ? neighbours(*belief, data.run.get()) : std::nullopt;
   if (!shown) return;
   const std::string kind = shown->discrete ? "probability" : "density",
                     unit = shown->discrete ? " [ground truth]" : " [1/reward unit; ground truth]";

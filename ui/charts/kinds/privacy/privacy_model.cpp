@@ -161,8 +161,7 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
     if (agents && !privacy.others.empty()) name += QStringLiteral(" (%1)").arg(text(privacy.accountant));
     PlotSeries flat = epsilon_curve(rounds, epsilon_over_rounds(privacy), marks::Curve{}, slot, name);
     flat.key = label + per_release_suffix(privacy.guarantee.notion);
-    if (is_per_reward(privacy.guarantee.notion) && !layer.pinned())
-      flat.tag = Charts::tr("every reward is another user's");
+    if (is_per_reward(privacy.guarantee.notion) && !layer.pinned()) flat.tag = Charts::tr("another user every round");
     const bool tells = tells_same_user(privacy.guarantee.notion);
     PlotSeries same = epsilon_curve(rounds, tells ? privacy.same_user() : std::vector<double>(), marks::SameUser{},
                                     slot, label + same_user_suffix());
