@@ -5,7 +5,6 @@
 #include <stdexcept>
 
 #include "privacy/randomisers/bounded_randomiser.h"
-#include "privacy/randomisers/local_laplace.h"
 
 namespace privbo::ui {
 namespace {
@@ -17,12 +16,14 @@ constexpr double scales_beyond = 3.0;  // of unbounded noise, outside the reward
 std::shared_ptr<const LocalRandomiser> promised(const Guarantee& promise) {
   const double bound = 0.5 * promise.sensitivity, epsilon = promise.epsilon.value_or(0.0);
   if (promise.notion != PrivacyNotion::local || !(bound > 0.0) || !(epsilon > 0.0)) return nullptr;
-  for (const auto& make : {make_local_laplace, make_one_bit, make_piecewise}) try {
-      std::shared_ptr<const LocalRandomiser> made = make(bound, epsilon, reward_protection(), undrawn_noise());
+  for (const Entry<LocalRandomiserFactory>& entry : local_randomiser_catalogue()) {
+    try {
+      std::shared_ptr<const LocalRandomiser> made = entry.make(bound, epsilon, reward_protection(), undrawn_noise());
       if (made->guarantee().mechanism == promise.mechanism) return made;
     } catch (const std::invalid_argument&) {
       continue;  // not one for this ε
     }
+  }
   return nullptr;
 }
 
