@@ -22,5 +22,5 @@ for file in "$folder"/../scenarios/*.privbo.json; do
   esac
   # 480 × 300 pixels. Unquoted: chart and size may come with options.
   # shellcheck disable=SC2086
-  "$privbo" render "$runs/$id" --chart $chart --size $size --out "$folder/$id.png"
+  "$privbo" render "$runs/$id" --chart $chart --size $size --force --out "$folder/$id.png"
 done
