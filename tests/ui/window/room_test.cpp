@@ -6,7 +6,10 @@
 
 #include "charts/kinds/chart_kind.h"
 #include "charts/view/chart_view.h"
+#include "document/scenario_model.h"
+#include "run/comparison_run.h"
 #include "run_charts/run_charts.h"
+#include "trust/trust_page.h"
 #include "ui/window/pictures.h"
 #include "widgets/theme.h"
 
@@ -81,6 +84,31 @@ TEST_P(Room, EveryPageKeepsItsPlotsAndTexts) {
 INSTANTIATE_TEST_SUITE_P(Presets, Room,
                          testing::Values("first-look", "jdp-fig-1", "private-versus-not", "usca-first-look",
                                          "two-dimensions"));
+
+class RoomOfTrust : public Room {};
+
+TEST_P(RoomOfTrust, ThePageOfTrustModelsFitsFromTheLeastWindowOn) {
+  open(GetParam());
+  session_->model.set("/run/horizon", 30);
+  session_->model.set("/run/trials", 2);
+  actions().page(QStringLiteral("trust"))->trigger();
+  window_->trust().run();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return session_->comparison.result() && !session_->comparison.active(); },
+                              long_patience_ms));
+  for (QDockWidget* pane : window_->findChildren<QDockWidget*>()) pane->hide();
+  for (const int percent : {100, 150, 200})
+    for (const QSize& size : {QSize(1024, 600), QSize(1280, 720), QSize(1600, 1000), QSize(1920, 1080)}) {
+      SCOPED_TRACE(testing::Message() << size.width() << " × " << size.height() << ", " << percent << " %");
+      apply_appearance(percent, Look::system);
+      EXPECT_TRUE(takes(size));
+      const auto wrong = [&] { return cut_here().join(QLatin1Char('\n')).toStdString(); };
+      EXPECT_TRUE(QTest::qWaitFor([&] { return wrong().empty(); }, laid_out_ms)) << wrong();
+      if (const QString folder = qEnvironmentVariable("PRIVBO_PICTURES"); !folder.isEmpty())
+        window_->grab().save(QStringLiteral("%1/trust-%2-%3.png").arg(folder).arg(size.width()).arg(percent));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Presets, RoomOfTrust, testing::Values("trust-models"));
 
 }  // namespace
 }  // namespace privbo::ui::room_test
