@@ -53,7 +53,7 @@ class TrustPage : public Page {
   std::vector<ChartSet> chart_sets() const override;
   /// The comparison of the scenario, or its stop.
   void run() override { run_or_stop(); }
-  QString run_text() const override { return controller_.active() ? tr("&Stop Comparing") : tr("&Compare"); }
+  QString run_text() const override { return controller_.active() ? tr("&Cancel") : tr("&Compare"); }
   void copy_figure() override;
   Json save() const override;
   void restore(const Json& saved) override;

@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QSlider>
 #include <QToolButton>
+#include <algorithm>
 #include <cmath>
 
 #include "io/scenario/scenario_file.h"
@@ -57,6 +58,13 @@ RunBar::RunBar(const Actions& actions, QMenu* export_menu, QWidget* parent) : QT
   follow_menu();
   addWidget(export_button);
   size_parts();
+  // A page may have a longer word for it.
+  connect(actions.run, &QAction::changed, this, [this, last = QString()]() mutable {
+    if (auto* button = qobject_cast<QToolButton*>(run_button_); button && button->text() != last) {
+      last = button->text();
+      size_parts();
+    }
+  });
 }
 
 void RunBar::changeEvent(QEvent* event) {
@@ -70,8 +78,9 @@ void RunBar::size_parts() {
   // "Run", "Pause" and "Resume" take turns: the widest decides, so that nothing beside it jumps.
   if (auto* button = qobject_cast<QToolButton*>(run_button_)) {
     button->setMinimumWidth(0);
-    button->setMinimumWidth(button->sizeHint().width() + fontMetrics().horizontalAdvance(tr("Resume")) -
-                            fontMetrics().horizontalAdvance(button->text()));
+    const int text = fontMetrics().horizontalAdvance(button->text());
+    button->setMinimumWidth(button->sizeHint().width() - text +
+                            std::max(text, fontMetrics().horizontalAdvance(tr("Resume"))));
   }
   speed_label_->setContentsMargins(letter, 0, letter, 0);
   speed_->setFixedWidth(letter * 14);

@@ -55,7 +55,7 @@ TEST_F(Joined, RunDoesWhatThePageShowsAndIsCalledSo) {
   press(*bar, QStringLiteral("Compare"));
   ASSERT_TRUE(wait([&] { return session().comparison.state() == RunState::running; }));
   EXPECT_EQ(run().snapshot()->rounds_done, 0) << "the scenario alone was not asked for";
-  ASSERT_TRUE(named<QToolButton>(*bar, QStringLiteral("Stop Comparing")));
+  ASSERT_TRUE(named<QToolButton>(*bar, QStringLiteral("Cancel")));
   key(Qt::Key_Space);
   ASSERT_TRUE(wait([&] { return session().comparison.state() != RunState::running; }));
   key(Qt::Key_1, Qt::ControlModifier);

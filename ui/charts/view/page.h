@@ -22,7 +22,7 @@ class Page : public QWidget {
 
   /// What Run does while this page is in front: by default the scenario's run starts, pauses or goes on.
   virtual void run() { Q_EMIT run_wanted(); }
-  /// What that is called, where it is not the scenario's run: "&Compare", "&Stop Comparing". Empty: it is.
+  /// What that is called, where it is not the scenario's run: "&Compare", "&Cancel". Empty: it is.
   virtual QString run_text() const { return {}; }
   /// The chart that is looked at goes to the clipboard as a picture; where there is none, a message says so.
   virtual void copy_figure() = 0;
