@@ -12,11 +12,7 @@
 #include "words/privacy_facts.h"
 
 namespace privbo::ui {
-namespace {
-
-constexpr double large = 1.5;  // of the text around it
-
-}  // namespace
+namespace {}  // namespace
 
 QString price_text(double ratio, const std::optional<double>& error) {
   const QString number = number_text(ratio, 2);
@@ -43,7 +39,7 @@ void PriceLabel::changeEvent(QEvent* event) {
 }
 
 void PriceLabel::size_number() {
-  QFont wanted = scaled_font(font(), large);
+  QFont wanted = scaled_font(font(), number_type);
   wanted.setBold(true);
   number_->setFont(wanted);
 }

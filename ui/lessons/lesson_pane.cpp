@@ -150,7 +150,7 @@ void LessonPane::changeEvent(QEvent* event) {
 }
 
 void LessonPane::size_heading() {
-  QFont large = scaled_font(font(), 1.25);
+  QFont large = scaled_font(font(), number_type);
   large.setBold(true);
   heading_->setFont(large);
   QFont bold = font();

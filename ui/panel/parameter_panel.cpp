@@ -138,7 +138,7 @@ void ParameterPanel::reveal(const std::string& path) {
     }
 }
 
-void ParameterPanel::size_name() { name_->setFont(scaled_font(font(), 1.15)); }
+void ParameterPanel::size_name() { name_->setFont(scaled_font(font(), label_type)); }
 
 void ParameterPanel::add_heading(QVBoxLayout* column) {
   name_ = new QLineEdit(this);

@@ -65,7 +65,7 @@ void SmallLabel::follow_surroundings() {
   following_ = true;
   QWidget* around = parentWidget();
   if (around) around->installEventFilter(this);  // once, however often it is asked for
-  setFont(scaled_font(around ? around->font() : QFont(), 0.88));
+  setFont(scaled_font(around ? around->font() : QFont(), note_type));
   QPalette colours = around ? around->palette() : QPalette();
   // A quarter of the way to the background keeps more than 4.5:1 in light and dark palettes.
   colours.setColor(QPalette::WindowText,

@@ -60,6 +60,8 @@ QColor alarm_colour(const QColor& background);
 /// `share` of a, the rest of b.
 QColor mixed(const QColor& a, const QColor& b, double share);
 
+/// The three sizes of type, times that of the desktop: notes, labels, and the numbers that matter.
+inline constexpr double note_type = 0.88, label_type = 1.0, number_type = 1.6;
 /// `font` times `scale`, whether its size is given in points or in pixels.
 QFont scaled_font(const QFont& font, double scale);
 /// `font` with its size fixed in pixels times `scale`: layouts are then the same on every paint device.

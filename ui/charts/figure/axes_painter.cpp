@@ -25,7 +25,7 @@ void paint_bar(QPainter& painter, const Axes& axes, const FigureStyle& style, co
   if (!model.heat || axes.bar.isNull()) return;
   const QRectF& bar = axes.bar;
   painter.drawImage(bar, heat_bar(static_cast<int>(bar.height() * style.image_scale), model.heat->diverging));
-  const QFont font = style.scaled_font(0.88);
+  const QFont font = style.scaled_font(note_type);
   const QFontMetricsF metrics(font);
   painter.setFont(font);
   painter.setPen(style.theme.text);
@@ -83,7 +83,7 @@ void paint_axes(QPainter& painter, const Axes& axes, const Projection& projectio
   painter.drawLine(plot.bottomLeft(), plot.bottomRight());
   painter.drawLine(plot.topLeft(), plot.bottomLeft());
 
-  const QFont small = style.scaled_font(0.88);
+  const QFont small = style.scaled_font(note_type);
   const QFontMetricsF metrics(small);
   painter.setFont(small);
   painter.setPen(style.theme.text);

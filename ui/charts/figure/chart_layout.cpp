@@ -31,12 +31,12 @@ void ChartScene::Private::lay_out() {
   margin = (style.compact() || low ? 0.4 : 0.8) * em;
   double top = margin;
   if (style.title) {
-    const QFontMetricsF bold(style.scaled_font(1.05, true)), plain(style.scaled_font(0.92));
+    const QFontMetricsF bold(style.scaled_font(label_type, true)), plain(style.scaled_font(note_type));
     const double side = bold.horizontalAdvance(model.title) + em + plain.horizontalAdvance(model.subtitle);
     subtitle_below = !model.empty() && side > width - 2 * margin && height > 18 * em;
     top += 1.2 * bold.height() + (subtitle_below ? plain.height() : 0.0);
   }
-  const QFontMetricsF small(style.scaled_font(0.88)), title(style.font);
+  const QFontMetricsF small(style.scaled_font(note_type)), title(style.font);
   // On a low chart under a projector the ticks alone tell the axis.
   axes.x_title = style.print || height > least_titled * em;
   const auto below_plot = [&] {
@@ -85,10 +85,10 @@ void ChartScene::Private::lay_out() {
   for (int round = 0; round < 2; ++round) {
     choose_ticks();
     const double left = margin + title.height() + 0.9 * em +
-                        std::max({widest(axes.y_ticks, style.scaled_font(0.88)),
-                                  widest(axes.profile_ticks, style.scaled_font(0.88)), 1.5 * em});
+                        std::max({widest(axes.y_ticks, style.scaled_font(note_type)),
+                                  widest(axes.profile_ticks, style.scaled_font(note_type)), 1.5 * em});
     double right = margin + std::max(last_label_overhang(), names ? names->width() : 0.0);
-    if (model.heat) right = margin + title.height() + 2.6 * em + widest(axes.bar_ticks, style.scaled_font(0.88));
+    if (model.heat) right = margin + title.height() + 2.6 * em + widest(axes.bar_ticks, style.scaled_font(note_type));
     projection.plot =
         QRectF(QPointF(left, top), QPointF(std::max(width - right, left + 1.0), std::max(bottom, top + 1.0)));
   }
@@ -157,7 +157,7 @@ void ChartScene::Private::place_more_mark() {
 
 /// How far the rightmost tick label reaches beyond the plot.
 double ChartScene::Private::last_label_overhang() const {
-  const QFontMetricsF metrics(style.scaled_font(0.88));
+  const QFontMetricsF metrics(style.scaled_font(note_type));
   double overhang = 0.0;
   if (projection.x_axis.every_name) return overhang;  // broken to fit their place
   for (const Tick& tick : axes.x_ticks) {
@@ -169,7 +169,7 @@ double ChartScene::Private::last_label_overhang() const {
 
 void ChartScene::Private::choose_ticks() {
   const double em = style.em();
-  const QFont font = style.scaled_font(0.88);
+  const QFont font = style.scaled_font(note_type);
   const int most_y = std::clamp(static_cast<int>(projection.plot.height() / (2.0 * em)), 2, 8);
   axes.y_ticks = ticks(projection.y_axis, projection.y, most_y);
   // On paper there is no pointer to ask.
@@ -206,7 +206,7 @@ void ChartScene::Private::choose_ticks() {
 /// How many lines the longest of the names below the plot takes, where all are shown; 0: left to the legend.
 int ChartScene::Private::name_lines() const {
   if (!model.x.every_name || model.x.names.empty()) return 1;
-  const QFontMetricsF metrics(style.scaled_font(0.88));
+  const QFontMetricsF metrics(style.scaled_font(note_type));
   const double beside =
       (model.heat ? 14.0 : 6.0) * style.em();  // the axis to the left, and the bar of colours to the right
   const double room = (size.width() - beside) / static_cast<double>(model.x.names.size());
@@ -222,7 +222,7 @@ int ChartScene::Private::name_lines() const {
 
 void ChartScene::Private::choose_names() {
   axes.x_ticks.clear();
-  const QFontMetricsF metrics(style.scaled_font(0.88));
+  const QFontMetricsF metrics(style.scaled_font(note_type));
   const double room = projection.plot.width() / std::max(projection.x.span(), 1e-9);
   const int most = name_lines();  // what the layout has room for
   if (most == 0) return;

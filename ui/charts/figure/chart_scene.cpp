@@ -60,7 +60,7 @@ void ChartScene::Private::hand_over_curves() {
 }
 
 void ChartScene::Private::paint_title(QPainter& painter) const {
-  const QFont bold = style.scaled_font(1.05, true), plain = style.scaled_font(0.92);
+  const QFont bold = style.scaled_font(label_type, true), plain = style.scaled_font(note_type);
   const QFontMetricsF metrics(bold), small(plain);
   const double width = size.width() - 2 * margin, baseline = margin + metrics.ascent();
   painter.setFont(bold);

@@ -32,7 +32,7 @@ double value_at(const PlotSeries& series, double x) {
 }  // namespace
 
 EndNames::EndNames(const PlotModel& model, const FigureStyle& style, const QSizeF& size)
-    : model_(model), style_(style), font_(style.scaled_font(0.92)) {
+    : model_(model), style_(style), font_(style.scaled_font(note_type)) {
   if (!style.names_at_ends || !model.names_at_ends || model.heat) return;
   const QFontMetricsF metrics(font_);
   row_ = 1.05 * metrics.height();

@@ -12,7 +12,7 @@ namespace privbo::ui {
 
 class Legend {
  public:
-  static constexpr double usual_scale = 0.92;  // of the figure's type
+  static constexpr double usual_scale = note_type;  // of the figure's type
 
   /// Places the entries in rows of `width` from (0, 0), without the series (places in the model) that are `named`
   /// elsewhere; rows that pass `most_height` are left out and counted in the last entry ("+ 3 more"). Algorithms come

@@ -35,7 +35,7 @@ void paint_profile(QPainter& painter, const Axes& axes, const Projection& projec
   const HeatProfile& profile = *model.profile;
   const QRectF& box = axes.profile;
   const double em = style.em(), top = axes.profile_high;
-  const QFont small = style.scaled_font(0.88);
+  const QFont small = style.scaled_font(note_type);
   const QFontMetricsF metrics(small);
   painter.setFont(small);
   const double thin = std::max(0.06 * em, 0.5);

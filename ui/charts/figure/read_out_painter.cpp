@@ -52,7 +52,7 @@ void paint_read_out(QPainter& painter, const ReadOut& values, const PlotModel& m
     painter.drawEllipse(dot, 0.28 * em, 0.28 * em);
   }
 
-  const QFont font = style.scaled_font(0.88), bold = style.scaled_font(0.88, true);
+  const QFont font = style.scaled_font(note_type), bold = style.scaled_font(note_type, true);
   const QFontMetricsF metrics(font);
   const double row = metrics.height(), most = std::max(6 * em, 0.75 * plot.width());
   std::vector<std::pair<QString, QColor>> rows;

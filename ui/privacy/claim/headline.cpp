@@ -207,7 +207,7 @@ QString Headline::origins() const {
 
 void Headline::size_type() {
   // A number is shouted, a sentence is not.
-  QFont large = scaled_font(font(), shown_.guarantee() ? 2.0 : 1.2);
+  QFont large = scaled_font(font(), shown_.guarantee() ? number_type : label_type);
   large.setBold(shown_.guarantee() != nullptr);
   big_->setFont(large);
 }

@@ -22,7 +22,7 @@ double least_width(const FigureStyle& style) {
 double axis_room(const TrustPicture& picture, const PlotAxis& axis, const FigureStyle& style) {
   double numbers = 1.5 * style.em();
   for (int most = 2; most <= most_ticks; ++most)
-    numbers = std::max(numbers, widest(ticks(axis, picture.regret, most), style.scaled_font(0.88)));
+    numbers = std::max(numbers, widest(ticks(axis, picture.regret, most), style.scaled_font(note_type)));
   return QFontMetricsF(style.font).height() + 0.9 * style.em() + numbers;
 }
 
@@ -31,7 +31,7 @@ struct Overhang {
   double left = 0.0, right = 0.0;
 };
 Overhang overhang(const TrustPicture& picture, const FigureStyle& style, double width) {
-  const QFontMetricsF metrics(style.scaled_font(0.88));
+  const QFontMetricsF metrics(style.scaled_font(note_type));
   Overhang most;
   for (const std::size_t i : trust_plots(picture)) {
     const PlotAxis& axis = picture.panels[i].plot.x;

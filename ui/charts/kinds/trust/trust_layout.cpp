@@ -20,7 +20,7 @@ constexpr double mark_room = 1.4;            // em, behind a title
 /// How the curves are named, and how large the titles of the panels are.
 struct Names {
   bool above = false;  // each algorithm above its plot, so that the legend has what is common to all panels
-  double scale = 0.88;
+  double scale = note_type;
   std::vector<QStringList> titles{};
   double title_height = 0.0;  // of titles and names above the plots of a row
   PlotModel legend{};
@@ -70,9 +70,9 @@ class Layout {
   }
   double title_gap() const { return (style_.compact() ? 0.1 : 0.2) * em_; }
   double legend_gap() const { return (style_.compact() ? 0.05 : 0.3) * em_; }
-  double numbers_height() const { return 0.45 * em_ + QFontMetricsF(style_.scaled_font(0.88)).height(); }
+  double numbers_height() const { return 0.45 * em_ + QFontMetricsF(style_.scaled_font(note_type)).height(); }
   double row_gap() const { return (style_.compact() ? 0.15 : 0.6) * em_; }
-  TrustLine epsilon_title() const { return {.text = picture_.epsilon, .scale = style_.compact() ? 0.88 : 1.0}; }
+  TrustLine epsilon_title() const { return {.text = picture_.epsilon, .scale = style_.compact() ? note_type : 1.0}; }
   double good_plot_height() const {
     return grid_.rows == 1 ? std::clamp(1.1 * grid_.width, 12.0 * em_, 18.0 * em_)
                            : std::clamp(0.75 * grid_.width, 9.0 * em_, 13.0 * em_);
@@ -123,7 +123,7 @@ class Layout {
   /// The first way in which nothing is cut; in a column of text one that leaves the plots their share of the height.
   void choose_names(double header) {
     if (grid_.rows == 0) return;
-    const double usual = style_.compact() ? 0.8 : 0.88;
+    const double usual = style_.compact() ? 0.8 : note_type;
     double least = 0.0;
     for (const auto& [above, scale] : {std::pair(true, usual), std::pair(false, usual), std::pair(true, least_scale),
                                        std::pair(false, least_scale)}) {

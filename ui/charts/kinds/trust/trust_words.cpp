@@ -29,7 +29,7 @@ void add_block(std::vector<TrustLine>& lines, const TrustPanel& panel, int place
   const auto paragraph = [&](const QString& text, double scale, bool bold, TrustLine::Tone tone) {
     add(lines, text, {.text = {}, .scale = scale, .bold = bold, .tone = tone, .panel = place}, style, width);
   };
-  paragraph(panel.heading, 0.88, true, TrustLine::Tone::plain);
+  paragraph(panel.heading, note_type, true, TrustLine::Tone::plain);
   paragraph(panel.promise, 0.85, false, TrustLine::Tone::plain);
   paragraph(panel.words, 0.85, false, TrustLine::Tone::plain);
   QStringList facts;
@@ -40,7 +40,7 @@ void add_block(std::vector<TrustLine>& lines, const TrustPanel& panel, int place
 /// On screen: a model without a plot, with the mark of its notes behind the last line.
 void add_remark(std::vector<TrustLine>& lines, const TrustPanel& panel, int place, const FigureStyle& style,
                 double width) {
-  const TrustLine like{.text = {}, .scale = 0.88, .panel = place};
+  const TrustLine like{.text = {}, .scale = note_type, .panel = place};
   add(lines, panel.words.isEmpty() ? panel.heading : Charts::tr("%1: %2").arg(panel.heading, panel.words), like, style,
       width - 1.4 * style.em());
   if (!lines.empty()) lines.back().marked = true;
@@ -53,7 +53,7 @@ std::vector<TrustLine> trust_header(const TrustPicture& picture, const FigureSty
   if (!style.title) return lines;
   add(lines, picture.title, {.text = {}, .scale = 1.15, .bold = true}, style, width, 2);
   const bool empty = picture.panels.empty();
-  add(lines, empty ? picture.hint : picture.subtitle, {.text = {}, .scale = 0.92, .tone = TrustLine::Tone::muted},
+  add(lines, empty ? picture.hint : picture.subtitle, {.text = {}, .scale = note_type, .tone = TrustLine::Tone::muted},
       style, width, empty ? 4 : 3);
   return lines;
 }
