@@ -1,12 +1,16 @@
 #include "charts/figure/legend.h"
 
-#include <QFontMetricsF>
 #include <algorithm>
 
 #include "charts/marks/mark.h"
 #include "words/charts_tr.h"
 
 namespace privbo::ui {
+namespace {
+
+constexpr double least_name = 2.5;  // em: what is shorter says nothing
+
+}  // namespace
 
 Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, double most_height,
                const std::vector<std::size_t>& named, double scale)
@@ -42,15 +46,28 @@ Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, d
     if (y + row > most_height) {
       complete_ = false;
       if (entries_.empty()) break;
-      const QString more = Charts::tr("  (+ %1 more)").arg(order.size() - k);
-      Entry& last = entries_.back();
-      const double left = width - last.box.left() - swatch_ - 0.5 * em - metrics.horizontalAdvance(more);
-      last.label = metrics.elidedText(last.label, Qt::ElideRight, left) + more;
+      cut_last(metrics, width, order.size());
       break;
     }
     entries_.push_back({order[k], label, QRectF(x, y, wide, row)});
     height_ = y + row;
     x += wide + 1.4 * em;
+  }
+}
+
+/// Says behind the last entry how many of `all` are left out. One that would lose its name for that is left out, too.
+void Legend::cut_last(const QFontMetricsF& metrics, double width, std::size_t all) {
+  const double em = style_.em();
+  for (;;) {
+    const QString more = Charts::tr("  (+ %1 more)").arg(all - entries_.size());
+    Entry& last = entries_.back();
+    const double left = width - last.box.left() - swatch_ - 0.5 * em - metrics.horizontalAdvance(more);
+    if (left < least_name * em && last.box.left() > 0.0) {
+      entries_.pop_back();
+      continue;
+    }
+    last.label = metrics.elidedText(last.label, Qt::ElideRight, left) + more;
+    return;
   }
 }
 

@@ -1,6 +1,7 @@
 // The legend: entries flow over as many rows as they need, with swatches that show colour, dash and marker.
 #pragma once
 
+#include <QFontMetricsF>
 #include <QPainter>
 #include <QRectF>
 #include <vector>
@@ -33,6 +34,8 @@ class Legend {
     QString label;
     QRectF box;
   };
+  void cut_last(const QFontMetricsF& metrics, double width, std::size_t all);
+
   const PlotModel& model_;
   const FigureStyle& style_;
   QFont font_;
