@@ -52,8 +52,8 @@ std::vector<Option> shown_options(const Command& command) {
 }
 
 std::string exit_codes_text() {
-  return "Exit codes: 0 done, 1 run error, 2 usage or invalid scenario, 3 an audit found a claim to be false, "
-         "130, 143 or 129 stopped by Ctrl+C, TERM or HUP.";
+  return "Exit codes: 0 done, 1 run error, 2 usage or invalid scenario, 3 an audit found a claim to be false, or "
+         "copies of a cell are not equal, 130, 143 or 129 stopped by Ctrl+C, TERM or HUP.";
 }
 
 std::string short_help(std::size_t width) {

@@ -7,6 +7,7 @@ namespace privbo::app {
 
 int run_command(const Arguments& arguments);
 int sweep_command(const Arguments& arguments);
+int merge_command(const Arguments& arguments);
 int compare_command(const Arguments& arguments);
 int data_command(const Arguments& arguments);
 int audit_command(const Arguments& arguments);

@@ -8,6 +8,7 @@
 #include <thread>
 #include <utility>
 
+#include "cells/cells_options.h"
 #include "command/commands.h"
 #include "command/comparison.h"
 #include "command/results_folder.h"
@@ -84,6 +85,10 @@ std::size_t shown_algorithm(const Experiment& experiment) {
 int run_command(const Arguments& arguments) {
   require_one_scenario(arguments);
   const unsigned threads = threads_option(arguments);
+  const bool cells = asks_for_cells(arguments);
+  if (!cells && trial_span(arguments))
+    throw UsageError("--trials " + arguments.value("trials") +
+                     ": a part of the trials is computed as cells; give --cells DIR, too, or a number of trials");
   const std::int64_t thin = whole_option(arguments, "thin", "(keep every N-th round)");
   const OutputOptions out = output_options(arguments);
   std::filesystem::path scenario_folder;
@@ -92,8 +97,13 @@ int run_command(const Arguments& arguments) {
     const Scenario scenario = changed_scenario(arguments);
     scenario_folder = scenario.folder;
     Problems ignored;  // told where it runs
-    if (comparison_settings(scenario.document, ignored).enabled)
-      return run_comparison({scenario, threads, out, arguments.has("json"), {}, {}});
+    const bool comparison = comparison_settings(scenario.document, ignored).enabled;
+    if (comparison && cells)
+      return complain(
+          "this scenario is played as a comparison (comparison.enabled), which is not cut into cells; "
+          "--set comparison.enabled=false plays it as a run",
+          usage_error);
+    if (comparison) return run_comparison({scenario, threads, out, arguments.has("json"), {}, {}});
     const BuildResult built = build(scenario);
     print_checked(built.problems, built.experiment);
     experiment = built.experiment;
@@ -101,6 +111,7 @@ int run_command(const Arguments& arguments) {
     return complain(failure.what(), usage_error);
   }
   if (!experiment) return complain("the scenario is not valid; nothing was run", usage_error);
+  if (cells) return cells_command(arguments, {{experiment->document(), scenario_folder}, std::nullopt});
 
   catch_interrupts();
   RunOptions options;

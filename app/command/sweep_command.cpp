@@ -4,12 +4,12 @@
 #include <iostream>
 #include <thread>
 
-#include "cli/page.h"
+#include "cells/cells_options.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
+#include "command/sweep_report.h"
 #include "command_line.h"
 #include "experiment/batch/sweep_runner.h"
-#include "io/printable_text.h"
 #include "io/results/results_writer.h"
 #include "io/results/sweep_file.h"
 #include "numerics/numbers.h"
@@ -53,52 +53,6 @@ Job checked(const Arguments& arguments) {
   return job;
 }
 
-/// Says what ε protects: single rewards that users randomise, all that a user gives, or all that an agent ever sends.
-std::string privacy_of(const SweepCell& cell) {
-  if (!cell.epsilon) return "none";
-  const bool agent = cell.notion == PrivacyNotion::user_level_central;
-  const std::string text = "epsilon = " + significant(*cell.epsilon) +
-                           (agent                        ? " per agent"
-                            : is_per_reward(cell.notion) ? " per reward"
-                                                         : " per user");
-  return agent ? text + " at delta = " + significant(cell.delta) + ", " + cell.accountant : text;
-}
-
-/// One trial has no standard error.
-std::string mean_text(const SweepCell& cell, std::size_t metric) {
-  return significant(cell.mean[metric], 5) +
-         (cell.values[metric].size() > 1 ? " ± " + significant(cell.standard_error[metric], 2) : "");
-}
-
-bool has_agents(const Experiment& experiment) { return experiment.parts().agent_source != nullptr; }
-
-void print_table(const SweepResult& sweep, const Experiment& base) {
-  const bool agents = has_agents(base);
-  // Like the window, the table shows the simple regret of several agents, as the papers on them do.
-  const auto metric = static_cast<std::size_t>(agents ? Metric::simple_regret : Metric::cumulative_regret);
-  std::size_t trials = 0;
-  for (const SweepPoint& point : sweep.points)
-    for (const SweepCell& cell : point.cells) trials = std::max(trials, cell.values[metric].size());
-  std::cout << printable_line(sweep.scenario_name) << ": " << sweep.plan.label << " at " << sweep.points.size()
-            << " of " << sweep.plan.values.size() << " values; "
-            << (trials > 1 ? "mean ± standard error" : "regret of the one trial") << " at the last round"
-            << (agents ? ", averaged over agents" : "") << "\n";
-  std::vector<std::vector<std::string>> rows{{sweep.plan.symbol.empty() ? sweep.plan.path : sweep.plan.symbol,
-                                              "algorithm", agents ? "simple regret" : "cumulative regret", "trials",
-                                              "privacy"}};
-  for (const SweepPoint& point : sweep.points) {
-    if (!point.failure.empty()) rows.push_back({significant(point.value, 6), "failed", "-", "-", "-"});
-    for (const SweepCell& cell : point.cells)
-      rows.push_back({significant(point.value, 6), cell.label, mean_text(cell, metric),
-                      std::to_string(cell.values[metric].size()), privacy_of(cell)});
-  }
-  print_columns(rows);
-  for (const SweepPoint& point : sweep.points)
-    if (!point.failure.empty())
-      std::cout << "failed at " << significant(point.value, 6) << ": " << point.failure << "\n";
-  for (const std::string& note : sweep.notes) print_paragraph("note: " + note);
-}
-
 std::vector<ResultFile> files_of(const Job& job, const SweepResult& sweep, const SweepProgress& end, unsigned threads) {
   std::vector<ResultFile> files = sweep_files(sweep);
   files.push_back(provenance_file(
@@ -112,6 +66,7 @@ std::vector<ResultFile> files_of(const Job& job, const SweepResult& sweep, const
 int sweep_command(const Arguments& arguments) {
   require_one_scenario(arguments);
   const unsigned threads = threads_option(arguments);
+  const bool cells = asks_for_cells(arguments);
   Job job;
   try {
     job = checked(arguments);
@@ -121,6 +76,7 @@ int sweep_command(const Arguments& arguments) {
   print_checked(job.problems, has_errors(job.problems) ? nullptr : job.base.experiment);
   if (!job.base.experiment || has_errors(job.problems))
     return complain("the scenario or its sweep is not valid; nothing was run", usage_error);
+  if (cells) return cells_command(arguments, {job.scenario, job.plan});
   catch_interrupts();
   int code = done;
   const std::unique_ptr<RunFolder> folder =
@@ -156,7 +112,7 @@ int sweep_command(const Arguments& arguments) {
     if (arguments.has("json"))
       std::cout << sweep_json(*sweep).dump(2) << "\n";
     else
-      print_table(*sweep, *job.base.experiment);
+      print_sweep(*sweep, *job.base.experiment);
   }
   if (sweep->state == RunState::finished) return whole ? done : run_error;
   if (sweep->state != RunState::stopped) return complain("no value could be run", run_error);

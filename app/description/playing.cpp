@@ -1,7 +1,8 @@
-// run, sweep, compare and data.
+// run, sweep, merge, compare and data.
 #include <algorithm>
 #include <iterator>
 
+#include "cells/cells_options.h"
 #include "command/commands.h"
 #include "description/described.h"
 #include "options/scenario_options.h"
@@ -25,8 +26,19 @@ std::vector<Option> playing_options(const std::string& files, const std::string&
   return options;
 }
 
+/// The same with the options about cells: `own` and those.
+std::vector<Option> with_cells(std::vector<Option> own) {
+  std::ranges::move(cells_options(), std::back_inserter(own));
+  return own;
+}
+
+constexpr const char* cells_paragraph =
+    "\n\nWith --cells DIR the work is cut into cells that any engine can compute anywhere, and privbo merge puts them "
+    "together: the results are, byte for byte, those of one process. What is there and whole is not computed again, so "
+    "the same command goes on where an earlier one was stopped or killed. --plan says beforehand what there is to do.";
+
 Command run_description() {
-  return {
+  Command command{
       "run",
       "SCENARIO",
       "play a scenario without a window",
@@ -34,10 +46,11 @@ Command run_description() {
       "on standard output, and progress on standard error. A scenario that asks for it (comparison.enabled) is "
       "played as privbo compare does.\n\nCtrl-C keeps what was played as partial results: trials that are done, and the rounds of those "
       "that are not.\n\nThe folder of --out belongs to one run. Its manifest.json lists the files with their SHA-256 and says "
-      "whether they are complete; privbo run DIR/scenario.privbo.json repeats the run.",
+      "whether they are complete; privbo run DIR/scenario.privbo.json repeats the run." +
+          std::string(cells_paragraph) + " Cells have no rows for trace.csv.",
       playing_options("trace.csv, summary.json, ledger.csv, curves.json, manifest.json, the scenario, its tables and "
                       "where it all comes from",
-                      "run", {{"thin", 0, "N", "keep every N-th round in trace.csv", "1"}}),
+                      "run", with_cells({{"thin", 0, "N", "keep every N-th round in trace.csv", "1"}})),
       {{"privbo run first-look --out results", "plays a preset and keeps its results"},
        {"privbo run results/scenario.privbo.json --out results --force", "plays it again in the same folder"},
        {"privbo run mine.privbo.json --trials 50 --set privacy.epsilon=0.5 -q",
@@ -45,28 +58,65 @@ Command run_description() {
       Names::scenario,
       "run",
       run_command};
+  const auto trials = std::ranges::find(command.options, "trials", &Option::name);
+  trials->help += "; with --cells also A:B, from trial A to trial B, numbered from 1 (the number is then run.trials)";
+  return command;
 }
 
 Command sweep_description() {
-  return {"sweep",
-          "SCENARIO",
-          "play a scenario at several values of one setting",
-          "Plays a scenario at several values of one setting, e.g. privacy.epsilon. What is not given comes from the "
-          "scenario's section \"sweep\" (privbo describe sweep). All values share their seeds.",
-          playing_options("sweep.json, sweep.csv, manifest.json, the scenario and where it all comes from", "sweep",
-                          {{"parameter", 0, "PATH", "the setting, e.g. privacy.epsilon or algorithms.0.beta_scale"},
-                           {"from", 0, "X", "its first value"},
-                           {"to", 0, "X", "its last value"},
-                           {"count", 0, "N", "how many values, from 2 to 100"},
-                           {.name = "scale",
-                            .value = "SCALE",
-                            .help = "spacing of the values: equal steps or equal ratios",
-                            .choices = {"linear", "log"}}}),
-          {{"privbo sweep first-look --parameter privacy.epsilon --from 0.5 --to 16 --count 6 --scale log -o swept",
-            "regret against the privacy budget"}},
-          Names::scenario,
-          "sweep",
-          sweep_command};
+  return {
+      "sweep",
+      "SCENARIO",
+      "play a scenario at several values of one setting",
+      "Plays a scenario at several values of one setting, e.g. privacy.epsilon. What is not given comes from the "
+      "scenario's section \"sweep\" (privbo describe sweep). All values share their seeds." +
+          std::string(cells_paragraph),
+      playing_options(
+          "sweep.json, sweep.csv, manifest.json, the scenario and where it all comes from", "sweep",
+          with_cells({{"parameter", 0, "PATH", "the setting, e.g. privacy.epsilon or algorithms.0.beta_scale"},
+                      {"from", 0, "X", "its first value"},
+                      {"to", 0, "X", "its last value"},
+                      {"count", 0, "N", "how many values, from 2 to 100"},
+                      {.name = "scale",
+                       .value = "SCALE",
+                       .help = "spacing of the values: equal steps or equal ratios",
+                       .choices = {"linear", "log"}}})),
+      {{"privbo sweep first-look --parameter privacy.epsilon --from 0.5 --to 16 --count 6 --scale log -o swept",
+        "regret against the privacy budget"},
+       {"privbo sweep local-dp-fig-2a --cells shared --shard 2/7", "the second of seven shares of its cells"},
+       {"privbo sweep local-dp-fig-2a --cells shared --plan --engine slurm --write job.sh", "a script for a cluster"}},
+      Names::scenario,
+      "sweep",
+      sweep_command};
+}
+
+Command merge_description() {
+  std::vector<Option> options{
+      {"out", 'o', "DIR",
+       "write the results into this folder, which must be new or empty: what privbo sweep or privbo run writes there, "
+       "without trace.csv",
+       "", Names::folder},
+      {"force", 0, "", "replace the files of an earlier run in that folder; nothing else is replaced"},
+      {"across-machines", 0, "",
+       "merge cells of engines with other numerics too (compiler, libraries, instruction set): last digits may differ"},
+      {"verify", 0, "SHARE", "compute this share of the cells again first, such as 5%, and compare them byte for byte"},
+      {"seed", 0, "S", "which cells --verify chooses", "1"}};
+  std::ranges::move(pace_options(), std::back_inserter(options));
+  options.push_back(json_option("sweep and run"));
+  return {
+      "merge",
+      "DIR...",
+      "make results of cells computed anywhere",
+      "Puts the cells of one plan together, from one folder or several (privbo sweep and privbo run, with --cells): "
+      "byte for byte the files that one process would have written, because a cell holds the values of single "
+      "trials and means are made of those alone.\n\nMissing and damaged cells are listed, nothing is written, and "
+      "the code is 1. Two cells that must be equal and are not are both named, and the code is 3.",
+      std::move(options),
+      {{"privbo merge shared --out swept", "the results of all cells in one folder"},
+       {"privbo merge mine theirs --out swept --verify 5%", "the same of two folders, with a sample computed again"}},
+      Names::folder,
+      "sweep",
+      merge_command};
 }
 
 Command compare_description() {
@@ -110,7 +160,7 @@ Command data_description() {
 }  // namespace
 
 std::vector<Command> commands_that_play() {
-  return {run_description(), sweep_description(), compare_description(), data_description()};
+  return {run_description(), sweep_description(), merge_description(), compare_description(), data_description()};
 }
 
 }  // namespace privbo::app

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "catalogue/nearest_name.h"
+#include "cells/cells_options.h"
 #include "command_line.h"
 #include "domain/data/data_set.h"
 #include "io/folder/files_inside.h"
@@ -120,7 +121,9 @@ Scenario changed_scenario(const Arguments& arguments, bool seeds) {
     refuse_stated_twice(arguments, option, path);
     settings.push_back(path + "=" + value);
   };
-  if (find_option(arguments.command(), "trials") && arguments.has("trials"))
+  // A span of trials (privbo run --cells) says which are played, and not how many there are.
+  const bool span = arguments.command().name == "run" && arguments.has("trials") && is_span(arguments.value("trials"));
+  if (find_option(arguments.command(), "trials") && arguments.has("trials") && !span)
     set("trials", "run.trials", arguments.value("trials"));
   if (arguments.has("horizon")) set("horizon", "run.horizon", arguments.value("horizon"));
   if (seeds && arguments.has("seed"))

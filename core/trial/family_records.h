@@ -78,6 +78,10 @@ class FamilyRecords {
   virtual void load(AlgorithmSnapshot&, const Json&, const Reached&) const {}
   virtual void save(const PosteriorSnapshot&, Json&) const {}
   virtual void load(PosteriorSnapshot&, const Json&, Index /*points*/) const {}
+  /// What TrialRecorder::released made, into a document and back exactly; null where the document has nothing of this
+  /// family. Readers throw as above.
+  virtual void save_released(const FamilyRecord&, Json&) const {}
+  virtual std::shared_ptr<const FamilyRecord> load_released(const Json&) const { return nullptr; }
   /// Into the algorithm's part of summary.json.
   virtual void summarise(const Snapshot&, const AlgorithmSnapshot&, Json&) const {}
   /// A table of its own beside the regret, as a reader of the run's results sees it; without rows: none.

@@ -26,7 +26,7 @@ class SweepRunner {
  public:
   /// Starts at once. `scenario` is normalised and legal, `plan` made from it without errors. A value that turns out not
   /// to fit the rest of the scenario is recorded as a failure, and the sweep goes on.
-  SweepRunner(Scenario scenario, SweepSettings plan, BatchOptions options = {});
+  SweepRunner(Scenario scenario, const SweepSettings& plan, BatchOptions options = {});
   /// Stops and joins.
   ~SweepRunner();
   SweepRunner(const SweepRunner&) = delete;

@@ -20,6 +20,11 @@ Curve divided_by_round(const Curve& curve, const std::vector<std::int64_t>& grid
   return result;
 }
 
+std::vector<std::int64_t> recorded_rounds(const Experiment& experiment, KeptRounds kept) {
+  if (kept == KeptRounds::last) return {experiment.horizon()};
+  return record_grid(experiment.horizon(), grid_size(experiment.trials(), experiment.algorithms().size()));
+}
+
 std::vector<double> values_of(const std::vector<const TrialPath*>& paths, std::vector<double> TrialPath::*series,
                               std::size_t place) {
   std::vector<double> values;
@@ -51,9 +56,9 @@ void RunningPath::expect(const TrialRecorder& recorder, std::size_t checkpoints_
     values->over_checkpoints[name].resize(checkpoints_expected);
 }
 
-Aggregate::Aggregate(std::shared_ptr<const Experiment> experiment)
+Aggregate::Aggregate(std::shared_ptr<const Experiment> experiment, KeptRounds kept)
     : experiment_(std::move(experiment)),
-      grid_(record_grid(experiment_->horizon(), grid_size(experiment_->trials(), experiment_->algorithms().size()))),
+      grid_(recorded_rounds(*experiment_, kept)),
       states_(experiment_->trials(), TrialState::waiting),
       paths_(experiment_->trials()),
       bounds_(experiment_->trials()),
@@ -81,6 +86,7 @@ void Aggregate::fail(std::size_t trial, const std::string& message) {
   const std::lock_guard lock(mutex_);
   states_[trial] = TrialState::failed;
   std::ranges::replace(privacy_trial_, trial, nobody);
+  failed_[trial] = message;
   failures_.push_back("trial " + std::to_string(trial + 1) + " failed: " + message);
   std::ranges::sort(failures_);
 }
@@ -92,7 +98,7 @@ void Aggregate::stop(const UnfinishedTrial& trial) {
 }
 
 void Aggregate::set_bounds(std::size_t trial, InstanceBounds bounds) {
-  auto held = std::make_unique<InstanceBounds>(std::move(bounds));
+  auto held = std::make_shared<const InstanceBounds>(std::move(bounds));
   const std::lock_guard lock(mutex_);
   bounds_[trial] = std::move(held);
 }

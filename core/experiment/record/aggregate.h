@@ -2,12 +2,14 @@
 #pragma once
 
 #include <atomic>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <vector>
 
 #include "experiment/preview/instance_bounds.h"
+#include "experiment/record/recorded_trials.h"
 #include "record/snapshot.h"
 #include "trial/experiment.h"
 #include "trial/family_records.h"
@@ -29,7 +31,8 @@ struct RunningPath {
 
 class Aggregate {
  public:
-  explicit Aggregate(std::shared_ptr<const Experiment> experiment);
+  /// `kept`: of which rounds values come; with the last one alone there are no curves.
+  explicit Aggregate(std::shared_ptr<const Experiment> experiment, KeptRounds kept = KeptRounds::all);
 
   const std::vector<std::int64_t>& grid() const { return grid_; }
 
@@ -49,6 +52,12 @@ class Aggregate {
                    std::vector<std::shared_ptr<const FamilyRecord>> released);
 
   std::size_t done() const;
+
+  /// What the trials that have ended leave behind. Failed trainings are not among it.
+  RecordedTrials recorded() const;
+  /// Takes in trials that were played elsewhere, each once. Throws std::runtime_error with a sentence where they do not
+  /// fit this experiment: a number of a trial, of algorithms or of recorded rounds.
+  void restore(const RecordedTrials& recorded);
 
   /// Adds grid, curves, bounds, privacy, failures and notes. Only the publisher calls this.
   /// Once a trial has finished, only finished trials count, so that curves do not jump while others run.
@@ -71,11 +80,12 @@ class Aggregate {
   mutable std::mutex mutex_;  // guards everything below but the paths' values
   std::vector<TrialState> states_;
   std::vector<std::vector<std::unique_ptr<RunningPath>>> paths_;            // [trial][algorithm]
-  std::vector<std::unique_ptr<InstanceBounds>> bounds_;                     // [trial]
+  std::vector<std::shared_ptr<const InstanceBounds>> bounds_;               // [trial]
   std::vector<std::string> bounds_failures_;                                // [trial]; empty: none
   std::vector<PrivacyCurve> privacy_;                                       // [algorithm]
   std::vector<std::size_t> privacy_trial_;                                  // [algorithm]: the trial behind it
   std::vector<std::vector<std::shared_ptr<const FamilyRecord>>> released_;  // [algorithm]: by the same trial
+  std::map<std::size_t, std::string> failed_;                               // by trial: why
   std::vector<std::string> failures_;
   std::vector<UnfinishedTrial> unfinished_;
   Included cached_for_;

@@ -13,6 +13,7 @@
 #include "experiment/record/aggregate.h"
 #include "experiment/run/latest_posteriors.h"
 #include "experiment/run/run_control.h"
+#include "experiment/run/run_notes.h"
 #include "experiment/run/trial_task.h"
 #include "numerics/work/work.h"
 
@@ -33,11 +34,12 @@ struct Runner::State {
         control(options.start_paused),
         watch(*experiment) {
     control.set_speed(options.rounds_per_second);
-    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-    const std::size_t wanted = options.threads > 0 ? options.threads : cores;
+    const unsigned wanted = options.threads > 0 ? options.threads : std::thread::hardware_concurrency();
     most_threads = std::clamp<std::size_t>(wanted, 1, 256);
-    threads = std::min(most_threads, experiment->trials());
-    workers_left = next_trial = threads;
+    first_trial = std::min(options.trials.first, experiment->trials());
+    trials = std::min(options.trials.count, experiment->trials() - first_trial);
+    workers_left = threads = std::min(most_threads, std::max<std::size_t>(trials, 1));
+    next_trial = first_trial + threads;
     publish();
   }
 
@@ -52,10 +54,11 @@ struct Runner::State {
     const std::stop_token stop = stopper.get_token();
     const WorkScope scope(own_work(most_threads / threads));
     // The first trials are dealt out: steps are always taken in trial 1 first, whichever thread wakes up first.
-    for (std::size_t trial = worker; trial < experiment->trials() && !stop.stop_requested(); trial = next_trial++) {
+    const std::size_t end = first_trial + trials;
+    for (std::size_t trial = first_trial + worker; trial < end && !stop.stop_requested(); trial = next_trial++) {
       try {
         auto instance = std::make_shared<const Instance>(experiment->instance(trial));
-        {
+        if (options.bounds) {
           const std::lock_guard lock(mutex);
           theory_queue.emplace_back(trial, instance);
         }
@@ -83,7 +86,7 @@ struct Runner::State {
   /// which says all that it has met so far.
   void note_failures(const AgentProblem& problem) {
     const std::lock_guard lock(mutex);
-    agent_failures = problem.failures();
+    failed_trainings = problem.failures();
   }
 
   /// Bounds need greedy information gains: computed beside the trials, not before them.
@@ -139,7 +142,7 @@ struct Runner::State {
   }
 
   std::int64_t rounds_total() const {
-    return experiment->horizon() * static_cast<std::int64_t>(experiment->trials() * experiment->algorithms().size());
+    return experiment->horizon() * static_cast<std::int64_t>(trials * experiment->algorithms().size());
   }
 
   RunState current_state() const {
@@ -159,9 +162,10 @@ struct Runner::State {
     snapshot->rounds_done = rounds_done.load(std::memory_order_relaxed);
     aggregate.fill(*snapshot);
     snapshot->posterior = watch.latest();
-    if (std::string note = stand_in_note(experiment->parts().data.get()); !note.empty())
-      snapshot->notes.insert(snapshot->notes.begin(), std::move(note));
-    add_agent_notes(*snapshot);
+    {
+      const std::lock_guard lock(mutex);
+      add_notes_of_problem(*snapshot, *experiment, failed_trainings);
+    }
     const std::lock_guard lock(snapshot_mutex);
     snapshot->state = current_state();
     const Clock::time_point now = Clock::now();
@@ -176,10 +180,7 @@ struct Runner::State {
     // Rounds that are played at once need no name of what goes on beside them.
     if (snapshot->rounds_done == 0 || snapshot->rounds_done == snapshot->rounds_total) snapshot->preparing = step_now();
     if (snapshot->state == RunState::stopped) snapshot->notes.insert(snapshot->notes.begin(), stopped_note(*snapshot));
-    if (snapshot->trials_failed > 0)
-      snapshot->notes.insert(
-          snapshot->notes.begin(),
-          std::to_string(snapshot->trials_failed) + " trials failed and are left out: " + snapshot->failures.front());
+    add_note_of_failed_trials(*snapshot);
     current = std::move(snapshot);
   }
 
@@ -188,16 +189,6 @@ struct Runner::State {
     if (!step) return std::nullopt;
     return PreparingStep{step->name, step->share,
                          step->share > 0.0 ? step->seconds * (1.0 - step->share) / step->share : -1.0};
-  }
-
-  void add_agent_notes(Snapshot& snapshot) {
-    if (!experiment->parts().agent_source) return;
-    for (std::string& note : experiment->parts().agent_source->notes()) snapshot.notes.push_back(std::move(note));
-    if (experiment->parts().agents->measured)
-      snapshot.notes.emplace_back(
-          "Nobody knows the best score these agents could reach: regret is 1 − score, against a perfect one.");
-    const std::lock_guard lock(mutex);
-    snapshot.notes.insert(snapshot.notes.end(), agent_failures.begin(), agent_failures.end());
   }
 
   void poke() {
@@ -212,8 +203,9 @@ struct Runner::State {
   Aggregate aggregate;
   RunControl control;
   LatestPosteriors watch;
-  std::size_t most_threads = 1;  // of the whole run
-  std::size_t threads = 1;       // workers: never more than trials
+  std::size_t first_trial = 0, trials = 0;  // those played
+  std::size_t most_threads = 1;             // of the whole run
+  std::size_t threads = 1;                  // workers: never more than trials
   const std::shared_ptr<WorkProgress> preparation = std::make_shared<WorkProgress>();
   std::stop_source stopper;
   std::atomic<std::size_t> next_trial{0};  // the first that no worker has taken
@@ -221,7 +213,7 @@ struct Runner::State {
   std::atomic<bool> left_undone{false};  // bounds or losses that a stop cut short
 
   mutable std::mutex mutex;  // guards the six below
-  std::vector<std::string> agent_failures;
+  std::vector<std::string> failed_trainings;
   std::condition_variable changed;
   std::deque<std::pair<std::size_t, std::shared_ptr<const Instance>>> theory_queue;
   std::size_t workers_left = 0;
@@ -291,6 +283,13 @@ SnapshotPtr Runner::final_snapshot() const {
 bool Runner::active() const {
   const std::lock_guard lock(state_->mutex);
   return !state_->over;
+}
+
+RecordedTrials Runner::recorded() const {
+  RecordedTrials recorded = state_->aggregate.recorded();
+  const std::lock_guard lock(state_->mutex);
+  recorded.failed_trainings = state_->failed_trainings;
+  return recorded;
 }
 
 void Runner::wait() {

@@ -5,11 +5,18 @@
 #include <filesystem>
 #include <memory>
 
+#include "experiment/record/recorded_trials.h"
 #include "experiment/run/trace_spool.h"
 #include "record/snapshot.h"
 #include "trial/experiment.h"
 
 namespace privbo {
+
+/// Some of the trials of an experiment, by their numbers from 0.
+struct TrialRange {
+  std::size_t first = 0;
+  std::size_t count = static_cast<std::size_t>(-1);  // as many as there are from the first on, if that is less
+};
 
 struct RunOptions {
   unsigned threads = 0;            // 0: one per core
@@ -17,6 +24,8 @@ struct RunOptions {
   double rounds_per_second = 0.0;  // 0: full speed
   bool start_paused = false;       // for Step from a standing start
   TraceOptions trace;
+  TrialRange trials{};  // only these are played; no others count as done or failed
+  bool bounds = true;   // whether theoretical lines are computed
 };
 
 class Runner {
@@ -45,6 +54,8 @@ class Runner {
   SnapshotPtr final_snapshot() const;
   /// Blocks until finished, stopped or failed.
   void wait();
+  /// The values of every trial that has ended, once active() is false.
+  RecordedTrials recorded() const;
 
  private:
   struct State;

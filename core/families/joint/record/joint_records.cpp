@@ -44,6 +44,17 @@ class JointRecords final : public FamilyRecords {
       belief.parts.push_back(std::make_shared<const StatisticsPicture>(statistics_from(json.at("statistics"))));
   }
 
+  void save_released(const FamilyRecord& record, Json& json) const override {
+    if (const auto* released = dynamic_cast<const ReleasedRecord*>(&record))
+      json["parameters"] = parameters_json(*released->parameters);
+  }
+  std::shared_ptr<const FamilyRecord> load_released(const Json& json) const override {
+    if (!json.contains("parameters")) return nullptr;
+    auto record = std::make_shared<ReleasedRecord>();
+    record->parameters = std::make_shared<const ReleasedParameters>(parameters_of(json.at("parameters")));
+    return record;
+  }
+
   void summarise(const Snapshot&, const AlgorithmSnapshot& algorithm, Json& json) const override {
     if (!released_parameters(algorithm)) return;
     const std::shared_ptr<const RaisedRecord> record = record_of<RaisedRecord>(algorithm);

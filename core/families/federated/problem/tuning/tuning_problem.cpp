@@ -17,7 +17,7 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t most_failures_kept = 1000, most_failures_said = 20;
+constexpr std::size_t most_failures_kept = 1000;
 
 /// The number of helping threads in the whole program: trials that run side by side would otherwise each start as many
 /// as there are cores.
@@ -73,15 +73,7 @@ class TuningProblem final : public AgentProblem {
 
   std::vector<std::string> failures() const override {
     const std::lock_guard lock(mutex_);
-    std::vector<std::string> sentences;
-    for (const std::string& sentence : failures_) {
-      if (sentences.size() == most_failures_said) break;
-      sentences.push_back(sentence);
-    }
-    if (failures_.size() > sentences.size())
-      sentences.push_back((failures_.size() == most_failures_kept ? "at least " : "") +
-                          std::to_string(failures_.size() - sentences.size()) + " more trainings failed");
-    return sentences;
+    return {failures_.begin(), failures_.end()};
   }
 
  private:

@@ -1,0 +1,203 @@
+// Computes cells of a sweep or of one long run, or says which there are.
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <mutex>
+#include <thread>
+
+#include "cells/cells_options.h"
+#include "cells/plan_report.h"
+#include "cells/shard.h"
+#include "command_line.h"
+#include "experiment/cells/cell_player.h"
+#include "files/atomic_write.h"
+#include "io/cells/cell_folder.h"
+#include "io/cells/numerics.h"
+#include "options/scenario_options.h"
+#include "terminal.h"
+
+namespace privbo::app {
+namespace {
+
+/// What an engine found in the folder and says of it, from any of its threads.
+class Finds {
+ public:
+  Finds(const CellFolder& folder, bool across_machines)
+      : folder_(folder), own_(numerics_digest(numerics_of_this_engine())), across_(across_machines) {}
+
+  /// Whether a cell that holds is there; one that does not is set aside.
+  bool found(const CellTask& task) {
+    bool good = false;
+    for (const CellFolder::Found& one : folder_.find(task)) {
+      const bool strange = one.identity.numerics_sha256 != own_;
+      if (strange && !across_) continue;
+      if (one.cell && !good) {
+        good = true;
+        if (strange) ++strangers_;
+      } else if (!one.cell) {
+        const std::filesystem::path aside = folder_.set_aside(one.file);
+        const std::lock_guard lock(mutex_);
+        std::cerr << one.file.string() << ": damaged cell: " << one.damage << "; set aside as "
+                  << aside.filename().string() << ", and computed again\n";
+      }
+    }
+    return good;
+  }
+
+  void keep(const CellTask& task, const PlayedCell& cell) {
+    folder_.keep(task, cell);
+    const auto say = [&](const std::string& what) {
+      const std::lock_guard lock(mutex_);
+      std::cerr << what << "\n";
+    };
+    if (!cell.failure.empty())
+      say("trials " + std::to_string(task.first + 1) + ":" + std::to_string(task.last + 1) +
+          " cannot be played: " + cell.failure);
+    for (const RecordedTrial& trial : cell.recorded.trials)
+      if (!trial.failure.empty()) say("trial " + std::to_string(trial.trial + 1) + " failed: " + trial.failure);
+  }
+
+  std::size_t strangers() const { return strangers_; }
+
+ private:
+  const CellFolder& folder_;
+  const std::string own_;
+  const bool across_;
+  std::mutex mutex_;
+  std::atomic<std::size_t> strangers_{0};
+};
+
+/// How many cells of the whole plan have a file, of this engine or, across machines, of any.
+std::size_t present(const CellFolder& folder, const std::vector<CellTask>& all, bool across_machines) {
+  const std::string own = numerics_digest(numerics_of_this_engine());
+  return static_cast<std::size_t>(std::ranges::count_if(all, [&](const CellTask& task) {
+    return std::ranges::any_of(folder.engines(), [&](const std::string& engine) {
+      return (across_machines || engine == own) &&
+             std::filesystem::exists(folder.file_of(folder.identity(task, engine)));
+    });
+  }));
+}
+
+void show_progress(Progress& progress, const CellPlayer::Progress& now) {
+  const std::int64_t left = now.rounds_total - now.rounds_done;
+  progress.show(static_cast<double>(now.rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now.rounds_total)),
+                "cell " + std::to_string(now.computed + now.found) + "/" + std::to_string(now.cells),
+                now.rounds_computed > 0
+                    ? now.elapsed_seconds * static_cast<double>(left) / static_cast<double>(now.rounds_computed)
+                    : -1.0);
+}
+
+int plan_command(const Arguments& arguments, const CellPlan& plan, const std::vector<CellTask>& chosen,
+                 const Shard& shard) {
+  if (arguments.has("engine")) {
+    constexpr std::size_t most_usual = 100;
+    const std::size_t cells = tasks_of(plan).size();
+    const std::size_t shards =
+        arguments.has("shards") ? static_cast<std::size_t>(whole_option(arguments, "shards", "(shards of the script)"))
+                                : std::min(cells, most_usual);
+    if (shards > cells)
+      throw UsageError("--shards " + std::to_string(shards) + ": there are " + std::to_string(cells) +
+                       " cells, and a shard has at least one; give 1 to " + std::to_string(cells));
+    const std::string script = plan_script(arguments, arguments.value("engine"), shards, plan.block);
+    if (!arguments.has("write")) {
+      std::cout << script;
+      return done;
+    }
+    write_atomically(arguments.value("write"), script);
+    std::cerr << "script in " << arguments.value("write") << "\n";
+    return done;
+  }
+  if (arguments.has("json"))
+    std::cout << plan_document(plan, chosen, shard).dump(2) << "\n";
+  else
+    print_plan(plan, chosen, shard);
+  return done;
+}
+
+/// The block that the folder was begun with, where no other is asked for.
+std::size_t block_of(const Arguments& arguments, const CellPlan& plan) {
+  if (arguments.has("block")) {
+    const std::int64_t block = whole_option(arguments, "block", "(trials of a cell)");
+    std::size_t most = 1;
+    for (std::size_t value = 0; value < plan.values(); ++value) most = std::max(most, plan.trials_at(value));
+    return std::min(static_cast<std::size_t>(block), most);
+  }
+  std::error_code ignored;
+  const std::filesystem::path folder = arguments.has("cells") ? arguments.value("cells") : std::string();
+  if (!folder.empty() && std::filesystem::exists(folder / plan_name, ignored)) return read_plan(folder).plan.block;
+  return usual_block(plan);
+}
+
+int play(const Arguments& arguments, const CellFolder& folder, const std::vector<CellTask>& chosen, unsigned threads) {
+  const bool across = arguments.has("across-machines");
+  catch_interrupts();
+  Finds finds(folder, across);
+  CellPlayer player(folder.plan(), chosen, threads,
+                    {[&finds](const CellTask& task) { return finds.found(task); },
+                     [&finds](const CellTask& task, const PlayedCell& cell) { finds.keep(task, cell); }});
+  {
+    Progress progress;
+    while (player.active()) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      if (interrupted()) player.stop();
+      show_progress(progress, player.progress());
+    }
+  }
+  const CellPlayer::Progress end = player.progress();
+  std::cout << end.computed << " computed, " << end.found << " found of " << end.cells
+            << (end.cells == 1 ? " cell in " : " cells in ") << folder.path().string() << "\n";
+  if (finds.strangers() > 0)
+    std::cout << finds.strangers()
+              << " of those found were computed by engines with other numerics: last digits may differ\n";
+  if (const std::exception_ptr failure = player.failure()) try {
+      std::rethrow_exception(failure);
+    } catch (const CellsContradict& contradiction) {
+      return complain(contradiction.what(), claim_broken);
+    } catch (const std::exception& why) {
+      return complain(std::string(why.what()) + "; the cells that are done are kept", run_error);
+    }
+  if (end.computed + end.found < end.cells)
+    return complain("stopped before the end; the cells that are done are kept, and the same command goes on from there",
+                    interrupt_code());
+  const std::vector<CellTask> all = tasks_of(folder.plan());
+  const std::size_t there = present(folder, all, across);
+  std::cout << there << " of all " << all.size() << " cells are there"
+            << (there == all.size()
+                    ? ": privbo merge " + quoted_word(folder.path().string()) + " --out OUT makes the results"
+                    : std::string())
+            << "\n";
+  return done;
+}
+
+}  // namespace
+
+int cells_command(const Arguments& arguments, CellPlan plan) {
+  const unsigned threads = threads_option(arguments);
+  const Shard shard = shard_of_text(arguments.value("shard"));
+  std::unique_ptr<CellFolder> folder;
+  try {
+    plan.block = block_of(arguments, plan);
+    if (arguments.has("plan")) {
+      (void)stored_plan(plan);  // a plan that cannot be cut is refused here, too
+    } else {
+      folder = std::make_unique<CellFolder>(
+          CellFolder::join(arguments.value("cells"), plan, arguments.has("across-machines")));
+      plan = folder->plan();
+    }
+  } catch (const UsageError&) {
+    throw;
+  } catch (const CellsRefused& refused) {
+    return complain(refused.what(), usage_error);
+  } catch (const std::exception& failure) {
+    return complain(failure.what(), run_error);
+  }
+  std::vector<CellTask> chosen = tasks_of(plan);
+  if (const std::optional<TrialSpan> span = trial_span(arguments)) chosen = tasks_in_span(plan, chosen, *span);
+  if (arguments.has("shard")) chosen = shard_of(std::move(chosen), shard.number, shard.count);
+  return folder ? play(arguments, *folder, chosen, threads) : plan_command(arguments, plan, chosen, shard);
+}
+
+}  // namespace privbo::app

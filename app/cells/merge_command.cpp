@@ -1,0 +1,191 @@
+// privbo merge: the results that one process would have written, from cells computed anywhere.
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <random>
+#include <thread>
+
+#include "command/commands.h"
+#include "command/results_folder.h"
+#include "command/run_report.h"
+#include "command/sweep_report.h"
+#include "command_line.h"
+#include "experiment/cells/cell_player.h"
+#include "io/cells/merged_cells.h"
+#include "io/results/results_writer.h"
+#include "io/results/sweep_file.h"
+#include "numerics/numbers.h"
+#include "options/scenario_options.h"
+#include "terminal.h"
+
+namespace privbo::app {
+namespace {
+
+/// Thrown between two cells once somebody interrupts.
+struct Interrupted {};
+
+/// --verify as a share in (0, 1]; 0 where it is not given.
+double verified_share(const Arguments& arguments) {
+  if (!arguments.has("verify")) return 0.0;
+  std::string text = arguments.value("verify");
+  if (text.ends_with('%')) text.pop_back();
+  const auto percent = parse_double(text);
+  if (percent && *percent > 0.0 && *percent <= 100.0) return *percent / 100.0;
+  throw UsageError("--verify " + arguments.value("verify") +
+                   ": must be a share of the cells above 0 % and at most 100 %, such as 5%");
+}
+
+/// The first few missing cells, and how many there are.
+int complain_of_missing(const MergedCells& cells) {
+  constexpr std::size_t most_named = 5;
+  std::size_t named = 0;
+  for (std::size_t i = 0; i < cells.tasks().size(); ++i) {
+    if (!cells.choices()[i].file.empty() || ++named > most_named) continue;
+    const CellTask& task = cells.tasks()[i];
+    std::cerr << "missing: trials " << task.first + 1 << ":" << task.last + 1;
+    if (cells.plan().sweep) std::cerr << " at " << shortest(cells.plan().sweep->values[task.value]);
+    if (!cells.choices()[i].damage.empty()) std::cerr << " (damaged: " << cells.choices()[i].damage << ")";
+    std::cerr << "\n";
+  }
+  return complain(std::to_string(cells.missing()) + " of " + std::to_string(cells.tasks().size()) +
+                      " cells are missing; compute them by the command that was used, with --cells " +
+                      cells.folder().path().string() + ". Nothing was written",
+                  run_error);
+}
+
+/// Computes a random share of the cells again. Returns `done`, or the code of the sentence that was printed.
+int verify(const Arguments& arguments, const MergedCells& cells, double share, unsigned threads) {
+  std::vector<std::size_t> places(cells.tasks().size());
+  for (std::size_t i = 0; i < places.size(); ++i) places[i] = i;
+  std::mt19937_64 draws(static_cast<std::uint64_t>(whole_option(arguments, "seed", "(of the choice of --verify)")));
+  for (std::size_t i = places.size(); i > 1; --i) std::swap(places[i - 1], places[draws() % i]);
+  places.resize(
+      std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(share * static_cast<double>(places.size())))));
+  std::vector<CellTask> chosen;
+  for (const std::size_t place : places) chosen.push_back(cells.tasks()[place]);
+  const auto compare = [&](const CellTask& task, const PlayedCell& played) {
+    const auto place = static_cast<std::size_t>(std::ranges::find(cells.tasks(), task) - cells.tasks().begin());
+    const MergedCells::Choice& choice = cells.choices()[place];
+    if (cell_text(choice.identity, played) != cells.text_of(place))
+      throw CellsContradict(
+          choice.file.string() +
+          ": computed again here, this cell has other bytes; the file was changed, or the engine that "
+          "wrote it computes otherwise than this one");
+  };
+  CellPlayer player(cells.plan(), chosen, threads, {[](const CellTask&) { return false; }, compare});
+  {
+    Progress progress;
+    while (player.active()) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      if (interrupted()) player.stop();
+      const CellPlayer::Progress now = player.progress();
+      progress.show(static_cast<double>(now.computed) / static_cast<double>(now.cells),
+                    "verified " + std::to_string(now.computed) + "/" + std::to_string(now.cells), -1.0);
+    }
+  }
+  if (const std::exception_ptr failure = player.failure()) std::rethrow_exception(failure);
+  if (player.progress().computed < chosen.size()) throw Interrupted{};
+  std::cerr << chosen.size() << " of " << cells.tasks().size() << " cells computed again: all equal\n";
+  return done;
+}
+
+struct Merged {
+  const Arguments& arguments;
+  const MergedCells& cells;
+  const Experiment& base;
+  RunFolder* folder;  // null: no files
+};
+
+ResultFile origin_of(const Merged& merged) {
+  return provenance_file(merged.base, {{"merged_cells", merged.cells.tasks().size()},
+                                       {"cells_of_other_numerics", merged.cells.strangers().cells}});
+}
+
+int finish_sweep(const Merged& merged) {
+  const SweepResult sweep = merged.cells.sweep();
+  if (interrupted()) throw Interrupted{};
+  bool whole = true;
+  if (merged.folder) {
+    std::vector<ResultFile> files = sweep_files(sweep);
+    files.push_back(origin_of(merged));
+    whole = write_files(*merged.folder, files,
+                        incomplete_because(sweep.state, sweep.points.size(), sweep.plan.values.size(), "values"));
+  }
+  if (merged.arguments.has("json"))
+    std::cout << sweep_json(sweep).dump(2) << "\n";
+  else
+    print_sweep(sweep, merged.base);
+  return sweep.state != RunState::finished ? complain("no value could be run", run_error) : whole ? done : run_error;
+}
+
+int finish_run(const Merged& merged, const std::shared_ptr<const Experiment>& experiment) {
+  const Snapshot run = merged.cells.run(experiment);
+  if (interrupted()) throw Interrupted{};
+  const InterruptWatch watch;
+  const Json summary = summary_json(*experiment, run, watch.token());
+  bool whole = true;
+  if (merged.folder) {
+    std::vector<ResultFile> files = result_files(run, summary);
+    files.push_back(origin_of(merged));
+    whole = write_files(*merged.folder, files, incomplete_because(run.state, run.trials_done, run.trials, "trials"),
+                        [&summary] { return accounting_cut_short(summary); });
+  }
+  if (merged.arguments.has("json"))
+    std::cout << summary.dump(2) << "\n";
+  else
+    print_results(run, watch.token());
+  if (run.state != RunState::finished) return complain("the run failed", run_error);
+  return whole ? done : run_error;
+}
+
+OutputOptions output_of(const Arguments& arguments) {
+  OutputOptions options{arguments.value("out"), arguments.has("force"), {"privbo", "merge"}, {}};
+  for (const std::string& word : arguments.as_given()) options.command.push_back(word);
+  return options;
+}
+
+int merge(const Arguments& arguments, double share, unsigned threads) {
+  MergedCells cells({arguments.words().begin(), arguments.words().end()});
+  cells.look([](std::size_t) {
+    if (interrupted()) throw Interrupted{};
+  });
+  const MergedCells::Strangers strangers = cells.strangers();
+  const std::string said = std::to_string(strangers.cells) + " of " + std::to_string(cells.tasks().size()) +
+                           " cells were computed by engines with other numerics (" + strangers.difference +
+                           "): last digits may differ from those of one process";
+  if (strangers.cells > 0 && !arguments.has("across-machines"))
+    return complain(said + ". Merge where they were computed, or give --across-machines", usage_error);
+  if (strangers.cells > 0) std::cerr << said << "\n";
+  if (cells.missing() > 0) return complain_of_missing(cells);
+  const BuildResult base = build(cells.plan().scenario);
+  print_checked(base.problems, base.experiment);
+  if (!base.experiment) return complain("the scenario of the plan is not valid; nothing was merged", run_error);
+  if (share > 0.0) verify(arguments, cells, share, threads);
+  int code = done;
+  const std::unique_ptr<RunFolder> folder =
+      claim_folder(output_of(arguments), {base.experiment->document(), cells.plan().scenario.folder}, code);
+  if (code != done) return code;
+  const Merged merged{arguments, cells, *base.experiment, folder.get()};
+  return cells.plan().sweep ? finish_sweep(merged) : finish_run(merged, base.experiment);
+}
+
+}  // namespace
+
+int merge_command(const Arguments& arguments) {
+  if (arguments.words().empty())
+    throw UsageError("merge takes one or more folders of cells: privbo merge DIR --out OUT; see privbo merge --help");
+  const unsigned threads = threads_option(arguments);
+  const double share = verified_share(arguments);
+  catch_interrupts();
+  try {
+    return merge(arguments, share, threads);
+  } catch (const Interrupted&) {
+    return complain("interrupted; nothing was written", interrupt_code());
+  } catch (const CellsContradict& contradiction) {
+    return complain(contradiction.what(), claim_broken);
+  } catch (const CellsRefused& refused) {
+    return complain(refused.what(), usage_error);
+  }
+}
+
+}  // namespace privbo::app

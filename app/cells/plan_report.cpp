@@ -1,0 +1,112 @@
+#include "cells/plan_report.h"
+
+#include <filesystem>
+#include <iostream>
+
+#include "cli/page.h"
+#include "io/printable_text.h"
+#include "numerics/numbers.h"
+
+namespace privbo::app {
+namespace {
+
+std::string value_text(const CellPlan& plan, const CellTask& task) {
+  return plan.sweep ? shortest(plan.sweep->values[task.value]) : std::string("-");
+}
+
+std::int64_t rounds_in(const std::vector<CellTask>& tasks) {
+  std::int64_t rounds = 0;
+  for (const CellTask& task : tasks) rounds += task.rounds;
+  return rounds;
+}
+
+/// The program that runs, so that a machine of the cluster finds it at the same place.
+std::string this_program() {
+  std::error_code failure;
+  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", failure);
+  return failure ? std::string("privbo") : program.string();
+}
+
+/// The words of the command that plays a shard, without those of the plan.
+std::string shard_command(const Arguments& arguments, const std::string& shard, std::size_t block) {
+  std::string text = "\"$privbo\" " + arguments.command().name;
+  const std::vector<std::string>& given = arguments.as_given();
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    const std::string name = given[i].substr(0, given[i].find('='));
+    const bool flag = name == "--plan" || name == "--json",
+               with_value = name == "--engine" || name == "--shards" || name == "--write" || name == "--shard" ||
+                            name == "--cells" || name == "--block" || name == "--threads" || name == "-j";
+    if (with_value && given[i] == name) ++i;  // and the word that is its value
+    if (!flag && !with_value) text += " " + quoted_word(given[i]);
+  }
+  return text + " --block " + std::to_string(block) + " --cells \"$cells\" --shard " + shard;
+}
+
+}  // namespace
+
+Json plan_document(const CellPlan& plan, const std::vector<CellTask>& tasks, const Shard& shard) {
+  Json json{{"format", "privbo-cells-plan"},
+            {"version", 1},
+            {"scenario", plan.scenario.name()},
+            {"plays", plan.sweep ? "sweep" : "run"},
+            {"block", plan.block},
+            {"shard", {{"number", shard.number}, {"count", shard.count}}},
+            {"units", {{"cost", "rounds of all trials and algorithms"}}},
+            {"cost", rounds_in(tasks)}};
+  if (plan.sweep) json["parameter"] = plan.sweep->path;
+  json["cells"] = Json::array();
+  for (const CellTask& task : tasks) {
+    Json cell{{"first_trial", task.first + 1}, {"last_trial", task.last + 1}, {"cost", task.rounds}};
+    if (plan.sweep) cell["value"] = plan.sweep->values[task.value];
+    json["cells"].push_back(std::move(cell));
+  }
+  return json;
+}
+
+void print_plan(const CellPlan& plan, const std::vector<CellTask>& tasks, const Shard& shard) {
+  std::cout << printable_line(plan.scenario.name()) << ": " << tasks.size() << (tasks.size() == 1 ? " cell" : " cells")
+            << " of at most " << plan.block << (plan.block == 1 ? " trial" : " trials");
+  if (shard.count > 1) std::cout << ", shard " << shard.number << " of " << shard.count;
+  std::cout << "; " << significant(static_cast<double>(rounds_in(tasks)), 3) << " rounds\n";
+  const std::string setting = !plan.sweep                  ? std::string("value")
+                              : plan.sweep->symbol.empty() ? plan.sweep->path
+                                                           : plan.sweep->symbol;
+  std::vector<std::vector<std::string>> rows{{setting, "trials", "rounds"}};
+  for (const CellTask& task : tasks)
+    rows.push_back({value_text(plan, task), std::to_string(task.first + 1) + ":" + std::to_string(task.last + 1),
+                    std::to_string(task.rounds)});
+  print_columns(rows);
+}
+
+std::string quoted_word(const std::string& word) {
+  const std::string plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_@%+=:,./-";
+  if (!word.empty() && word.find_first_not_of(plain) == std::string::npos) return word;
+  std::string text = "'";
+  for (const char letter : word) text += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
+  return text + "'";
+}
+
+std::string plan_script(const Arguments& arguments, const std::string& engine, std::size_t shards, std::size_t block) {
+  const std::string count = std::to_string(shards);
+  const std::string folder = arguments.has("cells") ? arguments.value("cells") : "cells";
+  std::string text = "#!/bin/bash\n";
+  if (engine == "slurm")
+    text +=
+        "#SBATCH --job-name=privbo\n#SBATCH --array=1-" + count +
+        "\n#SBATCH --ntasks=1\n#SBATCH --cpus-per-task=1\n# Submit it with sbatch. It may be submitted again: cells "
+        "that are there are not computed again.\n";
+  else
+    text +=
+        "# Plays all shards on the processors of this machine, by GNU parallel, and merges them. It may be started "
+        "again: cells\n# that are there are not computed again.\n";
+  text += "set -eu\ncd " + quoted_word(std::filesystem::current_path().string()) + "\nprivbo=${PRIVBO:-" +
+          quoted_word(this_program()) + "}\ncells=${CELLS:-" + quoted_word(folder) + "}\n";
+  if (engine == "slurm")
+    return text + shard_command(arguments, "auto", block) + " --threads \"${SLURM_CPUS_PER_TASK:-1}\"\n" +
+           "# When all tasks have ended:\n# \"$privbo\" merge \"$cells\" --out merged\n";
+  return text + "export privbo cells\nseq " + count + " | parallel --halt soon,fail=1 " +
+         quoted_word(shard_command(arguments, "{}/" + count, block) + " --threads 1") +
+         "\n\"$privbo\" merge \"$cells\" --out \"${OUT:-merged}\"\n";
+}
+
+}  // namespace privbo::app

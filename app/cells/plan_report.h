@@ -1,0 +1,25 @@
+// What privbo sweep --plan and privbo run --plan print: the cells of a plan, or a script that computes them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cells/shard.h"
+#include "cli/arguments.h"
+#include "experiment/cells/cell_plan.h"
+
+namespace privbo::app {
+
+/// The plan as --plan --json prints it (privbo schema plan).
+Json plan_document(const CellPlan& plan, const std::vector<CellTask>& tasks, const Shard& shard);
+/// A table of the cells on standard output.
+void print_plan(const CellPlan& plan, const std::vector<CellTask>& tasks, const Shard& shard);
+
+/// A shell script that plays all shards with the same options, by GNU parallel or as an array of Slurm, and merges
+/// them.
+std::string plan_script(const Arguments& arguments, const std::string& engine, std::size_t shards, std::size_t block);
+
+/// A word as a shell reads it back unchanged.
+std::string quoted_word(const std::string& word);
+
+}  // namespace privbo::app

@@ -1,0 +1,134 @@
+#include "experiment/batch/sweep_book.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "experiment/batch/batch_runner.h"
+#include "experiment/batch/sweep_runner.h"
+#include "experiment/record/played_data.h"
+#include "numerics/numbers.h"
+#include "numerics/statistics.h"
+
+namespace privbo {
+namespace {
+
+SweepPoint point_of(double value, const Snapshot& run) {
+  SweepPoint point;
+  point.value = value;
+  if (run.trials_done == 0) {
+    point.failure = run.failures.empty() ? "no trial finished" : run.failures.front();
+    return point;
+  }
+  for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
+    const AlgorithmSnapshot& algorithm = run.algorithms[a];
+    SweepCell cell;
+    cell.label = algorithm.label;
+    cell.slot = a;
+    const Guarantee& guarantee = algorithm.privacy.guarantee;
+    const std::optional<double> epsilon = epsilon_of_one(algorithm.privacy);
+    if (epsilon && std::isfinite(*epsilon)) {  // an infinite ε is no privacy
+      cell.epsilon = epsilon;
+      cell.notion = guarantee.notion;
+      cell.accountant = algorithm.privacy.accountant;
+      cell.delta = std::max(algorithm.privacy.delta, guarantee.delta);
+    }
+    for (const Metric metric : all_metrics) {
+      const auto m = static_cast<std::size_t>(metric);
+      cell.values[m] = algorithm.final_of(metric);
+      cell.mean[m] = mean(cell.values[m]);
+      cell.standard_error[m] = standard_error(cell.values[m]);
+    }
+    for (const auto& record : algorithm.records)
+      if (std::vector<double> rates = record->error_rates(); !rates.empty()) cell.error_rate = std::move(rates);
+    point.cells.push_back(std::move(cell));
+  }
+  return point;
+}
+
+std::vector<std::string> notes_of(const SweepResult& result, const std::vector<std::string>& warnings) {
+  std::vector<std::string> lines;
+  if (result.state == RunState::stopped)
+    lines.push_back("Stopped early: " + std::to_string(result.points.size()) + " of " +
+                    std::to_string(result.plan.values.size()) + " values.");
+  lines.insert(lines.end(), warnings.begin(), warnings.end());
+  lines.push_back(
+      "All values share the same seeds: their runs meet the same problems and the same noise, so differences are paired.");
+  const auto is_private = [](const SweepPoint& point) {
+    return std::ranges::any_of(point.cells, [](const SweepCell& cell) { return cell.epsilon.has_value(); });
+  };
+  if (std::ranges::any_of(result.points, is_private))
+    lines.push_back("Choosing the best of these runs costs privacy that the ε shown do not count.");
+  return lines;
+}
+
+}  // namespace
+
+std::optional<double> epsilon_of_one(const PrivacyCurve& privacy) {
+  if (privacy.guarantee.notion == PrivacyNotion::none) return std::nullopt;
+  // An agent takes part in every round, so it pays for the sum of all releases.
+  if (privacy.guarantee.notion == PrivacyNotion::user_level_central && !privacy.same_user().empty())
+    return privacy.same_user().back();
+  // Every recommendation uses the same users' data, so k answers cost each of them kε.
+  if (privacy.guarantee.notion == PrivacyNotion::joint && privacy.delta == 0.0 && !privacy.same_user().empty())
+    return privacy.same_user().back();
+  if (privacy.guarantee.epsilon || privacy.per_reward().empty()) return privacy.guarantee.epsilon;
+  return privacy.per_reward().back();
+}
+
+std::int64_t number_at(const Json& document, const char* key, const SweepSettings& plan, double value) {
+  return plan.path == std::string("/run/") + key ? static_cast<std::int64_t>(value) : run_number(document, key);
+}
+
+std::int64_t rounds_at(const Json& document, const SweepSettings& plan, double value) {
+  const auto algorithms =
+      document.contains("algorithms") ? static_cast<std::int64_t>(document.at("algorithms").size()) : 0;
+  return number_at(document, "horizon", plan, value) * number_at(document, "trials", plan, value) * algorithms;
+}
+
+std::string first_error(const Problems& problems) {
+  const auto first = std::ranges::find(problems, Problem::Severity::error, &Problem::severity);
+  return first == problems.end() ? "the scenario is not valid" : first->message;
+}
+
+SweepBook::SweepBook(const Scenario& scenario, SweepSettings plan) {
+  result_.plan = std::move(plan);
+  result_.scenario_name = scenario.name();
+  result_.horizon = run_number(scenario.document, "horizon");
+  result_.trials = static_cast<std::size_t>(run_number(scenario.document, "trials"));
+  result_.state = RunState::running;
+}
+
+void SweepBook::begin(const Experiment& experiment) {
+  if (result_.data.is_null()) result_.data = played_data(experiment);
+}
+
+void SweepBook::add(double value, const Experiment& experiment, const Snapshot& run) {
+  std::vector<std::string> notes;
+  if (const std::string failed = failed_trials_note(run); !failed.empty())
+    notes.push_back("At " + shortest(value) + ", " + failed);
+  for (std::string& note : origin_notes(experiment)) notes.push_back(std::move(note));
+  keep(point_of(value, run), notes);
+}
+
+void SweepBook::add_failure(double value, const std::string& why) { keep({value, why, {}}, {}); }
+
+void SweepBook::end() {
+  const bool whole = result_.points.size() == result_.plan.values.size();
+  const bool any = std::ranges::any_of(result_.points, [](const SweepPoint& point) { return point.failure.empty(); });
+  result_.state = !whole ? RunState::stopped : any ? RunState::finished : RunState::failed;
+}
+
+SweepResult SweepBook::picture() const {
+  SweepResult picture = result_;
+  picture.notes = notes_of(result_, warnings_);
+  return picture;
+}
+
+void SweepBook::keep(SweepPoint point, const std::vector<std::string>& notes) {
+  result_.points.push_back(std::move(point));
+  for (const std::string& line : notes)
+    if (std::ranges::find(warnings_, line) == warnings_.end()) warnings_.push_back(line);
+}
+
+}  // namespace privbo

@@ -1,0 +1,43 @@
+#include "experiment/cells/cell_merge.h"
+
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "experiment/record/aggregate.h"
+#include "experiment/run/run_notes.h"
+#include "trial/family.h"
+
+namespace privbo {
+
+Snapshot merged_run(const std::shared_ptr<const Experiment>& experiment, KeptRounds kept,
+                    const std::vector<PlayedCell>& cells) {
+  Aggregate aggregate(experiment, kept);
+  std::set<std::string> failed_trainings;
+  std::size_t trials = 0;
+  Snapshot snapshot;
+  snapshot.posterior.algorithm = experiment->algorithms().front().entry->family->shown_algorithm(*experiment);
+  for (const PlayedCell& cell : cells) {
+    aggregate.restore(cell.recorded);
+    trials += cell.recorded.trials.size();
+    failed_trainings.insert(cell.recorded.failed_trainings.begin(), cell.recorded.failed_trainings.end());
+    if (cell.posterior) snapshot.posterior = *cell.posterior;
+  }
+  if (trials != experiment->trials())
+    throw std::runtime_error("there are " + std::to_string(trials) + " of " + std::to_string(experiment->trials()) +
+                             " trials");
+  snapshot.run_id = 1;
+  snapshot.scenario_name = experiment->name();
+  snapshot.horizon = experiment->horizon();
+  snapshot.trials = experiment->trials();
+  snapshot.rounds_total = snapshot.rounds_done =
+      experiment->horizon() * static_cast<std::int64_t>(experiment->trials() * experiment->algorithms().size());
+  aggregate.fill(snapshot);
+  add_notes_of_problem(snapshot, *experiment, {failed_trainings.begin(), failed_trainings.end()});
+  snapshot.state = aggregate.done() > 0 ? RunState::finished : RunState::failed;
+  add_note_of_failed_trials(snapshot);
+  return snapshot;
+}
+
+}  // namespace privbo

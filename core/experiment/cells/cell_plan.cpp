@@ -1,0 +1,62 @@
+#include "experiment/cells/cell_plan.h"
+
+#include <algorithm>
+
+#include "experiment/batch/batch_runner.h"
+#include "experiment/batch/sweep_book.h"
+
+namespace privbo {
+namespace {
+
+std::int64_t rounds_of_trial(const CellPlan& plan, std::size_t value) {
+  const Json document = plan.at(value).document;
+  const auto algorithms =
+      document.contains("algorithms") ? static_cast<std::int64_t>(document.at("algorithms").size()) : 0;
+  return run_number(document, "horizon") * algorithms;
+}
+
+}  // namespace
+
+Scenario CellPlan::at(std::size_t value) const {
+  return sweep ? Scenario{at_value(scenario.document, *sweep, sweep->values[value]), scenario.folder} : scenario;
+}
+
+std::size_t CellPlan::trials_at(std::size_t value) const {
+  const std::int64_t trials = sweep ? number_at(scenario.document, "trials", *sweep, sweep->values[value])
+                                    : run_number(scenario.document, "trials");
+  return static_cast<std::size_t>(std::max<std::int64_t>(trials, 0));
+}
+
+std::size_t usual_block(const CellPlan& plan) {
+  constexpr std::int64_t rounds_of_cell = 100'000;
+  std::size_t most = 1;
+  std::int64_t fewest = rounds_of_cell;  // rounds of a trial: cells of one size, whatever the value
+  for (std::size_t value = 0; value < plan.values(); ++value) {
+    most = std::max(most, plan.trials_at(value));
+    fewest = std::min(fewest, std::max<std::int64_t>(rounds_of_trial(plan, value), 1));
+  }
+  return std::clamp<std::size_t>(static_cast<std::size_t>(rounds_of_cell / fewest), 1, most);
+}
+
+std::vector<CellTask> tasks_of(const CellPlan& plan) {
+  std::vector<CellTask> tasks;
+  for (std::size_t value = 0; value < plan.values(); ++value) {
+    const std::size_t trials = plan.trials_at(value);
+    const std::int64_t rounds = rounds_of_trial(plan, value);
+    for (std::size_t first = 0; first < trials; first += plan.block) {
+      CellTask task{value, first, std::min(trials, first + plan.block) - 1, 0};
+      task.rounds = rounds * static_cast<std::int64_t>(task.trials());
+      tasks.push_back(task);
+    }
+  }
+  return tasks;
+}
+
+std::vector<CellTask> shard_of(std::vector<CellTask> tasks, std::size_t i, std::size_t n) {
+  std::ranges::stable_sort(tasks, std::ranges::greater(), &CellTask::rounds);
+  std::vector<CellTask> shard;
+  for (std::size_t place = i - 1; place < tasks.size(); place += n) shard.push_back(tasks[place]);
+  return shard;
+}
+
+}  // namespace privbo

@@ -1,0 +1,54 @@
+// Cuts a sweep, or one long run, into cells that can be computed anywhere: one value of the sweep and a block of trials
+// each. Every engine that reads the same plan cuts it in the same way.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "experiment/record/recorded_trials.h"
+#include "experiment/run/runner.h"
+#include "scenario/scenario.h"
+#include "scenario/sweep_section.h"
+
+namespace privbo {
+
+/// One value of a sweep and a block of trials.
+struct CellTask {
+  std::size_t value = 0;    // its place among the sweep's values; 0 in a run
+  std::size_t first = 0;    // trial, 0-based
+  std::size_t last = 0;     // the last trial of the block, which belongs to it
+  std::int64_t rounds = 0;  // that all its trials and algorithms play together: the estimate of its cost
+
+  std::size_t trials() const { return last - first + 1; }
+  bool operator==(const CellTask&) const = default;
+};
+
+/// What is cut.
+struct CellPlan {
+  Scenario scenario;                   // normalised and legal
+  std::optional<SweepSettings> sweep;  // empty: one run
+  std::size_t block = 1;               // trials per cell; the last block of a value may be smaller
+
+  /// A sweep keeps final values, a run its curves.
+  KeptRounds kept() const { return sweep ? KeptRounds::last : KeptRounds::all; }
+  std::size_t values() const { return sweep ? sweep->values.size() : 1; }
+  /// The scenario at that value.
+  Scenario at(std::size_t value) const;
+  /// Trials at that value; the setting that is swept may be this number.
+  std::size_t trials_at(std::size_t value) const;
+};
+
+/// So many trials that a cell plays about 100,000 rounds, at most all trials: starting an engine and writing a file
+/// then cost little beside it.
+std::size_t usual_block(const CellPlan& plan);
+
+/// Every cell, by value and trial.
+std::vector<CellTask> tasks_of(const CellPlan& plan);
+
+/// Shard `i` of `n`, 1 ≤ i ≤ n: of the cells sorted by cost, the most expensive first, the i-th and every n-th after
+/// it. Cells of equal cost keep their order, so that it is the same on every machine.
+std::vector<CellTask> shard_of(std::vector<CellTask> tasks, std::size_t i, std::size_t n);
+
+}  // namespace privbo

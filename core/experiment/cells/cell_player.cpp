@@ -1,0 +1,173 @@
+#include "experiment/cells/cell_player.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <exception>
+#include <map>
+#include <mutex>
+#include <utility>
+
+#include "experiment/batch/sweep_book.h"
+#include "numerics/work/work.h"
+#include "trial/family.h"
+
+namespace privbo {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Agents whose scores are measured remember every training that failed: what a cell says of them must not depend on
+/// what the same experiment played before.
+bool remembers(const Experiment& experiment) {
+  return experiment.parts().agents && experiment.parts().agents->measured;
+}
+
+}  // namespace
+
+std::optional<PlayedCell> play_cell(const CellPlan& plan, const CellTask& task,
+                                    const std::shared_ptr<const Experiment>& experiment, unsigned threads,
+                                    const std::stop_token& stop) {
+  PlayedCell cell;
+  try {
+    RunOptions options;
+    options.threads = threads;
+    options.trials = {task.first, task.trials()};
+    options.bounds = plan.kept() == KeptRounds::all;
+    Runner runner(experiment, options);
+    const std::stop_callback stopper(stop, [&runner] { runner.stop(); });
+    runner.wait();
+    if (runner.snapshot()->state == RunState::stopped) return std::nullopt;
+    cell.recorded = runner.recorded();
+    if (plan.kept() == KeptRounds::last) {
+      cell.recorded = last_rounds(cell.recorded);
+    } else if (task.first == 0) {
+      runner.watch(experiment->algorithms().front().entry->family->shown_algorithm(*experiment), 0);
+      cell.posterior = runner.final_snapshot()->posterior;
+    }
+  } catch (const std::exception& failure) {
+    if (stop.stop_requested()) return std::nullopt;
+    cell.failure = failure.what();
+  }
+  return cell;
+}
+
+struct CellPlayer::State {
+  State(CellPlan plan_in, std::vector<CellTask> tasks_in, unsigned threads, Hands hands_in)
+      : plan(std::move(plan_in)), tasks(std::move(tasks_in)), hands(std::move(hands_in)) {
+    const unsigned all = threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
+    const auto workers_wanted = static_cast<unsigned>(std::clamp<std::size_t>(tasks.size(), 1, all));
+    workers_left = workers_wanted;
+    for (const CellTask& task : tasks) now.rounds_total += task.rounds;
+    now.cells = tasks.size();
+    for (unsigned worker = 0; worker < workers_wanted; ++worker)
+      workers.emplace_back([this, own = all / workers_wanted + (worker < all % workers_wanted ? 1 : 0)] { work(own); });
+  }
+
+  void work(unsigned threads) {
+    const WorkScope scope({.stop = stopper.get_token(), .threads = threads, .most_threads = threads});
+    try {
+      for (std::size_t place = next++; place < tasks.size() && !stopper.stop_requested(); place = next++)
+        do_one(tasks[place], threads);
+    } catch (...) {
+      const std::lock_guard lock(mutex);
+      if (!thrown && !stopper.stop_requested()) thrown = std::current_exception();
+      stopper.request_stop();
+    }
+    const std::lock_guard lock(mutex);
+    if (--workers_left == 0) end = Clock::now();
+    changed.notify_all();
+  }
+
+  void do_one(const CellTask& task, unsigned threads) {
+    if (hands.found(task)) return count(task, false);
+    std::optional<PlayedCell> cell;
+    try {
+      const Made made = experiment_at(task.value);
+      cell = made.experiment ? play_cell(plan, task, made.experiment, threads, stopper.get_token())
+                             : PlayedCell{.failure = made.failure};
+    } catch (const Stopped&) {
+      return;
+    }
+    if (!cell) return;
+    hands.keep(task, *cell);
+    count(task, true);
+  }
+
+  void count(const CellTask& task, bool computed) {
+    const std::lock_guard lock(mutex);
+    ++(computed ? now.computed : now.found);
+    now.rounds_done += task.rounds;
+    if (computed) now.rounds_computed += task.rounds;
+  }
+
+  struct Made {
+    std::shared_ptr<const Experiment> experiment;
+    std::string failure{};  // why there is none
+  };
+  /// The experiment at a value, built once for neighbouring cells.
+  Made experiment_at(std::size_t value) {
+    {
+      const std::lock_guard lock(mutex);
+      if (const auto found = made_at.find(value); found != made_at.end()) return found->second;
+    }
+    const BuildResult built = build(plan.at(value));
+    throw_if_stopped();  // what was not built then is no failure
+    Made made{built.experiment, built.experiment ? std::string() : first_error(built.problems)};
+    if (built.experiment && remembers(*built.experiment)) return made;
+    const std::lock_guard lock(mutex);
+    constexpr std::size_t most_kept = 8;
+    if (made_at.size() >= most_kept) made_at.clear();
+    return made_at.try_emplace(value, std::move(made)).first->second;
+  }
+
+  const CellPlan plan;
+  const std::vector<CellTask> tasks;
+  const Hands hands;
+  std::stop_source stopper;
+  std::atomic<std::size_t> next{0};
+
+  mutable std::mutex mutex;  // guards the six below
+  std::condition_variable changed;
+  std::map<std::size_t, Made> made_at;  // by value
+  Progress now;
+  std::exception_ptr thrown;
+  std::size_t workers_left = 0;
+  const Clock::time_point begin = Clock::now();
+  Clock::time_point end{};
+
+  std::vector<std::jthread> workers;  // last: they use everything above
+};
+
+CellPlayer::CellPlayer(CellPlan plan, std::vector<CellTask> tasks, unsigned threads, Hands hands)
+    : state_(std::make_unique<State>(std::move(plan), std::move(tasks), threads, std::move(hands))) {}
+
+CellPlayer::~CellPlayer() { stop(); }
+
+CellPlayer::Progress CellPlayer::progress() const {
+  const std::lock_guard lock(state_->mutex);
+  Progress now = state_->now;
+  now.elapsed_seconds =
+      std::chrono::duration<double>((state_->workers_left == 0 ? state_->end : Clock::now()) - state_->begin).count();
+  return now;
+}
+
+void CellPlayer::stop() { state_->stopper.request_stop(); }
+
+bool CellPlayer::active() const {
+  const std::lock_guard lock(state_->mutex);
+  return state_->workers_left > 0;
+}
+
+void CellPlayer::wait() {
+  std::unique_lock lock(state_->mutex);
+  state_->changed.wait(lock, [&] { return state_->workers_left == 0; });
+}
+
+std::exception_ptr CellPlayer::failure() const {
+  const std::lock_guard lock(state_->mutex);
+  return state_->thrown;
+}
+
+}  // namespace privbo

@@ -1,0 +1,65 @@
+// Plays cells, several at a time where a cell has fewer trials than there are threads.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "experiment/cells/cell_plan.h"
+#include "record/posterior_snapshot.h"
+
+namespace privbo {
+
+/// What was computed in one cell. It does not depend on threads, nor on what else its engine has played.
+struct PlayedCell {
+  std::string failure{};      // why nothing could be played; empty: trials were, though some may have failed
+  RecordedTrials recorded{};  // with the last rounds alone where the plan keeps no more
+  std::optional<PosteriorSnapshot> posterior{};  // of a run's first trial: the belief that its results show
+};
+
+/// Plays one cell with so many threads (0: one per core); nothing once `stop` is requested.
+/// `experiment` is of the scenario at the cell's value.
+std::optional<PlayedCell> play_cell(const CellPlan& plan, const CellTask& task,
+                                    const std::shared_ptr<const Experiment>& experiment, unsigned threads,
+                                    const std::stop_token& stop);
+
+class CellPlayer {
+ public:
+  struct Hands {
+    /// Whether a cell is there already. Called before it is played, from any of the threads.
+    std::function<bool(const CellTask&)> found;
+    /// Keeps a cell. Called from any of the threads.
+    std::function<void(const CellTask&, const PlayedCell&)> keep;
+  };
+
+  /// Starts at once. When a hand throws, all stops, and failure() says why. `threads` 0: one per core.
+  CellPlayer(CellPlan plan, std::vector<CellTask> tasks, unsigned threads, Hands hands);
+  /// Stops and joins.
+  ~CellPlayer();
+  CellPlayer(const CellPlayer&) = delete;
+  CellPlayer& operator=(const CellPlayer&) = delete;
+
+  struct Progress {
+    std::size_t computed = 0, found = 0, cells = 0;
+    std::int64_t rounds_done = 0, rounds_total = 0;  // of finished cells, those that were found among them
+    std::int64_t rounds_computed = 0;
+    double elapsed_seconds = 0.0;
+  };
+  Progress progress() const;
+  /// Takes effect within 200 ms; cells that are finished are kept, those being played are left out.
+  void stop();
+  bool active() const;
+  void wait();
+  /// What a hand threw, once active() is false; null: nothing.
+  std::exception_ptr failure() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace privbo

@@ -1,0 +1,47 @@
+// What finished and failed trials leave behind: all that the curves of a run are made of, value by value. Trials that
+// were played elsewhere come back in this form.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "experiment/preview/instance_bounds.h"
+#include "record/snapshot.h"
+
+namespace privbo {
+
+/// One trial: its path under each algorithm, or why there is none.
+struct RecordedTrial {
+  std::size_t trial = 0;                                // 0-based
+  std::string failure;                                  // empty: it was played to its end
+  std::vector<std::shared_ptr<const TrialPath>> paths;  // by algorithm; empty where it failed
+  std::shared_ptr<const InstanceBounds> bounds;         // null: not computed
+  std::string bounds_failure;                           // why not; empty: nobody asked, or they are there
+};
+
+/// What one algorithm's releases cost, from the first trial that did not fail.
+struct RecordedPrivacy {
+  std::size_t trial = 0;
+  PrivacyCurve curve;
+  std::vector<std::shared_ptr<const FamilyRecord>> released;
+};
+
+struct RecordedTrials {
+  std::vector<RecordedTrial> trials;                    // ascending
+  std::vector<std::optional<RecordedPrivacy>> privacy;  // by algorithm; empty: nothing was read
+  std::vector<std::string> failed_trainings;            // of agents' models, as AgentProblem::failures
+};
+
+/// What is kept of the recorded rounds.
+enum class KeptRounds {
+  all,  // for curves
+  last  // for final values alone; of the privacy curve too, whose ledger is then left out
+};
+
+/// The same with no more than the last of the recorded rounds.
+RecordedTrials last_rounds(const RecordedTrials& recorded);
+
+}  // namespace privbo

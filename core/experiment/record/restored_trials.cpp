@@ -1,0 +1,82 @@
+// Handing the values of single trials out of an aggregate, and into another one.
+#include <algorithm>
+#include <stdexcept>
+
+#include "experiment/record/aggregate.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::size_t nobody = static_cast<std::size_t>(-1);
+
+[[noreturn]] void refuse(std::size_t trial, const std::string& why) {
+  throw std::runtime_error("trial " + std::to_string(trial + 1) + " does not fit this scenario: " + why);
+}
+
+void check_path(const TrialPath& path, std::size_t trial, std::size_t rounds, std::size_t checkpoints) {
+  const auto fits = [](const std::map<std::string, std::vector<double>>& series, std::size_t length) {
+    return std::ranges::all_of(series, [length](const auto& one) { return one.second.size() == length; });
+  };
+  if (path.cumulative.size() != rounds || path.simple.size() != rounds || !fits(path.over_grid, rounds))
+    refuse(trial, "it must have values at " + std::to_string(rounds) + " rounds");
+  if (!fits(path.over_checkpoints, checkpoints))
+    refuse(trial, "it must have values at " + std::to_string(checkpoints) + " checkpoints");
+}
+
+}  // namespace
+
+RecordedTrials Aggregate::recorded() const {
+  RecordedTrials recorded;
+  const std::lock_guard lock(mutex_);
+  for (std::size_t trial = 0; trial < states_.size(); ++trial) {
+    RecordedTrial one{.trial = trial, .failure = {}, .paths = {}, .bounds = nullptr, .bounds_failure = {}};
+    if (states_[trial] == TrialState::failed) {
+      one.failure = failed_.at(trial);
+    } else if (states_[trial] == TrialState::finished) {
+      for (const auto& path : paths_[trial]) one.paths.push_back(path->values);
+      one.bounds = bounds_[trial];
+      one.bounds_failure = bounds_failures_[trial];
+    } else {
+      continue;
+    }
+    recorded.trials.push_back(std::move(one));
+  }
+  recorded.privacy.resize(privacy_.size());
+  for (std::size_t a = 0; a < privacy_.size(); ++a)
+    if (privacy_trial_[a] != nobody) recorded.privacy[a] = {privacy_trial_[a], privacy_[a], released_[a]};
+  return recorded;
+}
+
+void Aggregate::restore(const RecordedTrials& recorded) {
+  const std::size_t algorithms = privacy_.size(), checkpoints = experiment_->parts().checkpoints.size();
+  for (const RecordedTrial& one : recorded.trials) {
+    if (one.trial >= states_.size()) refuse(one.trial, "there are " + std::to_string(states_.size()) + " trials");
+    {
+      const std::lock_guard lock(mutex_);
+      if (states_[one.trial] != TrialState::waiting) refuse(one.trial, "it is there already");
+    }
+    if (!one.failure.empty()) {
+      fail(one.trial, one.failure);
+      continue;
+    }
+    if (one.paths.size() != algorithms) refuse(one.trial, "it must have " + std::to_string(algorithms) + " algorithms");
+    for (std::size_t a = 0; a < algorithms; ++a) {
+      check_path(*one.paths[a], one.trial, grid_.size(), checkpoints);
+      RunningPath& path = start(one.trial, a);
+      *path.values = *one.paths[a];
+      path.values->trial = one.trial;
+      path.rounds.store(grid_.size());
+      path.checkpoints.store(checkpoints);
+    }
+    finish(one.trial);
+    const std::lock_guard lock(mutex_);
+    bounds_[one.trial] = one.bounds;
+    bounds_failures_[one.trial] = one.bounds_failure;
+  }
+  if (recorded.privacy.size() > algorithms) refuse(0, "there are " + std::to_string(algorithms) + " algorithms");
+  for (std::size_t a = 0; a < recorded.privacy.size(); ++a)
+    if (const auto& privacy = recorded.privacy[a]; privacy)
+      set_privacy(privacy->trial, a, privacy->curve, privacy->released);
+}
+
+}  // namespace privbo

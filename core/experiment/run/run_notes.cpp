@@ -1,0 +1,36 @@
+#include "experiment/run/run_notes.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace privbo {
+
+void add_notes_of_problem(Snapshot& snapshot, const Experiment& experiment,
+                          const std::vector<std::string>& failed_trainings) {
+  if (std::string note = stand_in_note(experiment.parts().data.get()); !note.empty())
+    snapshot.notes.insert(snapshot.notes.begin(), std::move(note));
+  if (!experiment.parts().agent_source) return;
+  for (std::string& note : experiment.parts().agent_source->notes()) snapshot.notes.push_back(std::move(note));
+  if (experiment.parts().agents->measured)
+    snapshot.notes.emplace_back(
+        "Nobody knows the best score these agents could reach: regret is 1 − score, against a perfect one.");
+  for (std::string& sentence : first_failures(failed_trainings)) snapshot.notes.push_back(std::move(sentence));
+}
+
+std::vector<std::string> first_failures(const std::vector<std::string>& all) {
+  constexpr std::size_t most_said = 20, most_kept = 1000;  // as a problem keeps them
+  std::vector<std::string> sentences(all.begin(),
+                                     all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), most_said)));
+  if (all.size() > sentences.size())
+    sentences.push_back((all.size() >= most_kept ? "at least " : "") + std::to_string(all.size() - sentences.size()) +
+                        " more trainings failed");
+  return sentences;
+}
+
+void add_note_of_failed_trials(Snapshot& snapshot) {
+  if (snapshot.trials_failed == 0) return;
+  snapshot.notes.insert(snapshot.notes.begin(), std::to_string(snapshot.trials_failed) +
+                                                    " trials failed and are left out: " + snapshot.failures.front());
+}
+
+}  // namespace privbo

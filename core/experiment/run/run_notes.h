@@ -1,0 +1,21 @@
+// What a reader of a run must know beside its curves, in sentences: of its problem, and of trials that failed.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "record/snapshot.h"
+#include "trial/experiment.h"
+
+namespace privbo {
+
+/// Adds what is said of the data (before the notes that are there) and of the agents (behind them).
+/// `failed_trainings`: as AgentProblem::failures.
+void add_notes_of_problem(Snapshot& snapshot, const Experiment& experiment,
+                          const std::vector<std::string>& failed_trainings);
+/// The first twenty of these sorted sentences, and how many more there are.
+std::vector<std::string> first_failures(const std::vector<std::string>& all);
+/// Says first how many trials failed, and why one did; nothing where none did.
+void add_note_of_failed_trials(Snapshot& snapshot);
+
+}  // namespace privbo

@@ -1,0 +1,38 @@
+// One cell as a file: the values of every trial of a block at one value of a sweep, in trial order, never sums or
+// means.
+#pragma once
+
+#include <string>
+
+#include "experiment/cells/cell_player.h"
+#include "files/json_file.h"
+
+namespace privbo {
+
+/// What a cell is the result of. Its file says so and its name follows from it.
+struct CellIdentity {
+  std::string scenario_sha256;  // of the canonical scenario at the cell's value, without words, files by their contents
+  std::size_t first = 0, last = 0;  // trials, 0-based, both played
+  KeptRounds kept = KeptRounds::last;
+  std::string numerics_sha256;  // of the engine that computed it
+
+  bool operator==(const CellIdentity&) const = default;
+};
+
+/// The SHA-256 of the identity with the version of the format: 64 hexadecimal digits.
+std::string cell_key(const CellIdentity& identity);
+/// "cells/ab/cdef….json".
+std::string cell_name(const std::string& key);
+
+inline constexpr const char* cell_format = "privbo-cell";
+inline constexpr int cell_version = 1;
+
+/// The text of the file: a JSON object with the identity, `counts`, `trials`, `algorithms` and `sha256`, the digest of
+/// the text of all that stands before it. Equal cells have equal texts.
+std::string cell_text(const CellIdentity& identity, const PlayedCell& cell);
+
+/// Reads such a text. `horizon` bounds the rounds of ledgers. Throws std::runtime_error with a sentence where it is no
+/// cell, of another identity than `wanted`, or where its digest does not hold.
+PlayedCell cell_of(const std::string& text, const CellIdentity& wanted, std::int64_t horizon);
+
+}  // namespace privbo

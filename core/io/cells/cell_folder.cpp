@@ -1,0 +1,163 @@
+#include "io/cells/cell_folder.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <utility>
+
+#include "files/atomic_write.h"
+#include "io/cells/numerics.h"
+
+namespace privbo {
+namespace {
+
+namespace fs = std::filesystem;
+
+const JsonFileKind& engine_kind() {
+  static const JsonFileKind kind{"the numerics of an engine", "a folder made by 'privbo sweep … --cells DIR'",
+                                 "privbo-engine", 1, 1'000'000};
+  return kind;
+}
+
+std::string engine_text(const Json& numerics) {
+  return Json{{"format", engine_kind().format}, {"version", engine_kind().version}, {"numerics", numerics}}.dump(2) +
+         "\n";
+}
+
+std::string engine_name(const std::string& digest) { return "engines/" + digest.substr(0, 16) + ".json"; }
+
+std::string content_of(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  if (!in && !in.eof()) throw std::runtime_error(file.string() + ": cannot be read; check its permissions");
+  return text;
+}
+
+void make_folder(const fs::path& folder) {
+  std::error_code failure;
+  fs::create_directories(folder, failure);
+  if (failure)
+    throw std::runtime_error(folder.string() + ": the folder cannot be made (" + failure.message() +
+                             "); give one that may be written");
+}
+
+Json numerics_in(const fs::path& file) {
+  Json numerics;
+  read_json_file(file, engine_kind(), [&](const Json& json) { numerics = json.at("numerics"); });
+  return numerics;
+}
+
+}  // namespace
+
+CellFolder CellFolder::join(const fs::path& folder, const CellPlan& plan, bool across_machines) {
+  make_folder(folder);
+  CellFolder joined;
+  joined.path_ = folder;
+  remove_stray_temporaries(folder);
+  const StoredPlan mine = with_tables_in(stored_plan(plan), folder);
+  const fs::path file = folder / plan_name;
+  std::error_code ignored;
+  if (!fs::exists(file, ignored)) write_atomically(file, plan_text(mine));
+  joined.stored_ = read_plan(folder);  // also where another engine wrote it meanwhile
+  if (const std::string difference = plan_difference(joined.stored_, mine); !difference.empty())
+    throw CellsRefused(folder.string() + ": holds the cells of another plan (" + difference +
+                       "); give the options that it was begun with, or another folder");
+  joined.read_engines();
+  const std::string& own = numerics_digest(numerics_of_this_engine());
+  for (const std::string& engine : joined.engines_)
+    if (engine != own && !across_machines)
+      throw CellsRefused(folder.string() + ": holds cells of an engine with other numerics (" +
+                         numerics_difference(joined.numerics(engine), numerics_of_this_engine()) +
+                         "): the last digits may differ. Use equal engines, or --across-machines to mix them");
+  if (std::ranges::find(joined.engines_, own) == joined.engines_.end()) {
+    make_folder(folder / "engines");
+    write_atomically(folder / engine_name(own), engine_text(numerics_of_this_engine()));
+    joined.read_engines();
+  }
+  return joined;
+}
+
+CellFolder CellFolder::read(const fs::path& folder) {
+  CellFolder made;
+  made.path_ = folder;
+  made.stored_ = read_plan(folder);
+  made.read_engines();
+  return made;
+}
+
+void CellFolder::read_engines() {
+  scenarios_.clear();
+  engines_.clear();
+  for (std::size_t value = 0; value < plan().values(); ++value) scenarios_.push_back(stored_.scenario_sha256(value));
+  std::error_code ignored;
+  for (fs::directory_iterator entry(path_ / "engines", ignored), end; !ignored && entry != end;
+       entry.increment(ignored))
+    if (entry->path().extension() == ".json" && !is_temporary(entry->path())) {
+      const std::string digest = numerics_digest(numerics_in(entry->path()));
+      if (entry->path().filename() != fs::path(engine_name(digest)).filename())
+        throw std::runtime_error(entry->path().string() +
+                                 ": is damaged or was changed; remove it, and the cells that "
+                                 "its engine computed count as missing");
+      engines_.push_back(digest);
+    }
+  const std::string own = numerics_digest(numerics_of_this_engine());
+  std::ranges::sort(engines_, {}, [&own](const std::string& digest) { return std::pair(digest != own, digest); });
+}
+
+Json CellFolder::numerics(const std::string& digest) const { return numerics_in(path_ / engine_name(digest)); }
+
+CellIdentity CellFolder::identity(const CellTask& task, const std::string& engine) const {
+  return {scenarios_[task.value], task.first, task.last, plan().kept(), engine};
+}
+
+fs::path CellFolder::file_of(const CellIdentity& identity) const { return path_ / cell_name(cell_key(identity)); }
+
+std::vector<CellFolder::Found> CellFolder::find(const CellTask& task) const {
+  std::vector<Found> found;
+  for (const std::string& engine : engines_) {
+    Found one{.identity = identity(task, engine), .file = {}, .text = {}};
+    one.file = file_of(one.identity);
+    std::error_code ignored;
+    if (!fs::exists(fs::symlink_status(one.file, ignored))) continue;
+    try {
+      one.text = content_of(one.file);
+      const Json horizon = plan().at(task.value).document.at("run").at("horizon");
+      one.cell = cell_of(one.text, one.identity, horizon.get<std::int64_t>());
+    } catch (const std::exception& failure) {
+      one.damage = failure.what();
+    }
+    found.push_back(std::move(one));
+  }
+  return found;
+}
+
+fs::path CellFolder::set_aside(const fs::path& file) const {
+  for (int attempt = 1;; ++attempt) {
+    fs::path aside = file;
+    aside += attempt == 1 ? std::string(".damaged") : ".damaged-" + std::to_string(attempt);
+    std::error_code failure;
+    if (fs::exists(fs::symlink_status(aside, failure))) continue;
+    fs::rename(file, aside, failure);
+    if (failure)
+      throw std::runtime_error(file.string() + ": is damaged and cannot be set aside (" + failure.message() + ")");
+    return aside;
+  }
+}
+
+void CellFolder::keep(const CellTask& task, const PlayedCell& cell) const {
+  const CellIdentity own = identity(task, numerics_digest(numerics_of_this_engine()));
+  const fs::path file = file_of(own);
+  const std::string text = cell_text(own, cell);
+  std::error_code ignored;
+  if (fs::exists(file, ignored)) {  // another engine was faster
+    if (content_of(file) == text) return;
+    throw CellsContradict(
+        file.string() +
+        ": another engine wrote this cell with other bytes; one of the two machines computes wrongly, "
+        "or the file was changed. Set it aside and compute it again");
+  }
+  make_folder(file.parent_path());
+  write_atomically(file, text);
+}
+
+}  // namespace privbo

@@ -1,0 +1,129 @@
+#include "io/cells/merged_cells.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <utility>
+
+#include "experiment/batch/sweep_book.h"
+#include "experiment/cells/cell_merge.h"
+#include "io/cells/numerics.h"
+
+namespace privbo {
+
+namespace fs = std::filesystem;
+
+MergedCells::MergedCells(const std::vector<fs::path>& folders) {
+  for (const fs::path& folder : folders) {
+    folders_.push_back(CellFolder::read(folder));
+    if (const std::string difference = plan_difference(folders_.front().stored(), folders_.back().stored());
+        !difference.empty())
+      throw CellsRefused(folder.string() + ": is of another plan than " + folders.front().string() + " (" + difference +
+                         "); merge folders of one plan");
+  }
+  tasks_ = tasks_of(plan());
+  choices_.resize(tasks_.size());
+}
+
+void MergedCells::look(const std::function<void(std::size_t)>& looked) {
+  const std::string own = numerics_digest(numerics_of_this_engine());
+  for (std::size_t task = 0; task < tasks_.size(); ++task) {
+    Choice choice;
+    std::vector<CellFolder::Found> good;
+    for (const CellFolder& folder : folders_)
+      for (CellFolder::Found& one : folder.find(tasks_[task])) {
+        if (!one.cell) {
+          choice.damage = one.file.string() + ": " + one.damage;
+          continue;
+        }
+        for (const CellFolder::Found& other : good)
+          if (other.identity == one.identity && other.text != one.text)
+            throw CellsContradict(
+                other.file.string() + " and " + one.file.string() +
+                ": two cells of one key, and they are not equal; one of the machines computes wrongly, "
+                "or a file was changed. Compute this cell again in a new folder to see which");
+        one.cell.reset();
+        good.push_back(std::move(one));
+      }
+    // This engine's own before others, and always the same among those.
+    const auto best = std::ranges::min_element(good, {}, [&own](const CellFolder::Found& one) {
+      return std::pair(one.identity.numerics_sha256 != own, one.identity.numerics_sha256);
+    });
+    if (best != good.end()) {
+      choice.file = best->file;
+      choice.identity = best->identity;
+    }
+    choices_[task] = std::move(choice);
+    if (looked) looked(task + 1);
+  }
+}
+
+std::size_t MergedCells::missing() const {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(choices_, [](const Choice& choice) { return choice.file.empty(); }));
+}
+
+MergedCells::Strangers MergedCells::strangers() const {
+  Strangers strangers;
+  const std::string own = numerics_digest(numerics_of_this_engine());
+  for (const Choice& choice : choices_) {
+    if (choice.file.empty() || choice.identity.numerics_sha256 == own) continue;
+    if (strangers.cells++ > 0) continue;
+    for (const CellFolder& folder : folders_)
+      if (std::ranges::find(folder.engines(), choice.identity.numerics_sha256) != folder.engines().end())
+        strangers.difference =
+            numerics_difference(folder.numerics(choice.identity.numerics_sha256), numerics_of_this_engine());
+  }
+  return strangers;
+}
+
+std::string MergedCells::text_of(std::size_t task) const {
+  std::ifstream in(choices_[task].file, std::ios::binary);
+  if (!in) throw std::runtime_error(choices_[task].file.string() + ": cannot be read; check its permissions");
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+std::vector<PlayedCell> MergedCells::cells_of(std::size_t value) const {
+  std::vector<PlayedCell> cells;
+  const auto horizon = plan().at(value).document.at("run").at("horizon").get<std::int64_t>();
+  for (std::size_t task = 0; task < tasks_.size(); ++task) {
+    if (tasks_[task].value != value) continue;
+    try {
+      cells.push_back(cell_of(text_of(task), choices_[task].identity, horizon));
+    } catch (const std::exception& failure) {
+      throw std::runtime_error(choices_[task].file.string() + ": " + failure.what());
+    }
+  }
+  return cells;
+}
+
+SweepResult MergedCells::sweep() const {
+  const CellPlan& plan = this->plan();
+  SweepBook book(plan.scenario, *plan.sweep);
+  for (std::size_t value = 0; value < plan.values(); ++value) {
+    const double at = plan.sweep->values[value];
+    const std::vector<PlayedCell> cells = cells_of(value);
+    const BuildResult built = build(plan.at(value));
+    if (!built.experiment) {
+      book.add_failure(at, first_error(built.problems));
+      continue;
+    }
+    book.begin(*built.experiment);
+    const auto failed = std::ranges::find_if(cells, [](const PlayedCell& cell) { return !cell.failure.empty(); });
+    if (failed != cells.end())
+      book.add_failure(at, failed->failure);
+    else
+      book.add(at, *built.experiment, merged_run(built.experiment, plan.kept(), cells));
+  }
+  book.end();
+  return book.picture();
+}
+
+Snapshot MergedCells::run(const std::shared_ptr<const Experiment>& experiment) const {
+  const std::vector<PlayedCell> cells = cells_of(0);
+  for (const PlayedCell& cell : cells)
+    if (!cell.failure.empty()) throw std::runtime_error("the run failed: " + cell.failure);
+  return merged_run(experiment, plan().kept(), cells);
+}
+
+}  // namespace privbo

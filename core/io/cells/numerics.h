@@ -1,0 +1,29 @@
+// The fingerprint of everything but the scenario that decides the last bits of numbers: program, compiler, libraries,
+// instruction set and what the mathematical library returns.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "catalogue/json.h"
+
+namespace privbo {
+
+/// The members of `provenance()` and "libm": the SHA-256 of what the mathematical library returns at fixed arguments
+/// (it chooses its variants by the processor). Constant within one process. The environment variable
+/// PRIVBO_TEST_NUMERICS adds a word, so that tests can play another machine.
+const Json& numerics_of_this_engine();
+
+/// The SHA-256 of canonical_text().
+std::string numerics_digest(const Json& numerics);
+
+/// "instruction_set: avx2 there, avx512 here; libraries/libc: …".
+std::string numerics_difference(const Json& there, const Json& here);
+
+/// The text of a document whose members are sorted by name, on one line: equal for equal documents however they were
+/// written.
+std::string canonical_text(const Json& json);
+/// The paths at which two documents differ, at most `most`.
+std::vector<std::string> differing_paths(const Json& one, const Json& other, std::size_t most);
+
+}  // namespace privbo

@@ -1,0 +1,147 @@
+#include "io/cells/plan_file.h"
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <utility>
+
+#include "files/atomic_write.h"
+#include "files/json_file.h"
+#include "files/sha256.h"
+#include "io/cells/exact_json.h"
+#include "io/cells/numerics.h"
+#include "io/folder/used_tables.h"
+#include "privacy/noise/noise_source.h"
+#include "scenario/settings.h"
+#include "trial/experiment.h"
+
+namespace privbo {
+namespace {
+
+namespace fs = std::filesystem;
+
+const JsonFileKind& plan_kind() {
+  static const JsonFileKind kind{"a plan of cells", "a folder made by 'privbo sweep … --cells DIR'", "privbo-plan", 1,
+                                 100'000'000};
+  return kind;
+}
+
+fs::path whole(const fs::path& folder) { return fs::absolute(folder.empty() ? fs::current_path() : folder); }
+
+/// All but the values, which another machine may compute with other last bits.
+Json plan_json(const StoredPlan& stored, bool with_values) {
+  const CellPlan& plan = stored.plan;
+  Json json{{"format", plan_kind().format}, {"version", plan_kind().version}, {"plays", plan.sweep ? "sweep" : "run"},
+            {"block", plan.block},          {"tables", Json::array()},        {"scenario", plan.scenario.document}};
+  if (plan.sweep && with_values) json["values"] = plan.sweep->values;
+  for (const PlannedTable& table : stored.tables)
+    json["tables"].push_back({{"setting", table.setting}, {"sha256", table.sha256}});
+  return json;
+}
+
+void read_values(CellPlan& plan, const Json& json) {
+  Problems problems;
+  plan.sweep = make_plan(plan.scenario.document, problems);
+  if (has_errors(problems)) refuse_file("its sweep is not valid: " + to_text(problems));
+  const auto values = json.at("values").get<std::vector<double>>();
+  if (values.size() != plan.sweep->values.size()) refuse_file("its values are not those of its sweep");
+  plan.sweep->values = values;
+}
+
+StoredPlan plan_of(const Json& json, const fs::path& folder) {
+  require_members(json, {"format", "version", "plays", "block", "tables", "scenario", "sha256"}, {"values"});
+  Json content = json;
+  content.erase("sha256");
+  if (sha256_of(canonical_text(content)) != json.at("sha256")) refuse_file("its content is not what its SHA-256 says");
+  StoredPlan stored;
+  stored.plan.scenario = {json.at("scenario"), whole(folder)};
+  const auto block = json.at("block").get<std::int64_t>();
+  if (block < 1) refuse_file("a block must have at least one trial");
+  stored.plan.block = static_cast<std::size_t>(block);
+  if (json.at("plays") == "sweep") read_values(stored.plan, json);
+  for (const Json& table : json.at("tables"))
+    stored.tables.push_back({short_text_of(table.at("setting")), short_text_of(table.at("sha256"))});
+  return stored;
+}
+
+}  // namespace
+
+std::string StoredPlan::scenario_sha256(std::size_t value) const {
+  Json document = without_words(plan.at(value).document);
+  for (const PlannedTable& table : tables) {
+    const Json::json_pointer pointer(table.setting);
+    const std::string name = fs::path(document.at(pointer).get<std::string>()).filename().string();
+    document[pointer] = {{"file", name}, {"sha256", table.sha256}};
+  }
+  return sha256_of(canonical_text(document));
+}
+
+StoredPlan stored_plan(CellPlan plan) {
+  StoredPlan stored{std::move(plan), {}};
+  for (const NamedTable& table : tables_of(stored.plan.scenario))
+    stored.tables.push_back({table.setting, sha256_of_file(table.file)});
+  const BuildResult built = build(stored.plan.scenario);
+  if (built.experiment && built.experiment->parts().noise_source == NoiseBackend::grid)
+    throw std::runtime_error(
+        "cells must be the same wherever they are computed, and noise from the integer grid is drawn from secret "
+        "randomness that nobody can draw again; take the seeded simulation (run.noise_source=simulation), or run without "
+        "--cells");
+  return stored;
+}
+
+StoredPlan with_tables_in(const StoredPlan& plan, const fs::path& folder) {
+  StoredPlan moved = plan;
+  moved.plan.scenario.folder = whole(folder);
+  const std::vector<NamedTable> named = tables_of(plan.plan.scenario);
+  for (std::size_t i = 0; i < named.size(); ++i) {
+    const fs::path from = named[i].file;
+    Json& setting = moved.plan.scenario.document[Json::json_pointer(named[i].setting)];
+    if (fs::file_size(from) > largest_copied_table) {
+      setting = from.generic_string();
+      continue;
+    }
+    const fs::path name = fs::path("data") / plan.tables[i].sha256.substr(0, 16) / from.filename();
+    setting = name.generic_string();
+    if (fs::exists(folder / name)) continue;
+    fs::create_directories((folder / name).parent_path());
+    write_atomically(folder / name, [&from](std::ostream& out) {
+      std::ifstream in(from, std::ios::binary);
+      if (!in) throw std::runtime_error(from.string() + ": cannot be read; check its permissions");
+      if (in.peek() != std::ifstream::traits_type::eof()) out << in.rdbuf();
+    });
+  }
+  return moved;
+}
+
+std::string plan_text(const StoredPlan& plan) {
+  Json json = plan_json(plan, true);
+  json["sha256"] = sha256_of(canonical_text(json));
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+StoredPlan read_plan(const fs::path& folder) {
+  StoredPlan plan;
+  read_json_file(folder / plan_name, plan_kind(), [&](const Json& json) { plan = plan_of(json, folder); });
+  const std::vector<NamedTable> named = tables_of(plan.plan.scenario);
+  if (named.size() != plan.tables.size())
+    throw std::runtime_error((folder / plan_name).string() +
+                             ": the tables that it lists are not those of its scenario");
+  for (std::size_t i = 0; i < named.size(); ++i) {
+    std::error_code missing;
+    if (!fs::is_regular_file(named[i].file, missing))
+      throw std::runtime_error(named[i].file.string() + ": the table that the plan reads is missing; bring it back");
+    if (sha256_of_file(named[i].file) != plan.tables[i].sha256)
+      throw std::runtime_error(named[i].file.string() +
+                               ": is not the table that the plan was made with (its SHA-256 is another); bring that "
+                               "one back, or begin in a new folder");
+  }
+  return plan;
+}
+
+std::string plan_difference(const StoredPlan& there, const StoredPlan& here) {
+  const Json one = plan_json(there, false), other = plan_json(here, false);
+  return numerics_difference(one, other);
+}
+
+}  // namespace privbo

@@ -1,0 +1,47 @@
+// The plan of a folder of cells as a file: the scenario, the tables that it reads, and how it is cut.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "experiment/cells/cell_plan.h"
+
+namespace privbo {
+
+inline constexpr const char* plan_name = "plan.json";
+
+/// A table that the scenario names.
+struct PlannedTable {
+  std::string setting;  // JSON pointer into the scenario
+  std::string sha256;
+};
+
+/// A plan with the contents of its tables.
+struct StoredPlan {
+  CellPlan plan;
+  std::vector<PlannedTable> tables;
+
+  /// What decides the numbers at a value but the trials and the engine: the scenario there without its words, tables by
+  /// name and content. 64 hexadecimal digits.
+  std::string scenario_sha256(std::size_t value) const;
+};
+
+/// Reads the tables that the scenario names. Throws std::runtime_error where one cannot be read, and with a sentence
+/// where the scenario draws noise that nobody can draw again (the integer grid).
+StoredPlan stored_plan(CellPlan plan);
+
+/// The same plan for a folder of its own: tables of at most 16 MB are copied to DIR/data, larger ones named by their
+/// whole path. Throws std::runtime_error where they cannot be written.
+StoredPlan with_tables_in(const StoredPlan& plan, const std::filesystem::path& folder);
+
+std::string plan_text(const StoredPlan& plan);
+/// Reads DIR/plan.json. Throws std::runtime_error with a sentence where it is missing, damaged or not legal, or where a
+/// table is not what it was.
+StoredPlan read_plan(const std::filesystem::path& folder);
+
+/// Where two plans differ, in words: "scenario/run/horizon: 100 there, 200 here"; empty: they are the same but for the
+/// last bits of the sweep's values.
+std::string plan_difference(const StoredPlan& there, const StoredPlan& here);
+
+}  // namespace privbo

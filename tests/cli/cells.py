@@ -1,0 +1,46 @@
+"""What the tests of cells share: small sweeps of every family, and the files that they make."""
+import glob
+import hashlib
+import os
+import shutil
+
+from program import Program
+
+SWEPT = ('sweep.json', 'sweep.csv', 'scenario.privbo.json')
+RUN = ('curves.json', 'summary.json', 'ledger.csv', 'scenario.privbo.json')
+LOCAL = ['first-look', '--set', 'domain.points=25', '--horizon', '60', '--trials', '6', '--parameter', 'privacy.epsilon', '--from', '1', '--to', '4',
+         '--count', '3']
+FAMILIES = {'local': LOCAL,
+            'joint': ['shared-noise', '--horizon', '16', '--trials', '4', '--parameter', 'privacy.epsilon', '--from', '1', '--to', '4', '--count', '2'],
+            'federated': ['federated-first-look', '--set', 'agents.agents=7', '--trials', '4', '--parameter', 'run.horizon', '--from', '3', '--to', '5',
+                          '--count', '3'],
+            'contextual': ['usca-first-look', '--trials', '4', '--parameter', 'run.horizon', '--from', '20', '--to', '30', '--count', '2']}
+LONG = ['first-look', '--set', 'domain.points=25', '--horizon', '3000', '--trials', '40', '--parameter', 'privacy.epsilon', '--from', '1', '--to', '4', '--count',
+        '5', '--block', '1']
+
+
+class Cells(Program):
+    def digests(self, folder, names):
+        """The SHA-256 of each file; a folder without them has none."""
+        made = []
+        for name in names:
+            path = f'{self.folder}/{folder}/{name}'
+            made.append(hashlib.sha256(open(path, 'rb').read()).hexdigest() if os.path.isfile(path) else None)
+        return made
+
+    def cells(self, folder):
+        return sorted(glob.glob(f'{self.folder}/{folder}/cells/*/*.json'))
+
+    def under(self, variables, *words):
+        """A call with these environment variables."""
+        kept, self.environment = self.environment, dict(self.environment, **variables)
+        try:
+            return self.call(*words)
+        finally:
+            self.environment = kept
+
+    def merges_to(self, name, folders, names, expected, *more):
+        shutil.rmtree(f'{self.folder}/merged', ignore_errors=True)
+        made = self.call('merge', *folders, '--out', 'merged', '-q', *more)
+        self.report(made.returncode == 0 and self.digests('merged', names) == expected and None not in expected, name, made.stdout + made.stderr)
+        return made

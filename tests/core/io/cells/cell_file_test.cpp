@@ -1,0 +1,110 @@
+// A cell as a file: it reads back exactly, and nothing else is read.
+#include "io/cells/cell_file.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <limits>
+
+#include "core/io/cells/cut_work.h"
+#include "files/sha256.h"
+#include "io/cells/exact_json.h"
+
+namespace privbo::cell_file_test {
+namespace {
+
+using testing::HasSubstr;
+
+const CellIdentity identity{std::string(64, 'a'), 0, 1, KeptRounds::all, std::string(64, 'b')};
+
+PlayedCell played() {
+  const CellPlan plan = cut_work::plan_of("shared-noise", 2, 2, false);
+  return *play_cell(plan, tasks_of(plan).front(), build(plan.scenario).experiment, 1, {});
+}
+
+/// The text with another content and the digest that belongs to it.
+std::string forged(const std::string& text, const std::function<void(Json&)>& change) {
+  Json json = Json::parse(text);
+  json.erase("sha256");
+  change(json);
+  json["sha256"] = sha256_of(json.dump(-1, ' ', false, Json::error_handler_t::replace));
+  return json.dump() + "\n";
+}
+
+std::string refusal(const std::string& text, const CellIdentity& wanted = identity) {
+  try {
+    cell_of(text, wanted, 1000);
+    return "accepted";
+  } catch (const std::runtime_error& failure) {
+    return failure.what();
+  }
+}
+
+TEST(CellFile, ReadsBackExactly) {
+  const PlayedCell cell = played();
+  const std::string text = cell_text(identity, cell);
+  EXPECT_EQ(cell_text(identity, cell_of(text, identity, 1000)), text);
+  EXPECT_EQ(cell_text(identity, played()), text) << "computed again";
+}
+
+TEST(CellFile, KeepsNumbersThatJsonDoesNotHave) {
+  PlayedCell cell = played();
+  auto path = std::make_shared<TrialPath>(*cell.recorded.trials[0].paths[0]);
+  constexpr double infinite = std::numeric_limits<double>::infinity();
+  path->simple = {
+      infinite, -infinite, std::numeric_limits<double>::quiet_NaN(), -0.0, std::numeric_limits<double>::denorm_min(),
+      0.1,      1e300};
+  cell.recorded.trials[0].paths[0] = path;
+  const auto back = cell_of(cell_text(identity, cell), identity, 1000).recorded.trials[0].paths[0];
+  ASSERT_EQ(back->simple.size(), path->simple.size());
+  for (std::size_t i = 0; i < path->simple.size(); ++i)
+    EXPECT_EQ(std::signbit(back->simple[i]), std::signbit(path->simple[i])) << i;
+  EXPECT_EQ(exact_json(back->simple).dump(), exact_json(path->simple).dump());
+}
+
+TEST(CellFile, HalfEditedAndForeignCellsAreRefused) {
+  const std::string text = cell_text(identity, played());
+  EXPECT_THAT(refusal(text.substr(0, text.size() / 2)), HasSubstr("not whole JSON"));
+  EXPECT_THAT(refusal(""), HasSubstr("not whole JSON"));
+  std::string edited = text;
+  edited[edited.find("cumulative_regret\":[") + 21] ^= 1;
+  EXPECT_THAT(refusal(edited), HasSubstr("SHA-256"));
+  EXPECT_THAT(refusal("{\"format\":\"privbo-sweep\"}"), HasSubstr("no cell"));
+  CellIdentity other = identity;
+  other.first = 2;
+  other.last = 3;
+  EXPECT_THAT(refusal(text, other), HasSubstr("something else"));
+  EXPECT_THAT(refusal(forged(text, [](Json& json) { json["trials"].erase(0); })), HasSubstr("not all its trials"));
+  EXPECT_THAT(refusal(forged(text, [](Json& json) { std::swap(json["trials"][0], json["trials"][1]); })),
+              HasSubstr("order"));
+}
+
+/// The twin that the format must make impossible: sums or means in place of the values of trials. The tests of the
+/// command line hold the schema against the same.
+TEST(CellFile, HasNoPlaceForSumsAndMeans) {
+  const std::string text = cell_text(identity, played());
+  for (const char* twin : {"mean", "sum", "standard_error"}) {
+    const auto beside = [twin](Json& json) { json[twin] = {{"cumulative_regret", {1.0, 2.0}}}; };
+    const auto inside = [twin](Json& json) { json["trials"][0]["algorithms"][0][twin] = {1.0, 2.0}; };
+    const auto instead = [twin](Json& json) { json["trials"] = {{twin, {1.0, 2.0}}}; };
+    for (const std::function<void(Json&)>& change : std::vector<std::function<void(Json&)>>{beside, inside, instead}) {
+      EXPECT_NE(refusal(forged(text, change)), "accepted") << twin;
+    }
+  }
+}
+
+TEST(CellFile, NameFollowsFromWhatItIsOf) {
+  const std::string key = cell_key(identity);
+  EXPECT_EQ(key.size(), 64U);
+  EXPECT_EQ(cell_name(key), "cells/" + key.substr(0, 2) + "/" + key.substr(2) + ".json");
+  std::vector<CellIdentity> others(5, identity);
+  others[0].scenario_sha256[0] = 'c';
+  others[1].first = 1;
+  others[2].last = 2;
+  others[3].kept = KeptRounds::last;
+  others[4].numerics_sha256[0] = 'c';
+  for (const CellIdentity& other : others) EXPECT_NE(cell_key(other), key);
+}
+
+}  // namespace
+}  // namespace privbo::cell_file_test
