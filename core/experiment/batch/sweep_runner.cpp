@@ -116,10 +116,12 @@ struct SweepRunner::State {
   }
 
   void play_all() {
-    for (const double value : result.plan.values) {
-      if (batch.stopping()) break;
-      play(value);
-    }
+    // Where the number of trials is swept, the largest: it needs the most threads.
+    std::size_t trials = 1;
+    for (const double value : result.plan.values)
+      trials = std::max(trials, static_cast<std::size_t>(number_at(scenario.document, "trials", result.plan, value)));
+    batch.play_runs(result.plan.values.size(), trials,
+                    [this](std::size_t run) { return play(run, result.plan.values[run]); });
     const std::lock_guard lock(mutex);
     const bool whole = result.points.size() == result.plan.values.size();
     const bool any = std::ranges::any_of(result.points, [](const SweepPoint& point) { return point.failure.empty(); });
@@ -127,35 +129,38 @@ struct SweepRunner::State {
     publish();
   }
 
-  void play(double value) {
+  BatchRunner::Keep play(std::size_t number, double value) {
+    const auto kept = [this](SweepPoint point, std::vector<std::string> notes = {}, Json data = {}) {
+      return [this, point = std::move(point), notes = std::move(notes), data = std::move(data)] {
+        keep(point, notes, data);
+      };
+    };
     try {
       const BuildResult built = build({at_value(scenario.document, result.plan, value), scenario.folder});
-      if (batch.stopping()) return;  // what was not built then is no failure
+      if (batch.stopping()) return [] {};  // what was not built then is no failure
       if (!built.experiment) {
         const auto first = std::ranges::find(built.problems, Problem::Severity::error, &Problem::severity);
-        return keep({value, first == built.problems.end() ? "the scenario is not valid" : first->message, {}}, {});
+        return kept({value, first == built.problems.end() ? "the scenario is not valid" : first->message, {}});
       }
-      {
-        const std::lock_guard lock(mutex);
-        if (result.data.is_null()) result.data = played_data(*built.experiment);
-      }
-      const SnapshotPtr run = batch.play(built.experiment);
-      if (!run) return;
+      Json data = played_data(*built.experiment);
+      const SnapshotPtr run = batch.play(number, built.experiment);
+      if (!run) return [] {};
       std::vector<std::string> notes;
       if (const std::string failed = failed_trials_note(*run); !failed.empty())
         notes.push_back("At " + shortest(value) + ", " + failed);
       for (std::string& note : origin_notes(*built.experiment)) notes.push_back(std::move(note));
-      keep(point_of(value, *run), notes);
+      return kept(point_of(value, *run), std::move(notes), std::move(data));
     } catch (const Stopped&) {
-      return;
+      return [] {};
     } catch (const std::exception& failure) {
-      keep({value, failure.what(), {}}, {});
+      return kept({value, failure.what(), {}});
     }
   }
 
-  void keep(SweepPoint point, const std::vector<std::string>& notes) {
+  void keep(const SweepPoint& point, const std::vector<std::string>& notes, const Json& data) {
     const std::lock_guard lock(mutex);
-    result.points.push_back(std::move(point));
+    if (result.data.is_null()) result.data = data;
+    result.points.push_back(point);
     for (const std::string& line : notes)
       if (std::ranges::find(warnings, line) == warnings.end()) warnings.push_back(line);
     publish();

@@ -6,14 +6,17 @@
 #include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <thread>
 
 #include "experiment/record/aggregate.h"
+#include "experiment/record/problem_notes.h"
 #include "experiment/run/latest_posteriors.h"
 #include "experiment/run/run_control.h"
 #include "experiment/run/trial_task.h"
+#include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
 
 namespace privbo {
@@ -33,10 +36,12 @@ struct Runner::State {
         control(options.start_paused),
         watch(*experiment) {
     control.set_speed(options.rounds_per_second);
-    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-    const std::size_t wanted = options.threads > 0 ? options.threads : cores;
-    most_threads = std::clamp<std::size_t>(wanted, 1, 256);
-    threads = std::min(most_threads, experiment->trials());
+    const unsigned most_threads = threads_for(options.threads);
+    threads = std::min<std::size_t>(most_threads, experiment->trials());
+    if (!options.pool)
+      own_pool.emplace(most_threads, 0U, options.low_priority ? lower_priority : std::function<void()>());
+    // The places are taken before the workers start, so that nobody lends them out meanwhile.
+    for (std::size_t worker = 0; worker < threads; ++worker) pool().take_place();
     workers_left = next_trial = threads;
     publish();
   }
@@ -50,7 +55,7 @@ struct Runner::State {
   void work(std::size_t worker) {
     if (options.low_priority) lower_priority();
     const std::stop_token stop = stopper.get_token();
-    const WorkScope scope(own_work(most_threads / threads));
+    const WorkScope scope(own_work());
     // The first trials are dealt out: steps are always taken in trial 1 first, whichever thread wakes up first.
     for (std::size_t trial = worker; trial < experiment->trials() && !stop.stop_requested(); trial = next_trial++) {
       try {
@@ -69,15 +74,15 @@ struct Runner::State {
       }
     }
     control.leave(worker);
+    pool().give_place();  // to those that play the trials that are left
     const std::lock_guard lock(mutex);
     --workers_left;
     changed.notify_all();
   }
 
-  /// What the calling worker heeds: with `share` threads of its own for what it alone computes.
-  Work own_work(std::size_t share) {
-    return {stopper.get_token(), static_cast<unsigned>(share), static_cast<unsigned>(most_threads), preparation};
-  }
+  ThreadPool& pool() { return options.pool ? *options.pool : *own_pool; }
+
+  Work own_work() { return {stopper.get_token(), &pool(), preparation}; }
 
   /// Models that could not be trained were given the worst score: the reader must know. All trials share one problem,
   /// which says all that it has met so far.
@@ -90,7 +95,7 @@ struct Runner::State {
   void compute_bounds() {
     if (options.low_priority) lower_priority();
     const std::stop_token stop = stopper.get_token();
-    const WorkScope scope(own_work(1));
+    const WorkScope scope(own_work());
     while (true) {
       std::pair<std::size_t, std::shared_ptr<const Instance>> item;
       {
@@ -100,6 +105,7 @@ struct Runner::State {
         item = theory_queue.front();
         theory_queue.pop_front();
       }
+      pool().take_place();
       try {
         if (auto bounds = make_instance_bounds(*experiment, *item.second, aggregate.grid(), stop))
           aggregate.set_bounds(item.first, std::move(*bounds));
@@ -111,6 +117,7 @@ struct Runner::State {
         else
           aggregate.fail_bounds(item.first, failure.what());
       }
+      pool().give_place();
     }
     const std::lock_guard lock(mutex);
     theory_done = true;
@@ -154,14 +161,16 @@ struct Runner::State {
     snapshot->scenario_name = experiment->name();
     snapshot->horizon = experiment->horizon();
     snapshot->trials = experiment->trials();
-    snapshot->threads = threads;
+    snapshot->threads = pool().threads();
     snapshot->rounds_total = rounds_total();
     snapshot->rounds_done = rounds_done.load(std::memory_order_relaxed);
     aggregate.fill(*snapshot);
     snapshot->posterior = watch.latest();
-    if (std::string note = stand_in_note(experiment->parts().data.get()); !note.empty())
-      snapshot->notes.insert(snapshot->notes.begin(), std::move(note));
-    add_agent_notes(*snapshot);
+    add_problem_notes(*experiment, *snapshot);
+    {
+      const std::lock_guard lock(mutex);
+      snapshot->notes.insert(snapshot->notes.end(), agent_failures.begin(), agent_failures.end());
+    }
     const std::lock_guard lock(snapshot_mutex);
     snapshot->state = current_state();
     const Clock::time_point now = Clock::now();
@@ -190,16 +199,6 @@ struct Runner::State {
                          step->share > 0.0 ? step->seconds * (1.0 - step->share) / step->share : -1.0};
   }
 
-  void add_agent_notes(Snapshot& snapshot) {
-    if (!experiment->parts().agent_source) return;
-    for (std::string& note : experiment->parts().agent_source->notes()) snapshot.notes.push_back(std::move(note));
-    if (experiment->parts().agents->measured)
-      snapshot.notes.emplace_back(
-          "Nobody knows the best score these agents could reach: regret is 1 − score, against a perfect one.");
-    const std::lock_guard lock(mutex);
-    snapshot.notes.insert(snapshot.notes.end(), agent_failures.begin(), agent_failures.end());
-  }
-
   void poke() {
     const std::lock_guard lock(mutex);
     urgent = true;
@@ -212,8 +211,8 @@ struct Runner::State {
   Aggregate aggregate;
   RunControl control;
   LatestPosteriors watch;
-  std::size_t most_threads = 1;  // of the whole run
-  std::size_t threads = 1;       // workers: never more than trials
+  std::size_t threads = 1;             // workers: never more than trials
+  std::optional<ThreadPool> own_pool;  // empty: a batch gives its own
   const std::shared_ptr<WorkProgress> preparation = std::make_shared<WorkProgress>();
   std::stop_source stopper;
   std::atomic<std::size_t> next_trial{0};  // the first that no worker has taken

@@ -11,12 +11,15 @@
 
 namespace privbo {
 
+class ThreadPool;
+
 struct RunOptions {
   unsigned threads = 0;            // 0: one per core
   bool low_priority = false;       // nice +10 for the workers (the window asks for it)
   double rounds_per_second = 0.0;  // 0: full speed
   bool start_paused = false;       // for Step from a standing start
   TraceOptions trace;
+  ThreadPool* pool = nullptr;  // of a batch, with places for the workers; null: the run has one of its own
 };
 
 class Runner {
