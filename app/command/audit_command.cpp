@@ -12,6 +12,7 @@
 #include "experiment/audit/algorithm_audit.h"
 #include "experiment/record/played_data.h"
 #include "numerics/numbers.h"
+#include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
 #include "options/mechanism_options.h"
 #include "options/scenario_options.h"
@@ -177,8 +178,8 @@ int audit_command(const Arguments& arguments) {
 
   catch_interrupts();
   const InterruptWatch watch;
-  const unsigned all = threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
-  const WorkScope scope({.stop = watch.token(), .threads = all, .most_threads = all});
+  ThreadPool pool(threads_for(threads));
+  const WorkScope scope({.stop = watch.token(), .pool = &pool});
   std::vector<AuditOutcome> outcomes;
   std::vector<ExactAuditOutcome> exact;
   for (const Candidate& candidate : candidates) {

@@ -59,7 +59,6 @@ Experiment::SharedPrior Experiment::prior_of(Draws& draws) const {
   // A random domain is each trial's own: workers need not wait for one another.
   if (parts_.domain_draws) return make();
   const auto lock = lock_unless_stopped(mutex_);
-  const WorkScope everybody(shared_work());  // all workers wait for it
   if (!shared_.prior) shared_ = make();
   return shared_;
 }
@@ -68,7 +67,6 @@ Instance Experiment::instance(std::size_t trial) const {
   const bool varies = parts_.new_instance && (parts_.objective->random || parts_.domain_draws || parts_.agents->random);
   if (varies) return make_instance(trial);
   const auto lock = lock_unless_stopped(instance_mutex_);
-  const WorkScope everybody(shared_work());
   if (!same_instance_) same_instance_ = make_instance(0);
   return *same_instance_;
 }

@@ -13,7 +13,6 @@ GainTable::GainTable(std::shared_ptr<const Prior> prior, double lambda, std::int
 
 std::shared_ptr<const std::vector<double>> GainTable::greedy(const std::stop_token& stop) {
   const auto lock = lock_unless_stopped(mutex_);
-  const WorkScope everybody(shared_work());  // who waits here needs no threads meanwhile
   if (!values_) {
     std::vector<double> values = greedy_information_gain(prior_, lambda_, horizon_, stop);
     if (stop.stop_requested()) return nullptr;

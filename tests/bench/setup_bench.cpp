@@ -10,6 +10,7 @@
 
 #include "numerics/blocked/blocked_cholesky.h"
 #include "numerics/work/crew.h"
+#include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
 #include "posterior/exact/information_gain.h"
 #include "posterior/exact/large_norm.h"
@@ -43,7 +44,8 @@ void report(benchmark::State& state, double operations, double rate) {
 
 /// Arguments of all: points, twice ν.
 void norm_of_f(benchmark::State& state) {
-  const WorkScope scope({.threads = all_threads()});
+  ThreadPool pool(all_threads());
+  const WorkScope scope({.pool = &pool});
   const Index n = state.range(0);
   const auto prior = matern_prior(n, static_cast<double>(state.range(1)) / 2.0);
   Matrix copy = prior->gram;
@@ -68,7 +70,8 @@ BENCHMARK(norm_of_f)
     ->Unit(benchmark::kSecond);
 
 void cholesky(benchmark::State& state) {
-  const WorkScope scope({.threads = all_threads()});
+  ThreadPool pool(all_threads());
+  const WorkScope scope({.pool = &pool});
   const auto prior = matern_prior(state.range(0), 0.5);
   const double rate = product_rate();
   for (auto _ : state) {
@@ -88,7 +91,8 @@ BENCHMARK(cholesky)
 
 /// γ_0 … γ_T: an n × n matrix less a product of rank T.
 void gain_table(benchmark::State& state) {
-  const WorkScope scope({.threads = all_threads()});
+  ThreadPool pool(all_threads());
+  const WorkScope scope({.pool = &pool});
   const auto prior = matern_prior(state.range(0), 2.5);
   const double rate = product_rate();
   for (auto _ : state) benchmark::DoNotOptimize(greedy_information_gain(prior, 1.0, state.range(1)));

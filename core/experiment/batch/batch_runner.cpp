@@ -3,18 +3,22 @@
 #include <algorithm>
 #include <utility>
 
+#include "experiment/run/run_control.h"
+#include "numerics/work/crew.h"
 #include "numerics/work/work.h"
 
 namespace privbo {
+
+BatchRunner::BatchRunner(BatchOptions options)
+    : options_(options),
+      pool_(threads_for(options.threads), 1, options.low_priority ? lower_priority : std::function<void()>()) {}
 
 BatchRunner::~BatchRunner() { stop(); }
 
 void BatchRunner::start(std::function<void()> body) {
   begin_ = Clock::now();
   thread_ = std::jthread([this, play_all = std::move(body)] {
-    const unsigned threads =
-        options_.threads > 0 ? options_.threads : std::max(1U, std::thread::hardware_concurrency());
-    const WorkScope scope({.stop = stopper_.get_token(), .threads = threads, .most_threads = threads});
+    const WorkScope scope({.stop = stopper_.get_token(), .pool = &pool_});
     play_all();
     const std::lock_guard lock(mutex_);
     over_ = true;
@@ -23,33 +27,64 @@ void BatchRunner::start(std::function<void()> body) {
   });
 }
 
-SnapshotPtr BatchRunner::play(const std::shared_ptr<const Experiment>& experiment) {
+void BatchRunner::play_runs(std::size_t count, std::size_t trials, const std::function<Keep(std::size_t run)>& play) {
+  const std::size_t at_once = std::max<std::size_t>(1, pool_.threads() / std::max<std::size_t>(trials, 1));
+  Crew(static_cast<Index>(at_once)).run_to_the_end(static_cast<Index>(count), [&](Index i) {
+    if (stopping()) return;
+    const auto run = static_cast<std::size_t>(i);
+    keep_in_order(run, play(run));
+  });
+  // A stop leaves out runs, and those after them have waited.
+  for (const auto& [run, keep] : std::exchange(played_, {})) keep();
+  const std::lock_guard lock(mutex_);
+  runners_.clear();
+}
+
+void BatchRunner::keep_in_order(std::size_t run, Keep keep) {
+  const std::lock_guard keeping(keep_mutex_);
+  played_.emplace(run, std::move(keep));
+  for (auto next = played_.find(kept_); next != played_.end(); next = played_.find(++kept_)) {
+    next->second();
+    played_.erase(next);
+    const std::lock_guard lock(mutex_);
+    runners_.erase(kept_);
+  }
+}
+
+SnapshotPtr BatchRunner::play(std::size_t run, const std::shared_ptr<const Experiment>& experiment) {
   RunOptions options;
   options.threads = options_.threads;
   options.low_priority = options_.low_priority;
+  options.pool = &pool_;
+  const PlaceLent lent;  // to the run's own threads
   const auto made = std::make_shared<Runner>(experiment, options);
   {
     const std::lock_guard lock(mutex_);
-    runner_ = made;
+    runners_[run] = made;
   }
   if (stopping()) made->stop();  // stop() came before there was a runner to stop
   made->wait();
   SnapshotPtr picture = made->final_snapshot();
-  const std::lock_guard lock(mutex_);
-  runner_.reset();
   return picture->state == RunState::stopped ? nullptr : picture;
 }
 
 BatchRunner::Rounds BatchRunner::rounds() const {
   const std::lock_guard lock(mutex_);
-  if (!runner_) return {};
-  const SnapshotPtr now = runner_->snapshot();
-  return {now->rounds_done, now->rounds_total};
+  Rounds all;
+  for (const auto& [run, runner] : runners_) {
+    const SnapshotPtr now = runner->snapshot();
+    all.done += now->rounds_done;
+    all.total += now->rounds_total;
+    ++all.runs;
+  }
+  return all;
 }
 
 std::optional<PreparingStep> BatchRunner::preparing() const {
   const std::lock_guard lock(mutex_);
-  return runner_ ? runner_->snapshot()->preparing : std::nullopt;
+  for (const auto& [run, runner] : runners_)
+    if (std::optional<PreparingStep> step = runner->snapshot()->preparing) return step;
+  return std::nullopt;
 }
 
 double BatchRunner::elapsed_seconds() const {
@@ -60,7 +95,7 @@ double BatchRunner::elapsed_seconds() const {
 void BatchRunner::stop() {
   stopper_.request_stop();
   const std::lock_guard lock(mutex_);
-  if (runner_) runner_->stop();
+  for (const auto& [run, runner] : runners_) runner->stop();
 }
 
 bool BatchRunner::active() const {

@@ -1,10 +1,12 @@
-// Plays runs one after the other on a thread of its own, each with all cores: what sweeps and comparisons share.
+// Plays the runs of a batch on threads of its own: what sweeps and comparisons share. A run with many trials has all
+// threads; of runs with few trials, several are played at the same time.
 #pragma once
 
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -14,6 +16,7 @@
 #include <vector>
 
 #include "experiment/run/runner.h"
+#include "numerics/work/thread_pool.h"
 
 namespace privbo {
 
@@ -25,7 +28,7 @@ struct BatchOptions {
 /// Plays the runs of a batch; its owner keeps the results, under a mutex of its own.
 class BatchRunner {
  public:
-  explicit BatchRunner(BatchOptions options) : options_(options) {}
+  explicit BatchRunner(BatchOptions options);
   /// Stops and joins.
   ~BatchRunner();
   BatchRunner(const BatchRunner&) = delete;
@@ -34,17 +37,22 @@ class BatchRunner {
   /// `body` plays all runs, on a thread that is started here; the batch is over when it returns. It must not throw.
   void start(std::function<void()> body);
 
-  /// For `body`: plays one run to its end. Returns null when stop came first; throws what a Runner throws.
-  SnapshotPtr play(const std::shared_ptr<const Experiment>& experiment);
+  /// For `body`: calls play(0), …, play(count − 1) for runs of `trials` trials each, several at the same time where
+  /// that uses more threads. What each returns is called afterwards, one at a time in the order of the runs, whichever
+  /// is played first. Begins no run once stop came. Neither may throw.
+  using Keep = std::function<void()>;
+  void play_runs(std::size_t count, std::size_t trials, const std::function<Keep(std::size_t run)>& play);
+  /// For play_runs: plays one run to its end. Returns null when stop came first; throws what a Runner throws.
+  SnapshotPtr play(std::size_t run, const std::shared_ptr<const Experiment>& experiment);
   std::stop_token stop_token() const { return stopper_.get_token(); }
   bool stopping() const { return stopper_.stop_requested(); }
 
-  /// Rounds of the run being played; 0 of 0 between two runs.
+  /// Rounds of the runs whose results are not kept yet; 0 of 0 between two runs.
   struct Rounds {
-    std::int64_t done = 0, total = 0;
+    std::int64_t done = 0, total = 0, runs = 0;
   };
   Rounds rounds() const;
-  /// What the run being played prepares before its first round.
+  /// What a run being played prepares before its first round.
   std::optional<PreparingStep> preparing() const;
   /// The time from start() until now, or until the batch was over.
   double elapsed_seconds() const;
@@ -57,14 +65,20 @@ class BatchRunner {
  private:
   using Clock = std::chrono::steady_clock;
 
+  void keep_in_order(std::size_t run, Keep keep);
+
   const BatchOptions options_;
+  ThreadPool pool_;
   Clock::time_point begin_ = Clock::now();
   std::stop_source stopper_;
   mutable std::mutex mutex_;  // guards everything below
   std::condition_variable changed_;
-  std::shared_ptr<Runner> runner_;  // of the run being played
+  std::map<std::size_t, std::shared_ptr<Runner>> runners_;  // of the runs whose results are not kept yet
   Clock::time_point end_{};
   bool over_ = false;
+  std::mutex keep_mutex_;  // guards the two below, and is held while results are kept
+  std::map<std::size_t, Keep> played_;
+  std::size_t kept_ = 0;  // runs whose results are kept, or will not be
   std::jthread thread_;
 };
 

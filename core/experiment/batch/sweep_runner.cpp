@@ -28,33 +28,37 @@ struct SweepRunner::State {
   void publish() { current = std::make_shared<SweepResult>(book.picture()); }
 
   void play_all() {
-    for (const double value : book.result().plan.values) {
-      if (batch.stopping()) break;
-      play(value);
-    }
+    // Where the number of trials is swept, the largest: it needs the most threads.
+    const SweepSettings& plan = book.result().plan;
+    std::size_t trials = 1;
+    for (const double value : plan.values)
+      trials = std::max(trials, static_cast<std::size_t>(number_at(scenario.document, "trials", plan, value)));
+    batch.play_runs(plan.values.size(), trials, [this, &plan](std::size_t run) { return play(run, plan.values[run]); });
     const std::lock_guard lock(mutex);
     book.end();
     publish();
   }
 
-  void play(double value) {
+  BatchRunner::Keep play(std::size_t number, double value) {
+    const auto failed = [this, value](std::string why) {
+      return [this, value, why = std::move(why)] { fail(value, why); };
+    };
     try {
       const BuildResult built = build({at_value(scenario.document, book.result().plan, value), scenario.folder});
-      if (batch.stopping()) return;  // what was not built then is no failure
-      if (!built.experiment) return fail(value, first_error(built.problems));
-      {
+      if (batch.stopping()) return [] {};  // what was not built then is no failure
+      if (!built.experiment) return failed(first_error(built.problems));
+      const SnapshotPtr run = batch.play(number, built.experiment);
+      if (!run) return [] {};
+      return [this, value, experiment = built.experiment, run] {
         const std::lock_guard lock(mutex);
-        book.begin(*built.experiment);
-      }
-      const SnapshotPtr run = batch.play(built.experiment);
-      if (!run) return;
-      const std::lock_guard lock(mutex);
-      book.add(value, *built.experiment, *run);
-      publish();
+        book.begin(*experiment);
+        book.add(value, *experiment, *run);
+        publish();
+      };
     } catch (const Stopped&) {
-      return;
+      return [] {};
     } catch (const std::exception& failure) {
-      fail(value, failure.what());
+      return failed(failure.what());
     }
   }
 

@@ -79,7 +79,7 @@ struct TrustProgress {
   std::optional<PreparingStep> preparing{};                // of the run being played, before its first round
 };
 
-/// Plays the runs one after the other, each with all threads. As with SweepRunner, the results so far are kept when it
+/// Plays all runs, together on all threads. As with SweepRunner, the results so far are kept when it
 /// is stopped, and numbers do not depend on the number of threads.
 class TrustRunner {
  public:

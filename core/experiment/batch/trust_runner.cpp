@@ -1,4 +1,4 @@
-// Plays the runs of a comparison of trust models one after the other.
+// Plays the runs of a comparison of trust models.
 #include <algorithm>
 #include <mutex>
 #include <utility>
@@ -71,11 +71,10 @@ struct TrustRunner::State {
       }
       publish();
     }
-    for (TrustRun& run : runs) {
-      if (batch.stopping()) break;
-      if (run.inapplicable_because.empty()) play(run);
-      run.experiment.reset();
-    }
+    std::vector<TrustRun*> applicable;
+    for (TrustRun& run : runs)
+      if (run.inapplicable_because.empty()) applicable.push_back(&run);
+    batch.play_runs(applicable.size(), result.trials, [&](std::size_t i) { return play(i, *applicable[i]); });
     return !has_errors(found) && !runs.empty();
   }
 
@@ -88,22 +87,27 @@ struct TrustRunner::State {
     return result.rows.back();
   }
 
-  void play(const TrustRun& run) {
-    if (!run.failure.empty()) return keep(run, failed(run, run.failure));
+  BatchRunner::Keep play(std::size_t number, TrustRun& run) {
+    const auto kept = [this, &run](TrustPoint point, SnapshotPtr picture = nullptr, Json data = {}) {
+      return [this, &run, point = std::move(point), picture = std::move(picture), data = std::move(data)] {
+        keep(run, point, picture, data);
+      };
+    };
+    if (!run.failure.empty()) return kept(failed(run, run.failure));
     try {
       {
         const std::lock_guard lock(mutex);
         model = run.id;
         asked = run.epsilon;
-        if (result.data.is_null()) result.data = played_data(*run.experiment);
       }
-      if (const SnapshotPtr picture = batch.play(run.experiment))
-        keep(run, trust_point(*picture, run.setting), picture);
+      Json data = played_data(*run.experiment);
+      if (const SnapshotPtr picture = batch.play(number, run.experiment))
+        return kept(trust_point(*picture, run.setting), picture, std::move(data));
     } catch (const Stopped&) {
-      return;
     } catch (const std::exception& failure) {
-      keep(run, failed(run, failure.what()));
+      return kept(failed(run, failure.what()));
     }
+    return [] {};
   }
 
   static TrustPoint failed(const TrustRun& run, const std::string& reason) {
@@ -114,9 +118,10 @@ struct TrustRunner::State {
     return point;
   }
 
-  void keep(const TrustRun& run, TrustPoint point, const SnapshotPtr& picture = nullptr) {
+  void keep(TrustRun& run, TrustPoint point, const SnapshotPtr& picture, const Json& data) {
     if (!point.failure.empty()) point.epsilon = run.epsilon;
     const std::lock_guard lock(mutex);
+    if (result.data.is_null()) result.data = data;
     TrustRow& row = row_of(run.id);
     if (picture) {
       if (point.failure.empty()) describe_row(row, *run.experiment, picture->algorithms.front());
@@ -125,6 +130,7 @@ struct TrustRunner::State {
       for (const std::string& note : origin_notes(*run.experiment)) warn(note);
     }
     row.points.push_back(std::move(point));
+    run.experiment.reset();
     ++result.points_done;
     publish();
   }
@@ -136,8 +142,11 @@ struct TrustRunner::State {
   /// Says how much of the whole is done. The caller holds the mutex.
   double share() const {
     if (result.points == 0) return 0.0;
+    // All runs of one length: those being played add the share of one run each.
     const BatchRunner::Rounds now = batch.rounds();
-    const double playing = now.total > 0 ? static_cast<double>(now.done) / static_cast<double>(now.total) : 0.0;
+    const double playing =
+        now.total > 0 ? static_cast<double>(now.done) * static_cast<double>(now.runs) / static_cast<double>(now.total)
+                      : 0.0;
     return std::min(1.0, (static_cast<double>(result.points_done) + playing) / static_cast<double>(result.points));
   }
   double remaining() const {

@@ -7,6 +7,7 @@
 
 #include "experiment/record/belief_picture.h"
 #include "families/families.h"
+#include "numerics/work/thread_pool.h"
 
 namespace privbo {
 
@@ -77,6 +78,7 @@ class Replay::Private {
 
   const std::shared_ptr<const Experiment> experiment;
   const std::size_t algorithm, trial;
+  ThreadPool pool{threads_for(0)};
   std::optional<Instance> instance;
   std::unique_ptr<Trial> played;  // null: not begun
   QueryHistory history;
@@ -98,6 +100,7 @@ std::shared_ptr<const PosteriorSnapshot> Replay::at(std::int64_t t, const std::s
   if (t < 0 || t > d_->experiment->horizon())
     throw std::out_of_range("replay of round " + std::to_string(t) + ": must be 0 to " +
                             std::to_string(d_->experiment->horizon()));
+  const WorkScope scope({.stop = stop, .pool = &d_->pool});
   try {
     return d_->play_to(t, stop);
   } catch (...) {

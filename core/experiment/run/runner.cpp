@@ -6,6 +6,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -15,6 +16,7 @@
 #include "experiment/run/run_control.h"
 #include "experiment/run/run_notes.h"
 #include "experiment/run/trial_task.h"
+#include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
 
 namespace privbo {
@@ -34,11 +36,15 @@ struct Runner::State {
         control(options.start_paused),
         watch(*experiment) {
     control.set_speed(options.rounds_per_second);
-    const unsigned wanted = options.threads > 0 ? options.threads : std::thread::hardware_concurrency();
-    most_threads = std::clamp<std::size_t>(wanted, 1, 256);
+    const unsigned most_threads = threads_for(options.threads);
     first_trial = std::min(options.trials.first, experiment->trials());
     trials = std::min(options.trials.count, experiment->trials() - first_trial);
-    workers_left = threads = std::min(most_threads, std::max<std::size_t>(trials, 1));
+    threads = std::min<std::size_t>(most_threads, std::max<std::size_t>(trials, 1));
+    if (!options.pool)
+      own_pool.emplace(most_threads, 0U, options.low_priority ? lower_priority : std::function<void()>());
+    // The places are taken before the workers start, so that nobody lends them out meanwhile.
+    for (std::size_t worker = 0; worker < threads; ++worker) pool().take_place();
+    workers_left = threads;
     next_trial = first_trial + threads;
     publish();
   }
@@ -52,7 +58,7 @@ struct Runner::State {
   void work(std::size_t worker) {
     if (options.low_priority) lower_priority();
     const std::stop_token stop = stopper.get_token();
-    const WorkScope scope(own_work(most_threads / threads));
+    const WorkScope scope(own_work());
     // The first trials are dealt out: steps are always taken in trial 1 first, whichever thread wakes up first.
     const std::size_t end = first_trial + trials;
     for (std::size_t trial = first_trial + worker; trial < end && !stop.stop_requested(); trial = next_trial++) {
@@ -72,15 +78,15 @@ struct Runner::State {
       }
     }
     control.leave(worker);
+    pool().give_place();  // to those that play the trials that are left
     const std::lock_guard lock(mutex);
     --workers_left;
     changed.notify_all();
   }
 
-  /// What the calling worker heeds: with `share` threads of its own for what it alone computes.
-  Work own_work(std::size_t share) {
-    return {stopper.get_token(), static_cast<unsigned>(share), static_cast<unsigned>(most_threads), preparation};
-  }
+  ThreadPool& pool() { return options.pool ? *options.pool : *own_pool; }
+
+  Work own_work() { return {stopper.get_token(), &pool(), preparation}; }
 
   /// Models that could not be trained were given the worst score: the reader must know. All trials share one problem,
   /// which says all that it has met so far.
@@ -93,7 +99,7 @@ struct Runner::State {
   void compute_bounds() {
     if (options.low_priority) lower_priority();
     const std::stop_token stop = stopper.get_token();
-    const WorkScope scope(own_work(1));
+    const WorkScope scope(own_work());
     while (true) {
       std::pair<std::size_t, std::shared_ptr<const Instance>> item;
       {
@@ -103,6 +109,7 @@ struct Runner::State {
         item = theory_queue.front();
         theory_queue.pop_front();
       }
+      pool().take_place();
       try {
         if (auto bounds = make_instance_bounds(*experiment, *item.second, aggregate.grid(), stop))
           aggregate.set_bounds(item.first, std::move(*bounds));
@@ -114,6 +121,7 @@ struct Runner::State {
         else
           aggregate.fail_bounds(item.first, failure.what());
       }
+      pool().give_place();
     }
     const std::lock_guard lock(mutex);
     theory_done = true;
@@ -157,7 +165,7 @@ struct Runner::State {
     snapshot->scenario_name = experiment->name();
     snapshot->horizon = experiment->horizon();
     snapshot->trials = experiment->trials();
-    snapshot->threads = threads;
+    snapshot->threads = pool().threads();
     snapshot->rounds_total = rounds_total();
     snapshot->rounds_done = rounds_done.load(std::memory_order_relaxed);
     aggregate.fill(*snapshot);
@@ -204,8 +212,8 @@ struct Runner::State {
   RunControl control;
   LatestPosteriors watch;
   std::size_t first_trial = 0, trials = 0;  // those played
-  std::size_t most_threads = 1;             // of the whole run
   std::size_t threads = 1;                  // workers: never more than trials
+  std::optional<ThreadPool> own_pool;       // empty: a batch gives its own
   const std::shared_ptr<WorkProgress> preparation = std::make_shared<WorkProgress>();
   std::stop_source stopper;
   std::atomic<std::size_t> next_trial{0};  // the first that no worker has taken

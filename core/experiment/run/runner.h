@@ -18,14 +18,17 @@ struct TrialRange {
   std::size_t count = static_cast<std::size_t>(-1);  // as many as there are from the first on, if that is less
 };
 
+class ThreadPool;
+
 struct RunOptions {
   unsigned threads = 0;            // 0: one per core
   bool low_priority = false;       // nice +10 for the workers (the window asks for it)
   double rounds_per_second = 0.0;  // 0: full speed
   bool start_paused = false;       // for Step from a standing start
   TraceOptions trace;
-  TrialRange trials{};  // only these are played; no others count as done or failed
-  bool bounds = true;   // whether theoretical lines are computed
+  TrialRange trials{};         // only these are played; no others count as done or failed
+  bool bounds = true;          // whether theoretical lines are computed
+  ThreadPool* pool = nullptr;  // of a batch, with places for the workers; null: the run has one of its own
 };
 
 class Runner {

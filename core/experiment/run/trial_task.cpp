@@ -1,12 +1,15 @@
-// Playing a trial in slices, recording as it goes.
+// Playing a trial in slices, recording as it goes. Its algorithms know nothing of one another, so that threads to spare
+// play them at the same time.
 #include "experiment/run/trial_task.h"
 
 #include <algorithm>
 #include <chrono>
 #include <utility>
 
+#include "experiment/run/shared_slice.h"
 #include "families/families.h"
 #include "files/csv_cell.h"
+#include "numerics/work/crew.h"
 
 namespace privbo {
 namespace {
@@ -20,6 +23,8 @@ void write_values(std::map<std::string, std::vector<double>>& series, std::size_
 }
 
 constexpr auto slice_time = std::chrono::microseconds(2000);
+// Threads that share a slice wait for one another at its end.
+constexpr auto shared_slice_time = std::chrono::microseconds(8000);
 constexpr auto picture_interval = std::chrono::milliseconds(30);
 
 }  // namespace
@@ -34,39 +39,44 @@ TrialTask::TrialTask(const Experiment& experiment, const Instance& instance, std
       watch_(watch),
       rounds_done_(rounds_done) {}
 
+void TrialTask::for_each_run(const std::function<void(AlgorithmRun&)>& task) {
+  const auto count = static_cast<Index>(runs_.size());
+  Crew(count).run_to_the_end(count, [&](Index a) { task(runs_[static_cast<std::size_t>(a)]); });
+}
+
 void TrialTask::make_runs(const std::stop_token& stop) {
   runs_.resize(experiment_.algorithms().size());
-  for (std::size_t a = 0; a < runs_.size(); ++a) {
-    AlgorithmRun& run = runs_[a];
-    run.algorithm = a;
-    run.trial = experiment_.make_trial(instance_, a, trial_, stop);
-    run.trial->stop_when(stop);
-    run.path = &aggregate_.start(trial_, a);
-    const AlgorithmSpec& plan = experiment_.algorithms()[a];
-    const Family& family = *plan.entry->family;
-    run.meter = PrivacyMeter(plan.delta > 0.0 ? plan.delta : experiment_.privacy_delta(),
-                             family.planned_releases(experiment_, a));
-    const Index agents = instance_.agents ? instance_.agents->agents() : 1;
-    run.history = QueryHistory(instance_.domain->size(), agents);
-    run.regret = RegretByAgent(agents);
-    run.exploration = Exploration(instance_, run.trial->learner());
-    run.path->expect(run.exploration.names());
-    run.recorders = make_recorders(experiment_, instance_, a, trial_);
-    for (const auto& recorder : run.recorders) run.path->expect(*recorder, experiment_.parts().checkpoints.size());
-    if (trace_.folder.empty()) continue;
-    run.epsilon = family.epsilon_by_round(experiment_, instance_, a);
-    run.spool = std::make_unique<TraceSpool>(spool_file(trace_.folder, a, trial_), csv_cell(plan.label), trial_, trace_,
-                                             experiment_.horizon());
-  }
+  for (std::size_t a = 0; a < runs_.size(); ++a) runs_[a].algorithm = a;
+  for_each_run([&](AlgorithmRun& run) { make_run(run, stop); });
+}
+
+void TrialTask::make_run(AlgorithmRun& run, const std::stop_token& stop) {
+  const std::size_t a = run.algorithm;
+  run.trial = experiment_.make_trial(instance_, a, trial_, stop);
+  run.trial->stop_when(stop);
+  run.path = &aggregate_.start(trial_, a);
+  const AlgorithmSpec& plan = experiment_.algorithms()[a];
+  const Family& family = *plan.entry->family;
+  run.meter = PrivacyMeter(plan.delta > 0.0 ? plan.delta : experiment_.privacy_delta(),
+                           family.planned_releases(experiment_, a));
+  const Index agents = instance_.agents ? instance_.agents->agents() : 1;
+  run.history = QueryHistory(instance_.domain->size(), agents);
+  run.regret = RegretByAgent(agents);
+  run.exploration = Exploration(instance_, run.trial->learner());
+  run.path->expect(run.exploration.names());
+  run.recorders = make_recorders(experiment_, instance_, a, trial_);
+  for (const auto& recorder : run.recorders) run.path->expect(*recorder, experiment_.parts().checkpoints.size());
+  if (trace_.folder.empty()) return;
+  run.epsilon = family.epsilon_by_round(experiment_, instance_, a);
+  run.spool = std::make_unique<TraceSpool>(spool_file(trace_.folder, a, trial_), csv_cell(plan.label), trial_, trace_,
+                                           experiment_.horizon());
 }
 
 bool TrialTask::initialise(const std::stop_token& stop) {
-  for (AlgorithmRun& run : runs_)
-    while (run.trial->t() < 0) {
-      if (stop.stop_requested()) return false;
-      write_down(run, run.trial->step());
-    }
-  return true;
+  for_each_run([&](AlgorithmRun& run) {
+    while (run.trial->t() < 0 && !stop.stop_requested()) write_down(run, run.trial->step());
+  });
+  return std::ranges::all_of(runs_, [](const AlgorithmRun& run) { return run.trial->t() >= 0; });
 }
 
 bool TrialTask::all_played() const {
@@ -104,28 +114,35 @@ bool TrialTask::play_rounds(RunControl& control, std::size_t worker, const std::
   Clock::time_point last_picture{};
   auto interval = Clock::duration(picture_interval);
   for (std::int64_t t = 0; t < horizon;) {
+    const bool shared = runs_.size() > 1 && helpers_are_free();
+    if (shared) chunk = std::max(chunk, pieces_a_slice);
     const std::int64_t rounds = std::min(control.acquire(worker, chunk, stop), horizon - t);
     if (rounds == 0) return false;
     const Clock::time_point begin = Clock::now();
     // A step is watched closely whoever is on screen: the reader may look at another algorithm before the next one.
     const bool stepping = rounds == 1 && control.paused(), slowly = rounds == 1 && control.limited();
-    for (AlgorithmRun& run : runs_)
-      if (stepping || (slowly && watch_.wants(run.algorithm, trial_)))
-        advance_with_details(run, stop);
-      else
-        advance(run, rounds, stop);
+    if (shared && rounds > 1)
+      play_in_pieces(runs_.size(), rounds, stop,
+                     [&](std::size_t run, std::int64_t piece) { advance(runs_[run], piece, stop); });
+    else
+      for_each_run([&](AlgorithmRun& run) {
+        if (stepping || (slowly && watch_.wants(run.algorithm, trial_)))
+          advance_with_details(run, stop);
+        else
+          advance(run, rounds, stop);
+      });
     if (stop.stop_requested() && !all_played()) return false;
     t += rounds;
     const Clock::time_point end = Clock::now();
-    // Slices of about 2 ms: short enough for pause and stop, long enough to cost nothing.
+    // Slices of a few milliseconds: short enough for pause and stop, long enough to cost nothing.
     if (rounds == chunk)
-      chunk =
-          end - begin < slice_time ? std::min<std::int64_t>(2 * chunk, 1 << 16) : std::max<std::int64_t>(chunk / 2, 1);
+      chunk = end - begin < (shared ? shared_slice_time : slice_time) ? std::min<std::int64_t>(2 * chunk, 1 << 16)
+                                                                      : std::max<std::int64_t>(chunk / 2, 1);
     if (t == horizon || slowly || end - last_picture > interval) {
-      for (AlgorithmRun& run : runs_) {
+      for_each_run([&](AlgorithmRun& run) {
         put_privacy(run, stop);
         if (t == horizon || stepping || watch_.wants(run.algorithm, trial_)) put_picture(run, t == horizon);
-      }
+      });
       // A belief on thousands of points in a hundred features takes longer than a round: pictures may take a tenth of
       // the time.
       last_picture = Clock::now();

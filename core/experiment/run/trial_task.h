@@ -1,7 +1,9 @@
-// One trial on a worker thread: all algorithms of the scenario, advanced together in short slices.
+// One trial on a worker thread, which others may help: all algorithms of the scenario, advanced together in short
+// slices.
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -50,7 +52,10 @@ class TrialTask {
   };
 
   bool play_rounds(RunControl& control, std::size_t worker, const std::stop_token& stop);
+  /// At the same time where threads are to spare. Throws what the first run's task threw, of those that did.
+  void for_each_run(const std::function<void(AlgorithmRun&)>& task);
   void make_runs(const std::stop_token& stop);
+  void make_run(AlgorithmRun& run, const std::stop_token& stop);
   bool all_played() const;
   void keep_unfinished(const std::stop_token& stop);
   /// The rounds before t = 1, in which agents ask their first points. False when stop came first.

@@ -120,7 +120,6 @@ std::optional<std::vector<double>> WorstCase::regret(double B, double R, double 
                                                      const std::stop_token& stop) {
   check_bounds(B, R, epsilon);
   const auto lock = lock_unless_stopped(mutex_);
-  const WorkScope everybody(shared_work());  // who waits here needs no threads meanwhile
   const Asked asked{B, R, epsilon, rounds};
   if (const auto known = answers_.find(asked); known != answers_.end()) return known->second;
   if (!prepare(epsilon, stop)) return std::nullopt;
@@ -136,7 +135,6 @@ std::optional<WorstCase::Hardest> WorstCase::hardest(double B, double R, double 
                                                      const std::stop_token& stop) {
   check_bounds(B, R, epsilon);
   const auto lock = lock_unless_stopped(mutex_);
-  const WorkScope everybody(shared_work());  // who waits here needs no threads meanwhile
   if (!prepare(epsilon, stop)) return std::nullopt;
   const std::vector<Candidate> all = candidates(*table_, information_[epsilon], heights_, B, R);
   if (all.empty()) return Hardest{};

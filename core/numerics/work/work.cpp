@@ -4,6 +4,8 @@
 #include <chrono>
 #include <utility>
 
+#include "numerics/work/thread_pool.h"
+
 namespace privbo {
 namespace {
 
@@ -31,12 +33,6 @@ const Work& present_work() {
   return present == nullptr ? nothing : *present;
 }
 
-Work shared_work() {
-  Work work = present_work();
-  work.threads = std::max(work.threads, work.most_threads);
-  return work;
-}
-
 void throw_if_stopped() { throw_if_stopped(present_work().stop); }
 
 void throw_if_stopped(const std::stop_token& stop) {
@@ -44,7 +40,10 @@ void throw_if_stopped(const std::stop_token& stop) {
 }
 
 std::unique_lock<std::timed_mutex> lock_unless_stopped(std::timed_mutex& mutex) {
-  std::unique_lock lock(mutex, std::defer_lock);
+  throw_if_stopped();
+  std::unique_lock lock(mutex, std::try_to_lock);
+  if (lock.owns_lock()) return lock;
+  const PlaceLent lent;
   // By the system's clock, as ThreadSanitizer does not see locks that wait by the steady one (pthread_mutex_clocklock).
   do throw_if_stopped();
   while (!lock.try_lock_until(std::chrono::system_clock::now() + std::chrono::milliseconds(20)));

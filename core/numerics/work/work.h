@@ -1,5 +1,5 @@
-// What a long computation on this thread must heed: when to stop, how many threads it may use, and who wants to know
-// how far it is. Whoever starts a job says so once; loops far below ask, and no signature between them carries it.
+// What a long computation on this thread must heed: when to stop, which threads may help, and who wants to know how far
+// it is. Whoever starts a job says so once; loops far below ask, and no signature between them carries it.
 #pragma once
 
 #include <cstdint>
@@ -42,10 +42,11 @@ class WorkProgress {
   std::uint64_t next_ = 0;
 };
 
+class ThreadPool;
+
 struct Work {
   std::stop_token stop{};
-  unsigned threads = 1;                      // that the computation may use, the calling one among them
-  unsigned most_threads = 1;                 // the same for what all workers of a job wait for together
+  ThreadPool* pool = nullptr;                // of the job, which outlives its work; null: it has this thread alone
   std::shared_ptr<WorkProgress> progress{};  // null: nobody looks
 };
 
@@ -62,17 +63,16 @@ class WorkScope {
   const Work* before_;
 };
 
-/// The work declared last on this thread; outside of any, one that never stops and has one thread.
+/// The work declared last on this thread; outside of any, one that never stops and has no helpers.
 const Work& present_work();
-/// The same work with all threads of the job: for what others wait for meanwhile.
-Work shared_work();
 
 /// Throws Stopped once the present work is to stop. Costs a few nanoseconds; long loops ask every few milliseconds.
 void throw_if_stopped();
 /// Throws Stopped once `stop` is requested.
 void throw_if_stopped(const std::stop_token& stop);
 
-/// Locks the mutex, or throws Stopped once the present work is to stop: another job may hold it for a long time.
+/// Locks the mutex, or throws Stopped once the present work is to stop: another computation may hold it for a long
+/// time, and meanwhile has one thread more to help it.
 std::unique_lock<std::timed_mutex> lock_unless_stopped(std::timed_mutex& mutex);
 
 /// One step of the present work that people may wait for: its name is shown while this lives.

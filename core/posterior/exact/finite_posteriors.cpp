@@ -2,6 +2,7 @@
 // choice between them.
 #include "posterior/exact/finite_posteriors.h"
 
+#include <algorithm>
 #include <cmath>
 #include <stdexcept>
 #include <utility>
@@ -15,6 +16,8 @@ namespace {
 
 /// Tiles that one thread folds at a time: some milliseconds of work in the largest matrices.
 constexpr Index tiles_each = 16;
+/// The same of a low-rank factor: rows, a multiple of those of a tile, and entries.
+constexpr Index factor_rows_each = 64 * tile_rows, factor_entries_worth_a_thread = 200'000;
 /// Below twice this number a second thread would cost more than it does.
 constexpr Index tiles_worth_a_thread = 64;
 
@@ -44,8 +47,19 @@ void FactorPosterior::observe(Index a, double y) {
   for (; j < rank_; ++j) sums[0] += w[j] * w[j];
   const double variance = (sums[0] + sums[1]) + (sums[2] + sums[3]);
   const double total = variance + lambda_;
-  simd_kernels().downdate_factor(tiles_.data(), mean_.size(), rank_, w, 1.0 / (total + std::sqrt(lambda_ * total)),
-                                 (y - mean_[a]) / total, mean_.data(), variance_.data());
+  const double shrink = 1.0 / (total + std::sqrt(lambda_ * total)), gain = (y - mean_[a]) / total;
+  const Index n = mean_.size(), threads = n * rank_ / factor_entries_worth_a_thread;
+  // Rows do not depend on one another.
+  const auto downdate = [&](Index first, Index rows) {
+    simd_kernels().downdate_factor(tiles_.data() + first * rank_, rows, rank_, w, shrink, gain, mean_.data() + first,
+                                   variance_.data() + first);
+  };
+  if (threads <= 1)
+    downdate(0, n);
+  else
+    Crew(threads).run((n + factor_rows_each - 1) / factor_rows_each, [&](Index part) {
+      downdate(part * factor_rows_each, std::min(factor_rows_each, n - part * factor_rows_each));
+    });
   information_gain_ += 0.5 * std::log1p(variance / lambda_);
 }
 

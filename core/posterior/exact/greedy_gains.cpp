@@ -20,7 +20,6 @@ double GreedyGains::at(double tau, std::int64_t t, const std::stop_token& stop) 
     throw std::out_of_range("information gain of round " + std::to_string(t) + ": must be 0 to " +
                             std::to_string(horizon_));
   const auto lock = lock_unless_stopped(mutex_);
-  const WorkScope everybody(shared_work());  // who waits here needs no threads meanwhile
   auto found = values_.find(tau);
   if (found == values_.end()) {
     std::vector<double> gains = greedy_information_gain(prior_, tau, horizon_, stop);

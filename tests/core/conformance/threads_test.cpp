@@ -88,6 +88,38 @@ TEST(ThreadConformance, OneEqualsFourOnOneSharedInstance) {
   expect_same_runs(scenario);
 }
 
+/// One trial, whose algorithms and agents are divided among the threads.
+void expect_same_trial(Scenario scenario) {
+  scenario.document["run"]["trials"] = 1;
+  const test::TemporaryFolder alone;
+  const SnapshotPtr expected = run(scenario, 1, alone.path());
+  ASSERT_EQ(expected->state, RunState::finished);
+  for (const unsigned threads : {2U, 3U, 4U, 8U}) {
+    const test::TemporaryFolder folder;
+    const SnapshotPtr together = run(scenario, threads, folder.path());
+    ASSERT_EQ(together->state, RunState::finished);
+    for (std::size_t a = 0; a < expected->algorithms.size(); ++a) {
+      EXPECT_EQ(expected->algorithms[a].series.bands(), together->algorithms[a].series.bands());
+      EXPECT_EQ(test::text_of(spool_file(alone.path(), a, 0)), test::text_of(spool_file(folder.path(), a, 0)))
+          << expected->algorithms[a].label << " on " << threads << " threads";
+    }
+  }
+}
+
+TEST(ThreadConformance, OneTrialIsTheSameOnAnyNumberOfThreads) { expect_same_trial(all_algorithms()); }
+
+TEST(ThreadConformance, OneTrialOfManyAgentsIsTheSameOnAnyNumberOfThreads) {
+  Scenario scenario = all_algorithms(true);
+  scenario.document["run"]["horizon"] = 6;
+  // Enough of everything that it is worth dividing.
+  scenario.document["agents"]["agents"] = 60;
+  scenario.document["domain"] = {{"type", "grid"}, {"dimension", 1}, {"points", 600}};
+  scenario.document["kernel"] = {{"type", "se"}, {"lengthscale", 0.02}};
+  for (Json& algorithm : scenario.document["algorithms"])
+    if (algorithm.contains("features")) algorithm["features"] = 80;
+  expect_same_trial(scenario);
+}
+
 /// An algorithm's rows do not depend on which others run beside it.
 void expect_company_changes_nothing(const Scenario& together) {
   const auto all = test::built(together);

@@ -10,6 +10,7 @@
 #include "numerics/blocked/spectral_sum.h"
 #include "numerics/decompositions.h"
 #include "numerics/random/draws.h"
+#include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
 
 namespace privbo::blocked_test {
@@ -59,7 +60,8 @@ TEST(BlockedCholesky, MultipliesToTheMatrixWithTheSameBitsForAllThreads) {
   k.diagonal().array() += 1e-6;
   Matrix first;
   for (const unsigned threads : {1U, 2U, 4U}) {
-    const WorkScope scope({.threads = threads});
+    ThreadPool pool(threads);
+    const WorkScope scope({.pool = &pool});
     Matrix a = k;
     ASSERT_TRUE(cholesky_in_place(a));
     const Matrix lower = lower_of(a);
@@ -85,7 +87,8 @@ TEST(BlockedCholesky, PivotedFactorReproducesAMatrixOfAnyRank) {
     const Matrix k = rank == n ? matern(n, 0.5) : Matrix(thin * thin.transpose());
     Matrix first;
     for (const unsigned threads : {1U, 3U}) {
-      const WorkScope scope({.threads = threads});
+      ThreadPool pool(threads);
+      const WorkScope scope({.pool = &pool});
       Matrix a = k;
       std::vector<Index> order;
       const Index found = pivoted_cholesky_in_place(a, 1e-12 * k.diagonal().maxCoeff(), order);
@@ -120,7 +123,8 @@ TEST(SpectralSum, EqualsTheTextbooksWithTheSameBitsForAllThreads) {
       for (const int power : {1, 2}) {
         double first = 0.0;
         for (const unsigned threads : {1U, 2U, 4U}) {
-          const WorkScope scope({.threads = threads});
+          ThreadPool pool(threads);
+          const WorkScope scope({.pool = &pool});
           Matrix a = k;
           const double sum = filtered_spectral_sum(a, f, power, 1e-12);
           EXPECT_NEAR(sum, textbook_sum(k, f, power, 1e-12), 1e-6 * sum)
@@ -148,7 +152,8 @@ TEST(SpectralSum, LeavesOutWhatLiesUnderTheCut) {
 TEST(BlockedWork, StopsAtOnce) {
   std::stop_source source;
   source.request_stop();
-  const WorkScope scope({.stop = source.get_token(), .threads = 2});
+  ThreadPool pool(2);
+  const WorkScope scope({.stop = source.get_token(), .pool = &pool});
   Matrix a = Matrix::Identity(300, 300);
   std::vector<Index> order;
   EXPECT_THROW(cholesky_in_place(a), Stopped);

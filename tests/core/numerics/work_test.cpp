@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "numerics/work/crew.h"
+#include "numerics/work/thread_pool.h"
 
 namespace privbo::work_test {
 namespace {
@@ -18,13 +19,15 @@ TEST(Work, AStopReachesWhoDeclaredNothingButIsBelow) {
   EXPECT_NO_THROW(throw_if_stopped());
   std::stop_source source;
   {
-    const WorkScope outer({.stop = source.get_token(), .threads = 3});
+    ThreadPool pool(3);
+    const WorkScope outer({.stop = source.get_token(), .pool = &pool});
     EXPECT_EQ(present_work().threads, 3U);
     EXPECT_NO_THROW(throw_if_stopped());
     source.request_stop();
     EXPECT_THROW(throw_if_stopped(), Stopped);
     {
-      const WorkScope inner({.threads = 2});
+      ThreadPool pool(2);
+      const WorkScope inner({.pool = &pool});
       EXPECT_NO_THROW(throw_if_stopped());
       EXPECT_EQ(present_work().threads, 2U);
     }
@@ -33,11 +36,6 @@ TEST(Work, AStopReachesWhoDeclaredNothingButIsBelow) {
   }
   EXPECT_NO_THROW(throw_if_stopped());
   EXPECT_EQ(present_work().threads, 1U);
-}
-
-TEST(Work, WhatOthersWaitForHasAllThreads) {
-  const WorkScope scope({.threads = 2, .most_threads = 8});
-  EXPECT_EQ(shared_work().threads, 8U);
 }
 
 TEST(Work, TheLastStepThatGoesOnIsShown) {
@@ -68,7 +66,8 @@ TEST(Work, WaitingForAnotherJobEndsWithTheStop) {
 
 TEST(Crew, RunsEveryTaskOnceWhateverTheThreads) {
   for (const unsigned threads : {1U, 2U, 4U}) {
-    const WorkScope scope({.threads = threads});
+    ThreadPool pool(threads);
+    const WorkScope scope({.pool = &pool});
     Crew crew(100);
     std::vector<std::atomic<int>> runs(1000);
     for (int again = 0; again < 3; ++again) crew.run(1000, [&](Index i) { ++runs[static_cast<std::size_t>(i)]; });
@@ -78,7 +77,8 @@ TEST(Crew, RunsEveryTaskOnceWhateverTheThreads) {
 }
 
 TEST(Crew, HasNoMoreThreadsThanAllowed) {
-  const WorkScope scope({.threads = 2});
+  ThreadPool pool(2);
+  const WorkScope scope({.pool = &pool});
   Crew crew(100);
   std::mutex mutex;
   std::set<std::thread::id> seen;
@@ -92,7 +92,8 @@ TEST(Crew, HasNoMoreThreadsThanAllowed) {
 
 TEST(Crew, PassesOnWhatATaskThrowsAndGoesOnAfterwards) {
   for (const unsigned threads : {1U, 3U}) {
-    const WorkScope scope({.threads = threads});
+    ThreadPool pool(threads);
+    const WorkScope scope({.pool = &pool});
     Crew crew(100);
     EXPECT_THROW(crew.run(20,
                           [](Index i) {
@@ -108,7 +109,8 @@ TEST(Crew, PassesOnWhatATaskThrowsAndGoesOnAfterwards) {
 TEST(Crew, LeavesOutWhatHasNotBegunWhenStopped) {
   for (const unsigned threads : {1U, 3U}) {
     std::stop_source source;
-    const WorkScope scope({.stop = source.get_token(), .threads = threads});
+    ThreadPool pool(threads);
+    const WorkScope scope({.stop = source.get_token(), .pool = &pool});
     Crew crew(100);
     std::atomic<int> count = 0;
     EXPECT_THROW(crew.run(10'000,

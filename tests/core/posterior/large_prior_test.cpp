@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
 #include "posterior/exact/information_gain.h"
 #include "posterior/exact/large_norm.h"
@@ -23,7 +24,8 @@ struct Prepared {
 Vector combination(const Matrix& gram) { return gram.col(10) - 0.7 * gram.col(700) + 0.4 * gram.col(1400); }
 
 Prepared prepared(double nu, unsigned threads) {
-  const WorkScope scope({.threads = threads});
+  ThreadPool pool(threads);
+  const WorkScope scope({.pool = &pool});
   Prepared made;
   made.prior = make_prior(*make_matern(nu, 0.2), test::line_domain(points), PosteriorMethod::covariance);
   made.factored = with_factor(made.prior);
@@ -74,7 +76,8 @@ TEST(LargeNorm, EqualsTheSumOverEigenvectors) {
 
 TEST(LargeNorm, InnerProductsHaveTheBitsOfOneProduct) {
   const Matrix a = Matrix::Random(900, 391);
-  const WorkScope scope({.threads = 3});
+  ThreadPool pool(3);
+  const WorkScope scope({.pool = &pool});
   const Matrix whole = a.transpose() * a, made = inner_products(a);
   EXPECT_TRUE(same_bits(made.triangularView<Eigen::Lower>(), whole.triangularView<Eigen::Lower>()));
 }

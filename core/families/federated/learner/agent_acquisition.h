@@ -8,6 +8,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "families/federated/federated_params.h"
 #include "learning/learner.h"
@@ -15,6 +16,14 @@
 
 namespace privbo {
 
+/// An agent that draws a function from its own posterior.
+struct OwnDraw {
+  Index agent = 0;
+  double width = 0.0;
+  Draws* draws = nullptr;  // the agent's coins
+};
+
+/// What is said of one agent alone may be called for several agents at the same time.
 class AgentAcquisition {
  public:
   virtual ~AgentAcquisition() = default;
@@ -33,8 +42,9 @@ class AgentAcquisition {
 
   /// Forgets the functions of the last round.
   virtual void begin_round() = 0;
-  /// Draws a function from the agent's own posterior, its deviation multiplied by `width`.
-  virtual void draw_own(Index agent, double width, Draws& draws) = 0;
+  /// Draws functions from the agents' own posteriors, their deviations multiplied by `width`. Once a round; no agent
+  /// occurs twice.
+  virtual void draw_own(const std::vector<OwnDraw>& agents) = 0;
   /// Gives the agent the server's function φ(x)ᵀ w^{(region of x)}; w: M numbers for each region. Agents with the same
   /// `source` share one.
   virtual void follow(Index agent, Index source, Eigen::Ref<const Vector> weights) = 0;

@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "families/federated/learner/agent_acquisition.h"
+#include "families/federated/learner/agent_tasks.h"
 #include "families/federated/learner/box_posterior.h"
 #include "families/federated/learner/federated_setup.h"
 #include "families/federated/learner/learnt_kernel.h"
@@ -26,6 +27,7 @@ namespace privbo {
 namespace {
 
 constexpr Index frequencies = 512;
+constexpr double operations_of_a_search = 1e6;
 
 Index share_of(Index count, Index parts) { return (count + parts - 1) / parts; }
 
@@ -91,35 +93,24 @@ class BoxChoices final : public AgentAcquisition {
     round_seed_ = static_cast<std::uint64_t>(draws_->index(std::numeric_limits<std::int64_t>::max()));
   }
 
-  void draw_own(Index agent, double width, Draws& draws) override {
-    Now& now = now_[static_cast<std::size_t>(agent)];
-    now.width = width;
-    const Learnt& learnt = learnt_[static_cast<std::size_t>(agent)];
-    now.path.emplace(posteriors_[static_cast<std::size_t>(agent)].sample(learnt.spectrum ? learnt.spectrum : spectrum_,
-                                                                         frequencies, width * learnt.deviation, draws));
-    now.draws = &draws;
+  void draw_own(const std::vector<OwnDraw>& agents) override {
+    for_agents(static_cast<Index>(agents.size()), operations_of_a_search,
+               [&](Index i) { draw_path(agents[static_cast<std::size_t>(i)]); });
   }
 
   void follow(Index agent, Index source, Eigen::Ref<const Vector> weights) override {
     now_[static_cast<std::size_t>(agent)].source = source;
-    server_.try_emplace(source, Server{Vector(weights), std::nullopt});
+    server_.try_emplace(source, Server{Vector(weights), {}});
   }
 
   void choose(const Round& round, std::vector<Query>& queries) override {
-    for (std::size_t n = 0; n < now_.size(); ++n) {
-      const auto agent = static_cast<Index>(n);
-      const Choices& choices = round.choices[n];
-      if (!choices.anywhere()) {
-        queries.push_back({agent, argmax(function_of(now_[n]), choices.places), {}});
-      } else if (now_[n].path) {
-        const SamplePath& path = *now_[n].path;
-        const BoxFunction function = [&path](const Vector& x, Vector* gradient) { return path.value(x, gradient); };
-        queries.push_back(at(agent, maximise_in_box(function, *choices.low, *choices.high, *now_[n].draws).at));
-      } else {
-        const Index source = now_[n].source;
-        queries.push_back(at(agent, own_searches_ ? searched(source, n) : server_maximum(source)));
-      }
-    }
+    if (!own_searches_) search_sources(round);
+    const std::size_t first = queries.size();
+    queries.resize(first + now_.size());
+    for_agents(static_cast<Index>(now_.size()), operations_of_a_search, [&](Index agent) {
+      const auto n = static_cast<std::size_t>(agent);
+      queries[first + n] = chosen(agent, round.choices[n]);
+    });
   }
 
   Belief belief(Index agent) const override {
@@ -157,8 +148,43 @@ class BoxChoices final : public AgentAcquisition {
   };
   struct Server {
     Vector weights;
-    std::optional<Vector> largest_at;  // searched for when the first agent asks
+    Vector largest_at;  // where agents do not search by themselves, and one that may ask anywhere follows
   };
+
+  void draw_path(const OwnDraw& own) {
+    Now& now = now_[static_cast<std::size_t>(own.agent)];
+    now.width = own.width;
+    const Learnt& learnt = learnt_[static_cast<std::size_t>(own.agent)];
+    now.path.emplace(posteriors_[static_cast<std::size_t>(own.agent)].sample(
+        learnt.spectrum ? learnt.spectrum : spectrum_, frequencies, own.width * learnt.deviation, *own.draws));
+    now.draws = own.draws;
+  }
+
+  Query chosen(Index agent, const Choices& choices) const {
+    const Now& now = now_[static_cast<std::size_t>(agent)];
+    if (!choices.anywhere()) return {agent, argmax(function_of(now), choices.places), {}};
+    if (now.path) {
+      const BoxFunction function = [&now](const Vector& x, Vector* gradient) { return now.path->value(x, gradient); };
+      return at(agent, maximise_in_box(function, *choices.low, *choices.high, *now.draws).at);
+    }
+    return at(agent, own_searches_ ? searched(now.source, static_cast<std::uint64_t>(agent))
+                                   : server_.at(now.source).largest_at);
+  }
+
+  /// Searches for the maximum of every source that an agent follows.
+  void search_sources(const Round& round) {
+    std::vector<Index> wanted;
+    for (const auto& [source, server] : server_)
+      for (std::size_t n = 0; n < now_.size(); ++n)
+        if (now_[n].source == source && round.choices[n].anywhere()) {
+          wanted.push_back(source);
+          break;
+        }
+    for_agents(static_cast<Index>(wanted.size()), operations_of_a_search, [&](Index i) {
+      const Index source = wanted[static_cast<std::size_t>(i)];
+      server_.at(source).largest_at = searched(source, static_cast<std::uint64_t>(source));
+    });
+  }
 
   Vector place(const Query& query) const {
     return query.at.size() > 0 ? query.at : Vector(domain_->points.row(query.point).transpose());
@@ -177,12 +203,6 @@ class BoxChoices final : public AgentAcquisition {
       }
     }
     return {agent, nearest, std::move(x)};
-  }
-
-  const Vector& server_maximum(Index source) {
-    Server& server = server_.at(source);
-    if (!server.largest_at) server.largest_at = searched(source, static_cast<std::uint64_t>(source));
-    return *server.largest_at;
   }
 
   /// Where a search finds the largest value of what this source sent; `searcher` numbers its coins.

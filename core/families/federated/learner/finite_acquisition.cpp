@@ -6,6 +6,7 @@
 
 #include "families/federated/learner/agent_acquisition.h"
 #include "families/federated/learner/agent_posteriors.h"
+#include "families/federated/learner/agent_tasks.h"
 #include "families/federated/learner/federated_setup.h"
 #include "numerics/cholesky.h"
 
@@ -42,43 +43,47 @@ class FiniteChoices final : public AgentAcquisition {
   void begin_round() override {
     std::fill(now_.begin(), now_.end(), Now{});
     if (!left_.empty()) left_ = {};  // N lists of up to n places, not used after round 0
-    own_.clear();
+    own_ = 0;
     server_.clear();
     samples_.clear();
     coefficients_.resize(posteriors_.rank(), posteriors_.agents());
   }
 
-  void draw_own(Index agent, double width, Draws& draws) override {
-    Now& now = now_[static_cast<std::size_t>(agent)];
-    now.width = width;
-    now.column = static_cast<Index>(own_.size());
-    own_.push_back(agent);
-    if (settings_.root == RootKind::automatic) {
-      normals_.resize(posteriors_.rank());
-      draws.normals({normals_.data(), static_cast<std::size_t>(normals_.size())});
-      posteriors_.sample(agent, width, normals_, coefficients_.col(now.column));
-      return;
+  void draw_own(const std::vector<OwnDraw>& agents) override {
+    const auto count = static_cast<Index>(agents.size());
+    for (Index column = 0; column < count; ++column) {
+      const OwnDraw& own = agents[static_cast<std::size_t>(column)];
+      Now& now = now_[static_cast<std::size_t>(own.agent)];
+      now.width = own.width;
+      now.column = column;
     }
-    normals_.resize(posteriors_.size());
-    draws.normals({normals_.data(), static_cast<std::size_t>(normals_.size())});
-    const Matrix covariance = posteriors_.covariance(agent);
-    const Matrix root = settings_.root == RootKind::cholesky ? lower_cholesky(covariance, settings_.jitter)
-                                                             : symmetric_root(covariance);
-    samples_.emplace_back(posteriors_.mean(agent) + width * (root * normals_));
+    own_ = count;
+    const auto n = static_cast<double>(posteriors_.size()), r = static_cast<double>(posteriors_.rank());
+    if (settings_.root == RootKind::automatic)
+      return for_agents(count, r * r, [&](Index i) { draw_coefficients(agents[static_cast<std::size_t>(i)], i); });
+    samples_.resize(agents.size());
+    for_agents(count, n * n * n, [&](Index i) {
+      samples_[static_cast<std::size_t>(i)] = drawn_values(agents[static_cast<std::size_t>(i)]);
+    });
   }
 
   void follow(Index agent, Index source, Eigen::Ref<const Vector> weights) override {
     now_[static_cast<std::size_t>(agent)].source = source;
-    if (server_.contains(source)) return;
-    Vector values = server_function(weights);
-    const Index place = argmax(values);
-    server_.emplace(source, Tabulated{std::move(values), place});
+    server_.try_emplace(source, Tabulated{.weights = weights});
   }
 
   void choose(const Round& round, std::vector<Query>& queries) override {
+    const double n = static_cast<double>(posteriors_.size());
+    std::vector<Tabulated*> sources;
+    for (auto& [source, tabulated] : server_) sources.push_back(&tabulated);
+    for_agents(static_cast<Index>(sources.size()), n * static_cast<double>(phi_.rows()), [&](Index i) {
+      Tabulated& tabulated = *sources[static_cast<std::size_t>(i)];
+      tabulated.values = server_function(tabulated.weights);
+      tabulated.place = argmax(tabulated.values);
+    });
     std::vector<Index> best;
     if (settings_.root == RootKind::automatic)
-      best = posteriors_.largest(coefficients_.leftCols(static_cast<Index>(own_.size())));
+      best = posteriors_.largest(coefficients_.leftCols(own_));
     else
       for (const Vector& sample : samples_) best.push_back(argmax(sample));
     for (Index agent = 0; agent < posteriors_.agents(); ++agent) {
@@ -119,9 +124,25 @@ class FiniteChoices final : public AgentAcquisition {
     double width = 0.0;
   };
   struct Tabulated {
-    Vector values;
+    Vector weights{};  // what the source sent
+    Vector values{};   // of its function, n
     Index place = 0;
   };
+
+  void draw_coefficients(const OwnDraw& own, Index column) {
+    Vector normals(posteriors_.rank());
+    own.draws->normals({normals.data(), static_cast<std::size_t>(normals.size())});
+    posteriors_.sample(own.agent, own.width, normals, coefficients_.col(column));
+  }
+  /// From an explicit root of the covariance on all points.
+  Vector drawn_values(const OwnDraw& own) const {
+    Vector normals(posteriors_.size());
+    own.draws->normals({normals.data(), static_cast<std::size_t>(normals.size())});
+    const Matrix covariance = posteriors_.covariance(own.agent);
+    const Matrix root = settings_.root == RootKind::cholesky ? lower_cholesky(covariance, settings_.jitter)
+                                                             : symmetric_root(covariance);
+    return posteriors_.mean(own.agent) + own.width * (root * normals);
+  }
 
   std::vector<Index> places_of(const Choices& choices, Index region) const {
     std::vector<Index> all(choices.places.begin(), choices.places.end());
@@ -149,11 +170,10 @@ class FiniteChoices final : public AgentAcquisition {
   Matrix phi_;                            // M × n
   std::vector<std::vector<Index>> left_;  // initial places not asked yet, per agent
   std::vector<Now> now_;
-  std::vector<Index> own_;       // agents that drew from their own posterior, in order
-  Matrix coefficients_;          // r × N, of their functions
+  Index own_ = 0;                // agents that drew from their own posterior
+  Matrix coefficients_;          // r × N, of their functions, in the order of the agents
   std::vector<Vector> samples_;  // their functions, for explicit roots
   std::map<Index, Tabulated> server_;
-  Vector normals_;
 };
 
 }  // namespace

@@ -1,7 +1,9 @@
-// Copies into tiles, sums over tiles and raises eigenvalues; the inner loops are those of solver_kernels.h.
+// Copies into tiles, sums over tiles, divides candidates among threads and raises eigenvalues; the inner loops are
+// those of solver_kernels.h.
 #include "families/joint/learner/feature_solver.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <limits>
 #include <stdexcept>
@@ -9,10 +11,15 @@
 
 #include "numerics/decompositions.h"
 #include "numerics/numbers.h"
+#include "numerics/work/crew.h"
 #include "posterior/simd/solver_kernels.h"
 
 namespace privbo {
 namespace {
+
+// Candidates that one thread takes at once, and operations that are worth a thread: a third of a millisecond.
+constexpr Index candidates_a_block = 8 * tile_rows;
+constexpr double scoring_worth_a_thread = 2e6;
 
 std::size_t doubles(Index count) { return static_cast<std::size_t>(count); }
 
@@ -28,9 +35,10 @@ FeatureSolver::FeatureSolver(Index features)
       tiles_(tile_count(features)),
       lower_(doubles(symmetric_tile_offset(tiles_))),
       reciprocal_(doubles(tiles_ * tile_rows)),
-      candidates_(doubles(tiles_ * tile_rows * tile_rows)),
       forward_(doubles(tiles_ * tile_rows)),
-      theta_(Vector::Zero(features)) {}
+      theta_(Vector::Zero(features)) {
+  candidates_.emplace_back(doubles(tiles_ * tile_rows * tile_rows));
+}
 
 bool FeatureSolver::factor(const Matrix& v) {
   for (Index t = 0; t < tiles_; ++t) {
@@ -71,9 +79,25 @@ void FeatureSolver::score(const Matrix& phi, std::span<const Index> places, Vect
   const Index count = places.empty() ? phi.cols() : static_cast<Index>(places.size());
   mean.resize(count);
   norm.resize(count);
-  double* const rows = candidates_.data();
-  for (Index first = 0; first < count; first += tile_rows) {
-    const Index here = std::min(tile_rows, count - first);
+  const Index blocks = (count + candidates_a_block - 1) / candidates_a_block;
+  const double operations = static_cast<double>(count) * static_cast<double>(features_ * features_);
+  const Index threads = std::min(static_cast<Index>(operations / scoring_worth_a_thread), blocks);
+  if (threads <= 1) return score(phi, places, 0, count, candidates_.front(), mean, norm);
+  // A thread takes one block after the other, with memory of its own.
+  while (static_cast<Index>(candidates_.size()) < threads) candidates_.emplace_back(candidates_.front().size());
+  std::atomic<Index> next{0};
+  Crew(threads).run(threads, [&](Index thread) {
+    for (Index i = next++; i < blocks; i = next++)
+      score(phi, places, i * candidates_a_block, std::min(count, (i + 1) * candidates_a_block),
+            candidates_[static_cast<std::size_t>(thread)], mean, norm);
+  });
+}
+
+void FeatureSolver::score(const Matrix& phi, std::span<const Index> places, Index begin, Index end,
+                          AlignedBuffer& candidates, Vector& mean, Vector& norm) const {
+  double* const rows = candidates.data();
+  for (Index first = begin; first < end; first += tile_rows) {
+    const Index here = std::min(tile_rows, end - first);
     double sums[tile_rows] = {};
     for (Index i = 0; i < tile_rows; ++i) {
       if (i >= here) {

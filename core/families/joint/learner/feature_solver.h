@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "numerics/types.h"
 #include "posterior/simd/aligned_buffer.h"
@@ -12,8 +13,9 @@ namespace privbo {
 /// mean Φ(x)ᵀθ, norm ‖Φ(x)‖_{V⁻¹} = ‖L⁻¹Φ(x)‖ with V = L Lᵀ.
 ///
 /// Blocked Cholesky on tiles of 16 rows, m³/3 operations; a candidate costs m². All memory belongs to the object:
-/// nothing is allocated in a round, but for the first round with more candidates than ever before. The same bits on
-/// every machine. One object serves one thread.
+/// nothing is allocated in a round, but for the first round with more candidates or threads than ever before. The same
+/// bits on every machine. One object serves one caller at a time; many candidates are divided among the threads of the
+/// job.
 class FeatureSolver {
  public:
   /// m ≥ 0 features.
@@ -34,11 +36,15 @@ class FeatureSolver {
   void score(const Matrix& phi, std::span<const Index> places, Vector& mean, Vector& norm);
 
  private:
+  /// The same for candidates begin … end − 1.
+  void score(const Matrix& phi, std::span<const Index> places, Index begin, Index end, AlignedBuffer& candidates,
+             Vector& mean, Vector& norm) const;
+
   Index features_, tiles_;
-  AlignedBuffer lower_;       // L in the tiles of simd_kernels.h
-  AlignedBuffer reciprocal_;  // 1/L_ii
-  AlignedBuffer candidates_;  // 16 candidates as rows, padded to whole tiles of columns
-  AlignedBuffer forward_;     // L⁻¹u while solving
+  AlignedBuffer lower_;                    // L in the tiles of simd_kernels.h
+  AlignedBuffer reciprocal_;               // 1/L_ii
+  AlignedBuffer forward_;                  // L⁻¹u while solving
+  std::vector<AlignedBuffer> candidates_;  // of each thread: 16 of them as rows, padded to whole tiles of columns
   Vector theta_;
   double log_determinant_ = 0.0;
 };

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/experiment/run/watched_run.h"
+#include "families/families.h"
 #include "support/quick_scenario.h"
 
 namespace privbo::runner_failures_test {
@@ -93,6 +94,34 @@ TEST(Runner, ValuesThatAreNotFiniteFailTheTrial) {
   const SnapshotPtr snapshot = finished(experiment, 2);
   EXPECT_EQ(snapshot->trials_failed, 12U);
   EXPECT_NE(snapshot->failures.front().find("not finite"), std::string::npos) << snapshot->failures.front();
+}
+
+/// Fails in its 30th round.
+class FailingLearner final : public Learner {
+ public:
+  void ask(const Round& round, std::vector<Query>& queries) override {
+    if (round.t == 30) throw std::runtime_error("numbers ran out in round 30");
+    queries.push_back({0, round.choices[0].place(0), {}});
+  }
+  void tell(std::span<const Message>) override {}
+};
+
+// The algorithms of one trial are played at the same time where there are threads: one that fails is reported as if
+// they had been played one after another.
+TEST(Runner, AFailedAlgorithmFailsItsTrialWhateverTheThreads) {
+  AlgorithmEntry failing = *find_entry(algorithm_catalogue(), "uniform");
+  failing.make = [](const ParamSet&, const LearnerSetup&) -> std::unique_ptr<Learner> {
+    return std::make_unique<FailingLearner>();
+  };
+  ExperimentParts parts = test::checked(test::small_scenario(200, 1))->parts();
+  ASSERT_EQ(parts.algorithms.size(), 3U);
+  parts.algorithms.back().entry = &failing;
+  const auto experiment = std::make_shared<const Experiment>(std::move(parts));
+  for (const unsigned threads : {1U, 2U, 3U, 8U}) {
+    const SnapshotPtr snapshot = finished(experiment, threads);
+    EXPECT_EQ(snapshot->state, RunState::failed);
+    EXPECT_EQ(snapshot->failures, std::vector<std::string>{"trial 1 failed: numbers ran out in round 30"}) << threads;
+  }
 }
 
 }  // namespace

@@ -3,36 +3,24 @@
 #include "families/federated/problem/tuning/tuning_problem.h"
 
 #include <algorithm>
-#include <atomic>
 #include <bit>
 #include <cmath>
+#include <condition_variable>
 #include <exception>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <stdexcept>
-#include <thread>
 #include <utility>
+
+#include "numerics/work/crew.h"
+#include "numerics/work/thread_pool.h"
 
 namespace privbo {
 namespace {
 
 constexpr std::size_t most_failures_kept = 1000;
-
-/// The number of helping threads in the whole program: trials that run side by side would otherwise each start as many
-/// as there are cores.
-std::atomic<unsigned> helpers_at_work{0};
-
-class Helper {
- public:
-  static bool reserve(unsigned most) {
-    unsigned now = helpers_at_work.load();
-    while (now < most)
-      if (helpers_at_work.compare_exchange_weak(now, now + 1)) return true;
-    return false;
-  }
-  static void release() { --helpers_at_work; }
-};
 
 class TuningProblem final : public AgentProblem {
  public:
@@ -100,30 +88,29 @@ class TuningProblem final : public AgentProblem {
 
   /// Runs the jobs. When it is stopped, the scores of what has been trained are kept.
   void run(std::vector<Job>& jobs, const std::stop_token& stop) const {
-    std::atomic<std::size_t> next{0};
-    const auto work = [&] {
-      for (std::size_t i = next++; i < jobs.size() && !stop.stop_requested(); i = next++) {
-        jobs[i].score = train(jobs[i].agent, jobs[i].at);
-        cache_.keep(jobs[i].agent, jobs[i].at, jobs[i].score);
-      }
-    };
-    const unsigned threads =
-        settings_.threads > 0 ? settings_.threads : std::max(1U, std::thread::hardware_concurrency());
-    std::vector<std::jthread> helpers;
-    for (unsigned i = 1; i < threads && i < jobs.size() && Helper::reserve(threads - 1); ++i) {
-      try {
-        helpers.emplace_back([&work] {
-          work();
-          Helper::release();
-        });
-      } catch (const std::exception&) {  // no further thread is available, so the present ones do the work
-        Helper::release();
-        break;
+    const auto count = static_cast<Index>(jobs.size());
+    Crew(count).run_to_the_end(count, [&](Index i) {
+      if (!stop.stop_requested()) complete(jobs[static_cast<std::size_t>(i)]);
+    });
+    if (stop.stop_requested()) throw std::runtime_error("stopped while models were being trained");
+  }
+
+  /// Waits where somebody else trains the same: the algorithms of a trial begin with the same points.
+  void complete(Job& job) const {
+    const std::pair<Index, std::vector<double>> key{job.agent, {job.at.begin(), job.at.end()}};
+    {
+      std::unique_lock lock(mutex_);
+      while (!in_training_.insert(key).second) {
+        const PlaceLent lent;
+        trained_.wait(lock);
       }
     }
-    work();
-    helpers.clear();  // waits for them
-    if (stop.stop_requested()) throw std::runtime_error("stopped while models were being trained");
+    const std::optional<double> known = cache_.find(job.agent, job.at);
+    job.score = known ? *known : train(job.agent, job.at);
+    if (!known) cache_.keep(job.agent, job.at, job.score);
+    const std::lock_guard lock(mutex_);
+    in_training_.erase(key);
+    trained_.notify_all();
   }
 
   /// Trains one model. It never throws where a model fails: a run of hours must not end because one training in
@@ -153,7 +140,9 @@ class TuningProblem final : public AgentProblem {
   TuningSettings settings_;
   Points grid_;
   mutable ScoreCache cache_;
-  mutable std::mutex mutex_;
+  mutable std::mutex mutex_;  // guards the rest
+  mutable std::set<std::pair<Index, std::vector<double>>> in_training_;
+  mutable std::condition_variable trained_;
   mutable std::set<std::string> failures_;  // sorted, so that the order does not depend on threads
 };
 

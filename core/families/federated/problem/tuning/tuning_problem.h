@@ -26,14 +26,13 @@ struct TuningSettings {
   std::vector<Hyperparameter> hyperparameters{};
   std::shared_ptr<const Trainer> trainer{};
   ScoreMetric metric = ScoreMetric::auc;
-  unsigned threads = 0;                            // 0: as many as the machine has
   std::size_t remembered = std::size_t{1} << 17U;  // scores that are kept
 };
 
 /// A query is answered at Query::at where it is set, else at the grid point Query::point. The queries of one call are
-/// trained for in parallel; a score is a function of agent and point, whatever the threads. Training that fails, and a
-/// score that is not a number, give worst_score(metric) and a sentence in failures(). best() = 1. The data must pass
-/// unusable_because(). Scores are remembered for all that share the problem.
+/// trained for on all threads of the job; a score is a function of agent and point, whatever the threads. Training that
+/// fails, and a score that is not a number, give worst_score(metric) and a sentence in failures(). best() = 1. The data
+/// must pass unusable_because(). Scores are remembered for all that share the problem.
 std::shared_ptr<const AgentProblem> make_tuning_problem(AgentsData data, TuningSettings settings);
 
 /// Scores already computed, by agent and exact point: bounded, the oldest go first; safe from several threads.

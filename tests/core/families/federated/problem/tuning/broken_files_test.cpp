@@ -56,7 +56,6 @@ void check_training(AgentsData data, bool standard) {
     settings.hyperparameters = {{"a", 1.0, 2.0}, {"b", 0.5, 1.0}, {"c", 0.1, 0.2}};
     settings.trainer = trainer;
     settings.metric = ScoreMetric::accuracy;
-    settings.threads = 1;
     const auto problem = make_tuning_problem(data, settings);
     std::vector<double> out(1, -1.0);
     problem->scores(std::vector<Query>{{0, 0, Vector::Constant(3, 0.5)}}, out);

@@ -64,7 +64,6 @@ TuningSettings settings_with(std::shared_ptr<const Trainer> trainer, ScoreMetric
                               make_hyperparameter("γ", "g", {1e-9, 1.0}, false)};
   settings.trainer = std::move(trainer);
   settings.metric = metric;
-  settings.threads = 1;
   return settings;
 }
 
@@ -115,7 +114,8 @@ TEST(TuningProblem, AnyNumberOfThreadsGivesTheSameScores) {
                                     make_hyperparameter("r", "r", {1e-6, 1.0}, false)};
         settings.trainer = make_minibatch_logistic(3);
       }
-      settings.threads = threads;
+      ThreadPool pool(threads);
+      const WorkScope scope({.pool = &pool});
       const auto problem = make_tuning_problem(make_synthetic_fields(), settings);
       const std::vector<Query> queries = random_queries(29, svm ? 2 : 3, 87);
       results.push_back(scores_of(*problem, queries));
@@ -174,7 +174,8 @@ TEST(TuningProblem, StopsBetweenTrainingsAndKeepsWhatWasTrained) {
   for (const unsigned threads : {1U, 2U}) {
     const auto trainer = std::make_shared<SlowTrainer>();
     TuningSettings settings = settings_with(trainer);
-    settings.threads = threads;
+    ThreadPool pool(threads);
+    const WorkScope scope({.pool = &pool});
     const auto problem = make_tuning_problem(two_agents(), settings);
     const std::vector<Query> queries = random_queries(2, 2, 400);
     std::vector<double> out(queries.size());
@@ -236,7 +237,6 @@ TEST(TuningProblem, QueriesElsewhereAreRefused) {
 
 TEST(TuningProblem, MayBeAskedFromSeveralThreads) {
   TuningSettings settings = settings_with(std::make_shared<CountedTrainer>(0.9));
-  settings.threads = 3;
   settings.remembered = 20;
   const auto problem = make_tuning_problem(two_agents(), settings);
   const std::vector<Query> queries = random_queries(2, 2, 60);
@@ -246,6 +246,8 @@ TEST(TuningProblem, MayBeAskedFromSeveralThreads) {
     std::vector<std::jthread> threads;
     for (std::vector<double>& result : results)
       threads.emplace_back([&] {
+        ThreadPool pool(3);
+        const WorkScope scope({.pool = &pool});
         for (int i = 0; i < 20; ++i) {
           result = scores_of(*problem, queries);
           if (problem->failures().size() > 100) throw std::logic_error("too many failures are said");

@@ -1,0 +1,149 @@
+#include "numerics/work/thread_pool.h"
+
+#include <algorithm>
+#include <chrono>
+#include <system_error>
+#include <utility>
+
+namespace privbo {
+namespace {
+
+// Tasks that are well divided end within microseconds of one another: falling asleep would take longer.
+constexpr auto short_wait = std::chrono::microseconds(20);
+
+}  // namespace
+
+struct ThreadPool::Handed {
+  const std::function<void(Index)>& task;
+  const Index count, most;
+  const bool heed_stop;
+  const Work work;  // of who handed them out
+  std::atomic<Index> next{0}, helpers{0};
+  std::atomic<bool> left_out{false};  // those that have not begun
+  // Guarded by the pool's mutex:
+  Index failed = 0;  // the lowest task that threw
+  std::exception_ptr failure{};
+};
+
+ThreadPool::ThreadPool(unsigned threads, unsigned taken, std::function<void()> begin)
+    : threads_(std::max(threads, 1U)), begin_(std::move(begin)), taken_(taken) {}
+
+ThreadPool::~ThreadPool() {
+  {
+    const std::lock_guard lock(mutex_);
+    over_ = true;
+  }
+  open_.notify_all();
+}
+
+ThreadPool::Handed* ThreadPool::open_tasks() const {
+  if (!has_room()) return nullptr;
+  const auto found = std::ranges::find_if(handed_, [](const Handed* handed) {
+    return handed->next < handed->count && handed->helpers + 1 < handed->most && !handed->left_out;
+  });
+  return found == handed_.end() ? nullptr : *found;
+}
+
+void ThreadPool::call_helper() {
+  if (!open_tasks()) return;
+  if (idle_ > 0) return open_.notify_one();
+  // Helpers that wait lend their places, so that there can be more of them than places.
+  if (helpers_.size() >= 3 * std::size_t{threads_}) return;
+  try {
+    helpers_.emplace_back([this] { help(); });
+  } catch (const std::system_error&) {  // no further thread is to be had: the present ones do the work
+  }
+}
+
+void ThreadPool::help() {
+  if (begin_) begin_();
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    Handed* handed = nullptr;
+    ++idle_;
+    open_.wait(lock, [&] { return over_ || (handed = open_tasks()) != nullptr; });
+    --idle_;
+    if (over_) return;
+    ++handed->helpers;
+    ++taken_;
+    call_helper();
+    lock.unlock();
+    {
+      const WorkScope scope(handed->work);
+      run_tasks(*handed, true);
+    }
+    lock.lock();
+    --taken_;
+    if (--handed->helpers == 0) ended_.notify_all();
+  }
+}
+
+void ThreadPool::run_tasks(Handed& handed, bool helping) {
+  while (!handed.left_out) {
+    const Index mine = handed.next++;
+    if (mine >= handed.count) return;
+    try {
+      handed.task(mine);
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      if (!handed.failure || mine < handed.failed) {
+        handed.failed = mine;
+        handed.failure = std::current_exception();
+      }
+      handed.left_out = true;
+    }
+    if (handed.heed_stop && handed.work.stop.stop_requested()) handed.left_out = true;
+    if (helping && taken_ > threads_) return;  // somebody needs the place that was lent
+  }
+}
+
+void ThreadPool::run(Index count, Index most, const std::function<void(Index)>& task, bool heed_stop) {
+  if (count <= 1 || most <= 1 || threads_ == 1) {
+    for (Index i = 0; i < count && !(heed_stop && present_work().stop.stop_requested()); ++i) task(i);
+    return;
+  }
+  Handed handed{task, count, most, heed_stop, present_work()};
+  {
+    const std::lock_guard lock(mutex_);
+    handed_.push_back(&handed);
+    call_helper();
+  }
+  run_tasks(handed, false);
+  const auto patience = std::chrono::steady_clock::now() + short_wait;
+  while (handed.helpers > 0 && std::chrono::steady_clock::now() < patience) std::this_thread::yield();
+  std::unique_lock lock(mutex_);
+  std::erase(handed_, &handed);
+  if (handed.helpers > 0) {
+    --taken_;
+    call_helper();
+    ended_.wait(lock, [&] { return handed.helpers == 0; });
+    ++taken_;
+  }
+  lock.unlock();
+  if (handed.failure) std::rethrow_exception(handed.failure);
+}
+
+void ThreadPool::take_place() {
+  const std::lock_guard lock(mutex_);
+  ++taken_;
+}
+
+void ThreadPool::give_place() {
+  const std::lock_guard lock(mutex_);
+  --taken_;
+  call_helper();
+}
+
+unsigned threads_for(unsigned asked) {
+  return std::clamp(asked > 0 ? asked : std::thread::hardware_concurrency(), 1U, 256U);
+}
+
+PlaceLent::PlaceLent() : pool_(present_work().pool) {
+  if (pool_) pool_->give_place();
+}
+
+PlaceLent::~PlaceLent() {
+  if (pool_) pool_->take_place();
+}
+
+}  // namespace privbo
