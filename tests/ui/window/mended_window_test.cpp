@@ -138,7 +138,7 @@ TEST_F(MendedWindow, DesktopsThatGiveFontsInPixelsAreFollowed) {
   QApplication::setFont(font);
   auto* name = named<QLineEdit>(window().panel(), QStringLiteral("Scenario name"));
   ASSERT_TRUE(name);
-  EXPECT_TRUE(wait([&] { return name->fontMetrics().height() > QFontMetrics(font).height(); }))
+  EXPECT_TRUE(wait([&] { return name->fontMetrics().height() >= QFontMetrics(font).height(); }))
       << name->fontMetrics().height() << " " << window().panel().fontMetrics().height() << " "
       << window().fontMetrics().height();
   play();
