@@ -177,16 +177,20 @@ int play(const Arguments& arguments, const CellFolder& folder, const std::vector
 int cells_command(const Arguments& arguments, CellPlan plan) {
   const unsigned threads = threads_option(arguments);
   const Shard shard = shard_of_text(arguments.value("shard"));
+  const std::optional<TrialSpan> span = trial_span(arguments);
   std::unique_ptr<CellFolder> folder;
+  std::vector<CellTask> chosen;
   try {
     plan.block = block_of(arguments, plan);
-    if (arguments.has("plan")) {
-      (void)stored_plan(plan);  // a plan that cannot be cut is refused here, too
-    } else {
+    if (arguments.has("plan")) (void)stored_plan(plan);  // a plan that cannot be cut is refused here, too
+    if (span) (void)tasks_in_span(plan, tasks_of(plan), *span);
+    if (!arguments.has("plan")) {
       folder = std::make_unique<CellFolder>(
           CellFolder::join(arguments.value("cells"), plan, arguments.has("across-machines")));
       plan = folder->plan();
     }
+    chosen = tasks_of(plan);
+    if (span) chosen = tasks_in_span(plan, chosen, *span);
   } catch (const UsageError&) {
     throw;
   } catch (const CellsRefused& refused) {
@@ -194,8 +198,6 @@ int cells_command(const Arguments& arguments, CellPlan plan) {
   } catch (const std::exception& failure) {
     return complain(failure.what(), run_error);
   }
-  std::vector<CellTask> chosen = tasks_of(plan);
-  if (const std::optional<TrialSpan> span = trial_span(arguments)) chosen = tasks_in_span(plan, chosen, *span);
   if (arguments.has("shard")) chosen = shard_of(std::move(chosen), shard.number, shard.count);
   return folder ? play(arguments, *folder, chosen, threads) : plan_command(arguments, plan, chosen, shard);
 }

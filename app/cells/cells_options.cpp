@@ -50,6 +50,10 @@ bool asks_for_cells(const Arguments& arguments) {
   if (arguments.has("out"))
     throw UsageError("--out " + arguments.value("out") +
                      ": cells are no results yet; privbo merge DIR --out OUT makes them");
+  for (const char* option : {"force", "thin"})
+    if (find_option(arguments.command(), option) && arguments.has(option))
+      throw UsageError(std::string("--") + option +
+                       " is about the files of --out, and cells are no results yet; leave it out");
   if (arguments.has("json") && !arguments.has("plan"))
     throw UsageError("--json: computing cells prints no document; privbo merge DIR --json does");
   return true;

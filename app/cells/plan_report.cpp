@@ -104,9 +104,10 @@ std::string plan_script(const Arguments& arguments, const std::string& engine, s
   if (engine == "slurm")
     return text + shard_command(arguments, "auto", block) + " --threads \"${SLURM_CPUS_PER_TASK:-1}\"\n" +
            "# When all tasks have ended:\n# \"$privbo\" merge \"$cells\" --out merged\n";
-  return text + "export privbo cells\nseq " + count + " | parallel --halt soon,fail=1 " +
-         quoted_word(shard_command(arguments, "{}/" + count, block) + " --threads 1") +
-         "\n\"$privbo\" merge \"$cells\" --out \"${OUT:-merged}\"\n";
+  return text + "shard() {\n  " + shard_command(arguments, "\"$1/" + count + "\"", block) + " --threads 1\n}\n" +
+         "export privbo cells\nexport -f shard\nseq 1 " + count +
+         " | PARALLEL_SHELL=$BASH parallel --halt soon,fail=1 shard\n\"$privbo\" merge \"$cells\" --out "
+         "\"${OUT:-merged}\"\n";
 }
 
 }  // namespace privbo::app

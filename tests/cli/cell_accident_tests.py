@@ -136,7 +136,7 @@ class Tests(Cells):
     def full_disk(self):
         """Inside a small disk of its own; the files leave it before it vanishes."""
         words = ' '.join(['sweep', *LOCAL, '--block', '1', '-q', '--threads', '1', '--cells', 'disk/cells'])
-        script = f'''mkdir -p disk && mount -t tmpfs -o size=150k tmpfs disk || exit 77
+        script = f'''mkdir -p disk && mount -t tmpfs -o size=64k tmpfs disk || exit 77
 "$0" {words} >full.out 2>full.err; echo $? >full.code; ls disk/cells/cells/*/*.json | wc -l >full.count; find disk -name '.privbo-*' >full.strays
 mount -o remount,size=20m disk; "$0" {words} >more.out 2>more.err; echo $? >more.code; cp -r disk/cells refilled'''
         made = subprocess.run(['unshare', '--user', '--map-root-user', '--mount', 'bash', '-c', script, self.program], cwd=self.folder, env=self.environment,

@@ -106,7 +106,7 @@ class Tests(Cells):
                         made.stdout[:200] + made.stderr)
         for words, said in ((['--shard', '1/2'], '--cells'), (['--block', '0', '--plan'], '--block 0'), (['--cells', 'x', '--out', 'y'], 'privbo merge'),
                             (['--cells', 'x', '--json'], 'privbo merge'), (['--cells', 'x', '--engine', 'slurm'], '--plan'), (['--plan', '--write', 'x'], '--engine'),
-                            (['--plan', '--engine', 'slurm', '--shards', '1000'], '1 to'), (['--cells', ''], 'empty')):
+                            (['--plan', '--engine', 'slurm', '--shards', '1000'], '1 to'), (['--cells', ''], 'empty'), (['--cells', 'x', '--force'], '--force is about')):
             self.expect(f'sweep {" ".join(words)}', 2, [said], 'sweep', *LOCAL, *words)
         self.expect('merge of nothing', 2, ['one or more folders'], 'merge')
         self.expect('merge of what is no folder of cells', 1, ['plan.json'], 'merge', 'whole-local')

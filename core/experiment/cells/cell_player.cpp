@@ -7,6 +7,8 @@
 #include <exception>
 #include <map>
 #include <mutex>
+#include <new>
+#include <stdexcept>
 #include <utility>
 
 #include "experiment/batch/sweep_book.h"
@@ -22,6 +24,17 @@ using Clock = std::chrono::steady_clock;
 /// what the same experiment played before.
 bool remembers(const Experiment& experiment) {
   return experiment.parts().agents && experiment.parts().agents->measured;
+}
+
+/// A lack of memory belongs to the machine and not to the cell: another one may play it.
+void refuse_lack_of_memory(const CellTask& task, const PlayedCell& cell) {
+  const std::string lack = std::bad_alloc().what();
+  const bool lacked =
+      cell.failure == lack ||
+      std::ranges::any_of(cell.recorded.trials, [&](const RecordedTrial& trial) { return trial.failure == lack; });
+  if (lacked)
+    throw std::runtime_error("there is not enough memory for trials " + std::to_string(task.first + 1) + ":" +
+                             std::to_string(task.last + 1) + "; use fewer threads, or a machine with more");
 }
 
 }  // namespace
@@ -91,6 +104,7 @@ struct CellPlayer::State {
       return;
     }
     if (!cell) return;
+    refuse_lack_of_memory(task, *cell);
     hands.keep(task, *cell);
     count(task, true);
   }

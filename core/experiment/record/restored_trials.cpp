@@ -23,6 +23,17 @@ void check_path(const TrialPath& path, std::size_t trial, std::size_t rounds, st
     refuse(trial, "it must have values at " + std::to_string(checkpoints) + " checkpoints");
 }
 
+void check_bounds(const InstanceBounds& bounds, std::size_t trial, std::size_t rounds, std::size_t algorithms) {
+  const bool upper = std::ranges::all_of(bounds.upper, [&](const BoundCurve& curve) {
+    return curve.algorithm < algorithms && curve.cumulative_regret.size() == rounds;
+  });
+  const bool failed = std::ranges::all_of(bounds.failed, [&](const auto& one) { return one.first < algorithms; });
+  const bool worst_case =
+      std::ranges::all_of(bounds.worst_case, [&](const auto& one) { return one.second.size() == rounds; });
+  if (!upper || !failed || !worst_case || bounds.v.size() != algorithms)
+    refuse(trial, "its theoretical lines are of other algorithms or rounds");
+}
+
 }  // namespace
 
 RecordedTrials Aggregate::recorded() const {
@@ -60,6 +71,7 @@ void Aggregate::restore(const RecordedTrials& recorded) {
       continue;
     }
     if (one.paths.size() != algorithms) refuse(one.trial, "it must have " + std::to_string(algorithms) + " algorithms");
+    if (one.bounds) check_bounds(*one.bounds, one.trial, grid_.size(), algorithms);
     for (std::size_t a = 0; a < algorithms; ++a) {
       check_path(*one.paths[a], one.trial, grid_.size(), checkpoints);
       RunningPath& path = start(one.trial, a);

@@ -41,6 +41,14 @@ void make_folder(const fs::path& folder) {
                              "); give one that may be written");
 }
 
+/// Temporary files that killed engines left.
+void remove_strays(const fs::path& folder) {
+  for (const fs::path& place : {folder, folder / "engines"}) remove_stray_temporaries(place);
+  std::error_code ignored;
+  for (fs::directory_iterator entry(folder / "cells", ignored), end; !ignored && entry != end; entry.increment(ignored))
+    remove_stray_temporaries(entry->path());
+}
+
 Json numerics_in(const fs::path& file) {
   Json numerics;
   read_json_file(file, engine_kind(), [&](const Json& json) { numerics = json.at("numerics"); });
@@ -50,14 +58,17 @@ Json numerics_in(const fs::path& file) {
 }  // namespace
 
 CellFolder CellFolder::join(const fs::path& folder, const CellPlan& plan, bool across_machines) {
+  const StoredPlan wanted = stored_plan(plan);  // what cannot be cut makes no folder
   make_folder(folder);
   CellFolder joined;
   joined.path_ = folder;
-  remove_stray_temporaries(folder);
-  const StoredPlan mine = with_tables_in(stored_plan(plan), folder);
+  const StoredPlan mine = plan_in(wanted, folder);
   const fs::path file = folder / plan_name;
   std::error_code ignored;
-  if (!fs::exists(file, ignored)) write_atomically(file, plan_text(mine));
+  if (!fs::exists(file, ignored)) {
+    copy_tables(wanted, folder);
+    write_atomically(file, plan_text(mine));
+  }
   joined.stored_ = read_plan(folder);  // also where another engine wrote it meanwhile
   if (const std::string difference = plan_difference(joined.stored_, mine); !difference.empty())
     throw CellsRefused(folder.string() + ": holds the cells of another plan (" + difference +
@@ -74,6 +85,7 @@ CellFolder CellFolder::join(const fs::path& folder, const CellPlan& plan, bool a
     write_atomically(folder / engine_name(own), engine_text(numerics_of_this_engine()));
     joined.read_engines();
   }
+  remove_strays(folder);
   return joined;
 }
 
@@ -138,7 +150,7 @@ fs::path CellFolder::set_aside(const fs::path& file) const {
     std::error_code failure;
     if (fs::exists(fs::symlink_status(aside, failure))) continue;
     fs::rename(file, aside, failure);
-    if (failure)
+    if (failure && failure != std::errc::no_such_file_or_directory)  // otherwise another engine was faster
       throw std::runtime_error(file.string() + ": is damaged and cannot be set aside (" + failure.message() + ")");
     return aside;
   }

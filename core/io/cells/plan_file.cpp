@@ -29,6 +29,12 @@ const JsonFileKind& plan_kind() {
 
 fs::path whole(const fs::path& folder) { return fs::absolute(folder.empty() ? fs::current_path() : folder); }
 
+/// Where a table lies for those who read the plan: inside its folder, or where it was if it is too large for a copy.
+fs::path place_of(const fs::path& table, const std::string& sha256) {
+  return fs::file_size(table) > largest_copied_table ? table
+                                                     : fs::path("data") / sha256.substr(0, 16) / table.filename();
+}
+
 /// All but the values, which another machine may compute with other last bits.
 Json plan_json(const StoredPlan& stored, bool with_values) {
   const CellPlan& plan = stored.plan;
@@ -90,28 +96,28 @@ StoredPlan stored_plan(CellPlan plan) {
   return stored;
 }
 
-StoredPlan with_tables_in(const StoredPlan& plan, const fs::path& folder) {
+StoredPlan plan_in(const StoredPlan& plan, const fs::path& folder) {
   StoredPlan moved = plan;
   moved.plan.scenario.folder = whole(folder);
   const std::vector<NamedTable> named = tables_of(plan.plan.scenario);
+  for (std::size_t i = 0; i < named.size(); ++i)
+    moved.plan.scenario.document[Json::json_pointer(named[i].setting)] =
+        place_of(named[i].file, plan.tables[i].sha256).generic_string();
+  return moved;
+}
+
+void copy_tables(const StoredPlan& plan, const fs::path& folder) {
+  const std::vector<NamedTable> named = tables_of(plan.plan.scenario);
   for (std::size_t i = 0; i < named.size(); ++i) {
-    const fs::path from = named[i].file;
-    Json& setting = moved.plan.scenario.document[Json::json_pointer(named[i].setting)];
-    if (fs::file_size(from) > largest_copied_table) {
-      setting = from.generic_string();
-      continue;
-    }
-    const fs::path name = fs::path("data") / plan.tables[i].sha256.substr(0, 16) / from.filename();
-    setting = name.generic_string();
-    if (fs::exists(folder / name)) continue;
-    fs::create_directories((folder / name).parent_path());
-    write_atomically(folder / name, [&from](std::ostream& out) {
+    const fs::path from = named[i].file, to = folder / place_of(from, plan.tables[i].sha256);
+    if (fs::exists(to)) continue;
+    fs::create_directories(to.parent_path());
+    write_atomically(to, [&from](std::ostream& out) {
       std::ifstream in(from, std::ios::binary);
       if (!in) throw std::runtime_error(from.string() + ": cannot be read; check its permissions");
       if (in.peek() != std::ifstream::traits_type::eof()) out << in.rdbuf();
     });
   }
-  return moved;
 }
 
 std::string plan_text(const StoredPlan& plan) {

@@ -31,9 +31,11 @@ struct StoredPlan {
 /// where the scenario draws noise that nobody can draw again (the integer grid).
 StoredPlan stored_plan(CellPlan plan);
 
-/// The same plan for a folder of its own: tables of at most 16 MB are copied to DIR/data, larger ones named by their
-/// whole path. Throws std::runtime_error where they cannot be written.
-StoredPlan with_tables_in(const StoredPlan& plan, const std::filesystem::path& folder);
+/// The same plan for a folder of its own, where tables of at most 16 MB lie in DIR/data; larger ones are named by their
+/// whole path.
+StoredPlan plan_in(const StoredPlan& plan, const std::filesystem::path& folder);
+/// Copies those tables of `plan` into the folder. Throws std::runtime_error where they cannot be written.
+void copy_tables(const StoredPlan& plan, const std::filesystem::path& folder);
 
 std::string plan_text(const StoredPlan& plan);
 /// Reads DIR/plan.json. Throws std::runtime_error with a sentence where it is missing, damaged or not legal, or where a

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <random>
 
 #include "core/io/cells/cut_work.h"
 #include "files/sha256.h"
@@ -67,7 +68,7 @@ TEST(CellFile, HalfEditedAndForeignCellsAreRefused) {
   EXPECT_THAT(refusal(text.substr(0, text.size() / 2)), HasSubstr("not whole JSON"));
   EXPECT_THAT(refusal(""), HasSubstr("not whole JSON"));
   std::string edited = text;
-  edited[edited.find("cumulative_regret\":[") + 21] ^= 1;
+  edited[edited.find("clipped_rewards\":") + 17] ^= 1;  // a digit for another
   EXPECT_THAT(refusal(edited), HasSubstr("SHA-256"));
   EXPECT_THAT(refusal("{\"format\":\"privbo-sweep\"}"), HasSubstr("no cell"));
   CellIdentity other = identity;
@@ -77,6 +78,20 @@ TEST(CellFile, HalfEditedAndForeignCellsAreRefused) {
   EXPECT_THAT(refusal(forged(text, [](Json& json) { json["trials"].erase(0); })), HasSubstr("not all its trials"));
   EXPECT_THAT(refusal(forged(text, [](Json& json) { std::swap(json["trials"][0], json["trials"][1]); })),
               HasSubstr("order"));
+}
+
+TEST(CellFile, AnyChangedByteIsNoticed) {
+  const std::string text = cell_text(identity, played());
+  std::mt19937 draws(3);
+  for (int attempt = 0; attempt < 300; ++attempt) {
+    std::string changed = text;
+    changed[draws() % changed.size()] = static_cast<char>(draws());
+    try {
+      EXPECT_EQ(cell_text(identity, cell_of(changed, identity, 1000)), text);  // space between two words, or no change
+    } catch (const std::runtime_error&) {
+      continue;
+    }
+  }
 }
 
 /// The twin that the format must make impossible: sums or means in place of the values of trials. The tests of the

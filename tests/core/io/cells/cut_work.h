@@ -29,6 +29,7 @@ inline CellPlan plan_of(const std::string& preset, std::int64_t trials, std::siz
   scenario.document["run"]["trials"] = trials;
   scenario.document["run"]["horizon"] = 7;
   scenario.document["sweep"] = {{"parameter", "/run/horizon"}, {"from", 4}, {"to", 8}, {"count", 3}};
+  scenario.document = build(scenario).normalised;
   for (const auto& [path, value] : settings) apply_setting(scenario, path, value);
   const BuildResult built = build(scenario);
   EXPECT_TRUE(built.experiment) << to_text(built.problems);

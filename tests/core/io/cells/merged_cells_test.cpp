@@ -83,6 +83,53 @@ TEST(MergedCells, OrderGroupingAndRepetitionOfFoldersChangeNothing) {
   }
 }
 
+TEST(MergedCells, ValuesThatDoNotFitAreRecorded) {
+  // A test function in one or two dimensions only: the third value cannot be built.
+  Scenario scenario = default_scenario();
+  scenario.document["domain"] = {{"type", "grid"}, {"points", 5}, {"dimension", 1}};
+  scenario.document["objective"] = {{"type", "test-function"}};
+  scenario.document["run"]["horizon"] = 10;
+  scenario.document["run"]["trials"] = 3;
+  scenario.document["sweep"] = {{"parameter", "/domain/dimension"}, {"from", 1}, {"to", 3}, {"count", 3}};
+  Problems problems;
+  CellPlan plan{{build(scenario).normalised, {}}, std::nullopt, 2};
+  plan.sweep = make_plan(plan.scenario.document, problems);
+  ASSERT_FALSE(has_errors(problems)) << to_text(problems);
+  const cut_work::Texts expected = in_one_process(plan);
+  EXPECT_NE(expected[0].find("failure"), std::string::npos);
+  const test::TemporaryFolder folder;
+  play(CellFolder::join(folder.path(), plan, false), tasks_of(plan), 2);
+  EXPECT_EQ(merged({folder.path()}), expected);
+}
+
+/// What a trial that failed leaves: nothing but why.
+TEST(MergedCells, FailedTrialsAreLeftOutAndSaid) {
+  const test::TemporaryFolder folder;
+  const CellPlan plan = plan_of("first-look", 3, 1, false);
+  const CellFolder cells = CellFolder::join(folder.path(), plan, false);
+  const auto experiment = build(plan.scenario).experiment;
+  std::vector<PlayedCell> played;
+  for (const CellTask& task : tasks_of(plan)) {
+    PlayedCell cell = *play_cell(plan, task, experiment, 1, {});
+    if (task.first == 0)
+      cell.recorded = {
+          .trials = {{.trial = 0, .failure = "no luck", .paths = {}, .bounds = nullptr, .bounds_failure = {}}},
+          .privacy = {},
+          .failed_trainings = {}};
+    cells.keep(task, cell);
+  }
+  MergedCells merged({folder.path()});
+  merged.look();
+  const Snapshot run = merged.run(experiment);
+  EXPECT_EQ(run.trials_done, 2U);
+  EXPECT_EQ(run.trials_failed, 1U);
+  EXPECT_EQ(run.failures, std::vector<std::string>{"trial 1 failed: no luck"});
+  ASSERT_FALSE(run.notes.empty());
+  EXPECT_EQ(run.notes.front(), "1 trials failed and are left out: trial 1 failed: no luck");
+  EXPECT_EQ(run.algorithms[0].trials, 2U);
+  EXPECT_FALSE(run.algorithms[0].privacy.per_reward().empty()) << "of the first trial that did not fail";
+}
+
 TEST(MergedCells, MissingCellsAreCounted) {
   const test::TemporaryFolder folder;
   const CellPlan plan = plan_of("first-look", 4, 2);
