@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "experiment/batch/sweep_book.h"
+#include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
 #include "trial/family.h"
 
@@ -46,8 +47,10 @@ std::optional<PlayedCell> play_cell(const CellPlan& plan, const CellTask& task,
   try {
     RunOptions options;
     options.threads = threads;
+    options.pool = present_work().pool;
     options.trials = {task.first, task.trials()};
     options.bounds = plan.kept() == KeptRounds::all;
+    const PlaceLent lent;  // to the run's own threads
     Runner runner(experiment, options);
     const std::stop_callback stopper(stop, [&runner] { runner.stop(); });
     runner.wait();
@@ -68,10 +71,12 @@ std::optional<PlayedCell> play_cell(const CellPlan& plan, const CellTask& task,
 
 struct CellPlayer::State {
   State(CellPlan plan_in, std::vector<CellTask> tasks_in, unsigned threads, Hands hands_in)
-      : plan(std::move(plan_in)), tasks(std::move(tasks_in)), hands(std::move(hands_in)) {
-    const unsigned all = threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
-    const auto workers_wanted = static_cast<unsigned>(std::clamp<std::size_t>(tasks.size(), 1, all));
-    workers_left = workers_wanted;
+      : plan(std::move(plan_in)),
+        tasks(std::move(tasks_in)),
+        hands(std::move(hands_in)),
+        workers_left(std::clamp<std::size_t>(tasks.size(), 1, threads_for(threads))),
+        pool(threads_for(threads), static_cast<unsigned>(workers_left)) {
+    const unsigned all = pool.threads(), workers_wanted = static_cast<unsigned>(workers_left);
     for (const CellTask& task : tasks) now.rounds_total += task.rounds;
     now.cells = tasks.size();
     for (unsigned worker = 0; worker < workers_wanted; ++worker)
@@ -79,7 +84,7 @@ struct CellPlayer::State {
   }
 
   void work(unsigned threads) {
-    const WorkScope scope({.stop = stopper.get_token(), .threads = threads, .most_threads = threads});
+    const WorkScope scope({.stop = stopper.get_token(), .pool = &pool});
     try {
       for (std::size_t place = next++; place < tasks.size() && !stopper.stop_requested(); place = next++)
         do_one(tasks[place], threads);
@@ -88,6 +93,7 @@ struct CellPlayer::State {
       if (!thrown && !stopper.stop_requested()) thrown = std::current_exception();
       stopper.request_stop();
     }
+    pool.give_place();  // to the cells that are left
     const std::lock_guard lock(mutex);
     if (--workers_left == 0) end = Clock::now();
     changed.notify_all();
@@ -151,6 +157,7 @@ struct CellPlayer::State {
   const Clock::time_point begin = Clock::now();
   Clock::time_point end{};
 
+  ThreadPool pool;                    // of all cells
   std::vector<std::jthread> workers;  // last: they use everything above
 };
 
