@@ -15,6 +15,7 @@
 #include "experiment/cells/cell_player.h"
 #include "files/atomic_write.h"
 #include "io/cells/cell_folder.h"
+#include "io/cells/cluster_script.h"
 #include "io/cells/numerics.h"
 #include "options/scenario_options.h"
 #include "terminal.h"

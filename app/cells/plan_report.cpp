@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "cli/page.h"
+#include "io/cells/cluster_script.h"
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
 
@@ -78,36 +79,15 @@ void print_plan(const CellPlan& plan, const std::vector<CellTask>& tasks, const 
   print_columns(rows);
 }
 
-std::string quoted_word(const std::string& word) {
-  const std::string plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_@%+=:,./-";
-  if (!word.empty() && word.find_first_not_of(plain) == std::string::npos) return word;
-  std::string text = "'";
-  for (const char letter : word) text += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
-  return text + "'";
-}
-
 std::string plan_script(const Arguments& arguments, const std::string& engine, std::size_t shards, std::size_t block) {
-  const std::string count = std::to_string(shards);
-  const std::string folder = arguments.has("cells") ? arguments.value("cells") : "cells";
-  std::string text = "#!/bin/bash\n";
-  if (engine == "slurm")
-    text +=
-        "#SBATCH --job-name=privbo\n#SBATCH --array=1-" + count +
-        "\n#SBATCH --ntasks=1\n#SBATCH --cpus-per-task=1\n# Submit it with sbatch. It may be submitted again: cells "
-        "that are there are not computed again.\n";
-  else
-    text +=
-        "# Plays all shards on the processors of this machine, by GNU parallel, and merges them. It may be started "
-        "again: cells\n# that are there are not computed again.\n";
-  text += "set -eu\ncd " + quoted_word(std::filesystem::current_path().string()) + "\nprivbo=${PRIVBO:-" +
-          quoted_word(this_program()) + "}\ncells=${CELLS:-" + quoted_word(folder) + "}\n";
-  if (engine == "slurm")
-    return text + shard_command(arguments, "auto", block) + " --threads \"${SLURM_CPUS_PER_TASK:-1}\"\n" +
-           "# When all tasks have ended:\n# \"$privbo\" merge \"$cells\" --out merged\n";
-  return text + "shard() {\n  " + shard_command(arguments, "\"$1/" + count + "\"", block) + " --threads 1\n}\n" +
-         "export privbo cells\nexport -f shard\nseq 1 " + count +
-         " | PARALLEL_SHELL=$BASH parallel --halt soon,fail=1 shard\n\"$privbo\" merge \"$cells\" --out "
-         "\"${OUT:-merged}\"\n";
+  ClusterScript script;
+  script.engine = engine;
+  script.shards = shards;
+  script.folder = std::filesystem::current_path().string();
+  script.program = this_program();
+  script.cells = arguments.has("cells") ? arguments.value("cells") : "cells";
+  script.command = [&](const std::string& shard) { return shard_command(arguments, shard, block); };
+  return cluster_script(script);
 }
 
 }  // namespace privbo::app

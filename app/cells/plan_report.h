@@ -19,7 +19,4 @@ void print_plan(const CellPlan& plan, const std::vector<CellTask>& tasks, const 
 /// them.
 std::string plan_script(const Arguments& arguments, const std::string& engine, std::size_t shards, std::size_t block);
 
-/// A word as a shell reads it back unchanged.
-std::string quoted_word(const std::string& word);
-
 }  // namespace privbo::app

@@ -12,6 +12,7 @@
 #include "panel/params_form.h"
 #include "scenario/section_params.h"
 #include "scenario/settings.h"
+#include "sweep/cluster_button.h"
 #include "sweep/setting_combo.h"
 #include "sweep/sweep_files.h"
 #include "sweep/sweep_outcome.h"
@@ -49,6 +50,8 @@ SweepPanel::SweepPanel(ScenarioModel& model, SweepRun& run, QWidget* parent)
       run_(new QPushButton(this)),
       save_(new QPushButton(tr("Save Resu&lts…"), this)),
       clear_(new QPushButton(tr("&Clear"), this)),
+      cluster_(new ClusterButton(model, this)),
+      cells_(new SmallLabel({}, this)),
       outcome_(new SweepOutcome(controller_, this)) {
   // In a low dock the fields scroll; they are never squeezed.
   auto* inside = new QWidget(this);
@@ -124,8 +127,13 @@ void SweepPanel::add_buttons(QVBoxLayout* column) {
   row->addWidget(run_);
   row->addWidget(save_);
   row->addWidget(clear_);
+  row->addWidget(cluster_);
   row->addStretch(1);
   column->addLayout(row);
+  cells_->setWordWrap(true);
+  cells_->setTextFormat(Qt::PlainText);
+  cells_->hide();
+  column->addWidget(cells_);
   save_->setToolTip(tr("Save what came out: all numbers (JSON), a table (CSV) and the scenario"));
   clear_->setToolTip(tr("Forget these results"));
   connect(run_, &QPushButton::clicked, this, &SweepPanel::run_or_stop);
@@ -133,6 +141,16 @@ void SweepPanel::add_buttons(QVBoxLayout* column) {
     if (const QString file = SweepFiles::ask(this); !file.isEmpty()) save_to(file);
   });
   connect(clear_, &QPushButton::clicked, &controller_, &SweepRun::clear);
+  connect(cluster_, &ClusterButton::status_message, this, &SweepPanel::status_message);
+  connect(&cluster_->watch(), &CellsWatch::changed, this, &SweepPanel::follow_cells);
+}
+
+/// While a folder of cells is open the chart shows what it holds.
+void SweepPanel::follow_cells() {
+  const QString progress = cluster_->progress_text();
+  cells_->setText(progress);
+  cells_->setVisible(!progress.isEmpty());
+  Q_EMIT sweep_changed(cluster_->watch().watching() ? cluster_->watch().result() : controller_.result());
 }
 
 void SweepPanel::connect_model() {

@@ -13,6 +13,7 @@ class QVBoxLayout;
 
 namespace privbo::ui {
 
+class ClusterButton;
 class ParamsForm;
 class ProblemLabel;
 class ScenarioModel;
@@ -31,6 +32,7 @@ class SweepPanel : public QWidget {
   QPushButton* run_button() const { return run_; }
   QPushButton* save_button() const { return save_; }
   QPushButton* clear_button() const { return clear_; }
+  ClusterButton* cluster_button() const { return cluster_; }
   QString preview_text() const;
   QString notes_text() const;
   /// Rounds per second of the latest run, for the estimate of time; sweeps teach themselves.
@@ -56,6 +58,7 @@ class SweepPanel : public QWidget {
   void show_problems();
   void show_preview();
   void follow_sweep();
+  void follow_cells();
   void run_or_stop();
   void fulfil_wish();
 
@@ -68,6 +71,8 @@ class SweepPanel : public QWidget {
   QBoxLayout* sides_;
   QLabel* preview_;
   QPushButton *run_, *save_, *clear_;
+  ClusterButton* cluster_;
+  QLabel* cells_;  // how far the machines elsewhere are
   SweepOutcome* outcome_;
   SweepSettings plan_;  // of the settings checked last
   bool ready_ = false;  // whether that plan may run

@@ -28,34 +28,45 @@ MergedCells::MergedCells(const std::vector<fs::path>& folders) {
 void MergedCells::look(const std::function<void(std::size_t)>& looked) {
   const std::string own = numerics_digest(numerics_of_this_engine());
   for (std::size_t task = 0; task < tasks_.size(); ++task) {
-    Choice choice;
-    std::vector<CellFolder::Found> good;
-    for (const CellFolder& folder : folders_)
-      for (CellFolder::Found& one : folder.find(tasks_[task])) {
-        if (!one.cell) {
-          choice.damage = one.file.string() + ": " + one.damage;
-          continue;
-        }
-        for (const CellFolder::Found& other : good)
-          if (other.identity == one.identity && other.text != one.text)
-            throw CellsContradict(
-                other.file.string() + " and " + one.file.string() +
-                ": two cells of one key, and they are not equal; one of the machines computes wrongly, "
-                "or a file was changed. Compute this cell again in a new folder to see which");
-        one.cell.reset();
-        good.push_back(std::move(one));
-      }
-    // This engine's own before others, and always the same among those.
-    const auto best = std::ranges::min_element(good, {}, [&own](const CellFolder::Found& one) {
-      return std::pair(one.identity.numerics_sha256 != own, one.identity.numerics_sha256);
-    });
-    if (best != good.end()) {
-      choice.file = best->file;
-      choice.identity = best->identity;
-    }
-    choices_[task] = std::move(choice);
+    look_at(task, own);
     if (looked) looked(task + 1);
   }
+}
+
+void MergedCells::look_for_missing() {
+  // Engines that came later have numerics that were not there before.
+  for (CellFolder& folder : folders_) folder = CellFolder::read(folder.path());
+  const std::string own = numerics_digest(numerics_of_this_engine());
+  for (std::size_t task = 0; task < tasks_.size(); ++task)
+    if (choices_[task].file.empty()) look_at(task, own);
+}
+
+void MergedCells::look_at(std::size_t task, const std::string& own) {
+  Choice choice;
+  std::vector<CellFolder::Found> good;
+  for (const CellFolder& folder : folders_)
+    for (CellFolder::Found& one : folder.find(tasks_[task])) {
+      if (!one.cell) {
+        choice.damage = one.file.string() + ": " + one.damage;
+        continue;
+      }
+      for (const CellFolder::Found& other : good)
+        if (other.identity == one.identity && other.text != one.text)
+          throw CellsContradict(other.file.string() + " and " + one.file.string() +
+                                ": two cells of one key, and they are not equal; one of the machines computes wrongly, "
+                                "or a file was changed. Compute this cell again in a new folder to see which");
+      one.cell.reset();
+      good.push_back(std::move(one));
+    }
+  // This engine's own before others, and always the same among those.
+  const auto best = std::ranges::min_element(good, {}, [&own](const CellFolder::Found& one) {
+    return std::pair(one.identity.numerics_sha256 != own, one.identity.numerics_sha256);
+  });
+  if (best != good.end()) {
+    choice.file = best->file;
+    choice.identity = best->identity;
+  }
+  choices_[task] = std::move(choice);
 }
 
 std::size_t MergedCells::missing() const {
@@ -97,25 +108,57 @@ std::vector<PlayedCell> MergedCells::cells_of(std::size_t value) const {
   return cells;
 }
 
-SweepResult MergedCells::sweep() const {
+MergedCells::Value MergedCells::value_of(std::size_t place) const {
   const CellPlan& plan = this->plan();
-  SweepBook book(plan.scenario, *plan.sweep);
-  for (std::size_t value = 0; value < plan.values(); ++value) {
-    const double at = plan.sweep->values[value];
-    const std::vector<PlayedCell> cells = cells_of(value);
-    const BuildResult built = build(plan.at(value));
-    if (!built.experiment) {
-      book.add_failure(at, first_error(built.problems));
-      continue;
-    }
-    book.begin(*built.experiment);
-    const auto failed = std::ranges::find_if(cells, [](const PlayedCell& cell) { return !cell.failure.empty(); });
-    if (failed != cells.end())
-      book.add_failure(at, failed->failure);
-    else
-      book.add(at, *built.experiment, merged_run(built.experiment, plan.kept(), cells));
+  const std::vector<PlayedCell> cells = cells_of(place);
+  const BuildResult built = build(plan.at(place));
+  Value value{built.experiment};
+  if (!built.experiment) {
+    value.failure = first_error(built.problems);
+    return value;
   }
+  const auto failed = std::ranges::find_if(cells, [](const PlayedCell& cell) { return !cell.failure.empty(); });
+  if (failed != cells.end())
+    value.failure = failed->failure;
+  else
+    value.run = std::make_shared<const Snapshot>(merged_run(built.experiment, plan.kept(), cells));
+  return value;
+}
+
+void MergedCells::write_down(SweepBook& book, std::size_t place, const Value& value) const {
+  const double at = plan().sweep->values[place];
+  if (value.experiment) book.begin(*value.experiment);
+  if (value.run)
+    book.add(at, *value.experiment, *value.run);
+  else
+    book.add_failure(at, value.failure);
+}
+
+SweepResult MergedCells::sweep() const {
+  SweepBook book(plan().scenario, *plan().sweep);
+  for (std::size_t place = 0; place < plan().values(); ++place) write_down(book, place, value_of(place));
   book.end();
+  return book.picture();
+}
+
+bool MergedCells::is_whole(std::size_t value) const {
+  for (std::size_t task = 0; task < tasks_.size(); ++task)
+    if (tasks_[task].value == value && choices_[task].file.empty()) return false;
+  return true;
+}
+
+SweepResult MergedCells::sweep_so_far() {
+  SweepBook book(plan().scenario, *plan().sweep);
+  values_.resize(plan().values());
+  for (std::size_t place = 0; place < plan().values(); ++place) {
+    Value& value = values_[place];
+    if (!value.run && value.failure.empty()) {
+      if (!is_whole(place)) continue;
+      value = value_of(place);
+    }
+    write_down(book, place, value);
+  }
+  if (missing() == 0) book.end();
   return book.picture();
 }
 

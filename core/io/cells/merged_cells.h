@@ -12,6 +12,8 @@
 
 namespace privbo {
 
+class SweepBook;
+
 class MergedCells {
  public:
   /// Opens the folders, which must be of one plan. Throws CellsRefused where they are not, and std::runtime_error where
@@ -31,6 +33,8 @@ class MergedCells {
   /// Looks at every file. Throws CellsContradict, naming both files, where two of one key are unequal. `looked`, where
   /// given, is told after each cell and may throw to end it.
   void look(const std::function<void(std::size_t)>& looked = {});
+  /// Looks again at those that were missing: others may have computed them meanwhile.
+  void look_for_missing();
   const std::vector<Choice>& choices() const { return choices_; }  // by task
   /// How many are missing.
   std::size_t missing() const;
@@ -43,16 +47,30 @@ class MergedCells {
 
   /// Puts the results together; nothing may be missing. A file that has changed since look() throws std::runtime_error.
   SweepResult sweep() const;
+  /// The same of a sweep that is still being computed: the values of which all cells are there, and a state of running
+  /// while others are missing. What was put together once is kept.
+  SweepResult sweep_so_far();
   Snapshot run(const std::shared_ptr<const Experiment>& experiment) const;
   /// The text of a chosen cell.
   std::string text_of(std::size_t task) const;
 
  private:
   std::vector<PlayedCell> cells_of(std::size_t value) const;
+  void look_at(std::size_t task, const std::string& own);
+  bool is_whole(std::size_t value) const;
+  /// A value with what its cells make; neither run nor failure: not put together yet.
+  struct Value {
+    std::shared_ptr<const Experiment> experiment{};
+    SnapshotPtr run{};
+    std::string failure{};
+  };
+  Value value_of(std::size_t value) const;
+  void write_down(SweepBook& book, std::size_t place, const Value& value) const;
 
   std::vector<CellFolder> folders_;
   std::vector<CellTask> tasks_;
   std::vector<Choice> choices_;
+  std::vector<Value> values_;  // that sweep_so_far() has put together
 };
 
 }  // namespace privbo

@@ -1,0 +1,28 @@
+// The script that a person submits to have the cells of a plan computed by engines that exist: GNU parallel on one
+// machine, Slurm on many.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+
+namespace privbo {
+
+struct ClusterScript {
+  std::string engine;      // "parallel", or "slurm": an array of jobs
+  std::size_t shards = 1;  // at least 1
+  std::string folder;      // where it runs; empty: where it is started
+  std::string program;     // unless $PRIVBO says another
+  std::string cells;       // the folder of cells, unless $CELLS says another
+  std::string scenario;    // the text of scenario.privbo.json, which the script writes; empty: it writes none
+  /// The words that play a shard and write into "$cells", without the number of threads; the shard is a word of the
+  /// shell.
+  std::function<std::string(const std::string& shard)> command;
+};
+
+std::string cluster_script(const ClusterScript& wanted);
+
+/// A word as a shell reads it back unchanged.
+std::string quoted_word(const std::string& word);
+
+}  // namespace privbo

@@ -1,0 +1,77 @@
+#include "sweep/cells_watch.h"
+
+#include <exception>
+#include <stdexcept>
+#include <utility>
+
+#include "io/cells/merged_cells.h"
+
+namespace privbo::ui {
+
+/// What one look found.
+struct CellsWatch::Look {
+  std::shared_ptr<MergedCells> merged;
+  SweepResultPtr result;
+  std::size_t missing = 0, cells = 0;
+  QString failure;
+};
+
+CellsWatch::CellsWatch(QObject* parent) : QObject(parent) {
+  again_.setSingleShot(true);
+  again_.setInterval(again_ms);
+  connect(&again_, &QTimer::timeout, this, &CellsWatch::look);
+}
+
+void CellsWatch::open(const std::filesystem::path& folder) {
+  close();
+  folder_ = folder;
+  look();
+}
+
+void CellsWatch::close() {
+  job_.drop();
+  again_.stop();
+  folder_.clear();
+  merged_.reset();
+  found_ = cells_ = 0;
+  result_.reset();
+  Q_EMIT changed();
+}
+
+void CellsWatch::look() {
+  job_.start([this, folder = folder_, merged = merged_](const std::stop_token&) mutable -> LatestJob::Deliver {
+    Look seen;
+    try {
+      if (merged) {
+        merged->look_for_missing();
+      } else {
+        merged = std::make_shared<MergedCells>(std::vector{folder});
+        if (!merged->plan().sweep)
+          throw std::runtime_error(folder.string() +
+                                   ": holds the cells of one run, not of a sweep; privbo merge makes its results");
+        merged->look();
+      }
+      seen.result = std::make_shared<const SweepResult>(merged->sweep_so_far());
+      seen.missing = merged->missing();
+      seen.cells = merged->tasks().size();
+      seen.merged = std::move(merged);
+    } catch (const std::exception& failure) {
+      seen.failure = QString::fromUtf8(failure.what());
+    }
+    return [this, seen = std::move(seen)] {
+      if (!seen.failure.isEmpty()) {
+        close();
+        return Q_EMIT failed(seen.failure);
+      }
+      const bool news = !result_ || seen.cells - seen.missing != found_;
+      merged_ = seen.merged;
+      cells_ = seen.cells;
+      found_ = seen.cells - seen.missing;
+      if (news) result_ = seen.result;
+      if (seen.missing > 0) again_.start();
+      if (news) Q_EMIT changed();
+    };
+  });
+}
+
+}  // namespace privbo::ui
