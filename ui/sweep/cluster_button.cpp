@@ -27,7 +27,7 @@ QString cluster_script_of(const Scenario& scenario, const char* engine, std::siz
   script.program = "privbo";
   script.cells = "cells";
   // Tables are named by whole paths: the script runs in another folder.
-  script.scenario = to_text({with_whole_paths(scenario), {}});
+  script.scenario = privbo::to_text(Scenario{with_whole_paths(scenario), {}});
   script.command = [](const std::string& shard) {
     return "\"$privbo\" sweep scenario.privbo.json --allow-outside --cells \"$cells\" --shard " + shard;
   };
