@@ -81,6 +81,7 @@ TEST(Build, BadValuesNameValueRangeAndMeaning) {
 TEST(Build, SectionsOfTheWrongShapeAreNamed) {
   for (const Section& section : scenario_sections())
     for (const Json& value : {Json(1), Json("text"), Json(nullptr), Json(true), Json::array({1, 2})}) {
+      if (value.is_null() && !section.stands_for.empty()) continue;  // a section that is left out
       const std::string path = "/" + section.key;
       const Problems problems = problems_with(path, value);
       EXPECT_TRUE(has_errors(problems)) << path << " = " << value;

@@ -97,7 +97,10 @@ TEST_F(Watched, TheCopiedScriptComputesTheSweep) {
   EXPECT_TRUE(script.contains(QStringLiteral("seq 1 100")));
   QFile file(home_.filePath(QStringLiteral("sweep.sh")));
   ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-  file.write(QString(script).replace(QStringLiteral("100"), QStringLiteral("3")).toUtf8());
+  file.write(QString(script)
+                 .replace(QStringLiteral("seq 1 100"), QStringLiteral("seq 1 3"))
+                 .replace(QStringLiteral("$1/100"), QStringLiteral("$1/3"))
+                 .toUtf8());
   file.close();
   QProcess process;
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();

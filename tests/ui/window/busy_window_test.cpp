@@ -192,7 +192,7 @@ TEST_F(BusyWindow, TwentyRunsLeaveMemoryWithinTenPercentOfOne) {
     window_.model().set("/privacy/epsilon", 1.0 + 0.1 * ++n);
     return finish_one();
   };
-  ASSERT_TRUE(another());
+  for (int i = 0; i < 2; ++i) ASSERT_TRUE(another());  // by then every chart has a picture of its own
   const double first = settled_bytes();
   for (int i = 1; i < 20; ++i) ASSERT_TRUE(another());
   const double last = settled_bytes();

@@ -106,7 +106,7 @@ TEST(Replay, KeepsTheLastThirtyRewardsOfUsersWhoRandomiseThem) {
       EXPECT_EQ(last->sent[i].sent, told[30 + i].released);
     }
   }
-  EXPECT_GT(randomised, 3);
+  EXPECT_GE(randomised, 3);
 }
 
 TEST(Replay, ForwardAndBackwardAgree) {
