@@ -19,23 +19,22 @@ TEST(Work, AStopReachesWhoDeclaredNothingButIsBelow) {
   EXPECT_NO_THROW(throw_if_stopped());
   std::stop_source source;
   {
-    ThreadPool pool(3);
-    const WorkScope outer({.stop = source.get_token(), .pool = &pool});
-    EXPECT_EQ(present_work().threads, 3U);
+    ThreadPool three(3), two(2);
+    const WorkScope outer({.stop = source.get_token(), .pool = &three});
+    EXPECT_EQ(present_work().pool, &three);
     EXPECT_NO_THROW(throw_if_stopped());
     source.request_stop();
     EXPECT_THROW(throw_if_stopped(), Stopped);
     {
-      ThreadPool pool(2);
-      const WorkScope inner({.pool = &pool});
+      const WorkScope inner({.pool = &two});
       EXPECT_NO_THROW(throw_if_stopped());
-      EXPECT_EQ(present_work().threads, 2U);
+      EXPECT_EQ(present_work().pool, &two);
     }
     EXPECT_THROW(throw_if_stopped(), Stopped);
     std::thread([] { EXPECT_NO_THROW(throw_if_stopped()); }).join();  // another thread has work of its own
   }
   EXPECT_NO_THROW(throw_if_stopped());
-  EXPECT_EQ(present_work().threads, 1U);
+  EXPECT_EQ(present_work().pool, nullptr);
 }
 
 TEST(Work, TheLastStepThatGoesOnIsShown) {

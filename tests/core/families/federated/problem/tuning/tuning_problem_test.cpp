@@ -13,6 +13,8 @@
 #include <stop_token>
 #include <thread>
 
+#include "numerics/work/thread_pool.h"
+
 namespace privbo::tuning_problem_test {
 namespace {
 
