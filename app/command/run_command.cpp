@@ -17,6 +17,7 @@
 #include "experiment/run/runner.h"
 #include "io/results/results_writer.h"
 #include "numerics/numbers.h"
+#include "numerics/work/thread_pool.h"
 #include "options/scenario_options.h"
 #include "scenario/comparison_section.h"
 #include "scenario/scenario.h"
@@ -150,6 +151,8 @@ int run_command(const Arguments& arguments) {
   const bool something = snapshot->trials_done > 0 || !snapshot->unfinished.empty();
   const bool prints_json = arguments.has("json");
   const InterruptWatch watch(grace);
+  ThreadPool pool(threads_for(threads));
+  const WorkScope scope({.pool = &pool});
   Summary summary(*experiment, *snapshot, watch.token());
   // The files come first: whoever reads the tables may close the pipe.
   bool whole = true;

@@ -13,6 +13,7 @@
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
+#include "numerics/work/crew.h"
 #include "record/few_points.h"
 
 namespace privbo::app {
@@ -97,10 +98,10 @@ std::vector<std::string> accountants_row(const std::string& releases, const Priv
   return row;
 }
 
-/// The paper counts T releases where its loop makes T + 1: both are told, by all accountants.
-void print_accountants(const AlgorithmSnapshot& algorithm, std::int64_t horizon, const std::stop_token& stop) {
-  const PrivacyCurve& privacy = algorithm.privacy;
-  if (!of_agents(privacy) || !privacy.ledger || privacy.ledger->entries().empty()) return;
+/// The paper counts T releases where its loop makes T + 1: both are told, by all accountants. Empty: nobody pays so.
+std::vector<std::vector<std::string>> accountants_table(const PrivacyCurve& privacy, std::int64_t horizon,
+                                                        const std::stop_token& stop) {
+  if (!of_agents(privacy) || !privacy.ledger || privacy.ledger->entries().empty()) return {};
   std::vector<std::vector<std::string>> rows{{"releases", privacy.accountant}};
   for (const OtherAccountant& other : privacy.others)
     rows[0].push_back(other.label + (other.approximate ? ": no upper bound" : ""));
@@ -113,8 +114,25 @@ void print_accountants(const AlgorithmSnapshot& algorithm, std::int64_t horizon,
   rows.push_back(accountants_row(name(releases) + ", this run", privacy, {}, stop));
   if (releases == horizon)
     rows.push_back(accountants_row(name(horizon + 1), privacy, neighbouring(*privacy.ledger, true), stop));
-  std::cout << algorithm.label << ": epsilon of one agent after all releases, at " << delta_text(privacy.delta) << "\n";
-  print_columns(rows);
+  return rows;
+}
+
+/// What accounting says of one algorithm.
+struct Price {
+  std::string text;
+  std::vector<std::vector<std::string>> accountants;
+};
+
+/// Of all algorithms, which the threads of the job divide among them: accounting takes seconds.
+std::vector<Price> prices(const Snapshot& snapshot, const std::stop_token& stop) {
+  std::vector<Price> made(snapshot.algorithms.size());
+  const auto count = static_cast<Index>(made.size());
+  Crew(count).run_to_the_end(count, [&](Index i) {
+    const auto a = static_cast<std::size_t>(i);
+    const PrivacyCurve& privacy = snapshot.algorithms[a].privacy;
+    made[a] = {privacy_text(privacy), accountants_table(privacy, snapshot.horizon, stop)};
+  });
+  return made;
 }
 
 /// What families add to the results.
@@ -169,10 +187,12 @@ void print_results(const Snapshot& snapshot, const std::stop_token& stop) {
                       : metric == Metric::average_regret ? "average regret"
                                                          : "cumulative regret");
   rows[0].push_back("privacy");
-  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
+  const std::vector<Price> paid = prices(snapshot, stop);
+  for (std::size_t a = 0; a < paid.size(); ++a) {
+    const AlgorithmSnapshot& algorithm = snapshot.algorithms[a];
     rows.push_back({algorithm.label});
     for (const Metric metric : metrics) rows.back().push_back(cell(algorithm.final_of(metric)));
-    rows.back().push_back(privacy_text(algorithm.privacy));
+    rows.back().push_back(paid[a].text);
   }
   // Where no trial was finished, the means are those of the rounds that all unfinished ones have.
   const bool early = snapshot.trials_done == 0 && !snapshot.grid.empty();
@@ -185,7 +205,12 @@ void print_results(const Snapshot& snapshot, const std::stop_token& stop) {
       (agents ? ", averaged over agents" : ""));
   print_columns(rows);
   print_tables_of_families(snapshot);
-  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) print_accountants(algorithm, snapshot.horizon, stop);
+  for (std::size_t a = 0; a < paid.size(); ++a) {
+    if (paid[a].accountants.empty()) continue;
+    std::cout << snapshot.algorithms[a].label << ": epsilon of one agent after all releases, at "
+              << delta_text(snapshot.algorithms[a].privacy.delta) << "\n";
+    print_columns(paid[a].accountants);
+  }
   for (const BoundCurve& bound : snapshot.bounds)
     if (!bound.fitted && !bound.cumulative_regret.empty())
       print_paragraph((early ? "at round " + std::to_string(snapshot.grid.back()) : std::string("at T")) + ", " +

@@ -1,4 +1,4 @@
-// Runs a sweep: one run per value, one after the other, each with all threads.
+// Runs a sweep: one run per value, together on all threads.
 #pragma once
 
 #include <cstdint>

@@ -14,6 +14,7 @@
 #include "io/results/snapshot_file.h"
 #include "io/results/unfinished_json.h"
 #include "numerics/statistics.h"
+#include "numerics/work/crew.h"
 #include "privacy/noise/noise_source.h"
 #include "record/few_points.h"
 #include "trial/family_records.h"
@@ -108,6 +109,17 @@ Json price_json(const PrivacyCurve& privacy, std::int64_t horizon, const std::st
   return json;
 }
 
+/// Of all algorithms, which the threads of the job divide among them: accounting takes seconds.
+std::vector<Json> prices(const Snapshot& snapshot, const std::stop_token& stop) {
+  std::vector<Json> made(snapshot.algorithms.size());
+  const auto count = static_cast<Index>(made.size());
+  Crew(count).run_to_the_end(count, [&](Index i) {
+    const auto a = static_cast<std::size_t>(i);
+    made[a] = price_json(snapshot.algorithms[a].privacy, snapshot.horizon, stop);
+  });
+  return made;
+}
+
 }  // namespace
 
 Json summary_json(const Snapshot& snapshot, const std::stop_token& stop) {
@@ -117,7 +129,9 @@ Json summary_json(const Snapshot& snapshot, const std::stop_token& stop) {
             {"trials_done", snapshot.trials_done}, {"trials_failed", snapshot.trials_failed},
             {"failures", snapshot.failures},       {"units", {{"regret", "reward units"}}}};
   json["algorithms"] = Json::array();
-  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
+  std::vector<Json> privacy = prices(snapshot, stop);
+  for (std::size_t a = 0; a < privacy.size(); ++a) {
+    const AlgorithmSnapshot& algorithm = snapshot.algorithms[a];
     Json one{{"id", algorithm.type}, {"label", algorithm.label}, {"trials", algorithm.trials}};
     for (const Metric metric : all_metrics) {
       const std::vector<double>& values = algorithm.final_of(metric);
@@ -127,7 +141,7 @@ Json summary_json(const Snapshot& snapshot, const std::stop_token& stop) {
     }
     if (const std::optional<PointsAsked> asked = points_asked(snapshot, algorithm))
       one["distinct_points"] = {{"fewest", asked->fewest}, {"most", asked->most}};
-    one["privacy"] = price_json(algorithm.privacy, snapshot.horizon, stop);
+    one["privacy"] = std::move(privacy[a]);
     for (const Family* family : families()) family->records().summarise(snapshot, algorithm, one);
     json["algorithms"].push_back(std::move(one));
   }
