@@ -12,8 +12,8 @@ std::vector<Command> commands_that_reproduce() {
   for (const ReproducedItem& item : reproduced_items()) items.push_back(item.id);
   return {
       {"reproduce",
-       "[ITEM ...]",
-       "the figures and tables of the papers, and a report about them",
+       "[ITEM…]",
+       "judge the papers' figures and tables on own runs",
        "Plays the figures and tables of the four papers, all or those that are named, and judges what the papers claim "
        "about them: an order of regrets by differences paired over trials, a value by its standard error, a privacy "
        "loss by its digits. Of each claim it says that it reproduces, does not, that the trials cannot tell, or that "

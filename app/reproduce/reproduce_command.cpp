@@ -149,7 +149,7 @@ int reproduce_command(const Arguments& arguments) {
     }
     if (request.folder.empty())
       throw UsageError(
-          "reproduce needs a folder for its results: privbo reproduce [ITEM …] --out DIR; privbo reproduce --list "
+          "reproduce needs a folder for its results: privbo reproduce [ITEM…] --out DIR; privbo reproduce --list "
           "names the items");
     return reproduce(request);
   } catch (const UsageError&) {

@@ -11,6 +11,7 @@ namespace {
 
 constexpr double width = 760.0, left = 70.0, plot_width = 420.0, top = 14.0, plot_height = 240.0, below = 44.0;
 constexpr double row_height = 19.0;
+constexpr std::size_t most_dots = 10;
 
 /// Okabe and Ito's colours, which people with any colour vision can tell apart.
 constexpr std::array<const char*, 8> colours{"#0072b2", "#d55e00", "#009e73", "#cc79a7",
@@ -86,11 +87,19 @@ std::string frame(const Axes& axes, const ItemRecord& record) {
          attribute("transform", "rotate(-90 14 " + middle + ")") + ">" + escaped_markup(name) + "</text>";
 }
 
-std::string points(const Axes& axes, const ItemRecord& record, const std::vector<double>& values) {
-  std::string text;
-  for (std::size_t i = 0; i < values.size(); ++i)
-    text += (i > 0 ? " " : "") + pixel(axes.x(static_cast<double>(record.rounds[i]))) + "," + pixel(axes.y(values[i]));
-  return text;
+/// The line through the means; a dot at each where there are few, because one alone makes no line.
+std::string mean_line(const Axes& axes, const ItemRecord& record, const std::vector<double>& values,
+                      const std::string& colour, const std::string& dashed) {
+  std::string path, dots;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const std::string x = pixel(axes.x(static_cast<double>(record.rounds[i]))), y = pixel(axes.y(values[i]));
+    path += (i > 0 ? "L" : "M") + x + "," + y;
+    if (values.size() <= most_dots)
+      dots +=
+          "<circle" + attribute("cx", x) + attribute("cy", y) + attribute("r", "3") + attribute("fill", colour) + "/>";
+  }
+  return "<path" + attribute("d", path) + attribute("fill", "none") + attribute("stroke", colour) +
+         attribute("stroke-width", "1.6") + dashed + "/>" + dots;
 }
 
 std::string curve(const Axes& axes, const ItemRecord& record, const RecordedAlgorithm& algorithm, std::size_t place) {
@@ -105,8 +114,7 @@ std::string curve(const Axes& axes, const ItemRecord& record, const RecordedAlgo
   }
   std::string svg = "<polygon" + attribute("points", upper + lower) + attribute("fill", colour) +
                     attribute("fill-opacity", "0.15") + attribute("stroke", "none") + "/>";
-  svg += "<polyline" + attribute("points", points(axes, record, algorithm.mean)) + attribute("fill", "none") +
-         attribute("stroke", colour) + attribute("stroke-width", "1.6") + dashed + "/>";
+  svg += mean_line(axes, record, algorithm.mean, colour, dashed);
   const double y = top + 10.0 + row_height * static_cast<double>(place), x = left + plot_width + 16.0;
   svg += "<line" + attribute("x1", pixel(x)) + attribute("y1", pixel(y)) + attribute("x2", pixel(x + 22.0)) +
          attribute("y2", pixel(y)) + attribute("stroke", colour) + attribute("stroke-width", "2") + dashed + "/>";

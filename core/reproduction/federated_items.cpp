@@ -20,7 +20,7 @@ std::vector<ReproducedItem> federated_items() {
                    run_loss("loss", "DP-FTS-DE", 9.91, "9.91")}),
       preset_item("dp-fts-fig-2a", dai, "Fig. 2a",
                   {order_claim("fts-before-ts", "FTS converges faster than TS (after one round).",
-                               rising({"FTS", lone_ts}, by_simple_regret, 1)),
+                               rising({"FTS", lone_ts}, by_simple_regret, 1), cannot_tell),
                    order_claim("de-before-fts", "FTS-DE converges faster than FTS, for P = 2, 3, 4 (after one round).",
                                {{{"FTS-DE, P = 2", by_simple_regret, 1}, {"FTS", by_simple_regret, 1}},
                                 {{"FTS-DE, P = 3", by_simple_regret, 1}, {"FTS", by_simple_regret, 1}},

@@ -37,10 +37,6 @@ ReproducedItem table(const std::string& id, const std::string& function, const s
   return item;
 }
 
-ReproducedItem figure(const std::string& id, const std::string& name, std::vector<Claim> claims) {
-  return {id, dubey, name, id, std::move(claims)};
-}
-
 }  // namespace
 
 std::vector<ReproducedItem> joint_items() {

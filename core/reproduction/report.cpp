@@ -39,10 +39,25 @@ Json row_json(const ReportRow& row) {
           {"moved", row.moved}};
 }
 
+/// So many digits, or all before the point where those are more: 21013 and not 2.1e+04.
+std::string plain_number(double value, int digits) {
+  const double size = std::abs(value);
+  return significant(value,
+                     size >= 1.0 && size < 1e12 ? std::max(digits, 1 + static_cast<int>(std::log10(size))) : digits);
+}
+
 /// Text that does not end a cell of a table.
 std::string cell(std::string text) {
   for (std::size_t i = text.find('|'); i != std::string::npos; i = text.find('|', i + 2)) text.insert(i, "\\");
   return text;
+}
+
+/// The figure, and that it was played on made-up readings of the same statistics.
+std::string figure_cell(const ReportRow& row) {
+  const ReproducedItem* item = find_reproduced_item(row.item);
+  const NeededData* data = item ? find_needed_data(item->data) : nullptr;
+  return cell(row.figure) +
+         (data && data->stand_in && (row.data.empty() || row.data == "stand-in") ? " (stand-in)" : "");
 }
 
 }  // namespace
@@ -90,7 +105,7 @@ std::string counts_text(const std::vector<ReportRow>& rows) {
 
 std::string value_text(const ReportRow& row) {
   if (!row.value) return {};
-  return significant(*row.value) + (row.standard_error ? " ± " + significant(*row.standard_error, 2) : "");
+  return plain_number(*row.value, 4) + (row.standard_error ? " ± " + plain_number(*row.standard_error, 2) : "");
 }
 
 Json report_json(const ReproductionReport& report) {
@@ -119,7 +134,7 @@ std::string report_markdown(const std::vector<ReportRow>& rows) {
   std::string text =
       "| Item | Paper | Figure | Claim | Expected | Found | Measured | Paper's value |\n|---|---|---|---|---|---|---|---|\n";
   for (const ReportRow& row : rows)
-    text += "| `" + row.item + "` | " + cell(row.paper) + " | " + cell(row.figure) + " | " + cell(row.claim) + " | " +
+    text += "| `" + row.item + "` | " + cell(row.paper) + " | " + figure_cell(row) + " | " + cell(row.claim) + " | " +
             to_string(row.expected) + " | " +
             (row.value || row.status != ClaimStatus::cannot || !row.reason.empty() ? to_string(row.status) : "") +
             " | " + (row.value ? value_text(row) : "") + " | " + (row.printed ? significant(*row.printed, 6) : "") +

@@ -50,6 +50,17 @@ TEST(ReproductionReportTable, RefusesWhatIsNone) {
   EXPECT_THAT([&] { report_from_csv("", "x.csv"); }, testing::Throws<std::runtime_error>());
 }
 
+TEST(ReproductionReportTable, ShowsValuesWithoutPowersOfTen) {
+  ReportRow row;
+  EXPECT_EQ(value_text(row), "");
+  row.value = 21013.4;
+  row.standard_error = 486.3;
+  EXPECT_EQ(value_text(row), "21013 ± 486");
+  row.value = 0.034567;
+  row.standard_error = 0.00312;
+  EXPECT_EQ(value_text(row), "0.03457 ± 0.0031");
+}
+
 TEST(ReproductionReportTable, TellsWhatMoved) {
   ReproductionReport report = report_of(test::moma_wins());
   std::vector<ReportRow> older = rows_of(report);
