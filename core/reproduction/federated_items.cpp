@@ -73,7 +73,7 @@ std::vector<ReproducedItem> federated_items() {
       preset_item(
           "dp-fts-fig-12", dai, "Fig. 12a",
           {order_claim("adaptive-helps", "Adaptive weights are better than fixed ones at the end (cumulative regret).",
-                       rising({"Adaptive weights", "Fixed weights"}), cannot_tell)})};
+                       rising({"Adaptive weights", "Fixed weights"}))})};
 }
 
 }  // namespace privbo
