@@ -7,11 +7,12 @@
 
 namespace privbo::app {
 
-std::vector<Command> commands_that_play();      // run, sweep, merge, compare, data
-std::vector<Command> commands_about_privacy();  // account, solve, audit, predict
-std::vector<Command> commands_about_entries();  // list, describe, schema, completion, man
-std::vector<Command> commands_for_teaching();   // lesson
-std::vector<Command> commands_that_need_qt();   // render, window
+std::vector<Command> commands_that_play();       // run, sweep, merge, compare, data
+std::vector<Command> commands_that_reproduce();  // reproduce
+std::vector<Command> commands_about_privacy();   // account, solve, audit, predict
+std::vector<Command> commands_about_entries();   // list, describe, schema, completion, man
+std::vector<Command> commands_for_teaching();    // lesson
+std::vector<Command> commands_that_need_qt();    // render, window
 
 /// --json, for a command whose document has a schema of its name.
 Option json_option(const std::string& schema);

@@ -15,7 +15,7 @@ import jsonschema
 
 from program import Program
 
-COMMANDS = ['run', 'sweep', 'merge', 'compare', 'account', 'solve', 'audit', 'data', 'predict', 'lesson', 'list', 'describe', 'schema', 'completion',
+COMMANDS = ['run', 'sweep', 'merge', 'compare', 'reproduce', 'account', 'solve', 'audit', 'data', 'predict', 'lesson', 'list', 'describe', 'schema', 'completion',
             'man', 'render', 'window']
 SCENARIO = {'format': 'privbo-scenario', 'version': 1, 'name': 'Small', 'domain': {'type': 'grid', 'points': 25},
             'constants': {'B_rule': 'norm'}, 'run': {'horizon': 60, 'trials': 4}}

@@ -1,0 +1,117 @@
+#include "reproduce/play_item.h"
+
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+#include <thread>
+
+#include "command_line.h"
+#include "experiment/run/runner.h"
+#include "io/folder/run_folder.h"
+#include "io/results/results_writer.h"
+#include "reproduction/losses.h"
+#include "terminal.h"
+#include "trial/experiment.h"
+
+namespace privbo::app {
+namespace {
+
+/// What was played of an item; null where it was interrupted.
+SnapshotPtr played(const PlannedItem& planned, unsigned threads, const TellShare& tell) {
+  RunOptions options;
+  options.threads = threads;
+  Runner runner(planned.experiment, options);
+  while (runner.active()) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    if (interrupted()) runner.stop();
+    const SnapshotPtr now = runner.snapshot();
+    const double all = static_cast<double>(std::max<std::int64_t>(1, now->rounds_total));
+    if (now->preparing)
+      tell(0.0, "preparing: " + now->preparing->name);
+    else
+      tell(static_cast<double>(now->rounds_done) / all,
+           "trial " + std::to_string(now->trials_done) + "/" + std::to_string(now->trials));
+  }
+  if (interrupted()) return nullptr;
+  return runner.final_snapshot();
+}
+
+/// The record of a run, with what only the plan knows.
+ItemRecord record_of(const PlannedItem& planned, const Snapshot& snapshot) {
+  ItemRecord record = record_of_run(*planned.item, snapshot);
+  const Json& run = planned.experiment->document().at("run");
+  for (const char* seed : {"instance_seed", "reward_seed", "privacy_seed"})
+    if (run.contains(seed)) record.seeds[seed] = run.at(seed);
+  return record;
+}
+
+/// Files of the item's folder: the record, and curves and ledger as every run has them.
+void keep_run(const PlannedItem& planned, const ReproductionFolder& folder, const ItemRecord& record,
+              const Snapshot& snapshot) {
+  const Scenario scenario{planned.experiment->document(), planned.scenario_folder};
+  RunFolder run({folder.path_of(planned), false, {"privbo", "reproduce", planned.item->id}, {}}, scenario);
+  std::vector<ResultFile> files{result_file(record_file, [&record] { return record_text(record); })};
+  for (ResultFile& file : result_files(snapshot, Json::object()))
+    if (file.name != "summary.json") files.push_back(std::move(file));
+  files.push_back(provenance_file(*planned.experiment, {{"threads", snapshot.threads}, {"seconds", record.seconds}}));
+  run.write(files);
+  const std::vector<std::string> missing = run.finish();
+  if (!missing.empty()) throw std::runtime_error(missing.front());
+}
+
+PlayedItem computed_run(const PlannedItem& planned, const ReproductionFolder& folder, bool rehearsal, unsigned threads,
+                        const TellShare& tell) {
+  const SnapshotPtr snapshot = played(planned, threads, tell);
+  if (!snapshot) return {};
+  if (snapshot->state != RunState::finished || snapshot->trials_done == 0)
+    return {{}, snapshot->failures.empty() ? "the run failed" : snapshot->failures.front(), false, true};
+  ItemRecord record = record_of(planned, *snapshot);
+  record.key = planned.key;
+  record.data = planned.data;
+  record.rehearsal = rehearsal;
+  keep_run(planned, folder, record, *snapshot);
+  return {std::move(record), {}, true, false};
+}
+
+PlayedItem computed_losses(const PlannedItem& planned, const ReproductionFolder& folder, const TellShare& tell) {
+  const auto start = std::chrono::steady_clock::now();
+  const InterruptWatch watch;
+  std::optional<ItemRecord> record =
+      record_of_losses(*planned.item, watch.token(), [&](std::size_t done, std::size_t all) {
+        tell(static_cast<double>(done) / static_cast<double>(all),
+             "loss " + std::to_string(done + 1) + "/" + std::to_string(all));
+      });
+  if (!record || interrupted()) return {};
+  record->key = planned.key;
+  record->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  folder.keep(planned, *record);
+  return {std::move(record), {}, true, false};
+}
+
+}  // namespace
+
+PlayedItem play_item(const PlannedItem& planned, const ReproductionFolder& folder, bool rehearsal, unsigned threads,
+                     bool force, const TellShare& tell) {
+  if (!planned.obstacle.empty()) return {{}, planned.obstacle, false, planned.faulty};
+  ReproductionFolder::Found found = folder.find(planned);
+  if (found.record) return {std::move(found.record), {}, false, false};
+  if (!found.damage.empty()) {
+    if (!force)
+      return {{},
+              "its results are damaged (" + found.damage + "); --force sets their folder aside and plays it again",
+              false,
+              true};
+    std::cerr << planned.item->id << ": its results are damaged (" << found.damage << "); they are set aside as "
+              << folder.set_aside(planned) << "\n";
+  }
+  try {
+    return planned.experiment ? computed_run(planned, folder, rehearsal, threads, tell)
+                              : computed_losses(planned, folder, tell);
+  } catch (const FolderRefused& refused) {
+    return {{}, refused.what(), false, true};
+  } catch (const std::exception& failure) {
+    return {{}, failure.what(), false, true};
+  }
+}
+
+}  // namespace privbo::app

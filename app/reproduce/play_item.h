@@ -1,0 +1,30 @@
+// Plays one item, or finds it played.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "reproduction/item_record.h"
+#include "reproduction/planned_item.h"
+#include "reproduction/reproduction_folder.h"
+
+namespace privbo::app {
+
+struct PlayedItem {
+  std::optional<ItemRecord> record;
+  std::string obstacle;   // why there is no record; empty where it was interrupted
+  bool computed = false;  // false: found
+  bool failed = false;    // the obstacle is a failure, and no lack of data
+};
+
+/// Hears the share of the item that is done, and where it is.
+using TellShare = std::function<void(double share, const std::string& where)>;
+
+/// Finds the item's results in the folder, or plays it and keeps them there. A damaged folder is set aside where
+/// `force` is given, and otherwise an obstacle. Interrupted, it keeps nothing and returns neither record nor obstacle.
+PlayedItem play_item(const PlannedItem& planned, const ReproductionFolder& folder, bool rehearsal, unsigned threads,
+                     bool force, const TellShare& tell);
+
+}  // namespace privbo::app

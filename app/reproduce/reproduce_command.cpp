@@ -1,0 +1,162 @@
+// privbo reproduce: every figure and table of the papers from one command, and one report about them.
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+
+#include "cli/page.h"
+#include "command/commands.h"
+#include "command_line.h"
+#include "io/provenance.h"
+#include "reproduce/play_item.h"
+#include "reproduce/reproduce_options.h"
+#include "reproduce/reproduce_tables.h"
+#include "reproduction/report_html.h"
+#include "terminal.h"
+
+namespace privbo::app {
+namespace {
+
+struct Counts {
+  std::size_t computed = 0, found = 0, failed = 0, other = 0;
+};
+
+std::string counted(const Counts& counts) {
+  return std::to_string(counts.computed) + " computed, " + std::to_string(counts.found) + " found" +
+         (counts.failed > 0 ? ", " + std::to_string(counts.failed) + " failed" : "") +
+         (counts.other > 0 ? ", " + std::to_string(counts.other) + " cannot be played" : "");
+}
+
+/// How much of all items is done, and how long the rest takes at the pace so far.
+class Pace {
+ public:
+  explicit Pace(const ReproduceRequest& request) {
+    for (const ReproducedItem* item : request.items) costs_.push_back(1.0 + cost_of(*item, request.choice));
+  }
+  void show(Progress& progress, std::size_t place, const std::string& item, double share, const std::string& where) {
+    double before = 0.0, after = 0.0;
+    for (std::size_t i = 0; i < costs_.size(); ++i) (i < place ? before : after) += i == place ? 0.0 : costs_[i];
+    const double played = played_ + share * costs_[place], left = (1.0 - share) * costs_[place] + after;
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+    progress.show((before + share * costs_[place]) / (before + costs_[place] + after),
+                  item + " (" + std::to_string(place + 1) + "/" + std::to_string(costs_.size()) + "), " + where,
+                  played > 1.0 && seconds > 1.0 ? seconds * left / played : -1.0);
+  }
+  /// Items that are found say nothing about the pace.
+  void computed(std::size_t place) { played_ += costs_[place]; }
+
+ private:
+  std::vector<double> costs_;
+  double played_ = 0.0;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+/// Plays or finds every item. Returns false where it was interrupted.
+bool play_all(const ReproduceRequest& request, const ReproductionFolder& folder, ReproductionReport& report,
+              Counts& counts) {
+  Pace pace(request);
+  Progress progress;
+  for (std::size_t place = 0; place < request.items.size(); ++place) {
+    if (interrupted()) return false;
+    const ReproducedItem& item = *request.items[place];
+    const PlannedItem planned = plan_item(item, request.choice);
+    PlayedItem played =
+        play_item(planned, folder, request.choice.rehearsal, request.threads, request.force,
+                  [&](double share, const std::string& where) { pace.show(progress, place, item.id, share, where); });
+    if (!played.record && played.obstacle.empty()) return false;
+    if (played.computed) pace.computed(place);
+    ++(played.computed ? counts.computed : played.record ? counts.found : played.failed ? counts.failed : counts.other);
+    if (played.failed) complain(item.id + ": " + played.obstacle, run_error);
+    const std::string name = played.record ? ReproductionFolder::name_of(planned) : std::string();
+    // As it is read back: a report is made of the same bytes whether an item was computed or found.
+    if (played.computed) played.record = load_record(folder.path_of(planned) / record_file);
+    report.items.push_back(reported_item(item, std::move(played.record), played.obstacle, name));
+  }
+  return true;
+}
+
+std::unique_ptr<ReproductionFolder> claimed(const ReproduceRequest& request, int& code) {
+  code = done;
+  try {
+    return std::make_unique<ReproductionFolder>(request.folder, request.force);
+  } catch (const FolderRefused& refused) {
+    code = complain(refused.what() + (refused.forced.empty() ? "" : ". --force " + refused.forced), usage_error);
+  } catch (const std::filesystem::filesystem_error& failure) {
+    code =
+        complain(request.folder.string() + ": the folder cannot be made (" + failure.code().message() + ")", run_error);
+  } catch (const std::exception& failure) {
+    code = complain(failure.what(), run_error);
+  }
+  return nullptr;
+}
+
+void print_report(const ReproductionReport& report, const std::vector<std::string>& moved, bool json) {
+  if (json) {
+    std::cout << report_json(report).dump(2) << "\n";
+    return;
+  }
+  const std::vector<ReportRow> rows = rows_of(report);
+  print_claims(rows);
+  if (!report.against.empty()) {
+    print_paragraph(moved.empty() ? "nothing moved since " + report.against + " beyond its standard error"
+                                  : "moved since " + report.against + ":");
+    for (const std::string& sentence : moved) print_paragraph("  " + sentence);
+  }
+  if (report.rehearsal) print_paragraph("a rehearsal (--quick): few trials of few rounds say nothing about the papers");
+  print_paragraph(counts_text(rows));
+}
+
+int reproduce(const ReproduceRequest& request) {
+  // What is wrong with the older report is said before hours of play.
+  std::vector<ReportRow> older;
+  if (!request.against.empty()) older = load_report(request.against);
+  catch_interrupts();
+  int code = done;
+  const std::unique_ptr<ReproductionFolder> folder = claimed(request, code);
+  if (code != done) return code;
+  ReproductionReport report;
+  report.rehearsal = request.choice.rehearsal;
+  report.made_by = provenance();
+  Counts counts;
+  if (!play_all(request, *folder, report, counts))
+    return complain("stopped before the end: " + counted(counts) +
+                        "; what was complete is kept, and the same command goes on from there",
+                    interrupt_code());
+  std::vector<std::string> moved;
+  if (!request.against.empty()) {
+    report.against = request.against.filename().string();
+    moved = compare_reports(report, older);
+  }
+  folder->write_report({{report_csv_file, report_csv(rows_of(report))}, {report_html_file, report_html(report)}});
+  std::cerr << counted(counts) << "; report in " << (request.folder / report_html_file).string() << "\n";
+  print_report(report, moved, request.json);
+  return counts.failed > 0 ? run_error : done;
+}
+
+}  // namespace
+
+int reproduce_command(const Arguments& arguments) {
+  const ReproduceRequest request = reproduce_request(arguments);
+  const bool lists = arguments.has("list"), markdown = arguments.has("markdown");
+  if (markdown && (lists || request.json)) throw UsageError("--markdown goes without --list and --json");
+  if (lists) {
+    (request.json ? print_item_list_json : print_item_list)(request.items);
+    return done;
+  }
+  try {
+    if (markdown) {
+      print_guide_table(request);
+      return done;
+    }
+    if (request.folder.empty())
+      throw UsageError(
+          "reproduce needs a folder for its results: privbo reproduce [ITEM…] --out DIR; privbo reproduce --list "
+          "names the items");
+    return reproduce(request);
+  } catch (const UsageError&) {
+    throw;
+  } catch (const std::runtime_error& failure) {
+    return complain(failure.what(), usage_error);
+  }
+}
+
+}  // namespace privbo::app

@@ -1,0 +1,72 @@
+#include "reproduce/reproduce_options.h"
+
+#include <algorithm>
+
+#include "catalogue/nearest_name.h"
+#include "command_line.h"
+#include "numerics/numbers.h"
+#include "options/scenario_options.h"
+
+namespace privbo::app {
+namespace {
+
+/// "name=FILE".
+void add_data(const std::string& option, ReproductionChoice& choice) {
+  const std::size_t equals = option.find('=');
+  std::vector<std::string> names;
+  for (const NeededData& data : needed_data()) names.push_back(data.name);
+  const std::string name = option.substr(0, equals);
+  if (equals == std::string::npos || equals + 1 == option.size())
+    throw UsageError("--data " + option + ": must look like landmines=landmines.csv");
+  if (!find_needed_data(name)) {
+    std::string all;
+    for (const std::string& each : names) all += (all.empty() ? "" : ", ") + each;
+    throw UsageError("--data " + option + ": no such data" + did_you_mean(name, names) + "; there are " + all);
+  }
+  const std::filesystem::path file = option.substr(equals + 1);
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(file, ignored))
+    throw UsageError("--data " + option + ": " + file.string() + " is no file that can be read");
+  if (!choice.data.emplace(name, file).second)
+    throw UsageError("--data " + option + ": " + name + " is given twice; give one file");
+}
+
+unsigned jobs_option(const Arguments& arguments) {
+  if (!arguments.has("jobs")) return 0;
+  const auto jobs = parse_integer(arguments.value("jobs"));
+  if (jobs && *jobs >= 1 && *jobs <= 256) return static_cast<unsigned>(*jobs);
+  throw UsageError("--jobs " + arguments.value("jobs") + ": must be a whole number from 1 to 256");
+}
+
+}  // namespace
+
+std::vector<const ReproducedItem*> items_named(const std::vector<std::string>& words) {
+  std::vector<std::string> names{"all"};
+  for (const ReproducedItem& item : reproduced_items()) names.push_back(item.id);
+  for (const std::string& word : words)
+    if (std::ranges::find(names, word) == names.end())
+      throw UsageError((word.empty() ? "''" : word) + ": no such item" + did_you_mean(word, names) +
+                       "; privbo reproduce --list names all");
+  const bool all = words.empty() || std::ranges::find(words, "all") != words.end();
+  std::vector<const ReproducedItem*> items;
+  for (const ReproducedItem& item : reproduced_items())
+    if (all || std::ranges::find(words, item.id) != words.end()) items.push_back(&item);
+  return items;
+}
+
+ReproduceRequest reproduce_request(const Arguments& arguments) {
+  ReproduceRequest request;
+  request.items = items_named(arguments.words());
+  request.choice.rehearsal = arguments.has("quick");
+  if (arguments.has("trials"))
+    request.choice.trials = whole_option(arguments, "trials", "(of every item; two or more can tell a difference)");
+  for (const std::string& option : arguments.values("data")) add_data(option, request.choice);
+  request.folder = arguments.value("out");
+  request.against = arguments.value("against");
+  request.threads = jobs_option(arguments);
+  request.force = arguments.has("force");
+  request.json = arguments.has("json");
+  return request;
+}
+
+}  // namespace privbo::app

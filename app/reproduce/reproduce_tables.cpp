@@ -1,0 +1,95 @@
+#include "reproduce/reproduce_tables.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+#include "cli/page.h"
+#include "command_line.h"
+#include "io/printable_text.h"
+#include "io/provenance.h"
+#include "numerics/numbers.h"
+#include "reproduction/reproduction_folder.h"
+
+namespace privbo::app {
+namespace {
+
+/// The status that is expected, and what it takes to find out.
+std::string expected_text(const ReproducedItem& item, const Claim& claim) {
+  const NeededData* data = find_needed_data(item.data);
+  std::string text = to_string(claim.expected);
+  if (data) text += data->stand_in ? " (on a stand-in)" : ": needs data (" + data->name + ")";
+  if (!item.impossible.empty()) text += ": " + item.impossible;
+  return text;
+}
+
+ReproductionReport report_of_nothing(const std::vector<const ReproducedItem*>& items) {
+  ReproductionReport report;
+  report.made_by = provenance();
+  for (const ReproducedItem* item : items) {
+    const NeededData* data = find_needed_data(item->data);
+    const std::string obstacle = !item->impossible.empty() ? item->impossible
+                                 : data && !data->stand_in
+                                     ? "needs data: --data " + data->name + "=FILE gives " + data->what
+                                     : std::string();
+    report.items.push_back(reported_item(*item, std::nullopt, obstacle, ""));
+  }
+  return report;
+}
+
+}  // namespace
+
+void print_item_list(const std::vector<const ReproducedItem*>& items) {
+  std::vector<std::vector<std::string>> rows{{"item", "figure", "claim", "check", "expected"}};
+  for (const ReproducedItem* item : items)
+    for (const Claim& claim : item->claims)
+      rows.push_back({item->id, item->paper + ", " + item->figure, claim.words, check_words(claim.check),
+                      expected_text(*item, claim)});
+  print_columns(rows);
+}
+
+void print_item_list_json(const std::vector<const ReproducedItem*>& items) {
+  std::cout << report_json(report_of_nothing(items)).dump(2) << "\n";
+}
+
+void print_claims(const std::vector<ReportRow>& rows) {
+  const bool compared = std::ranges::any_of(rows, [](const ReportRow& row) { return !row.moved.empty(); });
+  std::vector<std::vector<std::string>> lines{{"item", "claim", "measured", "ours", "paper", "n", "status"}};
+  if (compared) lines.front().emplace_back("moved");
+  for (const ReportRow& row : rows) {
+    std::string status = to_string(row.status);
+    if (!row.reason.empty()) status += ": " + printable_line(row.reason);
+    if (row.status != row.expected) status += " (expected: " + to_string(row.expected) + ")";
+    lines.push_back({row.item, row.claim_id, row.measure.empty() ? "-" : row.measure, row.value ? value_text(row) : "-",
+                     row.printed ? significant(*row.printed, 6) : "-",
+                     row.trials > 0 ? std::to_string(row.trials) : "-", status});
+    if (compared) lines.back().push_back(row.moved.empty() ? "-" : row.moved);
+  }
+  print_columns(lines);
+}
+
+std::vector<ReportRow> load_report(const std::filesystem::path& file) {
+  std::error_code ignored;
+  std::ifstream in(file, std::ios::binary);
+  if (!std::filesystem::is_regular_file(file, ignored) || !in)
+    throw std::runtime_error(file.string() + ": no such report; name a report.csv that privbo reproduce wrote");
+  constexpr std::uintmax_t largest = 20'000'000;
+  if (std::filesystem::file_size(file, ignored) > largest)
+    throw std::runtime_error(file.string() + ": larger than 20 MB, so no report of privbo reproduce");
+  return report_from_csv(std::string(std::istreambuf_iterator<char>(in), {}), file.string());
+}
+
+void print_guide_table(const ReproduceRequest& request) {
+  if (request.folder.empty()) {
+    std::cout << report_markdown(expected_rows(request.items));
+    return;
+  }
+  std::vector<ReportRow> rows = load_report(request.folder / report_csv_file);
+  std::erase_if(rows, [&](const ReportRow& row) {
+    return std::ranges::none_of(request.items, [&](const ReproducedItem* item) { return item->id == row.item; });
+  });
+  std::cout << report_markdown(rows);
+}
+
+}  // namespace privbo::app

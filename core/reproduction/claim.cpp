@@ -1,0 +1,124 @@
+#include "reproduction/claim.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <stdexcept>
+
+#include "numerics/numbers.h"
+#include "reproduction/claim_lists.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::array<std::pair<ClaimStatus, const char*>, 4> status_names{{{ClaimStatus::reproduces, "reproduces"},
+                                                                           {ClaimStatus::does_not, "does not"},
+                                                                           {ClaimStatus::cannot_tell, "cannot tell"},
+                                                                           {ClaimStatus::cannot, "cannot"}}};
+
+struct MeasuredIn {
+  std::vector<Measured> operator()(const OrderCheck& check) const { return of_steps(check.steps); }
+  std::vector<Measured> operator()(const CompetitiveCheck& check) const { return of_steps(check.steps); }
+  std::vector<Measured> operator()(const ValueCheck& check) const { return {check.measured}; }
+  std::vector<Measured> operator()(const EpsilonCheck&) const { return {}; }
+
+  static std::vector<Measured> of_steps(const std::vector<OrderStep>& steps) {
+    std::vector<Measured> all;
+    for (const OrderStep& step : steps) {
+      all.push_back(step.smaller);
+      all.push_back(step.larger);
+    }
+    return all;
+  }
+};
+
+struct Words {
+  std::string operator()(const OrderCheck& check) const {
+    return std::string("order of means; ") + (check.steps.size() > 1 ? "each difference" : "the difference") +
+           ", paired over trials, must exceed 2 standard errors";
+  }
+  std::string operator()(const CompetitiveCheck& check) const {
+    return "difference of means, paired over trials: at most " + significant(100.0 * check.margin) +
+           " % behind, by 2 standard errors";
+  }
+  std::string operator()(const ValueCheck& check) const {
+    return "mean within 2 standard errors of " + significant(check.printed, 6);
+  }
+  std::string operator()(const EpsilonCheck& check) const {
+    return "ε equals " + significant(check.printed, 6) + " to " + std::to_string(check.decimals) + " decimals";
+  }
+};
+
+}  // namespace
+
+std::string to_string(ClaimStatus status) {
+  return std::ranges::find(status_names, status, &std::pair<ClaimStatus, const char*>::first)->second;
+}
+
+ClaimStatus claim_status_named(const std::string& name) {
+  for (const auto& [status, text] : status_names)
+    if (name == text) return status;
+  throw std::invalid_argument("status \"" + name.substr(0, 40) +
+                              "\": must be reproduces, does not, cannot tell or cannot");
+}
+
+bool operator==(const Measured& one, const Measured& other) {
+  return one.algorithm == other.algorithm && one.quantity == other.quantity && one.round == other.round;
+}
+
+std::string check_words(const ClaimCheck& check) { return std::visit(Words{}, check); }
+
+const std::vector<ReproducedItem>& reproduced_items() {
+  static const std::vector<ReproducedItem> all = [] {
+    std::vector<ReproducedItem> gathered;
+    for (auto* make : {local_items, joint_items, federated_items, tuning_items, loss_items, contextual_items})
+      std::ranges::move(make(), std::back_inserter(gathered));
+    return gathered;
+  }();
+  return all;
+}
+
+const ReproducedItem* find_reproduced_item(const std::string& id) {
+  const auto found = std::ranges::find(reproduced_items(), id, &ReproducedItem::id);
+  return found == reproduced_items().end() ? nullptr : &*found;
+}
+
+const std::vector<NeededData>& needed_data() {
+  static const std::vector<NeededData> all{
+      {"light-sensors",
+       "readings of 41 light sensors (a CSV, one column per sensor)",
+       {{"data.source", "file"}, {"data.readings", "FILE"}},
+       true},
+      {"stocks",
+       "closing prices of 29 stocks (a CSV, one column per stock)",
+       {{"data.source", "file"}, {"data.readings", "FILE"}},
+       true},
+      {"landmines",
+       "the 29 landmine fields (a CSV with field, nine features and label)",
+       {{"agents.data", "file"}, {"agents.file", "FILE"}}},
+      {"activities",
+       "the activities of 30 people (a CSV with subject, features and label)",
+       {{"agents.data", "file"}, {"agents.file", "FILE"}}},
+  };
+  return all;
+}
+
+const NeededData* find_needed_data(const std::string& name) {
+  const auto found = std::ranges::find(needed_data(), name, &NeededData::name);
+  return found == needed_data().end() ? nullptr : &*found;
+}
+
+std::vector<Measured> measured_of(const ReproducedItem& item) {
+  std::vector<Measured> once;
+  for (const Claim& claim : item.claims)
+    for (Measured& measured : std::visit(MeasuredIn{}, claim.check))
+      if (std::ranges::find(once, measured) == once.end()) once.push_back(std::move(measured));
+  return once;
+}
+
+std::string charted_quantity(const ReproducedItem& item) {
+  const std::vector<Measured> all = measured_of(item);
+  return all.empty() ? Measured{}.quantity : all.front().quantity;
+}
+
+}  // namespace privbo

@@ -1,0 +1,106 @@
+// What a paper claims, as data that a machine can check on the results of a run. This room lists the claims of four
+// papers, judges them, and writes a report about them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace privbo {
+
+/// What became of a claim.
+enum class ClaimStatus {
+  reproduces,   // the results show it
+  does_not,     // the results show its opposite
+  cannot_tell,  // the results show neither
+  cannot,       // it could not be played
+};
+std::string to_string(ClaimStatus status);  // "does not"
+/// The status with this name; throws std::invalid_argument where there is none.
+ClaimStatus claim_status_named(const std::string& name);
+
+/// One number of an algorithm in every trial.
+struct Measured {
+  std::string algorithm;                       // its label in the run
+  std::string quantity = "cumulative_regret";  // a Metric, or a quantity that is kept at checkpoints ("error_rate")
+  std::int64_t round = 0;                      // after this round; 0, or beyond the horizon: after the last one
+};
+bool operator==(const Measured& one, const Measured& other);
+
+/// The first is claimed to be smaller than the second.
+struct OrderStep {
+  Measured smaller, larger;
+};
+
+/// Every step holds, judged by differences paired over trials: shown where each exceeds two standard errors.
+struct OrderCheck {
+  std::vector<OrderStep> steps;
+};
+
+/// The first of each step is smaller than the second or exceeds it by at most `margin` of the second's mean.
+struct CompetitiveCheck {
+  std::vector<OrderStep> steps;
+  double margin = 0.1;
+};
+
+/// A mean equals a number that is printed elsewhere, within two standard errors of both.
+struct ValueCheck {
+  Measured measured;
+  double printed = 0.0;
+  double printed_error = 0.0;  // its standard error; 0: not printed
+};
+
+/// ε of an algorithm after the last round equals a printed number to its digits.
+struct EpsilonCheck {
+  std::string algorithm;  // its label in the run, or the label of a setting without a run
+  double printed = 0.0;
+  int decimals = 2;
+};
+
+using ClaimCheck = std::variant<OrderCheck, CompetitiveCheck, ValueCheck, EpsilonCheck>;
+
+struct Claim {
+  std::string id;     // unique within its item: "ahead-of-tgp"
+  std::string words;  // one sentence
+  ClaimCheck check;
+  ClaimStatus expected = ClaimStatus::reproduces;  // with the data that the program brings
+};
+
+/// "smaller in every step, paired over trials, by more than 2 standard errors": how a claim is checked, for people.
+std::string check_words(const ClaimCheck& check);
+
+/// Data that a paper used and this program does not bring.
+struct NeededData {
+  std::string name;                                           // "landmines", as --data calls it
+  std::string what;                                           // "the 29 landmine fields, as a CSV"
+  std::vector<std::pair<std::string, std::string>> settings;  // path and value; the value FILE is the file
+  bool stand_in = false;  // a synthetic stand-in of the same statistics may be judged in its place
+};
+
+/// A figure or a table.
+struct ReproducedItem {
+  std::string id;      // that of its preset, where it has one
+  std::string paper;   // "Zhou & Tan 2020"
+  std::string figure;  // "Fig. 2a"
+  std::string preset;  // empty: nothing is played, ε are computed from the settings
+  std::vector<Claim> claims;
+  std::string data{};        // the name of a NeededData; empty: none is needed
+  std::string impossible{};  // why it cannot be played at all; empty: it can
+};
+
+/// All of them, in the order of the report.
+const std::vector<ReproducedItem>& reproduced_items();
+/// The item of this id; null where there is none.
+const ReproducedItem* find_reproduced_item(const std::string& id);
+const std::vector<NeededData>& needed_data();
+/// Null where `name` is empty or unknown.
+const NeededData* find_needed_data(const std::string& name);
+
+/// What is measured of the run's algorithms, each once.
+std::vector<Measured> measured_of(const ReproducedItem& item);
+/// The quantity of the item's chart: that of its first claim about one.
+std::string charted_quantity(const ReproducedItem& item);
+
+}  // namespace privbo

@@ -1,0 +1,184 @@
+#include "reproduction/item_record.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "files/json_file.h"
+#include "files/sha256.h"
+#include "numerics/statistics.h"
+
+namespace privbo {
+namespace {
+
+/// So many points draw a curve that nobody can tell from the whole one.
+constexpr std::size_t most_points = 80;
+
+const JsonFileKind& record_kind() {
+  static const JsonFileKind kind{"a record", "a folder written by 'privbo reproduce'", "privbo-reproduced", 1,
+                                 50'000'000};
+  return kind;
+}
+
+/// The values of one trial and the rounds they are of.
+struct Line {
+  const std::vector<double>* values = nullptr;  // null: the trial does not have the quantity
+  const std::vector<std::int64_t>* rounds = nullptr;
+};
+
+Line line_of(const Snapshot& snapshot, const TrialPath& path, const std::string& quantity) {
+  if (quantity == to_string(Metric::cumulative_regret)) return {&path.cumulative, &snapshot.grid};
+  if (quantity == to_string(Metric::simple_regret)) return {&path.simple, &snapshot.grid};
+  const auto found = path.over_checkpoints.find(quantity);
+  return found == path.over_checkpoints.end() ? Line{} : Line{&found->second, &snapshot.checkpoints};
+}
+
+/// The place of the first of the rounds that is not before this one; the last place where none is.
+std::size_t place_of_round(const std::vector<std::int64_t>& rounds, std::int64_t round) {
+  const auto found = std::ranges::lower_bound(rounds, round);
+  return static_cast<std::size_t>(found == rounds.end() || round == 0 ? rounds.end() - rounds.begin() - 1
+                                                                      : found - rounds.begin());
+}
+
+std::optional<std::vector<double>> values_at(const Snapshot& snapshot, const AlgorithmSnapshot& algorithm,
+                                             const std::string& quantity, std::int64_t round) {
+  std::vector<double> values;
+  for (const auto& path : algorithm.paths) {
+    const Line line = line_of(snapshot, *path, quantity);
+    if (!line.values || line.rounds->empty() || line.values->size() != line.rounds->size()) return std::nullopt;
+    values.push_back((*line.values)[place_of_round(*line.rounds, round)]);
+  }
+  return values.empty() ? std::nullopt : std::optional(values);
+}
+
+/// Rounds for the chart, evenly among those that are recorded, first and last included.
+std::vector<std::int64_t> thinned(const std::vector<std::int64_t>& rounds) {
+  if (rounds.size() <= most_points) return rounds;
+  std::vector<std::int64_t> kept;
+  for (std::size_t i = 0; i < most_points; ++i) {
+    const std::int64_t round = rounds[i * (rounds.size() - 1) / (most_points - 1)];
+    if (kept.empty() || kept.back() != round) kept.push_back(round);
+  }
+  return kept;
+}
+
+Json algorithm_json(const RecordedAlgorithm& algorithm) {
+  return {{"label", algorithm.label},
+          {"mean", algorithm.mean},
+          {"standard_error", algorithm.standard_error},
+          {"trials", algorithm.trials},
+          {"values", algorithm.values},
+          {"epsilon", algorithm.epsilon ? Json(*algorithm.epsilon) : Json()},
+          {"delta", algorithm.delta},
+          {"accountant", algorithm.accountant}};
+}
+
+/// The record's own digest, which tells whether the file is as it was written.
+std::string digest_of_record(Json json) {
+  json.erase("sha256");
+  return sha256_of(json.dump());
+}
+
+RecordedAlgorithm algorithm_from(const Json& json, std::size_t rounds) {
+  RecordedAlgorithm algorithm;
+  algorithm.label = short_text_of(json.at("label"));
+  algorithm.mean = json.at("mean").get<std::vector<double>>();
+  algorithm.standard_error = json.at("standard_error").get<std::vector<double>>();
+  algorithm.trials = json.at("trials").get<std::vector<std::size_t>>();
+  algorithm.values = json.at("values").get<std::map<std::string, std::vector<double>>>();
+  if (!json.at("epsilon").is_null()) algorithm.epsilon = json.at("epsilon").get<double>();
+  algorithm.delta = json.at("delta").get<double>();
+  algorithm.accountant = short_text_of(json.at("accountant"));
+  const bool fits =
+      algorithm.mean.size() == algorithm.standard_error.size() &&
+      (algorithm.mean.empty() || algorithm.mean.size() == rounds) && std::ranges::is_sorted(algorithm.trials) &&
+      std::ranges::all_of(algorithm.values,
+                          [&](const auto& named) { return named.second.size() == algorithm.trials.size(); });
+  if (!fits) refuse_file("the numbers of \"" + algorithm.label.substr(0, 80) + "\" do not fit each other");
+  return algorithm;
+}
+
+}  // namespace
+
+std::string measured_key(const Measured& measured, std::int64_t horizon) {
+  const std::int64_t round = measured.round <= 0 ? horizon : std::min(measured.round, horizon);
+  return measured.quantity + " after round " + std::to_string(round);
+}
+
+ItemRecord record_of_run(const ReproducedItem& item, const Snapshot& snapshot) {
+  ItemRecord record;
+  record.item = item.id;
+  record.quantity = charted_quantity(item);
+  record.horizon = snapshot.horizon;
+  record.trials = snapshot.trials;
+  record.seconds = snapshot.elapsed_seconds;
+  record.failures = snapshot.failures;
+  const bool over_grid =
+      record.quantity == to_string(Metric::cumulative_regret) || record.quantity == to_string(Metric::simple_regret);
+  record.rounds = thinned(over_grid ? snapshot.grid : snapshot.checkpoints);
+  const std::vector<Measured> wanted = measured_of(item);
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
+    RecordedAlgorithm& made = record.algorithms.emplace_back();
+    made.label = algorithm.label;
+    for (const auto& path : algorithm.paths) made.trials.push_back(path->trial);
+    for (const Measured& measured : wanted)
+      if (measured.algorithm == algorithm.label)
+        if (auto values = values_at(snapshot, algorithm, measured.quantity, measured.round))
+          made.values[measured_key(measured, snapshot.horizon)] = std::move(*values);
+    for (const std::int64_t round : record.rounds) {
+      const auto values = values_at(snapshot, algorithm, record.quantity, round);
+      if (!values) break;  // uniform play and others answer no visitor: they have no curve of this quantity
+      made.mean.push_back(mean(*values));
+      made.standard_error.push_back(standard_error(*values));
+    }
+    const PrivacyCurve& privacy = algorithm.privacy;
+    made.delta = privacy.delta;
+    made.accountant = privacy.accountant;
+    if (!privacy.same_user().empty() && std::isfinite(privacy.same_user().back()))
+      made.epsilon = privacy.same_user().back();
+  }
+  return record;
+}
+
+std::string record_text(const ItemRecord& record) {
+  Json json{{"format", record_kind().format},
+            {"version", record_kind().version},
+            {"item", record.item},
+            {"key", record.key},
+            {"quantity", record.quantity},
+            {"horizon", record.horizon},
+            {"trials", record.trials},
+            {"data", record.data},
+            {"rehearsal", record.rehearsal},
+            {"seconds", record.seconds},
+            {"seeds", record.seeds},
+            {"failures", record.failures},
+            {"rounds", record.rounds},
+            {"algorithms", Json::array()}};
+  for (const RecordedAlgorithm& algorithm : record.algorithms) json["algorithms"].push_back(algorithm_json(algorithm));
+  json["sha256"] = digest_of_record(json);
+  return json.dump(1) + "\n";
+}
+
+ItemRecord load_record(const std::filesystem::path& file) {
+  ItemRecord record;
+  read_json_file(file, record_kind(), [&](const Json& json) {
+    if (digest_of_record(json) != json.at("sha256").get<std::string>())
+      refuse_file("its numbers are not those that were written (its SHA-256 differs)");
+    record.item = short_text_of(json.at("item"));
+    record.key = short_text_of(json.at("key"));
+    record.quantity = short_text_of(json.at("quantity"));
+    record.horizon = json.at("horizon").get<std::int64_t>();
+    record.trials = json.at("trials").get<std::size_t>();
+    record.data = short_text_of(json.at("data"));
+    record.rehearsal = json.at("rehearsal").get<bool>();
+    record.seconds = finite_of(json.at("seconds"));
+    record.seeds = json.at("seeds");
+    for (const Json& sentence : json.at("failures")) record.failures.push_back(short_text_of(sentence));
+    record.rounds = json.at("rounds").get<std::vector<std::int64_t>>();
+    for (const Json& algorithm : json.at("algorithms"))
+      record.algorithms.push_back(algorithm_from(algorithm, record.rounds.size()));
+  });
+  return record;
+}
+
+}  // namespace privbo

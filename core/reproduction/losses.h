@@ -1,0 +1,24 @@
+// ε of the settings whose privacy losses a paper prints, by one accountant at a time. Nothing is played for them.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <stop_token>
+#include <string>
+
+#include "accounting/calculator/calculator.h"
+#include "reproduction/claim.h"
+#include "reproduction/item_record.h"
+
+namespace privbo {
+
+/// "DP-FTS-DE, Fig. 3a, q = 0.35, z = 1, moments, exact sensitivity": the setting and how it is charged. `accountant`
+/// is an id of the catalogue.
+std::string loss_label(const PrintedLoss& loss, const std::string& accountant, bool exact);
+
+/// The losses that the item's claims are about, as the record of a run without curves. `told` hears how many of how
+/// many are done. PLD takes seconds; nothing is returned once `stop` is requested.
+std::optional<ItemRecord> record_of_losses(const ReproducedItem& item, const std::stop_token& stop = {},
+                                           const std::function<void(std::size_t done, std::size_t all)>& told = {});
+
+}  // namespace privbo

@@ -1,0 +1,121 @@
+#include "reproduction/planned_item.h"
+
+#include <algorithm>
+
+#include "files/sha256.h"
+#include "io/folder/used_tables.h"
+#include "io/provenance.h"
+#include "io/scenario/scenario_file.h"
+#include "scenario/check_document.h"
+#include "scenario/edit.h"
+#include "trial/experiment.h"
+
+namespace privbo {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::int64_t rehearsed_trials = 3, least_rehearsed_rounds = 20, rehearsed_share = 20;
+constexpr double trained_weight = 300.0;  // 29 or 30 agents, about ten times as long
+
+/// The preset with the choices made, all defaults written out. Throws std::invalid_argument for a setting that is
+/// wrong.
+Scenario scenario_of(const ReproducedItem& item, const ReproductionChoice& choice) {
+  Scenario scenario = parse_scenario(find_preset(item.preset)->text, {});
+  scenario.document = with_defaults(scenario.document);
+  Json& run = scenario.document["run"];
+  if (choice.rehearsal) {
+    const auto horizon = run.at("horizon").get<std::int64_t>();
+    run["horizon"] = std::min(horizon, std::max(least_rehearsed_rounds, horizon / rehearsed_share));
+    run["trials"] = std::min(run.at("trials").get<std::int64_t>(), rehearsed_trials);
+  }
+  if (choice.trials) run["trials"] = *choice.trials;
+  if (const auto given = choice.data.find(item.data); !item.data.empty() && given != choice.data.end())
+    for (const auto& [path, value] : find_needed_data(item.data)->settings)
+      apply_setting(scenario, path, value == "FILE" ? fs::absolute(given->second).string() : value);
+  return scenario;
+}
+
+/// The document, and the bytes of every table that it names.
+std::string key_of(const Experiment& experiment, const fs::path& folder) {
+  std::string text = engine_fingerprint() + "\n" + experiment.document().dump();
+  for (const NamedTable& table : tables_of({experiment.document(), folder}))
+    text += "\n" + table.setting + " " + sha256_of_file(table.file);
+  return sha256_of(text);
+}
+
+/// A sentence about the errors among the problems.
+std::string errors_in(const Problems& problems) {
+  std::string text = to_text(problems);
+  std::ranges::replace(text, '\n', ' ');
+  return text.empty() ? "the scenario is not valid" : text;
+}
+
+/// Why the item cannot be played with these data; empty: it can.
+std::string data_obstacle(const ReproducedItem& item, const ReproductionChoice& choice) {
+  const NeededData* needed = find_needed_data(item.data);
+  if (!needed) return {};
+  const auto given = choice.data.find(needed->name);
+  if (given == choice.data.end())
+    return needed->stand_in ? std::string()
+                            : "needs data: --data " + needed->name + "=FILE gives " + needed->what +
+                                  ", which this program does not bring";
+  std::error_code ignored;
+  if (!fs::is_regular_file(given->second, ignored))
+    return "--data " + needed->name + "=" + given->second.string() + ": no such file";
+  return {};
+}
+
+}  // namespace
+
+std::string PlannedItem::folder_name() const { return item->id + "-" + key.substr(0, 8); }
+
+std::string engine_fingerprint() { return provenance().dump(); }
+
+PlannedItem plan_item(const ReproducedItem& item, const ReproductionChoice& choice) {
+  PlannedItem planned;
+  planned.item = &item;
+  planned.obstacle = item.impossible.empty() ? data_obstacle(item, choice) : item.impossible;
+  if (!planned.obstacle.empty()) return planned;
+  if (item.preset.empty()) {
+    planned.key = sha256_of(engine_fingerprint() + "\n" + item.id);
+    for (const Claim& claim : item.claims) planned.key = sha256_of(planned.key + claim.words);
+    return planned;
+  }
+  if (!item.data.empty()) {
+    const auto given = choice.data.find(item.data);
+    planned.data = given == choice.data.end() ? "stand-in" : given->second.filename().string();
+  }
+  try {
+    const Scenario scenario = scenario_of(item, choice);
+    const BuildResult built = build(scenario);
+    planned.experiment = built.experiment;
+    planned.scenario_folder = scenario.folder;
+    if (built.experiment)
+      planned.key = key_of(*built.experiment, scenario.folder);
+    else
+      planned.obstacle = errors_in(built.problems);
+  } catch (const std::exception& failure) {
+    planned.obstacle = failure.what();
+  }
+  planned.faulty = !planned.obstacle.empty();
+  return planned;
+}
+
+double cost_of(const ReproducedItem& item, const ReproductionChoice& choice) {
+  if (item.preset.empty() || !item.impossible.empty() || !data_obstacle(item, choice).empty()) return 0.0;
+  const Json document = scenario_of(item, choice).document;
+  const auto number = [&](const char* section, const char* key, double otherwise) {
+    const auto found = document.find(section);
+    return found != document.end() && found->is_object() && found->contains(key) && found->at(key).is_number()
+               ? found->at(key).get<double>()
+               : otherwise;
+  };
+  // A model that is trained takes far longer than a draw from a posterior.
+  const bool trains = item.data == "landmines" || item.data == "activities";
+  return number("run", "horizon", 1.0) * number("run", "trials", 1.0) *
+         number("agents", "agents", trains ? trained_weight : 1.0) *
+         static_cast<double>(document.at("algorithms").size());
+}
+
+}  // namespace privbo

@@ -1,0 +1,165 @@
+// report.csv, and what moved since an older one.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+#include <stdexcept>
+
+#include "files/csv_cell.h"
+#include "numerics/numbers.h"
+#include "reproduction/report.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::array<const char*, 17> column_names{
+    "item",        "paper",  "figure",   "claim_id", "claim",   "check", "measure", "value", "standard_error",
+    "paper_value", "status", "expected", "n",        "seconds", "data",  "reason",  "moved"};
+
+std::string number_cell(const std::optional<double>& value) { return value ? shortest(*value) : std::string(); }
+
+/// The records of a CSV text (RFC 4180). Throws std::runtime_error where a quote is not closed.
+std::vector<std::vector<std::string>> report_records_of(const std::string& text) {
+  std::vector<std::vector<std::string>> records;
+  std::vector<std::string> record;
+  std::string field;
+  bool quoted = false, any = false;
+  const auto end_field = [&] {
+    record.push_back(field);
+    field.clear();
+  };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char letter = text[i];
+    any = true;
+    if (quoted) {
+      if (letter != '"')
+        field += letter;
+      else if (i + 1 < text.size() && text[i + 1] == '"')
+        field += text[++i];
+      else
+        quoted = false;
+    } else if (letter == '"') {
+      quoted = true;
+    } else if (letter == ',') {
+      end_field();
+    } else if (letter == '\n') {
+      end_field();
+      records.push_back(std::move(record));
+      record.clear();
+      any = false;
+    } else if (letter != '\r') {
+      field += letter;
+    }
+  }
+  if (quoted) throw std::runtime_error("a quote is not closed");
+  if (any) {
+    end_field();
+    records.push_back(std::move(record));
+  }
+  return records;
+}
+
+std::optional<double> number_in(const std::string& cell) {
+  if (cell.empty()) return std::nullopt;
+  const std::optional<double> value = parse_double(cell);
+  if (!value) throw std::runtime_error("\"" + cell.substr(0, 40) + "\" is no number");
+  return value;
+}
+
+ReportRow row_from(std::vector<std::string> cells) {
+  for (std::string& cell : cells)  // written before what a spreadsheet would run
+    if (cell.size() > 1 && cell[0] == '\'' && std::string("=+-@").find(cell[1]) != std::string::npos) cell.erase(0, 1);
+  ReportRow row;
+  row.item = cells[0];
+  row.paper = cells[1];
+  row.figure = cells[2];
+  row.claim_id = cells[3];
+  row.claim = cells[4];
+  row.check = cells[5];
+  row.measure = cells[6];
+  row.value = number_in(cells[7]);
+  row.standard_error = number_in(cells[8]);
+  row.printed = number_in(cells[9]);
+  row.status = claim_status_named(cells[10]);
+  row.expected = claim_status_named(cells[11]);
+  row.trials = static_cast<std::size_t>(std::max(0.0, number_in(cells[12]).value_or(0.0)));
+  row.seconds = number_in(cells[13]).value_or(0.0);
+  row.data = cells[14];
+  row.reason = cells[15];
+  row.moved = cells[16];
+  return row;
+}
+
+std::string moved_since(const ReportRow& row, const ReportRow& before) {
+  std::string text;
+  if (row.value && before.value) {
+    const double error = std::hypot(row.standard_error.value_or(0.0), before.standard_error.value_or(0.0));
+    if (std::abs(*row.value - *before.value) > error) text = value_text(before) + " → " + value_text(row);
+  } else if (row.value || before.value) {
+    text = (before.value ? value_text(before) : std::string("no value")) + " → " +
+           (row.value ? value_text(row) : std::string("no value"));
+  }
+  if (row.status != before.status)
+    text += (text.empty() ? "" : "; ") + to_string(before.status) + " → " + to_string(row.status);
+  return text;
+}
+
+}  // namespace
+
+std::string report_csv(const std::vector<ReportRow>& rows) {
+  std::string text;
+  for (const char* name : column_names) text += (text.empty() ? "" : ",") + std::string(name);
+  text += "\n";
+  for (const ReportRow& row : rows) {
+    const std::array<std::string, column_names.size()> cells{
+        csv_cell(row.item),         csv_cell(row.paper),    csv_cell(row.figure),
+        csv_cell(row.claim_id),     csv_cell(row.claim),    csv_cell(row.check),
+        csv_cell(row.measure),      number_cell(row.value), number_cell(row.standard_error),
+        number_cell(row.printed),   to_string(row.status),  to_string(row.expected),
+        std::to_string(row.trials), shortest(row.seconds),  csv_cell(row.data),
+        csv_cell(row.reason),       csv_cell(row.moved)};
+    for (std::size_t i = 0; i < cells.size(); ++i) text += (i > 0 ? "," : "") + cells[i];
+    text += "\n";
+  }
+  return text;
+}
+
+std::vector<ReportRow> report_from_csv(const std::string& text, const std::string& name) {
+  try {
+    std::vector<std::vector<std::string>> records = report_records_of(text);
+    if (records.empty() || !std::ranges::equal(records.front(), column_names))
+      throw std::runtime_error("its first row is not that of a report.csv of privbo reproduce");
+    std::vector<ReportRow> rows;
+    for (std::size_t i = 1; i < records.size(); ++i) {
+      if (records[i].size() != column_names.size())
+        throw std::runtime_error("row " + std::to_string(i + 1) + " has " + std::to_string(records[i].size()) + " of " +
+                                 std::to_string(column_names.size()) + " cells");
+      rows.push_back(row_from(std::move(records[i])));
+    }
+    return rows;
+  } catch (const std::exception& failure) {
+    throw std::runtime_error(name + ": " + failure.what());
+  }
+}
+
+std::vector<std::string> compare_reports(ReproductionReport& report, const std::vector<ReportRow>& older) {
+  std::vector<std::string> sentences;
+  const auto same = [](const ReportRow& one, const ReportRow& other) {
+    return one.item == other.item && one.claim_id == other.claim_id;
+  };
+  for (ReportedItem& item : report.items)
+    for (ReportRow& row : item.rows) {
+      const auto before = std::ranges::find_if(older, [&](const ReportRow& each) { return same(row, each); });
+      row.moved = before == older.end() ? "new" : moved_since(row, *before);
+      if (!row.moved.empty()) sentences.push_back(row.item + ", " + row.claim_id + ": " + row.moved);
+    }
+  // Of items that were not asked for now, the older report may well speak.
+  for (const ReportRow& before : older)
+    for (const ReportedItem& item : report.items)
+      if (item.item->id == before.item &&
+          std::ranges::none_of(item.rows, [&](const ReportRow& row) { return same(row, before); }))
+        sentences.push_back(before.item + ", " + before.claim_id + ": gone");
+  return sentences;
+}
+
+}  // namespace privbo

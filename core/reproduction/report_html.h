@@ -1,0 +1,13 @@
+// The report as one page of HTML that needs nothing else: style and pictures are inside, and there are no scripts.
+#pragma once
+
+#include <string>
+
+#include "reproduction/report.h"
+
+namespace privbo {
+
+/// Also well-formed XML. Its bytes depend on the report alone.
+std::string report_html(const ReproductionReport& report);
+
+}  // namespace privbo

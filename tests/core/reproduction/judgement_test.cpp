@@ -1,0 +1,158 @@
+// Judgements of claims on results that are made up, against differences and errors computed by hand.
+#include "reproduction/judgement.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/reproduction/made_up_record.h"
+#include "reproduction/claim_lists.h"
+
+namespace privbo::judgement_test {
+namespace {
+
+using test::made_up;
+using test::made_up_record;
+using testing::HasSubstr;
+
+Claim order(const std::vector<std::string>& labels) { return order_claim("order", "An order.", rising(labels)); }
+
+/// Differences 2, 4, 3, 3: mean 3, standard deviation √(2/3), standard error 0.408.
+ItemRecord shown() {
+  return made_up_record({made_up("A", {10.0, 20.0, 30.0, 40.0}), made_up("B", {12.0, 24.0, 33.0, 43.0})});
+}
+
+TEST(ReproductionJudgement, AnOrderIsJudgedByPairedDifferences) {
+  // Unpaired, 12 to 43 against 10 to 40 would say nothing.
+  const Finding finding = judge(order({"A", "B"}), shown());
+  EXPECT_EQ(finding.status, ClaimStatus::reproduces);
+  EXPECT_EQ(finding.measure, "B − A");
+  EXPECT_EQ(finding.trials, 4U);
+  EXPECT_DOUBLE_EQ(*finding.value, 3.0);
+  EXPECT_NEAR(*finding.standard_error, std::sqrt(2.0 / 3.0) / 2.0, 1e-15);
+}
+
+TEST(ReproductionJudgement, TheOppositeOrderDoesNotReproduce) {
+  const Finding finding = judge(order({"B", "A"}), shown());
+  EXPECT_EQ(finding.status, ClaimStatus::does_not);
+  EXPECT_DOUBLE_EQ(*finding.value, -3.0);
+}
+
+TEST(ReproductionJudgement, WithinTwoStandardErrorsNobodyCanTell) {
+  // Differences 3, −2, 3, −2: mean 0.5, standard deviation √(25/3), standard error 1.443.
+  const ItemRecord record =
+      made_up_record({made_up("A", {10.0, 20.0, 30.0, 40.0}), made_up("B", {13.0, 18.0, 33.0, 38.0})});
+  EXPECT_EQ(judge(order({"A", "B"}), record).status, ClaimStatus::cannot_tell);
+  EXPECT_EQ(judge(order({"B", "A"}), record).status, ClaimStatus::cannot_tell);
+  EXPECT_NEAR(*judge(order({"A", "B"}), record).standard_error, std::sqrt(25.0 / 3.0) / 2.0, 1e-15);
+}
+
+TEST(ReproductionJudgement, TwoStandardErrorsAreTheLimit) {
+  // Differences d ± 1, four of them: standard error √(4/3)/2 = 1/√3 = 0.5774; twice that is 1.1547.
+  const auto record = [](double d) {
+    return made_up_record({made_up("A", {0.0, 0.0, 0.0, 0.0}), made_up("B", {d + 1.0, d - 1.0, d + 1.0, d - 1.0})});
+  };
+  EXPECT_EQ(judge(order({"A", "B"}), record(1.154)).status, ClaimStatus::cannot_tell);
+  EXPECT_EQ(judge(order({"A", "B"}), record(1.156)).status, ClaimStatus::reproduces);
+  EXPECT_EQ(judge(order({"A", "B"}), record(-1.154)).status, ClaimStatus::cannot_tell);
+  EXPECT_EQ(judge(order({"A", "B"}), record(-1.156)).status, ClaimStatus::does_not);
+}
+
+TEST(ReproductionJudgement, OneTrialTellsNothing) {
+  const ItemRecord record = made_up_record({made_up("A", {1.0}), made_up("B", {100.0})});
+  const Finding finding = judge(order({"A", "B"}), record);
+  EXPECT_EQ(finding.status, ClaimStatus::cannot_tell);
+  EXPECT_DOUBLE_EQ(*finding.value, 99.0);
+  EXPECT_FALSE(finding.standard_error);
+}
+
+TEST(ReproductionJudgement, TheWorstStepOfAChainDecides) {
+  const ItemRecord record = made_up_record({made_up("A", {1.0, 2.0, 1.0, 2.0}), made_up("B", {11.0, 12.5, 11.0, 12.0}),
+                                            made_up("C", {11.0, 12.0, 12.0, 11.0})});
+  const Finding finding = judge(order({"A", "B", "C"}), record);
+  EXPECT_EQ(finding.status, ClaimStatus::cannot_tell);
+  EXPECT_EQ(finding.measure, "C − B");
+}
+
+TEST(ReproductionJudgement, OnlyTrialsThatBothHaveArePaired) {
+  // Trial 1 of A failed, trial 3 of B: 0 and 2 remain, with differences 5 and 7.
+  const ItemRecord record =
+      made_up_record({made_up("A", {1.0, 3.0, 100.0}, {0, 2, 3}), made_up("B", {6.0, 500.0, 10.0}, {0, 1, 2})});
+  const Finding finding = judge(order({"A", "B"}), record);
+  EXPECT_EQ(finding.trials, 2U);
+  EXPECT_DOUBLE_EQ(*finding.value, 6.0);
+}
+
+TEST(ReproductionJudgement, CompetitiveMeansAtMostTheMarginBehind) {
+  const auto record = [](double a) {
+    return made_up_record({made_up("A", {a, a + 1.0, a - 1.0, a}), made_up("B", {100.0, 101.0, 99.0, 100.0})});
+  };
+  const Claim claim{"level", "Level.", CompetitiveCheck{rising({"A", "B"}), 0.1}};
+  EXPECT_EQ(judge(claim, record(105.0)).status, ClaimStatus::reproduces);
+  EXPECT_EQ(judge(claim, record(50.0)).status, ClaimStatus::reproduces);
+  EXPECT_EQ(judge(claim, record(115.0)).status, ClaimStatus::does_not);
+  // 10 behind ± much: differences −10 + {20, −20, 20, −20}.
+  const ItemRecord wide =
+      made_up_record({made_up("A", {90.0, 130.0, 90.0, 130.0}), made_up("B", {100.0, 100.0, 100.0, 100.0})});
+  EXPECT_EQ(judge(claim, wide).status, ClaimStatus::cannot_tell);
+}
+
+TEST(ReproductionJudgement, AValueIsComparedWithinBothErrors) {
+  // Mean 10, standard error √(2/3)/2 = 0.408.
+  const ItemRecord record = made_up_record({made_up("A", {9.0, 10.0, 11.0, 10.0})});
+  const auto status = [&](double printed, double error) {
+    return judge({"value", "A value.", ValueCheck{{"A"}, printed, error}}, record).status;
+  };
+  EXPECT_EQ(status(10.8, 0.0), ClaimStatus::reproduces);
+  EXPECT_EQ(status(10.9, 0.0), ClaimStatus::does_not);
+  EXPECT_EQ(status(10.9, 0.3), ClaimStatus::reproduces);
+  EXPECT_EQ(status(9.1, 0.0), ClaimStatus::does_not);
+  // Where the error is a third of the mean, nearly every number would do.
+  const ItemRecord loose = made_up_record({made_up("A", {1.0, 30.0, 2.0, 7.0})});
+  EXPECT_EQ(judge({"value", "A value.", ValueCheck{{"A"}, 10.0, 0.0}}, loose).status, ClaimStatus::cannot_tell);
+}
+
+TEST(ReproductionJudgement, EpsilonIsComparedToItsDigits) {
+  ItemRecord record = made_up_record({made_up("A", {1.0})});
+  const auto status = [&](double epsilon) {
+    record.algorithms.front().epsilon = epsilon;
+    return judge({"loss", "A loss.", EpsilonCheck{"A", 9.91, 2}}, record).status;
+  };
+  EXPECT_EQ(status(9.9149), ClaimStatus::reproduces);
+  EXPECT_EQ(status(9.9051), ClaimStatus::reproduces);
+  EXPECT_EQ(status(9.9151), ClaimStatus::does_not);
+  EXPECT_EQ(status(9.9), ClaimStatus::does_not);
+}
+
+TEST(ReproductionJudgement, ARehearsalSaysNothingOfPrintedNumbers) {
+  ItemRecord record = made_up_record({made_up("A", {1.0, 2.0})});
+  record.algorithms.front().epsilon = 5.0;
+  record.rehearsal = true;
+  const Finding finding = judge({"loss", "A loss.", EpsilonCheck{"A", 9.91, 2}}, record);
+  EXPECT_EQ(finding.status, ClaimStatus::cannot_tell);
+  EXPECT_THAT(finding.reason, HasSubstr("rehearsal"));
+  EXPECT_DOUBLE_EQ(*finding.printed, 9.91);
+}
+
+TEST(ReproductionJudgement, WhatTheRunLacksIsSaid) {
+  const Finding finding = judge(order({"A", "Z"}), shown());
+  EXPECT_EQ(finding.status, ClaimStatus::cannot);
+  EXPECT_THAT(finding.reason, HasSubstr("Z"));
+  const Claim other = order_claim("order", "An order.", rising({"A", "B"}, "error_rate"));
+  EXPECT_THAT(judge(other, shown()).reason, HasSubstr("error_rate after round 100"));
+}
+
+/// The registry's own claim, on made-up results and on their broken twin: with its sign turned the claim must fail.
+TEST(ReproductionJudgement, AClaimWithAWrongSignFails) {
+  const ReproducedItem& item = *find_reproduced_item("moma-wins");
+  for (const Claim& claim : item.claims) {
+    EXPECT_EQ(judge(claim, test::moma_wins()).status, ClaimStatus::reproduces) << claim.id;
+    Claim twin = claim;
+    for (OrderStep& step : std::get<OrderCheck>(twin.check).steps) std::swap(step.smaller, step.larger);
+    EXPECT_EQ(judge(twin, test::moma_wins()).status, ClaimStatus::does_not) << claim.id;
+  }
+}
+
+}  // namespace
+}  // namespace privbo::judgement_test
