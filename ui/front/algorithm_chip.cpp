@@ -57,7 +57,7 @@ int AlgorithmChip::gap() const { return std::max(2, fontMetrics().averageCharWid
 QSize AlgorithmChip::sizeHint() const {
   const QFontMetrics metrics = fontMetrics();
   const int name = metrics.size(Qt::TextShowMnemonic, text()).width();
-  return {4 * gap() + curve_swatch_size(*this).width() + name + metrics.height() * 2 / 3, metrics.height() + 4};
+  return {5 * gap() + curve_swatch_size(*this).width() + name + metrics.height() * 2 / 3, metrics.height() + 4};
 }
 
 QRect AlgorithmChip::arrow() const {
@@ -90,7 +90,7 @@ void AlgorithmChip::paintEvent(QPaintEvent*) {
   font.setStrikeOut(!shown);
   painter.setFont(font);
   painter.setPen(shown ? letters : mixed(letters, paper, pale_letters));
-  const QRect name(line.right() + gap(), 0, width() - line.right() - gap() - arrow().width(), height());
+  const QRect name(line.right() + 2 * gap(), 0, width() - line.right() - 2 * gap() - arrow().width(), height());
   painter.drawText(placed(name), Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine | Qt::TextHideMnemonic,
                    text());
 

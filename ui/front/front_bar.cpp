@@ -3,9 +3,11 @@
 #include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QScopedValueRollback>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "document/scenario_model.h"
 #include "document/setting_lookup.h"
@@ -22,6 +24,7 @@ namespace {
 
 constexpr int letters_of_field = 27;          // the least width of one
 constexpr int usual_rows = 2, most_rows = 3;  // of algorithms: as high as a field, and a little more
+constexpr int most_attempts = 4;              // to fit
 constexpr double most_share = 0.4;            // of the bar that they may take
 
 QString title_in_front(const SettingDescription& setting) {
@@ -99,9 +102,10 @@ void FrontBar::follow() {
 void FrontBar::place_chips() {
   const auto rounds = std::ranges::find(fields_, "/run/horizon", &FrontField::path);
   before_chips_ = static_cast<std::size_t>(rounds - fields_.begin()) + (rounds == fields_.end() ? 0 : 1);
+  QWidget* const before = before_chips_ > 0 ? static_cast<QWidget*>(fields_[before_chips_ - 1]) : all_;
   row_->removeWidget(chips_);
-  row_->insertWidget(1 + static_cast<int>(before_chips_), chips_, 0, Qt::AlignTop);
-  put_in_tab_order(before_chips_ > 0 ? static_cast<QWidget*>(fields_[before_chips_ - 1]) : all_, chips_);
+  row_->insertWidget(before == all_ ? 1 : row_->indexOf(before) + 1, chips_, 0, Qt::AlignTop);
+  put_in_tab_order(before, chips_);
   put_in_tab_order(all_, chips_->folded());
 }
 
@@ -123,8 +127,16 @@ void FrontBar::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange) fit();
 }
 
-/// The first fields and the algorithms first, then what else there is room for.
+/// What is shown or hidden may change the size at once: then it is done again, not inside itself.
 void FrontBar::fit() {
+  again_ = true;
+  if (fitting_) return;
+  const QScopedValueRollback<bool> at_work(fitting_, true);
+  for (int i = 0; i < most_attempts && std::exchange(again_, false); ++i) fit_once();
+}
+
+/// The first fields and the algorithms first, then what else there is room for.
+void FrontBar::fit_once() {
   const int gap = row_->spacing(), least = fontMetrics().averageCharWidth() * letters_of_field;
   const int beside = price_->isHidden() ? 0 : price_->sizeHint().width() + gap;
   const QMargins margins = row_->contentsMargins();

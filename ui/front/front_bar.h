@@ -48,6 +48,7 @@ class FrontBar : public QFrame {
   void follow();
   void place_chips();
   void fit();
+  void fit_once();
 
   ScenarioModel& model_;
   QHBoxLayout* row_;
@@ -58,6 +59,7 @@ class FrontBar : public QFrame {
   AlgorithmChips* chips_;
   std::size_t before_chips_ = 0;  // fields
   bool brief_ = false;
+  bool fitting_ = false, again_ = false;  // while the parts are fitted to the width
 };
 
 }  // namespace privbo::ui
