@@ -3,10 +3,15 @@
 #include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QScopedValueRollback>
 #include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 #include "document/scenario_model.h"
 #include "document/setting_lookup.h"
+#include "front/algorithm_chips.h"
 #include "front/front_field.h"
 #include "front/front_settings.h"
 #include "front/price_label.h"
@@ -17,7 +22,10 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int letters_of_field = 30;  // the least width of one
+constexpr int letters_of_field = 27;          // the least width of one
+constexpr int usual_rows = 2, most_rows = 3;  // of algorithms: as high as a field, and a little more
+constexpr int most_attempts = 4;              // to fit
+constexpr double most_share = 0.4;            // of the bar that they may take
 
 QString title_in_front(const SettingDescription& setting) {
   const QString name = translated(setting.spec->label);
@@ -26,12 +34,13 @@ QString title_in_front(const SettingDescription& setting) {
 
 }  // namespace
 
-FrontBar::FrontBar(ScenarioModel& model, RunController& run, QAction* all_settings, QWidget* parent)
+FrontBar::FrontBar(ScenarioModel& model, RunController& run, RunCharts& charts, QAction* all_settings, QWidget* parent)
     : QFrame(parent),
       model_(model),
       row_(new QHBoxLayout(this)),
       all_(new QToolButton(this)),
-      price_(new PriceLabel(this)) {
+      price_(new PriceLabel(this)),
+      chips_(new AlgorithmChips(model, run, charts, this)) {
   setObjectName(QStringLiteral("front_bar"));
   const int letter = fontMetrics().averageCharWidth();
   row_->setContentsMargins(letter, letter / 2, letter, letter / 2);
@@ -40,7 +49,13 @@ FrontBar::FrontBar(ScenarioModel& model, RunController& run, QAction* all_settin
   all_->setCheckable(true);
   all_->setChecked(all_settings->isChecked());
   all_->setToolTip(tr("Show or hide every setting of the scenario, with a search"));
-  row_->addWidget(all_, 0, Qt::AlignTop);
+  auto* ways = new QVBoxLayout;  // to what is not in front
+  ways->setSpacing(letter / 2);
+  ways->addWidget(all_);
+  ways->addWidget(chips_->folded());
+  ways->addStretch(1);
+  row_->addLayout(ways);
+  row_->addWidget(chips_, 0, Qt::AlignTop);
   row_->addWidget(price_, 0, Qt::AlignTop);
   connect(all_, &QToolButton::clicked, all_settings, &QAction::trigger);
   connect(all_settings, &QAction::toggled, all_, &QToolButton::setChecked);
@@ -50,6 +65,10 @@ FrontBar::FrontBar(ScenarioModel& model, RunController& run, QAction* all_settin
     price_->show_run(*snapshot);
     fit();
   });
+  connect(chips_, &AlgorithmChips::size_changed, this, &FrontBar::fit);
+  connect(chips_, &AlgorithmChips::settings_wanted, this, &FrontBar::settings_wanted);
+  connect(chips_, &AlgorithmChips::explain_wanted, this, &FrontBar::explain_wanted);
+  connect(chips_, &AlgorithmChips::leave_out_wanted, this, &FrontBar::leave_out_wanted);
   follow();
 }
 
@@ -76,7 +95,18 @@ void FrontBar::follow() {
     put_in_tab_order(fields_.empty() ? static_cast<QWidget*>(all_) : fields_.back(), field);
     fields_.push_back(field);
   }
+  place_chips();
   fit();
+}
+
+void FrontBar::place_chips() {
+  const auto rounds = std::ranges::find(fields_, "/run/horizon", &FrontField::path);
+  before_chips_ = static_cast<std::size_t>(rounds - fields_.begin()) + (rounds == fields_.end() ? 0 : 1);
+  QWidget* const before = before_chips_ > 0 ? static_cast<QWidget*>(fields_[before_chips_ - 1]) : all_;
+  row_->removeWidget(chips_);
+  row_->insertWidget(before == all_ ? 1 : row_->indexOf(before) + 1, chips_, 0, Qt::AlignTop);
+  put_in_tab_order(before, chips_);
+  put_in_tab_order(all_, chips_->folded());
 }
 
 void FrontBar::set_brief(bool brief) {
@@ -97,13 +127,44 @@ void FrontBar::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange) fit();
 }
 
+/// What is shown or hidden may change the size at once: then it is done again, not inside itself.
 void FrontBar::fit() {
-  const int each = fontMetrics().averageCharWidth() * letters_of_field + row_->spacing();
-  const int beside = price_->isHidden() ? 0 : price_->sizeHint().width() + row_->spacing();
-  const int room =
-      width() - all_->sizeHint().width() - beside - row_->contentsMargins().left() - row_->contentsMargins().right();
-  for (std::size_t i = 0; i < fields_.size(); ++i)
-    fields_[i]->setVisible(i == 0 || (!brief_ && static_cast<int>(i + 1) * each <= room));
+  again_ = true;
+  if (fitting_) return;
+  const QScopedValueRollback<bool> at_work(fitting_, true);
+  for (int i = 0; i < most_attempts && std::exchange(again_, false); ++i) fit_once();
+}
+
+/// The first fields and the algorithms first, then what else there is room for.
+void FrontBar::fit_once() {
+  const int gap = row_->spacing(), least = fontMetrics().averageCharWidth() * letters_of_field;
+  const int beside = price_->isHidden() ? 0 : price_->sizeHint().width() + gap;
+  const QMargins margins = row_->contentsMargins();
+  const int room = width() - beside - margins.left() - margins.right();
+  const auto fitting = [&](int taken) {
+    std::size_t count = 0;
+    for (const FrontField* field : fields_) {
+      taken += std::max(least, field->minimumSizeHint().width()) + gap;
+      if (taken > room) break;
+      ++count;
+    }
+    return count;
+  };
+  int rows = 0;
+  std::size_t count = 0;
+  for (int tried = usual_rows; !brief_ && tried <= most_rows && count < fields_.size(); ++tried) {
+    const int wide = chips_->width_for(tried) + gap;
+    const std::size_t left = wide > most_share * width() ? 0 : fitting(all_->sizeHint().width() + wide);
+    if (left < std::max<std::size_t>(1, before_chips_)) continue;
+    rows = tried;
+    count = left;
+  }
+  const bool unfolded = rows > 0;
+  if (unfolded) chips_->take_rows(rows);
+  chips_->setVisible(unfolded);
+  chips_->folded()->setVisible(!unfolded && !brief_);
+  if (!unfolded) count = fitting(std::max(all_->sizeHint().width(), chips_->folded()->sizeHint().width()));
+  for (std::size_t i = 0; i < fields_.size(); ++i) fields_[i]->setVisible(i == 0 || (!brief_ && i < count));
 }
 
 }  // namespace privbo::ui

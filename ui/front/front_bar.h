@@ -11,22 +11,34 @@ class QToolButton;
 
 namespace privbo::ui {
 
+class AlgorithmChips;
 class FrontField;
 class PriceLabel;
+class RunCharts;
 class RunController;
 class ScenarioModel;
 
 class FrontBar : public QFrame {
   Q_OBJECT
  public:
-  /// `all_settings` opens and closes the panel of all settings.
-  FrontBar(ScenarioModel& model, RunController& run, QAction* all_settings, QWidget* parent = nullptr);
+  /// `charts` are what lies below; `all_settings` opens and closes the panel of all settings.
+  FrontBar(ScenarioModel& model, RunController& run, RunCharts& charts, QAction* all_settings,
+           QWidget* parent = nullptr);
 
   /// Of the open scenario, the most important first; where there is no room for all, the last ones are hidden.
   const std::vector<FrontField*>& fields() const { return fields_; }
+  /// Behind the rounds T, or folded where there is no room.
+  AlgorithmChips& algorithms() const { return *chips_; }
   /// In a lecture: the foremost setting and the price alone.
   void set_brief(bool brief);
   QSize minimumSizeHint() const override;
+
+ Q_SIGNALS:
+  /// The settings at a JSON pointer are to be seen, or explained.
+  void settings_wanted(const std::string& path);
+  void explain_wanted(const std::string& path);
+  /// The algorithm at this place is to leave the scenario.
+  void leave_out_wanted(int index);
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -34,7 +46,9 @@ class FrontBar : public QFrame {
 
  private:
   void follow();
+  void place_chips();
   void fit();
+  void fit_once();
 
   ScenarioModel& model_;
   QHBoxLayout* row_;
@@ -42,7 +56,10 @@ class FrontBar : public QFrame {
   PriceLabel* price_;
   std::vector<std::string> shown_;  // what the fields were made for: path and component
   std::vector<FrontField*> fields_;
+  AlgorithmChips* chips_;
+  std::size_t before_chips_ = 0;  // fields
   bool brief_ = false;
+  bool fitting_ = false, again_ = false;  // while the parts are fitted to the width
 };
 
 }  // namespace privbo::ui

@@ -212,11 +212,11 @@ void AlgorithmList::add_row(const ComponentInfo& component, int index, bool seve
   connect(row, &AlgorithmRow::duplicate_wanted, this, [this, row] { duplicate(row->index()); });
   connect(row, &AlgorithmRow::explain_wanted, this, &AlgorithmList::explain_wanted);
   connect(row, &AlgorithmRow::sweep_wanted, this, &AlgorithmList::sweep_wanted);
-  connect(row, &AlgorithmRow::remove_wanted, this, [this, row] { remove(row->index()); });
+  connect(row, &AlgorithmRow::remove_wanted, this, [this, row] { leave_out(row->index()); });
 }
 
 void AlgorithmList::switch_row(const AlgorithmRow& row, bool on) {
-  if (!on) return remove(row.index());
+  if (!on) return leave_out(row.index());
   const std::string& id = row.component().id;
   const auto earlier = remembered_.find(id);
   Json items = list();
@@ -236,7 +236,7 @@ void AlgorithmList::duplicate(int index) {
   model_.step(tr("Duplicate %1").arg(QString::fromStdString(label)), [&] { model_.set(path_, std::move(items)); });
 }
 
-void AlgorithmList::remove(int index) {
+void AlgorithmList::leave_out(int index) {
   Json items = list();
   const Json& item = items.at(static_cast<std::size_t>(index));
   const std::string type = type_of(section_, item);

@@ -26,6 +26,9 @@ class AlgorithmList : public SectionView {
   NamedCombo* constants() const { return constants_; }
   int filter(const QString& words) override;
   QWidget* reach(const std::string& path) override;
+  /// Takes the algorithm at this place out of the scenario, as one step; its settings come back when it is switched on
+  /// again.
+  void leave_out(int index);
 
  protected:
   bool beside_field(const std::string& path) const override;
@@ -44,7 +47,6 @@ class AlgorithmList : public SectionView {
   void add_row(const ComponentInfo& component, int index, bool several, Place place);
   void switch_row(const AlgorithmRow& row, bool on);
   void duplicate(int index);
-  void remove(int index);
   std::size_t place_for(const std::string& type) const;
 
   QVBoxLayout* column_;

@@ -16,7 +16,8 @@
 #include "panel/derived_view.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
-#include "trial/experiment.h"
+#include "panel/scenario_algorithms.h"
+#include "runs/slot_swatch.h"
 #include "widgets/icons.h"
 #include "widgets/labels.h"
 #include "widgets/problem_label.h"
@@ -232,18 +233,15 @@ void AlgorithmRow::show_fit() {
                                      : QStringLiteral("%1. %2").arg(reason, translated(component_.summary)));
 }
 
-PrivacyNotion AlgorithmRow::notion() const {
-  const PrivacyNotion declared = notion_of(component_, object());
-  const auto& experiment = model_.result().experiment;
-  if (!experiment || index_ < 0 || static_cast<std::size_t>(index_) >= experiment->algorithms().size()) return declared;
-  const AlgorithmSpec& plan = experiment->algorithms()[static_cast<std::size_t>(index_)];
-  const bool on_average = declared == PrivacyNotion::local && plan.entry->id == component_.id &&
-                          plan.notion == PrivacyNotion::high_probability_local;
-  return on_average ? plan.notion : declared;
-}
-
 void AlgorithmRow::show_notion() {
-  const PrivacyNotion notion = this->notion();
+  PrivacyNotion notion = notion_of(component_, object());
+  if (const auto listed = algorithms_of(model_); index_ >= 0 && static_cast<std::size_t>(index_) < listed.size()) {
+    const ScenarioAlgorithm& own = listed[static_cast<std::size_t>(index_)];
+    notion = own.notion;
+    box_->setIcon(curve_swatch(own.slot, *this));
+    box_->setIconSize(curve_swatch_size(*this));
+    fit_name();
+  }
   const bool is_protected = notion != PrivacyNotion::none;
   const bool is_local = notion != PrivacyNotion::high_probability_local;
   const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), component_.id);

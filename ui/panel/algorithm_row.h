@@ -1,4 +1,5 @@
-// One line of the algorithm list: on or off, its name, whether it is private, and its parameters behind an arrow.
+// One line of the algorithm list: on or off, the look of its curve, its name, whether it is private, and its parameters
+// behind an arrow.
 #pragma once
 
 #include <QWidget>
@@ -71,8 +72,6 @@ class AlgorithmRow : public QWidget {
   void show_problems();
   void show_notion();
   void show_fit();
-  /// With the settings of the whole scenario, once they are checked.
-  PrivacyNotion notion() const;
   Json object() const;
 
   const ComponentInfo& component_;

@@ -139,6 +139,7 @@ void RunCharts::take(const SnapshotPtr& snapshot) {
   data_.folder = controller_.picture().folder;
   follow_agents();
   follow_contexts();
+  follow_hidden();
   // Between two runs there is nobody to say, and the layout stays.
   if (!snapshot->algorithms.empty()) {
     pages_->set_apart(!has_contexts(data_) && compares_privacy(*snapshot));

@@ -62,6 +62,12 @@ class RunCharts : public Page {
   /// One of the open scenario that filled itself: drawn where nobody asked for another, and where it is; null: none.
   void set_idle_sweep(SweepResultPtr sweep);
 
+  /// Hides the curve, the band and the pinned kin of the algorithm with this name in all charts over rounds, or shows
+  /// them again.
+  void set_hidden(const QString& algorithm, bool hidden);
+  /// Whether none of these charts shows it.
+  bool is_hidden(const QString& algorithm) const;
+
   /// The spread over trials of every chart.
   void set_band(Band band);
   const ChartOptions& options(ChartKind kind) const;
@@ -95,6 +101,8 @@ class RunCharts : public Page {
   void value_chosen(double value);
   /// The next run is to play on the f of this pinned run.
   void keep_function_wanted(std::uint64_t pin);
+  /// `is_hidden` may have another answer for some algorithm.
+  void hidden_changed();
   /// What lies beside the run, pinned or swept, is something else.
   void beside_changed();
 
@@ -106,7 +114,8 @@ class RunCharts : public Page {
   struct Chart {
     ChartView* view = nullptr;
     ChartControls* controls = nullptr;
-    Metric metric_of_others{};  // where there are agents: what the reader chose where there are none
+    Metric metric_of_others{};                 // where there are agents: what the reader chose where there are none
+    std::map<QString, QString> hidden_with{};  // keys of series that an algorithm took with it, and its name
   };
   ChartWithControls make_frame(ChartKind kind);
   void connect_time();
@@ -121,6 +130,7 @@ class RunCharts : public Page {
   void follow_agents();
   void follow_contexts();
   void follow_absent();
+  void follow_hidden();
   void collect_earlier_sweeps(const SweepResultPtr& before);
   void show_sweep();
   void follow_idle_sweep();

@@ -13,6 +13,7 @@ namespace privbo::ui {
 
 void RunCharts::set_pinned(PinnedRuns pinned) {
   data_.pinned = std::move(pinned);
+  follow_hidden();
   give_data();
   other_function_->show_data(data_);
   Q_EMIT beside_changed();

@@ -34,6 +34,7 @@ void RunCharts::use_options(ChartKind kind, const ChartOptions& options) {
   chart(kind)->set_options(options);
   if (kind->chooses_belief) beside_->set_options(options);
   show_numbers();
+  if (kind->over_rounds) Q_EMIT hidden_changed();
 }
 
 /// Federated runs are read by their simple regret, as in their paper, and have two charts of their own.

@@ -18,10 +18,41 @@ constexpr std::size_t most = 5;  // squares
 int side_of(const QWidget& around) { return around.fontMetrics().height() * 2 / 3; }
 int gap_of(const QWidget& around) { return std::max(1, side_of(around) / 6); }
 
+/// A selected row must not tint the colours it explains.
+QIcon in_every_mode(const QPixmap& picture) {
+  QIcon icon;
+  for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected, QIcon::Active, QIcon::Disabled})
+    icon.addPixmap(picture, mode);
+  return icon;
+}
+
 }  // namespace
 
 QSize swatch_size(const QWidget& around) {
   return {static_cast<int>(most) * (side_of(around) + gap_of(around)), side_of(around)};
+}
+
+QSize curve_swatch_size(const QWidget& around) {
+  const int em = around.fontMetrics().height();
+  return {em * 3 / 2, em * 2 / 3};
+}
+
+QIcon curve_swatch(std::size_t slot, const QWidget& around) {
+  const QSize size = curve_swatch_size(around);
+  const SlotStyle style = Theme::from(around.palette()).slot(slot);
+  const double scale = around.devicePixelRatioF();
+  QPixmap picture((QSizeF(size) * scale).toSize());
+  picture.setDevicePixelRatio(scale);
+  picture.fill(Qt::transparent);
+  QPainter painter(&picture);
+  painter.setRenderHint(QPainter::Antialiasing);
+  QPen pen(style.colour, std::max(2.0, 0.12 * around.fontMetrics().height()));  // as in the legend
+  pen.setCapStyle(Qt::FlatCap);
+  if (!style.dash.isEmpty()) pen.setDashPattern(style.dash);
+  painter.setPen(pen);
+  painter.drawLine(QPointF(0, size.height() / 2.0), QPointF(size.width(), size.height() / 2.0));
+  painter.end();
+  return in_every_mode(picture);
 }
 
 QIcon slot_swatch(const std::vector<std::size_t>& slots_shown, const QWidget& around) {
@@ -41,11 +72,7 @@ QIcon slot_swatch(const std::vector<std::size_t>& slots_shown, const QWidget& ar
     painter.drawRect(QRectF(left, 0, side - 1, side - 1));
     left += side + gap;
   }
-  QIcon icon;
-  // A selected row must not tint the colours it explains.
-  for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected, QIcon::Active, QIcon::Disabled})
-    icon.addPixmap(picture, mode);
-  return icon;
+  return in_every_mode(picture);
 }
 
 QString slot_colour_name(std::size_t slot) {

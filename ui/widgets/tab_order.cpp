@@ -36,6 +36,9 @@ void move_behind(QWidget* before, QWidget* each) {
 }  // namespace
 
 void put_in_tab_order(QWidget* before, QWidget* late) {
+  // Behind the last stop of a field that is made of several.
+  if (const QList<QWidget*> earlier = stops(*before); !takes_focus(*before) && !earlier.isEmpty())
+    before = earlier.back();
   const QList<QWidget*> moved = stops(*late);
   for (QWidget* each : std::views::reverse(moved)) move_behind(before, each);
 }

@@ -95,7 +95,7 @@ void MainWindow::arrange() {
     QTimer::singleShot(0, offer, &RecoveryOffer::look);  // once the window is on screen
   }
   notes_->setObjectName(QStringLiteral("notes_of_run"));
-  auto* front = new FrontBar(session_.model, session_.run, panes_->toggles().front(), this);
+  FrontBar* front = panes_->make_front_bar(this);
   column->addWidget(front);
   column->addWidget(pages_, 1);
   column->addWidget(notes_);  // below: what comes and goes moves nothing away from under the pointer

@@ -9,9 +9,11 @@
 #include "document/data_paths.h"
 #include "document/scenario_files.h"
 #include "explain/explain_pane.h"
+#include "front/front_bar.h"
 #include "lessons/lesson_pane.h"
 #include "lessons/lesson_player.h"
 #include "memory/user_settings.h"
+#include "panel/algorithm_list.h"
 #include "panel/parameter_panel.h"
 #include "run_charts/run_charts.h"
 #include "runs/run_table.h"
@@ -30,6 +32,8 @@ const QString geometry_key = QStringLiteral("geometry"), state_key = QStringLite
 Panes::Panes(QMainWindow& window, Session& session, RunCharts& charts)
     : QObject(&window),
       window_(window),
+      session_(session),
+      charts_(charts),
       panel_(new ParameterPanel(session.model, &window)),
       explain_(new ExplainPane(session.model, &window)),
       runs_(new RunTable(session.history, &window)),
@@ -48,7 +52,7 @@ Panes::Panes(QMainWindow& window, Session& session, RunCharts& charts)
   window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   runs_dock_->hide();
-  connect_panes(session.model, session.idle_sweep, charts);
+  connect_panes(session.model, session.idle_sweep);
 }
 
 QDockWidget* Panes::add_dock(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content) {
@@ -59,29 +63,40 @@ QDockWidget* Panes::add_dock(Qt::DockWidgetArea area, const QString& name, const
   return dock;
 }
 
-void Panes::connect_panes(ScenarioModel& model, IdleSweep& idle, RunCharts& charts) {
-  const auto show_setting = [this](const std::string& path) {
-    panel_dock_->show();
-    panel_->reveal(path);
-  };
+void Panes::connect_panes(ScenarioModel& model, IdleSweep& idle) {
   connect(runs_, &RunTable::restore_wanted, this, [&model](const Scenario& scenario, const QString& name) {
     model.restore(moved_to(scenario, model.scenario().folder).document, tr("Restore Settings of %1").arg(name));
   });
   connect(sweep_, &SweepPanel::status_message, this, &Panes::status_message);
-  connect(sweep_, &SweepPanel::sweep_changed, &charts, &RunCharts::set_sweep);
-  connect(&idle, &IdleSweep::changed, &charts, &RunCharts::set_idle_sweep);
-  connect(&charts, &RunCharts::value_chosen, &idle, &IdleSweep::choose);
+  connect(sweep_, &SweepPanel::sweep_changed, &charts_, &RunCharts::set_sweep);
+  connect(&idle, &IdleSweep::changed, &charts_, &RunCharts::set_idle_sweep);
+  connect(&charts_, &RunCharts::value_chosen, &idle, &IdleSweep::choose);
   connect(panel_, &ParameterPanel::sweep_wanted, this, [this](const std::string& path) {
     show_sweep();
     sweep_->propose(path);
   });
-  connect(panel_, &ParameterPanel::explain_wanted, this, [this](const std::string& path) {
-    explain_dock_->show();
-    explain_->show_parameter(path);
-  });
+  connect(panel_, &ParameterPanel::explain_wanted, this, &Panes::explain_setting);
   connect(lessons_, &LessonPane::status_message, this, &Panes::status_message);
-  connect(lessons_, &LessonPane::parameter_wanted, this, show_setting);
-  connect(explain_, &ExplainPane::parameter_wanted, this, show_setting);
+  connect(lessons_, &LessonPane::parameter_wanted, this, &Panes::show_setting);
+  connect(explain_, &ExplainPane::parameter_wanted, this, &Panes::show_setting);
+}
+
+void Panes::show_setting(const std::string& path) {
+  panel_dock_->show();
+  panel_->reveal(path);
+}
+
+void Panes::explain_setting(const std::string& path) {
+  explain_dock_->show();
+  explain_->show_parameter(path);
+}
+
+FrontBar* Panes::make_front_bar(QWidget* parent) {
+  auto* front = new FrontBar(session_.model, session_.run, charts_, panel_dock_->toggleViewAction(), parent);
+  connect(front, &FrontBar::settings_wanted, this, &Panes::show_setting);
+  connect(front, &FrontBar::explain_wanted, this, &Panes::explain_setting);
+  connect(front, &FrontBar::leave_out_wanted, panel_->findChild<AlgorithmList*>(), &AlgorithmList::leave_out);
+  return front;
 }
 
 QList<QAction*> Panes::toggles() const {

@@ -4,16 +4,19 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <string>
 
 class QAction;
 class QDockWidget;
 class QMainWindow;
 class QTabWidget;
+class QWidget;
 
 namespace privbo::ui {
 
 class RunCharts;
 class ExplainPane;
+class FrontBar;
 class IdleSweep;
 class LessonPane;
 class LessonPlayer;
@@ -36,6 +39,8 @@ class Panes : public QObject {
   ParameterPanel& panel() const { return *panel_; }
   SweepPanel& sweep() const { return *sweep_; }
   LessonPane& lessons() const { return *lessons_; }
+  /// What stands above the charts, with its ways to settings and explanations.
+  FrontBar* make_front_bar(QWidget* parent);
   /// Show or hide each of them, for a menu.
   QList<QAction*> toggles() const;
   /// As at the first start: the settings closed, the explanations where the window has room for them beside the charts.
@@ -58,9 +63,13 @@ class Panes : public QObject {
 
  private:
   QDockWidget* add_dock(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content);
-  void connect_panes(ScenarioModel& model, IdleSweep& idle, RunCharts& charts);
+  void connect_panes(ScenarioModel& model, IdleSweep& idle);
+  void show_setting(const std::string& path);
+  void explain_setting(const std::string& path);
 
   QMainWindow& window_;
+  Session& session_;
+  RunCharts& charts_;
   ParameterPanel* panel_;
   ExplainPane* explain_;
   RunTable* runs_;

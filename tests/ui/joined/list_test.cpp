@@ -11,6 +11,9 @@
 #include "charts/view/standalone_chart.h"
 #include "document/recent_files.h"
 #include "document/scenario_files.h"
+#include "front/algorithm_chip.h"
+#include "front/algorithm_chips.h"
+#include "front/front_bar.h"
 #include "preferences/preferences_dialog.h"
 #include "privacy/privacy_page.h"
 #include "ui/joined/joined.h"
@@ -36,6 +39,11 @@ TEST_F(Joined, NothingIsWithoutARow) {
   QMenu* menu = open_chart_menu(chart("regret"));
   ASSERT_TRUE(menu);
   things << entries_of(*menu, QStringLiteral("Chart"));
+  menu->close();
+  AlgorithmChip* chip = window().findChild<FrontBar*>()->algorithms().chips().front();
+  menu = open_chart_menu(chip);
+  ASSERT_TRUE(menu);
+  things << entries_of(*menu, QStringLiteral("Algorithm"));
   menu->close();
   key(Qt::Key_4, Qt::ControlModifier);  // its curves are entries too
   StandaloneChart* odometer = window().privacy().odometer();

@@ -98,6 +98,7 @@ void add_run_before(PlotModel& model, const ChartData& data, Metric metric) {
     const Curve& curve = earlier->curve(metric);
     PlotSeries line;
     line.mark = marks::EarlierCurve{};
+    line.key = QString::fromStdString(present.label);
     line.slot = algorithm_slot(now, a);
     line.yields = !learns(present.type);
     for (std::size_t i = 0; i < std::min(curve.mean.size(), before.grid.size()); ++i) {

@@ -1,0 +1,254 @@
+// The chips of the algorithms: their colours are the charts', their names are what was written, and they have room.
+#include "front/algorithm_chips.h"
+
+#include <QCheckBox>
+#include <QLayout>
+#include <QMenu>
+#include <QToolButton>
+
+#include "charts/data/algorithm_slots.h"
+#include "charts/view/chart_view.h"
+#include "document/scenario_model.h"
+#include "front/algorithm_chip.h"
+#include "front/front_bar.h"
+#include "front/front_field.h"
+#include "panel/algorithm_row.h"
+#include "panel/parameter_panel.h"
+#include "panel/scenario_algorithms.h"
+#include "run_charts/run_charts.h"
+#include "runs/slot_swatch.h"
+#include "trial/experiment.h"
+#include "ui/support/interpreted_text.h"
+#include "ui/window/pictures.h"
+#include "widgets/theme.h"
+
+namespace privbo::ui::algorithm_chips_test {
+namespace {
+
+using pictures_test::Pictures;
+
+constexpr int laid_out_ms = 3000;
+const QString strange = QStringLiteral("R&D <b>x</b> &amp; a name that is much longer than any chip can be");
+
+class Chips : public Pictures {
+ protected:
+  FrontBar& bar() { return *window_->findChild<FrontBar*>(); }
+  AlgorithmChips& chips() { return bar().algorithms(); }
+  void check() {
+    window_->model().check_now();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return window_->model().checked(); }, patience_ms));
+  }
+  bool takes(const QSize& size) {
+    return QTest::qWaitFor(
+        [&] {
+          window_->resize(size);
+          return window_->size() == size;
+        },
+        laid_out_ms);
+  }
+  static Json many(int count) {
+    Json list = Json::array();
+    for (int i = 0; i < count; ++i) list.push_back({{"type", i % 3 == 0 ? "ldp-tgp-ucb" : "igp-ucb"}});
+    return list;
+  }
+  static bool has_colour(const QImage& image, const QColor& colour) {
+    for (int y = 0; y < image.height(); ++y)
+      for (int x = 0; x < image.width(); ++x)
+        if (image.pixelColor(x, y).rgb() == colour.rgb()) return true;
+    return false;
+  }
+  /// Every chip as high as its letters, inside the bar, and none over another.
+  void expect_in_place() {
+    const auto& all = chips().chips();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      EXPECT_TRUE(chips().rect().contains(all[i]->geometry())) << i;
+      EXPECT_GE(all[i]->width(), all[i]->sizeHint().width()) << i;
+      for (std::size_t k = 0; k < i; ++k) EXPECT_FALSE(all[i]->geometry().intersects(all[k]->geometry())) << i << k;
+    }
+    EXPECT_TRUE(bar().rect().contains(QRect(chips().mapTo(&bar(), QPoint()), chips().size())));
+  }
+};
+
+/// Before a run the scenario says which slots its curves will have: those that the checked scenario gives a run.
+TEST(ScenarioAlgorithms, HaveTheSlotsOfARunInEveryPreset) {
+  for (const Preset& preset : presets()) {
+    ScenarioModel model;
+    model.replace(parse_scenario(preset.text, {}));
+    const std::vector<ScenarioAlgorithm> unchecked = algorithms_of(model);
+    model.check_now();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return model.checked(); }, long_patience_ms)) << preset.id;
+    const auto& experiment = model.result().experiment;
+    ASSERT_TRUE(experiment) << preset.id;
+    std::vector<Tone> tones;
+    for (const AlgorithmSpec& plan : experiment->algorithms()) tones.push_back(tone_of(plan.entry->id, plan.notion));
+    const std::vector<std::size_t> wanted = slots_of(tones);
+    const std::vector<ScenarioAlgorithm> now = algorithms_of(model);
+    ASSERT_EQ(now.size(), wanted.size()) << preset.id;
+    for (std::size_t i = 0; i < now.size(); ++i) {
+      EXPECT_EQ(now[i].name, QString::fromStdString(experiment->algorithms()[i].label)) << preset.id;
+      EXPECT_EQ(now[i].slot, wanted[i]) << preset.id << ", " << now[i].type;
+      EXPECT_EQ(unchecked[i].slot, wanted[i]) << preset.id << ", " << now[i].type;
+    }
+  }
+}
+
+TEST(ScenarioAlgorithms, TakeWhateverAFileHas) {
+  ScenarioModel model;
+  Scenario broken = parse_scenario(find_preset("first-look")->text, {});
+  broken.document["algorithms"] = Json::array({7, {{"type", 3}}, {{"type", "nobody"}}, {{"label", "x"}}});
+  model.replace(broken);
+  const std::vector<ScenarioAlgorithm> found = algorithms_of(model);
+  ASSERT_EQ(found.size(), 4U);
+  EXPECT_EQ(found[2].name, QStringLiteral("nobody"));
+  for (const ScenarioAlgorithm& each : found) EXPECT_FALSE(privacy_text(each).isEmpty());
+  model.set("/algorithms", "none");
+  EXPECT_TRUE(algorithms_of(model).empty());
+}
+
+TEST_F(Chips, AreInTheColoursOfTheirCurves) {
+  open("first-look");
+  window_->model().set("/algorithms", Json::array({{{"type", "uniform"}},
+                                                   {{"type", "ldp-tgp-ucb"}},
+                                                   {{"type", "igp-ucb"}},
+                                                   {{"type", "ldp-tgp-ucb"}, {"label", "another"}}}));
+  window_->model().set("/run/horizon", 100);
+  for (const Look look : {Look::light, Look::dark}) {
+    apply_appearance(100, look);
+    ASSERT_TRUE(run());
+    const ChartView& chart = *window_->charts().chart("regret");
+    int compared = 0;
+    for (const PlotSeries& series : plot_model(chart.data(), chart.kind(), chart.options()).series)
+      for (const AlgorithmChip* chip : chips().chips())
+        if (series.label == chip->name()) {
+          ++compared;
+          EXPECT_EQ(static_cast<int>(chip->slot()), series.slot) << series.label.toStdString();
+        }
+    EXPECT_EQ(compared, 4);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return chips().isVisible(); }, laid_out_ms));
+    for (AlgorithmChip* chip : chips().chips()) {
+      const QColor curve = Theme::from(chart.palette()).slot(chip->slot()).colour;
+      EXPECT_TRUE(has_colour(chip->grab().toImage(), curve)) << chip->name().toStdString();
+      chip->click();
+      EXPECT_FALSE(has_colour(chip->grab().toImage(), curve)) << "pale: " << chip->name().toStdString();
+      chip->click();
+    }
+  }
+}
+
+TEST_F(Chips, TheSettingsShowTheSameColours) {
+  open("first-look");
+  window_->panel().parentWidget()->show();
+  check();
+  int compared = 0;
+  for (const AlgorithmRow* row : window_->panel().findChildren<AlgorithmRow*>()) {
+    EXPECT_EQ(row->box()->icon().isNull(), row->index() < 0);
+    if (row->index() < 0) continue;
+    const AlgorithmChip* chip = chips().chips().at(static_cast<std::size_t>(row->index()));
+    const QSize size = curve_swatch_size(*row);
+    EXPECT_EQ(row->box()->icon().pixmap(size).toImage(), curve_swatch(chip->slot(), *row).pixmap(size).toImage());
+    ++compared;
+  }
+  EXPECT_EQ(compared, 3);
+}
+
+TEST_F(Chips, SayWhatTheAlgorithmIs) {
+  open("first-look");
+  check();
+  const auto& all = chips().chips();
+  EXPECT_TRUE(all[0]->toolTip().contains(QStringLiteral("ε = 4 per reward"))) << all[0]->toolTip().toStdString();
+  EXPECT_TRUE(all[1]->toolTip().contains(QStringLiteral("Not private"))) << all[1]->toolTip().toStdString();
+  window_->model().set("/privacy/epsilon", 0.5);
+  check();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return all[0]->toolTip().contains(QStringLiteral("ε = 0.5")); }, patience_ms));
+}
+
+TEST_F(Chips, ShowStrangeNamesAsTheyAre) {
+  open("first-look");
+  window_->model().set("/algorithms/0/label", strange.toStdString());
+  check();
+  AlgorithmChip* chip = chips().chips().front();
+  EXPECT_EQ(chip->name(), strange);
+  EXPECT_LT(chip->width(), 300);
+  EXPECT_TRUE(chip->text().startsWith(QStringLiteral("R&&D <b>"))) << "an ampersand is no shortcut";
+  EXPECT_EQ(chip->accessibleName(), strange + QStringLiteral(", shown"));
+  QTextDocument tip;
+  tip.setHtml(chip->toolTip());
+  EXPECT_TRUE(tip.toPlainText().startsWith(strange)) << chip->toolTip().toStdString();
+  EXPECT_TRUE(look_for(QStringLiteral("<b>x<")).interpreted.isEmpty());
+  ASSERT_TRUE(run());
+  chip->click();
+  EXPECT_TRUE(window_->charts().options("regret").hidden.contains(strange));
+  Q_EMIT chips().folded()->menu()->aboutToShow();
+  EXPECT_TRUE(chips().folded()->menu()->actions().front()->text().startsWith(QStringLiteral("R&&D")));
+  EXPECT_TRUE(look_for(QStringLiteral("<b>x<")).interpreted.isEmpty());
+}
+
+TEST_F(Chips, MakeTheBarHigherByALineAtMost) {
+  for (const char* preset : {"first-look", "jdp-fig-1", "moma-wins", "usca-first-look"}) {
+    open(preset, {1280, 720});
+    ASSERT_TRUE(run());
+    QTest::qWait(300);
+    int without = 0;
+    for (const FrontField* field : bar().fields())
+      if (field->isVisible()) without = std::max(without, field->sizeHint().height());
+    const QMargins margins = bar().layout()->contentsMargins();
+    EXPECT_TRUE(chips().isVisible() || chips().folded()->isVisible()) << preset;
+    EXPECT_LE(bar().height(), without + margins.top() + margins.bottom() + bar().fontMetrics().height()) << preset;
+    if (chips().isVisible()) expect_in_place();
+    picture(QStringLiteral("chips-%1").arg(QLatin1String(preset)));
+  }
+}
+
+TEST_F(Chips, TwentyAlgorithmsFoldAndAreAllThere) {
+  open("first-look", {1280, 720});
+  window_->model().set("/algorithms", many(20));
+  check();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return chips().folded()->isVisible(); }, laid_out_ms));
+  EXPECT_FALSE(chips().isVisible());
+  EXPECT_EQ(chips().folded()->text(), QStringLiteral("20 algorithms"));
+  QMenu* menu = chips().folded()->menu();
+  Q_EMIT menu->aboutToShow();
+  EXPECT_EQ(menu->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly).size(), 20);
+  Q_EMIT menu->aboutToShow();
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  EXPECT_EQ(menu->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly).size(), 20) << "made anew";
+  window_->resize(2600, 900);
+  window_->model().set("/algorithms", many(12));
+  check();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return chips().isVisible(); }, laid_out_ms));
+  EXPECT_FALSE(chips().folded()->isVisible());
+  expect_in_place();
+}
+
+TEST_F(Chips, NothingIsCutInTheLeastWindow) {
+  open("first-look");
+  ASSERT_TRUE(run());
+  for (const int count : {0, 1, 4, 20})
+    for (const int percent : {100, 150, 200}) {
+      SCOPED_TRACE(testing::Message() << count << " algorithms, " << percent << " %");
+      apply_appearance(percent, Look::system);
+      window_->model().set("/algorithms", many(count));
+      EXPECT_TRUE(takes({1024, 600})) << window_->width() << " × " << window_->height();
+      EXPECT_TRUE(bar().fields().front()->isVisible());
+      EXPECT_NE(chips().isVisible(), chips().folded()->isVisible()) << "one of them is there";
+      const auto cut = [&] { return cut_texts(bar()).filter(QStringLiteral("Button")) + cut_texts(chips()); };
+      EXPECT_TRUE(QTest::qWaitFor([&] { return cut().isEmpty(); }, laid_out_ms))
+          << cut().join(QLatin1Char('\n')).toStdString();
+      const QRect place(bar().mapTo(window_.get(), QPoint()), bar().size());
+      EXPECT_TRUE(window_->rect().contains(place));
+    }
+}
+
+TEST_F(Chips, ALectureHasNone) {
+  open("first-look");
+  EXPECT_TRUE(chips().isVisible());
+  bar().set_brief(true);
+  EXPECT_FALSE(chips().isVisible() || chips().folded()->isVisible());
+  window_->model().set("/algorithms", many(5));
+  EXPECT_FALSE(chips().isVisible() || chips().folded()->isVisible());
+  bar().set_brief(false);
+  EXPECT_TRUE(chips().isVisible());
+}
+
+}  // namespace
+}  // namespace privbo::ui::algorithm_chips_test

@@ -1,0 +1,147 @@
+// Drawn like an entry of a legend, on the paper of the charts: only there the colours of curves can be told apart.
+#include "front/algorithm_chip.h"
+
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QStyleOption>
+#include <algorithm>
+
+#include "runs/slot_swatch.h"
+#include "widgets/theme.h"
+#include "words/catalogue_text.h"
+#include "words/plain_text.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr int most_letters = 20;      // of a name
+constexpr double pale = 0.45;         // of what is hidden, as in a legend
+constexpr double pale_letters = 0.7;  // still to be read
+
+}  // namespace
+
+AlgorithmChip::AlgorithmChip(QWidget* parent) : QAbstractButton(parent) {
+  setCheckable(true);
+  setChecked(true);
+  setFocusPolicy(Qt::StrongFocus);
+  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  connect(this, &QAbstractButton::toggled, this, &AlgorithmChip::tell_state);
+}
+
+void AlgorithmChip::show_algorithm(const QString& name, const QString& about, std::size_t slot) {
+  name_ = name;
+  slot_ = slot;
+  setToolTip(plain_tip(QStringLiteral("%1\n%2").arg(name, about)));
+  setAccessibleDescription(about);
+  fit_name();
+  tell_state();
+  update();
+}
+
+void AlgorithmChip::fit_name() {
+  const int room = fontMetrics().averageCharWidth() * most_letters;
+  setText(without_mnemonic(fontMetrics().elidedText(name_.simplified(), Qt::ElideMiddle, room)));
+  updateGeometry();
+}
+
+void AlgorithmChip::tell_state() {
+  setAccessibleName(isChecked() ? tr("%1, shown").arg(name_) : tr("%1, hidden").arg(name_));
+}
+
+int AlgorithmChip::gap() const { return std::max(2, fontMetrics().averageCharWidth() / 2); }
+
+QSize AlgorithmChip::sizeHint() const {
+  const QFontMetrics metrics = fontMetrics();
+  const int name = metrics.size(Qt::TextShowMnemonic, text()).width();
+  return {5 * gap() + curve_swatch_size(*this).width() + name + metrics.height() * 2 / 3, metrics.height() + 4};
+}
+
+QRect AlgorithmChip::arrow() const {
+  const int wide = gap() + fontMetrics().height() * 2 / 3;
+  return QStyle::visualRect(layoutDirection(), rect(), QRect(width() - wide, 0, wide, height()));
+}
+
+void AlgorithmChip::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const QPalette& colours = palette();
+  const QColor paper = colours.color(QPalette::Base), letters = colours.color(QPalette::Text);
+  const QColor curve = Theme::from(colours).slot(slot_).colour;
+  const bool shown = isChecked();
+  painter.setPen(QPen(hasFocus() ? colours.color(QPalette::Highlight)
+                      : shown    ? curve
+                                 : mixed(curve, paper, pale),
+                      hasFocus() ? 2.0 : 1.0));
+  painter.setBrush(underMouse() ? mixed(paper, curve, 0.88) : paper);
+  const double round = height() / 3.0;
+  painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), round, round);
+
+  const auto placed = [this](const QRect& place) { return QStyle::visualRect(layoutDirection(), rect(), place); };
+  const QSize swatch = curve_swatch_size(*this);
+  const QRect line(QPoint(2 * gap(), (height() - swatch.height()) / 2), swatch);
+  painter.setOpacity(shown ? 1.0 : pale);
+  curve_swatch(slot_, *this).paint(&painter, placed(line));
+  painter.setOpacity(1.0);
+  QFont font = painter.font();
+  font.setStrikeOut(!shown);
+  painter.setFont(font);
+  painter.setPen(shown ? letters : mixed(letters, paper, pale_letters));
+  const QRect name(line.right() + 2 * gap(), 0, width() - line.right() - 2 * gap() - arrow().width(), height());
+  painter.drawText(placed(name), Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine | Qt::TextHideMnemonic,
+                   text());
+
+  QStyleOption option;
+  option.initFrom(this);
+  const int side = fontMetrics().height() / 2;
+  option.rect = QStyle::alignedRect(layoutDirection(), Qt::AlignCenter, QSize(side, side), arrow());
+  style()->drawPrimitive(QStyle::PE_IndicatorArrowDown, &option, &painter, this);
+}
+
+void AlgorithmChip::mousePressEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton || !arrow().contains(event->pos()))
+    return QAbstractButton::mousePressEvent(event);
+  open_menu();
+}
+
+/// As a button with a menu, or one of a row, is used.
+void AlgorithmChip::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Menu || event->key() == Qt::Key_Down) return open_menu();
+  QAbstractButton::keyPressEvent(event);
+}
+
+void AlgorithmChip::contextMenuEvent(QContextMenuEvent* event) {
+  event->reason() == QContextMenuEvent::Mouse ? open_menu(event->globalPos()) : open_menu();
+}
+
+void AlgorithmChip::open_menu() { open_menu(mapToGlobal(QPoint(0, height()))); }
+
+void AlgorithmChip::open_menu(const QPoint& place) {
+  for (const QMenu* open : findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly))
+    if (open->isVisible()) return;  // one key may come as two events
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  Q_EMIT menu_wanted(*menu);
+  menu->popup(place);
+}
+
+void AlgorithmChip::enterEvent(QEnterEvent* event) {
+  QAbstractButton::enterEvent(event);
+  update();
+}
+
+void AlgorithmChip::leaveEvent(QEvent* event) {
+  QAbstractButton::leaveEvent(event);
+  update();
+}
+
+void AlgorithmChip::changeEvent(QEvent* event) {
+  QAbstractButton::changeEvent(event);
+  if (event->type() == QEvent::FontChange) fit_name();
+  if (event->type() == QEvent::PaletteChange) update();
+}
+
+}  // namespace privbo::ui

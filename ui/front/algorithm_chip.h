@@ -1,0 +1,51 @@
+// One algorithm above the charts: a switch in the colour of its curve that hides and shows it, with a menu at its end.
+#pragma once
+
+#include <QAbstractButton>
+#include <cstddef>
+
+class QMenu;
+
+namespace privbo::ui {
+
+class AlgorithmChip : public QAbstractButton {
+  Q_OBJECT
+ public:
+  explicit AlgorithmChip(QWidget* parent = nullptr);
+
+  /// `name` is shortened where it is long; the tip has all of it, and what the algorithm is.
+  void show_algorithm(const QString& name, const QString& about, std::size_t slot);
+  const QString& name() const { return name_; }
+  /// Of its colour and dash.
+  std::size_t slot() const { return slot_; }
+  /// Where a click opens the menu.
+  QRect arrow() const;
+  /// At the chip's lower edge.
+  void open_menu();
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override { return sizeHint(); }
+
+ Q_SIGNALS:
+  /// The menu is about to open: it is empty, and goes when it closes.
+  void menu_wanted(QMenu& menu);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+  void enterEvent(QEnterEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void open_menu(const QPoint& place);
+  void fit_name();
+  void tell_state();
+  int gap() const;
+
+  QString name_;
+  std::size_t slot_ = 0;
+};
+
+}  // namespace privbo::ui

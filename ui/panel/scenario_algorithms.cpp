@@ -1,0 +1,79 @@
+#include "panel/scenario_algorithms.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "charts/data/algorithm_slots.h"
+#include "document/scenario_model.h"
+#include "document/setting_lookup.h"
+#include "families/families.h"
+#include "panel/algorithm_row.h"
+#include "scenario/settings.h"
+#include "trial/experiment.h"
+#include "words/catalogue_text.h"
+#include "words/number_text.h"
+#include "words/privacy_facts.h"
+
+namespace privbo::ui {
+namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(ScenarioAlgorithm)
+};
+
+/// What the check made of the algorithm at this place; null where the scenario has changed there since, or has errors.
+const AlgorithmSpec* checked_at(const ScenarioModel& model, std::size_t place, const std::string& type) {
+  const auto& experiment = model.result().experiment;
+  if (!experiment || place >= experiment->algorithms().size()) return nullptr;
+  const AlgorithmSpec& plan = experiment->algorithms()[place];
+  return plan.entry->id == type ? &plan : nullptr;
+}
+
+}  // namespace
+
+std::vector<ScenarioAlgorithm> algorithms_of(const ScenarioModel& model) {
+  const Section& section = *find_section("algorithms");
+  const Json list = model.value("/" + section.key);
+  std::vector<ScenarioAlgorithm> algorithms;
+  std::vector<Tone> tones;
+  for (const std::string& label : algorithm_labels(model.scenario().document)) {
+    const std::size_t place = algorithms.size();
+    ScenarioAlgorithm made{.name = QString::fromStdString(label), .type = type_of(section, list[place])};
+    if (const ComponentInfo* component = find_component(section, made.type))
+      made.notion = notion_of(*component, list[place]);
+    if (const AlgorithmSpec* plan = checked_at(model, place, made.type)) {
+      const bool on_average =
+          made.notion == PrivacyNotion::local && plan->notion == PrivacyNotion::high_probability_local;
+      if (on_average) made.notion = plan->notion;
+      if (model.checked()) made.epsilon = plan->epsilon;
+    }
+    tones.push_back(tone_of(made.type, made.notion));
+    algorithms.push_back(std::move(made));
+  }
+  const std::vector<std::size_t> slots_in_order = slots_of(tones);
+  for (std::size_t i = 0; i < algorithms.size(); ++i) algorithms[i].slot = slots_in_order[i];
+  return algorithms;
+}
+
+std::size_t slot_on_screen(const ScenarioAlgorithm& algorithm, const Snapshot& run) {
+  const auto same = [&](const AlgorithmSnapshot& each) {
+    return each.type == algorithm.type && QString::fromStdString(each.label) == algorithm.name;
+  };
+  const auto found = std::ranges::find_if(run.algorithms, same);
+  if (found == run.algorithms.end()) return algorithm.slot;
+  return static_cast<std::size_t>(algorithm_slot(run, static_cast<std::size_t>(found - run.algorithms.begin())));
+}
+
+QString privacy_text(const ScenarioAlgorithm& algorithm) {
+  const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.type);
+  if (!entry) return Words::tr("Unknown algorithm");
+  if (algorithm.notion == PrivacyNotion::none)
+    return entry->learns ? Words::tr("Not private") : Words::tr("Learns nothing");
+  QString notion = translated(to_string(algorithm.notion));
+  if (entry->broken) return Words::tr("Claims %1, and does not keep it").arg(notion);
+  if (!notion.isEmpty()) notion[0] = notion[0].toUpper();
+  if (!algorithm.epsilon) return notion;
+  return Words::tr("%1, ε = %2 %3").arg(notion, number_text(*algorithm.epsilon), per_release_text(algorithm.notion));
+}
+
+}  // namespace privbo::ui
