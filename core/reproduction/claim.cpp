@@ -17,13 +17,13 @@ constexpr std::array<std::pair<ClaimStatus, const char*>, 4> status_names{{{Clai
                                                                            {ClaimStatus::cannot, "cannot"}}};
 
 struct MeasuredIn {
-  std::vector<Measured> operator()(const OrderCheck& check) const { return of_steps(check.steps); }
-  std::vector<Measured> operator()(const CompetitiveCheck& check) const { return of_steps(check.steps); }
-  std::vector<Measured> operator()(const ValueCheck& check) const { return {check.measured}; }
-  std::vector<Measured> operator()(const EpsilonCheck&) const { return {}; }
+  std::vector<TrialQuantity> operator()(const OrderCheck& check) const { return of_steps(check.steps); }
+  std::vector<TrialQuantity> operator()(const CompetitiveCheck& check) const { return of_steps(check.steps); }
+  std::vector<TrialQuantity> operator()(const ValueCheck& check) const { return {check.measured}; }
+  std::vector<TrialQuantity> operator()(const EpsilonCheck&) const { return {}; }
 
-  static std::vector<Measured> of_steps(const std::vector<OrderStep>& steps) {
-    std::vector<Measured> all;
+  static std::vector<TrialQuantity> of_steps(const std::vector<OrderStep>& steps) {
+    std::vector<TrialQuantity> all;
     for (const OrderStep& step : steps) {
       all.push_back(step.smaller);
       all.push_back(step.larger);
@@ -62,7 +62,7 @@ ClaimStatus claim_status_named(const std::string& name) {
                               "\": must be reproduces, does not, cannot tell or cannot");
 }
 
-bool operator==(const Measured& one, const Measured& other) {
+bool operator==(const TrialQuantity& one, const TrialQuantity& other) {
   return one.algorithm == other.algorithm && one.quantity == other.quantity && one.round == other.round;
 }
 
@@ -108,17 +108,17 @@ const NeededData* find_needed_data(const std::string& name) {
   return found == needed_data().end() ? nullptr : &*found;
 }
 
-std::vector<Measured> measured_of(const ReproducedItem& item) {
-  std::vector<Measured> once;
+std::vector<TrialQuantity> measured_of(const ReproducedItem& item) {
+  std::vector<TrialQuantity> once;
   for (const Claim& claim : item.claims)
-    for (Measured& measured : std::visit(MeasuredIn{}, claim.check))
+    for (TrialQuantity& measured : std::visit(MeasuredIn{}, claim.check))
       if (std::ranges::find(once, measured) == once.end()) once.push_back(std::move(measured));
   return once;
 }
 
 std::string charted_quantity(const ReproducedItem& item) {
-  const std::vector<Measured> all = measured_of(item);
-  return all.empty() ? Measured{}.quantity : all.front().quantity;
+  const std::vector<TrialQuantity> all = measured_of(item);
+  return all.empty() ? TrialQuantity{}.quantity : all.front().quantity;
 }
 
 }  // namespace privbo

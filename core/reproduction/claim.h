@@ -22,16 +22,16 @@ std::string to_string(ClaimStatus status);  // "does not"
 ClaimStatus claim_status_named(const std::string& name);
 
 /// One number of an algorithm in every trial.
-struct Measured {
+struct TrialQuantity {
   std::string algorithm;                       // its label in the run
   std::string quantity = "cumulative_regret";  // a Metric, or a quantity that is kept at checkpoints ("error_rate")
   std::int64_t round = 0;                      // after this round; 0, or beyond the horizon: after the last one
 };
-bool operator==(const Measured& one, const Measured& other);
+bool operator==(const TrialQuantity& one, const TrialQuantity& other);
 
 /// The first is claimed to be smaller than the second.
 struct OrderStep {
-  Measured smaller, larger;
+  TrialQuantity smaller, larger;
 };
 
 /// Every step holds, judged by differences paired over trials: shown where each exceeds two standard errors.
@@ -47,7 +47,7 @@ struct CompetitiveCheck {
 
 /// A mean equals a number that is printed elsewhere, within two standard errors of both.
 struct ValueCheck {
-  Measured measured;
+  TrialQuantity measured;
   double printed = 0.0;
   double printed_error = 0.0;  // its standard error; 0: not printed
 };
@@ -99,7 +99,7 @@ const std::vector<NeededData>& needed_data();
 const NeededData* find_needed_data(const std::string& name);
 
 /// What is measured of the run's algorithms, each once.
-std::vector<Measured> measured_of(const ReproducedItem& item);
+std::vector<TrialQuantity> measured_of(const ReproducedItem& item);
 /// The quantity of the item's chart: that of its first claim about one.
 std::string charted_quantity(const ReproducedItem& item);
 

@@ -99,7 +99,7 @@ RecordedAlgorithm algorithm_from(const Json& json, std::size_t rounds) {
 
 }  // namespace
 
-std::string measured_key(const Measured& measured, std::int64_t horizon) {
+std::string measured_key(const TrialQuantity& measured, std::int64_t horizon) {
   const std::int64_t round = measured.round <= 0 ? horizon : std::min(measured.round, horizon);
   return measured.quantity + " after round " + std::to_string(round);
 }
@@ -115,12 +115,12 @@ ItemRecord record_of_run(const ReproducedItem& item, const Snapshot& snapshot) {
   const bool over_grid =
       record.quantity == to_string(Metric::cumulative_regret) || record.quantity == to_string(Metric::simple_regret);
   record.rounds = thinned(over_grid ? snapshot.grid : snapshot.checkpoints);
-  const std::vector<Measured> wanted = measured_of(item);
+  const std::vector<TrialQuantity> wanted = measured_of(item);
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     RecordedAlgorithm& made = record.algorithms.emplace_back();
     made.label = algorithm.label;
     for (const auto& path : algorithm.paths) made.trials.push_back(path->trial);
-    for (const Measured& measured : wanted)
+    for (const TrialQuantity& measured : wanted)
       if (measured.algorithm == algorithm.label)
         if (auto values = values_at(snapshot, algorithm, measured.quantity, measured.round))
           made.values[measured_key(measured, snapshot.horizon)] = std::move(*values);

@@ -41,7 +41,7 @@ struct ItemRecord {
 };
 
 /// "simple_regret after round 10": of what is measured, in a run of this horizon.
-std::string measured_key(const Measured& measured, std::int64_t horizon);
+std::string measured_key(const TrialQuantity& measured, std::int64_t horizon);
 
 /// The record of a finished run of the item, without key, data and seeds. The snapshot must have the paths of its
 /// trials. What the run does not have (an algorithm, a quantity) is left out.

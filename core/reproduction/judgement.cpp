@@ -23,7 +23,7 @@ const RecordedAlgorithm& algorithm_in(const ItemRecord& record, const std::strin
   return *found;
 }
 
-const std::vector<double>& values_in(const ItemRecord& record, const Measured& measured) {
+const std::vector<double>& values_in(const ItemRecord& record, const TrialQuantity& measured) {
   const RecordedAlgorithm& algorithm = algorithm_in(record, measured.algorithm);
   const auto found = algorithm.values.find(measured_key(measured, record.horizon));
   if (found == algorithm.values.end() || found->second.empty())
@@ -46,7 +46,7 @@ std::vector<double> paired_differences(const ItemRecord& record, const OrderStep
   return differences;
 }
 
-std::string name_of(const Measured& measured, const Measured& other) {
+std::string name_of(const TrialQuantity& measured, const TrialQuantity& other) {
   return measured.algorithm == other.algorithm && measured.round != other.round
              ? measured.algorithm + " after " + std::to_string(measured.round) + " rounds"
              : measured.algorithm;

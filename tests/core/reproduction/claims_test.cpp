@@ -75,7 +75,7 @@ TEST(ReproductionClaims, SpeakOfAlgorithmsOfTheirPreset) {
     ASSERT_NE(preset, nullptr) << item.preset;
     const Json document = with_defaults(parse_scenario(preset->text, {}).document);
     const std::vector<std::string> labels = algorithm_labels(document);
-    for (const Measured& measured : measured_of(item)) {
+    for (const TrialQuantity& measured : measured_of(item)) {
       EXPECT_THAT(labels, Contains(measured.algorithm)) << item.id;
       EXPECT_LE(measured.round, document.at("run").at("horizon").get<std::int64_t>()) << item.id;
     }
