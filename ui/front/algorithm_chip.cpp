@@ -10,7 +10,7 @@
 #include <QStyleOption>
 #include <algorithm>
 
-#include "runs/slot_swatch.h"
+#include "charts/drawing/slot_swatch.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
 #include "words/plain_text.h"

@@ -7,11 +7,11 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "charts/drawing/slot_swatch.h"
 #include "document/scenario_model.h"
 #include "front/algorithm_chip.h"
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"
-#include "runs/slot_swatch.h"
 #include "widgets/tab_order.h"
 #include "words/catalogue_text.h"
 #include "words/english_plurals.h"

@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "charts/drawing/slot_swatch.h"
 #include "document/scenario_model.h"
 #include "environment/agents/agents.h"
 #include "families/families.h"
@@ -17,7 +18,6 @@
 #include "panel/param_field.h"
 #include "panel/params_form.h"
 #include "panel/scenario_algorithms.h"
-#include "runs/slot_swatch.h"
 #include "widgets/icons.h"
 #include "widgets/labels.h"
 #include "widgets/problem_label.h"

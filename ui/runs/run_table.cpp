@@ -18,10 +18,10 @@
 #include <algorithm>
 #include <memory>
 
+#include "charts/drawing/slot_swatch.h"
 #include "runs/run_table_model.h"
 #include "runs/run_table_text.h"
 #include "runs/run_view.h"
-#include "runs/slot_swatch.h"
 
 namespace privbo::ui {
 

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "accounting/calculator/account.h"
+#include "charts/drawing/slot_swatch.h"
 #include "runs/run_table_text.h"
-#include "runs/slot_swatch.h"
 #include "scenario/scenario.h"
 #include "words/number_text.h"
 #include "words/plain_text.h"

@@ -7,6 +7,7 @@
 #include <QToolButton>
 
 #include "charts/data/algorithm_slots.h"
+#include "charts/drawing/slot_swatch.h"
 #include "charts/view/chart_view.h"
 #include "document/scenario_model.h"
 #include "front/algorithm_chip.h"
@@ -16,7 +17,6 @@
 #include "panel/parameter_panel.h"
 #include "panel/scenario_algorithms.h"
 #include "run_charts/run_charts.h"
-#include "runs/slot_swatch.h"
 #include "trial/experiment.h"
 #include "ui/support/interpreted_text.h"
 #include "ui/window/pictures.h"

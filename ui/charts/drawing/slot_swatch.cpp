@@ -1,4 +1,4 @@
-#include "runs/slot_swatch.h"
+#include "charts/drawing/slot_swatch.h"
 
 #include <QCoreApplication>
 #include <QPainter>
