@@ -20,6 +20,7 @@ void BatchRunner::start(std::function<void()> body) {
   thread_ = std::jthread([this, play_all = std::move(body)] {
     const WorkScope scope({.stop = stopper_.get_token(), .pool = &pool_});
     play_all();
+    pool_.dismiss();
     const std::lock_guard lock(mutex_);
     over_ = true;
     end_ = Clock::now();

@@ -143,6 +143,7 @@ struct Runner::State {
     const bool cut_short = stopper.stop_requested() && (rounds_done.load() < rounds_total() || left_undone.load());
     finished_state = cut_short ? RunState::stopped : aggregate.done() > 0 ? RunState::finished : RunState::failed;
     lock.unlock();
+    if (own_pool) own_pool->dismiss();
     publish();
     lock.lock();
     over = true;

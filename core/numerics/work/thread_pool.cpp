@@ -28,12 +28,19 @@ struct ThreadPool::Handed {
 ThreadPool::ThreadPool(unsigned threads, unsigned taken, std::function<void()> begin)
     : threads_(std::max(threads, 1U)), begin_(std::move(begin)), taken_(taken) {}
 
-ThreadPool::~ThreadPool() {
+ThreadPool::~ThreadPool() { dismiss(); }
+
+void ThreadPool::dismiss() {
+  std::vector<std::jthread> gone;
   {
     const std::lock_guard lock(mutex_);
     over_ = true;
+    gone.swap(helpers_);
   }
   open_.notify_all();
+  gone.clear();  // waits for them
+  const std::lock_guard lock(mutex_);
+  over_ = false;
 }
 
 ThreadPool::Handed* ThreadPool::open_tasks() const {

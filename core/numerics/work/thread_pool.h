@@ -37,6 +37,10 @@ class ThreadPool {
   /// that have not begun are left out. Throws what the task with the lowest number threw.
   void run(Index count, Index most, const std::function<void(Index)>& task, bool heed_stop);
 
+  /// Ends the helpers, who come again when there is something to do: a job that is over keeps no threads. Nobody may be
+  /// running anything.
+  void dismiss();
+
   /// For a thread that begins to compute (places above `threads` are possible: then nobody helps), and one that ends.
   void take_place();
   void give_place();

@@ -5,6 +5,8 @@
 
 #include <atomic>
 #include <chrono>
+#include <filesystem>
+#include <iterator>
 #include <numeric>
 #include <set>
 #include <stdexcept>
@@ -163,6 +165,27 @@ TEST(ThreadPool, ALockThatTakesLongLendsThePlace) {
       doze();
     });
   EXPECT_EQ(most, 2);
+}
+
+std::ptrdiff_t threads_of_process() {
+  return std::distance(std::filesystem::directory_iterator("/proc/self/task"), std::filesystem::directory_iterator());
+}
+
+TEST(ThreadPool, HelpersThatAreDismissedAreGoneAndComeAgain) {
+  const std::ptrdiff_t before = threads_of_process();
+  ThreadPool pool(6);
+  const WorkScope scope({.pool = &pool});
+  for (int again = 0; again < 3; ++again) {
+    std::atomic<int> run = 0;
+    Crew(6).run(60, [&](Index) {
+      doze();
+      ++run;
+    });
+    EXPECT_EQ(run, 60);
+    EXPECT_GT(threads_of_process(), before);
+    pool.dismiss();
+    EXPECT_EQ(threads_of_process(), before);
+  }
 }
 
 }  // namespace
