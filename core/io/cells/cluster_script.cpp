@@ -38,8 +38,10 @@ std::string cluster_script(const ClusterScript& wanted) {
   text += "privbo=${PRIVBO:-" + quoted_word(wanted.program) + "}\ncells=${CELLS:-" + quoted_word(wanted.cells) + "}\n" +
           scenario_lines(wanted.scenario);
   if (slurm)
-    return text + wanted.command("auto") + " --threads \"${SLURM_CPUS_PER_TASK:-1}\"\n" +
-           "# When all tasks have ended:\n# \"$privbo\" merge \"$cells\" --out merged\n";
+    // In place of the shell, so that what cancels the task tells the program itself.
+    return text + "exec " + wanted.command("auto") + " --threads \"${SLURM_CPUS_PER_TASK:-1}\"\n" +
+           "# When all tasks have ended; as a job that waits for them: sbatch --dependency=afterok:JOB "
+           "--kill-on-invalid-dep=yes --wrap '…'\n# \"$privbo\" merge \"$cells\" --out merged\n";
   return text + "shard() {\n  " + wanted.command("\"$1/" + count + "\"") + " --threads 1\n}\n" +
          "export privbo cells\nexport -f shard\nseq 1 " + count +
          " | PARALLEL_SHELL=$BASH parallel --halt soon,fail=1 shard\n\"$privbo\" merge \"$cells\" --out "

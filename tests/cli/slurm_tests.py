@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+"""Cells computed by a real Slurm: the script that the program writes is submitted to a controller and a node that live in a temporary
+folder. The merged files are, byte for byte, those of one process. Installs Debian's Slurm where it is missing.
+Usage: slurm_tests.py PRIVBO. One line per check and per job; the last one is "N passed, N failed"."""
+import os
+import re
+import signal
+import sys
+import tempfile
+import time
+
+from cells import LOCAL, LONG, SWEPT, Cells
+from slurm import NoSlurm, Slurm, install
+
+SHARDS = 8
+MERGE = ['--job-name=merge', '--kill-on-invalid-dep=yes']
+
+
+class Tests(Cells):
+    def __init__(self, program, folder, slurm):
+        super().__init__(program, folder)
+        self.slurm = slurm
+
+    def script(self, name, words, cells):
+        """Written as a person would have it written."""
+        self.expect(f'{name} is written', 0, [name], 'sweep', *words, '--cells', cells, '--plan', '--engine', 'slurm', '--shards', str(SHARDS), '--write', name)
+
+    def submitted(self, script, cells, out, *more):
+        """The array, and a job that merges its cells when all its tasks have ended well; `cells` is told to both."""
+        array = self.slurm.submit(self.folder, *more, script, CELLS=cells)
+        merge = self.slurm.submit(self.folder, *MERGE, f'--dependency=afterok:{array}', '--wrap', f'"{self.program}" merge {cells} --out {out}')
+        return array, merge
+
+    def shown(self, *jobs):
+        """Prints what the controller keeps of the jobs, and returns the states."""
+        states = []
+        for job in jobs:
+            for task in sorted(self.slurm.records(job), key=lambda task: int(task.get('ArrayTaskId', '0').split('-')[0])):
+                number = f'{job}_{task["ArrayTaskId"]}' if 'ArrayTaskId' in task else job
+                print(f'      job {number:<6} {task["JobName"]:<8} {task["JobState"]:<10} exit {task["ExitCode"]}, {task["RunTime"]}, {task["NumCPUs"]} processor,'
+                      f' began {task["StartTime"][11:]} on {task["NodeList"]}')
+                states.append(task['JobState'])
+        return states
+
+    def said(self, job):
+        """What the tasks of the array wrote: cells computed and found, and all the text."""
+        names = [name for name in os.listdir(self.folder) if re.fullmatch(rf'slurm-{job}(_\d+)?\.out', name)]
+        text = ''.join(open(f'{self.folder}/{name}').read() for name in names)
+        counts = [tuple(map(int, found)) for found in re.findall(r'(\d+) computed, (\d+) found of', text)]
+        return len(counts), sum(count[0] for count in counts), sum(count[1] for count in counts), text
+
+    def array(self):
+        """Eight tasks and a merge; submitted again, nothing is left to compute; and the same with other numbers of tasks."""
+        self.call('sweep', *LOCAL, '-q', '-o', 'whole')
+        expected = self.digests('whole', SWEPT)
+        self.script('job.sh', [*LOCAL, '--block', '1'], 'cells')
+        begin = time.monotonic()
+        array, merge = self.submitted('job.sh', 'cells', 'by-slurm')
+        self.slurm.ended(array, merge)
+        print(f'      {SHARDS} tasks and the merge: {time.monotonic() - begin:.1f} s')
+        states = self.shown(array, merge)
+        self.report(states == ['COMPLETED'] * (SHARDS + 1), 'all tasks and the merge are completed', str(states) + self.said(array)[3] + self.said(merge)[3])
+        self.report(self.said(array)[:3] == (SHARDS, 18, 0), 'every cell is computed by one task', str(self.said(array)))
+        found = self.digests('by-slurm', SWEPT)
+        for name, one, other in zip(SWEPT, expected, found):
+            self.report(one == other is not None, f'{name}: the bytes of one process', f'{one} {other}')
+            print(f'      one process {one}\n      Slurm       {other}')
+        again, merge = self.submitted('job.sh', 'cells', 'again')
+        self.slurm.ended(again, merge)
+        self.report(self.said(again)[:3] == (SHARDS, 0, 18) and self.digests('again', SWEPT) == expected, 'submitted again: 0 computed', str(self.said(again)))
+        with open(f'{self.slurm.folder}/jobs.txt') as file:
+            lines = file.readlines()
+        self.report(len(lines) == 2 * (SHARDS + 1) and all('JobState=COMPLETED' in line for line in lines), "and in Slurm's own file of ended jobs", ''.join(lines))
+        print(''.join(f'      {line}' for line in lines[:2]), end='')
+
+    def other_numbers(self):
+        expected = self.digests('whole', SWEPT)
+        array, merge = self.submitted('job.sh', 'stepped', 'by-steps', '--array=5-19:2%2')
+        self.slurm.ended(array, merge)
+        self.report(self.said(array)[:2] == (SHARDS, 18) and self.digests('by-steps', SWEPT) == expected, 'tasks 5, 7, … 19 are shards 1 to 8', self.said(array)[3])
+        array, merge = self.submitted('job.sh', 'gaps', 'never', '--array=1,3,7')
+        self.slurm.ended(array, merge)
+        states = self.shown(array, merge)
+        self.report(states == ['COMPLETED', 'COMPLETED', 'FAILED', 'CANCELLED'] and 'numbered from 1 to 3' in self.said(array)[3] and
+                    not os.path.exists(f'{self.folder}/never'), 'an array with gaps is refused, and its merge does not begin', str(states) + self.said(array)[3])
+        array, merge = self.submitted('job.sh', 'gaps', 'without-gaps', '--array=1-2')
+        self.slurm.ended(array, merge)
+        tasks, computed, found, text = self.said(array)
+        self.report(computed + found == 18 and found > 0 and self.digests('without-gaps', SWEPT) == expected, 'two tasks go on from there', text)
+
+    def cancelled(self):
+        """Cancelled in the middle; cells that are done stay."""
+        begin = time.monotonic()
+        self.call('sweep', *LONG[:-2], '-q', '-j', '1', '-o', 'whole-long')
+        print(f'      one process: {time.monotonic() - begin:.1f} s')
+        self.script('long.sh', LONG, 'long')
+        array, merge = self.submitted('long.sh', 'long', 'never')
+        self.slurm.wait(lambda: len(self.cells('long')) >= 20, 60, 'no cells')
+        self.slurm.ask('scancel', array)
+        self.slurm.ended(array, merge)
+        states, there = self.shown(array, merge), len(self.cells('long'))
+        self.report('CANCELLED' in states and states[-1] == 'CANCELLED' and 20 <= there < 200, 'cancelled in the middle', f'{states}, {there} cells')
+        self.report('are kept' in self.said(array)[3], 'a task that is cancelled says what is kept', self.said(array)[3])
+        array, merge = self.submitted('long.sh', 'long', 'long-by-slurm')
+        self.slurm.ended(array, merge)
+        states = self.shown(array, merge)
+        self.report(states == ['COMPLETED'] * (SHARDS + 1) and self.said(array)[1:3] == (200 - there, there), 'submitted again, it goes on', self.said(array)[3])
+        self.report(self.digests('long-by-slurm', SWEPT) == self.digests('whole-long', SWEPT) != [None] * 3, 'and makes the files of one process')
+
+    def all(self):
+        for part in (self.array, self.other_numbers, self.cancelled):
+            part()
+
+
+def main():
+    if len(sys.argv) != 2 or not os.access(sys.argv[1], os.X_OK):
+        sys.exit('usage: slurm_tests.py PRIVBO (the built program)')
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
+    passed = failed = 0
+    try:
+        install()
+        with tempfile.TemporaryDirectory() as folder:
+            os.makedirs(f'{folder}/work')
+            slurm = Slurm(f'{folder}/slurm', os.environ)
+            with slurm:
+                tests = Tests(os.path.realpath(sys.argv[1]), f'{folder}/work', slurm)
+                try:
+                    tests.all()
+                finally:
+                    passed, failed = tests.passed, tests.failed
+            left = slurm.processes()
+            passed, failed = passed + (not left), failed + bool(left)
+            print('ok    no process is left' if not left else f'FAIL  processes are left: {left}')
+    except NoSlurm as why:
+        failed += 1
+        print(f'FAIL  {why}')
+    print(f'{passed} passed, {failed} failed')
+    sys.exit(failed > 0)
+
+
+main()
