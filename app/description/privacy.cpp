@@ -99,7 +99,7 @@ Command audit_description() {
 Command predict_description() {
   return {"predict",
           "PARAMETERS",
-          "f at given points, from statistics that a run released",
+          "f at given points, from released statistics",
           "Mean and deviation of f at points, from statistics that a run released (parameters-N.json of privbo run "
           "--out). It costs no further privacy.",
           {{.name = "at",

@@ -17,7 +17,7 @@ std::vector<Command> commands_for_teaching() {
   return {
       {"lesson",
        "ACTION [LESSON…]",
-       "lessons: check them, print worksheets, count a class's answers",
+       "check lessons, print worksheets, count answers",
        "A lesson asks for a prediction before every run (*.lesson.json, privbo schema lesson-file). ACTION is one of:\n\n"
        "list: the lessons that the program brings.\n\n"
        "check: plays every step and compares each stated answer with the run; finds spoilers, missing answers and "
