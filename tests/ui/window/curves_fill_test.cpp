@@ -44,7 +44,8 @@ std::optional<double> share_of_learners(const Preset& preset) {
     return std::nullopt;
   const Snapshot& run = *session.run.snapshot();
   ChartOptions options = ChartKind("regret")->defaults;
-  options.bounds = false;  // as the window begins
+  options.bounds = false;     // as the window begins
+  options.band = Band::none;  // two trials have wider ones than the preset
   const PlotModel model = plot_model(run, "regret", options);
   double highest = 0.0;
   for (const AlgorithmSnapshot& algorithm : run.algorithms)
