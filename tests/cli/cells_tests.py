@@ -14,7 +14,7 @@ import tempfile
 
 import jsonschema
 
-from cells import FAMILIES, LOCAL, RUN, SWEPT, Cells
+from cells import FAMILIES, GUIDED, LOCAL, RUN, SWEPT, Cells
 
 
 class Tests(Cells):
@@ -148,6 +148,17 @@ class Tests(Cells):
         self.report(made.returncode == 2 and 'name another folder' in made.stderr and 'OUT=FOLDER' in open(f'{self.folder}/all.sh').read(),
                     'results that are there are not replaced', made.stdout + made.stderr)
 
+    def guide(self):
+        """The commands of the page "Ten thousand runs"."""
+        self.call('sweep', *GUIDED, '-q', '-o', 'whole-guided')
+        whole = self.digests('whole-guided', SWEPT)
+        parts = [('Several machines', 'both')]
+        if shutil.which('parallel'):
+            parts += [('GNU parallel', 'merged'), ('Merging and verifying', 'checked')]
+        for heading, out in parts:
+            self.guided(heading, self.environment)
+            self.report(self.digests(f'guided/{out}', SWEPT) == whole and None not in whole, f'guide: {heading}: the files of one process')
+
     def schema(self):
         """Cells are as their schema says, and a twin with sums or means in place of values is not."""
         rule = json.loads(self.call('schema', 'cell').stdout)
@@ -162,7 +173,7 @@ class Tests(Cells):
                 self.report(not check.is_valid(cell), f'a cell has no place for {twin}')
 
     def all(self):
-        for part in (self.shards, self.runs, self.tables, self.plans, self.scripts, self.schema):
+        for part in (self.shards, self.runs, self.tables, self.plans, self.scripts, self.guide, self.schema):
             part()
 
 
