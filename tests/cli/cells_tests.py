@@ -6,6 +6,7 @@ import glob
 import json
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -13,7 +14,7 @@ import tempfile
 
 import jsonschema
 
-from cells import FAMILIES, LOCAL, RUN, SWEPT, Cells
+from cells import FAMILIES, GUIDED, LOCAL, RUN, SWEPT, Cells
 
 
 class Tests(Cells):
@@ -120,13 +121,14 @@ class Tests(Cells):
         self.expect('a script for Slurm', 0, ['job.sh'], 'sweep', *LOCAL, '--block', '2', '--cells', 'by array', '--plan', '--engine', 'slurm', '--shards', '4', '--write', 'job.sh')
         text = open(f'{self.folder}/job.sh').read()
         self.report('#SBATCH --array=1-4' in text and "'by array'" in text, 'it is an array', text)
+        self.report('\nexec "$privbo" sweep ' in text, 'what cancels a task tells the program', text)
         for task in (3, 1, 4, 2):
             made = subprocess.run(['bash', 'job.sh'], cwd=self.folder, env=dict(environment, SLURM_ARRAY_TASK_ID=str(task), SLURM_ARRAY_TASK_MIN='1',
                                                                               SLURM_ARRAY_TASK_COUNT='4'), capture_output=True, text=True, timeout=120)
             self.report(made.returncode == 0, f'task {task} of the array', made.stdout + made.stderr)
         self.merges_to('the array makes the files of one process', ['by array'], SWEPT, expected)
         self.expect('a script for GNU parallel', 0, [], 'sweep', *LOCAL, '--set', "name=Peter's \"look\"", '--block', '2', '--cells', 'beside', '--plan', '--engine', 'parallel',
-                    '--write', 'all.sh')
+                    '--shards', '8', '--write', 'all.sh')
         for name in ('job.sh', 'all.sh'):
             if shutil.which('shellcheck'):
                 checked = subprocess.run(['shellcheck', f'{self.folder}/{name}'], capture_output=True, text=True)
@@ -134,10 +136,28 @@ class Tests(Cells):
         if not shutil.which('parallel') or b'GNU' not in subprocess.run(['parallel', '--version'], capture_output=True).stdout:
             print('skipped: GNU parallel is not installed')
             return
-        made = subprocess.run(['bash', 'all.sh'], cwd=self.folder, env=dict(environment, OUT='by-parallel'), capture_output=True, text=True, timeout=300)
-        self.report(made.returncode == 0 and self.digests('by-parallel', SWEPT[:1]) != [None], 'GNU parallel plays all shards', made.stdout + made.stderr)
         one = self.call('sweep', *LOCAL, '--set', "name=Peter's \"look\"", '-q', '-o', 'whole-named')
-        self.report(self.digests('by-parallel', SWEPT) == self.digests('whole-named', SWEPT), 'and makes the files of one process', one.stderr)
+        whole = self.digests('whole-named', SWEPT)
+        for out, computed, name in (('by-parallel', 9, 'GNU parallel plays all 8 shards'), ('again', 0, 'started again: 0 computed')):
+            made = subprocess.run(['bash', 'all.sh'], cwd=self.folder, env=dict(environment, OUT=out), capture_output=True, text=True, timeout=300)
+            counts = [(int(new), int(old)) for new, old in re.findall(r'(\d+) computed, (\d+) found of', made.stdout)]
+            self.report(made.returncode == 0 and len(counts) == 8 and [sum(each) for each in zip(*counts)] == [computed, 9 - computed], name,
+                        made.stdout + made.stderr)
+            self.report(self.digests(out, SWEPT) == whole and None not in whole, f'{out}: the files of one process', one.stderr)
+        made = subprocess.run(['bash', 'all.sh'], cwd=self.folder, env=dict(environment, OUT='again'), capture_output=True, text=True, timeout=300)
+        self.report(made.returncode == 2 and 'name another folder' in made.stderr and 'OUT=FOLDER' in open(f'{self.folder}/all.sh').read(),
+                    'results that are there are not replaced', made.stdout + made.stderr)
+
+    def guide(self):
+        """The commands of the page "Ten thousand runs"."""
+        self.call('sweep', *GUIDED, '-q', '-o', 'whole-guided')
+        whole = self.digests('whole-guided', SWEPT)
+        parts = [('Several machines', 'both')]
+        if shutil.which('parallel'):
+            parts += [('GNU parallel', 'merged'), ('Merging and verifying', 'checked')]
+        for heading, out in parts:
+            self.guided(heading, self.environment)
+            self.report(self.digests(f'guided/{out}', SWEPT) == whole and None not in whole, f'guide: {heading}: the files of one process')
 
     def schema(self):
         """Cells are as their schema says, and a twin with sums or means in place of values is not."""
@@ -153,7 +173,7 @@ class Tests(Cells):
                 self.report(not check.is_valid(cell), f'a cell has no place for {twin}')
 
     def all(self):
-        for part in (self.shards, self.runs, self.tables, self.plans, self.scripts, self.schema):
+        for part in (self.shards, self.runs, self.tables, self.plans, self.scripts, self.guide, self.schema):
             part()
 
 

@@ -9,7 +9,7 @@ import sys
 import tempfile
 import time
 
-from cells import LOCAL, LONG, SWEPT, Cells
+from cells import GUIDED, LOCAL, LONG, SWEPT, Cells
 from slurm import NoSlurm, Slurm, install
 
 SHARDS = 8
@@ -37,7 +37,7 @@ class Tests(Cells):
         for job in jobs:
             for task in sorted(self.slurm.records(job), key=lambda task: int(task.get('ArrayTaskId', '0').split('-')[0])):
                 number = f'{job}_{task["ArrayTaskId"]}' if 'ArrayTaskId' in task else job
-                print(f'      job {number:<6} {task["JobName"]:<8} {task["JobState"]:<10} exit {task["ExitCode"]}, {task["RunTime"]}, {task["NumCPUs"]} processor,'
+                print(f'      job {number:<6} {task["JobName"]:<8} {task["JobState"]:<10} exit {task["ExitCode"]}, {"-" if task["StartTime"] == "Unknown" or task["NodeList"] == "(null)" else task["RunTime"]}, {task["NumCPUs"]} processor,'
                       f' began {task["StartTime"][11:]} on {task["NodeList"]}')
                 states.append(task['JobState'])
         return states
@@ -107,8 +107,17 @@ class Tests(Cells):
         self.report(states == ['COMPLETED'] * (SHARDS + 1) and self.said(array)[1:3] == (200 - there, there), 'submitted again, it goes on', self.said(array)[3])
         self.report(self.digests('long-by-slurm', SWEPT) == self.digests('whole-long', SWEPT) != [None] * 3, 'and makes the files of one process')
 
+    def guide(self):
+        """The commands of the page "Ten thousand runs"."""
+        self.call('sweep', *GUIDED, '-q', '-o', 'whole-guided')
+        jobs = self.guided('Slurm', self.slurm.environment).split()
+        self.slurm.ended(jobs[-1])
+        states = self.shown(jobs[-1])
+        self.report(states == ['COMPLETED'] and self.digests('guided/merged', SWEPT) == self.digests('whole-guided', SWEPT) != [None] * 3,
+                    'guide: Slurm: the files of one process', str(states))
+
     def all(self):
-        for part in (self.array, self.other_numbers, self.cancelled):
+        for part in (self.array, self.other_numbers, self.cancelled, self.guide):
             part()
 
 

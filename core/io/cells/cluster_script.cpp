@@ -32,7 +32,8 @@ std::string cluster_script(const ClusterScript& wanted) {
   else
     text +=
         "# Plays all shards on the processors of this machine, by GNU parallel, and merges them. It may be started "
-        "again: cells\n# that are there are not computed again.\n";
+        "again: cells\n# that are there are not computed again, and results that are there are not replaced: OUT=FOLDER names "
+        "another folder.\n";
   text += "set -eu\n";
   if (!wanted.folder.empty()) text += "cd " + quoted_word(wanted.folder) + "\n";
   text += "privbo=${PRIVBO:-" + quoted_word(wanted.program) + "}\ncells=${CELLS:-" + quoted_word(wanted.cells) + "}\n" +
