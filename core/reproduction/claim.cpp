@@ -6,7 +6,7 @@
 #include <stdexcept>
 
 #include "numerics/numbers.h"
-#include "reproduction/claim_lists.h"
+#include "reproduction/claims/claim_lists.h"
 
 namespace privbo {
 namespace {

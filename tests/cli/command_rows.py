@@ -33,10 +33,11 @@ ROWS = [
     ("! NO_COLOR=1 script -qec 'privbo run small.json' /dev/null | grep '\\[[0-9;]*m'", 0),
     # ---- reproduce
     ('privbo reproduce', 2, 'reproduce needs a folder', 'privbo reproduce --list'),
-    ('privbo reproduce --list | head -1', 0, 'item', 'figure', 'claim'),
+    ('privbo reproduce --list | grep fig-2a', 0, 'local-dp-fig-2a', 'dp-fts-fig-2a'),
     ('privbo reproduce jdp-fig-2 --list', 0, 'failure probability', 'paired over trials'),
     ('privbo reproduce jdp-fig-1x -o made2', 2, 'jdp-fig-1x: no such item; did you mean jdp-fig-1?'),
-    ("privbo reproduce '' -o made2", 2, "'': no such item", 'privbo reproduce --list names all'),
+    ("privbo reproduce '' -o made2", 2, "[ITEM…] '': the name is empty"),
+    ('privbo reproduce zzz -o made2', 2, 'zzz: no such item; privbo reproduce --list names all'),
     ('privbo reproduce dp-fts-losses-2 -o made', 2, 'made: holds', 'name a new or empty folder'),
     ('privbo reproduce dp-fts-losses-2 -o speed.csv', 2, 'speed.csv: exists and is not a folder'),
     ('privbo reproduce dp-fts-losses-2 -o made2 -j 257', 2, '--jobs 257: must be a whole number from 1 to 256'),

@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "core/reproduction/made_up_record.h"
-#include "reproduction/claim_lists.h"
+#include "reproduction/claims/claim_lists.h"
 
 namespace privbo::judgement_test {
 namespace {

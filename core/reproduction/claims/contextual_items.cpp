@@ -1,6 +1,6 @@
 // Pavlovic, Salgia & Zhao 2025, which prints no experiment: what its Theorem 4.1 says of error rates, and the numbers
 // of an independent program.
-#include "reproduction/claim_lists.h"
+#include "reproduction/claims/claim_lists.h"
 
 namespace privbo {
 namespace {

@@ -1,5 +1,5 @@
 // Dai, Low & Jaillet 2021: the synthetic experiments. Simple regret, averaged over agents.
-#include "reproduction/claim_lists.h"
+#include "reproduction/claims/claim_lists.h"
 
 namespace privbo {
 namespace {

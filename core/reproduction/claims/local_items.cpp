@@ -1,5 +1,5 @@
 // Zhou & Tan 2020: figures 2 and 3, with order-wise constants; and the same question with other constants.
-#include "reproduction/claim_lists.h"
+#include "reproduction/claims/claim_lists.h"
 
 namespace privbo {
 namespace {

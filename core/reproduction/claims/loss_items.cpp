@@ -2,7 +2,7 @@
 // depend on settings alone, so nothing is played.
 #include "accounting/calculator/calculator.h"
 #include "numerics/numbers.h"
-#include "reproduction/claim_lists.h"
+#include "reproduction/claims/claim_lists.h"
 #include "reproduction/losses.h"
 
 namespace privbo {

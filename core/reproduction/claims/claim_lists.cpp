@@ -1,4 +1,4 @@
-#include "reproduction/claim_lists.h"
+#include "reproduction/claims/claim_lists.h"
 
 #include <utility>
 

@@ -1,6 +1,6 @@
 // Dai, Low & Jaillet 2021: real hyperparameter tuning, on data that this program does not bring. Made-up data say
 // nothing about these claims.
-#include "reproduction/claim_lists.h"
+#include "reproduction/claims/claim_lists.h"
 
 namespace privbo {
 namespace {

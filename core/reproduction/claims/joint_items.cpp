@@ -1,6 +1,6 @@
 // Dubey 2021: figures 1 and 2 and Table 1, in the variants that the presets have.
 #include "numerics/numbers.h"
-#include "reproduction/claim_lists.h"
+#include "reproduction/claims/claim_lists.h"
 
 namespace privbo {
 namespace {
