@@ -13,7 +13,7 @@ for file in "$folder"/../scenarios/*.privbo.json; do
   case $id in
     two-dimensions | truncation) chart="posterior" ;;
     moma-* | pareto-rewards) chart="distribution --pairs" ;;
-    trust-models) chart="trust" size="254x158.75mm --dpi 48" ;;  # twice as large on paper, so that its words fit
+    trust-models) chart="trust --no-notes" size="254x158.75mm --dpi 48" ;;  # twice as large on paper, so that its words fit
     usca-first-look) chart="policy --context 3" ;;
     usca-too-small) chart="error_rate --against epsilon" ;;
     usca-every-answer) chart="privacy" ;;
