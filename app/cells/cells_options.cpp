@@ -25,7 +25,8 @@ std::vector<Option> cells_options() {
       {"plan", 0, "", "list the cells with an estimate of their cost, in rounds, and compute nothing"},
       {.name = "engine",
        .value = "ENGINE",
-       .help = "with --plan: print the script that plays all shards and merges them",
+       .help = "with --plan: print the script that plays all shards, by GNU parallel, which then merges them, or as an "
+               "array of Slurm",
        .choices = {"parallel", "slurm"}},
       {"shards", 0, "N", "shards of that script; without it one per cell, at most 100"},
       {.name = "write", .value = "FILE", .help = "write that script into a file", .names = Names::file}};

@@ -27,7 +27,7 @@ SelectTypeParameters=CR_CPU
 SchedulerParameters=sched_interval=2,bf_interval=2,batch_sched_delay=0
 SlurmdParameters=config_overrides
 ReturnToService=2
-KillWait=5
+KillWait=30
 MinJobAge=3600
 StateSaveLocation={folder}/state
 SlurmdSpoolDir={folder}/spool
@@ -90,7 +90,7 @@ class Slurm:
                 with open(f'{self.folder}/{command[0]}.out', 'w') as file:
                     self.daemons.append(subprocess.Popen(['setpriv', '--pdeathsig', 'TERM', *command], env=self.environment, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=file,
                                                          stderr=subprocess.STDOUT))
-            self.wait(lambda: self.ask('sinfo', '-h', '-o', '%T') == 'idle', 60, 'the node does not become idle')
+            self.wait(lambda: self.ask('sinfo', '-h', '-o', '%T') == 'idle', 120, 'the node does not become idle')
         except BaseException:
             self.__exit__()
             raise

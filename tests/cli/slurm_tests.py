@@ -91,16 +91,19 @@ class Tests(Cells):
     def cancelled(self):
         """Cancelled in the middle; cells that are done stay."""
         begin = time.monotonic()
-        self.call('sweep', *LONG[:-2], '-q', '-j', '1', '-o', 'whole-long')
+        words = [*LONG, '--horizon', '10000']
+        self.call('sweep', *words[:-4], *words[-2:], '-q', '-j', '1', '-o', 'whole-long')
         print(f'      one process: {time.monotonic() - begin:.1f} s')
-        self.script('long.sh', LONG, 'long')
+        self.script('long.sh', words, 'long')
         array, merge = self.submitted('long.sh', 'long', 'never')
-        self.slurm.wait(lambda: len(self.cells('long')) >= 20, 60, 'no cells')
+        self.slurm.wait(lambda: len(self.cells('long')) >= 10, 300, 'no cells')
         self.slurm.ask('scancel', array)
         self.slurm.ended(array, merge)
         states, there = self.shown(array, merge), len(self.cells('long'))
-        self.report('CANCELLED' in states and states[-1] == 'CANCELLED' and 20 <= there < 200, 'cancelled in the middle', f'{states}, {there} cells')
-        self.report('are kept' in self.said(array)[3], 'a task that is cancelled says what is kept', self.said(array)[3])
+        self.report('CANCELLED' in states and states[-1] == 'CANCELLED' and 10 <= there < 200, 'cancelled in the middle', f'{states}, {there} cells')
+        codes = [task['ExitCode'] for task in self.slurm.records(array)]
+        self.report('are kept' in self.said(array)[3] and '143:0' in codes, 'a task that is cancelled ends by itself and says what is kept',
+                    f'{codes} {self.said(array)[3]}')
         array, merge = self.submitted('long.sh', 'long', 'long-by-slurm')
         self.slurm.ended(array, merge)
         states = self.shown(array, merge)
