@@ -32,6 +32,7 @@ class Drag : public Joined {
     qint64 longest_gap = 0, longest_event = 0;  // ms: between two beats of the event loop, and of one mouse move
     int moves = 0;
     int started = 0;                 // runs
+    int values = 0;                  // that the setting had
     std::vector<qint64> broken_off;  // ms from the change that made a run stale to its end or to the next one's start
   };
 
