@@ -120,10 +120,10 @@ TEST_F(Drag, AShortRunFollowsWithoutHoldingTheWindowUp) {
 
 TEST_F(Drag, ALongRunIsToldOfAndNotBegun) {
   come_back(true);
-  open(preset("first-look", 2'000, 2));
+  open(preset("first-look", 20'000, 10));
   play();  // tells the pace
+  set("/run/trials", 500);
   set("/run/horizon", 100'000);
-  set("/run/trials", 20);
   ASSERT_TRUE(wait([this] { return model().checked(); }));
   ASSERT_GT(session().auto_run.expected_seconds(*model().result().experiment), 2.0);
   ASSERT_TRUE(wait([this] { return run().state() != RunState::running; }));
