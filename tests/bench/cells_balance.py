@@ -107,12 +107,14 @@ def main():
             print(f'  {value:g} rounds: {sum(costs[value]) / len(costs[value]):.3f} s a cell, {min(costs[value]):.3f} to {max(costs[value]):.3f}', flush=True)
 
         begin = time.monotonic()
-        many = sweep(options.scenario, options.first, options.last, MANY_VALUES, MANY_TRIALS)
+        # Never played: so many times the rounds that no two values are equal.
+        times = -(-MANY_VALUES // (options.last - options.first))
+        many = sweep(options.scenario, times * options.first, times * options.last, MANY_VALUES, MANY_TRIALS)
         cells = bench.plan(many)['cells']
         print(f'{len(cells)} cells planned in {time.monotonic() - begin:.2f} s')
         draw = random.Random(1)
         for cell in cells:
-            cell['seconds'] = draw.choice(costs[min(costs, key=lambda value: abs(value - cell['value']))])
+            cell['seconds'] = draw.choice(costs[min(costs, key=lambda value: abs(times * value - cell['value']))])
         scale = len(cells) / sum(cell['seconds'] for cell in cells)
         # Short cells of a plan as large: what is left is what a shard costs by itself.
         short = sweep(options.scenario, 1, MANY_VALUES, MANY_VALUES, MANY_TRIALS)
