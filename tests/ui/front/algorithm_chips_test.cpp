@@ -6,7 +6,6 @@
 #include <QMenu>
 #include <QToolButton>
 
-#include "charts/data/algorithm_slots.h"
 #include "charts/drawing/slot_swatch.h"
 #include "charts/view/chart_view.h"
 #include "document/scenario_model.h"
@@ -15,9 +14,7 @@
 #include "front/front_field.h"
 #include "panel/algorithm_row.h"
 #include "panel/parameter_panel.h"
-#include "panel/scenario_algorithms.h"
 #include "run_charts/run_charts.h"
-#include "trial/experiment.h"
 #include "ui/support/interpreted_text.h"
 #include "ui/window/pictures.h"
 #include "widgets/theme.h"
@@ -68,42 +65,6 @@ class Chips : public Pictures {
     EXPECT_TRUE(bar().rect().contains(QRect(chips().mapTo(&bar(), QPoint()), chips().size())));
   }
 };
-
-/// Before a run the scenario says which slots its curves will have: those that the checked scenario gives a run.
-TEST(ScenarioAlgorithms, HaveTheSlotsOfARunInEveryPreset) {
-  for (const Preset& preset : presets()) {
-    ScenarioModel model;
-    model.replace(parse_scenario(preset.text, {}));
-    const std::vector<ScenarioAlgorithm> unchecked = algorithms_of(model);
-    model.check_now();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return model.checked(); }, long_patience_ms)) << preset.id;
-    const auto& experiment = model.result().experiment;
-    ASSERT_TRUE(experiment) << preset.id;
-    std::vector<Tone> tones;
-    for (const AlgorithmSpec& plan : experiment->algorithms()) tones.push_back(tone_of(plan.entry->id, plan.notion));
-    const std::vector<std::size_t> wanted = slots_of(tones);
-    const std::vector<ScenarioAlgorithm> now = algorithms_of(model);
-    ASSERT_EQ(now.size(), wanted.size()) << preset.id;
-    for (std::size_t i = 0; i < now.size(); ++i) {
-      EXPECT_EQ(now[i].name, QString::fromStdString(experiment->algorithms()[i].label)) << preset.id;
-      EXPECT_EQ(now[i].slot, wanted[i]) << preset.id << ", " << now[i].type;
-      EXPECT_EQ(unchecked[i].slot, wanted[i]) << preset.id << ", " << now[i].type;
-    }
-  }
-}
-
-TEST(ScenarioAlgorithms, TakeWhateverAFileHas) {
-  ScenarioModel model;
-  Scenario broken = parse_scenario(find_preset("first-look")->text, {});
-  broken.document["algorithms"] = Json::array({7, {{"type", 3}}, {{"type", "nobody"}}, {{"label", "x"}}});
-  model.replace(broken);
-  const std::vector<ScenarioAlgorithm> found = algorithms_of(model);
-  ASSERT_EQ(found.size(), 4U);
-  EXPECT_EQ(found[2].name, QStringLiteral("nobody"));
-  for (const ScenarioAlgorithm& each : found) EXPECT_FALSE(privacy_text(each).isEmpty());
-  model.set("/algorithms", "none");
-  EXPECT_TRUE(algorithms_of(model).empty());
-}
 
 TEST_F(Chips, AreInTheColoursOfTheirCurves) {
   open("first-look");
@@ -237,6 +198,22 @@ TEST_F(Chips, NothingIsCutInTheLeastWindow) {
       const QRect place(bar().mapTo(window_.get(), QPoint()), bar().size());
       EXPECT_TRUE(window_->rect().contains(place));
     }
+}
+
+TEST_F(Chips, InTheDarkBesideTheSettingsAndFolded) {
+  open("first-look");
+  apply_appearance(100, Look::dark);
+  ASSERT_TRUE(run());
+  window_->panel().parentWidget()->show();
+  chips().chips()[1]->click();
+  picture(QStringLiteral("chips-dark"));
+  apply_appearance(150, Look::light);
+  window_->panel().parentWidget()->hide();
+  window_->model().set("/algorithms", many(9));
+  ASSERT_TRUE(takes({1280, 720}));
+  ASSERT_TRUE(run());
+  picture(QStringLiteral("chips-folded"));
+  EXPECT_TRUE(chips().folded()->isVisible());
 }
 
 TEST_F(Chips, ALectureHasNone) {

@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QToolButton>
 #include <QUndoStack>
+#include <utility>
 
 #include "charts/view/chart_view.h"
 #include "document/scenario_model.h"
@@ -29,6 +30,16 @@ class AlgorithmChipsJoined : public Joined {
   void open_first_look() {
     open(preset("first-look", 200, 2));
     play();
+    lay_out();
+  }
+  /// What a run shows above the charts takes its room.
+  void lay_out() {
+    int height = -1;
+    ASSERT_TRUE(wait([&] {
+      QTest::qWait(50);
+      return std::exchange(height, chart("regret")->height()) == chart("regret")->height();
+    }));
+    settle();
   }
   AlgorithmChips& chips() { return window().findChild<FrontBar*>()->algorithms(); }
   AlgorithmChip* chip(std::size_t index) { return chips().chips().at(index); }
@@ -166,11 +177,13 @@ const Rows rows_of_hiding{"Algorithm > Show Alone", "Algorithm > Show All"};
 TEST_F(AlgorithmChipsJoined, OneAloneAndAllOfThem) {
   open_first_look();
   const QImage whole = picture_of(chart("regret"));
+  const int height = window().findChild<FrontBar*>()->height();
   choose_of(1, QStringLiteral("Show Alone"));
   EXPECT_EQ(drawn("regret"), QStringList{QStringLiteral("IGP-UCB")});
   choose_of(0, QStringLiteral("Show Alone"));
   EXPECT_EQ(drawn("regret"), QStringList{QStringLiteral("LDP-TGP-UCB")});
   choose_of(2, QStringLiteral("Show All"));
+  EXPECT_EQ(window().findChild<FrontBar*>()->height(), height) << "nothing moves";
   EXPECT_EQ(picture_of(chart("regret")), whole);
 }
 

@@ -34,7 +34,7 @@ QSize swatch_size(const QWidget& around) {
 
 QSize curve_swatch_size(const QWidget& around) {
   const int em = around.fontMetrics().height();
-  return {em * 3 / 2, em * 2 / 3};
+  return {em * 15 / 8, em * 2 / 3};
 }
 
 QIcon curve_swatch(std::size_t slot, const QWidget& around) {
