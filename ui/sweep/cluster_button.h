@@ -3,6 +3,7 @@
 
 #include <QToolButton>
 
+#include "scenario/scenario.h"
 #include "sweep/cells_watch.h"
 
 namespace privbo::ui {

@@ -16,6 +16,7 @@ namespace privbo::ui {
 
 class Actions;
 class ChartCommands;
+class ChartWidget;
 class Page;
 class RunCharts;
 class Session;

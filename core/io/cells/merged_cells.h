@@ -64,7 +64,7 @@ class MergedCells {
     SnapshotPtr run{};
     std::string failure{};
   };
-  Value value_of(std::size_t value) const;
+  Value value_of(std::size_t place) const;
   void write_down(SweepBook& book, std::size_t place, const Value& value) const;
 
   std::vector<CellFolder> folders_;

@@ -36,8 +36,7 @@ std::vector<double> places(const LocalRandomiser& randomiser, double bound, doub
     place.push_back(-end + 2.0 * end * static_cast<double>(i) / static_cast<double>(samples - 1));
   place.insert(place.end(), {first, second});
   std::ranges::sort(place);
-  const auto repeated = std::ranges::unique(place);
-  place.erase(repeated.begin(), repeated.end());
+  place.erase(std::unique(place.begin(), place.end()), place.end());
   return place;
 }
 
