@@ -41,6 +41,7 @@ Tone tone_of(const AlgorithmSnapshot& algorithm) { return tone_of(algorithm.type
 std::vector<std::size_t> slots_of(const std::vector<Tone>& tones, std::size_t first) {
   std::array<std::size_t, 3> next{first, first, first};
   std::vector<std::size_t> slots;
+  slots.reserve(tones.size());
   for (const Tone tone : tones) slots.push_back(slot_of(tone, next[static_cast<std::size_t>(tone)]++));
   return slots;
 }
