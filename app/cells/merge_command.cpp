@@ -62,6 +62,7 @@ int verify(const Arguments& arguments, const MergedCells& cells, double share, u
   places.resize(
       std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(share * static_cast<double>(places.size())))));
   std::vector<CellTask> chosen;
+  chosen.reserve(places.size());
   for (const std::size_t place : places) chosen.push_back(cells.tasks()[place]);
   const auto compare = [&](const CellTask& task, const PlayedCell& played) {
     const auto place = static_cast<std::size_t>(std::ranges::find(cells.tasks(), task) - cells.tasks().begin());

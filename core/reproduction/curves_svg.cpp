@@ -93,7 +93,7 @@ std::string mean_line(const Axes& axes, const ItemRecord& record, const std::vec
   std::string path, dots;
   for (std::size_t i = 0; i < values.size(); ++i) {
     const std::string x = pixel(axes.x(static_cast<double>(record.rounds[i]))), y = pixel(axes.y(values[i]));
-    path += (i > 0 ? "L" : "M") + x + "," + y;
+    path.append(i > 0 ? "L" : "M").append(x).append(",").append(y);
     if (values.size() <= most_dots)
       dots +=
           "<circle" + attribute("cx", x) + attribute("cy", y) + attribute("r", "3") + attribute("fill", colour) + "/>";

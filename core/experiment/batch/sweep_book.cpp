@@ -52,13 +52,13 @@ std::vector<std::string> notes_of(const SweepResult& result, const std::vector<s
     lines.push_back("Stopped early: " + std::to_string(result.points.size()) + " of " +
                     std::to_string(result.plan.values.size()) + " values.");
   lines.insert(lines.end(), warnings.begin(), warnings.end());
-  lines.push_back(
+  lines.emplace_back(
       "All values share the same seeds: their runs meet the same problems and the same noise, so differences are paired.");
   const auto is_private = [](const SweepPoint& point) {
     return std::ranges::any_of(point.cells, [](const SweepCell& cell) { return cell.epsilon.has_value(); });
   };
   if (std::ranges::any_of(result.points, is_private))
-    lines.push_back("Choosing the best of these runs costs privacy that the ε shown do not count.");
+    lines.emplace_back("Choosing the best of these runs costs privacy that the ε shown do not count.");
   return lines;
 }
 

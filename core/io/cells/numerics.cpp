@@ -54,13 +54,13 @@ void differ(const Json& one, const Json& other, const std::string& path, std::si
   if (found.size() >= most || one == other) return;
   const bool objects = one.is_object() && other.is_object();
   const bool lists = one.is_array() && other.is_array() && one.size() == other.size();
+  const auto inside = [&path](const std::string& name) { return std::string(path).append("/").append(name); };
   if (lists)
-    for (std::size_t i = 0; i < one.size(); ++i) differ(one[i], other[i], path + "/" + std::to_string(i), most, found);
+    for (std::size_t i = 0; i < one.size(); ++i) differ(one[i], other[i], inside(std::to_string(i)), most, found);
   if (objects) {
-    for (const auto& [name, value] : one.items())
-      differ(value, other.value(name, Json()), path + "/" + name, most, found);
+    for (const auto& [name, value] : one.items()) differ(value, other.value(name, Json()), inside(name), most, found);
     for (const auto& [name, value] : other.items())
-      if (!one.contains(name)) differ(Json(), value, path + "/" + name, most, found);
+      if (!one.contains(name)) differ(Json(), value, inside(name), most, found);
   }
   if (!lists && !objects) found.push_back(path.empty() ? "/" : path);
 }

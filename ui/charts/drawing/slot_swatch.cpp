@@ -6,7 +6,6 @@
 #include <QWidget>
 #include <algorithm>
 #include <array>
-#include <ranges>
 
 #include "widgets/theme.h"
 
@@ -67,8 +66,8 @@ QIcon slot_swatch(const std::vector<std::size_t>& slots_shown, const QWidget& ar
   // A thin frame keeps a blue square visible on a blue selection.
   painter.setPen(theme.background);
   double left = 0.0;
-  for (const std::size_t slot : slots_shown | std::views::take(most)) {
-    painter.setBrush(theme.slot(slot).colour);
+  for (std::size_t i = 0; i < std::min<std::size_t>(slots_shown.size(), most); ++i) {
+    painter.setBrush(theme.slot(slots_shown[i]).colour);
     painter.drawRect(QRectF(left, 0, side - 1, side - 1));
     left += side + gap;
   }
