@@ -17,9 +17,9 @@ OtherFunctionLine::OtherFunctionLine(QWidget* parent) : SmallLabel({}, parent) {
   connect(this, &QLabel::linkActivated, this, [this](const QString& link) { Q_EMIT keep_wanted(link.toULongLong()); });
 }
 
-void OtherFunctionLine::show_data(const ChartData& data) {
+void OtherFunctionLine::show_data(const ChartData& shown) {
   QStringList others;
-  for (const PinnedRun* pin : pins_of_other_functions(run_layers(data)))
+  for (const PinnedRun* pin : pins_of_other_functions(run_layers(shown)))
     others << tr("%1 (<a href=\"%2\">Keep f</a>)").arg(pin->label.toHtmlEscaped(), QString::number(pin->id));
   const QString line =
       others.isEmpty() ? QString()

@@ -13,7 +13,7 @@ class OtherFunctionLine : public SmallLabel {
   Q_OBJECT
  public:
   explicit OtherFunctionLine(QWidget* parent = nullptr);
-  void show_data(const ChartData& data);
+  void show_data(const ChartData& shown);
 
  Q_SIGNALS:
   /// The next run is to play on the f of this pinned run.
