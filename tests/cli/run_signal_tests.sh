@@ -33,7 +33,7 @@ cat >long.privbo.json <<'JSON'
   "format": "privbo-scenario",
   "version": 1,
   "name": "Long",
-  "domain": {"type": "grid", "points": 25},
+  "domain": {"type": "grid", "points": 400},
   "constants": {"B_rule": "norm"},
   "run": {"horizon": 1000000, "trials": 3}
 }
