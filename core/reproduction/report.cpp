@@ -132,7 +132,7 @@ Json report_json(const ReproductionReport& report) {
 
 std::string report_markdown(const std::vector<ReportRow>& rows) {
   std::string text =
-      "| Item | Paper | Figure | Claim | Expected | Found | TrialQuantity | Paper's value |\n|---|---|---|---|---|---|---|---|\n";
+      "| Item | Paper | Figure | Claim | Expected | Found | Measured | Paper's value |\n|---|---|---|---|---|---|---|---|\n";
   for (const ReportRow& row : rows)
     text += "| `" + row.item + "` | " + cell(row.paper) + " | " + figure_cell(row) + " | " + cell(row.claim) + " | " +
             to_string(row.expected) + " | " +

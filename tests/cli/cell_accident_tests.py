@@ -11,11 +11,10 @@ import random
 import shutil
 import signal
 import subprocess
-import sys
-import tempfile
 import time
 
 from cells import LOCAL, LONG, SWEPT, Cells
+from program import run_tests
 
 
 class Tests(Cells):
@@ -164,14 +163,4 @@ mount -o remount,size=20m disk; "$0" {words} >more.out 2>more.err; echo $? >more
             part()
 
 
-def main():
-    if len(sys.argv) != 2 or not os.access(sys.argv[1], os.X_OK):
-        sys.exit('usage: cell_accident_tests.py PRIVBO (the built program)')
-    with tempfile.TemporaryDirectory() as folder:
-        tests = Tests(os.path.realpath(sys.argv[1]), folder)
-        tests.all()
-    print(f'{tests.passed} passed, {tests.failed} failed')
-    sys.exit(tests.failed > 0)
-
-
-main()
+run_tests(Tests)

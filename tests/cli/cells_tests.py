@@ -9,12 +9,11 @@ import random
 import re
 import shutil
 import subprocess
-import sys
-import tempfile
 
 import jsonschema
 
 from cells import FAMILIES, GUIDED, LOCAL, RUN, SWEPT, Cells
+from program import run_tests
 
 
 class Tests(Cells):
@@ -177,14 +176,4 @@ class Tests(Cells):
             part()
 
 
-def main():
-    if len(sys.argv) != 2 or not os.access(sys.argv[1], os.X_OK):
-        sys.exit('usage: cells_tests.py PRIVBO (the built program)')
-    with tempfile.TemporaryDirectory() as folder:
-        tests = Tests(os.path.realpath(sys.argv[1]), folder)
-        tests.all()
-    print(f'{tests.passed} passed, {tests.failed} failed')
-    sys.exit(tests.failed > 0)
-
-
-main()
+run_tests(Tests)

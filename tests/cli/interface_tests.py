@@ -8,12 +8,10 @@ import os
 import re
 import shutil
 import subprocess
-import sys
-import tempfile
 
 import jsonschema
 
-from program import Program
+from program import Program, run_tests
 
 COMMANDS = ['run', 'sweep', 'merge', 'compare', 'reproduce', 'account', 'solve', 'audit', 'data', 'predict', 'lesson', 'list', 'describe', 'schema', 'completion',
             'man', 'render', 'window']
@@ -321,14 +319,4 @@ class Tests(Program):
             part()
 
 
-def main():
-    if len(sys.argv) != 2 or not os.access(sys.argv[1], os.X_OK):
-        sys.exit('usage: interface_tests.py PRIVBO (the built program)')
-    with tempfile.TemporaryDirectory() as folder:
-        tests = Tests(os.path.realpath(sys.argv[1]), folder)
-        tests.all()
-    print(f'{tests.passed} passed, {tests.failed} failed')
-    sys.exit(tests.failed > 0)
-
-
-main()
+run_tests(Tests)

@@ -5,6 +5,8 @@ import os
 import pty
 import struct
 import subprocess
+import sys
+import tempfile
 import termios
 
 import jsonschema
@@ -72,3 +74,20 @@ class Program:
     def write(self, name, document):
         with open(f'{self.folder}/{name}', 'w') as file:
             json.dump(document, file)
+
+
+def given_program():
+    """The program that the one word of the command line names, by its whole path."""
+    if len(sys.argv) != 2 or not os.access(sys.argv[1], os.X_OK):
+        sys.exit(f'usage: {os.path.basename(sys.argv[0])} PRIVBO (the built program)')
+    return os.path.realpath(sys.argv[1])
+
+
+def run_tests(Tests):
+    """All tests of this class in a folder of their own; ends with 1 where one failed."""
+    program = given_program()
+    with tempfile.TemporaryDirectory() as folder:
+        tests = Tests(program, folder)
+        tests.all()
+    print(f'{tests.passed} passed, {tests.failed} failed')
+    sys.exit(tests.failed > 0)

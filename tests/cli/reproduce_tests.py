@@ -11,12 +11,10 @@ import os
 import shutil
 import signal
 import subprocess
-import sys
-import tempfile
 import time
 import xml.etree.ElementTree
 
-from program import Program
+from program import Program, run_tests
 
 ITEMS = ['moma-wins', 'jdp-fig-2-easy', 'dp-fts-losses-2']
 QUICK = ['reproduce', *ITEMS, '--quick', '-q', '--out', 'made']
@@ -171,14 +169,4 @@ class Tests(Program):
             part()
 
 
-def main():
-    if len(sys.argv) != 2 or not os.access(sys.argv[1], os.X_OK):
-        sys.exit('usage: reproduce_tests.py PRIVBO (the built program)')
-    with tempfile.TemporaryDirectory() as folder:
-        tests = Tests(os.path.realpath(sys.argv[1]), folder)
-        tests.all()
-    print(f'{tests.passed} passed, {tests.failed} failed')
-    sys.exit(tests.failed > 0)
-
-
-main()
+run_tests(Tests)

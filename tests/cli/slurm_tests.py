@@ -10,6 +10,7 @@ import tempfile
 import time
 
 from cells import GUIDED, LOCAL, LONG, SWEPT, Cells
+from program import given_program
 from slurm import NoSlurm, Slurm, install
 
 SHARDS = 8
@@ -125,8 +126,7 @@ class Tests(Cells):
 
 
 def main():
-    if len(sys.argv) != 2 or not os.access(sys.argv[1], os.X_OK):
-        sys.exit('usage: slurm_tests.py PRIVBO (the built program)')
+    program = given_program()
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     passed = failed = 0
     try:
@@ -135,7 +135,7 @@ def main():
             os.makedirs(f'{folder}/work')
             slurm = Slurm(f'{folder}/slurm', os.environ)
             with slurm:
-                tests = Tests(os.path.realpath(sys.argv[1]), f'{folder}/work', slurm)
+                tests = Tests(program, f'{folder}/work', slurm)
                 try:
                     tests.all()
                 finally:
