@@ -85,12 +85,22 @@ TEST_F(AutoRunTest, ALongRunIsSaidAndNotBegun) {
   play();
   set("/run/trials", 20);
   ASSERT_TRUE(wait_for_end());
-  set("/run/horizon", 1'000'000);
+  // Long on the fastest machine: 3·10⁹ rounds.
+  session.model.step(QStringLiteral("long"), [this] {
+    session.model.set("/run/horizon", 1'000'000);
+    session.model.set("/run/trials", 1'000);
+  });
+  session.model.check_now();
+  ASSERT_TRUE(wait([this] { return session.model.checked(); }));
   QTest::qWait(50);
   EXPECT_EQ(started, 2);
   EXPECT_TRUE(message.contains(QStringLiteral("press Run"))) << message.toStdString();
   EXPECT_TRUE(session.run.stale());
-  set("/run/horizon", 300);
+  session.model.step(QStringLiteral("short again"), [this] {
+    session.model.set("/run/horizon", 300);
+    session.model.set("/run/trials", 20);
+  });
+  session.model.check_now();
   ASSERT_TRUE(wait_for_end());
   EXPECT_EQ(started, 3);
   EXPECT_TRUE(message.isEmpty());
