@@ -37,6 +37,16 @@ class InterruptWatch {
   }};
 };
 
+/// Calls `show` until the job has ended; an interrupt stops it. A Job has active() and stop().
+template <class Job, class Show>
+void follow(Job& job, const Show& show) {
+  while (job.active()) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    if (interrupted()) job.stop();
+    show();
+  }
+}
+
 /// "3.2 s", "45 s", "3 min 20 s".
 std::string duration_text(double seconds);
 

@@ -6,7 +6,6 @@
 #include <fstream>
 #include <iostream>
 #include <mutex>
-#include <thread>
 
 #include "cells/cells_options.h"
 #include "cells/plan_report.h"
@@ -16,7 +15,7 @@
 #include "files/atomic_write.h"
 #include "io/cells/cell_folder.h"
 #include "io/cells/cluster_script.h"
-#include "io/cells/numerics.h"
+#include "io/numerics.h"
 #include "options/scenario_options.h"
 #include "terminal.h"
 
@@ -26,18 +25,15 @@ namespace {
 /// What an engine found in the folder and says of it, from any of its threads.
 class Finds {
  public:
-  Finds(const CellFolder& folder, bool across_machines)
-      : folder_(folder), own_(numerics_digest(numerics_of_this_engine())), across_(across_machines) {}
+  explicit Finds(const CellFolder& folder) : folder_(folder) {}
 
   /// Whether a cell that holds is there; one that does not is set aside.
   bool found(const CellTask& task) {
     bool good = false;
     for (const CellFolder::Found& one : folder_.find(task)) {
-      const bool strange = one.identity.numerics_sha256 != own_;
-      if (strange && !across_) continue;
       if (one.cell && !good) {
         good = true;
-        if (strange) ++strangers_;
+        if (one.identity.numerics_sha256 != digest_of_this_engine()) ++strangers_;
       } else if (!one.cell) {
         const std::filesystem::path aside = folder_.set_aside(one.file);
         const std::lock_guard lock(mutex_);
@@ -65,19 +61,15 @@ class Finds {
 
  private:
   const CellFolder& folder_;
-  const std::string own_;
-  const bool across_;
   std::mutex mutex_;
   std::atomic<std::size_t> strangers_{0};
 };
 
-/// How many cells of the whole plan have a file, of this engine or, across machines, of any.
-std::size_t present(const CellFolder& folder, const std::vector<CellTask>& all, bool across_machines) {
-  const std::string own = numerics_digest(numerics_of_this_engine());
+/// How many cells of the whole plan have a file. The folder has no engines but those whose cells may be used.
+std::size_t present(const CellFolder& folder, const std::vector<CellTask>& all) {
   return static_cast<std::size_t>(std::ranges::count_if(all, [&](const CellTask& task) {
     return std::ranges::any_of(folder.engines(), [&](const std::string& engine) {
-      return (across_machines || engine == own) &&
-             std::filesystem::exists(folder.file_of(folder.identity(task, engine)));
+      return std::filesystem::exists(folder.file_of(folder.identity(task, engine)));
     });
   }));
 }
@@ -132,20 +124,15 @@ std::size_t block_of(const Arguments& arguments, const CellPlan& plan) {
   return usual_block(plan);
 }
 
-int play(const Arguments& arguments, const CellFolder& folder, const std::vector<CellTask>& chosen, unsigned threads) {
-  const bool across = arguments.has("across-machines");
+int play(const CellFolder& folder, const std::vector<CellTask>& chosen, unsigned threads) {
   catch_interrupts();
-  Finds finds(folder, across);
+  Finds finds(folder);
   CellPlayer player(folder.plan(), chosen, threads,
                     {[&finds](const CellTask& task) { return finds.found(task); },
                      [&finds](const CellTask& task, const PlayedCell& cell) { finds.keep(task, cell); }});
   {
     Progress progress;
-    while (player.active()) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
-      if (interrupted()) player.stop();
-      show_progress(progress, player.progress());
-    }
+    follow(player, [&] { show_progress(progress, player.progress()); });
   }
   const CellPlayer::Progress end = player.progress();
   std::cout << end.computed << " computed, " << end.found << " found of " << end.cells
@@ -164,7 +151,7 @@ int play(const Arguments& arguments, const CellFolder& folder, const std::vector
     return complain("stopped before the end; the cells that are done are kept, and the same command goes on from there",
                     interrupt_code());
   const std::vector<CellTask> all = tasks_of(folder.plan());
-  const std::size_t there = present(folder, all, across);
+  const std::size_t there = present(folder, all);
   std::cout << there << " of all " << all.size() << " cells are there"
             << (there == all.size()
                     ? ": privbo merge " + quoted_word(folder.path().string()) + " --out OUT makes the results"
@@ -200,7 +187,7 @@ int cells_command(const Arguments& arguments, CellPlan plan) {
     return complain(failure.what(), run_error);
   }
   if (arguments.has("shard")) chosen = shard_of(std::move(chosen), shard.number, shard.count);
-  return folder ? play(arguments, *folder, chosen, threads) : plan_command(arguments, plan, chosen, shard);
+  return folder ? play(*folder, chosen, threads) : plan_command(arguments, plan, chosen, shard);
 }
 
 }  // namespace privbo::app

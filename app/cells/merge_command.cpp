@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <iostream>
 #include <random>
-#include <thread>
 
 #include "command/commands.h"
 #include "command/results_folder.h"
@@ -53,8 +52,8 @@ int complain_of_missing(const MergedCells& cells) {
                   run_error);
 }
 
-/// Computes a random share of the cells again. Returns `done`, or the code of the sentence that was printed.
-int verify(const Arguments& arguments, const MergedCells& cells, double share, unsigned threads) {
+/// Computes a random share of the cells again. Throws CellsContradict where one is not the same.
+void verify(const Arguments& arguments, const MergedCells& cells, double share, unsigned threads) {
   std::vector<std::size_t> places(cells.tasks().size());
   for (std::size_t i = 0; i < places.size(); ++i) places[i] = i;
   std::mt19937_64 draws(static_cast<std::uint64_t>(whole_option(arguments, "seed", "(of the choice of --verify)")));
@@ -76,18 +75,15 @@ int verify(const Arguments& arguments, const MergedCells& cells, double share, u
   CellPlayer player(cells.plan(), chosen, threads, {[](const CellTask&) { return false; }, compare});
   {
     Progress progress;
-    while (player.active()) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
-      if (interrupted()) player.stop();
+    follow(player, [&] {
       const CellPlayer::Progress now = player.progress();
       progress.show(static_cast<double>(now.computed) / static_cast<double>(now.cells),
                     "verified " + std::to_string(now.computed) + "/" + std::to_string(now.cells), -1.0);
-    }
+    });
   }
   if (const std::exception_ptr failure = player.failure()) std::rethrow_exception(failure);
   if (player.progress().computed < chosen.size()) throw Interrupted{};
   std::cerr << chosen.size() << " of " << cells.tasks().size() << " cells computed again: all equal\n";
-  return done;
 }
 
 struct Merged {

@@ -3,7 +3,6 @@
 #include <cmath>
 #include <fstream>
 #include <iostream>
-#include <thread>
 
 #include "cli/page.h"
 #include "command/commands.h"
@@ -109,19 +108,14 @@ int run_comparison(const ComparisonJob& job) {
   TrustRunner runner({base.normalised, job.scenario.folder}, {.threads = job.threads});
   {
     Progress progress;
-    while (runner.active()) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
-      if (interrupted()) runner.stop();
+    follow(runner, [&] {
       const TrustProgress now = runner.progress();
-      if (now.preparing) {
-        progress.show_step(*now.preparing);
-        continue;
-      }
+      if (now.preparing) return progress.show_step(*now.preparing);
       const std::string where = now.points == 0 ? "preparing"
                                                 : "run " + std::to_string(std::min(now.points_done + 1, now.points)) +
                                                       "/" + std::to_string(now.points) + " " + now.id;
       progress.show(now.share, where, now.remaining_seconds);
-    }
+    });
   }
   const TrustComparisonPtr comparison = runner.snapshot();
   // Models are listed before any of them has been played: what was stopped then replaces nothing that lies there.

@@ -5,7 +5,6 @@
 #include <iostream>
 #include <optional>
 #include <stop_token>
-#include <thread>
 #include <utility>
 
 #include "cells/cells_options.h"
@@ -133,18 +132,13 @@ int run_command(const Arguments& arguments) {
   Runner runner(experiment, options);
   {
     Progress progress;
-    while (runner.active()) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
-      if (interrupted()) runner.stop();
+    follow(runner, [&] {
       const SnapshotPtr now = runner.snapshot();
-      if (now->preparing) {
-        progress.show_step(*now->preparing);
-        continue;
-      }
+      if (now->preparing) return progress.show_step(*now->preparing);
       progress.show(
           static_cast<double>(now->rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now->rounds_total)),
           "trial " + std::to_string(now->trials_done) + "/" + std::to_string(now->trials), now->remaining_seconds);
-    }
+    });
   }
   runner.watch(shown_algorithm(*experiment), 0);  // the saved picture: of the first trial, whatever ran last
   const SnapshotPtr snapshot = runner.final_snapshot();

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
-#include <thread>
 
 #include "cells/cells_options.h"
 #include "command/commands.h"
@@ -88,19 +87,14 @@ int sweep_command(const Arguments& arguments) {
   SweepRunner runner(job.scenario, job.plan, options);
   {
     Progress progress;
-    while (runner.active()) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
-      if (interrupted()) runner.stop();
+    follow(runner, [&] {
       const SweepProgress now = runner.progress();
-      if (now.preparing) {
-        progress.show_step(*now.preparing);
-        continue;
-      }
+      if (now.preparing) return progress.show_step(*now.preparing);
       progress.show(
           static_cast<double>(now.rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now.rounds_total)),
           "value " + std::to_string(std::min(now.values_done + 1, now.values)) + "/" + std::to_string(now.values),
           now.remaining_seconds);
-    }
+    });
   }
   const SweepResultPtr sweep = runner.snapshot();
   // The files come first: whoever reads the table may close the pipe.

@@ -143,11 +143,11 @@ void print_checked(const Problems& problems, const std::shared_ptr<const Experim
   if (experiment && experiment->parts().data) std::cerr << paragraph_of(experiment->parts().data->report) << "\n";
 }
 
-unsigned threads_option(const Arguments& arguments) {
-  if (!arguments.has("threads")) return 0;
-  const auto threads = parse_integer(arguments.value("threads"));
+unsigned threads_option(const Arguments& arguments, const std::string& name) {
+  if (!arguments.has(name)) return 0;
+  const auto threads = parse_integer(arguments.value(name));
   if (threads && *threads >= 1 && *threads <= 256) return static_cast<unsigned>(*threads);
-  throw UsageError("--threads " + arguments.value("threads") + ": must be a whole number from 1 to 256");
+  throw UsageError("--" + name + " " + arguments.value(name) + ": must be a whole number from 1 to 256");
 }
 
 std::int64_t whole_option(const Arguments& arguments, const std::string& name, const std::string& meaning) {

@@ -1,9 +1,7 @@
 #include "reproduce/play_item.h"
 
 #include <algorithm>
-#include <chrono>
 #include <iostream>
-#include <thread>
 
 #include "command_line.h"
 #include "experiment/run/runner.h"
@@ -21,9 +19,7 @@ SnapshotPtr played(const PlannedItem& planned, unsigned threads, const TellShare
   RunOptions options;
   options.threads = threads;
   Runner runner(planned.experiment, options);
-  while (runner.active()) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    if (interrupted()) runner.stop();
+  follow(runner, [&] {
     const SnapshotPtr now = runner.snapshot();
     const double all = static_cast<double>(std::max<std::int64_t>(1, now->rounds_total));
     if (now->preparing)
@@ -31,7 +27,7 @@ SnapshotPtr played(const PlannedItem& planned, unsigned threads, const TellShare
     else
       tell(static_cast<double>(now->rounds_done) / all,
            "trial " + std::to_string(now->trials_done) + "/" + std::to_string(now->trials));
-  }
+  });
   if (interrupted()) return nullptr;
   return runner.final_snapshot();
 }

@@ -4,7 +4,6 @@
 
 #include "catalogue/nearest_name.h"
 #include "command_line.h"
-#include "numerics/numbers.h"
 #include "options/scenario_options.h"
 
 namespace privbo::app {
@@ -29,13 +28,6 @@ void add_data(const std::string& option, ReproductionChoice& choice) {
     throw UsageError("--data " + option + ": " + file.string() + " is no file that can be read");
   if (!choice.data.emplace(name, file).second)
     throw UsageError("--data " + option + ": " + name + " is given twice; give one file");
-}
-
-unsigned jobs_option(const Arguments& arguments) {
-  if (!arguments.has("jobs")) return 0;
-  const auto jobs = parse_integer(arguments.value("jobs"));
-  if (jobs && *jobs >= 1 && *jobs <= 256) return static_cast<unsigned>(*jobs);
-  throw UsageError("--jobs " + arguments.value("jobs") + ": must be a whole number from 1 to 256");
 }
 
 }  // namespace
@@ -63,7 +55,7 @@ ReproduceRequest reproduce_request(const Arguments& arguments) {
   for (const std::string& option : arguments.values("data")) add_data(option, request.choice);
   request.folder = arguments.value("out");
   request.against = arguments.value("against");
-  request.threads = jobs_option(arguments);
+  request.threads = threads_option(arguments, "jobs");
   request.force = arguments.has("force");
   request.json = arguments.has("json");
   return request;

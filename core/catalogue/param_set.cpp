@@ -108,9 +108,12 @@ void warn_of_unknown_key(Problems& problems, const std::string& path) {
        Problem::Kind::unknown_key);
 }
 
-bool has_errors(const Problems& problems) {
-  return std::ranges::any_of(problems, [](const Problem& p) { return p.severity == Problem::Severity::error; });
+const Problem* first_error(const Problems& problems) {
+  const auto first = std::ranges::find(problems, Problem::Severity::error, &Problem::severity);
+  return first == problems.end() ? nullptr : &*first;
 }
+
+bool has_errors(const Problems& problems) { return first_error(problems) != nullptr; }
 
 std::string to_text(const Problems& problems) {
   std::string text;

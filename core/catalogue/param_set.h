@@ -24,6 +24,8 @@ using Problems = std::vector<Problem>;
 void warn(Problems& problems, const std::string& path, const std::string& message,
           Problem::Kind kind = Problem::Kind::general);
 
+/// Null where there is none.
+const Problem* first_error(const Problems& problems);
 bool has_errors(const Problems& problems);
 /// Writes one line for each problem: "/privacy/epsilon: epsilon = -1: must be …".
 std::string to_text(const Problems& problems);

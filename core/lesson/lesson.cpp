@@ -177,9 +177,9 @@ std::vector<Scenario> lesson_scenarios(const Lesson& lesson) {
     const BuildResult built = build(scenario);
     if (!built.experiment) {
       // One of them is enough to begin with: whoever reads this wants a sentence.
-      const auto error = std::ranges::find(built.problems, Problem::Severity::error, &Problem::severity);
-      throw std::runtime_error("step \"" + step.id + "\", set: " +
-                               (error == built.problems.end() ? "not legal" : error->path + ": " + error->message));
+      const Problem* error = first_error(built.problems);
+      throw std::runtime_error("step \"" + step.id +
+                               "\", set: " + (error ? error->path + ": " + error->message : "not legal"));
     }
     scenario.document = built.normalised;
     made.push_back(scenario);

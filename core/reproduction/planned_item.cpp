@@ -4,7 +4,7 @@
 
 #include "files/sha256.h"
 #include "io/folder/used_tables.h"
-#include "io/provenance.h"
+#include "io/numerics.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario/check_document.h"
 #include "scenario/edit.h"
@@ -36,12 +36,8 @@ Scenario scenario_of(const ReproducedItem& item, const ReproductionChoice& choic
   return scenario;
 }
 
-/// The document, and the bytes of every table that it names.
-std::string key_of(const Experiment& experiment, const fs::path& folder) {
-  std::string text = engine_fingerprint() + "\n" + experiment.document().dump();
-  for (const NamedTable& table : tables_of({experiment.document(), folder}))
-    text += "\n" + table.setting + " " + sha256_of_file(table.file);
-  return sha256_of(text);
+std::string key_of(const Scenario& played) {
+  return sha256_of(digest_of_this_engine() + scenario_digest(played.document, table_digests(played)));
 }
 
 /// A sentence about the errors among the problems.
@@ -70,15 +66,13 @@ std::string data_obstacle(const ReproducedItem& item, const ReproductionChoice& 
 
 std::string PlannedItem::folder_name() const { return item->id + "-" + key.substr(0, 8); }
 
-std::string engine_fingerprint() { return provenance().dump(); }
-
 PlannedItem plan_item(const ReproducedItem& item, const ReproductionChoice& choice) {
   PlannedItem planned;
   planned.item = &item;
   planned.obstacle = item.impossible.empty() ? data_obstacle(item, choice) : item.impossible;
   if (!planned.obstacle.empty()) return planned;
   if (item.preset.empty()) {
-    planned.key = sha256_of(engine_fingerprint() + "\n" + item.id);
+    planned.key = sha256_of(digest_of_this_engine() + item.id);
     for (const Claim& claim : item.claims) planned.key = sha256_of(planned.key + claim.words);
     return planned;
   }
@@ -92,7 +86,7 @@ PlannedItem plan_item(const ReproducedItem& item, const ReproductionChoice& choi
     planned.experiment = built.experiment;
     planned.scenario_folder = scenario.folder;
     if (built.experiment)
-      planned.key = key_of(*built.experiment, scenario.folder);
+      planned.key = key_of({built.experiment->document(), scenario.folder});
     else
       planned.obstacle = errors_in(built.problems);
   } catch (const std::exception& failure) {

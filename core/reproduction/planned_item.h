@@ -39,7 +39,4 @@ PlannedItem plan_item(const ReproducedItem& item, const ReproductionChoice& choi
 /// each other.
 double cost_of(const ReproducedItem& item, const ReproductionChoice& choice);
 
-/// Says what decides the last bits of numbers besides the scenario: program, compiler, libraries, instruction set.
-std::string engine_fingerprint();
-
 }  // namespace privbo

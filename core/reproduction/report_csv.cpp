@@ -5,6 +5,7 @@
 #include <functional>
 #include <stdexcept>
 
+#include "domain/csv/csv_records.h"
 #include "files/csv_cell.h"
 #include "numerics/numbers.h"
 #include "reproduction/report.h"
@@ -18,47 +19,6 @@ constexpr std::array<const char*, 17> column_names{
 
 std::string number_cell(const std::optional<double>& value) { return value ? shortest(*value) : std::string(); }
 
-/// The records of a CSV text (RFC 4180). Throws std::runtime_error where a quote is not closed.
-std::vector<std::vector<std::string>> report_records_of(const std::string& text) {
-  std::vector<std::vector<std::string>> records;
-  std::vector<std::string> record;
-  std::string field;
-  bool quoted = false, any = false;
-  const auto end_field = [&] {
-    record.push_back(field);
-    field.clear();
-  };
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char letter = text[i];
-    any = true;
-    if (quoted) {
-      if (letter != '"')
-        field += letter;
-      else if (i + 1 < text.size() && text[i + 1] == '"')
-        field += text[++i];
-      else
-        quoted = false;
-    } else if (letter == '"') {
-      quoted = true;
-    } else if (letter == ',') {
-      end_field();
-    } else if (letter == '\n') {
-      end_field();
-      records.push_back(std::move(record));
-      record.clear();
-      any = false;
-    } else if (letter != '\r') {
-      field += letter;
-    }
-  }
-  if (quoted) throw std::runtime_error("a quote is not closed");
-  if (any) {
-    end_field();
-    records.push_back(std::move(record));
-  }
-  return records;
-}
-
 std::optional<double> number_in(const std::string& cell) {
   if (cell.empty()) return std::nullopt;
   const std::optional<double> value = parse_double(cell);
@@ -66,9 +26,13 @@ std::optional<double> number_in(const std::string& cell) {
   return value;
 }
 
-ReportRow row_from(std::vector<std::string> cells) {
-  for (std::string& cell : cells)  // written before what a spreadsheet would run
-    if (cell.size() > 1 && cell[0] == '\'' && std::string("=+-@").find(cell[1]) != std::string::npos) cell.erase(0, 1);
+ReportRow row_from(const std::vector<CsvField>& fields) {
+  std::vector<std::string> cells;
+  for (const CsvField& field : fields) {
+    const std::string& text = field.text;
+    const bool marked = text.size() > 1 && text[0] == '\'' && std::string("=+-@").find(text[1]) != std::string::npos;
+    cells.push_back(text.substr(marked ? 1 : 0));  // the mark stands before what a spreadsheet would run
+  }
   ReportRow row;
   row.item = cells[0];
   row.paper = cells[1];
@@ -125,21 +89,22 @@ std::string report_csv(const std::vector<ReportRow>& rows) {
 }
 
 std::vector<ReportRow> report_from_csv(const std::string& text, const std::string& name) {
-  try {
-    std::vector<std::vector<std::string>> records = report_records_of(text);
-    if (records.empty() || !std::ranges::equal(records.front(), column_names))
-      throw std::runtime_error("its first row is not that of a report.csv of privbo reproduce");
-    std::vector<ReportRow> rows;
-    for (std::size_t i = 1; i < records.size(); ++i) {
-      if (records[i].size() != column_names.size())
-        throw std::runtime_error("row " + std::to_string(i + 1) + " has " + std::to_string(records[i].size()) + " of " +
-                                 std::to_string(column_names.size()) + " cells");
-      rows.push_back(row_from(std::move(records[i])));
+  CsvRecords records(text, ',', name);
+  std::vector<CsvField> fields;
+  if (!records.next(fields) || !std::ranges::equal(fields, column_names, {}, &CsvField::text))
+    throw std::runtime_error(name + ": its first row is not that of a report.csv of privbo reproduce");
+  std::vector<ReportRow> rows;
+  while (records.next(fields)) {
+    if (fields.size() != column_names.size())
+      throw std::runtime_error(name + ": row " + std::to_string(rows.size() + 2) + " has " +
+                               std::to_string(fields.size()) + " of " + std::to_string(column_names.size()) + " cells");
+    try {
+      rows.push_back(row_from(fields));
+    } catch (const std::exception& failure) {
+      throw std::runtime_error(name + ": " + failure.what());
     }
-    return rows;
-  } catch (const std::exception& failure) {
-    throw std::runtime_error(name + ": " + failure.what());
   }
+  return rows;
 }
 
 std::vector<std::string> compare_reports(ReproductionReport& report, const std::vector<ReportRow>& older) {

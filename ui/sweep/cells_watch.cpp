@@ -42,6 +42,8 @@ void CellsWatch::look() {
   job_.start([this, folder = folder_, merged = merged_](const std::stop_token&) mutable -> LatestJob::Deliver {
     Look seen;
     try {
+      const std::size_t missed = merged ? merged->missing() : 0;
+      const bool first = !merged;
       if (merged) {
         merged->look_for_missing();
       } else {
@@ -51,8 +53,8 @@ void CellsWatch::look() {
                                    ": holds the cells of one run, not of a sweep; privbo merge makes its results");
         merged->look();
       }
-      seen.result = std::make_shared<const SweepResult>(merged->sweep_so_far());
       seen.missing = merged->missing();
+      if (first || seen.missing != missed) seen.result = std::make_shared<const SweepResult>(merged->sweep_so_far());
       seen.cells = merged->tasks().size();
       seen.merged = std::move(merged);
     } catch (const std::exception& failure) {
@@ -63,13 +65,13 @@ void CellsWatch::look() {
         close();
         return Q_EMIT failed(seen.failure);
       }
-      const bool news = !result_ || seen.cells - seen.missing != found_;
       merged_ = seen.merged;
       cells_ = seen.cells;
       found_ = seen.cells - seen.missing;
-      if (news) result_ = seen.result;
       if (seen.missing > 0) again_.start();
-      if (news) Q_EMIT changed();
+      if (!seen.result) return;
+      result_ = seen.result;
+      Q_EMIT changed();
     };
   });
 }

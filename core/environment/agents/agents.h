@@ -41,7 +41,9 @@ class AgentProblem {
   /// Returns f^n at every place (n × N), NaN where agent n has no score; null where scores are computed on demand.
   virtual const Matrix* table() const { return nullptr; }
   virtual std::string name(Index agent) const { return std::to_string(agent + 1); }
-  /// One sentence for each computation that has failed so far and was given the worst score; empty where none has.
+  /// One sentence for each computation that has failed so far and was given the worst score, up to most_failures; empty
+  /// where none has.
+  static constexpr std::size_t most_failures = 1000;
   virtual std::vector<std::string> failures() const { return {}; }
 };
 

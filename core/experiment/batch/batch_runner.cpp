@@ -6,6 +6,7 @@
 #include "experiment/run/run_control.h"
 #include "numerics/work/crew.h"
 #include "numerics/work/work.h"
+#include "scenario/scenario.h"
 
 namespace privbo {
 
@@ -57,6 +58,7 @@ SnapshotPtr BatchRunner::play(std::size_t run, const std::shared_ptr<const Exper
   options.threads = options_.threads;
   options.low_priority = options_.low_priority;
   options.pool = &pool_;
+  options.kept = KeptRounds::last;
   const PlaceLent lent;  // to the run's own threads
   const auto made = std::make_shared<Runner>(experiment, options);
   {
@@ -114,6 +116,10 @@ std::int64_t run_number(const Json& document, const char* key) {
   return document.contains(pointer) && document.at(pointer).is_number() ? document.at(pointer).get<std::int64_t>() : 0;
 }
 
+std::int64_t algorithms_in(const Json& document) {
+  return document.contains("algorithms") ? static_cast<std::int64_t>(document.at("algorithms").size()) : 0;
+}
+
 std::vector<std::string> origin_notes(const Experiment& experiment) {
   std::vector<std::string> notes;
   if (std::string note = stand_in_note(experiment.parts().data.get()); !note.empty()) notes.push_back(std::move(note));
@@ -122,9 +128,9 @@ std::vector<std::string> origin_notes(const Experiment& experiment) {
   return notes;
 }
 
-std::string failed_trials_note(const Snapshot& run) {
-  if (run.trials_failed == 0 || run.trials_done == 0) return {};
-  return std::to_string(run.trials_failed) + " trials failed and are left out: " + run.failures.front();
+std::string why_not_built(const BuildResult& built) {
+  const Problem* first = first_error(built.problems);
+  return first ? first->message : "the scenario is not valid";
 }
 
 }  // namespace privbo

@@ -20,6 +20,8 @@
 
 namespace privbo {
 
+struct BuildResult;
+
 struct BatchOptions {
   unsigned threads = 0;       // 0: one per core
   bool low_priority = false;  // as in RunOptions
@@ -42,7 +44,8 @@ class BatchRunner {
   /// is played first. Begins no run once stop came. Neither may throw.
   using Keep = std::function<void()>;
   void play_runs(std::size_t count, std::size_t trials, const std::function<Keep(std::size_t run)>& play);
-  /// For play_runs: plays one run to its end. Returns null when stop came first; throws what a Runner throws.
+  /// For play_runs: plays one run to its end and records its last round alone. Returns null when stop came first;
+  /// throws what a Runner throws.
   SnapshotPtr play(std::size_t run, const std::shared_ptr<const Experiment>& experiment);
   std::stop_token stop_token() const { return stopper_.get_token(); }
   bool stopping() const { return stopper_.stop_requested(); }
@@ -84,10 +87,12 @@ class BatchRunner {
 
 /// A whole number of the section "run" ("horizon", "trials"); 0 where the document has none.
 std::int64_t run_number(const Json& document, const char* key);
+/// How many algorithms the scenario lists.
+std::int64_t algorithms_in(const Json& document);
 
 /// Says what a reader of an experiment's results must know of its data and agents.
 std::vector<std::string> origin_notes(const Experiment& experiment);
-/// "3 trials failed and are left out: …"; empty: none failed, or all did.
-std::string failed_trials_note(const Snapshot& run);
+/// Why there is no experiment: the message of the first error.
+std::string why_not_built(const BuildResult& built);
 
 }  // namespace privbo

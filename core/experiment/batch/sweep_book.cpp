@@ -7,6 +7,7 @@
 #include "experiment/batch/batch_runner.h"
 #include "experiment/batch/sweep_runner.h"
 #include "experiment/record/played_data.h"
+#include "experiment/run/run_notes.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 
@@ -81,14 +82,8 @@ std::int64_t number_at(const Json& document, const char* key, const SweepSetting
 }
 
 std::int64_t rounds_at(const Json& document, const SweepSettings& plan, double value) {
-  const auto algorithms =
-      document.contains("algorithms") ? static_cast<std::int64_t>(document.at("algorithms").size()) : 0;
-  return number_at(document, "horizon", plan, value) * number_at(document, "trials", plan, value) * algorithms;
-}
-
-std::string first_error(const Problems& problems) {
-  const auto first = std::ranges::find(problems, Problem::Severity::error, &Problem::severity);
-  return first == problems.end() ? "the scenario is not valid" : first->message;
+  return number_at(document, "horizon", plan, value) * number_at(document, "trials", plan, value) *
+         algorithms_in(document);
 }
 
 SweepBook::SweepBook(const Scenario& scenario, SweepSettings plan) {
@@ -99,14 +94,11 @@ SweepBook::SweepBook(const Scenario& scenario, SweepSettings plan) {
   result_.state = RunState::running;
 }
 
-void SweepBook::begin(const Experiment& experiment) {
-  if (result_.data.is_null()) result_.data = played_data(experiment);
-}
-
 void SweepBook::add(double value, const Experiment& experiment, const Snapshot& run) {
+  if (result_.data.is_null()) result_.data = played_data(experiment);
   std::vector<std::string> notes;
-  if (const std::string failed = failed_trials_note(run); !failed.empty())
-    notes.push_back("At " + shortest(value) + ", " + failed);
+  if (run.trials_done > 0 && run.trials_failed > 0)
+    notes.push_back("At " + shortest(value) + ", " + failed_trials_note(run));
   for (std::string& note : origin_notes(experiment)) notes.push_back(std::move(note));
   keep(point_of(value, run), notes);
 }

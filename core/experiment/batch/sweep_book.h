@@ -19,7 +19,6 @@ class SweepBook {
   SweepBook(const Scenario& scenario, SweepSettings plan);
 
   /// Values are written down in the order of the plan: a run that has ended, or why there is none.
-  void begin(const Experiment& experiment);
   void add(double value, const Experiment& experiment, const Snapshot& run);
   void add_failure(double value, const std::string& why);
   /// No more values come.
@@ -35,9 +34,6 @@ class SweepBook {
   SweepResult result_;                 // its plan never changes; without notes
   std::vector<std::string> warnings_;  // of the values done
 };
-
-/// Why a scenario at one value could not be built: its first error.
-std::string first_error(const Problems& problems);
 
 /// A number of the section "run" ("horizon", "trials") at a value of the sweep: the value itself where that number is
 /// the swept setting.

@@ -46,12 +46,11 @@ struct SweepRunner::State {
     try {
       const BuildResult built = build({at_value(scenario.document, book.result().plan, value), scenario.folder});
       if (batch.stopping()) return [] {};  // what was not built then is no failure
-      if (!built.experiment) return failed(first_error(built.problems));
+      if (!built.experiment) return failed(why_not_built(built));
       const SnapshotPtr run = batch.play(number, built.experiment);
       if (!run) return [] {};
       return [this, value, experiment = built.experiment, run] {
         const std::lock_guard lock(mutex);
-        book.begin(*experiment);
         book.add(value, *experiment, *run);
         publish();
       };

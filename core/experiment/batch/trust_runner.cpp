@@ -125,8 +125,9 @@ struct TrustRunner::State {
     TrustRow& row = row_of(run.id);
     if (picture) {
       if (point.failure.empty()) describe_row(row, *run.experiment, picture->algorithms.front());
-      if (const std::string note = failed_trials_note(*picture); !note.empty())
-        warn(picture->algorithms.front().label + " at ε = " + shortest(run.epsilon) + ": " + note);
+      if (picture->trials_done > 0 && picture->trials_failed > 0)
+        warn(picture->algorithms.front().label + " at ε = " + shortest(run.epsilon) + ": " +
+             failed_trials_note(*picture));
       for (const std::string& note : origin_notes(*run.experiment)) warn(note);
     }
     row.points.push_back(std::move(point));

@@ -30,8 +30,8 @@ std::string type_in(const Json& document, const char* section) {
 
 /// The first error of a scenario; empty where it can be run.
 std::string error_of(const BuildResult& built) {
-  const auto first = std::ranges::find(built.problems, Problem::Severity::error, &Problem::severity);
-  return first == built.problems.end() ? std::string() : first->path + ": " + first->message;
+  const Problem* first = first_error(built.problems);
+  return first ? first->path + ": " + first->message : std::string();
 }
 
 class TrustPlanner {

@@ -8,11 +8,13 @@
 namespace privbo {
 namespace {
 
+std::int64_t run_number_at(const CellPlan& plan, const char* key, std::size_t value) {
+  return plan.sweep ? number_at(plan.scenario.document, key, *plan.sweep, plan.sweep->values[value])
+                    : run_number(plan.scenario.document, key);
+}
+
 std::int64_t rounds_of_trial(const CellPlan& plan, std::size_t value) {
-  const Json document = plan.at(value).document;
-  const auto algorithms =
-      document.contains("algorithms") ? static_cast<std::int64_t>(document.at("algorithms").size()) : 0;
-  return run_number(document, "horizon") * algorithms;
+  return plan.horizon_at(value) * algorithms_in(plan.scenario.document);
 }
 
 }  // namespace
@@ -22,10 +24,10 @@ Scenario CellPlan::at(std::size_t value) const {
 }
 
 std::size_t CellPlan::trials_at(std::size_t value) const {
-  const std::int64_t trials = sweep ? number_at(scenario.document, "trials", *sweep, sweep->values[value])
-                                    : run_number(scenario.document, "trials");
-  return static_cast<std::size_t>(std::max<std::int64_t>(trials, 0));
+  return static_cast<std::size_t>(std::max<std::int64_t>(run_number_at(*this, "trials", value), 0));
 }
+
+std::int64_t CellPlan::horizon_at(std::size_t value) const { return run_number_at(*this, "horizon", value); }
 
 std::size_t usual_block(const CellPlan& plan) {
   constexpr std::int64_t rounds_of_cell = 100'000;

@@ -36,8 +36,9 @@ struct CellPlan {
   std::size_t values() const { return sweep ? sweep->values.size() : 1; }
   /// The scenario at that value.
   Scenario at(std::size_t value) const;
-  /// Trials at that value; the setting that is swept may be this number.
+  /// Trials and rounds at that value; the setting that is swept may be one of these numbers.
   std::size_t trials_at(std::size_t value) const;
+  std::int64_t horizon_at(std::size_t value) const;
 };
 
 /// So many trials that a cell plays about 100,000 rounds, at most all trials: starting an engine and writing a file

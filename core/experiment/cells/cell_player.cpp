@@ -11,7 +11,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "experiment/batch/sweep_book.h"
+#include "experiment/batch/batch_runner.h"
 #include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
 #include "trial/family.h"
@@ -25,6 +25,15 @@ using Clock = std::chrono::steady_clock;
 /// what the same experiment played before.
 bool remembers(const Experiment& experiment) {
   return experiment.parts().agents && experiment.parts().agents->measured;
+}
+
+/// What was released takes room, and final values do not tell it.
+void drop_ledgers(RecordedTrials& recorded) {
+  for (std::optional<RecordedPrivacy>& privacy : recorded.privacy) {
+    if (!privacy) continue;
+    privacy->curve.ledger = nullptr;
+    privacy->released.clear();
+  }
 }
 
 /// A lack of memory belongs to the machine and not to the cell: another one may play it.
@@ -49,7 +58,7 @@ std::optional<PlayedCell> play_cell(const CellPlan& plan, const CellTask& task,
     options.threads = threads;
     options.pool = present_work().pool;
     options.trials = {task.first, task.trials()};
-    options.bounds = plan.kept() == KeptRounds::all;
+    options.kept = plan.kept();
     const PlaceLent lent;  // to the run's own threads
     Runner runner(experiment, options);
     const std::stop_callback stopper(stop, [&runner] { runner.stop(); });
@@ -57,10 +66,10 @@ std::optional<PlayedCell> play_cell(const CellPlan& plan, const CellTask& task,
     if (runner.snapshot()->state == RunState::stopped) return std::nullopt;
     cell.recorded = runner.recorded();
     if (plan.kept() == KeptRounds::last) {
-      cell.recorded = last_rounds(cell.recorded);
+      drop_ledgers(cell.recorded);
     } else if (task.first == 0) {
       runner.watch(experiment->algorithms().front().entry->family->shown_algorithm(*experiment), 0);
-      cell.posterior = runner.final_snapshot()->posterior;
+      cell.posterior = runner.snapshot()->posterior;
     }
   } catch (const std::exception& failure) {
     if (stop.stop_requested()) return std::nullopt;
@@ -134,7 +143,7 @@ struct CellPlayer::State {
     }
     const BuildResult built = build(plan.at(value));
     throw_if_stopped();  // what was not built then is no failure
-    Made made{built.experiment, built.experiment ? std::string() : first_error(built.problems)};
+    Made made{built.experiment, built.experiment ? std::string() : why_not_built(built)};
     if (built.experiment && remembers(*built.experiment)) return made;
     const std::lock_guard lock(mutex);
     constexpr std::size_t most_kept = 8;

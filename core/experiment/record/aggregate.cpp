@@ -10,8 +10,6 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t nobody = static_cast<std::size_t>(-1);
-
 /// Average regret is cumulative regret over t, and so are its quantiles.
 Curve divided_by_round(const Curve& curve, const std::vector<std::int64_t>& grid) {
   Curve result = curve;

@@ -64,6 +64,7 @@ class Aggregate {
   void fill(Snapshot& snapshot);
 
  private:
+  static constexpr std::size_t nobody = static_cast<std::size_t>(-1);  // no trial
   enum class TrialState { waiting, running, finished, failed };
   struct Included {
     std::vector<std::size_t> trials;

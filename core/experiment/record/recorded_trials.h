@@ -38,10 +38,7 @@ struct RecordedTrials {
 /// What is kept of the recorded rounds.
 enum class KeptRounds {
   all,  // for curves
-  last  // for final values alone; of the privacy curve too, whose ledger is then left out
+  last  // for final values alone; of the privacy curve too
 };
-
-/// The same with no more than the last of the recorded rounds.
-RecordedTrials last_rounds(const RecordedTrials& recorded);
 
 }  // namespace privbo

@@ -7,8 +7,6 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t nobody = static_cast<std::size_t>(-1);
-
 [[noreturn]] void refuse(std::size_t trial, const std::string& why) {
   throw std::runtime_error("trial " + std::to_string(trial + 1) + " does not fit this scenario: " + why);
 }

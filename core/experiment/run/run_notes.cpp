@@ -18,19 +18,21 @@ void add_notes_of_problem(Snapshot& snapshot, const Experiment& experiment,
 }
 
 std::vector<std::string> first_failures(const std::vector<std::string>& all) {
-  constexpr std::size_t most_said = 20, most_kept = 1000;  // as a problem keeps them
+  constexpr std::size_t most_said = 20;
   std::vector<std::string> sentences(all.begin(),
                                      all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), most_said)));
   if (all.size() > sentences.size())
-    sentences.push_back((all.size() >= most_kept ? "at least " : "") + std::to_string(all.size() - sentences.size()) +
-                        " more trainings failed");
+    sentences.push_back((all.size() >= AgentProblem::most_failures ? "at least " : "") +
+                        std::to_string(all.size() - sentences.size()) + " more trainings failed");
   return sentences;
 }
 
+std::string failed_trials_note(const Snapshot& snapshot) {
+  return std::to_string(snapshot.trials_failed) + " trials failed and are left out: " + snapshot.failures.front();
+}
+
 void add_note_of_failed_trials(Snapshot& snapshot) {
-  if (snapshot.trials_failed == 0) return;
-  snapshot.notes.insert(snapshot.notes.begin(), std::to_string(snapshot.trials_failed) +
-                                                    " trials failed and are left out: " + snapshot.failures.front());
+  if (snapshot.trials_failed > 0) snapshot.notes.insert(snapshot.notes.begin(), failed_trials_note(snapshot));
 }
 
 }  // namespace privbo

@@ -15,6 +15,8 @@ void add_notes_of_problem(Snapshot& snapshot, const Experiment& experiment,
                           const std::vector<std::string>& failed_trainings);
 /// The first twenty of these sorted sentences, and how many more there are.
 std::vector<std::string> first_failures(const std::vector<std::string>& all);
+/// "3 trials failed and are left out: …" of a snapshot with failures.
+std::string failed_trials_note(const Snapshot& snapshot);
 /// Says first how many trials failed, and why one did; nothing where none did.
 void add_note_of_failed_trials(Snapshot& snapshot);
 

@@ -32,7 +32,7 @@ struct Runner::State {
       : experiment(std::move(experiment_in)),
         options(std::move(options_in)),
         run_id(run_id_in),
-        aggregate(experiment),
+        aggregate(experiment, options.kept),
         control(options.start_paused),
         watch(*experiment) {
     control.set_speed(options.rounds_per_second);
@@ -64,7 +64,7 @@ struct Runner::State {
     for (std::size_t trial = first_trial + worker; trial < end && !stop.stop_requested(); trial = next_trial++) {
       try {
         auto instance = std::make_shared<const Instance>(experiment->instance(trial));
-        if (options.bounds) {
+        if (options.kept == KeptRounds::all) {
           const std::lock_guard lock(mutex);
           theory_queue.emplace_back(trial, instance);
         }

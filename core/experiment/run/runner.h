@@ -26,8 +26,9 @@ struct RunOptions {
   double rounds_per_second = 0.0;  // 0: full speed
   bool start_paused = false;       // for Step from a standing start
   TraceOptions trace;
-  TrialRange trials{};         // only these are played; no others count as done or failed
-  bool bounds = true;          // whether theoretical lines are computed
+  TrialRange trials{};  // only these are played; no others count as done or failed
+  // With the last round alone there are neither curves nor theoretical lines: less work where only final values count.
+  KeptRounds kept = KeptRounds::all;
   ThreadPool* pool = nullptr;  // of a batch, with places for the workers; null: the run has one of its own
 };
 

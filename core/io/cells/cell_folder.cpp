@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "files/atomic_write.h"
-#include "io/cells/numerics.h"
+#include "io/numerics.h"
 
 namespace privbo {
 namespace {
@@ -69,12 +69,12 @@ CellFolder CellFolder::join(const fs::path& folder, const CellPlan& plan, bool a
     copy_tables(wanted, folder);
     write_atomically(file, plan_text(mine));
   }
-  joined.stored_ = read_plan(folder);  // also where another engine wrote it meanwhile
+  joined.open_plan();  // also where another engine wrote it meanwhile
   if (const std::string difference = plan_difference(joined.stored_, mine); !difference.empty())
     throw CellsRefused(folder.string() + ": holds the cells of another plan (" + difference +
                        "); give the options that it was begun with, or another folder");
   joined.read_engines();
-  const std::string& own = numerics_digest(numerics_of_this_engine());
+  const std::string& own = digest_of_this_engine();
   for (const std::string& engine : joined.engines_)
     if (engine != own && !across_machines)
       throw CellsRefused(folder.string() + ": holds cells of an engine with other numerics (" +
@@ -83,7 +83,7 @@ CellFolder CellFolder::join(const fs::path& folder, const CellPlan& plan, bool a
   if (std::ranges::find(joined.engines_, own) == joined.engines_.end()) {
     make_folder(folder / "engines");
     write_atomically(folder / engine_name(own), engine_text(numerics_of_this_engine()));
-    joined.read_engines();
+    joined.engines_.insert(joined.engines_.begin(), own);
   }
   remove_strays(folder);
   return joined;
@@ -92,16 +92,20 @@ CellFolder CellFolder::join(const fs::path& folder, const CellPlan& plan, bool a
 CellFolder CellFolder::read(const fs::path& folder) {
   CellFolder made;
   made.path_ = folder;
-  made.stored_ = read_plan(folder);
+  made.open_plan();
   made.read_engines();
   return made;
 }
 
-void CellFolder::read_engines() {
-  scenarios_.clear();
-  engines_.clear();
+void CellFolder::open_plan() {
+  stored_ = read_plan(path_);
   for (std::size_t value = 0; value < plan().values(); ++value) scenarios_.push_back(stored_.scenario_sha256(value));
+}
+
+void CellFolder::read_engines() {
   std::error_code ignored;
+  if (!fs::exists(path_ / plan_name, ignored)) (void)read_plan(path_);  // says that the folder is gone
+  engines_.clear();
   for (fs::directory_iterator entry(path_ / "engines", ignored), end; !ignored && entry != end;
        entry.increment(ignored))
     if (entry->path().extension() == ".json" && !is_temporary(entry->path())) {
@@ -112,8 +116,8 @@ void CellFolder::read_engines() {
                                  "its engine computed count as missing");
       engines_.push_back(digest);
     }
-  const std::string own = numerics_digest(numerics_of_this_engine());
-  std::ranges::sort(engines_, {}, [&own](const std::string& digest) { return std::pair(digest != own, digest); });
+  std::ranges::sort(engines_, {},
+                    [](const std::string& digest) { return std::pair(digest != digest_of_this_engine(), digest); });
 }
 
 Json CellFolder::numerics(const std::string& digest) const { return numerics_in(path_ / engine_name(digest)); }
@@ -133,8 +137,7 @@ std::vector<CellFolder::Found> CellFolder::find(const CellTask& task) const {
     if (!fs::exists(fs::symlink_status(one.file, ignored))) continue;
     try {
       one.text = content_of(one.file);
-      const Json horizon = plan().at(task.value).document.at("run").at("horizon");
-      one.cell = cell_of(one.text, one.identity, horizon.get<std::int64_t>());
+      one.cell = cell_of(one.text, one.identity, plan().horizon_at(task.value));
     } catch (const std::exception& failure) {
       one.damage = failure.what();
     }
@@ -157,7 +160,7 @@ fs::path CellFolder::set_aside(const fs::path& file) const {
 }
 
 void CellFolder::keep(const CellTask& task, const PlayedCell& cell) const {
-  const CellIdentity own = identity(task, numerics_digest(numerics_of_this_engine()));
+  const CellIdentity own = identity(task, digest_of_this_engine());
   const fs::path file = file_of(own);
   const std::string text = cell_text(own, cell);
   std::error_code ignored;

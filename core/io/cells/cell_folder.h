@@ -36,6 +36,8 @@ class CellFolder {
   const CellPlan& plan() const { return stored_.plan; }
   /// Digests of the numerics of all engines that have worked here: this one's first, if it has.
   const std::vector<std::string>& engines() const { return engines_; }
+  /// Looks again which engines have worked here. Throws std::runtime_error where the folder is gone or one is damaged.
+  void read_engines();
   /// The numerics behind a digest.
   Json numerics(const std::string& digest) const;
 
@@ -62,7 +64,7 @@ class CellFolder {
 
  private:
   CellFolder() = default;
-  void read_engines();
+  void open_plan();
 
   std::filesystem::path path_;
   StoredPlan stored_;

@@ -5,9 +5,10 @@
 #include <iterator>
 #include <utility>
 
+#include "experiment/batch/batch_runner.h"
 #include "experiment/batch/sweep_book.h"
 #include "experiment/cells/cell_merge.h"
-#include "io/cells/numerics.h"
+#include "io/numerics.h"
 
 namespace privbo {
 
@@ -26,22 +27,20 @@ MergedCells::MergedCells(const std::vector<fs::path>& folders) {
 }
 
 void MergedCells::look(const std::function<void(std::size_t)>& looked) {
-  const std::string own = numerics_digest(numerics_of_this_engine());
   for (std::size_t task = 0; task < tasks_.size(); ++task) {
-    look_at(task, own);
+    look_at(task);
     if (looked) looked(task + 1);
   }
 }
 
 void MergedCells::look_for_missing() {
   // Engines that came later have numerics that were not there before.
-  for (CellFolder& folder : folders_) folder = CellFolder::read(folder.path());
-  const std::string own = numerics_digest(numerics_of_this_engine());
+  for (CellFolder& folder : folders_) folder.read_engines();
   for (std::size_t task = 0; task < tasks_.size(); ++task)
-    if (choices_[task].file.empty()) look_at(task, own);
+    if (choices_[task].file.empty()) look_at(task);
 }
 
-void MergedCells::look_at(std::size_t task, const std::string& own) {
+void MergedCells::look_at(std::size_t task) {
   Choice choice;
   std::vector<CellFolder::Found> good;
   for (const CellFolder& folder : folders_)
@@ -59,8 +58,8 @@ void MergedCells::look_at(std::size_t task, const std::string& own) {
       good.push_back(std::move(one));
     }
   // This engine's own before others, and always the same among those.
-  const auto best = std::ranges::min_element(good, {}, [&own](const CellFolder::Found& one) {
-    return std::pair(one.identity.numerics_sha256 != own, one.identity.numerics_sha256);
+  const auto best = std::ranges::min_element(good, {}, [](const CellFolder::Found& one) {
+    return std::pair(one.identity.numerics_sha256 != digest_of_this_engine(), one.identity.numerics_sha256);
   });
   if (best != good.end()) {
     choice.file = best->file;
@@ -76,9 +75,8 @@ std::size_t MergedCells::missing() const {
 
 MergedCells::Strangers MergedCells::strangers() const {
   Strangers strangers;
-  const std::string own = numerics_digest(numerics_of_this_engine());
   for (const Choice& choice : choices_) {
-    if (choice.file.empty() || choice.identity.numerics_sha256 == own) continue;
+    if (choice.file.empty() || choice.identity.numerics_sha256 == digest_of_this_engine()) continue;
     if (strangers.cells++ > 0) continue;
     for (const CellFolder& folder : folders_)
       if (std::ranges::find(folder.engines(), choice.identity.numerics_sha256) != folder.engines().end())
@@ -96,11 +94,10 @@ std::string MergedCells::text_of(std::size_t task) const {
 
 std::vector<PlayedCell> MergedCells::cells_of(std::size_t value) const {
   std::vector<PlayedCell> cells;
-  const auto horizon = plan().at(value).document.at("run").at("horizon").get<std::int64_t>();
   for (std::size_t task = 0; task < tasks_.size(); ++task) {
     if (tasks_[task].value != value) continue;
     try {
-      cells.push_back(cell_of(text_of(task), choices_[task].identity, horizon));
+      cells.push_back(cell_of(text_of(task), choices_[task].identity, plan().horizon_at(value)));
     } catch (const std::exception& failure) {
       throw std::runtime_error(choices_[task].file.string() + ": " + failure.what());
     }
@@ -114,7 +111,7 @@ MergedCells::Value MergedCells::value_of(std::size_t place) const {
   const BuildResult built = build(plan.at(place));
   Value value{built.experiment};
   if (!built.experiment) {
-    value.failure = first_error(built.problems);
+    value.failure = why_not_built(built);
     return value;
   }
   const auto failed = std::ranges::find_if(cells, [](const PlayedCell& cell) { return !cell.failure.empty(); });
@@ -127,7 +124,6 @@ MergedCells::Value MergedCells::value_of(std::size_t place) const {
 
 void MergedCells::write_down(SweepBook& book, std::size_t place, const Value& value) const {
   const double at = plan().sweep->values[place];
-  if (value.experiment) book.begin(*value.experiment);
   if (value.run)
     book.add(at, *value.experiment, *value.run);
   else

@@ -56,7 +56,7 @@ class MergedCells {
 
  private:
   std::vector<PlayedCell> cells_of(std::size_t value) const;
-  void look_at(std::size_t task, const std::string& own);
+  void look_at(std::size_t task);
   bool is_whole(std::size_t value) const;
   /// A value with what its cells make; neither run nor failure: not put together yet.
   struct Value {

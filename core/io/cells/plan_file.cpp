@@ -1,18 +1,14 @@
 #include "io/cells/plan_file.h"
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 #include <stdexcept>
 #include <utility>
 
-#include "files/atomic_write.h"
 #include "files/json_file.h"
 #include "files/sha256.h"
 #include "io/cells/exact_json.h"
-#include "io/cells/numerics.h"
 #include "io/folder/used_tables.h"
-#include "privacy/noise/noise_source.h"
+#include "io/numerics.h"
 #include "scenario/settings.h"
 #include "trial/experiment.h"
 
@@ -41,7 +37,7 @@ Json plan_json(const StoredPlan& stored, bool with_values) {
   Json json{{"format", plan_kind().format}, {"version", plan_kind().version}, {"plays", plan.sweep ? "sweep" : "run"},
             {"block", plan.block},          {"tables", Json::array()},        {"scenario", plan.scenario.document}};
   if (plan.sweep && with_values) json["values"] = plan.sweep->values;
-  for (const PlannedTable& table : stored.tables)
+  for (const TableDigest& table : stored.tables)
     json["tables"].push_back({{"setting", table.setting}, {"sha256", table.sha256}});
   return json;
 }
@@ -74,21 +70,13 @@ StoredPlan plan_of(const Json& json, const fs::path& folder) {
 }  // namespace
 
 std::string StoredPlan::scenario_sha256(std::size_t value) const {
-  Json document = without_words(plan.at(value).document);
-  for (const PlannedTable& table : tables) {
-    const Json::json_pointer pointer(table.setting);
-    const std::string name = fs::path(document.at(pointer).get<std::string>()).filename().string();
-    document[pointer] = {{"file", name}, {"sha256", table.sha256}};
-  }
-  return sha256_of(canonical_text(document));
+  return scenario_digest(plan.at(value).document, tables);
 }
 
 StoredPlan stored_plan(CellPlan plan) {
   StoredPlan stored{std::move(plan), {}};
-  for (const NamedTable& table : tables_of(stored.plan.scenario))
-    stored.tables.push_back({table.setting, sha256_of_file(table.file)});
-  const BuildResult built = build(stored.plan.scenario);
-  if (built.experiment && built.experiment->parts().noise_source == NoiseBackend::grid)
+  stored.tables = table_digests(stored.plan.scenario);
+  if (stored.plan.scenario.document.value("/run/noise_source"_json_pointer, std::string()) == "grid")
     throw std::runtime_error(
         "cells must be the same wherever they are computed, and noise from the integer grid is drawn from secret "
         "randomness that nobody can draw again; take the seeded simulation (run.noise_source=simulation), or run without "
@@ -112,11 +100,7 @@ void copy_tables(const StoredPlan& plan, const fs::path& folder) {
     const fs::path from = named[i].file, to = folder / place_of(from, plan.tables[i].sha256);
     if (fs::exists(to)) continue;
     fs::create_directories(to.parent_path());
-    write_atomically(to, [&from](std::ostream& out) {
-      std::ifstream in(from, std::ios::binary);
-      if (!in) throw std::runtime_error(from.string() + ": cannot be read; check its permissions");
-      if (in.peek() != std::ifstream::traits_type::eof()) out << in.rdbuf();
-    });
+    copy_table(from, to);
   }
 }
 

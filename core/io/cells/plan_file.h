@@ -6,24 +6,18 @@
 #include <vector>
 
 #include "experiment/cells/cell_plan.h"
+#include "io/folder/used_tables.h"
 
 namespace privbo {
 
 inline constexpr const char* plan_name = "plan.json";
 
-/// A table that the scenario names.
-struct PlannedTable {
-  std::string setting;  // JSON pointer into the scenario
-  std::string sha256;
-};
-
 /// A plan with the contents of its tables.
 struct StoredPlan {
   CellPlan plan;
-  std::vector<PlannedTable> tables;
+  std::vector<TableDigest> tables;
 
-  /// What decides the numbers at a value but the trials and the engine: the scenario there without its words, tables by
-  /// name and content. 64 hexadecimal digits.
+  /// Of the scenario at a value: with trials and engine it decides the numbers.
   std::string scenario_sha256(std::size_t value) const;
 };
 

@@ -7,6 +7,7 @@
 #include "files/atomic_write.h"
 #include "files/sha256.h"
 #include "io/folder/folder_contents.h"
+#include "io/numerics.h"
 #include "scenario/settings.h"
 
 namespace privbo {
@@ -17,17 +18,6 @@ namespace fs = std::filesystem;
 /// An empty folder means the working directory (scenario.h).
 fs::path whole_path(const fs::path& folder, const fs::path& file) {
   return (fs::absolute(folder.empty() ? fs::current_path() : folder) / file).lexically_normal();
-}
-
-void copy_as_it_is(const fs::path& from, const fs::path& to) {
-  write_atomically(to, [&from](std::ostream& out) {
-    std::ifstream in(from, std::ios::binary);
-    if (!in) throw std::runtime_error(from.string() + ": cannot be read; check its permissions");
-    if (in.peek() != std::ifstream::traits_type::eof()) out << in.rdbuf();
-  });
-  // Who may not read the table may not read its copy either.
-  std::error_code ignored;
-  fs::permissions(to, fs::status(from, ignored).permissions() & fs::status(to, ignored).permissions(), ignored);
 }
 
 /// Names that are tried in turn: data/mine.csv, data/2/mine.csv, …
@@ -53,6 +43,17 @@ std::string free_place(const fs::path& table, const fs::path& folder, const std:
 
 }  // namespace
 
+void copy_table(const fs::path& from, const fs::path& to) {
+  write_atomically(to, [&from](std::ostream& out) {
+    std::ifstream in(from, std::ios::binary);
+    if (!in) throw std::runtime_error(from.string() + ": cannot be read; check its permissions");
+    if (in.peek() != std::ifstream::traits_type::eof()) out << in.rdbuf();
+  });
+  // Who may not read the table may not read its copy either.
+  std::error_code ignored;
+  fs::permissions(to, fs::status(from, ignored).permissions() & fs::status(to, ignored).permissions(), ignored);
+}
+
 std::vector<NamedTable> tables_of(const Scenario& scenario) {
   std::vector<NamedTable> tables;
   for (const Setting& setting : settings_of(scenario.document)) {
@@ -63,6 +64,21 @@ std::vector<NamedTable> tables_of(const Scenario& scenario) {
       tables.push_back({setting.path, whole_path(scenario.folder, value.get<std::string>())});
   }
   return tables;
+}
+
+std::vector<TableDigest> table_digests(const Scenario& scenario) {
+  std::vector<TableDigest> digests;
+  for (const NamedTable& table : tables_of(scenario)) digests.push_back({table.setting, sha256_of_file(table.file)});
+  return digests;
+}
+
+std::string scenario_digest(const Json& document, const std::vector<TableDigest>& tables) {
+  Json content = without_words(document);
+  for (const TableDigest& table : tables) {
+    Json& value = content.at(Json::json_pointer(table.setting));
+    value = {{"file", fs::path(value.get<std::string>()).filename().string()}, {"sha256", table.sha256}};
+  }
+  return sha256_of(canonical_text(content));
 }
 
 std::vector<KeptTable> keep_tables(const Scenario& scenario, const fs::path& folder,
@@ -86,7 +102,7 @@ std::vector<KeptTable> keep_tables(const Scenario& scenario, const fs::path& fol
       one.listed.copied = true;
       one.listed.file = free_place(table.file, folder, own, kept);
       one.copy = waiting / ("table-" + std::to_string(kept.size()));
-      copy_as_it_is(table.file, one.copy);
+      copy_table(table.file, one.copy);
       one.listed.bytes = fs::file_size(one.copy);
       one.listed.sha256 = sha256_of_file(one.copy);
       if (same_file(table.file, folder / one.listed.file)) one.copy.clear();

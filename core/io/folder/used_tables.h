@@ -21,6 +21,20 @@ struct NamedTable {
 /// The files that the scenario names in settings that are in use.
 std::vector<NamedTable> tables_of(const Scenario& scenario);
 
+/// What a table is, whatever its place.
+struct TableDigest {
+  std::string setting;  // JSON pointer into the scenario
+  std::string sha256;
+};
+/// Reads the tables that the scenario names. Throws std::runtime_error where one cannot be read.
+std::vector<TableDigest> table_digests(const Scenario& scenario);
+/// What decides the numbers but the engine: the scenario without its words, tables by name and content. 64 hexadecimal
+/// digits.
+std::string scenario_digest(const Json& document, const std::vector<TableDigest>& tables);
+
+/// Copies a table, for those who may read the original. Throws std::runtime_error where it cannot be read or written.
+void copy_table(const std::filesystem::path& from, const std::filesystem::path& to);
+
 /// A table on its way into a folder of results.
 struct KeptTable {
   ListedTable listed;

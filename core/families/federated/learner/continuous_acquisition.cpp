@@ -100,7 +100,7 @@ class BoxChoices final : public AgentAcquisition {
 
   void follow(Index agent, Index source, Eigen::Ref<const Vector> weights) override {
     now_[static_cast<std::size_t>(agent)].source = source;
-    server_.try_emplace(source, Server{Vector(weights), {}});
+    if (!server_.contains(source)) server_.emplace(source, Server{Vector(weights), {}});
   }
 
   void choose(const Round& round, std::vector<Query>& queries) override {

@@ -69,7 +69,7 @@ class FiniteChoices final : public AgentAcquisition {
 
   void follow(Index agent, Index source, Eigen::Ref<const Vector> weights) override {
     now_[static_cast<std::size_t>(agent)].source = source;
-    server_.try_emplace(source, Tabulated{.weights = weights});
+    if (!server_.contains(source)) server_.emplace(source, Tabulated{.weights = weights});
   }
 
   void choose(const Round& round, std::vector<Query>& queries) override {

@@ -8,7 +8,7 @@
 #include <fstream>
 
 #include "core/io/cells/cut_work.h"
-#include "io/cells/numerics.h"
+#include "io/numerics.h"
 #include "support/files/temporary_folder.h"
 
 namespace privbo::cell_folder_test {

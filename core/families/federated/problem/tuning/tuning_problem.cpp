@@ -20,8 +20,6 @@
 namespace privbo {
 namespace {
 
-constexpr std::size_t most_failures_kept = 1000;
-
 class TuningProblem final : public AgentProblem {
  public:
   TuningProblem(AgentsData data, TuningSettings settings)
@@ -129,7 +127,7 @@ class TuningProblem final : public AgentProblem {
     }
     const double worst = worst_score(settings_.metric);
     const std::lock_guard lock(mutex_);
-    if (failures_.size() < most_failures_kept)
+    if (failures_.size() < most_failures)
       failures_.insert("Agent " + own.name + ": training failed at " + described(settings_.hyperparameters, values) +
                        " (" + reason + "); counted as " +
                        (settings_.metric == ScoreMetric::auc ? "an AUC of 0.5." : "a validation error of 1."));

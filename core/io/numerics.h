@@ -16,6 +16,7 @@ const Json& numerics_of_this_engine();
 
 /// The SHA-256 of canonical_text().
 std::string numerics_digest(const Json& numerics);
+const std::string& digest_of_this_engine();
 
 /// "instruction_set: avx2 there, avx512 here; libraries/libc: …".
 std::string numerics_difference(const Json& there, const Json& here);

@@ -1,4 +1,4 @@
-#include "io/cells/numerics.h"
+#include "io/numerics.h"
 
 #include <algorithm>
 #include <array>
@@ -84,6 +84,11 @@ const Json& numerics_of_this_engine() {
 }
 
 std::string numerics_digest(const Json& numerics) { return sha256_of(canonical_text(numerics)); }
+
+const std::string& digest_of_this_engine() {
+  static const std::string digest = numerics_digest(numerics_of_this_engine());
+  return digest;
+}
 
 std::string numerics_difference(const Json& there, const Json& here) {
   std::string text;
