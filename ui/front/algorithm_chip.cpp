@@ -33,6 +33,7 @@ AlgorithmChip::AlgorithmChip(QWidget* parent) : QAbstractButton(parent) {
 }
 
 void AlgorithmChip::show_algorithm(const QString& name, const QString& about, std::size_t slot) {
+  if (name == name_ && slot == slot_ && about == accessibleDescription()) return;
   name_ = name;
   slot_ = slot;
   setToolTip(plain_tip(QStringLiteral("%1\n%2").arg(name, about)));

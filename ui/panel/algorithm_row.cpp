@@ -235,7 +235,8 @@ void AlgorithmRow::show_fit() {
 
 void AlgorithmRow::show_notion() {
   PrivacyNotion notion = notion_of(component_, object());
-  if (const auto listed = algorithms_of(model_); index_ >= 0 && static_cast<std::size_t>(index_) < listed.size()) {
+  const auto listed = index_ >= 0 ? algorithms_of(model_) : std::vector<ScenarioAlgorithm>{};
+  if (index_ >= 0 && static_cast<std::size_t>(index_) < listed.size()) {
     const ScenarioAlgorithm& own = listed[static_cast<std::size_t>(index_)];
     notion = own.notion;
     box_->setIcon(curve_swatch(own.slot, *this));

@@ -27,6 +27,12 @@ namespace {
 
 constexpr double readable_speed = 10.0;  // rounds a second; faster, a sentence about each of them is a flicker
 
+/// Whether the later of two pictures of one run can have no curve that the earlier one lacks.
+bool has_same_curves(const Snapshot& earlier, const Snapshot& later) {
+  return earlier.state == later.state && (earlier.rounds_done > 0) == (later.rounds_done > 0) &&
+         (earlier.trials_done > 0) == (later.trials_done > 0);
+}
+
 /// The strip of numbers below the charts says what this one shows.
 ChartKind strip_chart() { return "regret"; }
 
@@ -134,12 +140,13 @@ void RunCharts::take(const SnapshotPtr& snapshot) {
   // A belief that is being looked at stays on screen: the run's progress does not change that picture.
   const bool same_run = data_.run && snapshot->run_id == data_.run->run_id;
   const bool same_view = same_run && data_.belief && snapshot->state == data_.run->state;
+  const bool same_curves = same_run && has_same_curves(*data_.run, *snapshot);
   data_.run = snapshot;
   data_.experiment = controller_.experiment();
   data_.folder = controller_.picture().folder;
   follow_agents();
   follow_contexts();
-  follow_hidden();
+  if (!same_curves) follow_hidden();
   // Between two runs there is nobody to say, and the layout stays.
   if (!snapshot->algorithms.empty()) {
     pages_->set_apart(!has_contexts(data_) && compares_privacy(*snapshot));
@@ -150,7 +157,7 @@ void RunCharts::take(const SnapshotPtr& snapshot) {
     if (kind->source != ChartSource::belief || !same_view || !data_.belief) each.view->set_data(data_);
     each.controls->offer_choices(data_);
   }
-  other_function_->show_data(data_);
+  if (!same_run) other_function_->show_data(data_);
   show_numbers();
   tell_story();
 }

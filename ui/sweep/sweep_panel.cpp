@@ -251,10 +251,9 @@ void SweepPanel::run_or_stop() {
 void SweepPanel::fulfil_wish() {
   if (!wish_) return;
   wish_ = false;
-  if (ready_)
-    controller_.start({model_.result().normalised, model_.scenario().folder}, plan_);
-  else
-    Q_EMIT status_message(preview_->text());
+  if (!ready_) return Q_EMIT status_message(preview_->text());
+  if (cluster_->watch().watching()) cluster_->watch().close();  // one sweep at a time has the chart
+  controller_.start({model_.result().normalised, model_.scenario().folder}, plan_);
 }
 
 void SweepPanel::save_to(const QString& file) {

@@ -13,13 +13,15 @@
 
 namespace privbo::test {
 
-/// Claim and likelihoods of `honest`, with a release of its own.
+/// Likelihoods of `honest`, with a release of its own, and its claim or another.
 class BrokenRandomiser final : public LocalRandomiser {
  public:
   using Release = std::function<double(const LocalRandomiser& honest, double reward, NoiseSource& noise)>;
   BrokenRandomiser(std::shared_ptr<const LocalRandomiser> honest, Release release)
+      : BrokenRandomiser(honest, std::move(release), honest->guarantee()) {}
+  BrokenRandomiser(std::shared_ptr<const LocalRandomiser> honest, Release release, Guarantee claimed)
       : honest_(std::move(honest)),
-        claimed_(std::make_shared<const Guarantee>(honest_->guarantee())),
+        claimed_(std::make_shared<const Guarantee>(std::move(claimed))),
         release_(std::move(release)) {}
 
   const Guarantee& guarantee() const override { return *claimed_; }

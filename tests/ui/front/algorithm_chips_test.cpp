@@ -147,6 +147,9 @@ TEST_F(Chips, ShowStrangeNamesAsTheyAre) {
 TEST_F(Chips, MakeTheBarHigherByALineAtMost) {
   for (const char* preset : {"first-look", "jdp-fig-1", "moma-wins", "usca-first-look"}) {
     open(preset, {1280, 720});
+    window_->model().set("/run/trials", 2);
+    window_->model().set("/run/horizon", 300);
+    check();
     ASSERT_TRUE(run());
     QTest::qWait(300);
     int without = 0;

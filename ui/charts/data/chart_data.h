@@ -42,6 +42,14 @@ struct ChartData {
   std::shared_ptr<const LabData> lab;  // for the charts of the accounting laboratory, which read nothing else
 };
 
+/// The belief that is shown: the replayed one, otherwise the run's own. Null: none.
+inline const PosteriorSnapshot* belief_shown(const ChartData& data) {
+  return data.belief ? data.belief.get() : data.run ? &data.run->posterior : nullptr;
+}
+
+/// What an algorithm of the run is called; "algorithm 2" where the run does not say. `run` may be null.
+QString algorithm_name(const Snapshot* run, std::size_t algorithm);
+
 /// A snapshot that the caller keeps alive, without anything beside it.
 inline ChartData run_alone(const Snapshot& snapshot) {
   ChartData data;

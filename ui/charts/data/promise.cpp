@@ -39,7 +39,7 @@ bool has_contexts(const ChartData& data) {
     return contexts != document.end() && contexts->is_object() &&
            contexts->value("type", std::string("none")) != "none";
   }
-  const PosteriorSnapshot* belief = data.belief ? data.belief.get() : data.run ? &data.run->posterior : nullptr;
+  const PosteriorSnapshot* belief = belief_shown(data);
   if (belief && (policy_picture(*belief) || (belief->domain && belief->domain->contexts > 0))) return true;
   return data.run && !data.run->checkpoints.empty();
 }

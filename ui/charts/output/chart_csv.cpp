@@ -124,7 +124,7 @@ std::string chart_provenance(const ChartData& data, ChartKind kind, const ChartO
     if (!layer.run->algorithms.empty()) runs.insert(runs.begin(), run_json(layer));
   json["runs"] = std::move(runs);
   if (kind->source == ChartSource::belief && (data.belief || data.run)) {
-    const PosteriorSnapshot& p = data.belief ? *data.belief : data.run->posterior;
+    const PosteriorSnapshot& p = *belief_shown(data);
     json["belief"] = {
         {"algorithm", p.algorithm + 1}, {"trial", p.trial + 1}, {"round", p.t}, {"replayed", data.belief != nullptr}};
     if (!p.dictionary.empty()) json["belief"]["dictionary_size"] = p.dictionary.size();

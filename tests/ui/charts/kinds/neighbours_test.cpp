@@ -10,6 +10,7 @@
 #include "charts/output/chart_export.h"
 #include "privacy/randomisers/bounded_randomiser.h"
 #include "privacy/randomisers/local_laplace.h"
+#include "support/broken/broken_randomisers.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::neighbours_test {
@@ -60,27 +61,10 @@ bool inside(const PlotModel& model) {
 }
 
 /// Laplace noise of the scale for `real`, said to be for `claimed`.
-class FalseClaim : public LocalRandomiser {
- public:
-  FalseClaim(double real, double claimed)
-      : real_(make_local_laplace(limit, real)), promise_(make_local_laplace(limit, claimed)->guarantee()) {}
-  const Guarantee& guarantee() const override { return promise_; }
-  NoiseBackend backend() const override { return real_->backend(); }
-  double bound() const override { return real_->bound(); }
-  double reach() const override { return real_->reach(); }
-  double variance(double reward) const override { return real_->variance(reward); }
-  double cdf(double x, double reward) const override { return real_->cdf(x, reward); }
-  double log_likelihood_ratio(double seen, double first, double second) const override {
-    return real_->log_likelihood_ratio(seen, first, second);
-  }
-  double release(double reward, std::int64_t round, Ledger& ledger, NoiseSource& noise) const override {
-    return real_->release(reward, round, ledger, noise);
-  }
-
- private:
-  std::unique_ptr<LocalRandomiser> real_;
-  Guarantee promise_;
-};
+std::shared_ptr<const LocalRandomiser> false_claim(double real, double claimed) {
+  return std::make_shared<test::BrokenRandomiser>(make_local_laplace(limit, real), test::BrokenRandomiser::Release(),
+                                                  make_local_laplace(limit, claimed)->guarantee());
+}
 
 TEST(Neighbours, LaplaceIsTheTextbooksDensity) {
   const double epsilon = 2.0, scale = 2.0 * limit / epsilon;
@@ -148,7 +132,7 @@ TEST(Neighbours, TheShadingHoldsForTrueClaimsAndBreaksForFalseOnes) {
     for (const bool log_y : {false, true}) {
       Snapshot honest = run_with(make_local_laplace(limit, epsilon));
       Snapshot piecewise = run_with(make_piecewise(limit, epsilon, reward_protection()));
-      Snapshot broken = run_with(std::make_shared<FalseClaim>(2.0 * epsilon, epsilon));
+      Snapshot broken = run_with(false_claim(2.0 * epsilon, epsilon));
       for (Snapshot* each : {&honest, &piecewise, &broken}) tell(*each, limit, 0.0);
       EXPECT_TRUE(inside(drawn(honest, log_y))) << epsilon;
       EXPECT_TRUE(inside(drawn(piecewise, log_y))) << epsilon;

@@ -155,7 +155,7 @@ PlotModel error_rate_model(const ChartData& data, const ChartOptions& options) {
     model.notes << Charts::tr("Every error rate is 0: its axis is linear.");
   }
   if (!rates.repeats.isEmpty()) model.notes << rates.repeats;
-  if (data.sweep && !over_t && swept &&
+  if (data.sweep && !data.idle_sweep && !over_t && swept &&
       (data.sweep->state == RunState::running || data.sweep->state == RunState::paused))
     model.notes << Charts::tr("The sweep is still running: %1 of %2 values (is|are) done.", nullptr,
                               plural(data.sweep->points.size()))

@@ -75,7 +75,7 @@ std::vector<ChartControl> policy_controls() {
 }
 
 void policy_provenance(Json& json, const ChartData& data, const ChartOptions& options) {
-  const PosteriorSnapshot* p = data.belief ? data.belief.get() : data.run ? &data.run->posterior : nullptr;
+  const PosteriorSnapshot* p = belief_shown(data);
   if (p && policy_picture(*p)) json["belief"]["context"] = policy_of(data, options).context + 1;
 }
 

@@ -241,8 +241,7 @@ PlotModel policy_model(const ChartData& data, const ChartOptions& options) {
   const PosteriorSnapshot& p = *shown.belief;
   const AlgorithmSnapshot* algorithm =
       p.algorithm < data.run->algorithms.size() ? &data.run->algorithms[p.algorithm] : nullptr;
-  const QString label =
-      algorithm ? QString::fromStdString(algorithm->label) : Charts::tr("algorithm %1").arg(p.algorithm + 1);
+  const QString label = algorithm_name(data.run.get(), p.algorithm);
   model.title = Charts::tr("Recommendation of %1").arg(label);
   model.subtitle = (data.belief ? Charts::tr("trial %1, after T = %2 (replayed), simulation ground truth")
                                 : Charts::tr("trial %1, after T = %2, simulation ground truth"))

@@ -35,7 +35,7 @@ Vector losses_of(const PosteriorSnapshot& belief) {
 
 PolicyOfContext policy_of(const ChartData& data, const ChartOptions& options) {
   PolicyOfContext shown;
-  const PosteriorSnapshot* p = data.belief ? data.belief.get() : data.run ? &data.run->posterior : nullptr;
+  const PosteriorSnapshot* p = belief_shown(data);
   if (!p || !is_complete(*p)) return shown;
   shown.belief = p;
   shown.picture = policy_picture(*p).get();

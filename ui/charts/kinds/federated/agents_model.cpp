@@ -81,8 +81,7 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
 
   const PosteriorSnapshot& belief = *shown.belief;
   const std::size_t a = belief.algorithm;
-  const QString label = a < data.run->algorithms.size() ? QString::fromStdString(data.run->algorithms[a].label)
-                                                        : Charts::tr("algorithm %1").arg(a + 1);
+  const QString label = algorithm_name(data.run.get(), a);
   const int slot = algorithm_slot(*data.run, a);
   const QString count = number_text(static_cast<double>(spread.values.cols()));
   model.title = Charts::tr("Agents of %1").arg(label);

@@ -154,9 +154,7 @@ PlotModel uploads_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
   const ShownAgents shown = agents_of(data);
   const std::size_t a = shown.belief ? shown.belief->algorithm : 0;
-  const QString label = data.run && a < data.run->algorithms.size()
-                            ? QString::fromStdString(data.run->algorithms[a].label)
-                            : Charts::tr("algorithm %1").arg(a + 1);
+  const QString label = algorithm_name(data.run.get(), a);
   model.title = options.uploads == UploadsView::norms ? Charts::tr("Uploaded vectors") : Charts::tr("Clipped vectors");
   model.hint = hint_of(data, shown, label);
   model.summary = model.hint;

@@ -10,7 +10,7 @@ namespace {
 
 void released_columns(Columns& table, const ChartData& data, const ChartOptions&) {
   if (!data.run && !data.belief) return;
-  const PosteriorSnapshot& p = data.belief ? *data.belief : data.run->posterior;
+  const PosteriorSnapshot& p = *belief_shown(data);
   if (!statistics_picture(p) || !is_complete(*statistics_picture(p))) return;
   const StatisticsMessage &released = statistics_picture(p)->released, &exact = statistics_picture(p)->exact;
   const bool is_private = data.run && p.algorithm < data.run->algorithms.size() &&
@@ -50,7 +50,7 @@ std::vector<ChartControl> released_controls() {
   // Without noise there is one matrix, and nothing to choose.
   which.relevant = [](const ChartOptions&, const ChartData& data) {
     if (!data.run) return false;
-    const PosteriorSnapshot& p = data.belief ? *data.belief : data.run->posterior;
+    const PosteriorSnapshot& p = *belief_shown(data);
     return statistics_picture(p) && p.algorithm < data.run->algorithms.size() &&
            data.run->algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
   };

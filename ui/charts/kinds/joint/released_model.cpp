@@ -95,11 +95,10 @@ QStringList notes_of(const StatisticsNumbers& numbers, const MatrixPanels& panel
 PlotModel released_model(const ChartData& data, const ChartOptions& options) {
   const Snapshot& snapshot = *data.run;
   PlotModel model;
-  const PosteriorSnapshot& p = data.belief ? *data.belief : snapshot.posterior;
+  const PosteriorSnapshot& p = *belief_shown(data);
   const AlgorithmSnapshot* algorithm =
       p.algorithm < snapshot.algorithms.size() ? &snapshot.algorithms[p.algorithm] : nullptr;
-  const QString label =
-      algorithm ? QString::fromStdString(algorithm->label) : Charts::tr("algorithm %1").arg(p.algorithm + 1);
+  const QString label = algorithm_name(&snapshot, p.algorithm);
   const PrivacyNotion notion = algorithm ? algorithm->privacy.guarantee.notion : PrivacyNotion::joint;
   model.title = title_of(notion == PrivacyNotion::none && !statistics_picture(p) ? PrivacyNotion::joint : notion);
   model.hint = Charts::tr("What is released to a learner appears here once a run has started.");

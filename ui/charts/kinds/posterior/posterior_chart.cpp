@@ -12,7 +12,7 @@ namespace {
 
 void posterior_columns(Columns& table, const ChartData& data, const ChartOptions& options) {
   if (!data.run && !data.belief) return;
-  const PosteriorSnapshot& p = data.belief ? *data.belief : data.run->posterior;
+  const PosteriorSnapshot& p = *belief_shown(data);
   if (!p.domain) return;
   const Points& points = p.domain->points;
   if (p.domain->dimension() <= 2)
@@ -74,10 +74,6 @@ void posterior_columns(Columns& table, const ChartData& data, const ChartOptions
   table.column("times asked [count; public]", p.counts);
 }
 
-const PosteriorSnapshot* shown_belief(const ChartData& data) {
-  return data.belief ? data.belief.get() : data.run ? &data.run->posterior : nullptr;
-}
-
 /// What can be drawn of this belief, in the order of the list.
 std::vector<BeliefView> views_of(const PosteriorSnapshot& belief) {
   using enum BeliefView;
@@ -129,7 +125,7 @@ std::vector<ChartControl> posterior_controls() {
   };
   view.choices = [](const ChartOptions&, const ChartData& data) {
     std::vector<ChartControl::Choice> choices;
-    if (const PosteriorSnapshot* belief = shown_belief(data))
+    if (const PosteriorSnapshot* belief = belief_shown(data))
       for (const BeliefView each : views_of(*belief))
         choices.push_back({view_name(*belief, each), static_cast<int>(each)});
     return choices;
@@ -139,7 +135,7 @@ std::vector<ChartControl> posterior_controls() {
                                      Charts::tr("The band of the belief without privacy noise (ground truth)"),
                                      &ChartOptions::hidden_band);
   hidden.relevant = [](const ChartOptions&, const ChartData& data) {
-    const PosteriorSnapshot* belief = shown_belief(data);
+    const PosteriorSnapshot* belief = belief_shown(data);
     return belief && belief->domain && belief->domain->dimension() == 1 && belief->hidden_deviation.size() > 0;
   };
   return {view, hidden};

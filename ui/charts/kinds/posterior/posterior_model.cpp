@@ -42,14 +42,12 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
   model.title = Charts::tr("Posterior");
   model.hint = Charts::tr("The posterior appears here once a run has started.");
   model.summary = model.hint;
-  const PosteriorSnapshot& p = data.belief ? *data.belief : snapshot.posterior;
+  const PosteriorSnapshot& p = *belief_shown(data);
   const bool is_private = p.algorithm >= snapshot.algorithms.size() ||
                           snapshot.algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
   const Belief belief(p, snapshot, is_private);
   if (belief.n == 0 || (!belief.mean && !belief.truth)) return model;
-  const QString label = p.algorithm < snapshot.algorithms.size()
-                            ? QString::fromStdString(snapshot.algorithms[p.algorithm].label)
-                            : Charts::tr("algorithm %1").arg(p.algorithm + 1);
+  const QString label = algorithm_name(&snapshot, p.algorithm);
   model.title = Charts::tr("Posterior of %1").arg(label);
   const QString agent =
       agents_picture(p) ? agent_text(*agents_picture(p), agents_picture(p)->agent) + QStringLiteral(", ") : QString();

@@ -65,10 +65,6 @@ bool Neighbours::speaks_for_first() const {
   return sent && randomiser->log_likelihood_ratio(*sent, first, second) >= 0.0;
 }
 
-const PosteriorSnapshot* belief_shown(const ChartData& data) {
-  return data.belief ? data.belief.get() : data.run ? &data.run->posterior : nullptr;
-}
-
 std::optional<Neighbours> neighbours(const PosteriorSnapshot& belief, const Snapshot* run) {
   Neighbours found;
   found.randomiser = belief.randomiser;

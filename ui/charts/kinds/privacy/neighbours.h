@@ -29,9 +29,6 @@ struct Neighbours {
   bool speaks_for_first() const;
 };
 
-/// The belief that is shown: the replayed one, otherwise the run's own. Null: none.
-const PosteriorSnapshot* belief_shown(const ChartData& data);
-
 /// Empty where the learner of this belief sees raw rewards. `run`: whose guarantee tells what users do where the belief
 /// was read from a file, which does not say.
 std::optional<Neighbours> neighbours(const PosteriorSnapshot& belief, const Snapshot* run);

@@ -50,9 +50,7 @@ PlotSeries promise_band(const Neighbours& shown, double lowest, double highest) 
 }
 
 QString who(const ChartData& data, const PosteriorSnapshot& belief) {
-  return data.run && belief.algorithm < data.run->algorithms.size()
-             ? QString::fromStdString(data.run->algorithms[belief.algorithm].label)
-             : Charts::tr("algorithm %1").arg(belief.algorithm + 1);
+  return algorithm_name(data.run.get(), belief.algorithm);
 }
 
 /// What a reader learns from the value that was sent.
