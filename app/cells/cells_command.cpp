@@ -1,12 +1,10 @@
 // Computes cells of a sweep or of one long run, or says which there are.
 #include <algorithm>
-#include <atomic>
 #include <exception>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <mutex>
 
+#include "cells/cell_finds.h"
 #include "cells/cells_options.h"
 #include "cells/plan_report.h"
 #include "cells/shard.h"
@@ -15,55 +13,11 @@
 #include "files/atomic_write.h"
 #include "io/cells/cell_folder.h"
 #include "io/cells/cluster_script.h"
-#include "io/numerics.h"
 #include "options/scenario_options.h"
 #include "terminal.h"
 
 namespace privbo::app {
 namespace {
-
-/// What an engine found in the folder and says of it, from any of its threads.
-class Finds {
- public:
-  explicit Finds(const CellFolder& folder) : folder_(folder) {}
-
-  /// Whether a cell that holds is there; one that does not is set aside.
-  bool found(const CellTask& task) {
-    bool good = false;
-    for (const CellFolder::Found& one : folder_.find(task)) {
-      if (one.cell && !good) {
-        good = true;
-        if (one.identity.numerics_sha256 != digest_of_this_engine()) ++strangers_;
-      } else if (!one.cell) {
-        const std::filesystem::path aside = folder_.set_aside(one.file);
-        const std::lock_guard lock(mutex_);
-        std::cerr << one.file.string() << ": damaged cell: " << one.damage << "; set aside as "
-                  << aside.filename().string() << ", and computed again\n";
-      }
-    }
-    return good;
-  }
-
-  void keep(const CellTask& task, const PlayedCell& cell) {
-    folder_.keep(task, cell);
-    const auto say = [&](const std::string& what) {
-      const std::lock_guard lock(mutex_);
-      std::cerr << what << "\n";
-    };
-    if (!cell.failure.empty())
-      say("trials " + std::to_string(task.first + 1) + ":" + std::to_string(task.last + 1) +
-          " cannot be played: " + cell.failure);
-    for (const RecordedTrial& trial : cell.recorded.trials)
-      if (!trial.failure.empty()) say("trial " + std::to_string(trial.trial + 1) + " failed: " + trial.failure);
-  }
-
-  std::size_t strangers() const { return strangers_; }
-
- private:
-  const CellFolder& folder_;
-  std::mutex mutex_;
-  std::atomic<std::size_t> strangers_{0};
-};
 
 /// How many cells of the whole plan have a file. The folder has no engines but those whose cells may be used.
 std::size_t present(const CellFolder& folder, const std::vector<CellTask>& all) {
@@ -126,10 +80,8 @@ std::size_t block_of(const Arguments& arguments, const CellPlan& plan) {
 
 int play(const CellFolder& folder, const std::vector<CellTask>& chosen, unsigned threads) {
   catch_interrupts();
-  Finds finds(folder);
-  CellPlayer player(folder.plan(), chosen, threads,
-                    {[&finds](const CellTask& task) { return finds.found(task); },
-                     [&finds](const CellTask& task, const PlayedCell& cell) { finds.keep(task, cell); }});
+  CellFinds finds(folder);
+  CellPlayer player(folder.plan(), chosen, threads, finds.hands());
   {
     Progress progress;
     follow(player, [&] { show_progress(progress, player.progress()); });

@@ -75,11 +75,6 @@ std::vector<ResultFile> files_of(const Experiment& experiment, const Snapshot& s
   return files;
 }
 
-/// Whose belief the results show.
-std::size_t shown_algorithm(const Experiment& experiment) {
-  return experiment.algorithms().front().entry->family->shown_algorithm(experiment);
-}
-
 }  // namespace
 
 int run_command(const Arguments& arguments) {

@@ -20,7 +20,10 @@ std::vector<Command> commands_that_reproduce() {
        "it cannot be played and what is missing. All items take hours on one processor.\n\n"
        "The folder of --out holds a folder for each item, report.csv and report.html. It is used again: items that "
        "are there, whole, and of the same scenario and program are found and not played once more, and then the "
-       "report has the same bytes. Ctrl-C keeps the items that are complete.",
+       "report has the same bytes. Ctrl-C keeps the items that are complete.\n\n"
+       "With --cells DIR items are cut into cells, blocks of their trials, that any number of processes and machines "
+       "compute in that folder: privbo reproduce --cells DIR --shard I/N on each, and in the end privbo reproduce "
+       "--cells DIR --out OUT, which plays what is missing and makes the report. Ctrl-C then keeps complete cells.",
        {{"out", 'o', "DIR", "the folder for results and report: new, empty, or of an earlier reproduce", "",
          Names::folder},
         {"force", 0, "",
@@ -35,6 +38,12 @@ std::vector<Command> commands_that_reproduce() {
         {"against", 0, "FILE", "say what moved since this older report.csv, beyond its standard error", "",
          Names::file},
         {"markdown", 0, "", "print the guide's table: of the report in DIR, or of what is expected"},
+        {"cells", 0, "DIR", "compute the items in cells, in this folder; without --out nothing else is made", "",
+         Names::folder},
+        {"shard", 0, "I/N",
+         "with --cells alone: only shard I of N of the cells of all items; auto takes both from an array task of Slurm "
+         "or Grid Engine, auto/N the number from PBS",
+         "1/1"},
         {"jobs", 'j', "N", "threads, from 1 to 256; results do not depend on them", "all processors"},
         {"quiet", 'q', "", "say nothing of progress"},
         json_option("reproduce")},

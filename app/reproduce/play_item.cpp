@@ -1,21 +1,25 @@
 #include "reproduce/play_item.h"
 
 #include <algorithm>
+#include <chrono>
 #include <iostream>
+#include <utility>
 
 #include "command_line.h"
 #include "experiment/run/runner.h"
 #include "io/folder/run_folder.h"
 #include "io/results/results_writer.h"
+#include "reproduce/item_cells.h"
 #include "reproduction/losses.h"
 #include "terminal.h"
 #include "trial/experiment.h"
+#include "trial/family.h"
 
 namespace privbo::app {
 namespace {
 
 /// What was played of an item; null where it was interrupted.
-SnapshotPtr played(const PlannedItem& planned, unsigned threads, const TellShare& tell) {
+SnapshotPtr played_whole(const PlannedItem& planned, unsigned threads, const TellShare& tell) {
   RunOptions options;
   options.threads = threads;
   Runner runner(planned.experiment, options);
@@ -29,7 +33,18 @@ SnapshotPtr played(const PlannedItem& planned, unsigned threads, const TellShare
            "trial " + std::to_string(now->trials_done) + "/" + std::to_string(now->trials));
   });
   if (interrupted()) return nullptr;
+  runner.watch(shown_algorithm(*planned.experiment), 0);  // the picture kept: of the first trial, whatever ran last
   return runner.final_snapshot();
+}
+
+/// The same, put together from cells; those that are missing are played.
+SnapshotPtr played_in_cells(const PlannedItem& planned, const PlayOptions& options, const TellShare& tell) {
+  const auto start = std::chrono::steady_clock::now();
+  ItemCells cells(options.cells_folder, planned);
+  if (!cells.play(cells.tasks(), options.threads, tell)) return nullptr;
+  Snapshot merged = *cells.merged();
+  merged.elapsed_seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return std::make_shared<const Snapshot>(std::move(merged));
 }
 
 /// The record of a run, with what only the plan knows.
@@ -55,16 +70,17 @@ void keep_run(const PlannedItem& planned, const ReproductionFolder& folder, cons
   if (!missing.empty()) throw std::runtime_error(missing.front());
 }
 
-PlayedItem computed_run(const PlannedItem& planned, const ReproductionFolder& folder, bool rehearsal, unsigned threads,
+PlayedItem computed_run(const PlannedItem& planned, const ReproductionFolder& folder, const PlayOptions& options,
                         const TellShare& tell) {
-  const SnapshotPtr snapshot = played(planned, threads, tell);
+  const SnapshotPtr snapshot = options.cells_folder.empty() ? played_whole(planned, options.threads, tell)
+                                                            : played_in_cells(planned, options, tell);
   if (!snapshot) return {};
   if (snapshot->state != RunState::finished || snapshot->trials_done == 0)
     return {{}, snapshot->failures.empty() ? "the run failed" : snapshot->failures.front(), false, true};
   ItemRecord record = record_of(planned, *snapshot);
   record.key = planned.key;
   record.data = planned.data;
-  record.rehearsal = rehearsal;
+  record.rehearsal = options.rehearsal;
   keep_run(planned, folder, record, *snapshot);
   return {std::move(record), {}, true, false};
 }
@@ -86,13 +102,13 @@ PlayedItem computed_losses(const PlannedItem& planned, const ReproductionFolder&
 
 }  // namespace
 
-PlayedItem play_item(const PlannedItem& planned, const ReproductionFolder& folder, bool rehearsal, unsigned threads,
-                     bool force, const TellShare& tell) {
+PlayedItem play_item(const PlannedItem& planned, const ReproductionFolder& folder, const PlayOptions& options,
+                     const TellShare& tell) {
   if (!planned.obstacle.empty()) return {{}, planned.obstacle, false, planned.faulty};
   ReproductionFolder::Found found = folder.find(planned);
   if (found.record) return {std::move(found.record), {}, false, false};
   if (!found.damage.empty()) {
-    if (!force)
+    if (!options.force)
       return {{},
               "its results are damaged (" + found.damage + "); --force sets their folder aside and plays it again",
               false,
@@ -101,8 +117,7 @@ PlayedItem play_item(const PlannedItem& planned, const ReproductionFolder& folde
               << folder.set_aside(planned) << "\n";
   }
   try {
-    return planned.experiment ? computed_run(planned, folder, rehearsal, threads, tell)
-                              : computed_losses(planned, folder, tell);
+    return planned.experiment ? computed_run(planned, folder, options, tell) : computed_losses(planned, folder, tell);
   } catch (const FolderRefused& refused) {
     return {{}, refused.what(), false, true};
   } catch (const std::exception& failure) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <filesystem>
 #include <functional>
 #include <optional>
 #include <string>
@@ -22,9 +23,17 @@ struct PlayedItem {
 /// Hears the share of the item that is done, and where it is.
 using TellShare = std::function<void(double share, const std::string& where)>;
 
+struct PlayOptions {
+  bool rehearsal = false;
+  unsigned threads = 0;                // 0: all processors
+  bool force = false;                  // sets damaged results aside
+  std::filesystem::path cells_folder;  // of all items; empty: items are played whole
+};
+
 /// Finds the item's results in the folder, or plays it and keeps them there. A damaged folder is set aside where
-/// `force` is given, and otherwise an obstacle. Interrupted, it keeps nothing and returns neither record nor obstacle.
-PlayedItem play_item(const PlannedItem& planned, const ReproductionFolder& folder, bool rehearsal, unsigned threads,
-                     bool force, const TellShare& tell);
+/// `force` is given, and otherwise an obstacle. Interrupted, it keeps nothing but complete cells, and returns neither
+/// record nor obstacle.
+PlayedItem play_item(const PlannedItem& planned, const ReproductionFolder& folder, const PlayOptions& options,
+                     const TellShare& tell);
 
 }  // namespace privbo::app

@@ -8,6 +8,7 @@
 #include "command_line.h"
 #include "io/provenance.h"
 #include "reproduce/play_item.h"
+#include "reproduce/reproduce_cells.h"
 #include "reproduce/reproduce_options.h"
 #include "reproduce/reproduce_tables.h"
 #include "reproduction/report_html.h"
@@ -60,7 +61,7 @@ bool play_all(const ReproduceRequest& request, const ReproductionFolder& folder,
     const ReproducedItem& item = *request.items[place];
     const PlannedItem planned = plan_item(item, request.choice);
     PlayedItem played =
-        play_item(planned, folder, request.choice.rehearsal, request.threads, request.force,
+        play_item(planned, folder, {request.choice.rehearsal, request.threads, request.force, request.cells},
                   [&](double share, const std::string& where) { pace.show(progress, place, item.id, share, where); });
     if (!played.record && played.obstacle.empty()) return false;
     if (played.computed) pace.computed(place);
@@ -147,6 +148,7 @@ int reproduce_command(const Arguments& arguments) {
       print_guide_table(request);
       return done;
     }
+    if (request.folder.empty() && !request.cells.empty()) return compute_item_cells(request);
     if (request.folder.empty())
       throw UsageError(
           "reproduce needs a folder for its results: privbo reproduce [ITEM…] --out DIR; privbo reproduce --list "

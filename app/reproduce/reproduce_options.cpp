@@ -30,6 +30,22 @@ void add_data(const std::string& option, ReproductionChoice& choice) {
     throw UsageError("--data " + option + ": " + name + " is given twice; give one file");
 }
 
+void add_cells(const Arguments& arguments, ReproduceRequest& request) {
+  if (!arguments.has("cells")) {
+    if (arguments.has("shard")) throw UsageError("--shard goes with --cells DIR, the folder that shards share");
+    return;
+  }
+  request.cells = arguments.value("cells");
+  if (arguments.has("shard") && arguments.has("out"))
+    throw UsageError(
+        "--shard computes a part of the cells and no results: leave --out to a last command, without --shard");
+  request.shard = shard_of_text(arguments.value("shard"));
+  if (arguments.has("out")) return;
+  for (const char* option : {"json", "against", "force"})
+    if (arguments.has(option))
+      throw UsageError(std::string("--") + option + " is about results, and --cells without --out makes none");
+}
+
 }  // namespace
 
 std::vector<const ReproducedItem*> items_named(const std::vector<std::string>& words) {
@@ -58,6 +74,7 @@ ReproduceRequest reproduce_request(const Arguments& arguments) {
   request.threads = threads_option(arguments, "jobs");
   request.force = arguments.has("force");
   request.json = arguments.has("json");
+  add_cells(arguments, request);
   return request;
 }
 

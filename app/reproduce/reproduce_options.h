@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cells/shard.h"
 #include "cli/arguments.h"
 #include "reproduction/claim.h"
 #include "reproduction/planned_item.h"
@@ -16,6 +17,8 @@ struct ReproduceRequest {
   ReproductionChoice choice;
   std::filesystem::path folder{};   // --out
   std::filesystem::path against{};  // an older report.csv; empty: none
+  std::filesystem::path cells{};    // --cells; empty: items are played whole
+  Shard shard{};                    // of the cells of all items, where cells alone are asked for
   unsigned threads = 0;             // 0: all processors
   bool force = false, json = false;
 };

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "learning/ucb/randomiser_choice.h"
+#include "trial/experiment.h"
 #include "trial/experiment_parts.h"
 #include "trial/family_records.h"
 #include "trial/reward_audit.h"
@@ -21,6 +22,10 @@ void Family::set_budget(AlgorithmSpec& plan, const ExperimentParts& parts, const
   // Not every randomiser exists for every ε, whatever the bound on rewards (here 1; each instance has its own).
   if (plan.notion == PrivacyNotion::local)
     randomiser_of(plan.params).make(1.0, plan.epsilon.value(), reward_protection(), undrawn_noise());
+}
+
+std::size_t shown_algorithm(const Experiment& experiment) {
+  return experiment.algorithms().front().entry->family->shown_algorithm(experiment);
 }
 
 const FamilyRecords& Family::records() const {

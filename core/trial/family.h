@@ -146,4 +146,7 @@ class Family {
                                              const std::stop_token&) const;
 };
 
+/// Whose belief pictures and saved results of the run show: its first algorithm's family chooses.
+std::size_t shown_algorithm(const Experiment& experiment);
+
 }  // namespace privbo

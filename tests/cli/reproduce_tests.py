@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""privbo reproduce from outside: items and words that are wrong, a rehearsal of three items, played once and then found, damage,
-an older report, a page that needs nothing else, and an interrupt.
+"""privbo reproduce from outside: items and words that are wrong, a rehearsal of three items, played once and then found, in cells
+by several engines, damage, an older report, a page that needs nothing else, and an interrupt.
 Usage: reproduce_tests.py PRIVBO. One line per check; the last one is "N passed, N failed"."""
 import csv
 import glob
@@ -70,6 +70,11 @@ class Tests(Program):
         self.expect('data that are not there', 2, ['nowhere.csv is no file'], 'reproduce', '--out', 'x', '--data', 'landmines=nowhere.csv')
         self.expect('an older report that is not there', 2, ['nowhere.csv: no such report'], 'reproduce', '--out', 'x', '--against', 'nowhere.csv')
         self.expect('--markdown and --json', 2, ['--markdown goes without'], 'reproduce', '--markdown', '--json')
+        self.expect('a shard of nothing', 2, ['--shard goes with --cells DIR'], 'reproduce', '--out', 'x', '--shard', '1/2')
+        self.expect('a shard that should make results', 2, ['leave --out to a last command'],
+                    'reproduce', '--out', 'x', '--cells', 'x', '--shard', '1/2')
+        self.expect('a shard beyond n', 2, ['3/2'], 'reproduce', '--cells', 'x', '--shard', '3/2')
+        self.expect('cells are no results', 2, ['--json is about results'], 'reproduce', '--cells', 'x', '--json')
         self.report(not os.path.exists(f'{self.folder}/x'), 'what is refused makes no folder')
         os.mkdir(f'{self.folder}/letters')
         with open(f'{self.folder}/letters/letter.txt', 'w', encoding='utf-8') as file:
@@ -116,6 +121,27 @@ class Tests(Program):
             good = str(failure)
         self.report(good is True, 'and well-formed XML', str(good))
         self.report('http' not in text and '@misc{zhou2020local' in text and 'instance seed' in text, 'it cites, and names seeds')
+
+    # ---- by several engines, which share a folder of cells
+    def cells(self):
+        played = ['reproduce', *ITEMS, '--quick', '-q', '--cells', 'cells']
+        for shard in ('1/2', '2/2'):
+            self.expect(f'shard {shard}', 0, ['1 computed, 0 found of 1 cell in cells'], *played, '--shard', shard)
+        self.expect('all cells once more', 0, ['0 computed, 2 found of 2 cells'], *played)
+        self.report(not glob.glob(f'{self.folder}/cells/dp-fts-losses-2*'), 'what is not played has no cells')
+        self.expect('results from cells', 0, ['3 computed, 0 found; report in merged/report.html'], *played, '--out', 'merged')
+        for item in ('moma-wins', 'jdp-fig-2-easy'):
+            folder = os.path.basename(glob.glob(f'{self.folder}/merged/items/{item}-*')[0])
+            for name in ('curves.json', 'ledger.csv'):
+                whole, merged = (self.text(f'{out}/items/{folder}/{name}') for out in ('made', 'merged'))
+                self.report(whole == merged, f'{item}: {name} is that of one process')
+        rows = [[{**row, 'seconds': ''} for row in csv.DictReader(self.text(f'{out}/report.csv').splitlines())] for out in ('made', 'merged')]
+        self.report(rows[0] == rows[1], 'and the report says the same', str(rows))
+        for plan in glob.glob(f'{self.folder}/cells/moma-wins-*/plan.json'):
+            with open(plan, 'w', encoding='utf-8') as file:
+                file.write('{}')
+        shutil.rmtree(f'{self.folder}/merged')
+        self.expect('a damaged plan is said', 1, ['moma-wins: ', 'plan.json', '2 computed, 0 found, 1 failed'], *played, '--out', 'merged')
 
     # ---- an older report, damage
     def against(self):
@@ -165,7 +191,7 @@ class Tests(Program):
         print(f'      stopped after {took:.2f} s')
 
     def all(self):
-        for part in (self.words, self.rehearsal, self.page, self.against, self.damage, self.table, self.interrupt):
+        for part in (self.words, self.rehearsal, self.cells, self.page, self.against, self.damage, self.table, self.interrupt):
             part()
 
 

@@ -17,7 +17,7 @@ Snapshot merged_run(const std::shared_ptr<const Experiment>& experiment, KeptRou
   std::set<std::string> failed_trainings;
   std::size_t trials = 0;
   Snapshot snapshot;
-  snapshot.posterior.algorithm = experiment->algorithms().front().entry->family->shown_algorithm(*experiment);
+  snapshot.posterior.algorithm = shown_algorithm(*experiment);
   for (const PlayedCell& cell : cells) {
     aggregate.restore(cell.recorded);
     trials += cell.recorded.trials.size();

@@ -68,7 +68,7 @@ std::optional<PlayedCell> play_cell(const CellPlan& plan, const CellTask& task,
     if (plan.kept() == KeptRounds::last) {
       drop_ledgers(cell.recorded);
     } else if (task.first == 0) {
-      runner.watch(experiment->algorithms().front().entry->family->shown_algorithm(*experiment), 0);
+      runner.watch(shown_algorithm(*experiment), 0);
       cell.posterior = runner.snapshot()->posterior;
     }
   } catch (const std::exception& failure) {

@@ -1,0 +1,33 @@
+// The hands of an engine that computes cells in a folder.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <mutex>
+
+#include "experiment/cells/cell_player.h"
+#include "io/cells/cell_folder.h"
+
+namespace privbo::app {
+
+/// What an engine found in the folder and says of it on standard error, from any of its threads.
+class CellFinds {
+ public:
+  /// The folder must outlive it.
+  explicit CellFinds(const CellFolder& folder) : folder_(folder) {}
+
+  /// For a player, which it must outlive.
+  CellPlayer::Hands hands();
+  /// Whether a cell that holds is there; one that does not is set aside.
+  bool found(const CellTask& task);
+  void keep(const CellTask& task, const PlayedCell& cell);
+  /// How many of those found were computed by engines with other numerics.
+  std::size_t strangers() const { return strangers_; }
+
+ private:
+  const CellFolder& folder_;
+  std::mutex mutex_;
+  std::atomic<std::size_t> strangers_{0};
+};
+
+}  // namespace privbo::app

@@ -1,0 +1,52 @@
+#include "reproduce/item_cells.h"
+
+#include <exception>
+#include <stdexcept>
+#include <string>
+
+#include "cells/cell_finds.h"
+#include "io/cells/merged_cells.h"
+#include "terminal.h"
+#include "trial/experiment.h"
+
+namespace privbo::app {
+namespace {
+
+/// The same plan for every engine, whatever it is told of threads and shards.
+CellFolder joined(const std::filesystem::path& folder, const PlannedItem& planned) {
+  CellPlan plan{{planned.experiment->document(), planned.scenario_folder}, {}, 1};
+  plan.block = usual_block(plan);
+  return CellFolder::join(folder / planned.folder_name(), plan, false);
+}
+
+}  // namespace
+
+ItemCells::ItemCells(const std::filesystem::path& folder, const PlannedItem& planned)
+    : experiment_(planned.experiment), folder_(joined(folder, planned)) {}
+
+std::vector<CellTask> ItemCells::tasks() const { return tasks_of(folder_.plan()); }
+
+bool ItemCells::play(const std::vector<CellTask>& chosen, unsigned threads, const TellShare& tell) {
+  CellFinds finds(folder_);
+  CellPlayer player(folder_.plan(), chosen, threads, finds.hands());
+  follow(player, [&] {
+    const CellPlayer::Progress now = player.progress();
+    tell(static_cast<double>(now.rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now.rounds_total)),
+         "cell " + std::to_string(now.computed + now.found) + "/" + std::to_string(now.cells));
+  });
+  const CellPlayer::Progress end = player.progress();
+  computed_ += end.computed;
+  found_ += end.found;
+  if (const std::exception_ptr failure = player.failure()) std::rethrow_exception(failure);
+  return end.computed + end.found == end.cells;
+}
+
+SnapshotPtr ItemCells::merged() const {
+  MergedCells cells({folder_.path()});
+  cells.look();
+  if (cells.missing() > 0)
+    throw std::runtime_error(folder_.path().string() + ": " + std::to_string(cells.missing()) + " cells are missing");
+  return std::make_shared<const Snapshot>(cells.run(experiment_));
+}
+
+}  // namespace privbo::app
