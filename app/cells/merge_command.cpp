@@ -4,7 +4,9 @@
 #include <iostream>
 #include <random>
 
+#include "cells/plan_report.h"
 #include "command/commands.h"
+#include "command/comparison_report.h"
 #include "command/results_folder.h"
 #include "command/run_report.h"
 #include "command/sweep_report.h"
@@ -13,6 +15,7 @@
 #include "io/cells/merged_cells.h"
 #include "io/results/results_writer.h"
 #include "io/results/sweep_file.h"
+#include "io/results/trust_file.h"
 #include "numerics/numbers.h"
 #include "options/scenario_options.h"
 #include "terminal.h"
@@ -42,7 +45,7 @@ int complain_of_missing(const MergedCells& cells) {
     if (!cells.choices()[i].file.empty() || ++named > most_named) continue;
     const CellTask& task = cells.tasks()[i];
     std::cerr << "missing: trials " << task.first + 1 << ":" << task.last + 1;
-    if (cells.plan().sweep) std::cerr << " at " << shortest(cells.plan().sweep->values[task.value]);
+    if (cells.plan().values() > 1) std::cerr << " at " << value_text(cells.plan(), task);
     if (!cells.choices()[i].damage.empty()) std::cerr << " (damaged: " << cells.choices()[i].damage << ")";
     std::cerr << "\n";
   }
@@ -115,6 +118,26 @@ int finish_sweep(const Merged& merged) {
   return sweep.state != RunState::finished ? complain("no value could be run", run_error) : whole ? done : run_error;
 }
 
+int finish_comparison(const Merged& merged) {
+  const TrustComparison comparison = merged.cells.comparison();
+  if (interrupted()) throw Interrupted{};
+  bool whole = true;
+  if (merged.folder) {
+    std::vector<ResultFile> files = trust_files(comparison);
+    files.push_back(origin_of(merged));
+    whole = write_files(*merged.folder, files,
+                        comparison.state == RunState::finished
+                            ? ""
+                            : incomplete_because(comparison.state, comparison.points_done, comparison.points, "runs"));
+  }
+  if (merged.arguments.has("json"))
+    std::cout << trust_json(comparison).dump(2) << "\n";
+  else
+    print_comparison(comparison);
+  if (comparison.state != RunState::finished) return complain("no model could be run", run_error);
+  return whole ? done : run_error;
+}
+
 int finish_run(const Merged& merged, const std::shared_ptr<const Experiment>& experiment) {
   const Snapshot run = merged.cells.run(experiment);
   if (interrupted()) throw Interrupted{};
@@ -163,7 +186,8 @@ int merge(const Arguments& arguments, double share, unsigned threads) {
       claim_folder(output_of(arguments), {base.experiment->document(), cells.plan().scenario.folder}, code);
   if (code != done) return code;
   const Merged merged{arguments, cells, *base.experiment, folder.get()};
-  return cells.plan().sweep ? finish_sweep(merged) : finish_run(merged, base.experiment);
+  if (cells.plan().sweep) return finish_sweep(merged);
+  return cells.plan().comparison.empty() ? finish_run(merged, base.experiment) : finish_comparison(merged);
 }
 
 }  // namespace

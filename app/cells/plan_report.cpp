@@ -1,5 +1,6 @@
 #include "cells/plan_report.h"
 
+#include <cmath>
 #include <filesystem>
 #include <iostream>
 
@@ -10,10 +11,6 @@
 
 namespace privbo::app {
 namespace {
-
-std::string value_text(const CellPlan& plan, const CellTask& task) {
-  return plan.sweep ? shortest(plan.sweep->values[task.value]) : std::string("-");
-}
 
 std::int64_t rounds_in(const std::vector<CellTask>& tasks) {
   std::int64_t rounds = 0;
@@ -45,11 +42,18 @@ std::string shard_command(const Arguments& arguments, const std::string& shard, 
 
 }  // namespace
 
+std::string value_text(const CellPlan& plan, const CellTask& task) {
+  if (plan.sweep) return shortest(plan.sweep->values[task.value]);
+  if (plan.comparison.empty()) return "-";
+  const TrustRun& run = plan.run_at(task.value);
+  return run.id + (std::isfinite(run.epsilon) ? ", ε = " + shortest(run.epsilon) : std::string());
+}
+
 Json plan_document(const CellPlan& plan, const std::vector<CellTask>& tasks, const Shard& shard) {
   Json json{{"format", "privbo-cells-plan"},
             {"version", 1},
             {"scenario", plan.scenario.name()},
-            {"plays", plan.sweep ? "sweep" : "run"},
+            {"plays", plan.plays()},
             {"block", plan.block},
             {"shard", {{"number", shard.number}, {"count", shard.count}}},
             {"units", {{"cost", "rounds of all trials and algorithms"}}},
@@ -59,6 +63,11 @@ Json plan_document(const CellPlan& plan, const std::vector<CellTask>& tasks, con
   for (const CellTask& task : tasks) {
     Json cell{{"first_trial", task.first + 1}, {"last_trial", task.last + 1}, {"cost", task.rounds}};
     if (plan.sweep) cell["value"] = plan.sweep->values[task.value];
+    if (!plan.comparison.empty()) {
+      const TrustRun& run = plan.run_at(task.value);
+      cell["model"] = run.id;
+      cell["epsilon"] = std::isfinite(run.epsilon) ? Json(run.epsilon) : Json();
+    }
     json["cells"].push_back(std::move(cell));
   }
   return json;
@@ -69,7 +78,7 @@ void print_plan(const CellPlan& plan, const std::vector<CellTask>& tasks, const 
             << " of at most " << plan.block << (plan.block == 1 ? " trial" : " trials");
   if (shard.count > 1) std::cout << ", shard " << shard.number << " of " << shard.count;
   std::cout << "; " << significant(static_cast<double>(rounds_in(tasks)), 3) << " rounds\n";
-  const std::string setting = !plan.sweep                  ? std::string("value")
+  const std::string setting = !plan.sweep                  ? plan.comparison.empty() ? "value" : "model"
                               : plan.sweep->symbol.empty() ? plan.sweep->path
                                                            : plan.sweep->symbol;
   std::vector<std::vector<std::string>> rows{{setting, "trials", "rounds"}};

@@ -1,4 +1,4 @@
-// What privbo sweep --plan and privbo run --plan print: the cells of a plan, or a script that computes them.
+// What privbo sweep, compare and run print with --plan: the cells of a plan, or a script that computes them.
 #pragma once
 
 #include <string>
@@ -10,6 +10,8 @@
 
 namespace privbo::app {
 
+/// Where a cell lies: the swept value, or trust model and ε; "-" in a run.
+std::string value_text(const CellPlan& plan, const CellTask& task);
 /// The plan as --plan --json prints it (privbo schema plan).
 Json plan_document(const CellPlan& plan, const std::vector<CellTask>& tasks, const Shard& shard);
 /// A table of the cells on standard output.

@@ -1,4 +1,5 @@
 // privbo compare plays one problem under every trust model, without a window.
+#include "cells/cells_options.h"
 #include "command/commands.h"
 #include "command/comparison.h"
 #include "command_line.h"
@@ -11,6 +12,7 @@ namespace privbo::app {
 int compare_command(const Arguments& arguments) {
   require_one_scenario(arguments);
   const unsigned threads = threads_option(arguments);
+  const bool cells = asks_for_cells(arguments);
   const std::string format = lower(arguments.value("format"));
   if (arguments.has("format") && format != "png" && format != "svg" && format != "pdf")
     return complain("--format " + format + ": must be png, svg or pdf", usage_error);
@@ -23,6 +25,7 @@ int compare_command(const Arguments& arguments) {
   } catch (const std::exception& failure) {
     return complain(failure.what(), usage_error);
   }
+  if (cells) return comparison_in_cells(arguments, job.scenario);
   job.threads = threads;
   job.out = output_options(arguments);
   job.json = arguments.has("json");

@@ -1,17 +1,15 @@
 #include "command/comparison.h"
 
-#include <cmath>
 #include <fstream>
 #include <iostream>
 
-#include "cli/page.h"
+#include "cells/cells_options.h"
 #include "command/commands.h"
+#include "command/comparison_report.h"
 #include "command/results_folder.h"
 #include "command_line.h"
-#include "io/printable_text.h"
 #include "io/results/results_writer.h"
 #include "io/results/trust_file.h"
-#include "numerics/numbers.h"
 #include "options/scenario_options.h"
 #include "scenario/comparison_section.h"
 #include "terminal.h"
@@ -35,70 +33,36 @@ std::vector<ResultFile> files_of(const ComparisonJob& job, const Experiment& exp
   return files;
 }
 
-std::string spread_text(double mean, double standard_error, std::size_t trials) {
-  if (std::isnan(mean)) return "-";
-  return significant(mean, 4) + (trials > 1 ? " ± " + significant(standard_error, 2) : "");
-}
-
-void print_table(const TrustComparison& comparison) {
-  std::cout << printable_line(comparison.scenario_name) << ": one problem under " << comparison.rows.size()
-            << " trust models, T = " << comparison.horizon << ", " << comparison.trials
-            << (comparison.trials == 1 ? " trial; regret at the last round\n"
-                                       : " trials; mean ± standard error at the last round\n");
-  std::vector<std::vector<std::string>> rows{
-      {"model", "algorithm", "ε", "promise", "cumulative regret", "recommended action", "setting"}};
-  for (const TrustRow& row : comparison.rows) {
-    const std::string name = row.label.empty() ? trust_facts_of(row.id).algorithm : row.label;
-    if (!row.inapplicable_because.empty()) rows.push_back({row.id, name, "-", "does not apply", "-", "-", "-"});
-    for (const TrustPoint& point : row.points) {
-      const std::string epsilon = std::isfinite(point.epsilon) ? significant(point.epsilon) : "none";
-      if (!point.failure.empty()) {
-        rows.push_back({row.id, name, epsilon, "failed", "-", "-", "-"});
-        continue;
-      }
-      const auto m = static_cast<std::size_t>(Metric::cumulative_regret);
-      rows.push_back({row.id, name, epsilon, row.promise,
-                      spread_text(point.mean[m], point.standard_error[m], point.values[m].size()),
-                      spread_text(point.error_mean, point.error_standard_error, point.error_values.size()),
-                      row.id == "user-level" ? "z = " + significant(point.setting) : "-"});
-    }
-  }
-  print_columns(rows);
-  for (const TrustRow& row : comparison.rows) {
-    const TrustFacts& facts = trust_facts_of(row.id);
-    std::cout << "\n" << facts.model << " (" << facts.algorithm << ")\n";
-    if (!row.inapplicable_because.empty()) std::cout << "  does not apply: " << row.inapplicable_because << "\n";
-    for (const TrustPoint& point : row.points)
-      if (!point.failure.empty())
-        std::cout << "  failed at ε = " << significant(point.epsilon) << ": " << point.failure << "\n";
-    const auto say = [](const char* what, const std::string& text) {
-      if (!text.empty()) std::cout << "  " << what << ": " << text << "\n";
-    };
-    say("trusted", row.trusted);
-    say("protected", row.protects);
-    say("against", row.against);
-    say("neighbours", row.relation);
-    say("accountant", row.accountant);
-    std::cout << "  upper bound (" << facts.measure << "): " << facts.upper << " [" << facts.upper_source << "]\n"
-              << "  lower bound: " << facts.lower << (facts.lower_source.empty() ? "" : " [" + facts.lower_source + "]")
-              << "\n"
-              << "  gap: " << facts.gap << "; dependence on ε: " << facts.dependence
-              << "; of the lower bound: " << facts.dependence_lower << "\n";
-  }
-  for (const std::string& note : comparison.notes) print_paragraph("note: " + note);
-}
-
-}  // namespace
-
-int run_comparison(const ComparisonJob& job) {
-  const BuildResult base = build(job.scenario);
+/// The scenario as it will be played, with what is wrong printed; no experiment: it cannot be.
+BuildResult checked_comparison(const Scenario& scenario) {
+  BuildResult base = build(scenario);
   Problems problems;
   for (const Problem& problem : base.problems)
     if (!problem.path.starts_with("/comparison/")) problems.push_back(problem);
   comparison_settings(base.normalised, problems);
-  print_checked(problems, has_errors(problems) ? nullptr : base.experiment);
-  if (!base.experiment || has_errors(problems))
-    return complain("the scenario or its comparison is not valid; nothing was run", usage_error);
+  const bool good = base.experiment && !has_errors(problems);
+  print_checked(problems, good ? base.experiment : nullptr);
+  if (good) return base;
+  complain("the scenario or its comparison is not valid; nothing was run", usage_error);
+  base.experiment.reset();
+  return base;
+}
+
+}  // namespace
+
+int comparison_in_cells(const Arguments& arguments, const Scenario& scenario) {
+  const BuildResult base = checked_comparison(scenario);
+  if (!base.experiment) return usage_error;
+  Problems problems;
+  CellPlan plan = comparison_plan({base.normalised, scenario.folder}, problems);
+  if (plan.values() == 0 || plan.comparison.empty())
+    return complain("no model of the comparison can be played; privbo compare says why", usage_error);
+  return cells_command(arguments, std::move(plan));
+}
+
+int run_comparison(const ComparisonJob& job) {
+  const BuildResult base = checked_comparison(job.scenario);
+  if (!base.experiment) return usage_error;
   catch_interrupts();
   int code = done;
   const std::unique_ptr<RunFolder> folder =
@@ -133,7 +97,7 @@ int run_comparison(const ComparisonJob& job) {
     if (job.json)
       std::cout << trust_json(*comparison).dump(2) << "\n";
     else
-      print_table(*comparison);
+      print_comparison(*comparison);
   }
   if (comparison->state == RunState::finished) return whole ? done : run_error;
   if (comparison->rows.empty())

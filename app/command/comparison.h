@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 
+#include "cli/arguments.h"
 #include "command/results_folder.h"
 #include "experiment/batch/trust_comparison.h"
 #include "scenario/scenario.h"
@@ -22,5 +23,8 @@ struct ComparisonJob {
 
 /// Plays the comparison with progress on standard error, writes the files and prints the table. Returns an ExitCode.
 int run_comparison(const ComparisonJob& job);
+
+/// Computes or lists cells of the scenario's comparison, as the options say. Returns an ExitCode.
+int comparison_in_cells(const Arguments& arguments, const Scenario& scenario);
 
 }  // namespace privbo::app

@@ -93,8 +93,8 @@ Command sweep_description() {
 Command merge_description() {
   std::vector<Option> options{
       {"out", 'o', "DIR",
-       "write the results into this folder, which must be new or empty: what privbo sweep or privbo run writes there, "
-       "without trace.csv",
+       "write the results into this folder, which must be new or empty: what privbo sweep, compare or run writes "
+       "there, without trace.csv",
        "", Names::folder},
       {"force", 0, "", "replace the files of an earlier run in that folder; nothing else is replaced"},
       {"across-machines", 0, "",
@@ -102,12 +102,12 @@ Command merge_description() {
       {"verify", 0, "SHARE", "compute this share of the cells again first, such as 5%, and compare them byte for byte"},
       {"seed", 0, "S", "which cells --verify chooses", "1"}};
   std::ranges::move(pace_options(), std::back_inserter(options));
-  options.push_back(json_option("sweep and run"));
+  options.push_back(json_option("sweep, compare and run"));
   return {
       "merge",
       "DIR...",
       "make results of cells computed anywhere",
-      "Puts the cells of one plan together, from one folder or several (privbo sweep and privbo run, with --cells): "
+      "Puts the cells of one plan together, from one folder or several (privbo sweep, compare and run, with --cells): "
       "byte for byte the files that one process would have written, because a cell holds the values of single "
       "trials and means are made of those alone.\n\nMissing and damaged cells are listed, nothing is written, and "
       "the code is 1. Two cells that must be equal and are not are both named, and the code is 3.",
@@ -124,13 +124,14 @@ Command compare_description() {
           "SCENARIO",
           "play one problem under every trust model",
           "Plays one problem under every trust model, and tells the price of each. What is compared comes from the "
-          "scenario's section \"comparison\" (privbo describe comparison).",
+          "scenario's section \"comparison\" (privbo describe comparison)." +
+              std::string(cells_paragraph),
           playing_options("trust.json, trust.csv, table.csv, manifest.json, the scenario and where it all comes from",
                           "compare",
-                          {{.name = "format",
-                            .value = "FORMAT",
-                            .help = "draw the figure too, as DIR/trust.FORMAT",
-                            .choices = {"png", "svg", "pdf"}}}),
+                          with_cells({{.name = "format",
+                                       .value = "FORMAT",
+                                       .help = "draw the figure too, as DIR/trust.FORMAT",
+                                       .choices = {"png", "svg", "pdf"}}})),
           {{"privbo compare trust-models --out compared --format pdf", "the comparison of a preset, with its figure"}},
           Names::scenario,
           "compare",

@@ -79,6 +79,24 @@ class Tests(Cells):
             file.write('1,2,3\n')
         self.expect('another table is refused', 1, ['speeds.csv', 'SHA-256'], 'merge', 'table', '--out', 'never3')
 
+    def comparisons(self):
+        """A comparison of trust models: what does not apply, or is not private, has its place too."""
+        words = ['trust-models', '--trials', '3', '--horizon', '30', '-q']
+        names = ['trust.json', 'trust.csv', 'table.csv']
+        whole = self.expect('a comparison in one process', 0, ['one problem under'], 'compare', *words, '-o', 'compared').stdout
+        plan = self.document('compare --plan --json', 'plan', 'compare', *words, '--block', '2', '--plan', '--json')
+        self.report(plan['plays'] == 'comparison' and plan['cells'][0]['model'] == 'none' and plan['cells'][0]['epsilon'] is None
+                    and {'local', 'joint', 'user-level'} <= {cell['model'] for cell in plan['cells']}, 'cells are of models', str(plan)[:400])
+        for shard in ('2/3', '3/3'):
+            self.call('compare', *words, '--cells', 'trust', '--block', '2', '--shard', shard)
+        self.expect('a third is missing', 1, ['missing: trials 1:2 at none', 'Nothing was written'], 'merge', 'trust', '--out', 'never4')
+        self.call('compare', *words, '--cells', 'trust')
+        self.merges_to('a comparison from cells', ['trust'], names, self.digests('compared', names))
+        self.report(self.call('merge', 'trust').stdout == whole, 'and its tables are the same')
+        document = self.document('merge --json of a comparison', 'compare', 'merge', 'trust', '--json')
+        self.report(len(document['rows' if 'rows' in document else 'models']) > 3, 'all models are there', str(document)[:300])
+        self.expect('cells have no figure', 2, ['--format needs --out'], 'compare', *words, '--cells', 'trust', '--format', 'svg')
+
     # ---- plans, shards, scripts
     def plans(self):
         plan = self.document('sweep --plan --json', 'plan', 'sweep', *LOCAL, '--block', '4', '--plan', '--json')
@@ -172,7 +190,7 @@ class Tests(Cells):
                 self.report(not check.is_valid(cell), f'a cell has no place for {twin}')
 
     def all(self):
-        for part in (self.shards, self.runs, self.tables, self.plans, self.scripts, self.guide, self.schema):
+        for part in (self.shards, self.runs, self.tables, self.comparisons, self.plans, self.scripts, self.guide, self.schema):
             part()
 
 

@@ -49,8 +49,8 @@ void CellsWatch::look() {
       } else {
         merged = std::make_shared<MergedCells>(std::vector{folder});
         if (!merged->plan().sweep)
-          throw std::runtime_error(folder.string() +
-                                   ": holds the cells of one run, not of a sweep; privbo merge makes its results");
+          throw std::runtime_error(folder.string() + ": holds the cells of a " + merged->plan().plays() +
+                                   ", not of a sweep; privbo merge makes its results");
         merged->look();
       }
       seen.missing = merged->missing();

@@ -3,37 +3,24 @@
 #include <mutex>
 #include <utility>
 
+#include "experiment/batch/trust_book.h"
 #include "experiment/batch/trust_comparison.h"
-#include "experiment/batch/trust_row.h"
-#include "experiment/record/played_data.h"
-#include "numerics/numbers.h"
 #include "numerics/work/work.h"
 #include "scenario/scenario.h"
 
 namespace privbo {
 
 struct TrustRunner::State {
-  State(Scenario scenario_in, BatchOptions options) : scenario(std::move(scenario_in)), batch(options) {
-    result.scenario_name = scenario.name();
-    result.horizon = run_number(scenario.document, "horizon");
-    result.trials = static_cast<std::size_t>(run_number(scenario.document, "trials"));
-    result.state = RunState::running;
+  State(Scenario scenario_in, BatchOptions options) : scenario(std::move(scenario_in)), book(scenario), batch(options) {
     publish();
     batch.start([this] { coordinate(); });
   }
 
   /// Publishes a copy of the result. The caller holds the mutex, or is the constructor.
   void publish() {
-    auto picture = std::make_shared<TrustComparison>(result);
+    auto picture = std::make_shared<TrustComparison>(book.picture());
     picture->elapsed_seconds = batch.elapsed_seconds();
     picture->remaining_seconds = remaining();
-    picture->notes = problems;
-    if (result.state == RunState::stopped)
-      picture->notes.push_back("Stopped early: " + std::to_string(result.points_done) + " of " +
-                               std::to_string(result.points) + " runs.");
-    picture->notes.insert(picture->notes.end(), warnings.begin(), warnings.end());
-    if (std::ranges::any_of(result.rows, [](const TrustRow& row) { return !row.points.empty(); }))
-      for (std::string& note : trust_notes(result.rows)) picture->notes.push_back(std::move(note));
     current = std::move(picture);
   }
 
@@ -45,15 +32,10 @@ struct TrustRunner::State {
       good = false;
     } catch (const std::exception& failure) {
       const std::lock_guard lock(mutex);
-      problems.emplace_back(failure.what());
+      book.add_problem(failure.what());
     }
     const std::lock_guard lock(mutex);
-    const bool any = std::ranges::any_of(result.rows, [](const TrustRow& row) {
-      return std::ranges::any_of(row.points, [](const TrustPoint& point) { return point.failure.empty(); });
-    });
-    result.state = batch.stopping() && !(good && result.points_done == result.points) ? RunState::stopped
-                   : good && any                                                      ? RunState::finished
-                                                                                      : RunState::failed;
+    book.end(batch.stopping(), good);
     publish();
   }
 
@@ -62,86 +44,47 @@ struct TrustRunner::State {
     std::vector<TrustRun> runs = trust_runs(scenario, found, batch.stop_token());
     {
       const std::lock_guard lock(mutex);
-      for (const Problem& problem : found)
-        if (problem.severity == Problem::Severity::error) problems.push_back(problem.path + ": " + problem.message);
-      for (const TrustRun& run : runs) {
-        TrustRow& row = row_of(run.id);
-        row.inapplicable_because = run.inapplicable_because;
-        if (run.inapplicable_because.empty()) ++result.points;
-      }
+      book.begin(runs, found);
       publish();
     }
     std::vector<TrustRun*> applicable;
     for (TrustRun& run : runs)
       if (run.inapplicable_because.empty()) applicable.push_back(&run);
-    batch.play_runs(applicable.size(), result.trials, [&](std::size_t i) { return play(i, *applicable[i]); });
+    batch.play_runs(applicable.size(), book.result().trials, [&](std::size_t i) { return play(i, *applicable[i]); });
     return !has_errors(found) && !runs.empty();
   }
 
-  /// The row of this model, made where there is none. The caller holds the mutex.
-  TrustRow& row_of(const std::string& id) {
-    const auto found = std::ranges::find(result.rows, id, &TrustRow::id);
-    if (found != result.rows.end()) return *found;
-    result.rows.emplace_back();
-    result.rows.back().id = id;
-    return result.rows.back();
-  }
-
   BatchRunner::Keep play(std::size_t number, TrustRun& run) {
-    const auto kept = [this, &run](TrustPoint point, SnapshotPtr picture = nullptr, Json data = {}) {
-      return [this, &run, point = std::move(point), picture = std::move(picture), data = std::move(data)] {
-        keep(run, point, picture, data);
+    const auto failed = [this, &run](const std::string& why) -> BatchRunner::Keep {
+      return [this, &run, why] {
+        const std::lock_guard lock(mutex);
+        book.add_failure(run, why);
+        publish();
       };
     };
-    if (!run.failure.empty()) return kept(failed(run, run.failure));
+    if (!run.failure.empty()) return failed(run.failure);
     try {
       {
         const std::lock_guard lock(mutex);
         model = run.id;
         asked = run.epsilon;
       }
-      Json data = played_data(*run.experiment);
       if (const SnapshotPtr picture = batch.play(number, run.experiment))
-        return kept(trust_point(*picture, run.setting), picture, std::move(data));
+        return [this, &run, picture] {
+          const std::lock_guard lock(mutex);
+          book.add(run, *std::exchange(run.experiment, nullptr), *picture);
+          publish();
+        };
     } catch (const Stopped&) {
     } catch (const std::exception& failure) {
-      return kept(failed(run, failure.what()));
+      return failed(failure.what());
     }
     return [] {};
   }
 
-  static TrustPoint failed(const TrustRun& run, const std::string& reason) {
-    TrustPoint point;
-    point.epsilon = run.epsilon;
-    point.setting = run.setting;
-    point.failure = reason;
-    return point;
-  }
-
-  void keep(TrustRun& run, TrustPoint point, const SnapshotPtr& picture, const Json& data) {
-    if (!point.failure.empty()) point.epsilon = run.epsilon;
-    const std::lock_guard lock(mutex);
-    if (result.data.is_null()) result.data = data;
-    TrustRow& row = row_of(run.id);
-    if (picture) {
-      if (point.failure.empty()) describe_row(row, *run.experiment, picture->algorithms.front());
-      if (picture->trials_done > 0 && picture->trials_failed > 0)
-        warn(picture->algorithms.front().label + " at ε = " + shortest(run.epsilon) + ": " +
-             failed_trials_note(*picture));
-      for (const std::string& note : origin_notes(*run.experiment)) warn(note);
-    }
-    row.points.push_back(std::move(point));
-    run.experiment.reset();
-    ++result.points_done;
-    publish();
-  }
-
-  void warn(const std::string& line) {
-    if (std::ranges::find(warnings, line) == warnings.end()) warnings.push_back(line);
-  }
-
   /// Says how much of the whole is done. The caller holds the mutex.
   double share() const {
+    const TrustComparison& result = book.result();
     if (result.points == 0) return 0.0;
     // All runs of one length: those being played add the share of one run each.
     const BatchRunner::Rounds now = batch.rounds();
@@ -151,7 +94,7 @@ struct TrustRunner::State {
     return std::min(1.0, (static_cast<double>(result.points_done) + playing) / static_cast<double>(result.points));
   }
   double remaining() const {
-    if (has_ended(result.state)) return 0.0;
+    if (has_ended(book.result().state)) return 0.0;
     const double done = share();
     return done > 0.0 ? batch.elapsed_seconds() * (1.0 - done) / done : -1.0;
   }
@@ -159,8 +102,7 @@ struct TrustRunner::State {
   const Scenario scenario;
 
   mutable std::mutex mutex;  // guards all but the batch
-  TrustComparison result;
-  std::vector<std::string> problems, warnings;
+  TrustBook book;
   TrustComparisonPtr current;
   std::string model;
   double asked = 0.0;
@@ -180,7 +122,7 @@ TrustComparisonPtr TrustRunner::snapshot() const {
 
 TrustProgress TrustRunner::progress() const {
   const std::lock_guard lock(state_->mutex);
-  const TrustComparison& result = state_->result;
+  const TrustComparison& result = state_->book.result();
   return {result.state,
           result.points_done,
           result.points,

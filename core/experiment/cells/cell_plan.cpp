@@ -1,6 +1,7 @@
 #include "experiment/cells/cell_plan.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "experiment/batch/batch_runner.h"
 #include "experiment/batch/sweep_book.h"
@@ -8,18 +9,34 @@
 namespace privbo {
 namespace {
 
+bool can_be_played(const TrustRun& run) { return run.inapplicable_because.empty() && run.failure.empty(); }
+
 std::int64_t run_number_at(const CellPlan& plan, const char* key, std::size_t value) {
+  if (!plan.comparison.empty()) return run_number(plan.run_at(value).document, key);
   return plan.sweep ? number_at(plan.scenario.document, key, *plan.sweep, plan.sweep->values[value])
                     : run_number(plan.scenario.document, key);
 }
 
 std::int64_t rounds_of_trial(const CellPlan& plan, std::size_t value) {
-  return plan.horizon_at(value) * algorithms_in(plan.scenario.document);
+  const Json& document = plan.comparison.empty() ? plan.scenario.document : plan.run_at(value).document;
+  return plan.horizon_at(value) * algorithms_in(document);
 }
 
 }  // namespace
 
+std::size_t CellPlan::values() const {
+  if (!comparison.empty()) return static_cast<std::size_t>(std::ranges::count_if(comparison, can_be_played));
+  return sweep ? sweep->values.size() : 1;
+}
+
+const TrustRun& CellPlan::run_at(std::size_t value) const {
+  for (const TrustRun& run : comparison)
+    if (can_be_played(run) && value-- == 0) return run;
+  throw std::out_of_range("the comparison has no such run");
+}
+
 Scenario CellPlan::at(std::size_t value) const {
+  if (!comparison.empty()) return {run_at(value).document, scenario.folder};
   return sweep ? Scenario{at_value(scenario.document, *sweep, sweep->values[value]), scenario.folder} : scenario;
 }
 
@@ -28,6 +45,12 @@ std::size_t CellPlan::trials_at(std::size_t value) const {
 }
 
 std::int64_t CellPlan::horizon_at(std::size_t value) const { return run_number_at(*this, "horizon", value); }
+
+CellPlan comparison_plan(const Scenario& scenario, Problems& problems) {
+  CellPlan plan{scenario, {}, 1, trust_runs(scenario, problems)};
+  for (TrustRun& run : plan.comparison) run.experiment.reset();
+  return plan;
+}
 
 std::size_t usual_block(const CellPlan& plan) {
   constexpr std::int64_t rounds_of_cell = 100'000;

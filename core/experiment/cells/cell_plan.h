@@ -1,5 +1,6 @@
-// Cuts a sweep, or one long run, into cells that can be computed anywhere: one value of the sweep and a block of trials
-// each. Every engine that reads the same plan cuts it in the same way.
+// Cuts a sweep, a comparison of trust models or one long run into cells that can be computed anywhere: one value of the
+// sweep, or one run of the comparison, and a block of trials each. Every engine that reads the same plan cuts it in the
+// same way.
 #pragma once
 
 #include <cstddef>
@@ -7,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "experiment/batch/trust_comparison.h"
 #include "experiment/record/recorded_trials.h"
 #include "experiment/run/runner.h"
 #include "scenario/scenario.h"
@@ -14,9 +16,9 @@
 
 namespace privbo {
 
-/// One value of a sweep and a block of trials.
+/// One value of a sweep, or one run of a comparison, and a block of trials.
 struct CellTask {
-  std::size_t value = 0;    // its place among the sweep's values; 0 in a run
+  std::size_t value = 0;    // its place among the sweep's values or the runs that can be played; 0 in a run
   std::size_t first = 0;    // trial, 0-based
   std::size_t last = 0;     // the last trial of the block, which belongs to it
   std::int64_t rounds = 0;  // that all its trials and algorithms play together: the estimate of its cost
@@ -28,18 +30,26 @@ struct CellTask {
 /// What is cut.
 struct CellPlan {
   Scenario scenario;                   // normalised and legal
-  std::optional<SweepSettings> sweep;  // empty: one run
+  std::optional<SweepSettings> sweep;  // empty: no sweep
   std::size_t block = 1;               // trials per cell; the last block of a value may be smaller
+  /// All runs of a comparison, without their experiments, those that cannot be played among them; empty: no comparison.
+  std::vector<TrustRun> comparison{};
 
-  /// A sweep keeps final values, a run its curves.
-  KeptRounds kept() const { return sweep ? KeptRounds::last : KeptRounds::all; }
-  std::size_t values() const { return sweep ? sweep->values.size() : 1; }
+  const char* plays() const { return sweep ? "sweep" : comparison.empty() ? "run" : "comparison"; }
+  /// Sweeps and comparisons keep final values, a run its curves.
+  KeptRounds kept() const { return sweep || !comparison.empty() ? KeptRounds::last : KeptRounds::all; }
+  std::size_t values() const;
+  /// A run of the comparison that can be played. Throws std::out_of_range where there is no such value.
+  const TrustRun& run_at(std::size_t value) const;
   /// The scenario at that value.
   Scenario at(std::size_t value) const;
   /// Trials and rounds at that value; the setting that is swept may be one of these numbers.
   std::size_t trials_at(std::size_t value) const;
   std::int64_t horizon_at(std::size_t value) const;
 };
+
+/// The plan of a comparison: makes its runs. Empty where there is none, and `problems` say why.
+CellPlan comparison_plan(const Scenario& scenario, Problems& problems);
 
 /// So many trials that a cell plays about 100,000 rounds, at most all trials: starting an engine and writing a file
 /// then cost little beside it.

@@ -7,6 +7,7 @@
 
 #include "experiment/batch/batch_runner.h"
 #include "experiment/batch/sweep_book.h"
+#include "experiment/batch/trust_book.h"
 #include "experiment/cells/cell_merge.h"
 #include "io/numerics.h"
 
@@ -134,6 +135,26 @@ SweepResult MergedCells::sweep() const {
   SweepBook book(plan().scenario, *plan().sweep);
   for (std::size_t place = 0; place < plan().values(); ++place) write_down(book, place, value_of(place));
   book.end();
+  return book.picture();
+}
+
+TrustComparison MergedCells::comparison() const {
+  TrustBook book(plan().scenario);
+  book.begin(plan().comparison, {});
+  std::size_t place = 0;
+  for (const TrustRun& run : plan().comparison) {
+    if (!run.inapplicable_because.empty()) continue;
+    if (!run.failure.empty()) {
+      book.add_failure(run, run.failure);
+      continue;
+    }
+    const Value value = value_of(place++);
+    if (value.run)
+      book.add(run, *value.experiment, *value.run);
+    else
+      book.add_failure(run, value.failure);
+  }
+  book.end(false, true);
   return book.picture();
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "experiment/batch/sweep_result.h"
+#include "experiment/batch/trust_comparison.h"
 #include "io/cells/cell_folder.h"
 
 namespace privbo {
@@ -47,6 +48,7 @@ class MergedCells {
 
   /// Puts the results together; nothing may be missing. A file that has changed since look() throws std::runtime_error.
   SweepResult sweep() const;
+  TrustComparison comparison() const;
   /// The same of a sweep that is still being computed: the values of which all cells are there, and a state of running
   /// while others are missing. What was put together once is kept.
   SweepResult sweep_so_far();

@@ -31,12 +31,39 @@ fs::path place_of(const fs::path& table, const std::string& sha256) {
                                                      : fs::path("data") / sha256.substr(0, 16) / table.filename();
 }
 
-/// All but the values, which another machine may compute with other last bits.
+Json runs_json(const std::vector<TrustRun>& runs) {
+  Json json = Json::array();
+  for (const TrustRun& run : runs)
+    json.push_back({{"model", run.id},
+                    {"epsilon", exact_json(run.epsilon)},
+                    {"setting", exact_json(run.setting)},
+                    {"scenario", run.document},
+                    {"inapplicable_because", run.inapplicable_because},
+                    {"failure", run.failure}});
+  return json;
+}
+
+void read_runs(CellPlan& plan, const Json& json) {
+  for (const Json& run : json.at("runs")) {
+    require_members(run, {"model", "epsilon", "setting", "scenario", "inapplicable_because", "failure"});
+    plan.comparison.push_back({.id = short_text_of(run.at("model")),
+                               .epsilon = exact_number_of(run.at("epsilon")),
+                               .setting = exact_number_of(run.at("setting")),
+                               .document = run.at("scenario"),
+                               .inapplicable_because = run.at("inapplicable_because").get<std::string>(),
+                               .failure = run.at("failure").get<std::string>()});
+    (void)trust_facts_of(plan.comparison.back().id);
+  }
+  if (plan.comparison.empty()) refuse_file("its comparison has no runs");
+}
+
+/// All but the values and runs, which another machine may compute with other last bits.
 Json plan_json(const StoredPlan& stored, bool with_values) {
   const CellPlan& plan = stored.plan;
-  Json json{{"format", plan_kind().format}, {"version", plan_kind().version}, {"plays", plan.sweep ? "sweep" : "run"},
+  Json json{{"format", plan_kind().format}, {"version", plan_kind().version}, {"plays", plan.plays()},
             {"block", plan.block},          {"tables", Json::array()},        {"scenario", plan.scenario.document}};
   if (plan.sweep && with_values) json["values"] = plan.sweep->values;
+  if (!plan.comparison.empty() && with_values) json["runs"] = runs_json(plan.comparison);
   for (const TableDigest& table : stored.tables)
     json["tables"].push_back({{"setting", table.setting}, {"sha256", table.sha256}});
   return json;
@@ -52,7 +79,7 @@ void read_values(CellPlan& plan, const Json& json) {
 }
 
 StoredPlan plan_of(const Json& json, const fs::path& folder) {
-  require_members(json, {"format", "version", "plays", "block", "tables", "scenario", "sha256"}, {"values"});
+  require_members(json, {"format", "version", "plays", "block", "tables", "scenario", "sha256"}, {"values", "runs"});
   Json content = json;
   content.erase("sha256");
   if (sha256_of(canonical_text(content)) != json.at("sha256")) refuse_file("its content is not what its SHA-256 says");
@@ -62,6 +89,7 @@ StoredPlan plan_of(const Json& json, const fs::path& folder) {
   if (block < 1) refuse_file("a block must have at least one trial");
   stored.plan.block = static_cast<std::size_t>(block);
   if (json.at("plays") == "sweep") read_values(stored.plan, json);
+  if (json.at("plays") == "comparison") read_runs(stored.plan, json);
   for (const Json& table : json.at("tables"))
     stored.tables.push_back({short_text_of(table.at("setting")), short_text_of(table.at("sha256"))});
   return stored;
@@ -88,9 +116,13 @@ StoredPlan plan_in(const StoredPlan& plan, const fs::path& folder) {
   StoredPlan moved = plan;
   moved.plan.scenario.folder = whole(folder);
   const std::vector<NamedTable> named = tables_of(plan.plan.scenario);
-  for (std::size_t i = 0; i < named.size(); ++i)
-    moved.plan.scenario.document[Json::json_pointer(named[i].setting)] =
-        place_of(named[i].file, plan.tables[i].sha256).generic_string();
+  for (std::size_t i = 0; i < named.size(); ++i) {
+    const Json::json_pointer setting(named[i].setting);
+    const std::string place = place_of(named[i].file, plan.tables[i].sha256).generic_string();
+    moved.plan.scenario.document[setting] = place;
+    for (TrustRun& run : moved.plan.comparison)
+      if (run.document.contains(setting)) run.document[setting] = place;
+  }
   return moved;
 }
 

@@ -75,7 +75,9 @@ std::vector<TableDigest> table_digests(const Scenario& scenario) {
 std::string scenario_digest(const Json& document, const std::vector<TableDigest>& tables) {
   Json content = without_words(document);
   for (const TableDigest& table : tables) {
-    Json& value = content.at(Json::json_pointer(table.setting));
+    const Json::json_pointer setting(table.setting);
+    if (!content.contains(setting)) continue;  // a run of a comparison may go without agents
+    Json& value = content.at(setting);
     value = {{"file", fs::path(value.get<std::string>()).filename().string()}, {"sha256", table.sha256}};
   }
   return sha256_of(canonical_text(content));

@@ -1,0 +1,90 @@
+#include "experiment/batch/trust_book.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "experiment/batch/batch_runner.h"
+#include "experiment/batch/trust_row.h"
+#include "experiment/record/played_data.h"
+#include "experiment/run/run_notes.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+
+TrustBook::TrustBook(const Scenario& scenario) {
+  result_.scenario_name = scenario.name();
+  result_.horizon = run_number(scenario.document, "horizon");
+  result_.trials = static_cast<std::size_t>(run_number(scenario.document, "trials"));
+  result_.state = RunState::running;
+}
+
+void TrustBook::begin(const std::vector<TrustRun>& runs, const Problems& problems) {
+  for (const Problem& problem : problems)
+    if (problem.severity == Problem::Severity::error) add_problem(problem.path + ": " + problem.message);
+  for (const TrustRun& run : runs) {
+    row_of(run.id).inapplicable_because = run.inapplicable_because;
+    if (run.inapplicable_because.empty()) ++result_.points;
+  }
+}
+
+/// The row of this model, made where there is none.
+TrustRow& TrustBook::row_of(const std::string& id) {
+  const auto found = std::ranges::find(result_.rows, id, &TrustRow::id);
+  if (found != result_.rows.end()) return *found;
+  result_.rows.emplace_back();
+  result_.rows.back().id = id;
+  return result_.rows.back();
+}
+
+void TrustBook::add(const TrustRun& run, const Experiment& experiment, const Snapshot& played) {
+  if (result_.data.is_null()) result_.data = played_data(experiment);
+  TrustPoint point = trust_point(played, run.setting);
+  if (point.failure.empty())
+    describe_row(row_of(run.id), experiment, played.algorithms.front());
+  else
+    point.epsilon = run.epsilon;
+  if (played.trials_done > 0 && played.trials_failed > 0)
+    warn(played.algorithms.front().label + " at ε = " + shortest(run.epsilon) + ": " + failed_trials_note(played));
+  for (const std::string& note : origin_notes(experiment)) warn(note);
+  add_point(run, std::move(point));
+}
+
+void TrustBook::add_failure(const TrustRun& run, const std::string& why) {
+  TrustPoint point;
+  point.epsilon = run.epsilon;
+  point.setting = run.setting;
+  point.failure = why;
+  add_point(run, std::move(point));
+}
+
+void TrustBook::add_point(const TrustRun& run, TrustPoint point) {
+  row_of(run.id).points.push_back(std::move(point));
+  ++result_.points_done;
+}
+
+void TrustBook::warn(const std::string& line) {
+  if (std::ranges::find(warnings_, line) == warnings_.end()) warnings_.push_back(line);
+}
+
+void TrustBook::end(bool stopped, bool good) {
+  const bool any = std::ranges::any_of(result_.rows, [](const TrustRow& row) {
+    return std::ranges::any_of(row.points, [](const TrustPoint& point) { return point.failure.empty(); });
+  });
+  result_.state = stopped && !(good && result_.points_done == result_.points) ? RunState::stopped
+                  : good && any                                               ? RunState::finished
+                                                                              : RunState::failed;
+}
+
+TrustComparison TrustBook::picture() const {
+  TrustComparison picture = result_;
+  picture.notes = problems_;
+  if (result_.state == RunState::stopped)
+    picture.notes.push_back("Stopped early: " + std::to_string(result_.points_done) + " of " +
+                            std::to_string(result_.points) + " runs.");
+  picture.notes.insert(picture.notes.end(), warnings_.begin(), warnings_.end());
+  if (std::ranges::any_of(result_.rows, [](const TrustRow& row) { return !row.points.empty(); }))
+    for (std::string& note : trust_notes(result_.rows)) picture.notes.push_back(std::move(note));
+  return picture;
+}
+
+}  // namespace privbo

@@ -1,0 +1,38 @@
+// What the runs of a comparison add up to: they are written down as they end, wherever they were played.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "experiment/batch/trust_comparison.h"
+
+namespace privbo {
+
+class TrustBook {
+ public:
+  explicit TrustBook(const Scenario& scenario);
+
+  /// The runs that are to come, in the order of the page, and what is wrong with the scenario.
+  void begin(const std::vector<TrustRun>& runs, const Problems& problems);
+  /// Runs are written down in that order: one that has ended, or why there is none.
+  void add(const TrustRun& run, const Experiment& experiment, const Snapshot& played);
+  void add_failure(const TrustRun& run, const std::string& why);
+  /// A sentence for the notes about the whole.
+  void add_problem(std::string sentence) { problems_.push_back(std::move(sentence)); }
+  /// No more runs come. `good`: nothing but a stop kept runs from being played.
+  void end(bool stopped, bool good);
+
+  const TrustComparison& result() const { return result_; }
+  /// The result with its notes.
+  TrustComparison picture() const;
+
+ private:
+  TrustRow& row_of(const std::string& id);
+  void add_point(const TrustRun& run, TrustPoint point);
+  void warn(const std::string& line);
+
+  TrustComparison result_;
+  std::vector<std::string> problems_, warnings_;
+};
+
+}  // namespace privbo
