@@ -41,6 +41,11 @@ void ControlRow::add_fixed(QWidget* widget) {
   updateGeometry();
 }
 
+void ControlRow::add_label(QWidget* widget) {
+  add_fixed(widget);
+  items_.back().label = true;
+}
+
 QCheckBox* ControlRow::add_toggle(const QString& text, const QString& tip) {
   auto* box = new QCheckBox(text, this);
   box->setToolTip(tip);
@@ -71,17 +76,21 @@ void ControlRow::set_relevant(QWidget* widget, bool relevant) {
 
 int ControlRow::gap() const { return fontMetrics().averageCharWidth(); }
 
-int ControlRow::fixed_width(bool least) const {
+bool ControlRow::has_flexible() const {
+  return std::ranges::any_of(items_, [](const Item& item) { return item.relevant && !item.fixed; });
+}
+
+int ControlRow::fixed_width(bool least, bool labels) const {
   int width = 0;
   for (const Item& item : items_)
-    if (item.fixed && item.relevant)
+    if (item.fixed && item.relevant && (labels || !item.label))
       width += gap() + (least ? least_width(*item.widget)
                               : std::max(item.widget->sizeHint().width(), item.widget->minimumWidth()));
   return width;
 }
 
 QSize ControlRow::sizeHint() const {
-  int width = fixed_width(false), height = more_->sizeHint().height();
+  int width = fixed_width(false, true), height = more_->sizeHint().height();
   for (const Item& item : items_) {
     if (!item.relevant) continue;
     if (!item.fixed) width += gap() + item.widget->sizeHint().width();
@@ -91,8 +100,8 @@ QSize ControlRow::sizeHint() const {
 }
 
 QSize ControlRow::minimumSizeHint() const {
-  const bool any = std::ranges::any_of(items_, [](const Item& item) { return item.relevant && !item.fixed; });
-  return {std::max(0, fixed_width(true) + (any ? more_->sizeHint().width() : -gap())), sizeHint().height()};
+  const int more = has_flexible() ? more_->sizeHint().width() : -gap();
+  return {std::max(0, fixed_width(true, false) + more), sizeHint().height()};
 }
 
 bool ControlRow::event(QEvent* event) {
@@ -109,15 +118,16 @@ void ControlRow::resizeEvent(QResizeEvent*) { arrange(); }
 
 void ControlRow::arrange() {
   // Flexible controls come in as long as the fixed ones keep at least their least width.
-  const int room = width() - fixed_width(true);
   const int menu_width = more_->sizeHint().width();
+  const bool labels = fixed_width(true, true) + (has_flexible() ? menu_width : -gap()) <= width();
+  const int least = fixed_width(true, labels), room = width() - least;
   int all = 0, taken = 0;
   for (const Item& item : items_)
     if (item.relevant && !item.fixed) all += gap() + item.widget->sizeHint().width();
   const bool everything = all - gap() <= room;
   bool full = false;
   for (Item& item : items_) {
-    item.in_row = item.relevant;
+    item.in_row = item.relevant && (labels || !item.label);
     if (item.fixed || !item.relevant) continue;
     const int width = gap() + item.widget->sizeHint().width();
     full = full || (!everything && taken + width + menu_width > room);
@@ -125,7 +135,7 @@ void ControlRow::arrange() {
     if (!full) taken += width;
   }
   more_->setVisible(full);
-  int spare = std::max(0, width() - fixed_width(true) - taken - (full ? menu_width + gap() : 0));
+  int spare = std::max(0, room - taken - (full ? menu_width + gap() : 0));
   int x = 0;
   const auto place = [&](QWidget* widget, int wide) {
     const int high = std::min(height(), widget->sizeHint().height());
@@ -137,9 +147,9 @@ void ControlRow::arrange() {
     if (!item.in_row) continue;
     int wide = item.widget->sizeHint().width();
     if (item.fixed) {
-      const int least = least_width(*item.widget);
-      wide = std::min(std::max(wide, least), least + spare);
-      spare -= wide - least;
+      const int own = least_width(*item.widget);
+      wide = std::min(std::max(wide, own), own + spare);
+      spare -= wide - own;
     }
     place(item.widget, wide);
   }
@@ -149,7 +159,7 @@ void ControlRow::arrange() {
 void ControlRow::fill_menu() {
   menu_->clear();
   for (const Item& item : items_) {
-    if (item.in_row || !item.relevant) continue;
+    if (item.in_row || !item.relevant || item.fixed) continue;
     if (auto* box = qobject_cast<QCheckBox*>(item.widget)) {
       QAction* action = menu_->addAction(box->text());
       action->setCheckable(true);

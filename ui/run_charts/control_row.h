@@ -18,6 +18,8 @@ class ControlRow : public QWidget {
 
   /// Always in the row; shrinks to its minimum size where room is short. The row takes it over.
   void add_fixed(QWidget* widget);
+  /// What a control beside it is called: gone, and not in the menu, where the least of all others fills the row.
+  void add_label(QWidget* widget);
   /// In the row from left to right as long as there is room, otherwise in the menu.
   QCheckBox* add_toggle(const QString& text, const QString& tip);
   QComboBox* add_choice(const QString& name);
@@ -35,13 +37,14 @@ class ControlRow : public QWidget {
  private:
   struct Item {
     QWidget* widget;
-    bool fixed = false, relevant = true, in_row = true;
+    bool fixed = false, label = false, relevant = true, in_row = true;
   };
   void arrange();
   void fill_menu();
   int gap() const;
-  /// Width of what must always be there.
-  int fixed_width(bool least) const;
+  /// Width of what must always be there, with the labels or without them.
+  int fixed_width(bool least, bool labels) const;
+  bool has_flexible() const;
 
   std::vector<Item> items_;
   QToolButton* more_;

@@ -129,7 +129,7 @@ QWidget* TrustPage::make_figure() {
   measure_->setAccessibleName(tr("Measure of regret"));
   measure_->setToolTip(tr(
       "Cumulative: what the users lost while it learnt. Recommended: what the next visitor loses with the action recommended at the end."));
-  controls->add_fixed(label);
+  controls->add_label(label);
   controls->add_fixed(measure_);
   log_y_ = controls->add_toggle(tr("log re&gret"), tr("Logarithmic axis of regret"));
   log_epsilon_ = controls->add_toggle(tr("log &ε"), tr("Logarithmic axes of ε"));

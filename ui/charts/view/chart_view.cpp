@@ -71,7 +71,7 @@ ChartKind ChartView::kind() const { return d_->kind; }
 const ChartOptions& ChartView::options() const { return d_->options; }
 bool ChartView::zoomed() const { return d_->zoom.has_value(); }
 QSize ChartView::sizeHint() const { return {fontMetrics().averageCharWidth() * 80, fontMetrics().height() * 22}; }
-QSize ChartView::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 28, fontMetrics().height() * 9}; }
+QSize ChartView::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 27, fontMetrics().height() * 9}; }
 
 void ChartView::set_data(ChartData data) {
   if (data.run && d_->data.run) {
@@ -225,7 +225,10 @@ void ChartView::paintEvent(QPaintEvent*) {
   }
   if (d_->picture.devicePixelRatio() != devicePixelRatioF()) make_stale();  // it came to another screen
   // Until this chart's turn comes, the old picture is stretched to the new size.
-  painter.drawPixmap(rect(), d_->picture);
+  if (takes_shapes(painter))
+    d_->scene.paint(painter);
+  else
+    painter.drawPixmap(rect(), d_->picture);
   if (d_->revealed >= 0 && !d_->scene.model().empty()) d_->cover(painter, rect());
   if (d_->framed) {
     QPen pen(palette().color(QPalette::Highlight), std::max(1.0, 0.12 * fontMetrics().height()));

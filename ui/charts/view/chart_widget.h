@@ -12,7 +12,13 @@
 #include "charts/kinds/chart_kind.h"
 #include "scenario/scenario.h"
 
+class QPainter;
+
 namespace privbo::ui {
+
+/// Whether what is painted is kept as lines and texts, as where a window is printed or written as SVG: a chart then
+/// gives these, not its picture of pixels.
+bool takes_shapes(const QPainter& painter);
 
 class ChartWidget : public QWidget {
   Q_OBJECT

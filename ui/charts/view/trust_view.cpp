@@ -94,7 +94,7 @@ int TrustView::heightForWidth(int width) const {
 }
 
 QSize TrustView::minimumSizeHint() const {
-  const int letters = fontMetrics().averageCharWidth() * 60;
+  const int letters = fontMetrics().averageCharWidth() * 28;
   return {letters, fontMetrics().height() * 12};
 }
 
@@ -115,7 +115,10 @@ void TrustView::paintEvent(QPaintEvent*) {
     figure_->paint(painter);
   }
   QPainter painter(this);
-  painter.drawPixmap(0, 0, picture_);
+  if (takes_shapes(painter))
+    figure_->paint(painter);
+  else
+    painter.drawPixmap(0, 0, picture_);
   if (!hasFocus()) return;
   QStyleOptionFocusRect focus;
   focus.initFrom(this);
