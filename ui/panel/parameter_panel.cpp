@@ -181,6 +181,7 @@ void ParameterPanel::add_groups(QVBoxLayout* column) {
       inside->addWidget(view);
       connect(view, &SectionView::explain_wanted, this, &ParameterPanel::explain_wanted);
       connect(view, &SectionView::sweep_wanted, this, &ParameterPanel::sweep_wanted);
+      connect(view, &SectionView::compare_kernels_wanted, this, &ParameterPanel::compare_kernels_wanted);
     }
     groups_.push_back({box, std::move(members), {}});
     column->addWidget(box);

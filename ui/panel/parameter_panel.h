@@ -39,6 +39,7 @@ class ParameterPanel : public QScrollArea {
   /// "What is this?" was asked about a setting, a section or ("/algorithms/2") an algorithm.
   void explain_wanted(const std::string& path);
   void sweep_wanted(const std::string& path);
+  void compare_kernels_wanted();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

@@ -143,6 +143,9 @@ void ComponentSection::contextMenuEvent(QContextMenuEvent* event) {
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   connect(menu->addAction(tr("What Is This?")), &QAction::triggered, this, [this] { Q_EMIT explain_wanted(path_); });
+  if (section_.key == "kernel")
+    connect(menu->addAction(tr("Compare Kernels on This f")), &QAction::triggered, this,
+            &SectionView::compare_kernels_wanted);
   menu->popup(event->globalPos());
 }
 

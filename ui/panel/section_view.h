@@ -34,6 +34,7 @@ class SectionView : public QWidget {
  Q_SIGNALS:
   void explain_wanted(const std::string& path);
   void sweep_wanted(const std::string& path);
+  void compare_kernels_wanted();
 
  protected:
   SectionView(const Section& section, ScenarioModel& model, QWidget* parent);

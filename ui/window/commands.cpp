@@ -86,6 +86,9 @@ void Actions::add_run() {
   reset->setIcon(icon(Icon::reset));
   pin = add(tr("&Pin"), tr("Keep these curves in the charts, beside the next runs"), Qt::Key_P);
   pin->setIcon(icon(Icon::pin));
+  compare_kernels = add(
+      tr("Compare &Kernels"),
+      tr("Play the scenario with every other kernel on the f of this run, and keep the curves beside it"), Qt::Key_K);
   film = add(tr("Play in &20 Seconds"), tr("Show the run from its first round to its last"), Qt::Key_F);
   film->setCheckable(true);
   sweep = add(tr("S&weep…"), tr("Run the scenario at several values of one setting"), Qt::CTRL | Qt::SHIFT | Qt::Key_R);
@@ -172,7 +175,7 @@ void Actions::update_enabled(RunState state, bool runnable, const QString& run_o
 }
 
 QList<Actions::Group> Actions::groups() const {
-  return {{tr("Run"), {run, step, stop, reset, film, pin, sweep}},
+  return {{tr("Run"), {run, step, stop, reset, film, pin, compare_kernels, sweep}},
           {tr("File"),
            {file_new, file_open, gallery, lessons, file_save, file_save_as, export_figure, export_article, quit}},
           {tr("Edit"), {undo, redo, copy_figure, find, preferences}},

@@ -117,13 +117,20 @@ void MainWindow::arrange() {
 void MainWindow::connect_run_commands() {
   const auto on = [this](QAction* action, auto handler) { connect(action, &QAction::triggered, this, handler); };
   on(actions_->step, [this] { session_.starter.step(); });
-  on(actions_->stop, [this] { session_.run.stop(); });
+  on(actions_->stop, [this] {
+    session_.kernels.stop();
+    session_.run.stop();
+  });
   on(actions_->reset, [this] { session_.run.reset(); });
   on(actions_->pin, [this] {
     const RunPicture& now = session_.run.picture();
     session_.history.pin_run(now.snapshot, now.experiment, session_.run.elapsed(), now.folder);
     say(tr("Pinned: these curves stay beside the next runs (View → Runs and Sweeps lists them)."));
   });
+  on(actions_->compare_kernels, [this] { session_.kernels.begin(); });
+  connect(panes_, &Panes::compare_kernels_wanted, actions_->compare_kernels, &QAction::trigger);
+  connect(&session_.kernels, &KernelRuns::status_message, this, &MainWindow::say);
+  connect(&session_.kernels, &KernelRuns::active_changed, this, &MainWindow::update_actions);
   on(actions_->sweep, [this] { panes_->show_sweep(); });
   connect(run_bar_, &RunBar::speed_changed, &session_.run, &RunController::set_speed);
   connect(&session_.starter, &RunStarter::status_message, this, &MainWindow::say);
@@ -239,6 +246,8 @@ void MainWindow::use_preferences() {
 void MainWindow::update_actions() {
   actions_->update_enabled(session_.run.state(), !session_.model.checked() || session_.model.result().experiment,
                            pages_->run_text());
+  actions_->compare_kernels->setEnabled(!session_.kernels.active());
+  if (session_.kernels.active()) actions_->stop->setEnabled(true);
 }
 
 void MainWindow::update_notes() { notes_->show_notes(notes_of(session_.model, session_.run)); }

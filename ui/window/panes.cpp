@@ -75,6 +75,7 @@ void Panes::connect_panes(ScenarioModel& model, IdleSweep& idle) {
     show_sweep();
     sweep_->propose(path);
   });
+  connect(panel_, &ParameterPanel::compare_kernels_wanted, this, &Panes::compare_kernels_wanted);
   connect(panel_, &ParameterPanel::explain_wanted, this, &Panes::explain_setting);
   connect(lessons_, &LessonPane::status_message, this, &Panes::status_message);
   connect(lessons_, &LessonPane::parameter_wanted, this, &Panes::show_setting);

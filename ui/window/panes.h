@@ -60,6 +60,7 @@ class Panes : public QObject {
  Q_SIGNALS:
   /// Something worth a line in the status bar.
   void status_message(const QString& message);
+  void compare_kernels_wanted();
 
  private:
   QDockWidget* add_dock(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content);

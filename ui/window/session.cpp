@@ -10,6 +10,7 @@ Session::Session(const SessionOptions& options, QObject* parent)
       before(run, history),
       starter(model, run),
       auto_run(model, run),
+      kernels(model, run, starter, history),
       idle_sweep(model, run, sweep, comparison, auto_run),
       belief(run),
       film(run, starter, belief),
@@ -56,6 +57,7 @@ Session::~Session() { stop(); }
 
 void Session::stop() {
   run.stop();
+  kernels.stop();
   sweep.stop();
   comparison.stop();
   idle_sweep.stop();
@@ -64,6 +66,7 @@ void Session::stop() {
 void Session::use_preferences() {
   const unsigned threads = options_.threads > 0 ? options_.threads : preferences.values().threads;
   run.set_threads(threads);
+  kernels.set_threads(threads);
   sweep.set_threads(threads);
   comparison.set_threads(threads);
   idle_sweep.set_threads(threads);

@@ -15,6 +15,7 @@
 #include "run/run_film.h"
 #include "run/run_starter.h"
 #include "run/sweep_run.h"
+#include "runs/kernel_runs.h"
 #include "runs/run_before.h"
 #include "runs/run_history.h"
 #include "sweep/idle_sweep.h"
@@ -43,6 +44,7 @@ class Session : public QObject {
   RunBefore before;
   RunStarter starter;
   AutoRun auto_run;
+  KernelRuns kernels;  // on the f of `run`, beside it
   IdleSweep idle_sweep;  // of the scenario that was run, as long as nothing else goes on
   BeliefTime belief;     // of the algorithm, trial and agent that `run` watches
   RunFilm film;

@@ -144,6 +144,22 @@ TEST_F(Joined, PinRightAfterRunHoldsNoCurvesOfTheRunBefore) {
   key(Qt::Key_Escape);
 }
 
+const Rows rows_of_kernels{"Run > Compare Kernels"};
+TEST_F(Joined, OtherKernelsLieBesideTheRunInPictureAndTable) {
+  set("/run/horizon", 60);
+  play();
+  key(Qt::Key_K);
+  ASSERT_TRUE(wait([&] { return session().history.pinned()->size() == 2 && !session().kernels.active(); }));
+  settle();
+  for (const PinnedRun& each : *window().charts().data().pinned)
+    EXPECT_TRUE(chart("regret")->text_summary().contains(each.label)) << each.label.toStdString();
+  chart_menu(chart("regret"), {"Copy Data"});
+  ASSERT_TRUE(wait([] { return !clipboard_text().isEmpty(); }));
+  const QString names = clipboard_text().section(QLatin1Char('\n'), 0, 0);
+  for (const char* kernel : {"Matérn", "Linear"})
+    EXPECT_TRUE(names.contains(QString::fromUtf8(kernel))) << names.toStdString();
+}
+
 std::size_t threads_now() {
   const std::filesystem::directory_iterator tasks("/proc/self/task");
   return static_cast<std::size_t>(std::distance(begin(tasks), end(tasks)));
