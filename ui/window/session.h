@@ -44,7 +44,7 @@ class Session : public QObject {
   RunBefore before;
   RunStarter starter;
   AutoRun auto_run;
-  KernelRuns kernels;  // on the f of `run`, beside it
+  KernelRuns kernels;    // on the f of `run`, beside it
   IdleSweep idle_sweep;  // of the scenario that was run, as long as nothing else goes on
   BeliefTime belief;     // of the algorithm, trial and agent that `run` watches
   RunFilm film;

@@ -2,7 +2,6 @@
 #include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QDockWidget>
-#include <QLineEdit>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
