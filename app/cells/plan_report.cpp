@@ -8,6 +8,7 @@
 #include "io/cells/cluster_script.h"
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
+#include "packaged/packaged_programs.h"
 
 namespace privbo::app {
 namespace {
@@ -16,13 +17,6 @@ std::int64_t rounds_in(const std::vector<CellTask>& tasks) {
   std::int64_t rounds = 0;
   for (const CellTask& task : tasks) rounds += task.rounds;
   return rounds;
-}
-
-/// The program that runs, so that a machine of the cluster finds it at the same place.
-std::string this_program() {
-  std::error_code failure;
-  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", failure);
-  return failure ? std::string("privbo") : program.string();
 }
 
 /// The words of the command that plays a shard, without those of the plan.

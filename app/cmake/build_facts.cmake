@@ -1,8 +1,11 @@
 # Writes OUTPUT, the source file that tells the program from which commit of SOURCE it is built, and with which LBFGS++.
+# COMMIT, where it is not empty, is taken at its word: packages are built from a copy that is no clone.
 # It runs with every build and leaves the file alone where nothing has changed: a new commit compiles one small file.
 set(commit "unknown")
 find_program(git git)
-if(git)
+if(COMMIT)
+  set(commit ${COMMIT})
+elseif(git)
   # A copy of the source that lies inside the clone of something else has no commit.
   execute_process(COMMAND ${git} -C ${SOURCE} rev-parse --show-prefix HEAD OUTPUT_VARIABLE answer RESULT_VARIABLE failed ERROR_QUIET)
   if(NOT failed AND answer MATCHES "^\n([0-9a-f]+)\n$")

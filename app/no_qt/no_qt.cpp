@@ -1,14 +1,13 @@
 // Stands in for app/qt in a build without Qt: every other command is there.
 #include "command_line.h"
+#include "packaged/packaged_programs.h"
 #include "qt/qt_commands.h"
 
 namespace privbo::app {
 namespace {
 
 [[noreturn]] void refuse(const std::string& what) {
-  throw UsageError(what +
-                   ": this build has no window and draws no figures (it was made without Qt, PRIVBO_GUI=OFF); "
-                   "privbo --help lists what it does");
+  throw UsageError(what + ": " + without_qt() + "; privbo --help lists what it does");
 }
 
 }  // namespace

@@ -1,0 +1,2 @@
+# shellcheck shell=bash
+make_tarball() { fail 'not yet'; }
