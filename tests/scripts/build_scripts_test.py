@@ -341,6 +341,16 @@ def one_tree():
         assert len(configured()) == 2 and configured()[1].endswith('-DPRIVBO_TESTS=ON'), configured()
 
 
+def packages_are_of_a_commit():
+    with Copy() as copy:
+        packages(copy, listed('app/packages') + listed('app/packaging-packages'))
+        result = copy.command('app/package')
+        assert result.returncode == 1 and 'packs the last commit' in result.stderr, result
+        result = copy.command('app/package', '--rpm')
+        assert result.returncode == 2 and 'Unknown option: --rpm' in result.stderr and '--tarball' in result.stderr, result
+        assert '.build/package' in copy.command('app/package', '--help').stdout
+
+
 def repository(copy, files):
     """A repository with these files and tests/lint in its only commit."""
     shutil.copy(SOURCE / 'tests/lint', copy.root / 'tests/lint')
@@ -401,7 +411,7 @@ def main():
     signal.signal(signal.SIGINT, signal.default_int_handler)
     passed = failed = 0
     for test in (words_of_time, without_a_terminal, a_plain_terminal_gets_lines, nothing_to_do, first_build, bar,
-                 first_step_takes_long, long_builds_tell_their_time, failing_build, interrupted, no_network, one_tree, lint_finds_what_is_wrong,
+                 first_step_takes_long, long_builds_tell_their_time, failing_build, interrupted, no_network, one_tree, packages_are_of_a_commit, lint_finds_what_is_wrong,
                  lint_looks_at_what_has_changed):
         name = test.__name__.replace('_', ' ')
         try:

@@ -1,0 +1,222 @@
+#!/usr/bin/env python3
+"""The files that packages are made of agree with the build and with each other. Builds nothing.
+
+Usage: package_files_test.py BUILD, a build tree whose program is there: what it would install is looked at.
+
+One line per check; the last one is "N passed, N failed".
+"""
+
+import fnmatch
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as xml
+
+SOURCE = pathlib.Path(__file__).resolve().parents[2]
+PARTS = ('CMakeLists.txt', 'app/packages', 'app/cmake', 'resources/debian', 'resources/flatpak', 'resources/icons',
+         'resources/org.privbo.Explorer.desktop', 'resources/org.privbo.Explorer.metainfo.xml', 'resources/org.privbo.Explorer.mime.xml')
+# In every Debian system that builds packages.
+BUILD_ESSENTIAL = {'g++', 'make'}
+# What debhelper and app/package themselves ask for.
+BUILD_TOOLS = {'debhelper-compat'}
+
+
+def words_of(path):
+    lines = (line.split('#')[0].strip() for line in path.read_text().splitlines())
+    return {line for line in lines if line}
+
+
+def control(root):
+    """The paragraphs of debian/control: the source first, then the packages by name."""
+    paragraphs = []
+    for text in (root / 'resources/debian/control').read_text().strip().split('\n\n'):
+        fields = re.findall(r'^(\S+):((?:.*)(?:\n[ \t].*)*)', text, re.M)
+        paragraphs.append({name: value.strip() for name, value in fields})
+    return paragraphs[0], {paragraph['Package']: paragraph for paragraph in paragraphs[1:]}
+
+
+def relations(field):
+    """{package: least version or ''} of a field such as Depends."""
+    found = {}
+    for part in field.split(','):
+        match = re.fullmatch(r'\s*(\S+)(?:\s+\((?:>=|=)\s*(\S+)\))?\s*', part)
+        if match:
+            found[match[1]] = match[2] or ''
+    return found
+
+
+def build_packages_are_those_of_the_build(root):
+    source, packages = control(root)
+    listed = words_of(root / 'app/packages') - BUILD_ESSENTIAL
+    at_run_time = {name for name in listed if name.startswith('fonts-')}
+    wanted = relations(source['Build-Depends'])
+    for name in sorted(listed - at_run_time - set(wanted)):
+        yield f'{name} is in app/packages and not in Build-Depends'
+    for name in sorted(set(wanted) - listed - BUILD_TOOLS):
+        yield f'{name} is in Build-Depends and not in app/packages'
+    for name in sorted(at_run_time - set(relations(packages['privbo-explorer']['Depends']))):
+        yield f'{name} is in app/packages, and privbo-explorer does not depend on it'
+    needed = re.findall(r'privbo_need\("[^"]*?(\d+\.[\d.]+)?" (\S+) (\S+)', (root / 'app/cmake/packages.cmake').read_text())
+    for version, name, option in needed:
+        if option == 'PRIVBO_TESTS' or name.startswith('libc6'):
+            continue
+        if name not in wanted:
+            yield f'CMake looks for {name}, which is not in Build-Depends'
+        elif version and wanted[name] != version:
+            yield f'CMake wants {name} {version}, Build-Depends {wanted[name] or "any"}'
+    least = re.search(r'cmake_minimum_required\(VERSION (\S+)\)', (root / 'CMakeLists.txt').read_text())[1]
+    if wanted.get('cmake') != least:
+        yield f'CMakeLists.txt wants cmake {least}, Build-Depends {wanted.get("cmake")}'
+
+
+def packages_share_what_they_must(root):
+    _, packages = control(root)
+    if set(packages) != {'privbo', 'privbo-explorer', 'privbo-doc'}:
+        yield f'The packages are {sorted(packages)}'
+        return
+    if '${binary:Version}' not in packages['privbo-explorer']['Depends']:
+        yield 'privbo-explorer does not depend on privbo of its own version'
+    for name, fields in packages.items():
+        for field in ('Depends', 'Recommends'):
+            for other in relations(fields.get(field, '')):
+                if name != 'privbo-explorer' and ('qt' in other or other == 'privbo-explorer'):
+                    yield f'{name}: {field} names {other}, which brings Qt'
+
+
+def installed(build):
+    """The paths that the build installs. One program's name is the other's in a build that is not split."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(['cmake', '--install', build, '--prefix', f'{folder}/usr'], check=True, capture_output=True)
+        paths = {str(path.relative_to(folder)) for path in pathlib.Path(folder).rglob('*') if not path.is_dir()}
+    return paths | {'usr/bin/privbo-explorer'}
+
+
+def every_installed_path_is_listed(root, paths):
+    debian = root / 'resources/debian'
+    lists = {path.name: sorted(words_of(path)) for path in [*debian.glob('*.install'), debian / 'not-installed']}
+    for path in sorted(paths):
+        owners = [name for name, patterns in lists.items()
+                  if any(fnmatch.fnmatch(path, pattern) or path.startswith(pattern + '/') for pattern in patterns)]
+        if len(owners) != 1:
+            yield f'{path} is in {len(owners)} of the lists {owners}'
+    for name, patterns in lists.items():
+        for pattern in patterns:
+            if not any(fnmatch.fnmatch(path, pattern) or path.startswith(pattern + '/') for path in paths):
+                yield f'{name}: nothing installed is {pattern}'
+
+
+def overrides_have_reasons(root):
+    for path in [*(root / 'resources/debian').glob('*lintian-overrides'), *(root / 'resources/debian/source').glob('*lintian-overrides')]:
+        before = ''
+        for number, line in enumerate(path.read_text().splitlines(), 1):
+            if line.strip() and not line.startswith('#') and not re.match(r'# .{20}', before):
+                yield f'{path.name} line {number}: no reason stands above'
+            before = line
+
+
+def versions_agree(root):
+    project = re.search(r'project\(privbo VERSION (\S+)', (root / 'CMakeLists.txt').read_text())[1]
+    changelog = re.match(r'privbo \((.*?)\)', (root / 'resources/debian/changelog').read_text())[1]
+    release = xml.parse(root / 'resources/org.privbo.Explorer.metainfo.xml').find('releases/release').get('version')
+    if not project == changelog == release:
+        yield f'Versions: CMake {project}, changelog {changelog}, metainfo {release}'
+
+
+def files_open_by_double_click(root):
+    name = '{http://www.freedesktop.org/standards/shared-mime-info}'
+    types = {kind.get('type'): [glob.get('pattern') for glob in kind.findall(name + 'glob')]
+             for kind in xml.parse(root / 'resources/org.privbo.Explorer.mime.xml').getroot()}
+    if sorted(sum(types.values(), [])) != ['*.lesson.json', '*.privbo.json']:
+        yield f'Types of files: {types}'
+    entry = dict(re.findall(r'^(\w+)=(.*)$', (root / 'resources/org.privbo.Explorer.desktop').read_text(), re.M))
+    if set(entry.get('MimeType', '').strip(';').split(';')) != set(types):
+        yield f'The desktop file opens {entry.get("MimeType")}, and there are {sorted(types)}'
+    if not re.fullmatch(r'privbo %[fu]', entry['Exec']):
+        yield f'Exec={entry["Exec"]} hands over no file'
+    for kind in types:
+        if not (root / f'resources/icons/{kind.replace("/", "-")}.svg').is_file():
+            yield f'{kind} has no icon'
+    provided = {each.text for each in xml.parse(root / 'resources/org.privbo.Explorer.metainfo.xml').findall('provides/mediatype')}
+    if provided != set(types):
+        yield f'The metainfo file provides {sorted(provided)}'
+
+
+def installed_tests_can_run(root):
+    folder = root / 'resources/debian/tests'
+    named = set(re.findall(r'^Tests: (.*)$', (folder / 'control').read_text(), re.M))
+    here = {path.name for path in folder.iterdir() if path.name != 'control' and path.is_file()}
+    if named != here:
+        yield f'Tests of installed packages: {sorted(named)} named, {sorted(here)} there'
+    for name in sorted(here):
+        if not (folder / name).stat().st_mode & 0o100:
+            yield f'{name} is not executable'
+
+
+def flatpak_brings_the_libraries(root):
+    manifest = json.loads((root / 'resources/flatpak/org.privbo.Explorer.json').read_text())
+    modules = {re.sub(r'\d+$|-headers$', '', module['name']) for module in manifest['modules']}
+    source, _ = control(root)
+    for name in sorted(relations(source['Build-Depends'])):
+        library = re.sub(r'^lib(?!linear|svm|sodium)|\d*-dev$', '', name)
+        # Qt is part of the runtime.
+        if name.endswith('-dev') and 'qt6' not in name and library not in modules:
+            yield f'The Flatpak has no module for {name}: {sorted(modules)}'
+    for module in manifest['modules']:
+        for part in module['sources']:
+            if part['type'] != 'dir' and not re.fullmatch('[0-9a-f]{64}', part.get('sha256', '')):
+                yield f'{module["name"]}: a source without a digest'
+
+
+def changed(path, old, new):
+    """A twin of the files in which something is broken."""
+    def change(root):
+        text = (root / path).read_text()
+        assert old in text, (path, old)
+        (root / path).write_text(text.replace(old, new, 1))
+    return change
+
+
+def main():
+    paths = installed(sys.argv[1])
+    debian, resources = 'resources/debian/', 'resources/org.privbo.Explorer.'
+    checks = [
+        (build_packages_are_those_of_the_build, (), changed(debian + 'control', '               libsvm-dev,\n', '')),
+        (build_packages_are_those_of_the_build, (), changed(debian + 'control', 'libeigen3-dev (>= 3.4)', 'libeigen3-dev (>= 3.3)')),
+        (build_packages_are_those_of_the_build, (), changed(debian + 'control', 'fonts-dejavu-core, ', '')),
+        (packages_share_what_they_must, (), changed(debian + 'control', 'Suggests: privbo-doc, privbo-explorer', 'Recommends: privbo-explorer')),
+        (every_installed_path_is_listed, (paths,), changed(debian + 'privbo-doc.install', 'usr/share/doc/privbo/guide\n', '')),
+        (every_installed_path_is_listed, (paths,), changed(debian + 'privbo.install', 'usr/bin/privbo\n', 'usr/bin/privbo*\n')),
+        (overrides_have_reasons, (), lambda root: (root / debian / 'privbo.lintian-overrides').write_text('privbo: some-tag\n')),
+        (versions_agree, (), changed(debian + 'changelog', 'privbo (', 'privbo (9.')),
+        (files_open_by_double_click, (), changed(resources + 'desktop', 'application/vnd.privbo.lesson+json;', '')),
+        (files_open_by_double_click, (), lambda root: (root / 'resources/icons/application-vnd.privbo.lesson+json.svg').unlink()),
+        (installed_tests_can_run, (), lambda root: (root / debian / 'tests/window').chmod(0o644)),
+        (flatpak_brings_the_libraries, (), changed('resources/flatpak/org.privbo.Explorer.json', '"libsodium"', '"sodium-chloride"')),
+    ]
+    passed = failed = 0
+    for check, more, break_it in checks:
+        name = check.__name__.replace('_', ' ')
+        found = list(check(SOURCE, *more))
+        with tempfile.TemporaryDirectory() as folder:
+            twin = pathlib.Path(folder)
+            for part in PARTS:
+                (twin / part).parent.mkdir(parents=True, exist_ok=True)
+                (shutil.copytree if (SOURCE / part).is_dir() else shutil.copy)(SOURCE / part, twin / part)
+            break_it(twin)
+            if not list(check(twin, *more)):
+                found.append('what is broken on purpose is not found')
+        for line in found:
+            print(f'      {line}')
+        print(f'{"FAIL" if found else "ok  "}  {name}')
+        failed += bool(found)
+        passed += not found
+    print(f'{passed} passed, {failed} failed')
+    return failed > 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
