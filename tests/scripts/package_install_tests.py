@@ -10,6 +10,7 @@ One line per check; the last one is "N passed, N failed".
 import hashlib
 import os
 import pathlib
+import resource
 import shutil
 import struct
 import subprocess
@@ -22,8 +23,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 WORK = ROOT / '.build/package-tests'
 BASE = WORK / 'base.tar'
 BUILT = ROOT / '.build/package'
-# From `apt install` to the first picture.
-SECONDS = 60
+# From `apt install` to the first picture; as other limits of time, twenty times as much where the machine may be busy.
+SECONDS = 60 if os.environ.get('PRIVBO_TIMES') else 1200
 
 
 def run(*words, **more):
@@ -76,13 +77,16 @@ def first_picture():
     """Seconds from `apt install ./*.deb` in a bare system to a figure, and to a window under Xvfb that has played."""
     with Chroot(BASE) as system:
         system.bring(debs())
-        started = time.monotonic()
+        started, used = time.monotonic(), resource.getrusage(resource.RUSAGE_CHILDREN)
         system.call('apt-get install -y --no-install-recommends /packages/*.deb')
         installed = time.monotonic()
         system.call('privbo run first-look -q --out /r >/dev/null && privbo render /r --chart regret --out /figure.png')
         drawn = time.monotonic()
         is_picture(system.root / 'figure.png')
-        print(f'      apt install: {installed - started:.0f} s; run and figure: {drawn - installed:.1f} s; together {drawn - started:.0f} s')
+        now = resource.getrusage(resource.RUSAGE_CHILDREN)
+        processor = now.ru_utime + now.ru_stime - used.ru_utime - used.ru_stime
+        print(f'      apt install: {installed - started:.0f} s; run and figure: {drawn - installed:.1f} s; together {drawn - started:.0f} s, '
+              f'{processor:.0f} s of a processor')
         shutil.copy(system.root / 'figure.png', WORK)
         # The screen is no part of the packages.
         system.call('apt-get install -y --no-install-recommends xvfb xauth')
