@@ -10,6 +10,7 @@
 #include "cli/arguments.h"
 #include "cli/help.h"
 #include "cli/page.h"
+#include "io/link/scenario_link.h"
 #include "io/provenance.h"
 #include "io/scenario/scenario_file.h"
 #include "terminal.h"
@@ -69,8 +70,8 @@ int dispatch(const Words& words) {
   if (is_help(first) || first == "help") return help_command(first == "help" ? rest : Words());
   if (const Command* command = find_command(first)) return start(*command, rest);
   std::error_code ignored;
-  const bool opens =
-      words.empty() || first.starts_with('-') || find_preset(first) || std::filesystem::exists(first, ignored);
+  const bool opens = words.empty() || first.starts_with('-') || is_link(first) || first.starts_with("file:") ||
+                     find_preset(first) || std::filesystem::exists(first, ignored);
   if (!opens)
     throw UsageError((first.empty() ? "''" : first) + ": no such command, scenario file or preset" +
                      did_you_mean(first, first_words()) +

@@ -17,7 +17,7 @@ struct UsageError : std::runtime_error {
 };
 
 /// Runs what the words after the program's name say. A first word that is no command, option, file or preset is a usage
-/// error; without any word, or with a file or preset, the window opens.
+/// error; without any word, or with a file, a link or a preset, the window opens.
 int run_command_line(const std::vector<std::string>& words);
 
 /// Prints "privbo: message" on standard error and returns `code`.

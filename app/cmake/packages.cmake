@@ -75,6 +75,12 @@ privbo_need("LBFGS++" liblbfgspp-dev none PRIVBO_LBFGSPP_INCLUDE)
 # The command line's options.
 find_package(CLI11 2.1 QUIET)
 privbo_need("CLI11 2.1" libcli11-dev none CLI11_FOUND)
+# Links and the QR codes that show them.
+find_package(ZLIB QUIET)
+privbo_need("zlib" zlib1g-dev none ZLIB_FOUND)
+find_library(PRIVBO_QRENCODE_LIBRARY qrencode)
+find_path(PRIVBO_QRENCODE_INCLUDE qrencode.h)
+privbo_need("libqrencode" libqrencode-dev none PRIVBO_QRENCODE_LIBRARY PRIVBO_QRENCODE_INCLUDE)
 
 if(PRIVBO_GUI)
   find_package(Qt6 6.4 QUIET OPTIONAL_COMPONENTS Widgets OpenGL Charts Svg Test)

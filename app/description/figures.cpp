@@ -85,7 +85,8 @@ std::vector<Command> commands_that_need_qt() {
        "[SCENARIO]",
        "open the window (also without the word window)",
        "Opens the window, with a scenario where one is named. A table of readings (CSV) is shown before it becomes the "
-       "data, a PNG that the program exported gives back its scenario, and a lesson (NAME.lesson.json) begins.",
+       "data, a PNG that the program exported gives back its scenario, and a lesson (NAME.lesson.json) begins. A link "
+       "(privbo:…) is shown before it is opened.",
        {{"run", 0, "", "start the run at once"},
         {"screenshot", 0, "FILE", "save a picture of the window, after the run with --run", "", Names::file},
         {"exit", 0, "", "close the window at the end"},

@@ -1,4 +1,4 @@
-// run, sweep, merge, compare and data.
+// run, sweep, merge, compare, data and link.
 #include <algorithm>
 #include <iterator>
 
@@ -158,10 +158,35 @@ Command data_description() {
       data_command};
 }
 
+Command link_description() {
+  return {
+      "link",
+      "SCENARIO",
+      "a scenario as a link, or as a QR code",
+      "Prints a link, privbo:…, that carries the settings of a scenario: what differs from the defaults, packed. Every "
+      "command that takes a scenario takes a link, and so does the window, which shows what it is before anything "
+      "runs.\n\nA link carries no files and may name none: a scenario that reads a table of its own is refused here, "
+      "and a link that names a file is refused by whoever gets it.",
+      {{.name = "set",
+        .value = "PATH=VALUE",
+        .help = "change a setting of the scenario first, e.g. privacy.epsilon=0.5",
+        .several = true},
+       {"lenient", 0, "", "go on where the scenario has keys that no setting has: they are kept"},
+       {"qr", 0, "FILE.svg", "draw the link as a QR code, too (up to 2,953 characters)", "", Names::file},
+       json_option("link")},
+      {{"privbo link first-look", "a preset"},
+       {"privbo link mine.privbo.json --qr mine.svg", "a scenario of yours, and its QR code for a slide"},
+       {"privbo describe \"$(privbo link first-look)\" > mine.privbo.json", "a link as a scenario to change"}},
+      Names::scenario,
+      "link",
+      link_command};
+}
+
 }  // namespace
 
 std::vector<Command> commands_that_play() {
-  return {run_description(), sweep_description(), merge_description(), compare_description(), data_description()};
+  return {run_description(),     sweep_description(), merge_description(),
+          compare_description(), data_description(),  link_description()};
 }
 
 }  // namespace privbo::app

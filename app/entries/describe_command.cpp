@@ -9,6 +9,7 @@
 #include "command/commands.h"
 #include "command_line.h"
 #include "entries/entries.h"
+#include "io/link/scenario_link.h"
 #include "io/scenario/scenario_file.h"
 #include "options/mechanism_options.h"
 #include "scenario/schema.h"
@@ -128,6 +129,10 @@ int describe_command(const Arguments& arguments) {
   if (arguments.words().size() != 1)
     throw UsageError("usage: privbo describe ID [--json]; 'privbo list' names the ids");
   const std::string& id = arguments.words().front();
+  if (is_link(id)) {
+    std::cout << to_text(scenario_of_link(id));
+    return done;
+  }
   const std::vector<Described> entries = described(id);
   const Preset* preset = find_preset(id);
   if (const EntryKind* kind = kind_of(id); entries.empty() && !preset && kind)

@@ -12,6 +12,7 @@
 #include "command_line.h"
 #include "domain/data/data_set.h"
 #include "io/folder/files_inside.h"
+#include "io/link/scenario_link.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/numbers.h"
 #include "scenario/check_document.h"
@@ -69,10 +70,11 @@ std::string no_such_scenario(const Arguments& arguments) {
 Scenario open_scenario(const Arguments& arguments) {
   const std::string& name = arguments.words().front();
   if (const Preset* preset = find_preset(name)) return parse_scenario(preset->text, {});
+  const bool link = is_link(name);
   std::error_code ignored;
-  if (!std::filesystem::exists(name, ignored)) throw std::runtime_error(no_such_scenario(arguments));
-  Scenario scenario = load_scenario(name);
-  if (!arguments.has("lenient")) refuse_unknown_keys(scenario, name);
+  if (!link && !std::filesystem::exists(name, ignored)) throw std::runtime_error(no_such_scenario(arguments));
+  Scenario scenario = link ? scenario_of_link(name) : load_scenario(name);
+  if (!arguments.has("lenient")) refuse_unknown_keys(scenario, link ? "the link" : name);
   return scenario;
 }
 
@@ -80,7 +82,7 @@ OutputOptions output_options(const Arguments& arguments) {
   OutputOptions options{arguments.value("out"), arguments.has("force"), {"privbo", arguments.command().name}, {}};
   for (const std::string& word : arguments.as_given()) options.command.push_back(word);
   const std::string& name = arguments.words().front();
-  if (!find_preset(name)) options.input = name;
+  if (!find_preset(name) && !is_link(name)) options.input = name;
   return options;
 }
 

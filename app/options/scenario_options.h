@@ -23,9 +23,9 @@ void require_one_scenario(const Arguments& arguments);
 /// Of the first word: "first-lok: no such scenario file or preset; did you mean first-look?"
 std::string no_such_scenario(const Arguments& arguments);
 
-/// Opens a preset by id or name, or a file. Unless --lenient is given, a key of the file that no setting has is refused
-/// with the nearest name: it is more likely misspelt than of a newer version. Throws std::runtime_error with a
-/// sentence.
+/// Opens a preset by id or name, a link, or a file. Unless --lenient is given, a key of the file or link that no
+/// setting has is refused with the nearest name: it is more likely misspelt than of a newer version. Throws
+/// std::runtime_error with a sentence.
 Scenario open_scenario(const Arguments& arguments);
 
 /// Applies "PATH=VALUE"; a value that is not JSON is taken as text. Throws std::invalid_argument with a sentence.

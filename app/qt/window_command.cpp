@@ -2,11 +2,13 @@
 #include "qt/qt_commands.h"
 
 #include <QApplication>
+#include <QUrl>
 #include <array>
 #include <filesystem>
 #include <optional>
 
 #include "command_line.h"
+#include "io/link/scenario_link.h"
 #include "io/scenario/scenario_file.h"
 #include "options/scenario_options.h"
 #include "qt/display.h"
@@ -15,12 +17,22 @@
 #include "words/english_plurals.h"
 
 namespace privbo::app {
+namespace {
+
+/// A desktop names a file by a URL (file:///home/…) where it asks for what may also be a link.
+std::string local_name(const std::string& word) {
+  const QUrl url(QString::fromStdString(word));
+  return url.isLocalFile() ? url.toLocalFile().toStdString() : word;
+}
+
+}  // namespace
 
 int window_command(const Arguments& arguments) {
   const std::vector<std::string>& words = arguments.words();
   if (words.size() > 1) throw UsageError("the window opens one scenario; see privbo window --help");
+  const std::string named = words.empty() ? std::string() : local_name(words.front());
   std::error_code ignored;
-  if (!words.empty() && !find_preset(words.front()) && !std::filesystem::exists(words.front(), ignored))
+  if (!words.empty() && !is_link(named) && !find_preset(named) && !std::filesystem::exists(named, ignored))
     throw UsageError(no_such_scenario(arguments));
   const std::optional<unsigned> threads = threads_option(arguments);
   if (const std::string reason = missing_display(); !reason.empty()) return complain(reason, run_error);
@@ -32,7 +44,7 @@ int window_command(const Arguments& arguments) {
   QApplication application(argc, argv.data());
   const ui::EnglishPlurals plurals;
   ui::WindowOptions options;
-  if (!words.empty()) options.scenario = QString::fromStdString(words.front());
+  options.scenario = QString::fromStdString(named);
   options.run = arguments.has("run");
   options.screenshot = QString::fromStdString(arguments.value("screenshot"));
   options.exit = arguments.has("exit");

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "numerics/numbers.h"
+#include "page/markup.h"
 
 namespace privbo {
 namespace {
@@ -134,23 +135,6 @@ std::vector<double> round_ticks(double low, double high, int most) {
        ++i)
     ticks.push_back(static_cast<double>(i) * step);
   return ticks;
-}
-
-std::string escaped_markup(const std::string& text) {
-  std::string escaped;
-  for (const char letter : text) {
-    if (letter == '&')
-      escaped += "&amp;";
-    else if (letter == '<')
-      escaped += "&lt;";
-    else if (letter == '>')
-      escaped += "&gt;";
-    else if (letter == '"')
-      escaped += "&quot;";
-    else if (static_cast<unsigned char>(letter) >= 0x20 || letter == '\n' || letter == '\t')
-      escaped += letter;
-  }
-  return escaped;
 }
 
 std::string curves_svg(const ItemRecord& record, const std::string& title) {

@@ -14,7 +14,4 @@ std::string curves_svg(const ItemRecord& record, const std::string& title);
 /// About `most` round numbers (1, 2 or 5 times a power of ten apart) from `low` to `high`.
 std::vector<double> round_ticks(double low, double high, int most);
 
-/// &, <, > and quotes as entities; what XML does not allow is left out.
-std::string escaped_markup(const std::string& text);
-
 }  // namespace privbo

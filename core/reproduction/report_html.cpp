@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "numerics/numbers.h"
+#include "page/markup.h"
 #include "reproduction/citations.h"
 #include "reproduction/curves_svg.h"
 

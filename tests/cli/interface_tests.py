@@ -13,8 +13,8 @@ import jsonschema
 
 from program import Program, run_tests
 
-COMMANDS = ['run', 'sweep', 'merge', 'compare', 'reproduce', 'account', 'solve', 'audit', 'data', 'predict', 'lesson', 'list', 'describe', 'schema', 'completion',
-            'man', 'render', 'window']
+COMMANDS = ['run', 'sweep', 'merge', 'compare', 'reproduce', 'account', 'solve', 'audit', 'data', 'link', 'predict', 'lesson', 'list', 'describe', 'schema',
+            'completion', 'man', 'render', 'window']
 SCENARIO = {'format': 'privbo-scenario', 'version': 1, 'name': 'Small', 'domain': {'type': 'grid', 'points': 25},
             'constants': {'B_rule': 'norm'}, 'run': {'horizon': 60, 'trials': 4}}
 VISITORS = {'format': 'privbo-scenario', 'version': 1, 'name': 'Visitors', 'domain': {'type': 'grid', 'points': 6},
@@ -131,6 +131,41 @@ class Tests(Program):
         with open(f'{self.folder}/latin.json', 'wb') as file:
             file.write('{"format": "privbo-scenario", "version": 1, "name": "Größe"}'.encode('latin-1'))
         self.expect('a scenario in Latin-1', 2, ['latin.json', 'not UTF-8'], 'run', 'latin.json')
+
+    # ---- links
+    def links(self):
+        """A scenario as a link, and every command that takes a scenario with the link in its place."""
+        made = self.document('link --json', 'link', 'link', 'small.json', '--json')
+        link = self.call('link', 'small.json').stdout.strip()
+        self.report(made['link'] == link and made['characters'] == len(link) and made['name'] == 'Small' and made['qr'] is None, 'it is the link', link)
+        self.call('run', 'small.json', '-q', '-o', 'by-file')
+        self.expect('run of a link', 0, ['LDP-TGP-UCB'], 'run', link, '-q', '-o', 'by-link')
+        both = [open(f'{self.folder}/{folder}/curves.json').read() for folder in ('by-file', 'by-link')]
+        self.report(both[0] == both[1], 'a link plays as its file, byte for byte')
+        self.expect('run of what a link left', 0, ['LDP-TGP-UCB'], 'run', 'by-link/scenario.privbo.json', '-q')
+        self.report(json.loads(self.call('describe', link).stdout)['domain']['points'] == 25, 'describe prints the scenario of a link')
+        changed = self.call('link', link, '--set', 'run.horizon=7').stdout.strip()
+        self.report(json.loads(self.call('describe', changed).stdout)['run']['horizon'] == 7, 'link --set', changed)
+        for command, more in (('sweep', ['--parameter', 'privacy.epsilon', '--from', '1', '--to', '2', '--count', '2', '-q']), ('compare', COMPARE),
+                              ('audit', ['--runs', '100', '-q'])):
+            self.expect(f'{command} of a link', 0, [], command, link, *more)
+        self.expect('link --qr', 0, [link], 'link', 'small.json', '--qr', 'code.svg')
+        self.report('<title>Small</title>' in open(f'{self.folder}/code.svg').read(), 'the QR code is a picture with a title')
+        for name, word, said in (('cut off', link[:-5], 'copy the whole link again'), ('of a newer version', 'privbo:b' + link[8:], 'its version is b'),
+                                 ('with odd letters', link + '%20', 'none of A–Z'), ('with nothing in it', 'privbo:', 'nothing follows')):
+            self.expect(f'a link {name}', 2, ['this link is refused: ', said], 'run', word)
+            self.expect(f'a link {name}, to be made another', 2, ['this link is refused: '], 'link', word)
+        self.write('table.json', {**SCENARIO, 'data': {'source': 'file', 'readings': 'mine.csv'}})
+        self.expect('a table is no link', 2, ['reads a file of yours (/data/readings = "mine.csv")'], 'link', 'table.json')
+        self.write('wrong.json', {**SCENARIO, 'privacy': {'epsilon': -1}})
+        self.expect('an illegal scenario is no link', 2, ['/privacy/epsilon', 'no link was made'], 'link', 'wrong.json')
+        self.write('odd.json', {**SCENARIO, 'later': 1})
+        odd = self.expect('an unknown key travels', 0, ['privbo:a'], 'link', 'odd.json', '--lenient').stdout.strip()
+        self.expect('and is refused where it arrives', 2, ['the link: /later: unknown key', '--lenient'], 'run', odd)
+        if self.figures:
+            self.expect('a link opens the window', 1, ['no display'], link)
+            self.expect('so does the URL of a file', 1, ['no display'], f'file://{self.folder}/small.json')
+            self.expect('but not of one that is not there', 2, ['no such scenario file or preset'], f'file://{self.folder}/nowhere.json')
 
     # ---- lessons
     def lessons(self):
@@ -315,7 +350,7 @@ class Tests(Program):
         self.write('small.json', SCENARIO)
         self.write('visitors.json', VISITORS)
         self.figures = 'this build has no window' not in self.call('render').stderr
-        for part in (self.help, self.names, self.options, self.scenarios, self.documents, self.pages, self.manual):
+        for part in (self.help, self.names, self.options, self.scenarios, self.links, self.documents, self.pages, self.manual):
             part()
 
 

@@ -148,6 +148,14 @@ bool ScenarioFiles::open_preset(const QString& id) {
   }
 }
 
+bool ScenarioFiles::open_linked(const Scenario& scenario) {
+  if (!may_leave()) return false;
+  model_.replace(scenario);
+  reading_.drop();  // a file that is still being read comes too late
+  Q_EMIT opened(tr("Opened “%1” from a link").arg(QString::fromStdString(scenario.name())));
+  return true;
+}
+
 bool ScenarioFiles::save() { return model_.file().empty() ? save_as() : save_to(to_text(model_.file())); }
 
 bool ScenarioFiles::save_as() {

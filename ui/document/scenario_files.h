@@ -41,6 +41,8 @@ class ScenarioFiles : public QObject {
   /// False: nothing opened.
   bool open_file(const QString& file);
   bool open_preset(const QString& id);
+  /// The scenario of a link, at once: it has no file, and no folder.
+  bool open_linked(const Scenario& scenario);
   bool save();
   bool save_as();
   /// True when nothing would be lost: saved, or the user said so.

@@ -25,10 +25,16 @@ void Actions::add_file() {
   file_new = add(tr("&New"), tr("Start from the default scenario"), QKeySequence::New);
   file_open =
       add(tr("&Open…"), tr("Open a scenario, a table of data (CSV) or an exported picture"), QKeySequence::Open);
+  open_link =
+      add(tr("Open &Link…"), tr("See what a link (privbo:…) holds, and open it"), Qt::CTRL | Qt::SHIFT | Qt::Key_O);
   gallery = add(tr("&Gallery…"), tr("Choose among the scenarios that come with the program"), Qt::CTRL | Qt::Key_G);
   lessons = add(tr("&Lessons…"), tr("Predict what a run will show, and then let it answer"), Qt::CTRL | Qt::Key_L);
   file_save = add(tr("&Save"), tr("Save the settings"), QKeySequence::Save);
   file_save_as = add(tr("Save &As…"), tr("Save the settings under another name"), Qt::CTRL | Qt::SHIFT | Qt::Key_S);
+  copy_link =
+      add(tr("&Copy Link"), tr("Copy the settings as a link, to send to somebody"), Qt::CTRL | Qt::SHIFT | Qt::Key_L);
+  show_code = add(tr("Show &QR Code"), tr("Show the link on the whole screen, for a class to scan"),
+                  Qt::CTRL | Qt::SHIFT | Qt::Key_K);
   export_figure =
       add(tr("&Figure…"), tr("Choose size, type and format of a figure, with a preview"), Qt::CTRL | Qt::Key_E);
   export_article = add(tr("A&rticle Column…"),
@@ -47,6 +53,7 @@ void Actions::add_edit(QUndoStack& edits) {
   for (QAction* action : {undo, redo}) window->addAction(action);
   copy_figure =
       add(tr("&Copy Figure"), tr("Copy the chart that was used last, as a picture"), Qt::CTRL | Qt::SHIFT | Qt::Key_C);
+  paste_link = add(tr("&Paste Link"), tr("See what the link on the clipboard holds, and open it"), QKeySequence::Paste);
   find = add(tr("&Find Setting"), tr("Search the settings by name, symbol or help"), QKeySequence::Find);
   preferences = add(tr("&Preferences…"), {}, Qt::CTRL | Qt::Key_Comma);
   preferences->setMenuRole(QAction::PreferencesRole);
@@ -177,8 +184,9 @@ void Actions::update_enabled(RunState state, bool runnable, const QString& run_o
 QList<Actions::Group> Actions::groups() const {
   return {{tr("Run"), {run, step, stop, reset, film, pin, compare_kernels, sweep}},
           {tr("File"),
-           {file_new, file_open, gallery, lessons, file_save, file_save_as, export_figure, export_article, quit}},
-          {tr("Edit"), {undo, redo, copy_figure, find, preferences}},
+           {file_new, file_open, open_link, gallery, lessons, file_save, file_save_as, copy_link, show_code,
+            export_figure, export_article, quit}},
+          {tr("Edit"), {undo, redo, copy_figure, paste_link, find, preferences}},
           {tr("View"), QList<QAction*>{overview, grid, tabs} + pages +
                            QList<QAction*>{reset_zoom, larger, smaller, normal_size, lecture_mode, full_screen}},
           {tr("Lecture"), lecture.own()},

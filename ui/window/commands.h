@@ -22,6 +22,7 @@ class Actions : public QObject {
   Actions(QWidget* window, QUndoStack& edits);
 
   QAction *file_new, *file_open, *gallery, *lessons, *file_save, *file_save_as, *quit;
+  QAction *open_link, *paste_link, *copy_link, *show_code;
   QAction *export_figure, *export_article;  // of the page in front
   QAction *undo, *redo, *copy_figure, *find, *preferences;
   QAction *overview, *grid, *tabs;  // exclusive

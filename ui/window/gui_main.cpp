@@ -12,7 +12,9 @@
 #include "document/opened_file.h"
 #include "document/scenario_files.h"
 #include "io/folder/files_inside.h"
+#include "io/link/scenario_link.h"
 #include "io/scenario/scenario_file.h"
+#include "link/link_commands.h"
 #include "numerics/numbers.h"
 #include "window/main_window.h"
 #include "window/session.h"
@@ -40,12 +42,19 @@ QString open_named(MainWindow& window, const WindowOptions& options) {
   const Kind kind = is_file ? kind_of(to_path(options.scenario)) : Kind::scenario;
   const bool later = !unattended && (kind == Kind::table || kind == Kind::figure);
   if (later) QTimer::singleShot(0, &window, [&window, file = options.scenario] { window.files().open_any(file); });
-  const QString name = options.scenario.isEmpty() || later ? QStringLiteral("first-look") : options.scenario;
+  const bool link = is_link(options.scenario.toStdString());
+  if (link && !unattended)
+    QTimer::singleShot(0, &window, [&window, shown = options.scenario] { window.links().ask(shown); });
+  const QString name =
+      options.scenario.isEmpty() || later || (link && !unattended) ? QStringLiteral("first-look") : options.scenario;
   const Preset* preset = QFileInfo(name).isFile() ? nullptr : find_preset(name.toStdString());
   try {
     if (preset) {
       window.model().replace(parse_scenario(preset->text, {}));
       window.show_preset(QString::fromStdString(preset->id));
+    } else if (link) {
+      if (options.run) return QObject::tr("a link is shown before it runs; open it without --run");
+      window.model().replace(scenario_of_link(options.scenario.toStdString()));
     } else if (kind == Kind::lesson) {
       if (options.run) return QObject::tr("%1: a lesson asks before it runs; open it without --run").arg(name);
       const OpenedFile opened = read_any(to_path(name));

@@ -8,7 +8,7 @@ class QApplication;
 namespace privbo::ui {
 
 struct WindowOptions {
-  QString scenario;            // file (a lesson's too), preset id or preset name; empty: the preset "first-look"
+  QString scenario;            // file (a lesson's too), link, preset id or name; empty: the preset "first-look"
   bool run = false;            // start at once
   QString screenshot;          // PNG of the window, written when the run ends (without `run`: after the first paint)
   bool exit = false;           // quit after that
@@ -19,9 +19,9 @@ struct WindowOptions {
 class MainWindow;
 
 /// Opens what the options name: a preset, a scenario, a lesson, or, once the window stands, a table or a figure as from
-/// the menu. A lesson asks before it runs, so it is refused with `run`.
-/// A scenario that reads files outside of its folder is asked about; where nobody is there to answer (`run`, `exit`,
-/// `screenshot`) it is refused. Returns a sentence where nothing was opened, otherwise an empty text.
+/// the menu; so is a link, which is shown first. A lesson asks before it runs, and so does a link: both are refused
+/// with `run`. A scenario that reads files outside of its folder is asked about; where nobody is there to answer
+/// (`run`, `exit`, `screenshot`) it is refused. Returns a sentence where nothing was opened, otherwise an empty text.
 QString open_named(MainWindow& window, const WindowOptions& options);
 
 /// Shows the window and returns the exit code: 0 done, 1 the run or the screenshot failed, 2 no such scenario (with a

@@ -25,6 +25,7 @@
 #include "io/scenario/scenario_file.h"
 #include "lecture/lecture_mode.h"
 #include "lecture/speaker_notes.h"
+#include "link/link_commands.h"
 #include "memory/user_settings.h"
 #include "preferences/appearance.h"
 #include "preferences/preferences_dialog.h"
@@ -51,6 +52,7 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
       session_(session),
       actions_(new Actions(this, session.model.undo_stack())),
       files_(new ScenarioFiles(session.model, this)),
+      links_(new LinkCommands(session.model, *files_, this)),
       chart_commands_(new ChartCommands(session.preferences, this)),
       pages_(new Pages(session, *actions_, *chart_commands_, this)),
       charts_(&pages_->charts()),
@@ -145,6 +147,11 @@ void MainWindow::connect_file_commands() {
   on(actions_->gallery, [this] { browse_gallery(); });
   on(actions_->lessons, [this] { panes_->show_lessons(); });
   panes_->take_lessons_from(*files_);
+  on(actions_->open_link, [this] { links_->ask_clipboard(); });
+  on(actions_->paste_link, [this] { links_->paste(); });
+  on(actions_->copy_link, [this] { links_->copy(); });
+  on(actions_->show_code, [this] { links_->show_code(); });
+  connect(links_, &LinkCommands::status_message, this, &MainWindow::say);
   on(actions_->file_save, [this] { files_->save(); });
   on(actions_->file_save_as, [this] { files_->save_as(); });
   on(actions_->quit, [this] { close(); });
@@ -282,12 +289,14 @@ bool MainWindow::event(QEvent* event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-  if (ScenarioFiles::can_open(event->mimeData())) event->acceptProposedAction();
+  const QMimeData* dragged = event->mimeData();
+  if (ScenarioFiles::can_open(dragged) || !LinkCommands::link_in(dragged).isEmpty()) event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
   event->acceptProposedAction();
-  files_->open_any(file_of(event->mimeData()));
+  const QString link = LinkCommands::link_in(event->mimeData());
+  link.isEmpty() ? files_->open_any(file_of(event->mimeData())) : links_->ask(link);
 }
 
 void MainWindow::read_layout() {

@@ -11,6 +11,7 @@ class RunCharts;
 class ExportMenu;
 class GuideWindow;
 class LectureMode;
+class LinkCommands;
 class NotesLine;
 class Pages;
 class Panes;
@@ -40,6 +41,7 @@ class MainWindow : public QMainWindow {
   TrustPage& trust() const;
   ParameterPanel& panel();
   ScenarioFiles& files() { return *files_; }
+  LinkCommands& links() { return *links_; }
   const Actions& actions_of_window() const { return *actions_; }
   LectureMode& lecture() { return *lecture_; }
   /// Names the preset in the toolbar as the one that is open.
@@ -78,6 +80,7 @@ class MainWindow : public QMainWindow {
   Session& session_;
   Actions* actions_;
   ScenarioFiles* files_;
+  LinkCommands* links_;
   Recovery* recovery_ = nullptr;  // null where nothing is remembered
   ChartCommands* chart_commands_;
   Pages* pages_;

@@ -15,11 +15,12 @@ namespace {
 QString tr(const char* text) { return QCoreApplication::translate("Menus", text); }
 
 void fill_file(QMenu* menu, const Actions& actions, const MenuParts& parts) {
-  menu->addActions({actions.file_new, actions.file_open});
+  menu->addActions({actions.file_new, actions.file_open, actions.open_link});
   menu->addMenu(parts.recent);
   menu->addSeparator();
   menu->addActions({actions.file_save, actions.file_save_as});
   menu->addMenu(parts.exports);
+  menu->addActions({actions.copy_link, actions.show_code});
   menu->addSeparator();
   menu->addAction(actions.quit);
 }
@@ -27,7 +28,7 @@ void fill_file(QMenu* menu, const Actions& actions, const MenuParts& parts) {
 void fill_edit(QMenu* menu, const Actions& actions) {
   menu->addActions({actions.undo, actions.redo});
   menu->addSeparator();
-  menu->addActions({actions.copy_figure, actions.find});
+  menu->addActions({actions.copy_figure, actions.paste_link, actions.find});
   menu->addSeparator();
   menu->addAction(actions.preferences);
 }

@@ -27,10 +27,9 @@ bool is_below(const fs::path& file, const fs::path& folder) {
 
 }  // namespace
 
-std::vector<NamedFile> files_outside(const Scenario& scenario, bool also_unused) {
-  std::vector<NamedFile> outside;
-  if (scenario.folder.empty() || !scenario.document.is_object()) return outside;
-  const fs::path folder = followed(scenario.folder);
+std::vector<NamedFile> named_files(const Scenario& scenario, bool also_unused) {
+  std::vector<NamedFile> files;
+  if (!scenario.document.is_object()) return files;
   const Json document = with_defaults(scenario.document);
   for (const Setting& setting : settings_of(document)) {
     if (setting.spec->kind != ParamKind::file || !(setting.used || also_unused)) continue;
@@ -38,10 +37,18 @@ std::vector<NamedFile> files_outside(const Scenario& scenario, bool also_unused)
     const Json value = document.contains(pointer) ? document.at(pointer) : Json();
     if (!value.is_string() || value.get_ref<const std::string&>().empty()) continue;
     const auto& text = value.get_ref<const std::string&>();
-    const fs::path path = followed(scenario.folder / text);
-    if (!is_below(path, folder)) outside.push_back({setting.path, text, path});
+    files.push_back({setting.path, text, scenario.folder / text});
   }
-  return outside;
+  return files;
+}
+
+std::vector<NamedFile> files_outside(const Scenario& scenario, bool also_unused) {
+  if (scenario.folder.empty()) return {};
+  const fs::path folder = followed(scenario.folder);
+  std::vector<NamedFile> files = named_files(scenario, also_unused);
+  for (NamedFile& file : files) file.path = followed(file.path);
+  std::erase_if(files, [&folder](const NamedFile& file) { return is_below(file.path, folder); });
+  return files;
 }
 
 }  // namespace privbo

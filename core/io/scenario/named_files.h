@@ -13,15 +13,19 @@ namespace privbo {
 struct NamedFile {
   std::string setting;         // JSON pointer: "/data/readings"
   std::string text;            // as the scenario has it
-  std::filesystem::path path;  // what it leads to: links followed as far as it exists
+  std::filesystem::path path;  // what it leads to
 
   bool operator==(const NamedFile&) const = default;
 };
 
-/// The files that the scenario would read and that lie outside of its folder: by an absolute path, by "..", or through
-/// a symbolic link. A scenario without a folder (a preset, or one made in this program) has no such files. Never throws
-/// for a bad document: settings of the wrong shape name nothing. `also_unused`: those too that another setting switches
-/// off as the scenario stands, for whoever goes on editing it.
+/// The files that the scenario would read, each beside its folder; none of them is looked at. Never throws for a bad
+/// document: settings of the wrong shape name nothing. `also_unused`: those too that another setting switches off as
+/// the scenario stands, for whoever goes on editing it.
+std::vector<NamedFile> named_files(const Scenario& scenario, bool also_unused = false);
+
+/// Those of them that lie outside of its folder: by an absolute path, by "..", or through
+/// a symbolic link. A scenario without a folder (a preset, or one made in this program) has no such files. Links of
+/// their paths are followed as far as these exist.
 std::vector<NamedFile> files_outside(const Scenario& scenario, bool also_unused = false);
 
 }  // namespace privbo

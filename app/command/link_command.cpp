@@ -1,0 +1,49 @@
+// privbo link: a scenario as a link.
+#include <exception>
+#include <iostream>
+
+#include "command/commands.h"
+#include "command_line.h"
+#include "files/atomic_write.h"
+#include "io/link/qr_code.h"
+#include "io/link/scenario_link.h"
+#include "options/scenario_options.h"
+#include "scenario/check_document.h"
+
+namespace privbo::app {
+namespace {
+
+/// The scenario with the settings that --set changes. Throws where it is not legal: nobody could play the link.
+Scenario linked_scenario(const Arguments& arguments) {
+  Scenario scenario = open_scenario(arguments);
+  scenario.document = with_defaults(scenario.document);
+  for (const std::string& setting : arguments.values("set")) apply_option(scenario, setting);
+  const Problems problems = check_document(scenario.document).problems;
+  if (has_errors(problems)) throw std::runtime_error(to_text(problems) + "The scenario is not valid; no link was made");
+  return scenario;
+}
+
+}  // namespace
+
+int link_command(const Arguments& arguments) {
+  require_one_scenario(arguments);
+  try {
+    const Scenario scenario = linked_scenario(arguments);
+    const std::string link = link_of(scenario);
+    const std::string picture = arguments.value("qr");
+    if (!picture.empty()) write_atomically(picture, qr_svg(qr_code(link), scenario.name()));
+    if (arguments.has("json"))
+      std::cout << Json{{"format", "privbo-link"},   {"version", 1},
+                        {"name", scenario.name()},   {"link", link},
+                        {"characters", link.size()}, {"qr", picture.empty() ? Json() : Json(picture)}}
+                       .dump(2, ' ', false, Json::error_handler_t::replace)
+                << "\n";
+    else
+      std::cout << link << "\n";
+    return done;
+  } catch (const std::exception& failure) {
+    return complain(failure.what(), usage_error);
+  }
+}
+
+}  // namespace privbo::app

@@ -1,0 +1,106 @@
+#include "io/link/packed_text.h"
+
+#include <sodium.h>
+#include <zlib.h>
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+namespace privbo {
+namespace {
+
+constexpr int base64url = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+
+/// zlib's bytes are unsigned, and it does not change what it reads.
+Bytef* zlib_bytes(std::string_view text) {
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast, cppcoreguidelines-pro-type-const-cast): C library
+  return reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
+}
+
+std::string decoded(std::string_view letters) {
+  const auto odd = std::ranges::find_if_not(letters, [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+  });
+  if (odd != letters.end())
+    throw std::runtime_error("byte " + std::to_string(odd - letters.begin() + 1) +
+                             " of it is none of A–Z, a–z, 0–9, - and _; copy the link again");
+  std::string bytes(letters.size(), '\0');
+  std::size_t length = 0;
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): the library's bytes are unsigned
+  if (sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), letters.data(), letters.size(),
+                        nullptr, &length, nullptr, base64url) != 0)
+    throw std::runtime_error("it is cut off or damaged; copy the whole link again");
+  bytes.resize(length);
+  return bytes;
+}
+
+/// An open inflation, closed on every way out.
+class Inflation {
+ public:
+  explicit Inflation(std::string_view deflated) {
+    if (inflateInit(&stream_) != Z_OK) throw std::runtime_error("no memory to unpack it");
+    stream_.next_in = zlib_bytes(deflated);
+    stream_.avail_in = static_cast<uInt>(deflated.size());
+  }
+  ~Inflation() { inflateEnd(&stream_); }
+  Inflation(const Inflation&) = delete;
+  Inflation& operator=(const Inflation&) = delete;
+  Inflation(Inflation&&) = delete;
+  Inflation& operator=(Inflation&&) = delete;
+
+  std::string text(std::string_view words, std::size_t most) {
+    std::string text;
+    std::array<char, 16'384> piece{};
+    int result = Z_OK;
+    while (result != Z_STREAM_END) {
+      stream_.next_out = zlib_bytes({piece.data(), piece.size()});
+      stream_.avail_out = static_cast<uInt>(piece.size());
+      result = inflate(&stream_, Z_NO_FLUSH);
+      if (result == Z_NEED_DICT &&
+          inflateSetDictionary(&stream_, zlib_bytes(words), static_cast<uInt>(words.size())) == Z_OK)
+        result = Z_OK;
+      else if (result == Z_BUF_ERROR || (result == Z_OK && stream_.avail_in == 0 && stream_.avail_out != 0))
+        throw std::runtime_error("its end is missing; copy the whole link again");
+      else if (result != Z_OK && result != Z_STREAM_END)
+        throw std::runtime_error("it is damaged; copy the whole link again");
+      text.append(piece.data(), piece.size() - stream_.avail_out);
+      if (text.size() > most)
+        throw std::runtime_error("it unpacks to more than " + std::to_string(most) + " bytes, which no scenario takes");
+    }
+    if (stream_.avail_in != 0) throw std::runtime_error("more follows after its end; copy the link alone");
+    return text;
+  }
+
+ private:
+  z_stream stream_{};
+};
+
+}  // namespace
+
+std::string packed_text(std::string_view text, std::string_view words) {
+  z_stream stream{};
+  if (deflateInit(&stream, Z_BEST_COMPRESSION) != Z_OK) throw std::runtime_error("no memory to pack a link");
+  deflateSetDictionary(&stream, zlib_bytes(words), static_cast<uInt>(words.size()));
+  std::string deflated(deflateBound(&stream, static_cast<uLong>(text.size())), '\0');
+  stream.next_in = zlib_bytes(text);
+  stream.avail_in = static_cast<uInt>(text.size());
+  stream.next_out = zlib_bytes(deflated);
+  stream.avail_out = static_cast<uInt>(deflated.size());
+  deflate(&stream, Z_FINISH);  // the bound leaves room for all of it
+  deflated.resize(stream.total_out);
+  deflateEnd(&stream);
+  std::string letters(sodium_base64_encoded_len(deflated.size(), base64url), '\0');
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): the library's bytes are unsigned
+  sodium_bin2base64(letters.data(), letters.size(), reinterpret_cast<const unsigned char*>(deflated.data()),
+                    deflated.size(), base64url);
+  letters.pop_back();  // its zero
+  return letters;
+}
+
+std::string unpacked_text(std::string_view letters, std::string_view words, std::size_t most) {
+  const std::string deflated = decoded(letters);
+  return Inflation(deflated).text(words, most);
+}
+
+}  // namespace privbo

@@ -1,0 +1,47 @@
+#include "io/link/qr_code.h"
+
+#include <qrencode.h>
+
+#include <memory>
+#include <stdexcept>
+
+#include "page/markup.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::size_t most_bytes = 2953;  // ISO/IEC 18004: version 40, level L, bytes
+
+struct Freed {
+  void operator()(QRcode* code) const { QRcode_free(code); }
+};
+
+}  // namespace
+
+QrCode qr_code(std::string_view text) {
+  if (text.size() > most_bytes)
+    throw std::runtime_error("a QR code holds " + std::to_string(most_bytes) + " characters, and this link has " +
+                             std::to_string(text.size()) + "; send the link or the scenario's file");
+  const std::string whole(text);
+  const std::unique_ptr<QRcode, Freed> made(QRcode_encodeString8bit(whole.c_str(), 0, QR_ECLEVEL_L));
+  if (!made) throw std::runtime_error("this text cannot be made a QR code");
+  QrCode code{made->width, {}};
+  const auto modules = static_cast<std::size_t>(code.side * code.side);
+  code.dark.reserve(modules);
+  for (std::size_t i = 0; i < modules; ++i) code.dark.push_back((made->data[i] & 1) != 0);
+  return code;
+}
+
+std::string qr_svg(const QrCode& code, const std::string& title) {
+  const std::string side = std::to_string(code.side + 2 * QrCode::quiet);
+  std::string svg = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )" + side + " " + side +
+                    R"(" role="img" shape-rendering="crispEdges"><title>)" + escaped_markup(title) +
+                    R"(</title><rect width="100%" height="100%" fill="#fff"/><path d=")";
+  for (int row = 0; row < code.side; ++row)
+    for (int column = 0; column < code.side; ++column)
+      if (code.at(row, column))
+        svg += "M" + std::to_string(column + QrCode::quiet) + " " + std::to_string(row + QrCode::quiet) + "h1v1h-1z";
+  return svg + "\" fill=\"#000\"/></svg>\n";
+}
+
+}  // namespace privbo
