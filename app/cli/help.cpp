@@ -60,7 +60,7 @@ std::string short_help(std::size_t width) {
   std::string text =
       wrapped_text("PrivBO Explorer: private Gaussian-process bandits, seen while they learn.", width) + "\n\nUsage: " +
       wrapped_text("privbo COMMAND [OPTION]...  (privbo COMMAND --help explains its options)", width, 7) +
-      "\n       privbo [SCENARIO]           (opens the window)\n\nCommands:\n";
+      "\n       privbo [SCENARIO]  (opens the window; -V: version)\n\nCommands:\n";
   std::size_t column = 0;
   const auto spelt = [](const Command& command) {
     return command.name + (command.words.empty() ? "" : " " + command.words);
@@ -68,13 +68,7 @@ std::string short_help(std::size_t width) {
   for (const Command& command : commands())
     if (columns_of(spelt(command)) <= widest_spelling) column = std::max(column, columns_of(spelt(command)) + 4);
   for (const Command& command : commands()) text += entry_text(spelt(command), command.summary, column, width);
-  return text + "\n" +
-         wrapped_text(
-             "SCENARIO is a file or the name of a preset (privbo list presets). --version or -V prints the "
-             "version. " +
-                 exit_codes_text(),
-             width) +
-         "\n";
+  return text + "\n" + wrapped_text("SCENARIO: a file, a preset or a link. " + exit_codes_text(), width) + "\n";
 }
 
 std::string command_help(const Command& command, std::size_t width) {

@@ -48,13 +48,14 @@ std::string exit_status() { return ".SH EXIT STATUS\n" + roff(exit_codes_text())
 }  // namespace
 
 std::string man_page() {
-  std::string text = heading("privbo", "private Gaussian-process bandits, seen while they learn") +
-                     ".SH SYNOPSIS\n.B privbo\n\\fICOMMAND\\fR [\\fIOPTION\\fR]...\n.br\n.B privbo\n"
-                     "[\\fISCENARIO\\fR]\n.SH DESCRIPTION\n" +
-                     roff(
-                         "Plays private Gaussian-process bandits. With a command it needs no display; without one it "
-                         "opens a window. SCENARIO is a file or the name of a preset (privbo list presets).") +
-                     "\n.SH COMMANDS\n";
+  std::string text =
+      heading("privbo", "private Gaussian-process bandits, seen while they learn") +
+      ".SH SYNOPSIS\n.B privbo\n\\fICOMMAND\\fR [\\fIOPTION\\fR]...\n.br\n.B privbo\n"
+      "[\\fISCENARIO\\fR]\n.SH DESCRIPTION\n" +
+      roff(
+          "Plays private Gaussian-process bandits. With a command it needs no display; without one it "
+          "opens a window. SCENARIO is a file, the name of a preset (privbo list presets) or a link (privbo:…).") +
+      "\n.SH COMMANDS\n";
   for (const Command& command : commands())
     text += ".TP\n.B " + roff("privbo " + command.name + (command.words.empty() ? "" : " " + command.words)) + "\n" +
             roff(command.summary) + ". See \\fB" + roff(page_of(command)) + "\\fR(1).\n";

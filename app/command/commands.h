@@ -11,6 +11,7 @@ int merge_command(const Arguments& arguments);
 int compare_command(const Arguments& arguments);
 int data_command(const Arguments& arguments);
 int link_command(const Arguments& arguments);
+int report_command(const Arguments& arguments);
 int reproduce_command(const Arguments& arguments);
 int audit_command(const Arguments& arguments);
 int account_command(const Arguments& arguments);

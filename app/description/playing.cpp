@@ -1,4 +1,4 @@
-// run, sweep, merge, compare, data and link.
+// run, sweep, merge, compare, report, data and link.
 #include <algorithm>
 #include <iterator>
 
@@ -138,6 +138,28 @@ Command compare_description() {
           compare_command};
 }
 
+Command report_description() {
+  return {
+      "report",
+      "DIR",
+      "a finished run as a page for any browser",
+      "Writes a run's folder as one page of HTML that needs nothing else: curves whose values are read out under the "
+      "pointer, the belief round by round (its trial is played once more), numbers, the privacy statement, the "
+      "explanation of every algorithm, and a link that opens the scenario. It is read on a phone without a network, on "
+      "paper, by a screen reader, and with scripts off.",
+      {{"out", 'o', "FILE.html", "the page", "DIR.html", Names::file},
+       {"force", 0, "", "replace a file of that name"},
+       {"partial", 0, "", "also of a run that is not complete"},
+       {"allow-outside", 0, "", "let the scenario of the folder read files outside of it"},
+       pace_options().front(),
+       json_option("report")},
+      {{"privbo report results", "writes results.html"},
+       {"privbo report results -o page.html --force", "writes page.html"}},
+      Names::folder,
+      "report",
+      report_command};
+}
+
 Command data_description() {
   return {
       "data",
@@ -185,8 +207,8 @@ Command link_description() {
 }  // namespace
 
 std::vector<Command> commands_that_play() {
-  return {run_description(),     sweep_description(), merge_description(),
-          compare_description(), data_description(),  link_description()};
+  return {run_description(),    sweep_description(), merge_description(), compare_description(),
+          report_description(), data_description(),  link_description()};
 }
 
 }  // namespace privbo::app

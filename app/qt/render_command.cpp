@@ -13,13 +13,12 @@
 #include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
 #include "command_line.h"
-#include "io/folder/files_inside.h"
 #include "io/folder/folder_check.h"
 #include "io/folder/folder_claim.h"
+#include "io/folder/folder_experiment.h"
 #include "io/results/snapshot_file.h"
 #include "io/results/sweep_file.h"
 #include "io/results/trust_file.h"
-#include "io/scenario/scenario_file.h"
 #include "qt/offscreen.h"
 #include "qt/qt_commands.h"
 #include "qt/render_options.h"
@@ -38,21 +37,11 @@ QString text_of(const std::filesystem::path& file) {
   return QString::fromStdString(text.str());
 }
 
-/// The checked settings of a result; null where the folder has none or they are of another version, and, with a
-/// sentence on standard error, where they name files outside of it that nobody allowed.
-std::shared_ptr<const Experiment> experiment_in(const std::filesystem::path& folder, bool allow_outside) {
-  const std::filesystem::path file = scenario_in(folder);
-  if (!std::filesystem::exists(file)) return nullptr;
-  try {
-    const Scenario scenario = load_scenario(file);
-    if (!allow_outside) require_files_inside(scenario);
-    return build(scenario).experiment;
-  } catch (const std::invalid_argument& refused) {
-    complain(file.string() + ": drawn without its data: " + refused.what(), done);
-    return nullptr;
-  } catch (const std::exception&) {
-    return nullptr;  // the curves can be drawn without it
-  }
+/// The checked settings of a result; what keeps them away is said on standard error.
+std::shared_ptr<const Experiment> checked_settings(const std::filesystem::path& folder, bool allow_outside) {
+  const FolderExperiment read = experiment_in(folder, allow_outside);
+  if (!read.remark.empty()) complain(read.remark, done);
+  return read.experiment;
 }
 
 /// Where the colours of a run laid under the present one begin: the same algorithms have the same colours with other
@@ -89,11 +78,12 @@ struct Results {
       const bool swept = std::filesystem::exists(folder / "sweep.json");
       if (swept) data.sweep = std::make_shared<const SweepResult>(load_sweep(folder / "sweep.json"));
       if ((swept || compared) && scenario.isEmpty()) scenario = text_of(scenario_in(folder));
-      if (swept && !data.experiment) data.experiment = experiment_in(folder, allow_outside);  // says whose regret it is
+      if (swept && !data.experiment)
+        data.experiment = checked_settings(folder, allow_outside);  // says whose regret it is
       if ((swept || compared) && !std::filesystem::exists(folder / "curves.json")) continue;
       auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
       const std::size_t algorithms = snapshot->algorithms.size();
-      const auto experiment = experiment_in(folder, allow_outside);
+      const auto experiment = checked_settings(folder, allow_outside);
       if (!data.run) {
         data.run = std::move(snapshot);
         data.experiment = experiment;

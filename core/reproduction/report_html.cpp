@@ -11,21 +11,8 @@ namespace privbo {
 namespace {
 
 constexpr const char* style =
-    "body{font:15px/1.45 sans-serif;color:#1b1b1b;max-width:1080px;margin:2em auto;padding:0 1em}"
-    "table{border-collapse:collapse;width:100%;margin:.6em 0}"
-    "th,td{border-bottom:1px solid #d5d5d5;padding:.3em .5em;text-align:left;vertical-align:top}"
-    "td.number{text-align:right;white-space:nowrap}"
     ".reproduces{color:#00603f;font-weight:bold}.does-not{color:#a63a00;font-weight:bold}"
-    ".cannot-tell,.cannot{color:#555}"
-    "svg{width:100%;max-width:860px;font:12px sans-serif}"
-    "pre{background:#f5f5f5;padding:.8em;overflow:auto}section{margin-top:2.2em}"
-    "@media print{section{break-inside:avoid}}";
-
-std::string tag(const std::string& name, const std::string& text) {
-  return "<" + name + ">" + escaped_markup(text) + "</" + name + ">";
-}
-
-std::string number(const std::string& text) { return "<td class=\"number\">" + escaped_markup(text) + "</td>"; }
+    ".cannot-tell,.cannot{color:#555}";
 
 std::string status_cell(const ReportRow& row) {
   std::string name = to_string(row.status), text = name;
@@ -35,24 +22,16 @@ std::string status_cell(const ReportRow& row) {
   return "<td class=\"" + name + "\">" + escaped_markup(text) + "</td>";
 }
 
-std::string head(const std::vector<std::string>& names) {
-  std::string text = "<table><thead><tr>";
-  for (const std::string& name : names) text += tag("th", name);
-  return text + "</tr></thead><tbody>\n";
-}
-
-constexpr const char* end_of_table = "</tbody></table>\n";
-
 std::string summary(const ReproductionReport& report) {
   const bool compared = !report.against.empty();
   std::vector<std::string> names{"item", "figure", "claim", "ours", "paper", "status"};
   if (compared) names.emplace_back("moved since " + report.against);
-  std::string text = head(names);
+  std::string text = table_head(names);
   for (const ReportedItem& item : report.items)
     for (const ReportRow& row : item.rows)
       text += "<tr><td><a href=\"#" + escaped_markup(row.item) + "\">" + escaped_markup(row.item) + "</a></td>" +
-              tag("td", row.paper + ", " + row.figure) + tag("td", row.claim) + number(value_text(row)) +
-              number(row.printed ? significant(*row.printed, 6) : "") + status_cell(row) +
+              tag("td", row.paper + ", " + row.figure) + tag("td", row.claim) + right_cell(value_text(row)) +
+              right_cell(row.printed ? significant(*row.printed, 6) : "") + status_cell(row) +
               (compared ? tag("td", row.moved) : "") + "</tr>\n";
   return text + end_of_table;
 }
@@ -80,11 +59,11 @@ std::string facts_of(const ReportedItem& item) {
 std::string section(const ReportedItem& item) {
   std::string text = "<section id=\"" + escaped_markup(item.item->id) + "\">" +
                      tag("h2", item.item->id + ": " + item.item->paper + ", " + item.item->figure) + "\n";
-  text += facts_of(item) + head({"claim", "how it is checked", "measured", "ours", "paper", "n", "status", ""});
+  text += facts_of(item) + table_head({"claim", "how it is checked", "measured", "ours", "paper", "n", "status", ""});
   for (const ReportRow& row : item.rows)
-    text += "<tr>" + tag("td", row.claim) + tag("td", row.check) + tag("td", row.measure) + number(value_text(row)) +
-            number(row.printed ? significant(*row.printed, 6) : "") +
-            number(row.trials > 0 ? std::to_string(row.trials) : "") + status_cell(row) + tag("td", row.reason) +
+    text += "<tr>" + tag("td", row.claim) + tag("td", row.check) + tag("td", row.measure) +
+            right_cell(value_text(row)) + right_cell(row.printed ? significant(*row.printed, 6) : "") +
+            right_cell(row.trials > 0 ? std::to_string(row.trials) : "") + status_cell(row) + tag("td", row.reason) +
             "</tr>\n";
   text += end_of_table;
   if (item.record) text += curves_svg(*item.record, item.item->id + ": mean curves with bands of one standard error");
@@ -92,7 +71,7 @@ std::string section(const ReportedItem& item) {
 }
 
 std::string provenance_table(const Json& made_by) {
-  std::string text = head({"what", "version"});
+  std::string text = table_head({"what", "version"});
   for (const auto& [name, value] : made_by.items()) {
     if (!value.is_object()) {
       text +=
@@ -111,7 +90,8 @@ std::string provenance_table(const Json& made_by) {
 std::string report_html(const ReproductionReport& report) {
   std::string text =
       "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/><title>Reproduction report</title><style>" +
-      std::string(style) + "</style></head><body>\n" + tag("h1", "Reproduction report of PrivBO Explorer") + "\n";
+      page_style() + std::string(style) + "</style></head><body>\n" +
+      tag("h1", "Reproduction report of PrivBO Explorer") + "\n";
   text += tag("p", counts_text(rows_of(report)) + ".") + "\n";
   if (report.rehearsal)
     text +=

@@ -13,7 +13,7 @@ import jsonschema
 
 from program import Program, run_tests
 
-COMMANDS = ['run', 'sweep', 'merge', 'compare', 'reproduce', 'account', 'solve', 'audit', 'data', 'link', 'predict', 'lesson', 'list', 'describe', 'schema',
+COMMANDS = ['run', 'sweep', 'merge', 'compare', 'report', 'reproduce', 'account', 'solve', 'audit', 'data', 'link', 'predict', 'lesson', 'list', 'describe', 'schema',
             'completion', 'man', 'render', 'window']
 SCENARIO = {'format': 'privbo-scenario', 'version': 1, 'name': 'Small', 'domain': {'type': 'grid', 'points': 25},
             'constants': {'B_rule': 'norm'}, 'run': {'horizon': 60, 'trials': 4}}
@@ -215,6 +215,8 @@ class Tests(Program):
         self.report(sweep == json.load(open(f'{self.folder}/swept/sweep.json')) and sweep['sweep']['values'] == [1, 2, 4], 'sweep --json is sweep.json')
         compare = self.document('compare --json', 'compare', 'compare', 'small.json', '--json', *COMPARE, '-o', 'compared')
         self.report(compare == json.load(open(f'{self.folder}/compared/trust.json')), 'compare --json is trust.json')
+        page = self.document('report --json', 'report', 'report', 'made', '--json')
+        self.report(page['bytes'] == os.path.getsize(f'{self.folder}/made.html'), 'report --json says how large the page is', str(page))
         if self.figures:
             drawn = self.document('render --json', 'render', 'render', 'made', '--chart', 'regret', '-o', 'one.svg', '--no-notes', '--json')
             files = [drawn['figures'][0]['file'], drawn['figures'][0]['caption']]

@@ -14,9 +14,12 @@
 #include "export/export_jobs.h"
 #include "families/joint/record/parameter_file.h"
 #include "families/joint/record/released_record.h"
+#include "files/atomic_write.h"
+#include "io/results/results_writer.h"
 #include "preferences/figure_settings.h"
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"
+#include "run_page/run_page.h"
 #include "words/path_text.h"
 #include "words/plain_text.h"
 
@@ -30,6 +33,9 @@ ExportMenu::ExportMenu(const RunController& controller, RunCharts& charts, Chart
   all_charts->setToolTip(tr("Save every chart into a folder"));
   table = addAction(tr("&Data…"), this, [this] { export_table(current()); });
   table->setToolTip(tr("Save the numbers behind the chart as CSV"));
+  web_page = addAction(tr("&Web Page…"), this, &ExportMenu::export_page);
+  web_page->setToolTip(
+      tr("Save the run as a page for any browser: curves, the belief round by round, privacy, explanations"));
   copy_figure = addAction(tr("&Copy Figure"), &charts_, &RunCharts::copy_figure);
   copy_figure->setToolTip(tr("Put the figure on the clipboard"));
   parameters_ = addMenu(tr("&Released Parameters"));
@@ -48,6 +54,7 @@ void ExportMenu::follow() {
   menuAction()->setEnabled(something);
   for (QAction* action : {all_charts, table, copy_figure}) action->setEnabled(something);
   const auto& algorithms = controller_.snapshot()->algorithms;
+  web_page->setEnabled(!algorithms.empty() && controller_.picture().experiment);
   parameters_->menuAction()->setEnabled(
       std::any_of(algorithms.begin(), algorithms.end(),
                   [](const AlgorithmSnapshot& one) { return released_parameters(one) != nullptr; }));
@@ -135,6 +142,25 @@ void ExportMenu::export_parameters(std::size_t algorithm) {
   if (file.isEmpty()) return;
   if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
   run(file, [now, file] { save_parameters(*now, to_path(file)); });
+}
+
+void ExportMenu::export_page() {
+  // What there is when the command is given, however long the dialog stays open.
+  const RunPicture now = controller_.picture();
+  if (!now.experiment) return;
+  QString file =
+      QFileDialog::getSaveFileName(parentWidget(), tr("Export Web Page"),
+                                   QDir(last_folder()).filePath(QStringLiteral("run.html")), tr("Web pages (*.html)"));
+  if (file.isEmpty()) return;
+  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".html");
+  Q_EMIT status_message(tr("Making the page: the trial is played once more"));
+  run(file, [now, file] {
+    const RunOfPage page{.document = now.experiment->document(),
+                         .experiment = now.experiment,
+                         .snapshot = now.snapshot,
+                         .summary = summary_json(*now.experiment, *now.snapshot)};
+    write_atomically(to_path(file), run_page(page));
+  });
 }
 
 void ExportMenu::export_all() {

@@ -21,7 +21,7 @@ class ExportMenu : public QMenu {
              const QList<QAction*>& figures, QWidget* window);
 
   /// Entries with shortcuts of their own; the window may put them into other menus as well.
-  QAction *all_charts, *table, *copy_figure;
+  QAction *all_charts, *table, *copy_figure, *web_page;
 
  Q_SIGNALS:
   /// What was written, for the status bar.
@@ -35,6 +35,7 @@ class ExportMenu : public QMenu {
   void export_picture(ChartKind kind, ExportFormat format);
   void export_table(ChartKind kind);
   void export_all();
+  void export_page();
   void fill_parameters();
   void export_parameters(std::size_t algorithm);
   /// The file to write; empty where the user would rather not, or where the chart has nothing to show, which is said.

@@ -8,9 +8,9 @@ class QApplication;
 namespace privbo::ui {
 
 struct WindowOptions {
-  QString scenario;            // file (a lesson's too), link, preset id or name; empty: the preset "first-look"
+  QString scenario{};          // file (a lesson's too), link, preset id or name; empty: the preset "first-look"
   bool run = false;            // start at once
-  QString screenshot;          // PNG of the window, written when the run ends (without `run`: after the first paint)
+  QString screenshot{};        // PNG of the window, written when the run ends (without `run`: after the first paint)
   bool exit = false;           // quit after that
   unsigned threads = 0;        // 0: one per core
   bool allow_outside = false;  // the scenario may name files outside of its folder

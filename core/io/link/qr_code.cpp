@@ -38,9 +38,15 @@ std::string qr_svg(const QrCode& code, const std::string& title) {
                     R"(" role="img" shape-rendering="crispEdges"><title>)" + escaped_markup(title) +
                     R"(</title><rect width="100%" height="100%" fill="#fff"/><path d=")";
   for (int row = 0; row < code.side; ++row)
-    for (int column = 0; column < code.side; ++column)
-      if (code.at(row, column))
-        svg += "M" + std::to_string(column + QrCode::quiet) + " " + std::to_string(row + QrCode::quiet) + "h1v1h-1z";
+    for (int column = 0; column < code.side; ++column) {
+      int length = 0;
+      while (column + length < code.side && code.at(row, column + length)) ++length;
+      if (length == 0) continue;
+      const std::string run = std::to_string(length);
+      svg += "M" + std::to_string(column + QrCode::quiet) + " " + std::to_string(row + QrCode::quiet) + "h" + run +
+             "v1h-" + run + "z";
+      column += length;
+    }
   return svg + "\" fill=\"#000\"/></svg>\n";
 }
 

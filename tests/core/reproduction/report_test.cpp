@@ -8,6 +8,7 @@
 
 #include "core/reproduction/made_up_record.h"
 #include "io/provenance.h"
+#include "page/line_chart.h"
 #include "reproduction/curves_svg.h"
 #include "reproduction/report_html.h"
 

@@ -63,6 +63,22 @@ TEST_F(Joined, AllChartsOfTheRunGoIntoAFolder) {
   press(*dialog, QStringLiteral("Close"));
 }
 
+const Rows rows_of_page{"File > Export > Web Page"};
+TEST_F(Joined, ThePageHoldsTheRunRoundByRound) {
+  open(preset("first-look", 60, 2));
+  play();
+  {
+    const Hand<QFileDialog> hand(name_file(path("run.html")));
+    menu({"File", "Export", "Web Page"});
+  }
+  ASSERT_TRUE(written(path("run.html")));
+  const QByteArray page = content(path("run.html"));
+  EXPECT_LT(page.size(), 1'000'000);
+  for (const char* part : {"<h1>First look", "2 trials of 60 rounds", "id=\"film\"", "Neighbouring relation",
+                           "Who sees what", "href=\"privbo:a"})
+    EXPECT_TRUE(page.contains(part)) << part;
+}
+
 const Rows rows_of_data{"File > Export > Data", "Run bar: Export"};
 TEST_F(Joined, TheTableHasARowPerRoundFromMenuAndRunBar) {
   play();

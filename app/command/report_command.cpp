@@ -1,0 +1,71 @@
+// privbo report: a finished run as a page of HTML.
+#include <filesystem>
+#include <iostream>
+
+#include "command/commands.h"
+#include "command_line.h"
+#include "files/atomic_write.h"
+#include "io/folder/folder_check.h"
+#include "io/folder/folder_claim.h"
+#include "numerics/work/thread_pool.h"
+#include "options/scenario_options.h"
+#include "run_page/run_page.h"
+#include "terminal.h"
+
+namespace privbo::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Beside the folder and named after it, unless --out says otherwise.
+fs::path page_file(const Arguments& arguments, const fs::path& folder) {
+  if (arguments.has("out")) return arguments.value("out");
+  const fs::path whole = fs::absolute(folder / ".").lexically_normal().parent_path();
+  return whole.parent_path() / (whole.filename().string() + ".html");
+}
+
+RunOfPage read_run(const Arguments& arguments, const fs::path& folder) {
+  if (fs::exists(folder / "sweep.json") || fs::exists(folder / "trust.json"))
+    throw UsageError(folder.string() +
+                     ": a page shows a run, and this is a sweep or a comparison; privbo render draws it");
+  try {
+    for (const std::string& remark :
+         check_results(folder, {"curves.json", "summary.json", scenario_in(folder).filename().string()},
+                       arguments.has("partial") ? Incomplete::allowed : Incomplete::refused))
+      std::cerr << "warning: " << remark << "\n";
+  } catch (const FolderRefused& refused) {
+    throw UsageError(refused.what());
+  }
+  RunOfPage run = run_in_folder(folder, arguments.has("allow-outside"));
+  if (!run.no_experiment_because.empty()) complain(run.no_experiment_because, done);
+  return run;
+}
+
+}  // namespace
+
+int report_command(const Arguments& arguments) {
+  if (arguments.words().size() != 1)
+    throw UsageError("report takes one folder of results: privbo report DIR; see privbo report --help");
+  const fs::path folder = arguments.words().front();
+  const unsigned threads = threads_option(arguments);
+  const fs::path file = page_file(arguments, folder);
+  if (!arguments.has("force") && fs::is_regular_file(file))
+    throw UsageError(file.string() + ": exists already; --force replaces it, or give another name with --out");
+  const RunOfPage run = read_run(arguments, folder);
+  catch_interrupts();
+  const InterruptWatch watch;
+  ThreadPool pool(threads_for(threads));
+  const WorkScope scope({.pool = &pool});
+  const std::string page = run_page(run, watch.token());
+  if (page.empty()) return complain("interrupted; no page was written", interrupt_code());
+  write_atomically(file, page);
+  if (arguments.has("json"))
+    std::cout
+        << Json{{"format", "privbo-report"}, {"version", 1}, {"file", file.string()}, {"bytes", page.size()}}.dump(2)
+        << "\n";
+  else
+    std::cout << file.string() << "\n";
+  return done;
+}
+
+}  // namespace privbo::app

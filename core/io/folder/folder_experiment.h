@@ -1,0 +1,23 @@
+// The checked scenario of a folder of results, for readers who can do without it.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "catalogue/json.h"
+#include "trial/experiment.h"
+
+namespace privbo {
+
+struct FolderExperiment {
+  Json document;                                 // as the folder has it; null: it has none that can be read
+  std::shared_ptr<const Experiment> experiment;  // null: there is none, or it may not read its files
+  std::string remark{};                          // why there is no experiment, where the user can do something about it
+};
+
+/// Never throws: results can be read without their settings. `allow_outside`: the scenario may read files outside of
+/// the folder.
+FolderExperiment experiment_in(const std::filesystem::path& folder, bool allow_outside);
+
+}  // namespace privbo

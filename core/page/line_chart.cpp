@@ -1,0 +1,162 @@
+#include "page/line_chart.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "numerics/numbers.h"
+#include "page/markup.h"
+
+namespace privbo {
+namespace {
+
+constexpr double left = 70.0, top = 14.0, below = 44.0, row_height = 19.0;
+constexpr std::size_t most_dots = 10;
+
+constexpr std::array<const char*, 8> colours{"#0072b2", "#d55e00", "#009e73", "#cc79a7",
+                                             "#e69f00", "#56b4e9", "#000000", "#8c6d31"};
+constexpr std::array<const char*, 3> dashes{"", "6 3", "2 3"};
+
+struct Axes {
+  double first = 0.0, last = 1.0, high = 1.0, width = 0.0, height = 0.0;
+  bool logarithmic = false;
+
+  double x(double value) const {
+    const double share = last <= first ? 1.0
+                         : logarithmic ? std::log(value / first) / std::log(last / first)
+                                       : (value - first) / (last - first);
+    return left + width * share;
+  }
+  double y(double value) const { return top + height * (1.0 - std::clamp(value / high, 0.0, 1.0)); }
+};
+
+Axes axes_of(const LineChart& chart) {
+  Axes axes{.width = chart.plot_width, .height = chart.plot_height, .logarithmic = chart.logarithmic};
+  double high = 0.0, first = 0.0, last = 0.0;
+  for (const ChartLine& line : chart.lines) {
+    if (line.x.empty()) continue;
+    first = first > 0.0 ? std::min(first, line.x.front()) : line.x.front();
+    last = std::max(last, line.x.back());
+    for (const std::vector<double>* values : {&line.y, &line.high})
+      for (const double value : *values)
+        if (std::isfinite(value)) high = std::max(high, value);
+  }
+  axes.logarithmic = chart.logarithmic && first > 0.0;
+  axes.first = axes.logarithmic ? first : 0.0;
+  axes.last = last;
+  axes.high = high > 0.0 ? high * 1.04 : 1.0;
+  return axes;
+}
+
+std::string line(double x1, double y1, double x2, double y2, const char* colour) {
+  return "<line" + attribute("x1", pixel(x1)) + attribute("y1", pixel(y1)) + attribute("x2", pixel(x2)) +
+         attribute("y2", pixel(y2)) + attribute("stroke", colour) + "/>";
+}
+
+std::string words(double x, double y, const char* anchor, const std::string& text) {
+  return "<text" + attribute("x", pixel(x)) + attribute("y", pixel(y)) + attribute("text-anchor", anchor) + ">" +
+         escaped_markup(text) + "</text>";
+}
+
+std::string frame(const Axes& axes, const LineChart& chart) {
+  const double right = left + axes.width, bottom = top + axes.height;
+  std::string svg;
+  for (const double value : round_ticks(0.0, axes.high, 5)) {
+    svg += line(left, axes.y(value), right, axes.y(value), "#dddddd");
+    svg += words(left - 6.0, axes.y(value) + 4.0, "end", significant(value));
+  }
+  for (const double value : chart.ticks.empty() ? round_ticks(axes.first, axes.last, 6) : chart.ticks) {
+    svg += line(axes.x(value), bottom, axes.x(value), bottom + 4.0, "#444444");
+    svg += words(axes.x(value), bottom + 18.0, "middle", significant(value, 6));
+  }
+  svg += line(left, top, left, bottom, "#444444");
+  svg += line(left, bottom, right, bottom, "#444444");
+  svg += words(left + axes.width / 2.0, bottom + 36.0, "middle", chart.x_name);
+  const std::string middle = pixel(top + axes.height / 2.0);
+  return svg + "<text" + attribute("x", "14") + attribute("y", middle) + attribute("text-anchor", "middle") +
+         attribute("transform", "rotate(-90 14 " + middle + ")") + ">" + escaped_markup(chart.y_name) + "</text>";
+}
+
+/// The line through the values; a dot at each where there are few, because one alone makes no line.
+std::string drawn_line(const Axes& axes, const ChartLine& curve, const std::string& colour, const std::string& dashed) {
+  std::string path, dots;
+  bool pen_down = false;
+  for (std::size_t i = 0; i < curve.y.size(); ++i) {
+    if (!std::isfinite(curve.y[i])) {
+      pen_down = false;
+      continue;
+    }
+    const std::string x = pixel(axes.x(curve.x[i])), y = pixel(axes.y(curve.y[i]));
+    path.append(pen_down ? "L" : "M").append(x).append(",").append(y);
+    pen_down = true;
+    if (curve.y.size() <= most_dots)
+      dots +=
+          "<circle" + attribute("cx", x) + attribute("cy", y) + attribute("r", "3") + attribute("fill", colour) + "/>";
+  }
+  return "<path" + attribute("d", path) + attribute("fill", "none") + attribute("stroke", colour) +
+         attribute("stroke-width", "1.6") + dashed + "/>" + dots;
+}
+
+std::string band(const Axes& axes, const ChartLine& curve, const std::string& colour) {
+  std::string upper, lower;
+  for (std::size_t i = 0; i < curve.high.size(); ++i) {
+    if (!std::isfinite(curve.low[i]) || !std::isfinite(curve.high[i])) continue;
+    const std::string x = pixel(axes.x(curve.x[i])) + ",";
+    upper += (upper.empty() ? "" : " ") + x + pixel(axes.y(curve.high[i]));
+    lower.insert(0, " " + x + pixel(axes.y(curve.low[i])));
+  }
+  return upper.empty() ? std::string()
+                       : "<polygon" + attribute("points", upper + lower) + attribute("fill", colour) +
+                             attribute("fill-opacity", "0.15") + attribute("stroke", "none") + "/>";
+}
+
+std::string drawn(const Axes& axes, const LineChart& chart, const ChartLine& curve, std::size_t row) {
+  const std::string colour = line_colour(curve.place);
+  const std::string dash = line_dash(curve.place);
+  const std::string dashed = dash.empty() ? "" : attribute("stroke-dasharray", dash);
+  std::string svg = band(axes, curve, colour) + drawn_line(axes, curve, colour, dashed);
+  if (!chart.legend) return svg + "\n";
+  const double y = top + 10.0 + row_height * static_cast<double>(row), x = left + axes.width + 16.0;
+  svg += "<line" + attribute("x1", pixel(x)) + attribute("y1", pixel(y)) + attribute("x2", pixel(x + 22.0)) +
+         attribute("y2", pixel(y)) + attribute("stroke", colour) + attribute("stroke-width", "2") + dashed + "/>";
+  return svg + words(x + 28.0, y + 4.0, "start", curve.label) + "\n";
+}
+
+}  // namespace
+
+std::string pixel(double value) { return shortest(std::round(value * 100.0) / 100.0); }
+
+std::string line_colour(std::size_t place) { return colours[place % colours.size()]; }
+std::string line_dash(std::size_t place) { return dashes[place / colours.size() % dashes.size()]; }
+
+PlotBox plot_box(const LineChart& chart) { return {left, left + chart.plot_width, top, top + chart.plot_height}; }
+
+std::vector<double> round_ticks(double low, double high, int most) {
+  if (!(high > low) || most < 1) return {low};
+  const double rough = (high - low) / most, power = std::pow(10.0, std::floor(std::log10(rough)));
+  double step = 10.0 * power;
+  for (const double factor : {5.0, 2.0, 1.0})
+    if (factor * power >= rough * (1.0 - 1e-9)) step = factor * power;
+  std::vector<double> ticks;
+  for (auto i = static_cast<long>(std::ceil(low / step - 1e-9)); static_cast<double>(i) * step <= high * (1.0 + 1e-12);
+       ++i)
+    ticks.push_back(static_cast<double>(i) * step);
+  return ticks;
+}
+
+std::string line_chart_svg(const LineChart& chart) {
+  const auto lines = std::ranges::count_if(chart.lines, [](const ChartLine& each) { return !each.y.empty(); });
+  if (lines == 0) return {};
+  const Axes axes = axes_of(chart);
+  const double rows = chart.legend ? row_height * static_cast<double>(chart.lines.size()) : 0.0;
+  const double height = std::max(top + axes.height + below, top + 20.0 + rows);
+  std::string svg = "<svg viewBox=\"0 0 " + pixel(chart.width) + " " + pixel(height) + "\" role=\"img\">" +
+                    tag("title", chart.title) + (chart.description.empty() ? "" : tag("desc", chart.description)) +
+                    "\n" + frame(axes, chart) + "\n";
+  std::size_t row = 0;
+  for (const ChartLine& each : chart.lines)
+    if (!each.y.empty()) svg += drawn(axes, chart, each, row++);
+  return svg + "</svg>\n";
+}
+
+}  // namespace privbo

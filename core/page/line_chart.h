@@ -1,0 +1,48 @@
+// Draws curves with bands as an SVG that stands inside a page of HTML.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace privbo {
+
+/// A curve, and a band around it where `low` and `high` have values.
+struct ChartLine {
+  std::string label;
+  std::vector<double> x, y, low{}, high{};
+  std::size_t place = 0;  // which colour and dash it has
+};
+
+struct LineChart {
+  std::string title{};        // read aloud in place of the picture
+  std::string description{};  // read after it
+  std::string x_name{}, y_name{};
+  std::vector<ChartLine> lines{};
+  bool logarithmic = false;     // along x
+  std::vector<double> ticks{};  // along x; empty: round numbers
+  double width = 760.0, plot_width = 420.0, plot_height = 240.0;
+  bool legend = true;  // beside the curves; without it, whoever shows the chart names them
+};
+
+/// The axis along y begins at 0. Empty where no line has points. Where a value is not finite, its line is broken.
+std::string line_chart_svg(const LineChart& chart);
+
+/// Where the plot lies in the picture, in its own units: the first x is at `left`, the last at `right`, 0 at `bottom`.
+struct PlotBox {
+  double left = 0.0, right = 0.0, top = 0.0, bottom = 0.0;
+};
+PlotBox plot_box(const LineChart& chart);
+
+/// The colour of the curve at this place, "#0072b2", and its stroke-dasharray, empty where it is drawn through. Okabe
+/// and Ito's colours, which people with any colour vision can tell apart.
+std::string line_colour(std::size_t place);
+std::string line_dash(std::size_t place);
+
+/// With at most two decimals: enough for a picture, and short.
+std::string pixel(double value);
+
+/// About `most` round numbers (1, 2 or 5 times a power of ten apart) from `low` to `high`.
+std::vector<double> round_ticks(double low, double high, int most);
+
+}  // namespace privbo

@@ -1,0 +1,121 @@
+#include "run_page/belief_film.h"
+
+#include <algorithm>
+#include <cmath>
+#include <exception>
+
+#include "experiment/run/replay.h"
+#include "numerics/numbers.h"
+#include "page/markup.h"
+#include "run_page/belief_svg.h"
+
+namespace privbo {
+namespace {
+
+/// "x = 0.42", "x = (0.3, 0.7)", "mote 7".
+std::string place_of(const Domain& domain, Index point) {
+  if (!domain.labels.empty()) return domain.labels[static_cast<std::size_t>(point)];
+  std::string text;
+  constexpr Index most_shown = 4;
+  for (Index d = 0; d < std::min(domain.dimension(), most_shown); ++d)
+    text += (d > 0 ? ", " : "") + significant(domain.points(point, d), 3);
+  if (domain.dimension() > most_shown) text += ", …";
+  return domain.dimension() == 1 ? "x = " + text : "x = (" + text + ")";
+}
+
+struct Best {
+  Index point = 0;
+  double loss = RoundDetails::none;  // of f there, against the best f
+};
+
+Best best_of(const PosteriorSnapshot& belief) {
+  Best best;
+  belief.mean.maxCoeff(&best.point);
+  if (belief.truth.size() == belief.mean.size()) best.loss = belief.truth.maxCoeff() - belief.truth(best.point);
+  return best;
+}
+
+std::size_t asked_points(const PosteriorSnapshot& belief) {
+  return static_cast<std::size_t>(std::ranges::count_if(belief.counts, [](std::int64_t count) { return count > 0; }));
+}
+
+std::string words_of(const PosteriorSnapshot& belief, double deviations) {
+  const Best best = best_of(belief);
+  std::string words = "After round " + std::to_string(belief.t) + ": highest belief at " +
+                      place_of(*belief.domain, best.point) + ", " + significant(belief.mean(best.point), 3) + " ± " +
+                      significant(deviations * belief.deviation(best.point), 3);
+  if (std::isfinite(best.loss)) words += "; f there is " + significant(best.loss, 3) + " below the best";
+  return words + "; " + std::to_string(asked_points(belief)) + " of " + std::to_string(belief.mean.size()) +
+         " points asked.";
+}
+
+std::string table_of(const std::vector<BeliefPtr>& beliefs) {
+  std::string text =
+      table_head({"after round", "highest belief at", "belief", "±", "f there below the best", "points asked"});
+  for (std::size_t i = 0; i < beliefs.size(); ++i) {
+    const BeliefPtr& belief = beliefs[i];
+    const Best best = best_of(*belief);
+    text += row_start(i, beliefs.size()) + "<th scope=\"row\">" + std::to_string(belief->t) + "</th>" +
+            tag("td", place_of(*belief->domain, best.point)) + right_cell(significant(belief->mean(best.point), 3)) +
+            right_cell(significant(band_deviations(*belief) * belief->deviation(best.point), 3)) +
+            right_cell(std::isfinite(best.loss) ? significant(best.loss, 3) : "") +
+            right_cell(std::to_string(asked_points(*belief))) + "</tr>\n";
+  }
+  return text + end_of_table;
+}
+
+bool can_be_drawn(const PosteriorSnapshot& belief) {
+  return belief.domain && belief.mean.size() > 0 && belief.domain->size() == belief.mean.size() &&
+         belief.deviation.size() == belief.mean.size();
+}
+
+}  // namespace
+
+std::vector<std::int64_t> film_rounds(std::int64_t horizon, std::size_t most) {
+  std::vector<std::int64_t> rounds;
+  for (std::size_t i = 0; i < most; ++i) {
+    const double share = most > 1 ? static_cast<double>(i) / static_cast<double>(most - 1) : 1.0;
+    const auto round = std::max<std::int64_t>(1, std::llround(static_cast<double>(horizon) * share * share));
+    if (rounds.empty() || round > rounds.back()) rounds.push_back(round);
+  }
+  return rounds;
+}
+
+std::vector<BeliefPtr> replayed_beliefs(const std::shared_ptr<const Experiment>& experiment, std::size_t algorithm,
+                                        std::size_t trial, const std::vector<std::int64_t>& rounds,
+                                        const std::stop_token& stop) {
+  if (experiment->parts().noise_source != NoiseBackend::simulation) return {};
+  std::vector<BeliefPtr> beliefs;
+  try {
+    Replay replay(experiment, algorithm, trial);
+    for (const std::int64_t round : rounds) {
+      BeliefPtr belief = replay.at(round, stop);
+      if (!belief || !can_be_drawn(*belief)) return {};
+      beliefs.push_back(std::move(belief));
+    }
+  } catch (const std::exception&) {
+    return {};  // the page says that there is no film
+  }
+  return beliefs;
+}
+
+BeliefFilm belief_film(const std::vector<BeliefPtr>& beliefs, const std::string& algorithm, std::size_t place) {
+  BeliefFilm film;
+  if (beliefs.empty() || !std::ranges::all_of(beliefs, [](const BeliefPtr& each) { return can_be_drawn(*each); }))
+    return film;
+  const BeliefPicture picture = belief_picture(beliefs, place);
+  film.words = picture.words;
+  film.frames = {{"kind", picture.kind}, {"x", picture.x}, {"bottom", picture.bottom}, {"frames", Json::array()}};
+  for (std::size_t i = 0; i < beliefs.size(); ++i) {
+    Json frame = picture.frames[i];
+    frame["t"] = beliefs[i]->t;
+    frame["words"] = words_of(*beliefs[i], band_deviations(*beliefs[i]));
+    film.frames["frames"].push_back(std::move(frame));
+  }
+  film.svg = belief_svg(picture, "What " + algorithm + " believes about f in the first trial",
+                        film.frames["frames"].back()["words"].get<std::string>());
+  film.table = table_of(beliefs);
+  return film;
+}
+
+}  // namespace privbo

@@ -1,0 +1,36 @@
+// What one algorithm believed after some forty rounds of a trial, played again, and how a page shows it.
+#pragma once
+
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "catalogue/json.h"
+#include "record/posterior_snapshot.h"
+#include "trial/experiment.h"
+
+namespace privbo {
+
+using BeliefPtr = std::shared_ptr<const PosteriorSnapshot>;
+
+/// At most `most` rounds from 1 to the horizon, both included, denser at the beginning, where beliefs change fastest.
+std::vector<std::int64_t> film_rounds(std::int64_t horizon, std::size_t most);
+
+/// The beliefs after those rounds. Empty where the trial cannot be played again (noise that was keyed by the system),
+/// or where `stop` came first.
+std::vector<BeliefPtr> replayed_beliefs(const std::shared_ptr<const Experiment>& experiment, std::size_t algorithm,
+                                        std::size_t trial, const std::vector<std::int64_t>& rounds,
+                                        const std::stop_token& stop);
+
+/// The pictures of a slider: the last one as SVG, and what a script needs to draw the others.
+struct BeliefFilm {
+  std::string svg;    // empty: nobody believes anything (uniform play), or the domain is unknown
+  std::string words;  // what the picture shows, for people
+  Json frames;        // {"kind", "frames": [{"t", "words", …}, …]}
+  std::string table;  // the same in numbers, HTML
+};
+/// `place`: of the algorithm in the run, which gives its colour.
+BeliefFilm belief_film(const std::vector<BeliefPtr>& beliefs, const std::string& algorithm, std::size_t place);
+
+}  // namespace privbo

@@ -1,0 +1,30 @@
+// Where the parts of a picture of a belief lie, and what its drawings share.
+#pragma once
+
+#include <cmath>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "page/line_chart.h"
+#include "page/markup.h"
+#include "record/posterior_snapshot.h"
+
+namespace privbo {
+
+using Beliefs = std::vector<std::shared_ptr<const PosteriorSnapshot>>;
+
+namespace belief_layout {
+
+inline constexpr double width = 560.0, left = 56.0, right = 546.0, top = 12.0, bottom = 252.0, height = 298.0;
+
+/// One decimal: a tenth of a unit of the picture.
+inline double rounded(double value) { return std::round(value * 10.0) / 10.0; }
+
+inline std::string text_at(double x, double y, const char* anchor, const std::string& words) {
+  return "<text" + attribute("x", pixel(x)) + attribute("y", pixel(y)) + attribute("text-anchor", anchor) + ">" +
+         escaped_markup(words) + "</text>";
+}
+
+}  // namespace belief_layout
+}  // namespace privbo

@@ -1,0 +1,202 @@
+#include "run_page/belief_svg.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+
+#include "numerics/numbers.h"
+#include "page/line_chart.h"
+#include "page/markup.h"
+#include "run_page/belief_layout.h"
+#include "run_page/belief_plane.h"
+
+namespace privbo {
+namespace {
+
+using namespace belief_layout;
+
+constexpr std::size_t most_on_a_line = 200, most_points = 60;
+constexpr double asked_height = 26.0;  // of the bars that say how often a point was asked
+
+/// From the values of f, or of the last belief where f is unknown, with room around them for what was once believed.
+struct Scale {
+  double low = 0.0, high = 1.0;
+  double y(double value) const {
+    return std::clamp(bottom - (bottom - top) * (value - low) / (high - low), top - 1.0, bottom + 1.0);
+  }
+};
+
+Scale scale_of(const Beliefs& beliefs) {
+  const PosteriorSnapshot& last = *beliefs.back();
+  const Vector& values = last.truth.size() == last.mean.size() ? last.truth : last.mean;
+  const double low = std::min(values.minCoeff(), last.mean.minCoeff());
+  const double high = std::max(values.maxCoeff(), last.mean.maxCoeff());
+  constexpr double room = 0.5;
+  const double span = high > low ? high - low : 1.0;
+  return {low - room * span, high + room * span};
+}
+
+std::string axis(const Scale& scale) {
+  std::string svg;
+  for (const double value : round_ticks(scale.low, scale.high, 5)) {
+    const double y = scale.y(value);
+    if (y < top || y > bottom) continue;
+    svg += "<path d=\"M" + pixel(left) + " " + pixel(y) + "H" + pixel(right) + "\" stroke=\"#dddddd\"/>" +
+           text_at(left - 6.0, y + 4.0, "end", significant(std::abs(value) < 1e-12 ? 0.0 : value));
+  }
+  return svg + "<path d=\"M" + pixel(left) + " " + pixel(top) + "V" + pixel(bottom) + "H" + pixel(right) +
+         "\" fill=\"none\" stroke=\"#444444\"/>";
+}
+
+/// Heights of mean and width at these points, and how often each was asked.
+Json frame_of(const PosteriorSnapshot& belief, double deviations, const std::vector<Index>& points,
+              const Scale& scale) {
+  Json mean = Json::array(), half = Json::array(), asked = Json::array();
+  std::int64_t most = 1;
+  for (const std::int64_t count : belief.counts) most = std::max(most, count);
+  const double per_unit = (bottom - top) / (scale.high - scale.low);
+  for (const Index point : points) {
+    mean.push_back(rounded(scale.y(belief.mean(point))));
+    half.push_back(rounded(std::min(deviations * belief.deviation(point) * per_unit, 2.0 * (bottom - top))));
+    const auto place = static_cast<std::size_t>(point);
+    const double count = place < belief.counts.size() ? static_cast<double>(belief.counts[place]) : 0.0;
+    asked.push_back(count > 0.0 ? std::max(1.0, std::round(asked_height * std::sqrt(count / static_cast<double>(most))))
+                                : 0.0);
+  }
+  return {{"mean", std::move(mean)}, {"half", std::move(half)}, {"asked", std::move(asked)}};
+}
+
+/// Every k-th of the points, the last one included.
+std::vector<Index> thinned(std::vector<Index> points, std::size_t most) {
+  if (points.size() <= most) return points;
+  std::vector<Index> kept;
+  for (std::size_t i = 0; i < most; ++i) kept.push_back(points[i * (points.size() - 1) / (most - 1)]);
+  return kept;
+}
+
+/// A path through f at the points that are drawn; empty where f is unknown.
+std::string truth_path(const PosteriorSnapshot& belief, const std::vector<Index>& points, const std::vector<double>& x,
+                       const Scale& scale, bool joined) {
+  if (belief.truth.size() != belief.mean.size()) return {};
+  std::string path;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const std::string y = pixel(scale.y(belief.truth(points[i])));
+    path += joined ? (i > 0 ? "L" : "M") + pixel(x[i]) + "," + y : "M" + pixel(x[i] - 3.0) + "," + y + "h6";
+  }
+  return "<path d=\"" + path + "\" fill=\"none\" stroke=\"#222222\" stroke-width=\"" + (joined ? "1" : "2") + "\"/>";
+}
+
+std::string band_words(const Beliefs& beliefs) {
+  const auto wide = std::ranges::count_if(beliefs, [](const auto& each) { return each->width > 0.0; });
+  if (wide == 0) return "one deviation σ";
+  const bool always = wide == std::ssize(beliefs);
+  return std::string("the width β σ that the algorithm adds to it") +
+         (always ? "" : " (one deviation σ in rounds in which it adds none)");
+}
+
+constexpr const char* asked_words =
+    ". Bars below: how often a point was asked, relative to the one asked most (square roots).";
+
+BeliefPicture on_a_line(const Beliefs& beliefs) {
+  const PosteriorSnapshot& last = *beliefs.back();
+  const Points& all = last.domain->points;
+  std::vector<Index> points(static_cast<std::size_t>(all.rows()));
+  std::iota(points.begin(), points.end(), Index{0});
+  std::ranges::stable_sort(points, {}, [&all](Index point) { return all(point, 0); });
+  points = thinned(std::move(points), most_on_a_line);
+  const double low = all(points.front(), 0), high = all(points.back(), 0);
+  const Scale scale = scale_of(beliefs);
+  BeliefPicture picture{.kind = "line", .bottom = bottom, .width = width, .height = height};
+  picture.words = "Black: f. In colour: what is believed, in a band of " + band_words(beliefs) + asked_words;
+  const auto x_of = [&](double value) {
+    return left + (right - left) * (high > low ? (value - low) / (high - low) : 0.5);
+  };
+  for (const Index point : points) picture.x.push_back(rounded(x_of(all(point, 0))));
+  picture.still = axis(scale);
+  for (const double value : round_ticks(low, high, 6))
+    if (value <= high + 1e-9)
+      picture.still +=
+          text_at(x_of(value), bottom + 18.0, "middle", significant(std::abs(value) < 1e-12 ? 0.0 : value));
+  const std::string name = last.domain->axes.empty() ? "x" : last.domain->axes.front();
+  picture.still += text_at((left + right) / 2.0, bottom + 38.0, "middle", name);
+  picture.still += truth_path(last, points, picture.x, scale, true);
+  for (const auto& belief : beliefs)
+    picture.frames.push_back(frame_of(*belief, band_deviations(*belief), points, scale));
+  return picture;
+}
+
+/// The points with the largest f (where it is unknown, the largest belief in the end), the best one first.
+BeliefPicture point_by_point(const Beliefs& beliefs) {
+  const PosteriorSnapshot& last = *beliefs.back();
+  const Vector& worth = last.truth.size() == last.mean.size() ? last.truth : last.mean;
+  std::vector<Index> points(static_cast<std::size_t>(worth.size()));
+  std::iota(points.begin(), points.end(), Index{0});
+  std::ranges::stable_sort(points, std::ranges::greater(), [&worth](Index point) { return worth(point); });
+  const std::size_t all = points.size();
+  points.resize(std::min(all, most_points));
+  const Scale scale = scale_of(beliefs);
+  BeliefPicture picture{.kind = "points", .bottom = bottom, .width = width, .height = height};
+  picture.words = "Points of the domain, the best one first" +
+                  (points.size() < all ? " (" + std::to_string(points.size()) + " of " + std::to_string(all) + ")"
+                                       : std::string()) +
+                  ". Black: f. In colour: what is believed, give or take " + band_words(beliefs) + asked_words;
+  for (std::size_t i = 0; i < points.size(); ++i)
+    picture.x.push_back(
+        rounded(left + (right - left) * (static_cast<double>(i) + 0.5) / static_cast<double>(points.size())));
+  picture.still = axis(scale) + text_at((left + right) / 2.0, bottom + 24.0, "middle", "points, by f") +
+                  truth_path(last, points, picture.x, scale, false);
+  for (const auto& belief : beliefs)
+    picture.frames.push_back(frame_of(*belief, band_deviations(*belief), points, scale));
+  return picture;
+}
+
+std::string moving_line(const BeliefPicture& picture, const Json& frame) {
+  const bool line = picture.kind == "line";
+  std::string mean, band, back, asked;
+  for (std::size_t i = 0; i < picture.x.size(); ++i) {
+    const double y = frame["mean"][i], half = frame["half"][i], bar = frame["asked"][i];
+    const std::string x = pixel(picture.x[i]);
+    if (line) {
+      mean += (i > 0 ? "L" : "M") + x + "," + pixel(y);
+      band += (i > 0 ? "L" : "M") + x + "," + pixel(y - half);
+      back.insert(0, "L" + x + "," + pixel(y + half));
+    } else {
+      mean += "M" + pixel(picture.x[i] - 2.0) + "," + pixel(y) + "h4";
+      band += "M" + x + "," + pixel(y - half) + "V" + pixel(y + half);
+    }
+    if (bar > 0.0) asked += "M" + x + "," + pixel(picture.bottom) + "v" + pixel(-bar);
+  }
+  return "<g clip-path=\"url(#plot)\"><path class=\"band\" d=\"" + band + back + (line ? "Z" : "") + "\"" +
+         (line ? " fill=\"" + picture.colour + "\" fill-opacity=\"0.18\""
+               : " fill=\"none\" stroke=\"" + picture.colour + "\" stroke-opacity=\"0.4\" stroke-width=\"3\"") +
+         "/><path class=\"mean\" d=\"" + mean + "\" fill=\"none\" stroke=\"" + picture.colour + "\" stroke-width=\"" +
+         (line ? "2" : "4") + "\"/><path class=\"asked\" d=\"" + asked + "\" stroke=\"" + "#555555" +
+         "\" stroke-width=\"2\"/></g>";
+}
+
+}  // namespace
+
+double band_deviations(const PosteriorSnapshot& belief) { return belief.width > 0.0 ? belief.width : 1.0; }
+
+BeliefPicture belief_picture(const Beliefs& beliefs, std::size_t place) {
+  const Domain& domain = *beliefs.back()->domain;
+  const bool named = !domain.labels.empty();
+  BeliefPicture picture = domain.dimension() == 1 && !named    ? on_a_line(beliefs)
+                          : domain.shape.size() == 2 && !named ? on_a_plane(beliefs)
+                                                               : point_by_point(beliefs);
+  picture.colour = line_colour(place);
+  return picture;
+}
+
+std::string belief_svg(const BeliefPicture& picture, const std::string& title, const std::string& description) {
+  const bool plane = picture.kind == "plane";
+  const std::string moving =
+      plane ? moving_plane(picture, picture.frames.back()) : moving_line(picture, picture.frames.back());
+  return "<svg id=\"belief\" viewBox=\"0 0 " + pixel(picture.width) + " " + pixel(picture.height) + "\" role=\"img\">" +
+         tag("title", title) + tag("desc", description) + "<clipPath id=\"plot\"><rect x=\"" + pixel(left) + "\" y=\"" +
+         pixel(top) + "\" width=\"" + pixel(right - left) + "\" height=\"" + pixel(bottom - top) + "\"/></clipPath>" +
+         (plane ? moving + picture.still : picture.still + moving) + "</svg>\n";
+}
+
+}  // namespace privbo

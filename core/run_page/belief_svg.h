@@ -1,0 +1,38 @@
+// Draws beliefs on a line, on a plane, or point by point, as SVG and as short numbers that a script draws from.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "catalogue/json.h"
+#include "record/posterior_snapshot.h"
+
+namespace privbo {
+
+/// All beliefs of one film share what lies still: the points, f and the scale.
+struct BeliefPicture {
+  std::string kind{};          // "line", "plane" or "points"
+  std::string words{};         // what is drawn how, for people
+  std::vector<double> x{};     // of the points drawn, in units of the picture; of a plane: empty
+  double bottom = 0.0;         // of the plot
+  std::string still{};         // SVG of what does not move
+  std::vector<Json> frames{};  // line and points: "mean", "half" (the half width), "asked"; plane: "cells"
+  double width = 0.0, height = 0.0;
+  std::string colour{};
+};
+
+/// The beliefs have one domain, means and deviations. `place`: which colour their algorithm has.
+BeliefPicture belief_picture(const std::vector<std::shared_ptr<const PosteriorSnapshot>>& beliefs, std::size_t place);
+
+/// How many deviations the band around a belief is wide: β, or 1 where the algorithm adds no such width.
+double band_deviations(const PosteriorSnapshot& belief);
+
+/// The picture of the last belief. `title` and `description` are read aloud in its place.
+std::string belief_svg(const BeliefPicture& picture, const std::string& title, const std::string& description);
+
+/// The sixteen colours of a plane, from low to high, as a script and a legend need them.
+const std::vector<std::string>& plane_colours();
+
+}  // namespace privbo

@@ -1,0 +1,14 @@
+// The script and the style of the page about a run. Without scripts the page says the same: charts stand as they ended,
+// tables are open, and the slider is not there.
+#pragma once
+
+#include <string_view>
+
+namespace privbo {
+
+/// Reads the values under the pointer out of each chart's own table, and moves the slider.
+std::string_view page_script();
+/// Beside page_style(): for phones, for paper, and for what the script adds.
+std::string_view run_page_style();
+
+}  // namespace privbo

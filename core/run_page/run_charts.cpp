@@ -1,0 +1,145 @@
+#include "run_page/run_charts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "numerics/numbers.h"
+#include "page/line_chart.h"
+#include "page/markup.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::size_t most_drawn = 200, most_rows = 60;
+
+/// At most `most` places of so many, evenly among them, first and last included.
+std::vector<std::size_t> places(std::size_t count, std::size_t most) {
+  std::vector<std::size_t> kept;
+  const std::size_t wanted = std::min(count, most);
+  for (std::size_t i = 0; i < wanted; ++i) kept.push_back(wanted > 1 ? i * (count - 1) / (wanted - 1) : 0);
+  return kept;
+}
+
+std::vector<double> at(const std::vector<double>& values, const std::vector<std::size_t>& kept) {
+  std::vector<double> some;
+  for (const std::size_t place : kept)
+    if (place < values.size()) some.push_back(values[place]);
+  return some;
+}
+
+/// One curve over all recorded rounds that it has.
+struct Recorded {
+  std::string label;
+  std::size_t place = 0;
+  std::vector<double> values, spread{};
+};
+
+std::string names_html(const std::vector<Recorded>& curves) {
+  std::string text = "<ul class=\"names\">";
+  for (const Recorded& curve : curves) {
+    const std::string dash = line_dash(curve.place);
+    text += "<li><svg viewBox=\"0 0 28 10\" aria-hidden=\"true\"><path d=\"M0 5H28\" stroke=\"" +
+            line_colour(curve.place) + "\" stroke-width=\"3\"" +
+            (dash.empty() ? "" : attribute("stroke-dasharray", dash)) + "/></svg>" + escaped_markup(curve.label) +
+            "</li>";
+  }
+  return text + "</ul>\n";
+}
+
+std::string numbers_html(const std::vector<Recorded>& curves, const std::vector<std::int64_t>& rounds) {
+  std::vector<std::string> names{"round"};
+  for (const Recorded& curve : curves) names.push_back(curve.label);
+  std::string text = "<details open><summary>Numbers</summary><div class=\"numbers\">" + table_head(names);
+  const std::vector<std::size_t> rows = places(rounds.size(), most_rows);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const std::size_t place = rows[i];
+    text += row_start(i, rows.size()) + "<th scope=\"row\">" + std::to_string(rounds[place]) + "</th>";
+    for (const Recorded& curve : curves) {
+      std::string value;
+      if (place < curve.values.size())
+        value = std::isfinite(curve.values[place]) ? significant(curve.values[place]) : "no finite value";
+      if (place < curve.spread.size() && curve.spread[place] > 0.0)
+        value += " ± " + significant(curve.spread[place], 2);
+      text += right_cell(value);
+    }
+    text += "</tr>\n";
+  }
+  return text + end_of_table + "</div></details>\n";
+}
+
+std::string figure_html(LineChart chart, const std::vector<Recorded>& curves, const std::vector<std::int64_t>& rounds) {
+  chart.x_name = "round";
+  chart.width = 560.0;
+  chart.plot_width = 476.0;
+  chart.legend = false;
+  for (const Recorded& curve : curves) {
+    const std::vector<std::size_t> kept = places(std::min(curve.values.size(), rounds.size()), most_drawn);
+    ChartLine line{.label = curve.label, .x = {}, .y = at(curve.values, kept), .place = curve.place};
+    for (const std::size_t place : kept) {
+      line.x.push_back(static_cast<double>(rounds[place]));
+      if (curve.spread.empty()) continue;
+      line.low.push_back(curve.values[place] - curve.spread[place]);
+      line.high.push_back(curve.values[place] + curve.spread[place]);
+    }
+    if (!curve.values.empty())
+      chart.description += (chart.description.empty() ? "At the end: " : "; ") + curve.label + " " +
+                           (std::isfinite(curve.values.back()) ? significant(curve.values.back()) : "no finite value");
+    chart.lines.push_back(std::move(line));
+  }
+  const std::string svg = line_chart_svg(chart);
+  if (svg.empty()) return {};
+  const PlotBox box = plot_box(chart);
+  return "<figure data-first=\"0\" data-last=\"" + std::to_string(rounds.back()) + "\"" +
+         attribute("data-left", pixel(box.left)) + attribute("data-right", pixel(box.right)) +
+         attribute("data-top", pixel(box.top)) + attribute("data-bottom", pixel(box.bottom)) + ">" +
+         tag("figcaption", chart.title) + names_html(curves) + svg + "<output aria-live=\"polite\"></output>" +
+         numbers_html(curves, rounds) + "</figure>\n";
+}
+
+std::string name_of(Metric metric) {
+  return metric == Metric::cumulative_regret ? "cumulative regret"
+         : metric == Metric::average_regret  ? "average regret"
+                                             : "simple regret";
+}
+
+/// ε of whom the notion protects: one reward, one user's data, or all that an agent sends.
+const std::vector<double>& epsilon_of(const PrivacyCurve& privacy) {
+  return privacy.guarantee.notion == PrivacyNotion::user_level_central ? privacy.same_user() : privacy.per_reward();
+}
+
+std::string protected_one(PrivacyNotion notion) {
+  return is_per_reward(notion) ? "per reward" : notion == PrivacyNotion::user_level_central ? "per agent" : "per user";
+}
+
+}  // namespace
+
+std::string regret_figure(const Snapshot& snapshot, Metric metric) {
+  std::vector<Recorded> curves;
+  for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a) {
+    const AlgorithmSnapshot& algorithm = snapshot.algorithms[a];
+    const Curve& curve = algorithm.curve(metric);
+    if (!curve.mean.empty()) curves.push_back({algorithm.label, a, curve.mean, curve.standard_error});
+  }
+  if (curves.empty() || snapshot.grid.empty()) return {};
+  std::string title = name_of(metric);
+  title.front() = static_cast<char>(title.front() - 'a' + 'A');
+  title += snapshot.trials_done > 1
+               ? ": mean of " + std::to_string(snapshot.trials_done) + " trials, band of one standard error"
+               : ": one trial";
+  return figure_html({.title = title, .y_name = name_of(metric)}, curves, snapshot.grid);
+}
+
+std::string privacy_figure(const Snapshot& snapshot) {
+  std::vector<Recorded> curves;
+  for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a) {
+    const AlgorithmSnapshot& algorithm = snapshot.algorithms[a];
+    const PrivacyCurve& privacy = algorithm.privacy;
+    if (privacy.guarantee.notion == PrivacyNotion::none || epsilon_of(privacy).empty()) continue;
+    curves.push_back({algorithm.label + ", " + protected_one(privacy.guarantee.notion), a, epsilon_of(privacy)});
+  }
+  if (curves.empty() || snapshot.grid.empty()) return {};
+  return figure_html({.title = "Privacy loss: ε of one whom the algorithm protects", .y_name = "ε"}, curves,
+                     snapshot.grid);
+}
+
+}  // namespace privbo

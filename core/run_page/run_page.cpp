@@ -1,0 +1,211 @@
+#include "run_page/run_page.h"
+
+#include <algorithm>
+#include <exception>
+#include <map>
+#include <stdexcept>
+
+#include "files/json_file.h"
+#include "io/folder/folder_check.h"
+#include "io/folder/folder_experiment.h"
+#include "io/link/qr_code.h"
+#include "io/link/scenario_link.h"
+#include "io/provenance.h"
+#include "io/results/results_writer.h"
+#include "io/results/snapshot_file.h"
+#include "io/scenario/scenario_file.h"
+#include "numerics/numbers.h"
+#include "page/line_chart.h"
+#include "page/markup.h"
+#include "run_page/belief_film.h"
+#include "run_page/belief_svg.h"
+#include "run_page/explained.h"
+#include "run_page/page_script.h"
+#include "run_page/run_charts.h"
+#include "trial/family.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::size_t most_frames = 40;
+
+std::string text_of(const Json& document, const char* key) {
+  const auto found = document.find(key);
+  return found != document.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+/// Inside a script nothing may look like its end.
+std::string script_json(const Json& json) {
+  std::string text;
+  for (const char letter : json.dump(-1, ' ', false, Json::error_handler_t::replace))
+    text += letter == '<' ? "\\u003c" : std::string(1, letter);
+  return text;
+}
+
+std::string head(const std::string& title) {
+  return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>"
+         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>"
+         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
+         "script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'\"/>" +
+         tag("title", title + " — PrivBO Explorer") + "<style>" + page_style() + std::string(run_page_style()) +
+         "</style></head><body>\n";
+}
+
+/// "10 trials of 2000 rounds; seeds: instance 1, reward 2, privacy 3".
+std::string facts(const RunOfPage& run) {
+  const Snapshot& snapshot = *run.snapshot;
+  std::string text = std::to_string(snapshot.trials_done) + (snapshot.trials_done == 1 ? " trial of " : " trials of ") +
+                     std::to_string(snapshot.horizon) + " rounds";
+  if (snapshot.state != RunState::finished)
+    text += " (" + to_string(snapshot.state) + ": not all of " + std::to_string(snapshot.trials) + " trials)";
+  if (!run.experiment) return text;
+  const Json& settings = run.experiment->document().at("run");
+  std::string seeds;
+  for (const std::string name : {"instance", "reward", "privacy"})
+    if (const Json seed = settings.value(name + "_seed", Json()); !seed.is_null())
+      seeds += (seeds.empty() ? "; seeds: " : ", ") + name + " " +
+               (seed.is_string() ? seed.get<std::string>() : seed.dump());
+  return text + seeds;
+}
+
+std::string results(const RunOfPage& run) {
+  std::string text = table_head({"algorithm", "cumulative regret", "simple regret", "ε", "notion"});
+  const auto value = [](const Json& algorithm, const char* metric) {
+    const Json& made = algorithm.at("final").at(metric);
+    if (!made.at("mean").is_number()) return std::string();
+    return significant(made.at("mean").get<double>()) +
+           (made.at("standard_error").is_number() ? " ± " + significant(made.at("standard_error").get<double>(), 2)
+                                                  : "");
+  };
+  for (const Json& algorithm : run.summary.at("algorithms")) {
+    const Json& privacy = algorithm.at("privacy");
+    const Json epsilon = privacy.value("epsilon", Json()), delta = privacy.value("delta", Json());
+    std::string spent = epsilon.is_number() ? significant(epsilon.get<double>()) : std::string();
+    if (epsilon.is_number() && delta.is_number() && delta.get<double>() > 0.0)
+      spent += " at δ = " + significant(delta.get<double>());
+    text += "<tr><th scope=\"row\">" + escaped_markup(algorithm.at("label").get<std::string>()) + "</th>" +
+            right_cell(value(algorithm, "cumulative_regret")) + right_cell(value(algorithm, "simple_regret")) +
+            right_cell(spent) + tag("td", privacy.at("notion").get<std::string>()) + "</tr>\n";
+  }
+  text = "<div class=\"numbers\">" + text + end_of_table + "</div>";
+  text +=
+      tag("p", "Means ± standard errors over trials. An ε of one notion does not compare with an ε of another.") + "\n";
+  std::string notes;
+  for (const Json& note : run.summary.value("notes", Json::array()))
+    if (note.is_string()) notes += tag("li", note.get<std::string>());
+  return notes.empty() ? text : text + tag("h3", "Notes") + "<ul>" + notes + "</ul>\n";
+}
+
+/// Whose belief the results show; where that one has none, the one that its family would show.
+std::size_t shown_algorithm(const RunOfPage& run) {
+  const PosteriorSnapshot& last = run.snapshot->posterior;
+  if (last.mean.size() > 0 || !run.experiment) return last.algorithm;
+  return run.experiment->algorithms().front().entry->family->shown_algorithm(*run.experiment);
+}
+
+std::string belief_section(const RunOfPage& run, const std::stop_token& stop) {
+  const PosteriorSnapshot& last = run.snapshot->posterior;
+  const std::size_t shown = shown_algorithm(run);
+  if (shown >= run.snapshot->algorithms.size()) return {};
+  const std::string name = run.snapshot->algorithms[shown].label;
+  std::vector<BeliefPtr> beliefs;
+  if (run.experiment)
+    beliefs =
+        replayed_beliefs(run.experiment, shown, last.trial, film_rounds(run.snapshot->horizon, most_frames), stop);
+  const bool replayed = !beliefs.empty();
+  if (!replayed) beliefs = {std::make_shared<const PosteriorSnapshot>(last)};
+  BeliefFilm film = belief_film(beliefs, name, shown);
+  if (film.svg.empty()) return {};
+  std::string text = "<section>" + tag("h2", "What " + name + " believes") + tag("p", film.words) + "\n";
+  if (!replayed) text += tag("p", "The end of the trial; its rounds cannot be played again from this page's source.");
+  const std::string words = film.frames["frames"].back()["words"].get<std::string>();
+  text +=
+      "<div id=\"rounds\" hidden><label for=\"round\" id=\"round-name\">Round</label><input type=\"range\" id=\"round\" min=\"0\" max=\"0\" "
+      "step=\"1\"/></div><figure>" +
+      film.svg + "<output id=\"belief-words\" for=\"round\" aria-live=\"polite\">" + escaped_markup(words) +
+      "</output><details open><summary>Numbers</summary><div class=\"numbers\">" + film.table +
+      "</div></details></figure>\n";
+  if (replayed && film.frames["frames"].size() > 1) {
+    film.frames["colours"] = plane_colours();
+    text += "<script type=\"application/json\" id=\"film\">" + script_json(film.frames) + "</script>\n";
+  }
+  return text + "</section>\n";
+}
+
+std::string privacy_section(const RunOfPage& run) {
+  std::string text = "<section>" + tag("h2", "Privacy statement") + "\n" + privacy_figure(*run.snapshot);
+  std::size_t place = 0;
+  for (const Json& algorithm : run.summary.at("algorithms")) {
+    const bool known = run.experiment && place < run.experiment->algorithms().size();
+    Explanation explanation;
+    if (known)
+      explanation = run.experiment->algorithms()[place].entry->explain(run.experiment->algorithms()[place].params);
+    text += tag("h3", algorithm.at("label").get<std::string>()) + "\n" +
+            privacy_html(algorithm.at("privacy"), known ? &explanation : nullptr);
+    ++place;
+  }
+  return text + "</section>\n";
+}
+
+std::string explain_section(const RunOfPage& run) {
+  if (!run.experiment) return {};
+  std::string text = "<section>" + tag("h2", "How the algorithms work") + "\n";
+  std::map<std::string, std::string> told;  // the label under which an explanation stands
+  for (const AlgorithmSpec& plan : run.experiment->algorithms()) {
+    const std::string words = explained_html(plan.entry->explain(plan.params));
+    const auto [first, is_new] = told.try_emplace(words, plan.label);
+    text += tag("h3", plan.label) + "\n" + (is_new ? words : tag("p", "As " + first->second + ", above.") + "\n");
+  }
+  return text + "</section>\n";
+}
+
+std::string link_section(const RunOfPage& run) {
+  std::string text = "<section>" + tag("h2", "Play it yourself") + "\n";
+  try {
+    const std::string link = link_of({run.document, {}});
+    text +=
+        "<p><a class=\"open\" href=\"" + link + "\">Open this scenario in PrivBO Explorer</a></p>\n" +
+        tag("p",
+            "Where the program is not installed on this device, scan the code or copy the link: privbo run LINK plays the scenario again.") +
+        "<div class=\"code\">" + qr_svg(qr_code(link), "QR code of the link") + "</div><p class=\"link\">" + link +
+        "</p>\n";
+  } catch (const std::exception& failure) {
+    text += tag("p", std::string("No link opens this run: ") + failure.what() + ".") + "\n";
+  }
+  return text + tag("p", "Made by PrivBO Explorer " + program_version() + ".") + "</section>\n";
+}
+
+}  // namespace
+
+RunOfPage run_in_folder(const std::filesystem::path& folder, bool allow_outside) {
+  const FolderExperiment read = experiment_in(folder, allow_outside);
+  RunOfPage run{.document = read.document,
+                .experiment = read.experiment,
+                .no_experiment_because = read.remark,
+                .snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json")),
+                .summary = {}};
+  read_json_file(
+      folder / "summary.json",
+      {.noun = "a summary", .written_by = "a folder of 'privbo run … --out FOLDER'", .format = "privbo-summary"},
+      [&run](const Json& json) { run.summary = json; });
+  return run;
+}
+
+std::string run_page(const RunOfPage& run, const std::stop_token& stop) {
+  const std::string name = run.snapshot->scenario_name.empty() ? "A run" : run.snapshot->scenario_name;
+  std::string text = head(name) + "<main>" + tag("h1", name) + "\n";
+  if (const std::string description = text_of(run.document, "description"); !description.empty())
+    text += tag("p", description) + "\n";
+  text += tag("p", facts(run) + ".") + "\n";
+  if (!run.experiment && !run.no_experiment_because.empty())
+    text +=
+        "<p class=\"warning\">" + escaped_markup("Explanations are left out: " + run.no_experiment_because) + "</p>\n";
+  text += "<section>" + tag("h2", "Results") + "\n" + results(run) +
+          regret_figure(*run.snapshot, Metric::cumulative_regret) +
+          regret_figure(*run.snapshot, Metric::simple_regret) + "</section>\n";
+  text += belief_section(run, stop) + privacy_section(run) + explain_section(run) + link_section(run);
+  if (stop.stop_requested()) return {};
+  return text + "</main><script>" + std::string(page_script()) + "</script></body></html>\n";
+}
+
+}  // namespace privbo

@@ -1,0 +1,33 @@
+// A finished run as one page of HTML that needs nothing else: on a phone without a network, on paper, for a screen
+// reader, and with scripts off.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <stop_token>
+#include <string>
+
+#include "catalogue/json.h"
+#include "record/snapshot.h"
+#include "trial/experiment.h"
+
+namespace privbo {
+
+struct RunOfPage {
+  Json document;                                 // the scenario
+  std::shared_ptr<const Experiment> experiment;  // null: explanations and the belief round by round are left out
+  std::string no_experiment_because{};           // a sentence for the page
+  SnapshotPtr snapshot;
+  Json summary;  // summary_json of it
+};
+
+/// Reads a folder of results. Throws FolderRefused (io/folder/folder_claim.h) or std::runtime_error with a sentence
+/// where it holds no run that may be read. `allow_outside`: its scenario may read files outside of it; otherwise such a
+/// scenario is left out of the page.
+RunOfPage run_in_folder(const std::filesystem::path& folder, bool allow_outside);
+
+/// Plays the first trial of the algorithm whose belief the results show once more, for some forty pictures of it. Empty
+/// where `stop` came first. The bytes depend on the run alone.
+std::string run_page(const RunOfPage& run, const std::stop_token& stop = {});
+
+}  // namespace privbo

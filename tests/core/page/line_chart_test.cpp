@@ -1,0 +1,72 @@
+// Charts of pages: what is drawn of odd numbers, and what nothing makes.
+#include "page/line_chart.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <limits>
+
+#include "page/markup.h"
+
+namespace privbo::line_chart_test {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+std::string between(const std::string& text, const std::string& begin, const std::string& end) {
+  const std::size_t from = text.find(begin);
+  if (from == std::string::npos) return {};
+  return text.substr(from + begin.size(), text.find(end, from + begin.size()) - from - begin.size());
+}
+
+TEST(LineChart, NothingMakesNoPicture) {
+  EXPECT_EQ(line_chart_svg({}), "");
+  EXPECT_EQ(line_chart_svg({.lines = {{.label = "empty", .x = {}, .y = {}}}}), "");
+}
+
+TEST(LineChart, TheLineLeadsFromTheFirstToTheLastValue) {
+  const LineChart chart{.title = "t", .lines = {{.label = "one", .x = {0, 5, 10}, .y = {0, 1, 2}}}};
+  const PlotBox box = plot_box(chart);
+  const std::string path = between(line_chart_svg(chart), "<path d=\"", "\"");
+  EXPECT_EQ(path, "M" + pixel(box.left) + "," + pixel(box.bottom) + "L" + pixel((box.left + box.right) / 2) + "," +
+                      pixel(box.bottom - (box.bottom - box.top) / 2.08) + "L" + pixel(box.right) + "," +
+                      pixel(box.bottom - (box.bottom - box.top) / 1.04));
+}
+
+TEST(LineChart, WhatIsNotFiniteBreaksTheLine) {
+  const double none = std::numeric_limits<double>::infinity();
+  const std::string svg = line_chart_svg({.lines = {{.label = "one", .x = {0, 1, 2, 3}, .y = {1, none, 1, 1}}}});
+  const std::string path = between(svg, "<path d=\"", "\"");
+  EXPECT_EQ(std::ranges::count(path, 'M'), 2);
+  EXPECT_EQ(std::ranges::count(path, 'L'), 1);
+  EXPECT_THAT(svg, Not(HasSubstr("inf")));
+  EXPECT_THAT(svg, Not(HasSubstr("nan")));
+}
+
+TEST(LineChart, NamesAndDescriptionAreReadAloud) {
+  const std::string svg = line_chart_svg(
+      {.title = "a < b", .description = "c & d", .lines = {{.label = "x", .x = {1}, .y = {1}}}, .legend = false});
+  EXPECT_THAT(svg, HasSubstr("role=\"img\"><title>a &lt; b</title><desc>c &amp; d</desc>"));
+  EXPECT_THAT(svg, Not(HasSubstr(">x<"))) << "without a legend whoever shows it names the lines";
+}
+
+TEST(Markup, TablesHaveHeadings) {
+  EXPECT_EQ(
+      table_head({"a", "<b>"}) + "<tr>" + right_cell("1") + "</tr>" + end_of_table,
+      "<table><thead><tr><th>a</th><th>&lt;b&gt;</th></tr></thead><tbody>\n<tr><td class=\"number\">1</td></tr></tbody></table>\n");
+}
+
+TEST(Markup, ADozenRowsStandOnPaper) {
+  for (const std::size_t rows : {1U, 12U, 13U, 38U, 60U}) {
+    std::size_t printed = 0;
+    for (std::size_t i = 0; i < rows; ++i) printed += row_start(i, rows) == "<tr>" ? 1 : 0;
+    EXPECT_LE(printed, 13U) << rows;
+    EXPECT_GE(printed, std::min<std::size_t>(rows, 7)) << rows;
+    EXPECT_EQ(row_start(0, rows), "<tr>");
+    EXPECT_EQ(row_start(rows - 1, rows), "<tr>");
+  }
+}
+
+}  // namespace
+}  // namespace privbo::line_chart_test

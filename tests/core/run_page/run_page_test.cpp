@@ -1,0 +1,153 @@
+// The page about a run, from its folder: what it says with and without settings, and which beliefs it shows.
+#include "run_page/run_page.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "core/io/saved_results.h"
+#include "page/line_chart.h"
+#include "run_page/belief_film.h"
+#include "run_page/explained.h"
+
+namespace privbo::run_page_test {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class RunPage : public test::Results {
+ protected:
+  RunOfPage read() const { return run_in_folder(folder, false); }
+};
+
+TEST_F(RunPage, SaysWhatTheFolderHolds) {
+  const std::string page = run_page(read());
+  EXPECT_THAT(page, HasSubstr("<h1>Résumé, &quot;quoted&quot;</h1>"));
+  EXPECT_THAT(page, HasSubstr("3 trials of 40 rounds; seeds: instance 1, reward 2, privacy 3."));
+  for (const AlgorithmSnapshot& algorithm : snapshot->algorithms) EXPECT_THAT(page, HasSubstr(algorithm.label));
+  EXPECT_THAT(page, HasSubstr("href=\"privbo:a"));
+  EXPECT_EQ(page, run_page(read())) << "the same bytes twice";
+  EXPECT_EQ(page.find("\"t\":40"), page.rfind("\"t\":40")) << "the last round once";
+}
+
+TEST_F(RunPage, FromTheWindowItIsTheSameButForWhatOnlyFilesSay) {
+  const RunOfPage run{.document = experiment->document(),
+                      .experiment = experiment,
+                      .snapshot = snapshot,
+                      .summary = summary_json(*experiment, *snapshot)};
+  EXPECT_EQ(run_page(run), run_page(read()));
+}
+
+TEST_F(RunPage, WithoutSettingsItShowsWhatThereIs) {
+  std::filesystem::remove(folder / "scenario.privbo.json");
+  const std::string page = run_page(read());
+  EXPECT_THAT(page, HasSubstr("Cumulative regret"));
+  EXPECT_THAT(page, HasSubstr("Neighbouring relation"));
+  EXPECT_THAT(page, Not(HasSubstr("How the algorithms work")));
+  EXPECT_THAT(page, Not(HasSubstr("id=\"film\""))) << "one belief is no film";
+  EXPECT_THAT(page, HasSubstr("The end of the trial"));
+}
+
+TEST_F(RunPage, ATableOfItsOwnMakesNoLink) {
+  RunOfPage run = read();
+  run.document["data"] = {{"source", "file"}, {"readings", "mine.csv"}};
+  EXPECT_THAT(run_page(run), HasSubstr("No link opens this run: the scenario reads a file of yours"));
+}
+
+TEST_F(RunPage, StoppedItIsEmpty) {
+  std::stop_source source;
+  source.request_stop();
+  EXPECT_EQ(run_page(read(), source.get_token()), "");
+}
+
+TEST_F(RunPage, NoiseOfTheSystemCannotBePlayedAgain) {
+  Scenario scenario{experiment->document(), {}};
+  scenario.document["run"]["noise_source"] = "grid";
+  EXPECT_TRUE(replayed_beliefs(test::checked(scenario), 0, 0, {1, 2}, {}).empty());
+  EXPECT_EQ(replayed_beliefs(experiment, 0, 0, {1, 2, 40}, {}).size(), 3U);
+}
+
+TEST(BeliefFilm, RoundsAreDenserAtTheBeginning) {
+  EXPECT_THAT(film_rounds(100, 5), ElementsAre(1, 6, 25, 56, 100));
+  EXPECT_THAT(film_rounds(3, 40), ElementsAre(1, 2, 3));
+  EXPECT_THAT(film_rounds(1, 40), ElementsAre(1));
+  EXPECT_LE(film_rounds(100000, 40).size(), 40U);
+}
+
+/// A belief whose mean is f moved up by `more` on this domain.
+BeliefPtr belief_on(const std::shared_ptr<const Domain>& domain, double more) {
+  auto belief = std::make_shared<PosteriorSnapshot>();
+  belief->domain = domain;
+  belief->truth = Vector::LinSpaced(domain->size(), 0.0, 1.0);
+  belief->mean = belief->truth.array() + more;
+  belief->deviation = Vector::Constant(domain->size(), 0.1);
+  belief->width = 2.0;
+  belief->counts.assign(static_cast<std::size_t>(domain->size()), 0);
+  belief->counts[1] = 3;
+  belief->t = 7;
+  return belief;
+}
+
+TEST(BeliefFilm, HasAKindForEveryDomain) {
+  const auto kind = [](const Domain& domain) {
+    const auto shared = std::make_shared<const Domain>(domain);
+    const BeliefFilm film = belief_film({belief_on(shared, 0.3), belief_on(shared, 0.0)}, "Anna", 2);
+    EXPECT_THAT(film.svg, HasSubstr("<title>What Anna believes"));
+    EXPECT_EQ(film.frames["frames"].size(), 2U);
+    EXPECT_THAT(film.table, HasSubstr("<th scope=\"row\">7</th>"));
+    return film.frames["kind"].get<std::string>();
+  };
+  EXPECT_EQ(kind(make_grid(1, 9, 0.0, 1.0)), "line");
+  EXPECT_EQ(kind(make_grid(2, 5, 0.0, 1.0)), "plane");
+  EXPECT_EQ(kind(make_grid(3, 4, 0.0, 1.0)), "points");
+  Domain arms = make_grid(1, 3, 0.0, 1.0);
+  arms.labels = {"a", "b", "c"};
+  EXPECT_EQ(kind(arms), "points");
+}
+
+TEST(BeliefFilm, FramesFollowTheBelief) {
+  const auto domain = std::make_shared<const Domain>(make_grid(1, 9, 0.0, 1.0));
+  const BeliefFilm film = belief_film({belief_on(domain, 0.3), belief_on(domain, 0.0)}, "Anna", 2);
+  const Json &first = film.frames["frames"][0], &last = film.frames["frames"][1];
+  EXPECT_LT(first["mean"][0].get<double>(), last["mean"][0].get<double>())
+      << "higher beliefs stand higher in the picture";
+  EXPECT_THAT(
+      last["words"].get<std::string>(),
+      HasSubstr("After round 7: highest belief at x = 1, 1 ± 0.2; f there is 0 below the best; 1 of 9 points asked."));
+  EXPECT_EQ(last["asked"], Json({0.0, 26.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0}));
+}
+
+TEST(BeliefFilm, WithoutAWidthTheBandIsOneDeviation) {
+  const auto domain = std::make_shared<const Domain>(make_grid(1, 9, 0.0, 1.0));
+  auto belief = std::make_shared<PosteriorSnapshot>(*belief_on(domain, 0.0));
+  const BeliefFilm wide = belief_film({belief}, "Anna", 2);
+  belief->width = 0.0;
+  const BeliefFilm film = belief_film({belief}, "Anna", 2);
+  EXPECT_THAT(wide.words, HasSubstr("the width β σ"));
+  EXPECT_THAT(film.words, HasSubstr("one deviation σ"));
+  EXPECT_THAT(film.frames["frames"][0]["words"].get<std::string>(), HasSubstr("1 ± 0.1;"));
+  EXPECT_NEAR(film.frames["frames"][0]["half"][0].get<double>(), wide.frames["frames"][0]["half"][0].get<double>() / 2,
+              0.1);
+  EXPECT_THAT(film.svg, HasSubstr(line_colour(2))) << "the colour that the algorithm has in the other charts";
+}
+
+TEST(BeliefFilm, NobodyBelievesAnythingInUniformPlay) {
+  EXPECT_EQ(belief_film({}, "x", 0).svg, "");
+  EXPECT_EQ(belief_film({std::make_shared<const PosteriorSnapshot>()}, "x", 0).svg, "");
+}
+
+TEST(Explained, MarkupOfOthersIsText) {
+  Explanation explanation;
+  explanation.idea = "<script>";
+  explanation.parties = {{.name = "A & B", .sees = "y < 1"}};
+  const std::string html = explained_html(explanation);
+  EXPECT_THAT(html, HasSubstr("&lt;script&gt;"));
+  EXPECT_THAT(html, HasSubstr("<strong>A &amp; B</strong> sees y &lt; 1"));
+  EXPECT_THAT(privacy_html({{"notion", "none"}}, nullptr), HasSubstr("Not private"));
+}
+
+}  // namespace
+}  // namespace privbo::run_page_test
