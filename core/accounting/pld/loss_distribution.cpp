@@ -4,10 +4,9 @@
 #include <algorithm>
 #include <boost/math/quadrature/gauss.hpp>
 #include <cmath>
-#include <list>
-#include <mutex>
 #include <numeric>
 
+#include "accounting/recent_answers.h"
 #include "numerics/log_space.h"
 #include "numerics/normal.h"
 
@@ -220,38 +219,27 @@ struct Discretise {
   }
 };
 
-struct Kept {
+struct LossOf {
   PrivacyCost cost;
   Direction direction;
   double interval;
-  std::shared_ptr<const LossDistribution> made;
+
+  bool operator==(const LossOf&) const = default;
 };
-constexpr std::size_t most_kept = 12;
+constexpr std::size_t most_distributions_kept = 12;
 constexpr std::size_t largest_kept = 1U << 20U;
 
 }  // namespace
 
 std::shared_ptr<const LossDistribution> loss_distribution(const PrivacyCost& cost, Direction direction, double interval,
                                                           const std::stop_token& stop) {
-  static std::mutex mutex;
-  static std::list<Kept> kept;  // the most recently used first
+  static RecentAnswers<LossOf, std::shared_ptr<const LossDistribution>> recent(most_distributions_kept);
   if (!std::holds_alternative<SubsampledGaussianCost>(cost))
     direction = Direction::remove;  // other costs have the same loss in both
-  {
-    const std::lock_guard lock(mutex);
-    const auto found = std::find_if(kept.begin(), kept.end(), [&](const Kept& one) {
-      return one.interval == interval && one.direction == direction && one.cost == cost;
-    });
-    if (found != kept.end()) {
-      kept.splice(kept.begin(), kept, found);
-      return found->made;
-    }
-  }
+  const LossOf question{cost, direction, interval};
+  if (auto known = recent.find(question)) return *known;
   std::shared_ptr<const LossDistribution> made = std::visit(Discretise{direction, interval, stop}, cost);
-  if (made == nullptr || made->mass.size() > largest_kept) return made;
-  const std::lock_guard lock(mutex);
-  kept.push_front({cost, direction, interval, made});
-  if (kept.size() > most_kept) kept.pop_back();
+  if (made != nullptr && made->mass.size() <= largest_kept) recent.keep(question, made);
   return made;
 }
 

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <limits>
 
+#include "numerics/work/crew.h"
+
 namespace privbo {
 namespace {
 
@@ -56,7 +58,8 @@ double reach(G g, double target, double most) {
   return std::exp(high);
 }
 
-constexpr double steepest = 3.0;  // times 1/h; beyond, tails are shorter than the grid
+constexpr double steepest = 3.0;                // times 1/h; beyond, tails are shorter than the grid
+constexpr std::size_t worth_a_thread = 10'000;  // masses; about 20 sums are taken over them
 
 }  // namespace
 
@@ -87,7 +90,11 @@ LossMoments::Range LossMoments::range(double theta, double nats) const {
   };
   Range range;
   const double most = steepest / parts_.front().one->interval;
-  const double up = reach(spent, nats, most), down = reach([&](double t) { return spent(-t); }, nats, most);
+  double up = 0.0, down = 0.0;
+  const auto is_long = [](const LossPart& part) { return part.one->mass.size() > worth_a_thread; };
+  Crew(std::ranges::any_of(parts_, is_long) ? 2 : 1).run_to_the_end(2, [&](Index end) {
+    (end == 0 ? up : down) = reach([&](double t) { return spent(end == 0 ? t : -t); }, nats, most);
+  });
   range.high_at = theta + up;
   range.high = std::min(highest(), (at(theta + up).cumulant - base + nats) / up);
   range.low = std::max(lowest(), -(at(theta - down).cumulant - base + nats) / down);

@@ -6,13 +6,15 @@
 #include <cmath>
 
 #include "numerics/fft.h"
+#include "numerics/work/crew.h"
 
 namespace privbo {
 namespace {
 
 constexpr double window_nats = 32.0;
-constexpr double steepest_tilt = 1.5;  // times 1/h: a factor of e^1.5 from one grid point to the next
-constexpr double loud = 1e-7;          // roundoff relative to δ above which another tilt is tried
+constexpr std::size_t piece = 1U << 14U;  // masses that are worth a task
+constexpr double steepest_tilt = 1.5;     // times 1/h: a factor of e^1.5 from one grid point to the next
+constexpr double loud = 1e-7;             // roundoff relative to δ above which another tilt is tried
 
 /// Writes the part's tilted masses to their places in the window, modulo its length. The grid point `origin` goes to
 /// place 0.
@@ -20,12 +22,18 @@ void fold(const LossDistribution& one, double theta, double cumulant, std::int64
           std::vector<double>& window) {
   const auto length = static_cast<std::int64_t>(window.size());
   std::fill(window.begin(), window.end(), 0.0);
-  for (std::size_t i = 0; i < one.mass.size(); ++i) {
-    if (!(one.mass[i] > 0.0)) continue;
+  const auto fold_one = [&](std::size_t i) {
+    if (!(one.mass[i] > 0.0)) return;
     const std::int64_t at = one.first + static_cast<std::int64_t>(i);
     const double mass = one.mass[i] * std::exp(theta * static_cast<double>(at) * one.interval - cumulant);
     window[static_cast<std::size_t>((((at - origin) % length) + length) % length)] += mass;
-  }
+  };
+  // Where no two come to one place, threads may share them.
+  const std::size_t masses = one.mass.size(), pieces = masses > window.size() ? 1 : (masses + piece - 1) / piece;
+  Crew(static_cast<Index>(pieces)).run_to_the_end(static_cast<Index>(pieces), [&](Index task) {
+    const std::size_t from = static_cast<std::size_t>(task) * masses / pieces;
+    for (std::size_t i = from; i < (static_cast<std::size_t>(task) + 1) * masses / pieces; ++i) fold_one(i);
+  });
 }
 
 }  // namespace
@@ -87,6 +95,10 @@ std::unique_ptr<LossSum> LossSum::make(const std::vector<LossPart>& parts, doubl
   // the transform preserves that norm.
   const double roundings = 4.0 * (static_cast<double>(sum->releases_) + 2.0 * std::log2(static_cast<double>(length)));
   sum->roundoff_ = roundings * std::numeric_limits<double>::epsilon() * std::sqrt(squares);
+  if (sum->tilt_ > 0.0) {
+    const double r = std::exp(-2.0 * sum->tilt_ * h), rest = -std::expm1(-2.0 * sum->tilt_ * h);
+    sum->weights_ = std::min(1.0 / rest, h * h * r * (1.0 + r) / (rest * rest * rest));
+  }
   const double at_high = moments.at(range.high_at).cumulant - range.high_at * sum->at(window.size() - 1);
   const bool all_inside = sum->highest_ <= sum->at(window.size() - 1) + 0.5 * h;
   sum->outside_ = -std::expm1(log_finite) + (all_inside ? 0.0 : std::exp(std::min(0.0, at_high)));
@@ -122,13 +134,9 @@ double LossSum::at(std::size_t j) const {
 
 double LossSum::noise(std::size_t j) const {
   if (at(j) >= highest_ - 0.5 * interval_) return 0.0;
-  // This is Cauchy–Schwarz with the weights e^{−θa}(1 − e^{−a}) of the masses at distance a above, which are at most
-  // e^{−θa} min(1, a).
+  // This is Cauchy–Schwarz; the squares of the weights add up to so much at most.
   const double above = static_cast<double>(tilted_.size() - j);
-  if (tilt_ <= 0.0) return roundoff_ * std::sqrt(above);
-  const double r = std::exp(-2.0 * tilt_ * interval_), rest = -std::expm1(-2.0 * tilt_ * interval_);
-  return roundoff_ *
-         std::sqrt(std::min({above, 1.0 / rest, interval_ * interval_ * r * (1.0 + r) / (rest * rest * rest)}));
+  return roundoff_ * std::sqrt(std::min(above, weights_));
 }
 
 std::optional<LossSum::Epsilon> LossSum::epsilon(double delta) const {

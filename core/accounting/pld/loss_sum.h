@@ -57,9 +57,12 @@ class LossSum {
 
   double interval_ = 0.0, tilt_ = 0.0, cumulant_ = 0.0;
   std::int64_t first_ = 0;
-  std::vector<double> tilted_;   // masses of the sum, times e^{θs − K(θ)}
-  double outside_ = 0.0;         // mass at infinity or above the window
-  double roundoff_ = 0.0;        // bound of the roundoff in `tilted_`, in the L2 norm
+  std::vector<double> tilted_;  // masses of the sum, times e^{θs − K(θ)}
+  double outside_ = 0.0;        // mass at infinity or above the window
+  double roundoff_ = 0.0;       // bound of the roundoff in `tilted_`, in the L2 norm
+  // Bounds the sum of the squares of e^{−θa}(1 − e^{−a}), at most e^{−θa} min(1, a), over all distances a; they are the
+  // weights with which the masses above a point enter its tail.
+  double weights_ = std::numeric_limits<double>::infinity();
   double highest_ = 0.0;         // largest finite loss
   double split_variance_ = 0.0;  // Σ n s h² over the parts that were split
   double atom_error_ = 0.0;      // Σ n h over the parts with atoms off the grid, where nothing is smooth

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "accounting/accountants.h"
 #include "accounting/pld/loss_sum.h"
+#include "numerics/work/crew.h"
 
 namespace privbo {
 namespace {
@@ -107,16 +109,23 @@ std::optional<std::vector<LossPart>> loss_parts(const Composition& composition, 
 
 std::optional<PldAnswer> pld_epsilon(const Composition& composition, double delta, double interval,
                                      const std::stop_token& stop) {
+  const bool directed = is_directed(composition);
   for (double h = fitted_interval(composition, interval); !stop.stop_requested(); h *= 2.0) {
-    const std::optional<std::vector<LossPart>> removing = loss_parts(composition, Direction::remove, h, stop);
-    if (!removing) continue;
-    std::optional<LossSum::Epsilon> found = one_way(*removing, delta, stop);
-    if (!found) continue;
+    std::optional<LossSum::Epsilon> found;                  // of removing
+    std::optional<std::vector<LossPart>> adding;            // where the directions differ
+    double most = std::numeric_limits<double>::infinity();  // of adding
+    // The two directions know nothing of one another.
+    Crew(2).run_to_the_end(directed ? 2 : 1, [&](Index task) {
+      if (task == 1) {
+        adding = loss_parts(composition, Direction::add, h, stop);
+        if (adding) most = chernoff_epsilon(*adding, delta);
+      } else if (const auto removing = loss_parts(composition, Direction::remove, h, stop)) {
+        found = one_way(*removing, delta, stop);
+      }
+    });
+    if (!found || (directed && !adding)) continue;
     PldAnswer answer{found->epsilon, found->error, h, Direction::remove};
-    if (!is_directed(composition)) return answer;
-    const std::optional<std::vector<LossPart>> adding = loss_parts(composition, Direction::add, h, stop);
-    if (!adding) continue;
-    if (chernoff_epsilon(*adding, delta) <= answer.epsilon) return answer;
+    if (!directed || most <= answer.epsilon) return answer;
     found = one_way(*adding, delta, stop);
     if (!found) continue;
     if (found->epsilon > answer.epsilon) answer = {found->epsilon, found->error, h, Direction::add};

@@ -9,6 +9,7 @@
 
 #include "accounting/accountants.h"
 #include "accounting/pld/pld.h"
+#include "accounting/recent_answers.h"
 #include "numerics/numbers.h"
 #include "numerics/privacy_conversion.h"
 
@@ -26,6 +27,15 @@ bool too_wide(const Composition& composition) {
       width += 0.5 * static_cast<double>(charge.count) / (cost->z * cost->z);
   return width > widest_loss;
 }
+
+/// What an answer depends on.
+struct EpsilonOf {
+  Composition composition;
+  double delta, interval;
+
+  bool operator==(const EpsilonOf&) const = default;
+};
+constexpr std::size_t most_answers_kept = 128, longest_kept = 64;  // answers, and charges of a question
 
 class PldAccountant final : public CheckedAccountant {
  public:
@@ -63,11 +73,16 @@ class PldAccountant final : public CheckedAccountant {
       return finite_loss(gaussian_epsilon(*mu, delta), "closed form, μ = " + significant(*mu));
     if (too_wide(composition))
       return does_not_apply("the noise is too small for a loss distribution: its ε would be far above ten thousand");
+    // What a trial has paid at its end is asked by its curve, the summary and the printed table.
+    static RecentAnswers<EpsilonOf, Loss> recent(most_answers_kept);
+    const EpsilonOf question{composition, delta, interval_};
+    if (std::optional<Loss> known = recent.find(question)) return *known;
     const std::optional<PldAnswer> found = pld_epsilon(composition, delta, interval_, stop);
     if (!found) return stopped_loss();
     Loss loss = finite_loss(found->epsilon, "interval " + significant(found->interval));
     if (found->direction == Direction::add) loss.chosen += ", a person added";
     loss.error = loss.epsilon ? found->error : 0.0;
+    if (composition.size() <= longest_kept) recent.keep(question, loss);
     return loss;
   }
 

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <list>
-#include <mutex>
 
+#include "accounting/recent_answers.h"
 #include "accounting/renyi/subsampled_renyi.h"
 #include "numerics/log_space.h"
+#include "numerics/work/crew.h"
 
 namespace privbo {
 namespace {
@@ -70,12 +70,27 @@ std::vector<double> integer_orders() {
   return orders;
 }
 
-struct KeptCurve {
+struct CurveOf {
   PrivacyCost cost;
   bool fixed_size = false;
-  std::shared_ptr<const RenyiCurve> curve;
+
+  bool operator==(const CurveOf&) const = default;
 };
 constexpr std::size_t most_curves_kept = 256;
+
+// Of an integral for each order, in microseconds, a few are worth a task.
+constexpr Index orders_a_task = 8;
+
+RenyiCurve make_curve(const PrivacyCost& cost, const std::vector<double>& orders) {
+  RenyiCurve curve(orders.size());
+  const auto size = static_cast<Index>(orders.size()), tasks = (size + orders_a_task - 1) / orders_a_task;
+  Crew(std::holds_alternative<SubsampledGaussianCost>(cost) ? tasks : 1).run_to_the_end(tasks, [&](Index task) {
+    const auto end = static_cast<std::size_t>(std::min(size, (task + 1) * orders_a_task));
+    for (auto i = static_cast<std::size_t>(task * orders_a_task); i < end; ++i)
+      curve[i] = renyi_divergence(cost, orders[i]);
+  });
+  return curve;
+}
 
 }  // namespace
 
@@ -91,25 +106,12 @@ const std::vector<double>& fixed_size_renyi_orders() {
 double renyi_divergence(const PrivacyCost& cost, double order) { return std::visit(Divergence{order}, cost); }
 
 std::shared_ptr<const RenyiCurve> renyi_curve(const PrivacyCost& cost, bool fixed_size) {
-  static std::mutex mutex;
-  static std::list<KeptCurve> kept;  // the most recently used first
-  {
-    const std::lock_guard lock(mutex);
-    const auto found = std::find_if(kept.begin(), kept.end(), [&](const KeptCurve& one) {
-      return one.fixed_size == fixed_size && one.cost == cost;
-    });
-    if (found != kept.end()) {
-      kept.splice(kept.begin(), kept, found);
-      return found->curve;
-    }
-  }
-  // The curve is computed outside the lock, so that no thread waits for another; two threads may compute the same one.
-  auto curve = std::make_shared<RenyiCurve>();
-  for (const double order : fixed_size ? fixed_size_renyi_orders() : renyi_orders())
-    curve->push_back(renyi_divergence(cost, order));
-  const std::lock_guard lock(mutex);
-  kept.push_front({cost, fixed_size, curve});
-  if (kept.size() > most_curves_kept) kept.pop_back();
+  static RecentAnswers<CurveOf, std::shared_ptr<const RenyiCurve>> recent(most_curves_kept);
+  const CurveOf question{cost, fixed_size};
+  if (auto known = recent.find(question)) return *known;
+  auto curve =
+      std::make_shared<const RenyiCurve>(make_curve(cost, fixed_size ? fixed_size_renyi_orders() : renyi_orders()));
+  recent.keep(question, curve);
   return curve;
 }
 

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "accounting/composition.h"
+#include "numerics/work/crew.h"
 
 namespace privbo {
 namespace {
@@ -34,13 +35,24 @@ AccountantCurves::AccountantCurves(const Accountant* main, double delta, double 
 
 void AccountantCurves::extend(const Ledger& ledger, const std::vector<std::int64_t>& grid, std::int64_t t) {
   if (lines_.empty()) return;
+  const std::size_t before = lines_.front().epsilon.size();
+  std::vector<Composition> paid;
   CompositionWalk walk(ledger, Reading::same_person);
-  for (std::size_t g = lines_.front().epsilon.size(); g < grid.size() && grid[g] <= t; ++g) {
-    const Composition& paid = walk.until(grid[g]);
-    for (Line& line : lines_) {
-      const bool asked = line.asked->instant || is_asked(g, grid.size());
-      line.epsilon.push_back(asked ? line.asked->loss(paid, delta_).epsilon.value_or(never) : never);
-    }
+  for (std::size_t g = before; g < grid.size() && grid[g] <= t; ++g) paid.push_back(walk.until(grid[g]));
+  for (Line& line : lines_) {
+    line.epsilon.resize(before + paid.size(), never);
+    std::vector<std::size_t> asked;
+    for (std::size_t g = before; g < line.epsilon.size(); ++g)
+      if (line.asked->instant || is_asked(g, grid.size())) asked.push_back(g);
+    const auto ask = [&](std::size_t i) {
+      const std::size_t g = asked[i];
+      line.epsilon[g] = line.asked->loss(paid[g - before], delta_).epsilon.value_or(never);
+    };
+    if (asked.empty()) continue;
+    // The first answer makes the distribution of one release, which serves the others.
+    ask(0);
+    const auto rest = static_cast<Index>(asked.size()) - 1;
+    Crew(line.asked->instant ? 1 : rest).run_to_the_end(rest, [&](Index i) { ask(static_cast<std::size_t>(i) + 1); });
   }
 }
 

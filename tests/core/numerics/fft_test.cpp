@@ -5,9 +5,11 @@
 
 #include <cmath>
 #include <numbers>
+#include <unsupported/Eigen/FFT>
 
 #include "numerics/log_space.h"
 #include "numerics/normal.h"
+#include "numerics/work/thread_pool.h"
 
 namespace privbo::fft_test {
 namespace {
@@ -31,6 +33,30 @@ TEST(RealFft, MatchesTheDefinition) {
     for (std::size_t i = 0; i < signal.size(); ++i) EXPECT_NEAR(back[i], signal[i], 1e-14);
   }
   EXPECT_THROW(RealFft(6), std::invalid_argument);
+}
+
+/// Small and large ones, divided among threads or not, with every factor first and last, and some that are no factors
+/// of fft_length.
+TEST(RealFft, DoesToEveryNumberWhatEigenDoes) {
+  for (const unsigned threads : {1U, 2U, 3U, 8U}) {
+    ThreadPool pool(threads);
+    const WorkScope scope({.pool = &pool});
+    for (const std::int64_t n :
+         {4, 8, 12, 20, 28, 60, 88, 900, 65536, 131072, 196608, 200000, 131220, 250000, 180004}) {
+      std::vector<double> signal;
+      for (std::int64_t i = 0; i < n; ++i) signal.push_back(std::sin(1.0 + 3.7 * static_cast<double>(i * i % 3001)));
+      RealFft fft(n);
+      std::vector<std::complex<double>> spectrum, expected_spectrum(static_cast<std::size_t>(n / 2 + 1));
+      std::vector<double> back, expected_back(signal.size());
+      fft.forward(signal, spectrum);
+      fft.inverse(spectrum, back);
+      Eigen::FFT<double> eigen(Eigen::FFT<double>::impl_type(), Eigen::FFT<double>::HalfSpectrum);
+      eigen.fwd(expected_spectrum.data(), signal.data(), n);
+      eigen.inv(expected_back.data(), expected_spectrum.data(), n);
+      EXPECT_EQ(spectrum, expected_spectrum) << n << " on " << threads;
+      EXPECT_EQ(back, expected_back) << n << " on " << threads;
+    }
+  }
 }
 
 TEST(RealFft, LengthsHaveSmallFactorsAndWasteLittle) {
