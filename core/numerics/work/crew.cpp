@@ -24,6 +24,11 @@ void Crew::run_to_the_end(Index count, const std::function<void(Index)>& task) c
   for (Index i = 0; i < count; ++i) task(i);
 }
 
+Index threads_of_work() {
+  const ThreadPool* pool = present_work().pool;
+  return pool ? static_cast<Index>(pool->threads()) : 1;
+}
+
 bool helpers_are_free() {
   const ThreadPool* pool = present_work().pool;
   return pool && pool->has_room();

@@ -25,6 +25,9 @@ class Crew {
   Index useful_;
 };
 
+/// The threads of the present work, the calling one among them: as many as could ever help one another.
+Index threads_of_work();
+
 /// Whether a task that the present work hands out now would find a thread.
 bool helpers_are_free();
 

@@ -10,6 +10,8 @@ namespace {
 
 // Tasks that are well divided end within microseconds of one another: falling asleep would take longer.
 constexpr auto short_wait = std::chrono::microseconds(20);
+// Rounds of many small tasks follow one another: a helper that slept between them would come when they are over.
+constexpr auto awake_time = std::chrono::microseconds(100);
 
 }  // namespace
 
@@ -26,7 +28,10 @@ struct ThreadPool::Handed {
 };
 
 ThreadPool::ThreadPool(unsigned threads, unsigned taken, std::function<void()> begin)
-    : threads_(std::max(threads, 1U)), begin_(std::move(begin)), taken_(taken) {}
+    : threads_(std::max(threads, 1U)),
+      stay_awake_(threads_ <= std::thread::hardware_concurrency()),
+      begin_(std::move(begin)),
+      taken_(taken) {}
 
 ThreadPool::~ThreadPool() { dismiss(); }
 
@@ -35,6 +40,7 @@ void ThreadPool::dismiss() {
   {
     const std::lock_guard lock(mutex_);
     over_ = true;
+    ++news_;
     gone.swap(helpers_);
   }
   open_.notify_all();
@@ -53,6 +59,10 @@ ThreadPool::Handed* ThreadPool::open_tasks() const {
 
 void ThreadPool::call_helper() {
   if (!open_tasks()) return;
+  if (awake_ > 0) {
+    ++news_;
+    return;
+  }
   if (idle_ > 0) return open_.notify_one();
   // Helpers that wait lend their places, so that there can be more of them than places.
   if (helpers_.size() >= 3 * std::size_t{threads_}) return;
@@ -62,15 +72,30 @@ void ThreadPool::call_helper() {
   }
 }
 
+ThreadPool::Handed* ThreadPool::wait_for_tasks(std::unique_lock<std::mutex>& lock) {
+  Handed* handed = nullptr;
+  const auto something = [&] { return over_ || (handed = open_tasks()) != nullptr; };
+  if (stay_awake_) {
+    const auto patience = std::chrono::steady_clock::now() + awake_time;
+    ++awake_;
+    while (!something() && std::chrono::steady_clock::now() < patience) {
+      const unsigned seen = news_;
+      lock.unlock();
+      while (news_ == seen && std::chrono::steady_clock::now() < patience) std::this_thread::yield();
+      lock.lock();
+    }
+    --awake_;
+  }
+  ++idle_;
+  open_.wait(lock, something);
+  --idle_;
+  return over_ ? nullptr : handed;
+}
+
 void ThreadPool::help() {
   if (begin_) begin_();
   std::unique_lock lock(mutex_);
-  for (;;) {
-    Handed* handed = nullptr;
-    ++idle_;
-    open_.wait(lock, [&] { return over_ || (handed = open_tasks()) != nullptr; });
-    --idle_;
-    if (over_) return;
+  while (Handed* const handed = wait_for_tasks(lock)) {
     ++handed->helpers;
     ++taken_;
     call_helper();

@@ -188,5 +188,24 @@ TEST(ThreadPool, HelpersThatAreDismissedAreGoneAndComeAgain) {
   }
 }
 
+/// Helpers stay awake for a moment: tasks that follow at once, and a pool that ends meanwhile, find them in every
+/// state.
+TEST(ThreadPool, ShortTasksFollowOneAnotherAtEveryDistance) {
+  for (const unsigned threads : {2U, 3U, 8U})
+    for (int pause = 0; pause < 300; pause += 6) {
+      ThreadPool pool(threads);
+      const WorkScope scope({.pool = &pool});
+      std::atomic<int> run = 0;
+      for (int again = 0; again < 6; ++again) {
+        Crew(static_cast<Index>(threads)).run(5, [&](Index) { ++run; });
+        const auto until = std::chrono::steady_clock::now() + std::chrono::microseconds(pause);
+        while (std::chrono::steady_clock::now() < until) {
+        }
+        if (again == 3) pool.dismiss();
+      }
+      EXPECT_EQ(run, 30);
+    }
+}
+
 }  // namespace
 }  // namespace privbo::thread_pool_test
