@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <exception>
 #include <mutex>
-#include <vector>
+#include <optional>
+#include <utility>
 
 #include "numerics/work/crew.h"
 
@@ -16,40 +17,45 @@ struct Part {
   std::exception_ptr failure{};
 };
 
-/// The part that is furthest behind, the first of equals; null: all are played or being played.
-Part* furthest_behind(std::vector<Part>& parts) {
-  Part* behind = nullptr;
-  for (Part& part : parts)
-    if (!part.taken && part.left > 0 && (!behind || part.left > behind->left)) behind = &part;
-  return behind;
+/// Of the parts that are neither played nor being played the one that is furthest behind, the first of equals, those
+/// that the calling thread keeps before others; empty: there is none.
+std::optional<std::size_t> next_part(const std::vector<Part>& parts, const std::vector<std::thread::id>& keepers) {
+  const std::thread::id me = std::this_thread::get_id();
+  std::optional<std::size_t> next;
+  const auto order = [&](std::size_t i) { return std::pair(keepers[i] == me, parts[i].left); };
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    if (!parts[i].taken && parts[i].left > 0 && (!next || order(i) > order(*next))) next = i;
+  return next;
 }
 
 }  // namespace
 
-void play_in_pieces(std::size_t runs, std::int64_t rounds, const std::stop_token& stop,
-                    const std::function<void(std::size_t run, std::int64_t piece)>& play) {
+void SharedSlices::play(std::int64_t rounds, const std::stop_token& stop,
+                        const std::function<void(std::size_t run, std::int64_t piece)>& play_piece) {
   const std::int64_t piece = (rounds + pieces_a_slice - 1) / pieces_a_slice;
-  std::vector<Part> parts(runs, {.left = rounds});
-  std::mutex mutex;  // guards the parts
-  const auto threads = static_cast<Index>(runs);
+  std::vector<Part> parts(keepers_.size(), {.left = rounds});
+  std::mutex mutex;  // guards the parts and their keepers
+  const auto threads = static_cast<Index>(parts.size());
   Crew(threads).run_to_the_end(threads, [&](Index) {
     std::unique_lock lock(mutex);
     while (!stop.stop_requested()) {
-      Part* const part = furthest_behind(parts);
-      if (!part) return;
-      part->taken = true;
-      const std::int64_t now = std::min(piece, part->left);
+      const std::optional<std::size_t> run = next_part(parts, keepers_);
+      if (!run) return;
+      Part& part = parts[*run];
+      if (part.left == rounds) keepers_[*run] = std::this_thread::get_id();
+      part.taken = true;
+      const std::int64_t now = std::min(piece, part.left);
       lock.unlock();
       std::exception_ptr failure;
       try {
-        play(static_cast<std::size_t>(part - parts.data()), now);
+        play_piece(*run, now);
       } catch (...) {
         failure = std::current_exception();
       }
       lock.lock();
-      part->left = failure ? 0 : part->left - now;
-      part->taken = false;
-      part->failure = failure;
+      part.left = failure ? 0 : part.left - now;
+      part.taken = false;
+      part.failure = failure;
     }
   });
   for (const Part& part : parts)

@@ -110,6 +110,7 @@ bool TrialTask::play_rounds(RunControl& control, std::size_t worker, const std::
   make_runs(stop);
   if (!initialise(stop)) return false;
   const std::int64_t horizon = experiment_.horizon();
+  SharedSlices slices(runs_.size());
   std::int64_t chunk = 16;
   Clock::time_point last_picture{};
   auto interval = Clock::duration(picture_interval);
@@ -122,8 +123,7 @@ bool TrialTask::play_rounds(RunControl& control, std::size_t worker, const std::
     // A step is watched closely whoever is on screen: the reader may look at another algorithm before the next one.
     const bool stepping = rounds == 1 && control.paused(), slowly = rounds == 1 && control.limited();
     if (shared && rounds > 1)
-      play_in_pieces(runs_.size(), rounds, stop,
-                     [&](std::size_t run, std::int64_t piece) { advance(runs_[run], piece, stop); });
+      slices.play(rounds, stop, [&](std::size_t run, std::int64_t piece) { advance(runs_[run], piece, stop); });
     else
       for_each_run([&](AlgorithmRun& run) {
         if (stepping || (slowly && watch_.wants(run.algorithm, trial_)))
