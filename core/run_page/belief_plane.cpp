@@ -70,8 +70,9 @@ BeliefPicture on_a_plane(const Beliefs& beliefs) {
   if (last.truth.size() == last.mean.size()) {
     Index best = 0;
     last.truth.maxCoeff(&best);
-    const double x = left + across * (static_cast<double>(best / columns) / static_cast<double>(every) + 0.5);
-    const double y = bottom - along * (static_cast<double>(best % columns) / static_cast<double>(every) + 0.5);
+    const Index best_row = best / columns, best_column = best % columns;
+    const double x = left + across * (static_cast<double>(best_row) / static_cast<double>(every) + 0.5);
+    const double y = bottom - along * (static_cast<double>(best_column) / static_cast<double>(every) + 0.5);
     const std::string ring = "<circle cx=\"" + pixel(x) + "\" cy=\"" + pixel(y) + "\" r=\"6\" fill=\"none\"";
     picture.still +=
         ring + " stroke=\"#000000\" stroke-width=\"4.5\"/>" + ring + " stroke=\"#ffffff\" stroke-width=\"2.5\"/>";
@@ -99,7 +100,8 @@ std::string moving_plane(const BeliefPicture& picture, const Json& frame) {
   const auto columns = static_cast<std::size_t>(picture.x[4]);
   std::string svg = "<g class=\"cells\">", asked;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const double x = picture.x[0] + across * static_cast<double>(i / columns);
+    const std::size_t row = i / columns;
+    const double x = picture.x[0] + across * static_cast<double>(row);
     const double y = picture.x[1] - along * static_cast<double>(i % columns + 1);
     const std::size_t level =
         cells[i] >= 'a' ? static_cast<std::size_t>(cells[i] - 'a' + 10) : static_cast<std::size_t>(cells[i] - '0');

@@ -71,7 +71,7 @@ void LinkCommands::paste() {
 
 QString LinkCommands::link_in(const QMimeData* data) {
   if (!data) return {};
-  const QString text = data->hasText() ? data->text() : QString();
+  QString text = data->hasText() ? data->text() : QString();
   if (is_link(text.left(static_cast<int>(longest_link)).toStdString())) return text;
   const QList<QUrl> urls = data->urls();
   if (urls.size() != 1) return {};

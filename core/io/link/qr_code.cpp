@@ -26,7 +26,7 @@ QrCode qr_code(std::string_view text) {
   const std::unique_ptr<QRcode, Freed> made(QRcode_encodeString8bit(whole.c_str(), 0, QR_ECLEVEL_L));
   if (!made) throw std::runtime_error("this text cannot be made a QR code");
   QrCode code{made->width, {}};
-  const auto modules = static_cast<std::size_t>(code.side * code.side);
+  const auto modules = static_cast<std::size_t>(code.side) * static_cast<std::size_t>(code.side);
   code.dark.reserve(modules);
   for (std::size_t i = 0; i < modules; ++i) code.dark.push_back((made->data[i] & 1) != 0);
   return code;
@@ -43,8 +43,8 @@ std::string qr_svg(const QrCode& code, const std::string& title) {
       while (column + length < code.side && code.at(row, column + length)) ++length;
       if (length == 0) continue;
       const std::string run = std::to_string(length);
-      svg += "M" + std::to_string(column + QrCode::quiet) + " " + std::to_string(row + QrCode::quiet) + "h" + run +
-             "v1h-" + run + "z";
+      svg.append("M").append(std::to_string(column + QrCode::quiet)).append(" ");
+      svg.append(std::to_string(row + QrCode::quiet)).append("h").append(run).append("v1h-").append(run).append("z");
       column += length;
     }
   return svg + "\" fill=\"#000\"/></svg>\n";

@@ -11,7 +11,9 @@ struct QrCode {
   int side = 0;                    // modules on a side, without the quiet zone
   std::vector<bool> dark;          // side × side, row by row
   static constexpr int quiet = 4;  // light modules that must surround it
-  bool at(int row, int column) const { return dark[static_cast<std::size_t>(row * side + column)]; }
+  bool at(int row, int column) const {
+    return dark[static_cast<std::size_t>(row) * static_cast<std::size_t>(side) + static_cast<std::size_t>(column)];
+  }
 };
 
 /// The smallest code with the lowest error correction (7 %), whose modules are the largest: it is shown on a screen.

@@ -54,6 +54,8 @@ TEST_F(Joined, TheCodeStandsOnTheWholeScreenUntilEscape) {
   auto* page = seen<QrPage>();
   EXPECT_TRUE(page->isFullScreen());
   const QImage picture = picture_of(page);
+  if (const QString folder = qEnvironmentVariable("PRIVBO_PICTURES"); !folder.isEmpty())
+    picture.save(folder + QStringLiteral("/qr-code.png"));
   std::set<QRgb> colours;
   for (int x = 0; x < picture.width(); ++x) colours.insert(picture.pixel(x, picture.height() / 2));
   EXPECT_TRUE(colours.contains(qRgb(0, 0, 0)) && colours.contains(qRgb(255, 255, 255)));
@@ -69,6 +71,8 @@ TEST_F(Joined, ALinkOnTheCommandLineIsShownFirst) {
     const Hand<LinkDialog> hand([&](LinkDialog& dialog) {
       EXPECT_TRUE(dialog.findChild<QPlainTextEdit*>()->toPlainText().contains(QStringLiteral("Trust models")));
       EXPECT_NE(document().at("name"), "Trust models: one problem, every price");
+      if (const QString folder = qEnvironmentVariable("PRIVBO_PICTURES"); !folder.isEmpty())
+        dialog.grab().save(folder + QStringLiteral("/link.png"));
       dialog.reject();
     });
     EXPECT_EQ(open_named(window(), {.scenario = link}), QString());
