@@ -53,6 +53,7 @@ QString scenario_words(const Scenario& scenario) {
   for (const std::string& label : algorithm_labels(scenario.document)) names << QString::fromStdString(label);
   const QString name = QString::fromStdString(scenario.name());
   add(paragraphs, {}, name.isEmpty() ? tr("A scenario without a name") : translated(scenario.name()));
+  add(paragraphs, {}, tr("Nothing of it has run. It holds settings alone, and names no file of this computer."));
   const auto description = scenario.document.find("description");
   if (description != scenario.document.end() && description->is_string())
     add(paragraphs, {}, translated(description->get<std::string>()));
@@ -61,7 +62,6 @@ QString scenario_words(const Scenario& scenario) {
   add(paragraphs, tr("Run"), run_words(checked));
   if (!checked.problems.empty())
     add(paragraphs, tr("Not as it should be"), QString::fromStdString(to_text(checked.problems)).trimmed());
-  add(paragraphs, {}, tr("Nothing of it has run. It holds settings alone, and names no file of this computer."));
   return paragraphs.join(QStringLiteral("\n\n"));
 }
 
