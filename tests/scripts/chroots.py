@@ -44,7 +44,8 @@ class Chroot:
         """What the shell command prints, errors among it. Processes and mounts of the system end with it."""
         made = subprocess.run(['unshare', '--mount', '--pid', '--fork', f'--mount-proc={self.root}/proc', 'chroot', self.root, 'env', '-i',
                                'PATH=/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/root', 'LC_ALL=C.UTF-8', 'DEBIAN_FRONTEND=noninteractive',
-                               'bash', '-c', command],
+                               # A shell as the first process: xvfb-run would wait for a signal that the first process does not hear.
+                               'bash', '-c', command + '\nexit $?'],
                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=1800)
         if made.returncode != code:
             raise AssertionError(f'{command}: ended with {made.returncode}\n{made.stdout[-3000:]}')
