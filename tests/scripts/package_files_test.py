@@ -133,8 +133,9 @@ def files_open_by_double_click(root):
     if sorted(sum(types.values(), [])) != ['*.lesson.json', '*.privbo.json']:
         yield f'Types of files: {types}'
     entry = dict(re.findall(r'^(\w+)=(.*)$', (root / 'resources/org.privbo.Explorer.desktop').read_text(), re.M))
-    if set(entry.get('MimeType', '').strip(';').split(';')) != set(types):
-        yield f'The desktop file opens {entry.get("MimeType")}, and there are {sorted(types)}'
+    links = {'x-scheme-handler/privbo'}
+    if set(entry.get('MimeType', '').strip(';').split(';')) != set(types) | links:
+        yield f'The desktop file opens {entry.get("MimeType")}, and there are {sorted(types)} and {sorted(links)}'
     if not re.fullmatch(r'privbo %[fu]', entry['Exec']):
         yield f'Exec={entry["Exec"]} hands over no file'
     for kind in types:

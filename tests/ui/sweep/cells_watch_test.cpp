@@ -79,7 +79,7 @@ TEST_F(Watched, WhatIsNoFolderOfASweepIsToldAndNotWatched) {
   CellFolder::join(path("run"), run, false);
   watch.open(path("run"));
   ASSERT_TRUE(wait([&] { return told.size() == 2; }));
-  EXPECT_TRUE(told.back().front().toString().contains(QStringLiteral("the cells of one run")));
+  EXPECT_TRUE(told.back().front().toString().contains(QStringLiteral("the cells of a run, not of a sweep")));
 }
 
 TEST_F(Watched, TheCopiedScriptComputesTheSweep) {
