@@ -57,7 +57,9 @@ int compute_item_cells(const ReproduceRequest& request) {
   bool whole = true;
   {
     Progress progress;
-    for (const auto& [item, tasks] : part) {
+    for (const auto& each : part) {
+      const std::size_t item = each.first;
+      const std::vector<CellTask>& tasks = each.second;
       chosen += tasks.size();
       if (!whole) continue;
       const auto tell = [&](double share, const std::string& where) {

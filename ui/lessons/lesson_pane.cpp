@@ -91,6 +91,7 @@ QWidget* LessonPane::make_steps() {
   auto* page = new QWidget(this);
   auto* column = new QVBoxLayout(page);
   place_ = new SmallLabel({}, page);
+  place_->setWordWrap(true);
   heading_ = text_label(page, Qt::PlainText);
   scroll_ = new QScrollArea(page);
   scroll_->setWidgetResizable(true);
@@ -120,7 +121,9 @@ QWidget* LessonPane::make_steps() {
   steps->addWidget(back_);
   steps->addWidget(next_);
   steps->addStretch(1);
-  steps->addWidget(leave_);
+  ways_ = new QBoxLayout(QBoxLayout::LeftToRight);
+  ways_->addLayout(steps, 1);
+  ways_->addWidget(leave_);
   name_ = new QLineEdit(page);
   name_->setPlaceholderText(tr("Your name"));
   name_->setAccessibleName(tr("Your name, for the file of answers"));
@@ -131,7 +134,7 @@ QWidget* LessonPane::make_steps() {
   column->addWidget(place_);
   column->addWidget(heading_);
   column->addWidget(scroll_, 1);
-  column->addLayout(steps);
+  column->addLayout(ways_);
   column->addLayout(hand_in);
   connect(lock_, &QPushButton::clicked, this, &LessonPane::lock);
   connect(back_, &QPushButton::clicked, this, [this] { player_.go_to(player_.place() - 1); });
@@ -142,6 +145,14 @@ QWidget* LessonPane::make_steps() {
           [this] { Q_EMIT parameter_wanted(setting_pointer(player_.step().point)); });
   size_heading();
   return page;
+}
+
+/// Large letters in a narrow pane: the way out stands below the others.
+void LessonPane::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  int wanted = fontMetrics().averageCharWidth() * 6;  // for gaps and margins
+  for (const QPushButton* each : {back_, next_, leave_}) wanted += each->sizeHint().width();
+  ways_->setDirection(width() < wanted ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 void LessonPane::changeEvent(QEvent* event) {

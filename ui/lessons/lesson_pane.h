@@ -4,6 +4,7 @@
 #include <QWidget>
 #include <string>
 
+class QBoxLayout;
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -47,6 +48,7 @@ class LessonPane : public QWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   QWidget* make_list();
@@ -67,6 +69,7 @@ class LessonPane : public QWidget {
   QScrollArea* scroll_;
   QVBoxLayout* column_;
   QuestionForm* form_ = nullptr;  // of the present step's question
+  QBoxLayout* ways_;              // between steps, and out of the lesson
   QPushButton *lock_, *point_, *back_, *next_, *save_, *leave_;
   QLineEdit* name_;
 };

@@ -65,7 +65,9 @@ QuestionForm::QuestionForm(const Question& question, double horizon, QWidget* pa
       sheet_ = new DrawingSheet(this);
       sheet_->clear(horizon, top_of_sheet(question.answer, horizon));
       column->addWidget(sheet_);
-      column->addWidget(new SmallLabel(tr("Draw with the mouse, or with the arrow keys."), this));
+      auto* how = new SmallLabel(tr("Draw with the mouse, or with the arrow keys."), this);
+      how->setWordWrap(true);
+      column->addWidget(how);
       connect(sheet_, &DrawingSheet::edited, this, &QuestionForm::edited);
       break;
   }

@@ -6,11 +6,15 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTabBar>
+#include <algorithm>
+#include <string>
 #include <vector>
 
 #include "charts/kinds/chart_kind.h"
 #include "charts/view/chart_view.h"
 #include "document/scenario_model.h"
+#include "lesson/lesson.h"
+#include "lessons/lesson_player.h"
 #include "run/comparison_run.h"
 #include "run_charts/run_charts.h"
 #include "trust/trust_page.h"
@@ -69,8 +73,9 @@ class Room : public Pictures, public testing::WithParamInterface<const char*> {
     QStringList found;
     for (const QScrollArea* area : window_->findChildren<QScrollArea*>())
       if (area->isVisible() && area->horizontalScrollBar()->maximum() > 0)
-        found << QStringLiteral("%1 %2 scrolls sideways by %3 pixels")
-                     .arg(QLatin1String(area->metaObject()->className()), area->objectName())
+        found << QStringLiteral("%1 %2 in %3 scrolls sideways by %4 pixels")
+                     .arg(QLatin1String(area->metaObject()->className()), area->objectName(),
+                          QLatin1String(area->parentWidget()->metaObject()->className()))
                      .arg(area->horizontalScrollBar()->maximum());
     for (const QWidget* each : window_->findChildren<QWidget*>()) {
       const bool used = qobject_cast<const QLabel*>(each) || qobject_cast<const QAbstractButton*>(each) ||
@@ -165,6 +170,79 @@ TEST_P(RoomOfTrust, ThePageOfTrustModelsFitsFromTheLeastWindowOn) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Presets, RoomOfTrust, testing::Values("trust-models"));
+
+class RoomOfLessons : public Room {
+ protected:
+  /// An answer that the question takes, right or wrong.
+  static Json some_answer(const Question& question, double horizon) {
+    switch (question.kind) {
+      case QuestionKind::number:
+        return 1.5;
+      case QuestionKind::curve:
+        return Json::array({{0.0, 0.0}, {horizon, 100.0}});
+      default:
+        return 0U;
+    }
+  }
+  void expect_room(const char* phase) {
+    const LessonPlayer& player = session_->lesson;
+    for (const int percent : test::full_tests() ? std::vector{100, 150, 200} : std::vector{100, 200})
+      for (const QSize& size : test::full_tests() ? std::vector{QSize(1280, 720), QSize(1600, 1000), QSize(1920, 1080)}
+                                                  : std::vector{QSize(1280, 720)}) {
+        SCOPED_TRACE(testing::Message() << player.step().id << ", " << phase << ", " << size.width() << " × "
+                                        << size.height() << ", " << percent << " %");
+        apply_appearance(percent, Look::system);
+        EXPECT_TRUE(takes(size));
+        ASSERT_TRUE(QTest::qWaitFor([&] { return session_->drawing.asleep(); }, patience_ms)) << "charts are drawn";
+        EXPECT_TRUE(QTest::qWaitFor([&] { return all_wrong().isEmpty(); }, laid_out_ms)) << all_wrong().toStdString();
+        if (const QString folder = qEnvironmentVariable("PRIVBO_PICTURES"); !folder.isEmpty())
+          window_->grab().save(QStringLiteral("%1/lesson-%2-%3-%4-%5-%6.png")
+                                   .arg(folder, QString::fromStdString(player.lesson().id),
+                                        QString::fromStdString(player.step().id), QLatin1String(phase))
+                                   .arg(size.width())
+                                   .arg(percent));
+      }
+  }
+};
+
+TEST_P(RoomOfLessons, EveryStepKeepsItsPlotsAndTexts) {
+  open("first-look");
+  for (QDockWidget* pane : window_->findChildren<QDockWidget*>()) pane->hide();
+  LessonPlayer& player = session_->lesson;
+  const auto lesson = std::ranges::find(lessons(), std::string(GetParam()), &Lesson::id);
+  ASSERT_NE(lesson, lessons().end());
+  player.start(*lesson);
+  window_->findChild<QDockWidget*>(QStringLiteral("lessons"))->show();
+  while (true) {
+    if (player.phase() == LessonPlayer::Phase::asking) {
+      ASSERT_TRUE(QTest::qWaitFor(
+          [&] {
+            return player.step().question->kind != QuestionKind::which_is_private ||
+                   !player.curves_without_names().empty();
+          },
+          long_patience_ms));
+      expect_room("asked");
+      player.lock(some_answer(*player.step().question, player.horizon()));
+    }
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] {
+          return player.phase() == LessonPlayer::Phase::answered || player.phase() == LessonPlayer::Phase::reading;
+        },
+        long_patience_ms));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return session_->run.state() != RunState::running; }, long_patience_ms));
+    expect_room("open");
+    if (!player.may_go_on()) break;
+    player.go_to(player.place() + 1);
+  }
+  EXPECT_EQ(player.place() + 1, lesson->steps.size());
+}
+
+std::vector<const char*> lesson_ids() {
+  std::vector<const char*> ids;
+  for (const Lesson& lesson : lessons()) ids.push_back(lesson.id.c_str());
+  return ids;
+}
+INSTANTIATE_TEST_SUITE_P(Lessons, RoomOfLessons, testing::ValuesIn(lesson_ids()));
 
 }  // namespace
 }  // namespace privbo::ui::room_test

@@ -115,7 +115,7 @@ TEST(ScenarioLink, DamagedAnywhereItIsRefused) {
 }
 
 TEST(ScenarioLink, ABombIsRefusedBeforeItIsUnpacked) {
-  const std::string bomb = link_with(R"({"name":")" + std::string(60'000'000, 'x') + "\"}");
+  const std::string bomb = link_with(R"({"name":")" + std::string(std::size_t{60} * 1'000'000, 'x') + "\"}");
   ASSERT_LT(bomb.size(), longest_link);
   const auto begin = std::chrono::steady_clock::now();
   EXPECT_THAT(refusal(bomb), HasSubstr("unpacks to more than 1000000 bytes"));
