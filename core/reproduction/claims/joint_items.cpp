@@ -50,7 +50,7 @@ std::vector<ReproducedItem> joint_items() {
       preset_item("jdp-fig-2", dubey, "Fig. 2", {failure_order(cannot_tell)}),
       preset_item("jdp-fig-2-easy", dubey, "Fig. 2, an easier problem", {failure_order()}),
       preset_item("jdp-fig-2-printed", dubey, "Fig. 2, all constants as printed", {failure_order()}),
-      table("jdp-table-1-camel", "camel", {519.0, 775.0, 1029.0, 3324.0}, cannot_tell),
+      table("jdp-table-1-camel", "camel", {519.0, 775.0, 1029.0, 3324.0}, reproduces),
       table("jdp-table-1-styb", "styb", {885.0, 1667.0, 2680.0, 4493.0}, reproduces),
       table("jdp-table-1-mw", "mw", {901.0, 1558.0, 2883.0, 5002.0}, reproduces),
       preset_item("trusted-or-noisy", dubey, "Theorem 1 against Lemma 5",
