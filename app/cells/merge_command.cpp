@@ -6,11 +6,11 @@
 
 #include "cells/plan_report.h"
 #include "command/commands.h"
-#include "command/comparison_report.h"
 #include "command/results_folder.h"
 #include "command/run_report.h"
 #include "command/sweep_report.h"
 #include "command_line.h"
+#include "compare/comparison_report.h"
 #include "experiment/cells/cell_player.h"
 #include "io/cells/merged_cells.h"
 #include "io/results/results_writer.h"
@@ -126,9 +126,7 @@ int finish_comparison(const Merged& merged) {
     std::vector<ResultFile> files = trust_files(comparison);
     files.push_back(origin_of(merged));
     whole = write_files(*merged.folder, files,
-                        comparison.state == RunState::finished
-                            ? ""
-                            : incomplete_because(comparison.state, comparison.points_done, comparison.points, "runs"));
+                        incomplete_because(comparison.state, comparison.points_done, comparison.points, "runs"));
   }
   if (merged.arguments.has("json"))
     std::cout << trust_json(comparison).dump(2) << "\n";

@@ -9,10 +9,10 @@
 
 #include "cells/cells_options.h"
 #include "command/commands.h"
-#include "command/comparison.h"
 #include "command/results_folder.h"
 #include "command/run_report.h"
 #include "command_line.h"
+#include "compare/comparison.h"
 #include "experiment/run/runner.h"
 #include "io/results/results_writer.h"
 #include "numerics/numbers.h"

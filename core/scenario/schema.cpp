@@ -9,7 +9,7 @@
 #include "families/families.h"
 #include "kernel/kernel.h"
 #include "scenario/comparison_section.h"
-#include "scenario/section_params.h"
+#include "scenario/params/section_params.h"
 
 namespace privbo {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "numerics/numbers.h"
 #include "scenario/edit.h"
+#include "scenario/params/section_params.h"
 #include "scenario/scenario.h"
-#include "scenario/section_params.h"
 #include "scenario/settings.h"
 
 namespace privbo {

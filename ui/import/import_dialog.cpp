@@ -14,7 +14,7 @@
 
 #include "import/table_sketch.h"
 #include "numerics/numbers.h"
-#include "scenario/section_params.h"
+#include "scenario/params/section_params.h"
 #include "widgets/combos.h"
 #include "widgets/labels.h"
 #include "widgets/theme.h"

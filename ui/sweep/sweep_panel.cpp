@@ -10,7 +10,7 @@
 #include "document/scenario_model.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
-#include "scenario/section_params.h"
+#include "scenario/params/section_params.h"
 #include "scenario/settings.h"
 #include "sweep/cluster_button.h"
 #include "sweep/setting_combo.h"

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "domain/data/data_set.h"
-#include "scenario/section_params.h"
+#include "scenario/params/section_params.h"
 #include "trial/experiment.h"
 
 namespace privbo {

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "scenario/section_params.h"
+#include "scenario/params/section_params.h"
 #include "support/files/temporary_file.h"
 
 namespace privbo::data_section_test {

@@ -1,4 +1,4 @@
-#include "scenario/section_params.h"
+#include "scenario/params/section_params.h"
 
 #include "accounting/calculator/account.h"
 #include "scenario/scenario.h"

@@ -1,5 +1,5 @@
 // Describes the parameters of a scenario's section "data".
-#include "scenario/section_params.h"
+#include "scenario/params/section_params.h"
 
 namespace privbo {
 namespace {

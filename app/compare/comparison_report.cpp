@@ -1,4 +1,4 @@
-#include "command/comparison_report.h"
+#include "compare/comparison_report.h"
 
 #include <cmath>
 #include <iostream>

@@ -1,13 +1,13 @@
-#include "command/comparison.h"
+#include "compare/comparison.h"
 
 #include <fstream>
 #include <iostream>
 
 #include "cells/cells_options.h"
 #include "command/commands.h"
-#include "command/comparison_report.h"
 #include "command/results_folder.h"
 #include "command_line.h"
+#include "compare/comparison_report.h"
 #include "io/results/results_writer.h"
 #include "io/results/trust_file.h"
 #include "options/scenario_options.h"
@@ -88,11 +88,8 @@ int run_comparison(const ComparisonJob& job) {
   // The files come first: whoever reads the table may close the pipe.
   bool whole = true;
   if (folder && something)
-    whole =
-        write_files(*folder, files_of(job, *base.experiment, comparison, *folder),
-                    comparison->state == RunState::finished
-                        ? ""
-                        : incomplete_because(comparison->state, comparison->points_done, comparison->points, "runs"));
+    whole = write_files(*folder, files_of(job, *base.experiment, comparison, *folder),
+                        incomplete_because(comparison->state, comparison->points_done, comparison->points, "runs"));
   if (something) {
     if (job.json)
       std::cout << trust_json(*comparison).dump(2) << "\n";

@@ -1,8 +1,8 @@
 // privbo compare plays one problem under every trust model, without a window.
 #include "cells/cells_options.h"
 #include "command/commands.h"
-#include "command/comparison.h"
 #include "command_line.h"
+#include "compare/comparison.h"
 #include "numerics/numbers.h"
 #include "options/scenario_options.h"
 #include "qt/qt_commands.h"
