@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 #include "numerics/numbers.h"
 #include "page/markup.h"
@@ -12,14 +13,15 @@ namespace {
 
 constexpr double left = 70.0, top = 14.0, below = 44.0, row_height = 19.0;
 constexpr std::size_t most_dots = 10;
+constexpr double most_powers = 5.0;
 
 constexpr std::array<const char*, 8> colours{"#0072b2", "#d55e00", "#009e73", "#cc79a7",
                                              "#e69f00", "#56b4e9", "#000000", "#8c6d31"};
 constexpr std::array<const char*, 3> dashes{"", "6 3", "2 3"};
 
 struct Axes {
-  double first = 0.0, last = 1.0, high = 1.0, width = 0.0, height = 0.0;
-  bool logarithmic = false;
+  double first = 0.0, last = 1.0, low = 0.0, high = 1.0, width = 0.0, height = 0.0;
+  bool logarithmic = false, powers = false;
 
   double x(double value) const {
     const double share = last <= first ? 1.0
@@ -27,8 +29,27 @@ struct Axes {
                                        : (value - first) / (last - first);
     return left + width * share;
   }
-  double y(double value) const { return top + height * (1.0 - std::clamp(value / high, 0.0, 1.0)); }
+  double y(double value) const {
+    const double share = powers ? std::log10(std::max(value, low) / low) / std::log10(high / low) : value / high;
+    return top + height * (1.0 - std::clamp(share, 0.0, 1.0));
+  }
 };
+
+double least_positive(const LineChart& chart) {
+  double least = std::numeric_limits<double>::infinity();
+  for (const ChartLine& line : chart.lines)
+    for (const double value : line.y)
+      if (value > 0.0) least = std::min(least, value);
+  return least;
+}
+
+std::vector<double> values_on_y(const Axes& axes) {
+  if (!axes.powers) return round_ticks(0.0, axes.high, 5);
+  std::vector<double> ticks;
+  const auto first = std::lround(std::log10(axes.low)), last = std::lround(std::log10(axes.high));
+  for (long power = first; power <= last; ++power) ticks.push_back(std::pow(10.0, static_cast<double>(power)));
+  return ticks;
+}
 
 Axes axes_of(const LineChart& chart) {
   Axes axes{.width = chart.plot_width, .height = chart.plot_height, .logarithmic = chart.logarithmic};
@@ -45,6 +66,14 @@ Axes axes_of(const LineChart& chart) {
   axes.first = axes.logarithmic ? first : 0.0;
   axes.last = last;
   axes.high = high > 0.0 ? high * 1.04 : 1.0;
+  axes.powers = chart.powers && high > 0.0;
+  if (axes.powers) {
+    axes.low = least_positive(chart);
+    axes.low = std::max(axes.low, high / std::pow(10.0, most_powers));
+    axes.low = std::pow(10.0, std::floor(std::log10(axes.low)));
+    axes.high = std::pow(10.0, std::ceil(std::log10(high)));
+    if (axes.high <= axes.low) axes.high = 10.0 * axes.low;
+  }
   return axes;
 }
 
@@ -58,12 +87,22 @@ std::string words(double x, double y, const char* anchor, const std::string& tex
          escaped_markup(text) + "</text>";
 }
 
+/// "1000", and "10⁵" where the number would be long.
+std::string power_of_ten(double value) {
+  const auto power = std::lround(std::log10(value));
+  if (std::abs(power) <= 3) return significant(value);
+  constexpr std::array<const char*, 10> raised{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+  std::string text = power < 0 ? "10⁻" : "10";
+  for (const char digit : std::to_string(std::abs(power))) text += raised[static_cast<std::size_t>(digit - '0')];
+  return text;
+}
+
 std::string frame(const Axes& axes, const LineChart& chart) {
   const double right = left + axes.width, bottom = top + axes.height;
   std::string svg;
-  for (const double value : round_ticks(0.0, axes.high, 5)) {
+  for (const double value : values_on_y(axes)) {
     svg += line(left, axes.y(value), right, axes.y(value), "#dddddd");
-    svg += words(left - 6.0, axes.y(value) + 4.0, "end", significant(value));
+    svg += words(left - 6.0, axes.y(value) + 4.0, "end", axes.powers ? power_of_ten(value) : significant(value));
   }
   for (const double value : chart.ticks.empty() ? round_ticks(axes.first, axes.last, 6) : chart.ticks) {
     svg += line(axes.x(value), bottom, axes.x(value), bottom + 4.0, "#444444");
@@ -112,7 +151,7 @@ std::string band(const Axes& axes, const ChartLine& curve, const std::string& co
 
 std::string drawn(const Axes& axes, const LineChart& chart, const ChartLine& curve, std::size_t row) {
   const std::string colour = line_colour(curve.place);
-  const std::string dash = line_dash(curve.place);
+  const std::string dash = curve.dotted ? dots_of_a_line : line_dash(curve.place);
   const std::string dashed = dash.empty() ? "" : attribute("stroke-dasharray", dash);
   std::string svg = band(axes, curve, colour) + drawn_line(axes, curve, colour, dashed);
   if (!chart.legend) return svg + "\n";

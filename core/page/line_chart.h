@@ -12,6 +12,7 @@ struct ChartLine {
   std::string label;
   std::vector<double> x, y, low{}, high{};
   std::size_t place = 0;  // which colour and dash it has
+  bool dotted = false;    // in place of that dash
 };
 
 struct LineChart {
@@ -20,12 +21,15 @@ struct LineChart {
   std::string x_name{}, y_name{};
   std::vector<ChartLine> lines{};
   bool logarithmic = false;     // along x
+  bool powers = false;          // along y: a power of ten is everywhere as high as the next, over at most five of them
   std::vector<double> ticks{};  // along x; empty: round numbers
   double width = 760.0, plot_width = 420.0, plot_height = 240.0;
   bool legend = true;  // beside the curves; without it, whoever shows the chart names them
 };
 
-/// The axis along y begins at 0. Empty where no line has points. Where a value is not finite, its line is broken.
+/// The axis along y begins at 0; with `powers` at the least positive value, but at most five powers of ten below the
+/// largest, and what is smaller lies on the axis. Empty where no line has points. Where a value is not finite, its line
+/// is broken.
 std::string line_chart_svg(const LineChart& chart);
 
 /// Where the plot lies in the picture, in its own units: the first x is at `left`, the last at `right`, 0 at `bottom`.
@@ -38,6 +42,7 @@ PlotBox plot_box(const LineChart& chart);
 /// and Ito's colours, which people with any colour vision can tell apart.
 std::string line_colour(std::size_t place);
 std::string line_dash(std::size_t place);
+inline constexpr const char* dots_of_a_line = "1 4";  // the stroke-dasharray of a dotted line
 
 /// With at most two decimals: enough for a picture, and short.
 std::string pixel(double value);

@@ -32,12 +32,13 @@ struct Recorded {
   std::string label;
   std::size_t place = 0;
   std::vector<double> values, spread{};
+  bool dotted = false;
 };
 
 std::string names_html(const std::vector<Recorded>& curves) {
   std::string text = "<ul class=\"names\">";
   for (const Recorded& curve : curves) {
-    const std::string dash = line_dash(curve.place);
+    const std::string dash = curve.dotted ? dots_of_a_line : line_dash(curve.place);
     text += "<li><svg viewBox=\"0 0 28 10\" aria-hidden=\"true\"><path d=\"M0 5H28\" stroke=\"" +
             line_colour(curve.place) + "\" stroke-width=\"3\"" +
             (dash.empty() ? "" : attribute("stroke-dasharray", dash)) + "/></svg>" + escaped_markup(curve.label) +
@@ -74,7 +75,8 @@ std::string figure_html(LineChart chart, const std::vector<Recorded>& curves, co
   chart.legend = false;
   for (const Recorded& curve : curves) {
     const std::vector<std::size_t> kept = places(std::min(curve.values.size(), rounds.size()), most_drawn);
-    ChartLine line{.label = curve.label, .x = {}, .y = at(curve.values, kept), .place = curve.place};
+    ChartLine line{
+        .label = curve.label, .x = {}, .y = at(curve.values, kept), .place = curve.place, .dotted = curve.dotted};
     for (const std::size_t place : kept) {
       line.x.push_back(static_cast<double>(rounds[place]));
       if (curve.spread.empty()) continue;
@@ -127,6 +129,44 @@ std::string regret_figure(const Snapshot& snapshot, Metric metric) {
                ? ": mean of " + std::to_string(snapshot.trials_done) + " trials, band of one standard error"
                : ": one trial";
   return figure_html({.title = title, .y_name = name_of(metric)}, curves, snapshot.grid);
+}
+
+std::string bounds_figure(const Snapshot& snapshot) {
+  std::vector<Recorded> curves;
+  std::string needs;
+  for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
+    if (const Curve& curve = snapshot.algorithms[a].curve(Metric::cumulative_regret); !curve.mean.empty())
+      curves.push_back({snapshot.algorithms[a].label, a, curve.mean});
+  const std::size_t played = curves.size();
+  std::size_t place = snapshot.algorithms.size();
+  for (const BoundCurve& bound : snapshot.bounds) {
+    curves.push_back({.label = bound.label,
+                      .place = bound.lower ? place++ : bound.algorithm,
+                      .values = bound.cumulative_regret,
+                      .dotted = true});
+    if (!bound.note.empty()) needs += tag("dt", bound.label) + tag("dd", bound.note);
+  }
+  if (played == 0 || curves.size() == played || snapshot.grid.empty()) return {};
+  const std::string figure =
+      figure_html({.title = "Cumulative regret beside what theorems say of it (dotted), by powers of ten",
+                   .y_name = "cumulative regret",
+                   .powers = true},
+                  curves, snapshot.grid);
+  return figure + (needs.empty()
+                       ? ""
+                       : "<details open><summary>What each line needs</summary><dl>" + needs + "</dl></details>\n");
+}
+
+std::string error_rate_figure(const Snapshot& snapshot) {
+  std::vector<Recorded> curves;
+  for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
+    for (const std::shared_ptr<const FamilyRecord>& record : snapshot.algorithms[a].records)
+      if (const Curve curve = record->error_rate_curve(); !curve.mean.empty())
+        curves.push_back({snapshot.algorithms[a].label, a, curve.mean, curve.standard_error});
+  if (curves.empty() || snapshot.checkpoints.empty()) return {};
+  return figure_html(
+      {.title = "Error rate: regret of one answer to a visitor, had the run stopped there", .y_name = "error rate"},
+      curves, snapshot.checkpoints);
 }
 
 std::string privacy_figure(const Snapshot& snapshot) {

@@ -202,7 +202,8 @@ std::string run_page(const RunOfPage& run, const std::stop_token& stop) {
         "<p class=\"warning\">" + escaped_markup("Explanations are left out: " + run.no_experiment_because) + "</p>\n";
   text += "<section>" + tag("h2", "Results") + "\n" + results(run) +
           regret_figure(*run.snapshot, Metric::cumulative_regret) +
-          regret_figure(*run.snapshot, Metric::simple_regret) + "</section>\n";
+          regret_figure(*run.snapshot, Metric::simple_regret) + error_rate_figure(*run.snapshot) +
+          bounds_figure(*run.snapshot) + "</section>\n";
   text += belief_section(run, stop) + privacy_section(run) + explain_section(run) + link_section(run);
   if (stop.stop_requested()) return {};
   return text + "</main><script>" + std::string(page_script()) + "</script></body></html>\n";

@@ -2,7 +2,9 @@
 """Pages of runs (privbo report): what they hold, that they need nothing else, and what a browser makes of them.
 Usage: page_tests.py PRIVBO. One line per check; the last one is "N passed, N failed". Where Chromium is not installed, what
 needs it is skipped by name. PRIVBO_PICTURES=FOLDER keeps the pictures."""
+import html
 import html.parser
+import json
 import os
 import re
 
@@ -63,6 +65,12 @@ class Tests(Program):
                     f'{preset}: headings leave out no level', str(outline.headings))
         for said in ('Neighbouring relation', 'Trust model', 'Accountant', 'Who is protected', 'Who sees what', 'name="viewport"'):
             self.report(said in text, f'{preset}: it says "{said}"')
+        with open(f'{self.folder}/{preset}/curves.json') as file:
+            curves = json.load(file)
+        lines = [f'<dt>{html.escape(bound["label"], quote=False)}</dt>' in text for bound in curves['bounds'] if bound['note']]
+        self.report(all(lines) and bool(lines) == ('beside what theorems say' in text), f'{preset}: {len(lines)} lines of theorems, and what each needs')
+        answers = any('error_rates' in each for each in curves['algorithms'])
+        self.report(answers == ('Error rate: regret of one answer' in text), f'{preset}: error rates of answers' + ('' if answers else ': there are none'))
         link = re.search(r'href="(privbo:a[A-Za-z0-9_-]+)"', text)
         if link:
             self.report(self.call('describe', link.group(1)).returncode == 0, f'{preset}: its link opens a scenario')

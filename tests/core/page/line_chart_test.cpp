@@ -34,6 +34,28 @@ TEST(LineChart, TheLineLeadsFromTheFirstToTheLastValue) {
                       pixel(box.bottom - (box.bottom - box.top) / 1.04));
 }
 
+TEST(LineChart, PowersOfTenAreEquallyHigh) {
+  const LineChart chart{
+      .title = "t", .lines = {{.label = "one", .x = {0, 1, 2, 3}, .y = {0, 10, 100, 1000}}}, .powers = true};
+  const PlotBox box = plot_box(chart);
+  const std::string svg = line_chart_svg(chart);
+  const auto at = [&box](double place) {
+    return pixel(box.left + (box.right - box.left) * place / 3.0) + "," +
+           pixel(box.bottom - (box.bottom - box.top) * std::max(0.0, place - 1.0) / 2.0);
+  };
+  EXPECT_EQ(between(svg, "<path d=\"", "\""), "M" + at(0) + "L" + at(1) + "L" + at(2) + "L" + at(3))
+      << "what is not positive lies on the axis";
+  for (const char* tick : {">10<", ">100<", ">1000<"}) EXPECT_THAT(svg, HasSubstr(tick));
+}
+
+TEST(LineChart, NotMoreThanFivePowersAreShown) {
+  const std::string svg = line_chart_svg(
+      {.lines = {{.label = "one", .x = {0, 1, 2}, .y = {1e-9, 1, 1e6}, .dotted = true}}, .powers = true});
+  for (const char* tick : {">10<", ">10⁵<", ">10⁶<"}) EXPECT_THAT(svg, HasSubstr(tick));
+  EXPECT_THAT(svg, Not(HasSubstr("\"end\">1<")));
+  EXPECT_THAT(svg, HasSubstr(std::string("stroke-dasharray=\"") + dots_of_a_line));
+}
+
 TEST(LineChart, WhatIsNotFiniteBreaksTheLine) {
   const double none = std::numeric_limits<double>::infinity();
   const std::string svg = line_chart_svg({.lines = {{.label = "one", .x = {0, 1, 2, 3}, .y = {1, none, 1, 1}}}});

@@ -10,6 +10,7 @@
 #include "page/line_chart.h"
 #include "run_page/belief_film.h"
 #include "run_page/explained.h"
+#include "run_page/run_charts.h"
 
 namespace privbo::run_page_test {
 namespace {
@@ -49,6 +50,24 @@ TEST_F(RunPage, WithoutSettingsItShowsWhatThereIs) {
   EXPECT_THAT(page, Not(HasSubstr("How the algorithms work")));
   EXPECT_THAT(page, Not(HasSubstr("id=\"film\""))) << "one belief is no film";
   EXPECT_THAT(page, HasSubstr("The end of the trial"));
+}
+
+TEST_F(RunPage, LinesOfTheoremsStandBesideTheRegretOfWhomTheySpeak) {
+  auto other = std::make_shared<Snapshot>(*snapshot);
+  other->bounds.clear();
+  EXPECT_EQ(bounds_figure(*other), "") << "without a line there is no figure";
+  const std::vector<double> line(other->grid.size(), 1e4);
+  other->bounds.push_back(
+      {.label = "Upper, <second>", .note = "needs a & b", .algorithm = 1, .cumulative_regret = line});
+  other->bounds.push_back({.label = "Lower", .note = "", .lower = true, .cumulative_regret = line});
+  const std::string figure = bounds_figure(*other);
+  EXPECT_THAT(figure, HasSubstr("<dt>Upper, &lt;second&gt;</dt><dd>needs a &amp; b</dd>"));
+  EXPECT_THAT(figure, Not(HasSubstr("<dt>Lower")));
+  EXPECT_THAT(figure, HasSubstr("stroke=\"" + line_colour(1) + "\" stroke-width=\"1.6\" stroke-dasharray=\"" +
+                                std::string(dots_of_a_line)))
+      << "the colour of its algorithm, dotted";
+  EXPECT_THAT(figure, HasSubstr("Lower 1e+04"));
+  EXPECT_EQ(error_rate_figure(*other), "") << "no visitor is answered";
 }
 
 TEST_F(RunPage, ATableOfItsOwnMakesNoLink) {

@@ -31,6 +31,9 @@ struct ErrorRates : FamilyRecord {
   bool empty() const { return values.empty(); }
   std::shared_ptr<FamilyRecord> copy() const override { return std::make_shared<ErrorRates>(*this); }
   std::vector<double> error_rates() const override { return empty() ? std::vector<double>() : values.back(); }
+  Curve error_rate_curve() const override {
+    return {.mean = mean, .standard_error = standard_error, .lower = {}, .median = {}, .upper = {}};
+  }
 };
 
 /// Shows what would be recommended to the next visitor, context by context, after round t. Ground truth of the
