@@ -17,6 +17,7 @@
 
 #include "domain/data/data_set.h"
 #include "fuzz/counting.h"
+#include "fuzz/links.h"
 #include "fuzz/result_folders.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario/scenario.h"
@@ -127,6 +128,7 @@ void try_table(const std::string& text, const std::filesystem::path& scratch, Co
 
 Report run(double seconds, std::uint64_t seed, const std::filesystem::path& folder, std::uint64_t inputs) {
   const std::vector<std::string> scenarios = scenario_seeds(), tables = table_seeds();
+  const std::vector<std::string> links = link_seeds();
   const std::vector<Files> folders = folder_seeds(folder / "seeds");
   const std::filesystem::path last = folder / "last-input", scratch = folder / "table.csv";
   Mutator mutator(seed);
@@ -134,12 +136,19 @@ Report run(double seconds, std::uint64_t seed, const std::filesystem::path& fold
   Report report;
   const auto end = Clock::now() + std::chrono::duration<double>(seconds);
   for (std::uint64_t tried = 0; tried < inputs && Clock::now() < end; ++tried) {
-    const std::size_t kind = mutator.below(3);
+    const std::size_t kind = mutator.below(4);
     if (kind == 2) {
       const SpoiltFolder spoilt = spoil(folders[mutator.below(folders.size())], mutator);
       write_bytes(last, spoilt.files.at(spoilt.name));
       watchdog.pat();
       try_folder(spoilt, folder, report.folders);
+      continue;
+    }
+    if (kind == 3) {
+      const std::string text = spoilt_link(links, scenarios, mutator);
+      write_bytes(last, text);
+      watchdog.pat();
+      try_link(text, report.links);
       continue;
     }
     const bool table = kind == 0;

@@ -50,7 +50,7 @@ void try_table(const std::string& text, const std::filesystem::path& scratch, Co
 /// of processor time (thirty of the clock: the machine may be busy), or that crashes, is left in `folder`/last-input,
 /// and the process aborts; a folder of results with a spoilt file lies in `folder`/results.
 struct Report {
-  Counts scenarios, tables, folders;
+  Counts scenarios, tables, folders, links;
 };
 Report run(double seconds, std::uint64_t seed, const std::filesystem::path& folder,
            std::uint64_t inputs = std::numeric_limits<std::uint64_t>::max());

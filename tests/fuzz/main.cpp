@@ -1,5 +1,5 @@
-// privbo_fuzz [--seconds N] [--seed N] [--folder DIR]: spoils scenarios, tables and folders of results and reads
-// them, for as long as asked.
+// privbo_fuzz [--seconds N] [--seed N] [--folder DIR]: spoils scenarios, tables, folders of results and links, and
+// reads them, for as long as asked.
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
@@ -43,6 +43,7 @@ int main(int argc, char** argv) {
     print("scenarios", report.scenarios, folder);
     print("tables", report.tables, folder);
     print("folders", report.folders, folder);
+    print("links", report.links, folder);
     return 0;
   } catch (const std::exception& failure) {
     std::cerr << "failed over " << (folder / "last-input").string() << ": " << failure.what() << '\n';

@@ -12,9 +12,9 @@
 namespace privbo::fuzz_test {
 namespace {
 
-TEST(FuzzFiles, SpoiltScenariosTablesAndFoldersAreRefusedOrRead) {
+TEST(FuzzFiles, WhatIsSpoiltIsRefusedOrRead) {
   const test::TemporaryFolder folder;
-  const std::uint64_t inputs = test::sanitized ? 500 : 2000;
+  const std::uint64_t inputs = test::sanitized ? 600 : 2600;
   const fuzz::Report report = fuzz::run(600.0, 20260, folder.path(), inputs);  // the same on every machine
   EXPECT_GT(report.scenarios.inputs, 50U);
   EXPECT_GT(report.scenarios.refused, 10U);
@@ -22,7 +22,10 @@ TEST(FuzzFiles, SpoiltScenariosTablesAndFoldersAreRefusedOrRead) {
   EXPECT_GT(report.tables.refused, 10U);
   EXPECT_GT(report.folders.accepted, 10U);
   EXPECT_GT(report.folders.refused, 50U);
-  test::expect_within(std::max({report.scenarios.slowest_ms, report.tables.slowest_ms, report.folders.slowest_ms}),
+  EXPECT_GT(report.links.accepted, 10U);
+  EXPECT_GT(report.links.refused, 50U);
+  test::expect_within(std::max({report.scenarios.slowest_ms, report.tables.slowest_ms, report.folders.slowest_ms,
+                                report.links.slowest_ms}),
                       2000);
 }
 
