@@ -2,6 +2,9 @@
 #pragma once
 
 #include <chrono>
+#include <condition_variable>
+#include <future>
+#include <mutex>
 #include <stop_token>
 #include <string>
 #include <thread>
@@ -17,6 +20,9 @@ bool interrupted();
 /// The exit code of a command that was interrupted, as shells have it: 130 for SIGINT, 143 for SIGTERM, 129 for SIGHUP.
 int interrupt_code();
 
+/// A signal's handler may set a flag and no more: how often those who wait look at it.
+inline constexpr std::chrono::milliseconds glance{20};
+
 /// Interrupts as a stop, for as long as this lives. With a `grace`, what takes no longer than that still ends by
 /// itself.
 class InterruptWatch {
@@ -28,20 +34,23 @@ class InterruptWatch {
   const std::chrono::milliseconds grace_;
   std::stop_source source_;
   std::jthread thread_{[this](const std::stop_token& end) {
-    constexpr std::chrono::milliseconds pause{20};
-    for (std::chrono::milliseconds since{}; !end.stop_requested(); std::this_thread::sleep_for(pause)) {
+    std::mutex own;
+    std::condition_variable_any ended;
+    std::unique_lock lock(own);
+    for (std::chrono::milliseconds since{}; !end.stop_requested();
+         ended.wait_for(lock, end, glance, [] { return false; })) {
       if (!interrupted()) continue;
       if (since >= grace_) source_.request_stop();
-      since += pause;
+      since += glance;
     }
   }};
 };
 
-/// Calls `show` until the job has ended; an interrupt stops it. A Job has active() and stop().
+/// Calls `show` until the job has ended, and returns at once then; an interrupt stops it. A Job has wait() and stop().
 template <class Job, class Show>
 void follow(Job& job, const Show& show) {
-  while (job.active()) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  const std::future<void> end = std::async(std::launch::async, [&job] { job.wait(); });
+  while (end.wait_for(glance) != std::future_status::ready) {
     if (interrupted()) job.stop();
     show();
   }
