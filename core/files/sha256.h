@@ -2,10 +2,28 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <string_view>
 
 namespace privbo {
+
+/// Of bytes that come piece by piece.
+class Sha256 {
+ public:
+  Sha256();
+  ~Sha256();
+  Sha256(const Sha256&) = delete;
+  Sha256& operator=(const Sha256&) = delete;
+
+  void add(std::string_view bytes);
+  /// 64 hexadecimal digits. Nothing may be added afterwards.
+  std::string hexadecimal();
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
 
 /// 64 hexadecimal digits.
 std::string sha256_of(std::string_view text);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "files/atomic_write.h"
+#include "files/hashing_buffer.h"
 #include "files/sha256.h"
 #include "io/folder/folder_contents.h"
 #include "io/scenario/scenario_file.h"
@@ -193,8 +194,16 @@ void RunFolder::write_one(const ResultFile& file) {
   std::error_code ignored;
   if (fs::exists(fs::symlink_status(target, ignored)) && !contains(claim_.earlier(), file.name))
     throw std::runtime_error("a file of this name is there that no run of this folder wrote; move it away");
-  write_atomically(target, file.write, Links::replaced);
-  list(file.name);
+  std::string sha256;
+  const auto hashed = [&](std::ostream& out) {
+    HashingBuffer buffer(out);
+    std::ostream stream(&buffer);
+    file.write(stream);
+    if (!stream.flush()) out.setstate(std::ios::failbit);
+    sha256 = buffer.sha256();
+  };
+  write_atomically(target, hashed, Links::replaced);
+  manifest_.files.push_back({file.name, fs::file_size(target), sha256});
 }
 
 void RunFolder::list(const std::string& name) {

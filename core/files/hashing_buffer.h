@@ -1,0 +1,36 @@
+// A stream buffer that knows the SHA-256 of what went through it, so that a large file need not be read once more.
+#pragma once
+
+#include <ostream>
+#include <streambuf>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "files/sha256.h"
+
+namespace privbo {
+
+/// Passes everything on to `out`; a free thread of the present work hashes each piece while this one writes it.
+class HashingBuffer : public std::streambuf {
+ public:
+  explicit HashingBuffer(std::ostream& out);
+
+  /// Of everything that was passed on: flush first. Nothing may be written afterwards.
+  std::string sha256() { return digest_.hexadecimal(); }
+
+ protected:
+  int_type overflow(int_type c) override;
+  std::streamsize xsputn(const char* bytes, std::streamsize count) override;
+  int sync() override;
+
+ private:
+  bool pass(std::string_view piece);
+  bool pass_buffered();
+
+  std::ostream& out_;
+  Sha256 digest_;
+  std::vector<char> buffer_;
+};
+
+}  // namespace privbo
