@@ -1,0 +1,192 @@
+// Worker threads, theory thread and publisher of a run.
+#include "experiment/run/runner_state.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "experiment/run/run_notes.h"
+#include "experiment/run/trial_task.h"
+
+namespace privbo {
+namespace {
+
+constexpr auto publish_interval = std::chrono::milliseconds(40);
+
+}  // namespace
+
+Runner::State::State(std::shared_ptr<const Experiment> experiment_in, RunOptions options_in, std::uint64_t run_id_in)
+    : experiment(std::move(experiment_in)),
+      options(std::move(options_in)),
+      run_id(run_id_in),
+      aggregate(experiment, options.kept),
+      control(options.start_paused),
+      watch(*experiment) {
+  control.set_speed(options.rounds_per_second);
+  const unsigned most_threads = threads_for(options.threads);
+  first_trial = std::min(options.trials.first, experiment->trials());
+  trials = std::min(options.trials.count, experiment->trials() - first_trial);
+  threads = std::min<std::size_t>(most_threads, std::max<std::size_t>(trials, 1));
+  if (!options.pool)
+    own_pool.emplace(most_threads, 0U, options.low_priority ? lower_priority : std::function<void()>());
+  // The places are taken before the workers start, so that nobody lends them out meanwhile.
+  for (std::size_t worker = 0; worker < threads; ++worker) pool().take_place();
+  workers_left = threads;
+  next_trial = first_trial + threads;
+  publish();
+}
+
+void Runner::State::start() {
+  for (std::size_t worker = 0; worker < threads; ++worker) workers.emplace_back([this, worker] { work(worker); });
+  theory = std::jthread([this] { compute_bounds(); });
+  publisher = std::jthread([this] { publish_until_done(); });
+}
+
+void Runner::State::work(std::size_t worker) {
+  if (options.low_priority) lower_priority();
+  const std::stop_token stop = stopper.get_token();
+  const WorkScope scope(own_work());
+  // The first trials are dealt out: steps are always taken in trial 1 first, whichever thread wakes up first.
+  const std::size_t end = first_trial + trials;
+  for (std::size_t trial = first_trial + worker; trial < end && !stop.stop_requested(); trial = next_trial++) {
+    try {
+      auto instance = std::make_shared<const Instance>(experiment->instance(trial));
+      if (options.kept == KeptRounds::all) {
+        const std::lock_guard lock(mutex);
+        theory_queue.emplace_back(trial, instance);
+      }
+      changed.notify_all();
+      TrialTask task(*experiment, *instance, trial, options.trace, aggregate, watch, rounds_done);
+      if (task.play(control, worker, stop)) aggregate.finish(trial);
+      if (task.losses_cut_short()) left_undone = true;
+      if (instance->agents) note_failures(*instance->agents);
+    } catch (const std::exception& failure) {
+      if (!stop.stop_requested()) aggregate.fail(trial, failure.what());
+    }
+  }
+  control.leave(worker);
+  pool().give_place();  // to those that play the trials that are left
+  const std::lock_guard lock(mutex);
+  --workers_left;
+  changed.notify_all();
+}
+
+ThreadPool& Runner::State::pool() { return options.pool ? *options.pool : *own_pool; }
+
+Work Runner::State::own_work() { return {stopper.get_token(), &pool(), preparation}; }
+
+void Runner::State::note_failures(const AgentProblem& problem) {
+  const std::lock_guard lock(mutex);
+  failed_trainings = problem.failures();
+}
+
+void Runner::State::compute_bounds() {
+  if (options.low_priority) lower_priority();
+  const std::stop_token stop = stopper.get_token();
+  const WorkScope scope(own_work());
+  while (true) {
+    std::pair<std::size_t, std::shared_ptr<const Instance>> item;
+    {
+      std::unique_lock lock(mutex);
+      changed.wait(lock, [&] { return !theory_queue.empty() || workers_left == 0; });
+      if (theory_queue.empty()) break;
+      item = theory_queue.front();
+      theory_queue.pop_front();
+    }
+    pool().take_place();
+    try {
+      if (auto bounds = make_instance_bounds(*experiment, *item.second, aggregate.grid(), stop))
+        aggregate.set_bounds(item.first, std::move(*bounds));
+      else
+        left_undone = true;
+    } catch (const std::exception& failure) {
+      if (stop.stop_requested())
+        left_undone = true;
+      else
+        aggregate.fail_bounds(item.first, failure.what());
+    }
+    pool().give_place();
+  }
+  const std::lock_guard lock(mutex);
+  theory_done = true;
+  changed.notify_all();
+}
+
+bool Runner::State::all_done() const { return workers_left == 0 && theory_done; }
+
+void Runner::State::publish_until_done() {
+  std::unique_lock lock(mutex);
+  while (!all_done()) {
+    changed.wait_for(lock, publish_interval, [&] { return all_done() || urgent; });
+    urgent = false;
+    lock.unlock();
+    publish();
+    lock.lock();
+  }
+  // A stop that comes when all is computed changes nothing; failed trials are left out and counted.
+  const bool cut_short = stopper.stop_requested() && (rounds_done.load() < rounds_total() || left_undone.load());
+  finished_state = cut_short ? RunState::stopped : aggregate.done() > 0 ? RunState::finished : RunState::failed;
+  lock.unlock();
+  if (own_pool) own_pool->dismiss();
+  publish();
+  lock.lock();
+  over = true;
+  changed.notify_all();
+}
+
+std::int64_t Runner::State::rounds_total() const {
+  return experiment->horizon() * static_cast<std::int64_t>(trials * experiment->algorithms().size());
+}
+
+RunState Runner::State::current_state() const {
+  if (finished_state != RunState::idle) return finished_state;
+  if (stopper.stop_requested()) return RunState::stopped;
+  return control.paused() ? RunState::paused : RunState::running;
+}
+
+void Runner::State::publish() {
+  auto snapshot = std::make_shared<Snapshot>();
+  snapshot->run_id = run_id;
+  snapshot->scenario_name = experiment->name();
+  snapshot->horizon = experiment->horizon();
+  snapshot->trials = experiment->trials();
+  snapshot->threads = pool().threads();
+  snapshot->rounds_total = rounds_total();
+  snapshot->rounds_done = rounds_done.load(std::memory_order_relaxed);
+  aggregate.fill(*snapshot);
+  snapshot->posterior = watch.latest();
+  {
+    const std::lock_guard lock(mutex);
+    add_notes_of_problem(*snapshot, *experiment, failed_trainings);
+  }
+  const std::lock_guard lock(snapshot_mutex);
+  snapshot->state = current_state();
+  const Clock::time_point now = Clock::now();
+  if (snapshot->state == RunState::running) active_seconds += std::chrono::duration<double>(now - last_tick).count();
+  last_tick = now;
+  snapshot->elapsed_seconds = active_seconds;
+  if (snapshot->rounds_done == 0) preparing_seconds = active_seconds;
+  if (snapshot->rounds_done > 0)
+    snapshot->remaining_seconds = (active_seconds - preparing_seconds) *
+                                  static_cast<double>(snapshot->rounds_total - snapshot->rounds_done) /
+                                  static_cast<double>(snapshot->rounds_done);
+  // Rounds that are played at once need no name of what goes on beside them.
+  if (snapshot->rounds_done == 0 || snapshot->rounds_done == snapshot->rounds_total) snapshot->preparing = step_now();
+  if (snapshot->state == RunState::stopped) snapshot->notes.insert(snapshot->notes.begin(), stopped_note(*snapshot));
+  add_note_of_failed_trials(*snapshot);
+  current = std::move(snapshot);
+}
+
+std::optional<PreparingStep> Runner::State::step_now() const {
+  const std::optional<WorkProgress::Step> step = preparation->now();
+  if (!step) return std::nullopt;
+  return PreparingStep{step->name, step->share,
+                       step->share > 0.0 ? step->seconds * (1.0 - step->share) / step->share : -1.0};
+}
+
+void Runner::State::poke() {
+  const std::lock_guard lock(mutex);
+  urgent = true;
+  changed.notify_all();
+}
+
+}  // namespace privbo
