@@ -5,9 +5,9 @@
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
-#include <map>
 #include <utility>
 
+#include "files/json_digest.h"
 #include "files/sha256.h"
 #include "io/provenance.h"
 
@@ -33,20 +33,6 @@ std::string libm_digest() {
       add(value);
   }
   return sha256_of(bytes);
-}
-
-Json sorted(const Json& json) {
-  if (json.is_array()) {
-    Json made = Json::array();
-    for (const Json& value : json) made.push_back(sorted(value));
-    return made;
-  }
-  if (!json.is_object()) return json;
-  std::map<std::string, Json> members;
-  for (const auto& [name, value] : json.items()) members[name] = sorted(value);
-  Json made = Json::object();
-  for (auto& [name, value] : members) made[name] = std::move(value);
-  return made;
 }
 
 void differ(const Json& one, const Json& other, const std::string& path, std::size_t most,
@@ -99,10 +85,6 @@ std::string numerics_difference(const Json& there, const Json& here) {
             short_text(here.contains(pointer) ? here.at(pointer) : Json()) + " here";
   }
   return text;
-}
-
-std::string canonical_text(const Json& json) {
-  return sorted(json).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 std::vector<std::string> differing_paths(const Json& one, const Json& other, std::size_t most) {

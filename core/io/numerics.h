@@ -14,16 +14,13 @@ namespace privbo {
 /// PRIVBO_TEST_NUMERICS adds a word, so that tests can play another machine.
 const Json& numerics_of_this_engine();
 
-/// The SHA-256 of canonical_text().
+/// The SHA-256 of its canonical_text().
 std::string numerics_digest(const Json& numerics);
 const std::string& digest_of_this_engine();
 
 /// "instruction_set: avx2 there, avx512 here; libraries/libc: …".
 std::string numerics_difference(const Json& there, const Json& here);
 
-/// The text of a document whose members are sorted by name, on one line: equal for equal documents however they were
-/// written.
-std::string canonical_text(const Json& json);
 /// The paths at which two documents differ, at most `most`.
 std::vector<std::string> differing_paths(const Json& one, const Json& other, std::size_t most);
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "files/json_digest.h"
 #include "files/json_file.h"
-#include "files/sha256.h"
 #include "numerics/statistics.h"
 
 namespace privbo {
@@ -70,12 +70,6 @@ Json algorithm_json(const RecordedAlgorithm& algorithm) {
           {"epsilon", algorithm.epsilon ? Json(*algorithm.epsilon) : Json()},
           {"delta", algorithm.delta},
           {"accountant", algorithm.accountant}};
-}
-
-/// The record's own digest, which tells whether the file is as it was written.
-std::string digest_of_record(Json json) {
-  json.erase("sha256");
-  return sha256_of(json.dump());
 }
 
 RecordedAlgorithm algorithm_from(const Json& json, std::size_t rounds) {
@@ -155,15 +149,15 @@ std::string record_text(const ItemRecord& record) {
             {"rounds", record.rounds},
             {"algorithms", Json::array()}};
   for (const RecordedAlgorithm& algorithm : record.algorithms) json["algorithms"].push_back(algorithm_json(algorithm));
-  json["sha256"] = digest_of_record(json);
+  add_own_sha256(json);
   return json.dump(1) + "\n";
 }
 
 ItemRecord load_record(const std::filesystem::path& file) {
   ItemRecord record;
   read_json_file(file, record_kind(), [&](const Json& json) {
-    if (digest_of_record(json) != json.at("sha256").get<std::string>())
-      refuse_file("its numbers are not those that were written (its SHA-256 differs)");
+    Json content = json;
+    if (!take_own_sha256(content)) refuse_file("its numbers are not those that were written (its SHA-256 differs)");
     record.item = short_text_of(json.at("item"));
     record.key = short_text_of(json.at("key"));
     record.quantity = short_text_of(json.at("quantity"));

@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "families/families.h"
+#include "files/json_digest.h"
 #include "files/sha256.h"
 #include "io/cells/exact_json.h"
 #include "io/cells/trial_json.h"
-#include "io/numerics.h"
 #include "io/results/posterior_json.h"
 #include "io/results/privacy_curve_json.h"
 #include "trial/family_records.h"
@@ -89,7 +89,7 @@ std::string cell_text(const CellIdentity& identity, const PlayedCell& cell) {
   for (const auto& privacy : cell.recorded.privacy) json["algorithms"].push_back(algorithm_json(privacy));
   json["failed_trainings"] = cell.recorded.failed_trainings;
   if (cell.posterior) json["posterior"] = posterior_json(*cell.posterior);
-  json["sha256"] = sha256_of(json.dump(-1, ' ', false, Json::error_handler_t::replace));
+  add_own_sha256(json);
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
@@ -102,9 +102,7 @@ PlayedCell cell_of(const std::string& text, const CellIdentity& wanted, std::int
       throw std::runtime_error("it is a cell of another version of this program");
     require_members(json, {"format", "version", "of", "counts", "trials", "algorithms", "failed_trainings", "sha256"},
                     {"failure", "posterior"});
-    const auto digest = json.at("sha256").get<std::string>();
-    json.erase("sha256");
-    if (sha256_of(json.dump(-1, ' ', false, Json::error_handler_t::replace)) != digest)
+    if (!take_own_sha256(json))
       throw std::runtime_error("its content is not what its SHA-256 says: it was changed or is damaged");
     if (json.at("of") != identity_json(wanted)) throw std::runtime_error("it is the cell of something else");
     PlayedCell cell;

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "files/json_digest.h"
 #include "files/json_file.h"
 #include "files/sha256.h"
 #include "io/cells/exact_json.h"
@@ -81,8 +82,7 @@ void read_values(CellPlan& plan, const Json& json) {
 StoredPlan plan_of(const Json& json, const fs::path& folder) {
   require_members(json, {"format", "version", "plays", "block", "tables", "scenario", "sha256"}, {"values", "runs"});
   Json content = json;
-  content.erase("sha256");
-  if (sha256_of(canonical_text(content)) != json.at("sha256")) refuse_file("its content is not what its SHA-256 says");
+  if (!take_own_sha256(content, Members::sorted)) refuse_file("its content is not what its SHA-256 says");
   StoredPlan stored;
   stored.plan.scenario = {json.at("scenario"), whole(folder)};
   const auto block = json.at("block").get<std::int64_t>();
@@ -138,7 +138,7 @@ void copy_tables(const StoredPlan& plan, const fs::path& folder) {
 
 std::string plan_text(const StoredPlan& plan) {
   Json json = plan_json(plan, true);
-  json["sha256"] = sha256_of(canonical_text(json));
+  add_own_sha256(json, Members::sorted);
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -5,9 +5,9 @@
 #include <stdexcept>
 
 #include "files/atomic_write.h"
+#include "files/json_digest.h"
 #include "files/sha256.h"
 #include "io/folder/folder_contents.h"
-#include "io/numerics.h"
 #include "scenario/settings.h"
 
 namespace privbo {
