@@ -6,23 +6,29 @@
 
 namespace privbo::app {
 
+int claim_or_say(const std::filesystem::path& folder, const std::function<void()>& claim) {
+  try {
+    claim();
+    return done;
+  } catch (const FolderRefused& refused) {
+    return complain(refused.what() + (refused.forced.empty() ? "" : ". --force " + refused.forced), usage_error);
+  } catch (const std::filesystem::filesystem_error& failure) {
+    return complain(folder.string() + ": the folder cannot be made (" + failure.code().message() + ")", run_error);
+  } catch (const std::exception& failure) {
+    return complain(failure.what(), run_error);
+  }
+}
+
 std::unique_ptr<RunFolder> claim_folder(const OutputOptions& options, const Scenario& scenario, int& code) {
   code = done;
   if (options.folder.empty()) return nullptr;
-  try {
-    auto folder = std::make_unique<RunFolder>(
-        FolderRequest{options.folder, options.force, options.command, options.input}, scenario);
+  std::unique_ptr<RunFolder> folder;
+  code = claim_or_say(options.folder, [&] {
+    folder = std::make_unique<RunFolder>(FolderRequest{options.folder, options.force, options.command, options.input},
+                                         scenario);
     for (const std::string& remark : folder->remarks()) std::cerr << remark << "\n";
-    return folder;
-  } catch (const FolderRefused& refused) {
-    code = complain(refused.what() + (refused.forced.empty() ? "" : ". --force " + refused.forced), usage_error);
-  } catch (const std::filesystem::filesystem_error& failure) {
-    code =
-        complain(options.folder.string() + ": the folder cannot be made (" + failure.code().message() + ")", run_error);
-  } catch (const std::exception& failure) {
-    code = complain(failure.what(), run_error);
-  }
-  return nullptr;
+  });
+  return folder;
 }
 
 bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const std::string& reason,

@@ -2,9 +2,11 @@
 #include <algorithm>
 #include <chrono>
 #include <iostream>
+#include <optional>
 
 #include "cli/page.h"
 #include "command/commands.h"
+#include "command/results_folder.h"
 #include "command_line.h"
 #include "io/provenance.h"
 #include "reproduce/play_item.h"
@@ -75,21 +77,6 @@ bool play_all(const ReproduceRequest& request, const ReproductionFolder& folder,
   return true;
 }
 
-std::unique_ptr<ReproductionFolder> claimed(const ReproduceRequest& request, int& code) {
-  code = done;
-  try {
-    return std::make_unique<ReproductionFolder>(request.folder, request.force);
-  } catch (const FolderRefused& refused) {
-    code = complain(refused.what() + (refused.forced.empty() ? "" : ". --force " + refused.forced), usage_error);
-  } catch (const std::filesystem::filesystem_error& failure) {
-    code =
-        complain(request.folder.string() + ": the folder cannot be made (" + failure.code().message() + ")", run_error);
-  } catch (const std::exception& failure) {
-    code = complain(failure.what(), run_error);
-  }
-  return nullptr;
-}
-
 void print_report(const ReproductionReport& report, const std::vector<std::string>& moved, bool json) {
   if (json) {
     std::cout << report_json(report).dump(2) << "\n";
@@ -111,8 +98,8 @@ int reproduce(const ReproduceRequest& request) {
   std::vector<ReportRow> older;
   if (!request.against.empty()) older = load_report(request.against);
   catch_interrupts();
-  int code = done;
-  const std::unique_ptr<ReproductionFolder> folder = claimed(request, code);
+  std::optional<ReproductionFolder> folder;
+  const int code = claim_or_say(request.folder, [&] { folder.emplace(request.folder, request.force); });
   if (code != done) return code;
   ReproductionReport report;
   report.rehearsal = request.choice.rehearsal;
