@@ -20,6 +20,7 @@ class Tests(Cells):
     # ---- the same bytes
     def shards(self):
         draw = random.Random(5)
+        divisions, played = 0, {'1': 0, '2': 0}
         for family, words in FAMILIES.items():
             made = self.call('sweep', *words, '-q', '-o', f'whole-{family}')
             self.report(made.returncode == 0, f'{family}: one process', made.stderr)
@@ -29,10 +30,13 @@ class Tests(Cells):
                 folder, order = f'{family}-{shards}', list(range(1, shards + 1))
                 draw.shuffle(order)
                 for shard in order:
-                    made = self.call('sweep', *words, '--block', '2', '--cells', folder, '--shard', f'{shard}/{shards}', '-q', '-j', draw.choice('12'))
+                    threads = draw.choice('12')
+                    made = self.call('sweep', *words, '--block', '2', '--cells', folder, '--shard', f'{shard}/{shards}', '-q', '-j', threads)
+                    played[threads] += 1
                     if made.returncode != 0:
                         self.report(False, f'{family}: shard {shard} of {shards}', made.stdout + made.stderr)
                 self.merges_to(f'{family}: {shards} shards make the files of one process', [folder], SWEPT, expected)
+                divisions += 1
         again = self.call('sweep', *LOCAL, '--block', '2', '--cells', 'local-2', '-q')
         self.report('0 computed, 9 found of 9 cells' in again.stdout and 'privbo merge local-2' in again.stdout, 'all cells are found', again.stdout)
         half = self.call('sweep', *LOCAL, '--block', '2', '--cells', 'half', '--shard', '1/3', '-q')
@@ -40,8 +44,11 @@ class Tests(Cells):
         rest = self.call('sweep', *LOCAL, '--cells', 'half', '-q')
         self.report('6 computed, 3 found of 9 cells' in rest.stdout, 'the block is that of the folder', rest.stdout + rest.stderr)
         self.document('merge --json of a sweep', 'sweep', 'merge', 'half', '--json', '-q')
+        return (f'sweeps of {len(FAMILIES)} families, {divisions} divisions into 1, 2, 3, 7 and as many shards as cells; {sum(played.values())} shards in random order, '
+                f'{played["1"]} on one thread and {played["2"]} on two; SHA-256 of {", ".join(SWEPT)}')
 
     def runs(self):
+        parts = 0
         for preset, more in (('first-look', ['--set', 'domain.points=25', '--horizon', '80']), ('shared-noise', ['--horizon', '16']),
                              ('federated-first-look', ['--set', 'agents.agents=7', '--horizon', '4']), ('usca-first-look', ['--horizon', '20'])):
             long = [preset, *more, '--set', 'run.trials=5', '-q']
@@ -51,6 +58,7 @@ class Tests(Cells):
             for span in ('4:5', '1:3'):
                 made = self.call('run', *long, '--trials', span, '--block', '1', '--cells', f'run-{preset}', '-j', '1')
                 self.report(made.returncode == 0, f'{preset}: trials {span}', made.stdout + made.stderr)
+                parts += 1
             self.merges_to(f'{preset}: a run of two parts is the run of one process', [f'run-{preset}'], names, expected)
         self.document('merge --json of a run', 'run', 'merge', 'run-first-look', '--json', '-q')
         run = ['run', 'first-look', '--set', 'run.trials=10', '--cells', 'never']
@@ -60,6 +68,7 @@ class Tests(Cells):
             self.expect(f'--trials {wrong}', 2, [f'--trials {wrong}', '1:50'], *run, '--trials', wrong)
         self.expect('a part of the trials without cells', 2, ['--trials 1:5', '--cells'], 'run', 'first-look', '--trials', '1:5')
         self.expect('noise that nobody draws again', 1, ['integer grid', 'run.noise_source'], 'run', 'first-look', '--set', 'run.noise_source=grid', '--cells', 'never2')
+        return f'runs of 4 families in {parts} parts, the last trials first; SHA-256 of {", ".join(RUN)} and the parameters'
 
     def tables(self):
         """Tables go with the cells."""
@@ -152,18 +161,21 @@ class Tests(Cells):
                 self.report(checked.returncode == 0, f'shellcheck finds nothing in {name}', checked.stdout)
         if not shutil.which('parallel') or b'GNU' not in subprocess.run(['parallel', '--version'], capture_output=True).stdout:
             print('skipped: GNU parallel is not installed')
-            return
+            return 'GNU parallel is not installed, 4 tasks of an array played by hand'
         one = self.call('sweep', *LOCAL, '--set', "name=Peter's \"look\"", '-q', '-o', 'whole-named')
         whole = self.digests('whole-named', SWEPT)
+        shards = 0
         for out, computed, name in (('by-parallel', 9, 'GNU parallel plays all 8 shards'), ('again', 0, 'started again: 0 computed')):
             made = subprocess.run(['bash', 'all.sh'], cwd=self.folder, env=dict(environment, OUT=out), capture_output=True, text=True, timeout=300)
             counts = [(int(new), int(old)) for new, old in re.findall(r'(\d+) computed, (\d+) found of', made.stdout)]
             self.report(made.returncode == 0 and len(counts) == 8 and [sum(each) for each in zip(*counts)] == [computed, 9 - computed], name,
                         made.stdout + made.stderr)
             self.report(self.digests(out, SWEPT) == whole and None not in whole, f'{out}: the files of one process', one.stderr)
+            shards += len(counts)
         made = subprocess.run(['bash', 'all.sh'], cwd=self.folder, env=dict(environment, OUT='again'), capture_output=True, text=True, timeout=300)
         self.report(made.returncode == 2 and 'name another folder' in made.stderr and 'OUT=FOLDER' in open(f'{self.folder}/all.sh').read(),
                     'results that are there are not replaced', made.stdout + made.stderr)
+        return f'GNU parallel played {shards} shards in two starts, 9 cells computed once; 4 tasks of an array played by hand'
 
     def guide(self):
         """The commands of the page "Ten thousand runs"."""
@@ -178,20 +190,29 @@ class Tests(Cells):
 
     def schema(self):
         """Cells are as their schema says, and a twin with sums or means in place of values is not."""
+        read = twins = 0
         rule = json.loads(self.call('schema', 'cell').stdout)
         check = jsonschema.Draft7Validator(rule)
         for folder in ('local-2', 'joint-2', 'federated-2', 'contextual-2', 'run-first-look', 'run-shared-noise', 'run-federated-first-look', 'run-usca-first-look'):
             wrong = [error.message for file in self.cells(folder) for error in check.iter_errors(json.load(open(file)))]
             self.report(self.cells(folder) and not wrong, f'cells of {folder} are as their schema says', str(wrong[:2]))
+            read += len(self.cells(folder))
         for twin in ('mean', 'sum', 'standard_error'):
             for place in (lambda cell: cell, lambda cell: cell['trials'][0], lambda cell: cell['trials'][0]['algorithms'][0]):
                 cell = json.load(open(self.cells('local-2')[0]))
                 place(cell)[twin] = [1.0, 2.0]
                 self.report(not check.is_valid(cell), f'a cell has no place for {twin}')
+                twins += 1
+        return f'{read} cells hold values of trials, {twins} twins with sums, means or standard errors are refused'
 
     def all(self):
-        for part in (self.shards, self.runs, self.tables, self.comparisons, self.plans, self.scripts, self.guide, self.schema):
+        self.proof(1, self.shards)
+        self.proof(1, self.runs)
+        for part in (self.tables, self.comparisons, self.plans):
             part()
+        self.proof(8, self.scripts)
+        self.guide()
+        self.proof(7, self.schema)
 
 
 run_tests(Tests)

@@ -4,9 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <iostream>
 #include <random>
 
 #include "core/io/cells/cut_work.h"
+#include "numerics/statistics.h"
 #include "support/files/temporary_folder.h"
 
 namespace privbo::merged_cells_test {
@@ -27,8 +29,14 @@ std::vector<std::pair<std::string, Json>> small(const std::string& preset) {
   return {};
 }
 
+/// The line that tells how much was tried, where nothing was found wrong.
+void say(int proof, const std::string& counts) {
+  if (!testing::Test::HasFailure()) std::cout << "proof " << proof << ": " << counts << "\n";
+}
+
 TEST(MergedCells, AnyShardsMakeTheFilesOfOneProcess) {
   std::mt19937 draws(7);
+  int divisions = 0;
   for (const std::string& preset : presets_by_family)
     for (const bool swept : {true, false}) {
       const CellPlan plan = plan_of(preset, 5, 2, swept, small(preset));
@@ -42,8 +50,12 @@ TEST(MergedCells, AnyShardsMakeTheFilesOfOneProcess) {
         for (const std::size_t shard : order)
           play(CellFolder::join(folder.path(), plan, false), shard_of(tasks, shard, shards), 1 + shard % 2);
         EXPECT_EQ(merged({folder.path()}), expected) << preset << " in " << shards << " shards, swept: " << swept;
+        ++divisions;
       }
     }
+  say(1, std::to_string(divisions) +
+             " divisions into 1, 2, 3, 7 and as many shards as cells, in random order, on one and on two threads, of " +
+             std::to_string(presets_by_family.size()) + " families' sweeps and runs: equal texts");
 }
 
 /// Cells dealt to three folders, some of them twice.
@@ -67,20 +79,69 @@ void copy_into(const fs::path& from, const fs::path& to) {
 
 TEST(MergedCells, OrderGroupingAndRepetitionOfFoldersChangeNothing) {
   std::mt19937 draws(11);
-  const CellPlan plan = plan_of("first-look", 6, 2);
-  const cut_work::Texts expected = in_one_process(plan);
-  for (int round = 0; round < 5; ++round) {
-    const Dealt dealt(plan, draws);
-    const fs::path a = dealt.folders[0].path(), b = dealt.folders[1].path(), c = dealt.folders[2].path();
-    EXPECT_EQ(merged({a, b, c}), expected);
-    EXPECT_EQ(merged({c, b, a}), expected);
-    EXPECT_EQ(merged({c, a, c, b, b}), expected);
-    const test::TemporaryFolder left, right;  // (a ∪ b) ∪ c and a ∪ (b ∪ c), as folders
-    for (const fs::path& folder : {a, b, c}) copy_into(folder, left.path());
-    for (const fs::path& folder : {c, b, a}) copy_into(folder, right.path());
-    EXPECT_EQ(merged({left.path()}), expected);
-    EXPECT_EQ(merged({right.path()}), expected);
+  int assignments = 0, merges = 0;
+  for (const std::string& preset : presets_by_family) {
+    const CellPlan plan = plan_of(preset, 6, 2, true, small(preset));
+    const cut_work::Texts expected = in_one_process(plan);
+    const auto expect_from = [&](const std::vector<fs::path>& folders) {
+      EXPECT_EQ(merged(folders), expected) << preset;
+      ++merges;
+    };
+    for (int round = 0; round < 4; ++round, ++assignments) {
+      const Dealt dealt(plan, draws);
+      const fs::path a = dealt.folders[0].path(), b = dealt.folders[1].path(), c = dealt.folders[2].path();
+      expect_from({a, b, c});
+      expect_from({c, b, a});
+      expect_from({c, a, c, b, b});
+      const test::TemporaryFolder left, right;  // (a ∪ b) ∪ c and a ∪ (b ∪ c), as folders
+      for (const fs::path& folder : {a, b, c}) copy_into(folder, left.path());
+      for (const fs::path& folder : {c, b, a}) copy_into(folder, right.path());
+      expect_from({left.path()});
+      expect_from({right.path()});
+    }
   }
+  say(2, std::to_string(assignments) + " random assignments of cells to three folders, with overlaps, of " +
+             std::to_string(presets_by_family.size()) + " families; " + std::to_string(merges) +
+             " merges in other orders and groupings and with repeated folders: equal texts");
+}
+
+/// The twin takes the mean of the cells' means, and has other last digits.
+TEST(MergedCells, MeansAreThoseOfTheValuesInTheOrderOfTheTrials) {
+  std::mt19937 draws(13);
+  int orders = 0, means = 0, twins = 0;
+  for (const std::string& preset : presets_by_family) {
+    constexpr std::size_t block = 2;
+    const CellPlan plan = plan_of(preset, 7, block, true, small(preset));
+    const cut_work::Texts expected = in_one_process(plan);
+    for (int round = 0; round < 2; ++round, ++orders) {
+      const test::TemporaryFolder folder;
+      std::vector<CellTask> tasks = tasks_of(plan);
+      std::ranges::shuffle(tasks, draws);
+      for (const CellTask& task : tasks) play(CellFolder::join(folder.path(), plan, false), {task}, 1);
+      MergedCells cells({folder.path()});
+      cells.look();
+      const SweepResult sweep = cells.sweep();
+      EXPECT_EQ(cut_work::texts_of(sweep), expected) << preset;
+      for (const SweepPoint& point : sweep.points)
+        for (const SweepCell& cell : point.cells)
+          for (std::size_t metric = 0; metric < cell.values.size(); ++metric, ++means) {
+            const std::vector<double>& values = cell.values[metric];
+            EXPECT_EQ(cell.mean[metric], mean(values)) << preset;
+            double twin = 0.0;
+            for (std::size_t i = 0; i < values.size(); i += block) {
+              const std::size_t end = std::min(i + block, values.size());
+              const std::vector<double> own(values.begin() + static_cast<std::ptrdiff_t>(i),
+                                            values.begin() + static_cast<std::ptrdiff_t>(end));
+              twin += mean(own) * static_cast<double>(own.size()) / static_cast<double>(values.size());
+            }
+            twins += twin != cell.mean[metric] ? 1 : 0;
+          }
+    }
+  }
+  EXPECT_GT(twins, 0);
+  say(7, std::to_string(orders) + " random orders of cells, " + std::to_string(means) +
+             " means equal to the last bit those of the values in the order of the trials; " + std::to_string(twins) +
+             " of their twins, means of the cells' means, are not");
 }
 
 TEST(MergedCells, ValuesThatDoNotFitAreRecorded) {
