@@ -151,7 +151,7 @@ int finish_run(const Merged& merged, const std::shared_ptr<const Experiment>& ex
   if (merged.arguments.has("json"))
     std::cout << summary.dump(2) << "\n";
   else
-    print_results(run, watch.token());
+    print_results(run, prices_of(run, watch.token()));
   if (run.state != RunState::finished) return complain("the run failed", run_error);
   return whole ? done : run_error;
 }

@@ -16,6 +16,7 @@
 #include "experiment/run/runner.h"
 #include "io/results/results_writer.h"
 #include "numerics/numbers.h"
+#include "numerics/work/crew.h"
 #include "numerics/work/thread_pool.h"
 #include "options/scenario_options.h"
 #include "scenario/comparison_section.h"
@@ -143,22 +144,28 @@ int run_command(const Arguments& arguments) {
   ThreadPool pool(threads_for(threads));
   const WorkScope scope({.pool = &pool});
   Summary summary(*experiment, *snapshot, watch.token());
-  // The files come first: whoever reads the tables may close the pipe.
+  const bool prints = !snapshot->algorithms.empty() && something;
   bool whole = true;
-  if (folder && something) {
+  const auto write = [&] {
+    if (!folder || !something) return;
     if (const int lost = options.trace.losses->count; lost > 0)
       folder->lacks("trace.csv",
                     "the disk was full; rows of " + std::to_string(lost) + " trials of one algorithm each are lost");
     whole = write_files(*folder, files_of(*experiment, *snapshot, summary, *folder, trace.bytes),
                         incomplete_because(snapshot->state, snapshot->trials_done, snapshot->trials, "trials"),
                         [&] { return summary.cut_short(); });
-  }
-  if (!snapshot->algorithms.empty() && something) {
-    if (prints_json)
-      std::cout << summary.json().dump(2) << "\n";
+  };
+  // The files come before anything is printed: whoever reads the tables may close the pipe. What the tables say of
+  // privacy is computed beside them where a thread is free, and otherwise after them.
+  std::vector<Price> prices;
+  Crew(2).run_to_the_end(prints && !prints_json ? 2 : 1, [&](Index task) {
+    if (task == 0)
+      write();
     else
-      print_results(*snapshot, watch.token());
-  }
+      prices = prices_of(*snapshot, watch.token());
+  });
+  if (prints && prints_json) std::cout << summary.json().dump(2) << "\n";
+  if (prints && !prints_json) print_results(*snapshot, prices);
   if (snapshot->state == RunState::finished) {
     if (watch.token().stop_requested())
       return complain(std::string("interrupted after the last round; results are ") + (whole ? "whole" : "partial"),

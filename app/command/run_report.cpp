@@ -117,24 +117,6 @@ std::vector<std::vector<std::string>> accountants_table(const PrivacyCurve& priv
   return rows;
 }
 
-/// What accounting says of one algorithm.
-struct Price {
-  std::string text;
-  std::vector<std::vector<std::string>> accountants;
-};
-
-/// Of all algorithms, which the threads of the job divide among them: accounting takes seconds.
-std::vector<Price> prices(const Snapshot& snapshot, const std::stop_token& stop) {
-  std::vector<Price> made(snapshot.algorithms.size());
-  const auto count = static_cast<Index>(made.size());
-  Crew(count).run_to_the_end(count, [&](Index i) {
-    const auto a = static_cast<std::size_t>(i);
-    const PrivacyCurve& privacy = snapshot.algorithms[a].privacy;
-    made[a] = {privacy_text(privacy), accountants_table(privacy, snapshot.horizon, stop)};
-  });
-  return made;
-}
-
 /// What families add to the results.
 void print_tables_of_families(const Snapshot& snapshot) {
   for (const Family* family : families()) {
@@ -171,7 +153,18 @@ void print_baseline_remark(const Snapshot& snapshot) {
 
 }  // namespace
 
-void print_results(const Snapshot& snapshot, const std::stop_token& stop) {
+std::vector<Price> prices_of(const Snapshot& snapshot, const std::stop_token& stop) {
+  std::vector<Price> made(snapshot.algorithms.size());
+  const auto count = static_cast<Index>(made.size());
+  Crew(count).run_to_the_end(count, [&](Index i) {
+    const auto a = static_cast<std::size_t>(i);
+    const PrivacyCurve& privacy = snapshot.algorithms[a].privacy;
+    made[a] = {privacy_text(privacy), accountants_table(privacy, snapshot.horizon, stop)};
+  });
+  return made;
+}
+
+void print_results(const Snapshot& snapshot, const std::vector<Price>& prices) {
   const auto cell = [](const std::vector<double>& values) {
     return values.empty()       ? std::string("-")
            : values.size() == 1 ? significant(values.front(), 5)  // one trial has no standard error
@@ -187,12 +180,11 @@ void print_results(const Snapshot& snapshot, const std::stop_token& stop) {
                       : metric == Metric::average_regret ? "average regret"
                                                          : "cumulative regret");
   rows[0].push_back("privacy");
-  const std::vector<Price> paid = prices(snapshot, stop);
-  for (std::size_t a = 0; a < paid.size(); ++a) {
+  for (std::size_t a = 0; a < prices.size(); ++a) {
     const AlgorithmSnapshot& algorithm = snapshot.algorithms[a];
     rows.push_back({algorithm.label});
     for (const Metric metric : metrics) rows.back().push_back(cell(algorithm.final_of(metric)));
-    rows.back().push_back(paid[a].text);
+    rows.back().push_back(prices[a].text);
   }
   // Where no trial was finished, the means are those of the rounds that all unfinished ones have.
   const bool early = snapshot.trials_done == 0 && !snapshot.grid.empty();
@@ -205,11 +197,11 @@ void print_results(const Snapshot& snapshot, const std::stop_token& stop) {
       (agents ? ", averaged over agents" : ""));
   print_columns(rows);
   print_tables_of_families(snapshot);
-  for (std::size_t a = 0; a < paid.size(); ++a) {
-    if (paid[a].accountants.empty()) continue;
+  for (std::size_t a = 0; a < prices.size(); ++a) {
+    if (prices[a].accountants.empty()) continue;
     std::cout << snapshot.algorithms[a].label << ": epsilon of one agent after all releases, at "
               << delta_text(snapshot.algorithms[a].privacy.delta) << "\n";
-    print_columns(paid[a].accountants);
+    print_columns(prices[a].accountants);
   }
   for (const BoundCurve& bound : snapshot.bounds)
     if (!bound.fitted && !bound.cumulative_regret.empty())

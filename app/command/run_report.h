@@ -2,13 +2,23 @@
 #pragma once
 
 #include <stop_token>
+#include <string>
+#include <vector>
 
 #include "record/snapshot.h"
 
 namespace privbo::app {
 
-/// Final regrets, privacy, bounds and notes. Standard output. ε that take a while are "interrupted" once `stop` is
-/// requested.
-void print_results(const Snapshot& snapshot, const std::stop_token& stop = {});
+/// What accounting says of one algorithm.
+struct Price {
+  std::string text;
+  std::vector<std::vector<std::string>> accountants;  // rows of a table; empty: nobody pays for all releases
+};
+/// Of all algorithms, which the threads of the job divide among them: accounting takes seconds. ε that take a while are
+/// "interrupted" once `stop` is requested.
+std::vector<Price> prices_of(const Snapshot& snapshot, const std::stop_token& stop = {});
+
+/// Final regrets, privacy, bounds and notes. Standard output.
+void print_results(const Snapshot& snapshot, const std::vector<Price>& prices);
 
 }  // namespace privbo::app
