@@ -130,6 +130,7 @@ OpenedFile read_any(const std::filesystem::path& file) {
   } else if (opened.kind == OpenedFile::Kind::table) {
     opened.data = data_of_file(file);
     opened.preview = preview_of(opened.data);
+    opened.assumed = assume_answer(opened.data, opened.preview);
     // What is no table at all is refused; all else may be mended by a choice.
     if (has_errors(opened.preview.problems) && !is_table(file))
       throw std::runtime_error(opened.preview.problems.front().message);

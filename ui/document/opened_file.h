@@ -3,6 +3,7 @@
 
 #include <QString>
 #include <filesystem>
+#include <optional>
 #include <vector>
 
 #include "domain/data/data_section.h"
@@ -17,10 +18,11 @@ struct OpenedFile {
   enum class Kind { scenario, figure, table, lesson };
   Kind kind = Kind::scenario;
   std::filesystem::path file;
-  Scenario scenario;    // scenario and figure
-  Json data;            // table: the section "data" that names it
-  DataPreview preview;  // table: what was understood of it
-  Lesson lesson;        // one that can begin: its steps have been made once
+  Scenario scenario;                     // scenario and figure
+  Json data;                             // table: the section "data" that names it
+  DataPreview preview;                   // table: what was understood of it
+  std::optional<TableQuestion> assumed;  // table: what `data` answers as a person most likely would
+  Lesson lesson;                         // one that can begin: its steps have been made once
 };
 
 /// Decides by the first bytes: a PNG is a figure, a file named as a table is one unless it holds a JSON object, a

@@ -13,6 +13,7 @@
 #include "memory/user_settings.h"
 #include "scenario/scenario.h"
 #include "words/catalogue_text.h"
+#include "words/english_plurals.h"
 #include "words/path_text.h"
 #include "words/plain_text.h"
 
@@ -96,7 +97,7 @@ ImportDialog* ScenarioFiles::import_page() const { return import_; }
 
 void ScenarioFiles::ask_about(const OpenedFile& file) {
   if (import_) import_->close();
-  import_ = new ImportDialog(file.data, file.preview, window_);
+  import_ = new ImportDialog(file.data, file.preview, file.assumed, window_);
   connect(import_, &QDialog::accepted, this, [this, file, page = import_.data()] { use_table(file, *page); });
   import_->open();
 }
@@ -112,12 +113,16 @@ void ScenarioFiles::use_table(const OpenedFile& file, const ImportDialog& page) 
     model_.set("/description", "");
   });
   remember(file.file);
+  const TableReport& report = page.preview().report;
+  const QString arms = tr("%n arm(s)", nullptr, plural(report.arms));
+  const QString rows =
+      report.rows_left_out == 0
+          ? tr("%n row(s)", nullptr, plural(report.rows))
+          : tr("%n row(s) without the %1 with gaps", nullptr, plural(report.rows)).arg(report.rows_left_out);
   Q_EMIT opened(
-      tr("“%1” is now the data: %2 arms, %3 rows. f is the mean of each column, the noise its residuals, the kernel "
-         "its covariance; Undo brings the old settings back.")
-          .arg(name)
-          .arg(page.preview().report.arms)
-          .arg(page.preview().report.rows));
+      tr("“%1” is now the data: %2, %3. f is the mean of each column, the noise its residuals, the kernel its "
+         "covariance; Undo brings the old settings back.")
+          .arg(name, arms, rows));
 }
 
 bool ScenarioFiles::open_file(const QString& file) {

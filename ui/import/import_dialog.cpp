@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -17,8 +18,10 @@
 #include "scenario/params/section_params.h"
 #include "widgets/combos.h"
 #include "widgets/labels.h"
+#include "widgets/scrolling.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
+#include "words/english_plurals.h"
 
 namespace privbo::ui {
 namespace {
@@ -58,10 +61,26 @@ DataPreview preview_of(const Json& data) {
   return preview_data(checked, {});
 }
 
-ImportDialog::ImportDialog(Json section, DataPreview preview, QWidget* parent)
+std::optional<TableQuestion> assume_answer(Json& data, DataPreview& preview) {
+  constexpr std::size_t few = 5;  // rows with gaps are at most one in so many
+  const TableReport& report = preview.report;
+  if (report.questions.size() != 1 || report.questions.front().setting != "missing") return {};
+  if (few * report.rows_with_missing > report.rows) return {};
+  Json assumed = data;
+  assumed["missing"] = "leave-out";
+  DataPreview made = preview_of(assumed);
+  if (has_errors(made.problems)) return {};
+  TableQuestion answered = report.questions.front();
+  data = std::move(assumed);
+  preview = std::move(made);
+  return answered;
+}
+
+ImportDialog::ImportDialog(Json section, DataPreview preview, std::optional<TableQuestion> assumed, QWidget* parent)
     : QDialog(parent),
       data_(std::move(section)),
       preview_(std::move(preview)),
+      assumed_(std::move(assumed)),
       words_(plain_label(this)),
       notes_(plain_label(this)),
       questions_room_(new QVBoxLayout),
@@ -71,19 +90,24 @@ ImportDialog::ImportDialog(Json section, DataPreview preview, QWidget* parent)
   setAttribute(Qt::WA_DeleteOnClose);
   words_->setAccessibleName(tr("What was understood of the table"));
   notes_->setAccessibleName(tr("What is wrong or odd about the table"));
-  buttons_->button(QDialogButtonBox::Ok)->setText(tr("Use as Data"));
+  auto* inside = new QWidget(this);
+  auto* column = new QVBoxLayout(inside);
+  column->setContentsMargins({});
+  column->addWidget(words_);
+  column->addWidget(sketch_, 1);
+  column->addLayout(questions_room_);
+  column->addWidget(notes_);
+  column->addWidget(make_choices());
   auto* layout = new QVBoxLayout(this);
-  layout->addWidget(words_);
-  layout->addWidget(sketch_, 1);
-  layout->addLayout(questions_room_);
-  layout->addWidget(notes_);
-  layout->addWidget(make_choices());
+  layout->addWidget(make_scroll_column(inside, this), 1);
   layout->addWidget(buttons_);
   connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
   show_choices();
   show_preview();
-  resize(fontMetrics().averageCharWidth() * 84, fontMetrics().height() * 36);
+  const QSize wanted(fontMetrics().averageCharWidth() * 84, fontMetrics().height() * 36);
+  resize(within_screen(*this, wanted));
+  buttons_->button(QDialogButtonBox::Ok)->setFocus();  // Return accepts what the page says
 }
 
 Json ImportDialog::choices() const {
@@ -171,34 +195,55 @@ void ImportDialog::show_preview() {
   if (has_errors(preview_.problems))
     colours.setColor(QPalette::WindowText, alarm_colour(colours.color(QPalette::Window)));
   notes_->setPalette(colours);
+  buttons_->button(QDialogButtonBox::Ok)->setText(use_text());
   buttons_->button(QDialogButtonBox::Ok)->setEnabled(!has_errors(preview_.problems));
 }
 
-/// One row for each question: what was found, and a button for each answer.
+/// What becomes of gaps stands on the button that accepts it.
+QString ImportDialog::use_text() const {
+  const TableReport& report = preview_.report;
+  if (report.rows_left_out > 0) return tr("Leave Out %n Row(s) and Use as Data", nullptr, plural(report.rows_left_out));
+  if (report.cells_filled > 0) return tr("Fill %n Gap(s) and Use as Data", nullptr, plural(report.cells_filled));
+  return tr("Use as Data");
+}
+
+/// One row for each question: what was found, and a button for each answer. One that was answered for the reader stays,
+/// with its answer pressed.
 void ImportDialog::show_questions() {
   delete questions_;
   questions_ = new QWidget(this);
   auto* layout = new QVBoxLayout(questions_);
   layout->setContentsMargins({});
-  for (const TableQuestion& question : preview_.report.questions) {
-    auto* found = plain_label(questions_);
-    found->setText(text(question.found) + u':');
-    layout->addWidget(found);
-    auto* row = new QHBoxLayout;
-    for (const TableQuestion::Answer& answer : question.answers) {
-      auto* button = new QPushButton(without_mnemonic(text(answer.meaning)), questions_);
-      button->setAccessibleDescription(text(question.found));
-      button->setAutoDefault(false);
-      // The button goes with the answer's preview, not during its own click.
-      connect(button, &QPushButton::clicked, this,
-              [this, key = question.setting, value = answer.value] { choose(key, value); });
-      row->addWidget(button);
-    }
-    row->addStretch();
-    layout->addLayout(row);
-  }
+  const std::vector<TableQuestion>& open = preview_.report.questions;
+  const bool assumed = assumed_ && std::ranges::find(open, assumed_->setting, &TableQuestion::setting) == open.end();
+  if (assumed) show_question(*assumed_);
+  for (const TableQuestion& question : open) show_question(question);
   questions_room_->addWidget(questions_);
-  questions_->setVisible(!preview_.report.questions.empty());
+  questions_->setVisible(assumed || !open.empty());
+}
+
+void ImportDialog::show_question(const TableQuestion& question) {
+  auto* layout = qobject_cast<QVBoxLayout*>(questions_->layout());
+  auto* found = plain_label(questions_);
+  found->setText(text(question.found) + u':');
+  layout->addWidget(found);
+  auto* row = new QHBoxLayout;
+  for (const TableQuestion::Answer& answer : question.answers) {
+    auto* button = new QPushButton(without_mnemonic(text(answer.meaning)), questions_);
+    button->setAccessibleDescription(text(question.found));
+    button->setAutoDefault(false);
+    const bool answered = assumed_ && assumed_->setting == question.setting;
+    button->setCheckable(answered);
+    button->setChecked(answered && data_.at(question.setting) == answer.value);
+    // The button goes with the answer's preview, not during its own click.
+    connect(button, &QPushButton::clicked, this, [this, button, key = question.setting, value = answer.value] {
+      button->setChecked(button->isCheckable());  // a second press takes nothing back
+      choose(key, value);
+    });
+    row->addWidget(button);
+  }
+  row->addStretch();
+  layout->addLayout(row);
 }
 
 }  // namespace privbo::ui

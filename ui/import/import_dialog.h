@@ -5,6 +5,7 @@
 #include <QDialog>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
 
 #include "domain/data/data_section.h"
@@ -22,12 +23,16 @@ class TableSketch;
 Json data_of_file(const std::filesystem::path& file);
 /// What is understood of the file that such a section names. Reads it, so it belongs on a worker thread.
 DataPreview preview_of(const Json& data);
+/// Where the only doubt about a table is that a few rows have gaps, these are left out, as most people do: `data` says
+/// so and `preview` is made anew. The question that was answered so, for the page to say it; nothing where there is
+/// none. Reads the file as well.
+std::optional<TableQuestion> assume_answer(Json& data, DataPreview& preview);
 
 class ImportDialog : public QDialog {
   Q_OBJECT
  public:
-  /// `section` and its preview, which a worker has made: see above.
-  ImportDialog(Json section, DataPreview preview, QWidget* parent = nullptr);
+  /// `section`, its preview and what it assumes, which a worker has made: see above.
+  ImportDialog(Json section, DataPreview preview, std::optional<TableQuestion> assumed, QWidget* parent = nullptr);
 
   /// The settings as they were chosen, by key: "header", "index", "orientation", "missing", "decimal", "centre",
   /// "centre_value".
@@ -47,9 +52,12 @@ class ImportDialog : public QDialog {
   void show_choices();
   void show_preview();
   void show_questions();
+  void show_question(const TableQuestion& question);
+  QString use_text() const;
 
   Json data_;
   DataPreview preview_;
+  std::optional<TableQuestion> assumed_;
   LatestJob reading_;
   QLabel* words_;
   QLabel* notes_;

@@ -186,13 +186,18 @@ class TableReader {
         whole.push_back(i);
     }
     if (report.missing == 0) return;
-    if (settings_.missing == MissingChoice::refuse)
+    if (settings_.missing == MissingChoice::refuse) {
+      const bool one_row = report.rows_with_missing == 1, one_gap = report.missing == 1;
       report.questions.push_back(
           {"missing",
            number_with(report.missing, "cell") + " of " + std::to_string(values.size()) + " without a reading (" +
                first_gap() + ")",
-           {{"leave-out", "the " + number_with(report.rows_with_missing, "row") + " with gaps are left out"},
-            {"column-mean", "gaps are filled with the mean of their arm"}}});
+           {{"leave-out",
+             one_row ? std::string(one_gap ? "the row with the gap is left out" : "the row with gaps is left out")
+                     : "the " + number_with(report.rows_with_missing, "row") + " with gaps are left out"},
+            {"column-mean",
+             one_gap ? "the gap is filled with the mean of its arm" : "gaps are filled with the mean of their arm"}}});
+    }
     if (settings_.missing == MissingChoice::leave_out) leave_out(whole);
     if (settings_.missing == MissingChoice::column_mean) fill_with_means();
   }

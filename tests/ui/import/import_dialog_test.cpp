@@ -127,6 +127,30 @@ TEST_F(ImportPage, GapsAreFilledOrLeftOut) {
   EXPECT_EQ(data().readings.rows(), 2);
 }
 
+/// What most people would do is chosen, said where it is accepted, and one press away from its opposite.
+TEST_F(ImportPage, FewRowsWithGapsAreLeftOutUnlessTheReaderSaysOtherwise) {
+  ImportDialog& page = show("a,b\n5,2\nNA,4\n6,1\n7,3\n8,2\n");
+  const QString left_out = QStringLiteral("the row with the gap is left out"),
+                filled = QStringLiteral("the gap is filled with the mean of its arm");
+  QPushButton* use = button_of(page, QDialogButtonBox::Ok);
+  EXPECT_TRUE(use->isEnabled() && use->hasFocus());
+  EXPECT_TRUE(use->text().contains(QStringLiteral("Leave Out 1 Row"))) << use->text().toStdString();
+  EXPECT_TRUE(words(page).contains(QStringLiteral("1 cell of 10 without a reading"))) << words(page).toStdString();
+  EXPECT_TRUE(button(page, left_out)->isChecked() && !button(page, filled)->isChecked());
+  press(page, filled);
+  EXPECT_TRUE(use->text().contains(QStringLiteral("Fill 1 Gap"))) << use->text().toStdString();
+  EXPECT_TRUE(button(page, filled)->isChecked() && !button(page, left_out)->isChecked());
+  QTest::mouseClick(use, Qt::LeftButton);
+  EXPECT_EQ(model_.value("/data/missing"), Json("column-mean"));
+  EXPECT_EQ(data().readings.rows(), 5);
+}
+
+TEST_F(ImportPage, NothingIsAssumedWhereMoreIsInDoubt) {
+  ImportDialog& page = show("t,a,b\n1,5,2\n2,,4\n3,9,1\n4,5,5\n5,6,5\n6,7,4\n");
+  EXPECT_FALSE(button_of(page, QDialogButtonBox::Ok)->isEnabled());
+  EXPECT_EQ(page.choices()["missing"], "refuse");
+}
+
 TEST_F(ImportPage, TheListsAndFieldsChangeWhatIsShown) {
   ImportDialog& page = show("x,a,b\n59,60,61\n61,61,59\n60,61,60\n61,60,60\n");
   EXPECT_TRUE(words(page).contains(QStringLiteral("learners start from 0"))) << words(page).toStdString();
