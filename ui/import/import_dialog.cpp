@@ -229,12 +229,14 @@ void ImportDialog::show_question(const TableQuestion& question) {
   layout->addWidget(found);
   auto* row = new QHBoxLayout;
   for (const TableQuestion::Answer& answer : question.answers) {
-    auto* button = new QPushButton(without_mnemonic(text(answer.meaning)), questions_);
+    const bool answered = assumed_ && assumed_->setting == question.setting;
+    const bool chosen = answered && data_.at(question.setting) == answer.value;
+    const QString meaning = without_mnemonic(text(answer.meaning));
+    auto* button = new QPushButton(chosen ? tr("✓ %1").arg(meaning) : meaning, questions_);
     button->setAccessibleDescription(text(question.found));
     button->setAutoDefault(false);
-    const bool answered = assumed_ && assumed_->setting == question.setting;
     button->setCheckable(answered);
-    button->setChecked(answered && data_.at(question.setting) == answer.value);
+    button->setChecked(chosen);
     // The button goes with the answer's preview, not during its own click.
     connect(button, &QPushButton::clicked, this, [this, button, key = question.setting, value = answer.value] {
       button->setChecked(button->isCheckable());  // a second press takes nothing back
