@@ -10,15 +10,6 @@
 namespace privbo::ui {
 namespace {
 
-/// The whole title, the short one, or that without its unit: a symbol says more than a title cut in two.
-QString fitting_title(const PlotAxis& axis, const QFontMetricsF& metrics, double room) {
-  QStringList titles{axis.title, axis.short_title};
-  for (QString title : {axis.short_title, axis.title}) titles << title.section(QLatin1String(" ("), 0, 0);
-  for (const QString& title : titles)
-    if (!title.isEmpty() && metrics.horizontalAdvance(title) <= room) return title;
-  return axis.short_title.isEmpty() ? axis.title : axis.short_title;
-}
-
 double across(const AxisRange& range, double at) { return (at - range.low) / range.span(); }
 
 void paint_bar(QPainter& painter, const Axes& axes, const FigureStyle& style, const PlotModel& model) {
@@ -42,13 +33,22 @@ void paint_bar(QPainter& painter, const Axes& axes, const FigureStyle& style, co
   painter.save();
   painter.translate(bar.right() + 0.9 * style.em() + widest(axes.bar_ticks, font), bar.center().y());
   painter.rotate(-90);
-  const QString text =
-      title.elidedText(fitting_title({.title = model.heat->title}, title, bar.height()), Qt::ElideRight, bar.height());
+  const QString text = fitting_title({.title = model.heat->title}, style, bar.height());
   painter.drawText(QPointF(-0.5 * title.horizontalAdvance(text), title.ascent()), text);
   painter.restore();
 }
 
 }  // namespace
+
+QString fitting_title(const PlotAxis& axis, const FigureStyle& style, double room) {
+  const QFontMetricsF metrics(style.font);
+  QStringList titles{axis.title, axis.short_title};
+  for (QString title : {axis.short_title, axis.title}) titles << title.section(QLatin1String(" ("), 0, 0);
+  for (const QString& title : titles)
+    if (!title.isEmpty() && metrics.horizontalAdvance(title) <= room) return title;
+  if (!style.print) return {};
+  return metrics.elidedText(axis.short_title.isEmpty() ? axis.title : axis.short_title, Qt::ElideRight, room);
+}
 
 double widest(const std::vector<Tick>& ticks, const QFont& font) {
   const QFontMetricsF metrics(font);
@@ -113,9 +113,8 @@ void paint_axes(QPainter& painter, const Axes& axes, const Projection& projectio
     painter.drawText(QPointF(plot.center().x() - 0.5 * title.horizontalAdvance(x_title),
                              plot.bottom() + 0.6 * em + most_lines * metrics.height() + title.ascent()),
                      x_title);
-  if (axes.y_texts) {
-    const QString y_title =
-        title.elidedText(fitting_title(model.y, title, plot.height()), Qt::ElideRight, plot.height());
+  if (axes.y_texts && axes.y_title) {
+    const QString y_title = fitting_title(model.y, style, plot.height());
     painter.save();
     painter.translate(plot.left() - 0.9 * em - widest(axes.y_ticks, small), plot.center().y());
     painter.rotate(-90);

@@ -1,6 +1,7 @@
 // Grid lines, tick labels, axis titles and the colour bar.
 #pragma once
 
+#include <QString>
 #include <vector>
 
 #include "charts/drawing/figure_style.h"
@@ -18,11 +19,16 @@ struct Axes {
   double profile_high = 1.0;  // the value at its upper edge
   bool x_title = true;
   bool y_texts = true;  // numbers and title of the axis of values
+  bool y_title = true;  // where there are any
 };
 
 void paint_grid(QPainter& painter, const Axes& axes, const Projection& projection, const FigureStyle& style);
 void paint_axes(QPainter& painter, const Axes& axes, const Projection& projection, const FigureStyle& style,
                 const PlotModel& model);
+
+/// The whole title, the short one, or that without its unit: a symbol says more than a title cut in two. Where none
+/// fits there is no title on screen, and a cut one on paper.
+QString fitting_title(const PlotAxis& axis, const FigureStyle& style, double room);
 
 /// Width of the widest label in `font`.
 double widest(const std::vector<Tick>& ticks, const QFont& font);

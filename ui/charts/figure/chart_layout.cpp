@@ -25,6 +25,18 @@ std::ptrdiff_t labelled(const std::vector<Tick>& ticks) {
 }  // namespace
 
 void ChartScene::Private::lay_out() {
+  lay_out(true, true);
+  if (style.print || model.empty()) return;
+  const bool titled = !fitting_title(model.y, style, projection.plot.height()).isEmpty();
+  if (!titled) lay_out(true, false);
+  if (model.equal_scale) return;
+  // Names at the ends of curves give way to the plot, then the title of the axis of values.
+  const auto narrow = [this] { return projection.plot.width() < plot_share_on_screen * size.width(); };
+  if (narrow() && names && !names->named().empty()) lay_out(false, titled);
+  if (narrow()) lay_out(false, false);
+}
+
+void ChartScene::Private::lay_out(bool names_at_ends, bool y_title) {
   const double em = style.em(), width = size.width(), height = size.height();
   const bool low = !style.print && height < least_margins * em;
   const double least_share = style.print ? model.least_plot_share : plot_share_on_screen;
@@ -39,6 +51,7 @@ void ChartScene::Private::lay_out() {
   const QFontMetricsF small(style.scaled_font(note_type)), title(style.font);
   // On a low chart under a projector the ticks alone tell the axis.
   axes.x_title = style.print || height > least_titled * em;
+  axes.y_title = y_title;
   const auto below_plot = [&] {
     return 0.6 * em + name_lines() * small.height() + (axes.x_title ? title.height() : 0.0);
   };
@@ -46,7 +59,7 @@ void ChartScene::Private::lay_out() {
   legend.reset();
   names.reset();
   if (style.legend && !model.empty()) {
-    names.emplace(model, style, size);
+    names.emplace(model, style, names_at_ends ? size : QSizeF());  // without room there are none
     // On screen the plot keeps its place, and the box of notes has what gives way to it.
     const double row = 1.2 * QFontMetricsF(style.scaled_font(Legend::usual_scale)).height();
     const double most = style.compact() ? 2.1 * row : (style.print ? print_legend_share : model.legend_share) * height;
@@ -84,7 +97,7 @@ void ChartScene::Private::lay_out() {
   projection.plot = QRectF(QPointF(4 * em, top), QPointF(width - margin, bottom));
   for (int round = 0; round < 2; ++round) {
     choose_ticks();
-    const double left = margin + title.height() + 0.9 * em +
+    const double left = margin + (axes.y_title ? title.height() : 0.0) + 0.9 * em +
                         std::max({widest(axes.y_ticks, style.scaled_font(note_type)),
                                   widest(axes.profile_ticks, style.scaled_font(note_type)), 1.5 * em});
     double right = margin + std::max(last_label_overhang(), names ? names->width() : 0.0);

@@ -35,6 +35,7 @@ class ChartScene::Private {
   double note_line() const { return QFontMetricsF(note_font()).height(); }
 
   void lay_out();
+  void lay_out(bool names_at_ends, bool y_title);
   void lay_out_panel(const QRectF& plot, bool y_texts);
   void place_notes(int most);
   void place_more_mark();

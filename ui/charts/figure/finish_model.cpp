@@ -49,6 +49,16 @@ void floor_values(PlotModel& model, const ValueExtent& data) {
     for (PlotSeries& series : model.series) floor_for_log(series.x, 1.0);
 }
 
+/// Whether there is room for zero: the curves have half of the height with it, or not much more without it.
+bool has_room_for_zero(const PlotModel& model, const ValueExtent& data) {
+  constexpr double least_share = 0.5, least_gain = 0.25;
+  if (!model.y.zero_gives_way || data.low < least_gain * data.high) return true;
+  ValueExtent curves;
+  for (const PlotSeries& series : model.series)
+    if (is<marks::Curve>(series) && !series.yields) curves.add(series.y);
+  return !curves.any() || curves.high - curves.low >= least_share * data.high;
+}
+
 void fit_y(PlotModel& model, const ValueExtent& data) {
   if (!data.any()) return;
   model.y.low = data.low;
@@ -57,7 +67,7 @@ void fit_y(PlotModel& model, const ValueExtent& data) {
     const double floor = log_floor(data.positive, data.high);
     model.y.low = model.floored > 0 ? floor : std::max(data.positive, floor);
     model.y.high = std::max(data.high, model.y.low);
-  } else if (model.y.from_zero) {
+  } else if (model.y.from_zero && has_room_for_zero(model, data)) {
     model.y.low = std::min(0.0, model.y.low);
     model.y.high = std::max(0.0, model.y.high);
   }

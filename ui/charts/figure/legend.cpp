@@ -37,6 +37,7 @@ Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, d
     const PlotSeries& series = model.series[static_cast<std::size_t>(order[k])];
     QString label = series.remark.isEmpty() ? series.label : QStringLiteral("%1 (%2)").arg(series.label, series.remark);
     const double room = width - swatch_ - 0.5 * em;
+    if (metrics.horizontalAdvance(label) > room) label = series.label;  // the remark before the name
     label = metrics.elidedText(label, Qt::ElideRight, room);
     const double wide = swatch_ + 0.5 * em + metrics.horizontalAdvance(label);
     if (x > 0.0 && x + wide > width) {

@@ -76,7 +76,8 @@ void paint_read_out(QPainter& painter, const ReadOut& values, const PlotModel& m
     box.moveRight(x - 0.7 * em);
   else
     box.moveLeft(x + 0.7 * em);
-  box.moveLeft(std::clamp(box.left(), 0.0, std::max(0.0, plot.right() - box.width())));
+  const double least = box.width() <= plot.width() ? plot.left() : 0.0;  // the numbers of the axis stay in sight
+  box.moveLeft(std::clamp(box.left(), least, std::max(least, plot.right() - box.width())));
   QColor paper = style.theme.background;
   paper.setAlphaF(0.93F);
   painter.setPen(QPen(style.theme.grid, 1.0));

@@ -50,6 +50,7 @@ struct PlotAxis {
   bool exact = false;             // show low … high as it is, without widening to nice numbers
   bool downwards = false;         // counts downwards: what is drawn at −3 is called 3
   bool from_zero = false;         // linear: zero belongs to the picture
+  bool zero_gives_way = false;    // unless the curves would then have less than half of its height
   std::optional<double> limit{};  // widening never passes this (the horizon)
 };
 

@@ -71,7 +71,7 @@ ChartKind ChartView::kind() const { return d_->kind; }
 const ChartOptions& ChartView::options() const { return d_->options; }
 bool ChartView::zoomed() const { return d_->zoom.has_value(); }
 QSize ChartView::sizeHint() const { return {fontMetrics().averageCharWidth() * 80, fontMetrics().height() * 22}; }
-QSize ChartView::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 27, fontMetrics().height() * 9}; }
+QSize ChartView::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 25, fontMetrics().height() * 9}; }
 
 void ChartView::set_data(ChartData data) {
   if (data.run && d_->data.run) {

@@ -178,7 +178,8 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   model.y = {.title = axis_title(options.metric, unit),
              .short_title = short_axis_title(options.metric, unit),
              .log = options.log_y,
-             .from_zero = true};
+             .from_zero = true,
+             .zero_gives_way = true};
   model.hint = Charts::tr("Regret appears here once a run has started.");
 
   RegretPicture picture;
