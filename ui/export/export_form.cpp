@@ -14,6 +14,7 @@
 
 #include "export/number_field.h"
 #include "preferences/figure_settings.h"
+#include "widgets/combos.h"
 #include "widgets/problem_label.h"
 #include "words/number_text.h"
 
@@ -21,7 +22,7 @@ namespace privbo::ui {
 namespace {
 
 QComboBox* combo(const QString& name, QWidget* parent) {
-  auto* box = new QComboBox(parent);
+  auto* box = new ElidedCombo(parent);
   box->setAccessibleName(name);
   return box;
 }

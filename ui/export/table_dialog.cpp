@@ -11,6 +11,7 @@
 
 #include "charts/output/chart_table_model.h"
 #include "charts/view/chart_widget.h"
+#include "widgets/scrolling.h"
 
 namespace privbo::ui {
 
@@ -38,7 +39,8 @@ void show_table_dialog(const ChartWidget& chart, QWidget* window) {
   column->addWidget(summary);
   column->addWidget(table, 1);
   column->addWidget(buttons);
-  dialog->resize(dialog->fontMetrics().averageCharWidth() * 110, dialog->fontMetrics().height() * 32);
+  const QSize wanted(dialog->fontMetrics().averageCharWidth() * 110, dialog->fontMetrics().height() * 32);
+  dialog->resize(within_screen(*dialog, wanted));
   dialog->show();
   table->setFocus();
 }

@@ -8,7 +8,6 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
-#include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
@@ -19,6 +18,8 @@
 #include "gallery/picture_label.h"
 #include "gallery/question_cards.h"
 #include "io/scenario/scenario_file.h"
+#include "widgets/combos.h"
+#include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {
@@ -71,13 +72,13 @@ GalleryDialog::GalleryDialog(QWidget* parent)
   size_list();
   group_by(Grouping::lesson);
   const QSize wanted(fontMetrics().averageCharWidth() * 130, fontMetrics().height() * 42);
-  resize(wanted.boundedTo(screen()->availableSize() * 9 / 10));
+  resize(within_screen(*this, wanted));
   cards_->setFocus();
 }
 
 QWidget* GalleryDialog::make_all() {
   auto* page = new QWidget(this);
-  auto* grouping = new QComboBox(page);
+  auto* grouping = new ElidedCombo(page);
   grouping->addItems({tr("By lesson"), tr("By paper")});
   grouping->setAccessibleName(tr("Group the presets"));
   connect(grouping, &QComboBox::activated, this,

@@ -16,6 +16,7 @@
 #include "guide/search_pane.h"
 #include "memory/user_settings.h"
 #include "widgets/icons.h"
+#include "widgets/scrolling.h"
 #include "widgets/search_line.h"
 
 namespace privbo::ui {
@@ -38,7 +39,7 @@ GuideWindow::GuideWindow(QWidget* parent)
   connect(search_->line(), &QLineEdit::returnPressed, find_next, &QAction::trigger);
   view_->show_page(guide_pages().front().file);
   follow_page();
-  resize(fontMetrics().averageCharWidth() * 150, fontMetrics().height() * 44);
+  resize(within_screen(*this, {fontMetrics().averageCharWidth() * 150, fontMetrics().height() * 44}));
   view_->setFocus();
 }
 

@@ -15,6 +15,7 @@
 #include "scenario/check_document.h"
 #include "scenario/schema.h"
 #include "scenario/settings.h"
+#include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {
@@ -84,7 +85,7 @@ LinkDialog::LinkDialog(const QString& link, QWidget* parent)
   layout->addWidget(link_);
   layout->addWidget(words_, 1);
   layout->addWidget(buttons);
-  resize(fontMetrics().averageCharWidth() * 76, fontMetrics().height() * 22);
+  resize(within_screen(*this, {fontMetrics().averageCharWidth() * 76, fontMetrics().height() * 22}));
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(link_, &QLineEdit::textChanged, this, &LinkDialog::show_scenario);

@@ -13,6 +13,8 @@
 namespace privbo::ui {
 namespace {
 
+constexpr double least_contrast = 4.5;  // WCAG 2, of text
+
 struct Desktop {
   QFont font = QApplication::font();
   QPalette palette = QApplication::palette();
@@ -31,8 +33,9 @@ QPalette palette_of(const QColor& window, const QColor& base, const QColor& text
   made.setColor(QPalette::HighlightedText, Qt::white);
   made.setColor(QPalette::ToolTipBase, base);
   made.setColor(QPalette::ToolTipText, text);
-  made.setColor(QPalette::Link, readable(highlight, base, 4.5));
-  made.setColor(QPalette::PlaceholderText, mixed(text, base, 0.55));
+  // Links stand on pages and on windows, and the latter are nearer to them.
+  made.setColor(QPalette::Link, readable(highlight, window, least_contrast));
+  made.setColor(QPalette::PlaceholderText, readable(mixed(text, base, 0.55), base, least_contrast));
   for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
     made.setColor(QPalette::Disabled, role, mixed(text, window, 0.45));
   return made;

@@ -16,6 +16,7 @@
 #include "preferences/figure_settings.h"
 #include "preferences/preferences.h"
 #include "widgets/labels.h"
+#include "widgets/scrolling.h"
 
 namespace privbo::ui {
 namespace {
@@ -104,12 +105,16 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent)
   });
   connect(&preferences_, &Preferences::changed, this, &PreferencesDialog::show_values);
   show_values();
+  // Qt takes two thirds of the screen for enough, whatever the letters.
+  const int width = sizeHint().width();
+  resize(within_screen(*this, {width, std::max(sizeHint().height(), heightForWidth(width))}));
 }
 
 QWidget* PreferencesDialog::window_page() {
   auto* page = new QWidget(this);
   auto* form = new QFormLayout(page);
-  form->addRow(tr("&Text size"), text_);
+  // Not T: Qt leaves no room for a letter that is set apart from the one it would lean over.
+  form->addRow(tr("Te&xt size"), text_);
   form->addRow(tr("&Colours"), look_);
   form->addRow(remember_);
   auto* autosave = new QHBoxLayout;

@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "widgets/combos.h"
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
 
@@ -56,7 +57,7 @@ QCheckBox* ControlRow::add_toggle(const QString& text, const QString& tip) {
 }
 
 QComboBox* ControlRow::add_choice(const QString& name) {
-  auto* combo = new QComboBox(this);
+  auto* combo = new ElidedCombo(this);
   combo->setAccessibleName(name);
   combo->setToolTip(name);
   combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);

@@ -10,6 +10,7 @@
 
 #include "experiment/run/runner.h"
 #include "families/federated/record/agents_record.h"
+#include "widgets/combos.h"
 #include "widgets/scrolling.h"
 
 namespace privbo::ui {
@@ -28,7 +29,7 @@ WatchControls::WatchControls(ChartKind kind, const ChartOptions& start, QWidget*
 }
 
 QComboBox* WatchControls::add_algorithm() {
-  auto* algorithm = new QComboBox(this);
+  auto* algorithm = new ElidedCombo(this);
   algorithm->setAccessibleName(tr("Whose belief"));
   algorithm->setToolTip(tr("Whose belief"));
   algorithm->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // where there is room: the row gives it what is left
@@ -63,7 +64,7 @@ void WatchControls::add_agent() {
   row->setSpacing(fontMetrics().averageCharWidth());
   auto* label = new QLabel(tr("agent"), agent_box_);
   row->addWidget(label);
-  agent_ = new QComboBox(agent_box_);
+  agent_ = new ElidedCombo(agent_box_);
   agent_->setAccessibleName(tr("Agent"));
   agent_->setToolTip(tr("Which agent's belief is shown; typing its name or number chooses it"));
   agent_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

@@ -22,6 +22,7 @@
 #include "runs/run_table_model.h"
 #include "runs/run_table_text.h"
 #include "runs/run_view.h"
+#include "widgets/combos.h"
 
 namespace privbo::ui {
 
@@ -32,7 +33,7 @@ RunTable::RunTable(RunHistory& history, QWidget* parent)
       sorted_(new QSortFilterProxyModel(this)),
       pages_(new QStackedWidget(this)),
       view_(make_run_view(this)),
-      metric_(new QComboBox(this)),
+      metric_(new ElidedCombo(this)),
       colours_(new QMenu(tr("Re&colour"), this)) {
   const auto keys = [](auto key) { return QKeySequence(key); };
   pin_ = add_command(tr("&Pin"), tr("Keep this run in the charts, under the present one"), {}, &RunTable::pin_or_unpin);

@@ -45,7 +45,7 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
       model_(model),
       attack_(std::move(attack)),
       models_(new WideCombo(this)),
-      epsilons_(new QComboBox(this)),
+      epsilons_(new ElidedCombo(this)),
       form_(new ParamsForm(attack_specs(), "/comparison", model, this)),
       run_(new QPushButton(this)),
       problem_(new ProblemLabel(this)),

@@ -20,6 +20,7 @@
 #include "scenario/comparison_section.h"
 #include "trust/trust_page.h"
 #include "trust/trust_table_model.h"
+#include "widgets/combos.h"
 #include "widgets/data_table.h"
 #include "widgets/labels.h"
 #include "widgets/notes_line.h"
@@ -55,7 +56,7 @@ TrustPage::TrustPage(ScenarioModel& model, ComparisonRun& run, RefreshLoop& loop
       estimate_(new QLabel(this)),
       notes_(new NotesLine(this)),
       tabs_(new QTabWidget(this)),
-      measure_(new QComboBox(this)),
+      measure_(new ElidedCombo(this)),
       figure_(new TrustView(this)),
       table_model_(new TrustTableModel(this)),
       table_(make_privacy_table(

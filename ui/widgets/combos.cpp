@@ -3,12 +3,25 @@
 #include <QAbstractItemView>
 #include <QScrollBar>
 #include <QStandardItemModel>
+#include <QStyleOptionComboBox>
+#include <QStylePainter>
 
 #include "widgets/scrolling.h"
 
 namespace privbo::ui {
 
-WideCombo::WideCombo(QWidget* parent) : QComboBox(parent) {
+void ElidedCombo::paintEvent(QPaintEvent*) {
+  QStylePainter painter(this);
+  QStyleOptionComboBox option;
+  initStyleOption(&option);
+  painter.drawComplexControl(QStyle::CC_ComboBox, option);
+  const int room = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this).width();
+  const int icon = option.currentIcon.isNull() ? 0 : option.iconSize.width() + 4;  // as styles set it apart
+  option.currentText = option.fontMetrics.elidedText(option.currentText, Qt::ElideRight, room - icon - 2);
+  painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+}
+
+WideCombo::WideCombo(QWidget* parent) : ElidedCombo(parent) {
   setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   setMinimumContentsLength(8);
   keep_wheel_for_scrolling(this);

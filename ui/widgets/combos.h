@@ -9,8 +9,18 @@
 
 namespace privbo::ui {
 
+/// A combo box that shortens its own text with "…" where there is no room; its list has all of it.
+class ElidedCombo : public QComboBox {
+  Q_OBJECT
+ public:
+  using QComboBox::QComboBox;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+};
+
 /// A combo box for narrow panels: shortens its own text, never its list, and leaves the wheel to the panel.
-class WideCombo : public QComboBox {
+class WideCombo : public ElidedCombo {
   Q_OBJECT
  public:
   explicit WideCombo(QWidget* parent = nullptr);

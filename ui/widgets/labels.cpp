@@ -67,9 +67,14 @@ void SmallLabel::follow_surroundings() {
   if (around) around->installEventFilter(this);  // once, however often it is asked for
   setFont(scaled_font(around ? around->font() : QFont(), note_type));
   QPalette colours = around ? around->palette() : QPalette();
-  // A quarter of the way to the background keeps more than 4.5:1 in light and dark palettes.
-  colours.setColor(QPalette::WindowText,
-                   between(colours.color(QPalette::WindowText), colours.color(QPalette::Window), 0.25));
+  // A quarter of the way to the background, where that is read on the window and on its tabs, which a dark look has
+  // lighter.
+  constexpr double least_contrast = 4.5;
+  constexpr int tabs_lighter = 130;  // %
+  const QColor window = colours.color(QPalette::Window), text = colours.color(QPalette::WindowText);
+  const bool dark = window.lightness() < text.lightness();
+  const QColor ground = dark ? colours.color(QPalette::Button).lighter(tabs_lighter) : window;
+  colours.setColor(QPalette::WindowText, readable(between(text, window, 0.25), ground, least_contrast));
   setPalette(colours);
   following_ = false;
 }

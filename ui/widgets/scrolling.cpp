@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QObject>
+#include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTabWidget>
@@ -61,6 +62,10 @@ class WheelFilter : public QObject {
 void keep_wheel_for_scrolling(QWidget* widget) {
   widget->setFocusPolicy(Qt::StrongFocus);
   widget->installEventFilter(new WheelFilter(widget));
+}
+
+QSize within_screen(const QWidget& window, const QSize& wanted) {
+  return wanted.boundedTo(window.screen()->availableSize() * 9 / 10);
 }
 
 void bring_into_sight(QWidget& widget) {

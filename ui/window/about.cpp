@@ -14,6 +14,7 @@
 #include <boost/version.hpp>
 
 #include "catalogue/json.h"
+#include "widgets/scrolling.h"
 #include "window/commands.h"
 
 namespace privbo::ui {
@@ -32,7 +33,6 @@ QString resource(const QString& name) {
 QTextBrowser* page(QWidget* parent) {
   auto* text = new QTextBrowser(parent);
   text->setOpenExternalLinks(true);
-  text->setMinimumSize(text->fontMetrics().averageCharWidth() * 76, text->fontMetrics().height() * 22);
   return text;
 }
 
@@ -44,6 +44,8 @@ void show_dialog(QWidget* window, const QString& title, QWidget* content) {
   auto* column = new QVBoxLayout(&dialog);
   column->addWidget(content);
   column->addWidget(buttons);
+  dialog.resize(
+      within_screen(dialog, {dialog.fontMetrics().averageCharWidth() * 84, dialog.fontMetrics().height() * 28}));
   dialog.exec();
 }
 

@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "io/scenario/scenario_file.h"
+#include "widgets/combos.h"
 #include "widgets/icons.h"
 #include "widgets/scrolling.h"
 #include "window/commands.h"
@@ -115,7 +116,7 @@ void RunBar::use_speed(int position) {
 }
 
 void RunBar::add_presets() {
-  presets_ = new QComboBox(this);
+  presets_ = new ElidedCombo(this);
   presets_->setPlaceholderText(tr("Presets"));
   presets_->setAccessibleName(tr("Presets"));
   presets_->setToolTip(tr("Open one of the scenarios that come with the program"));
