@@ -58,8 +58,8 @@ std::string exit_codes_text() {
 
 std::string short_help(std::size_t width) {
   std::string text =
-      wrapped_text("PrivBO Explorer: private Gaussian-process bandits, seen while they learn.", width) + "\n\nUsage: " +
-      wrapped_text("privbo COMMAND [OPTION]...  (privbo COMMAND --help explains its options)", width, 7) +
+      wrapped_text("PrivBO Explorer: private Gaussian-process bandits, seen while they learn.", width) +
+      "\nUsage: " + wrapped_text("privbo COMMAND [OPTION]...  (privbo COMMAND --help explains its options)", width, 7) +
       "\n       privbo [SCENARIO]  (opens the window; -V: version)\n\nCommands:\n";
   std::size_t column = 0;
   const auto spelt = [](const Command& command) {

@@ -11,22 +11,13 @@
 #include "files/atomic_write.h"
 #include "lesson/check_lesson.h"
 #include "lesson/handout.h"
+#include "options/lesson_option.h"
 #include "options/scenario_options.h"
 #include "qt/qt_commands.h"
 #include "terminal.h"
 
 namespace privbo::app {
 namespace {
-
-/// A lesson of the program by its id, or a file. Throws UsageError, or std::runtime_error with what is wrong in the
-/// file.
-Lesson open_lesson(const std::string& word) {
-  if (const Lesson* lesson = find_lesson(word)) return *lesson;
-  std::error_code ignored;
-  if (std::filesystem::exists(word, ignored)) return load_lesson(word);
-  throw UsageError(word + ": no such lesson or file" + did_you_mean(word, known_names(Names::lesson)) +
-                   "; 'privbo lesson list' names the lessons");
-}
 
 std::vector<std::string> words_after_action(const Arguments& arguments) {
   return {arguments.words().begin() + 1, arguments.words().end()};

@@ -12,7 +12,7 @@ std::vector<Command> commands_that_reproduce();  // reproduce
 std::vector<Command> commands_about_privacy();   // account, solve, audit, predict
 std::vector<Command> commands_about_entries();   // list, describe, schema, completion, man
 std::vector<Command> commands_for_teaching();    // lesson
-std::vector<Command> commands_that_need_qt();    // render, window
+std::vector<Command> commands_that_need_qt();    // render, film, window
 
 /// --json, for a command whose document has a schema of its name.
 Option json_option(const std::string& schema);

@@ -1,4 +1,4 @@
-// render and window, which need Qt.
+// render, film and window, which need Qt.
 #include "description/described.h"
 #include "options/scenario_options.h"
 #include "qt/qt_commands.h"
@@ -65,6 +65,43 @@ std::vector<Option> figure_options() {
           json_option("render")};
 }
 
+std::vector<Option> film_options() {
+  std::vector<Option> options{
+      {"out", 'o', "FILE", "the film; its name ends with .webp, .gif or .mp4 (MP4 needs ffmpeg)", "", Names::file},
+      {"force", 0, "", "replace a file of that name"},
+      {"size", 0, "WxH", "width and height in pixels, from 320x180 to 4096x4096; even for MP4", "1280x720"},
+      {"seconds", 0, "S", "how long the film lasts, from 0.1 to 3600"},
+      {"fps", 0, "N", "frames a second, from 0.1 to 60 (GIF: 50)", "25"},
+      {"frames", 0, "N", "number of pictures, from 1 to 10000", "one for each round, at most 300"},
+      {"trial", 0, "K", "the trial that is seen, counted from 1", "the one that the results show"},
+      {"algorithm", 0, "K", "whose belief is seen, counted from 1 as the scenario lists them",
+       "the one that the results show"},
+      {"lesson", 0, "LESSON", "film the runs of a lesson, under the titles of its steps", "", Names::lesson},
+      {"dark", 0, "", "light lines on a dark ground"},
+      {"partial", 0, "", "also of a folder whose run is not complete"}};
+  for (const std::vector<Option>& more : {setting_options(), pace_options()})
+    options.insert(options.end(), more.begin(), more.end());
+  options.push_back(json_option("film"));
+  return options;
+}
+
+Command film_description() {
+  return {"film",
+          "[SCENARIO|DIR]",
+          "a replay as a moving picture: WebP, GIF or MP4",
+          "Films a run round by round: the belief of one trial, and beside it the regret of all algorithms, as far as "
+          "they have come. A scenario is played first; a folder of results, or the runs of a lesson, are played again "
+          "as they were. The same command gives the same bytes, on any number of threads.\n\nThe film carries its "
+          "scenario: dropped on the window, it opens it again. MP4 is written by ffmpeg, where that is installed.",
+          film_options(),
+          {{"privbo film first-look --out first-look.webp", "a preset, 1280 × 720"},
+           {"privbo film results --out results.gif --size 640x360 --seconds 8", "a folder of privbo run, in 8 seconds"},
+           {"privbo film --lesson what-does-epsilon-cost --out lesson.mp4 --fps 20", "a lesson, a scene for each run"}},
+          Names::scenario,
+          "film",
+          film_command};
+}
+
 }  // namespace
 
 std::vector<Command> commands_that_need_qt() {
@@ -81,6 +118,7 @@ std::vector<Command> commands_that_need_qt() {
        Names::folder,
        "",
        render_command},
+      film_description(),
       {"window",
        "[SCENARIO]",
        "open the window (also without the word window)",

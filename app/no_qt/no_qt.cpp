@@ -16,6 +16,7 @@ int window_command(const Arguments& arguments) {
   refuse(arguments.words().empty() ? "window" : arguments.words().front());
 }
 int render_command(const Arguments&) { refuse("render"); }
+int film_command(const Arguments&) { refuse("film"); }
 
 std::vector<std::string> chart_names() { return {}; }
 std::vector<std::string> own_choices() { return {}; }

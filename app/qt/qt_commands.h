@@ -14,6 +14,8 @@ namespace privbo::app {
 int window_command(const Arguments& arguments);
 /// Draws figures of finished runs.
 int render_command(const Arguments& arguments);
+/// Replays a run as a moving picture.
+int film_command(const Arguments& arguments);
 
 /// The charts that `privbo render` draws, and what --draw chooses from the lists that single charts have.
 std::vector<std::string> chart_names();

@@ -133,6 +133,9 @@ std::string film_script(const Lesson& lesson, const std::vector<std::string>& dr
       text +=
           "Spoken (" + std::to_string(seconds_to_read(step.question->after)) + " s): " + step.question->after + "\n\n";
   }
+  if (find_lesson(lesson.id))
+    text +=
+        "All runs as one moving picture:\n\n    privbo film --lesson " + lesson.id + " --out " + lesson.id + ".webp\n";
   return text;
 }
 

@@ -7,6 +7,7 @@ the line. There are small.json (a scenario), speed.csv (a table that asks for it
 SWEEP = 'privbo sweep small.json --parameter privacy.epsilon'
 POINTS = 'privbo predict joint/parameters-1.json'
 DRAW = 'privbo render made --chart regret --out'
+FILM = 'privbo film small.json --out x.webp'
 FULL = 'standard output cannot be written'
 JSON = '| python3 -m json.tool'
 
@@ -277,6 +278,30 @@ DRAWN = [
     ('privbo render small.json --chart regret --out x.svg', 1, 'name a folder written by'),
     ('privbo render made gone --chart regret --out x.svg', 1, 'gone/curves.json: not found'),
     ('privbo render made --all --out small.json', 1, 'small.json: the folder for the figures cannot be made'),
+    ('privbo film', 2, 'film takes one scenario or one folder of results'),
+    ('privbo film small.json', 2, '.webp, .gif or .mp4'),
+    ('privbo film small.json --out x.avi', 2, "x.avi: the ending of a film's name must be webp, gif or mp4"),
+    (f'{FILM} --size 10x10', 2, '--size 10x10: must be from 320x180 to 4096x4096 pixels'),
+    (f'{FILM} --size large', 2, '--size large: must be width and height in pixels, like 1280x720'),
+    ('privbo film small.json --out x.mp4 --size 321x181', 2, '--size 321x181: must be even in width and height for MP4'),
+    (f'{FILM} --frames 0', 2, '--frames 0: must be a whole number from 1 to 10000'),
+    (f'{FILM} --seconds 0', 2, '--seconds 0: must be a number of seconds from 0.1 to 3600'),
+    (f'{FILM} --fps 90', 2, '--fps 90: must be a number of frames a second for WebP from 0.1 to 60'),
+    (f'{FILM} --fps 20 --seconds 4', 2, '--seconds and --fps both set the pace'),
+    ('privbo film small.json --out x.gif --frames 200 --seconds 1', 2, 'at most 50 frames a second for GIF'),
+    (f'{FILM} --trial 99', 2, '--trial 99: must be a whole number from 1 to', 'the trials of this run'),
+    (f'{FILM} --algorithm 99', 2, '--algorithm 99: must be a whole number from 1 to'),
+    (f'{FILM} --lesson what-does-epsilon-cost', 2, '--lesson brings its own scenarios; leave out small.json'),
+    ('privbo film --lesson nothing --out x.webp', 2, 'nothing: no such lesson or file'),
+    ('privbo film gone.json --out x.webp', 2, 'gone.json: no such scenario file or preset'),
+    ('privbo film small.json --out gone/x.webp', 2, 'there is no folder', 'create it first'),
+    ('privbo film small.json --out /dev/full/x.webp', 2, 'there is no folder'),
+    ('privbo film small.json --out small.json', 2, "the ending of a film's name"),
+    (f'{FILM} --set run.noise_source=grid', 2, 'could not be played again', '--set run.noise_source=simulation'),
+    (f'{FILM} --set comparison.enabled=true', 2, 'played as a comparison'),
+    ('privbo film made --horizon 5 --out x.webp', 2, '--horizon changes a scenario', 'film its scenario instead'),
+    ('privbo=$(command -v privbo); PATH=/nowhere "$privbo" film small.json --out x.mp4', 1, 'apt-get install ffmpeg', '.webp or .gif'),
+    (('privbo film made --out made.webp --size 320x180 --frames 2 -q', 'privbo film made --out made.webp -q'), 2, 'made.webp: exists already'),
     ('privbo window gone.json', 2, 'gone.json: no such scenario file or preset'),
     ('privbo window small.json extra', 2, 'the window opens one scenario'),
     ('privbo window small.json --screenshot', 2, '--screenshot needs a value'),

@@ -14,7 +14,7 @@ import jsonschema
 from program import Program, run_tests
 
 COMMANDS = ['run', 'sweep', 'merge', 'compare', 'report', 'reproduce', 'account', 'solve', 'audit', 'data', 'link', 'predict', 'lesson', 'list', 'describe', 'schema',
-            'completion', 'man', 'render', 'window']
+            'completion', 'man', 'render', 'film', 'window']
 SCENARIO = {'format': 'privbo-scenario', 'version': 1, 'name': 'Small', 'domain': {'type': 'grid', 'points': 25},
             'constants': {'B_rule': 'norm'}, 'run': {'horizon': 60, 'trials': 4}}
 VISITORS = {'format': 'privbo-scenario', 'version': 1, 'name': 'Visitors', 'domain': {'type': 'grid', 'points': 6},
@@ -225,6 +225,8 @@ class Tests(Program):
             drawn = self.document('render --json of all', 'render', 'render', 'made', '--all', '-o', 'drawn', '--json')
             written = sorted(os.path.relpath(each['file'], 'drawn') for each in drawn['figures'])
             self.report(written == sorted(os.listdir(f'{self.folder}/drawn')) and drawn['left_out'], 'all figures and what has nothing to show', str(drawn))
+            film = self.document('film --json', 'film', 'film', 'made', '--out', 'made.webp', '--size', '320x180', '--frames', '3', '--json', '-q')
+            self.report(film['bytes'] == os.path.getsize(f'{self.folder}/made.webp') and film['frames'] == 3, 'film --json says what was written', str(film))
         self.lessons()
         with open(f'{self.folder}/speed.csv', 'w') as file:
             file.write('773869,767541,767542\n64,67,66\n62,60,61\n65,66,60\n63,61,65\n')

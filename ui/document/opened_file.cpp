@@ -15,6 +15,7 @@
 #include "charts/kinds/chart_kind.h"
 #include "document/data_paths.h"
 #include "domain/csv/csv_text.h"
+#include "film/film_scenario.h"
 #include "import/import_dialog.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario/schema.h"
@@ -38,8 +39,16 @@ bool is_table_name(const QString& name) {
   return suffix == QLatin1String("csv") || suffix == QLatin1String("tsv") || suffix == QLatin1String("txt");
 }
 
-Scenario scenario_in(const std::filesystem::path& file) {
+/// The settings inside of an exported figure or film, as text. Throws std::runtime_error where there are none.
+std::string text_inside(const std::filesystem::path& file) {
   const std::string name = file.string();
+  if (film_format_inside(file)) {
+    std::string text = film_scenario(file);
+    if (text.empty())
+      throw std::runtime_error(
+          name + ": this film carries no settings; open one that was made by this program and not edited since");
+    return text;
+  }
   QImageReader reader(to_text(file), "png");
   const QString text = reader.text(QLatin1String(scenario_key));
   if (text.isEmpty())
@@ -48,8 +57,13 @@ Scenario scenario_in(const std::filesystem::path& file) {
                              "edited since (SVG and PDF carry none)");
   if (text.size() > largest_scenario)
     throw std::runtime_error(name + ": its settings are larger than 10 MB: not a picture of this program");
+  return text.toStdString();
+}
+
+Scenario scenario_in(const std::filesystem::path& file) {
+  const std::string name = file.string(), text = text_inside(file);
   try {
-    return parse_scenario(text.toStdString(), std::filesystem::absolute(file).parent_path());
+    return parse_scenario(text, std::filesystem::absolute(file).parent_path());
   } catch (const std::runtime_error& failure) {
     throw std::runtime_error(name + ": the settings in this picture are damaged: " + failure.what());
   }
@@ -117,7 +131,7 @@ OpenedFile::Kind kind_of(const std::filesystem::path& file) {
   const QString name = to_text(file);
   if (name.endsWith(QLatin1String(".lesson.json"), Qt::CaseInsensitive)) return Kind::lesson;
   if (is_table_name(name) && !is_json_object(file)) return Kind::table;
-  if (is_picture(file)) return Kind::figure;
+  if (is_picture(file) || film_format_inside(file)) return Kind::figure;
   return says_lesson(file) ? Kind::lesson : Kind::scenario;
 }
 
@@ -147,7 +161,9 @@ QString file_of(const QMimeData* data) {
   if (urls.size() != 1 || !urls.front().isLocalFile()) return {};
   const QString file = urls.front().toLocalFile();
   const QString suffix = QFileInfo(file).suffix().toLower();
-  return is_table_name(file) || suffix == QLatin1String("json") || suffix == QLatin1String("png") ? file : QString();
+  static const QStringList endings{QStringLiteral("json"), QStringLiteral("png"), QStringLiteral("webp"),
+                                   QStringLiteral("gif"), QStringLiteral("mp4")};
+  return is_table_name(file) || endings.contains(suffix) ? file : QString();
 }
 
 std::vector<SettingEdit> settings_for_table(const std::filesystem::path& file, const std::filesystem::path& folder,

@@ -1,4 +1,5 @@
-// What a file on disk is to this program: a scenario, a figure that carries one, a table of readings, or a lesson.
+// What a file on disk is to this program: a scenario, a figure or film that carries one, a table of readings, or a
+// lesson.
 #pragma once
 
 #include <QString>
@@ -25,9 +26,9 @@ struct OpenedFile {
   Lesson lesson;                         // one that can begin: its steps have been made once
 };
 
-/// Decides by the first bytes: a PNG is a figure, a file named as a table is one unless it holds a JSON object, a
-/// lesson is named as one (NAME.lesson.json) or says so at its beginning, and all else is a scenario. Never throws:
-/// whoever opens the file says what is wrong with it.
+/// Decides by the first bytes: a PNG is a figure, and so is a film (WebP, GIF, MP4), a file named as a table is one
+/// unless it holds a JSON object, a lesson is named as one (NAME.lesson.json) or says so at its beginning, and all else
+/// is a scenario. Never throws: whoever opens the file says what is wrong with it.
 OpenedFile::Kind kind_of(const std::filesystem::path& file);
 
 /// Reads the file whole, so it belongs on a worker thread. Throws std::runtime_error with a sentence.

@@ -15,6 +15,7 @@
 #include "families/joint/record/parameter_file.h"
 #include "families/joint/record/released_record.h"
 #include "files/atomic_write.h"
+#include "films/film_dialog.h"
 #include "io/results/results_writer.h"
 #include "preferences/figure_settings.h"
 #include "run/run_controller.h"
@@ -36,6 +37,8 @@ ExportMenu::ExportMenu(const RunController& controller, RunCharts& charts, Chart
   web_page = addAction(tr("&Web Page…"), this, &ExportMenu::export_page);
   web_page->setToolTip(
       tr("Save the run as a page for any browser: curves, the belief round by round, privacy, explanations"));
+  film = addAction(tr("F&ilm…"), this, &ExportMenu::export_film);
+  film->setToolTip(tr("Save the run round by round as a moving picture: WebP, GIF or MP4"));
   copy_figure = addAction(tr("&Copy Figure"), &charts_, &RunCharts::copy_figure);
   copy_figure->setToolTip(tr("Put the figure on the clipboard"));
   parameters_ = addMenu(tr("&Released Parameters"));
@@ -55,6 +58,7 @@ void ExportMenu::follow() {
   for (QAction* action : {all_charts, table, copy_figure}) action->setEnabled(something);
   const auto& algorithms = controller_.snapshot()->algorithms;
   web_page->setEnabled(!algorithms.empty() && controller_.picture().experiment);
+  film->setEnabled(web_page->isEnabled() && has_ended(controller_.state()));
   parameters_->menuAction()->setEnabled(
       std::any_of(algorithms.begin(), algorithms.end(),
                   [](const AlgorithmSnapshot& one) { return released_parameters(one) != nullptr; }));
@@ -161,6 +165,18 @@ void ExportMenu::export_page() {
                          .summary = summary_json(*now.experiment, *now.snapshot)};
     write_atomically(to_path(file), run_page(page));
   });
+}
+
+void ExportMenu::export_film() {
+  const RunPicture now = controller_.picture();
+  if (!now.experiment) return;
+  const ExportSource scenario = source();
+  auto* dialog = new FilmDialog(
+      scene_of(now.experiment, now.snapshot),
+      [scenario](const std::filesystem::path& file) { return scenario_text(scenario, file); }, film_stem(scenario),
+      parentWidget());
+  connect(dialog, &FilmDialog::status_message, this, &ExportMenu::status_message);
+  dialog->open();
 }
 
 void ExportMenu::export_all() {

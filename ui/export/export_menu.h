@@ -1,5 +1,5 @@
-// File → Export: the figure dialog, all charts, data, the clipboard, released parameters, and the quick ways to one
-// file.
+// File → Export: the figure dialog, all charts, data, a page, a film, the clipboard, released parameters, and the quick
+// ways to one file.
 #pragma once
 
 #include <QMenu>
@@ -21,7 +21,7 @@ class ExportMenu : public QMenu {
              const QList<QAction*>& figures, QWidget* window);
 
   /// Entries with shortcuts of their own; the window may put them into other menus as well.
-  QAction *all_charts, *table, *copy_figure, *web_page;
+  QAction *all_charts, *table, *copy_figure, *web_page, *film;
 
  Q_SIGNALS:
   /// What was written, for the status bar.
@@ -36,6 +36,7 @@ class ExportMenu : public QMenu {
   void export_table(ChartKind kind);
   void export_all();
   void export_page();
+  void export_film();
   void fill_parameters();
   void export_parameters(std::size_t algorithm);
   /// The file to write; empty where the user would rather not, or where the chart has nothing to show, which is said.

@@ -29,12 +29,27 @@ QString scenario_text(const ExportSource& source, const std::filesystem::path& f
   return QString::fromStdString(to_text(moved_to(source.scenario, folder)));
 }
 
-QString suggested_stem(const ExportSource& source, ChartKind kind) {
+namespace {
+
+/// The scenario's name as a part of a file's name; empty where nothing is left of it.
+QString stem_of(const ExportSource& source) {
   static const QRegularExpression odd(QStringLiteral("[^\\w-]+"), QRegularExpression::UseUnicodePropertiesOption);
   QString name = QString::fromStdString(source.scenario.name()).toLower().replace(odd, QStringLiteral("-")).left(60);
   while (name.startsWith(QLatin1Char('-'))) name.remove(0, 1);
   while (name.endsWith(QLatin1Char('-'))) name.chop(1);
+  return name;
+}
+
+}  // namespace
+
+QString suggested_stem(const ExportSource& source, ChartKind kind) {
+  const QString name = stem_of(source);
   return name.isEmpty() ? kind.id() : name + QLatin1Char('-') + kind.id();
+}
+
+QString film_stem(const ExportSource& source) {
+  const QString name = stem_of(source);
+  return name.isEmpty() ? QStringLiteral("film") : name;
 }
 
 }  // namespace privbo::ui

@@ -41,5 +41,7 @@ ExportSource export_source(const ChartSet& set);
 QString scenario_text(const ExportSource& source, const std::filesystem::path& file);
 /// A name for the chart's file, from the scenario's: "first-look-regret".
 QString suggested_stem(const ExportSource& source, ChartKind kind);
+/// For a film: "first-look".
+QString film_stem(const ExportSource& source);
 
 }  // namespace privbo::ui

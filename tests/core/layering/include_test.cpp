@@ -61,10 +61,10 @@ std::string room_of(const std::string& path) {
 /// on domain.
 const std::map<std::string, int>& ranks() {
   static const std::map<std::string, int> made{
-      {"numerics", 0}, {"catalogue", 1}, {"files", 2},        {"page", 2},        {"protocol", 3},    {"domain", 4},
-      {"privacy", 4},  {"kernel", 5},    {"posterior", 6},    {"environment", 6}, {"accounting", 6},  {"learning", 7},
-      {"record", 8},   {"trial", 9},     {"families", 10},    {"scenario", 11},   {"experiment", 12}, {"io", 13},
-      {"lesson", 14},  {"run_page", 14}, {"reproduction", 15}};
+      {"numerics", 0}, {"catalogue", 1}, {"files", 2},     {"page", 2},         {"film", 3},        {"protocol", 3},
+      {"domain", 4},   {"privacy", 4},   {"kernel", 5},    {"posterior", 6},    {"environment", 6}, {"accounting", 6},
+      {"learning", 7}, {"record", 8},    {"trial", 9},     {"families", 10},    {"scenario", 11},   {"experiment", 12},
+      {"io", 13},      {"lesson", 14},   {"run_page", 14}, {"reproduction", 15}};
   return made;
 }
 
@@ -173,6 +173,7 @@ const std::vector<std::string>& window_rooms() {
                                              "document",
                                              "link",
                                              "preferences",
+                                             "films",
                                              "panel",
                                              "run",
                                              "run_charts",

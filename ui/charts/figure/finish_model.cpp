@@ -89,17 +89,7 @@ void hide(PlotModel& model, const std::set<QString>& hidden) {
     const QString key = series_key(series);
     if (key.isEmpty() || !hidden.contains(key)) continue;
     series.hidden = true;
-    series.x.clear();
-    series.y.clear();
-    series.low.clear();
-    series.high.clear();
-    series.details.clear();
-    std::visit(
-        []([[maybe_unused]] auto& mark) {
-          if constexpr (requires { mark.counts; }) mark.counts.clear();
-          if constexpr (requires { mark.last; }) mark.last = -1;
-        },
-        series.mark);
+    drop_data(series);
   }
 }
 

@@ -6,6 +6,17 @@
 
 namespace privbo::ui {
 
+void drop_data(PlotSeries& series) {
+  for (std::vector<double>* values : {&series.x, &series.y, &series.low, &series.high}) values->clear();
+  series.details.clear();
+  std::visit(
+      []([[maybe_unused]] auto& mark) {
+        if constexpr (requires { mark.counts; }) mark.counts.clear();
+        if constexpr (requires { mark.last; }) mark.last = -1;
+      },
+      series.mark);
+}
+
 PlotSeries with_corners(const PlotSeries& series) {
   PlotSeries drawn = series;
   if (!series.steps) return drawn;

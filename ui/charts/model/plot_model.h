@@ -135,6 +135,9 @@ struct PlotModel {
   bool empty() const { return series.empty() && !heat; }
 };
 
+/// Leaves of a series what the legend needs.
+void drop_data(PlotSeries& series);
+
 /// A series whose `steps` are drawn out as corners; others as they are.
 PlotSeries with_corners(const PlotSeries& series);
 

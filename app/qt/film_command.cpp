@@ -1,0 +1,251 @@
+// privbo film: a replay as a moving picture, of a scenario that is played first, of a folder of results, or of a
+// lesson.
+#include <filesystem>
+#include <iostream>
+
+#include "command_line.h"
+#include "document/data_paths.h"
+#include "experiment/run/runner.h"
+#include "files/atomic_write.h"
+#include "film/film_scenario.h"
+#include "films/film_maker.h"
+#include "io/folder/folder_check.h"
+#include "io/folder/folder_claim.h"
+#include "lesson/lesson_runs.h"
+#include "numerics/work/work.h"
+#include "options/lesson_option.h"
+#include "options/scenario_options.h"
+#include "qt/film_options.h"
+#include "qt/offscreen.h"
+#include "qt/qt_commands.h"
+#include "run_page/run_page.h"
+#include "scenario/comparison_section.h"
+#include "terminal.h"
+#include "trial/family.h"
+
+namespace privbo::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What is filmed, and the scenario that the file carries.
+struct Filmed {
+  std::vector<ui::FilmScene> scenes;
+  int usual_frames = 0;
+  Scenario scenario;
+};
+
+constexpr int usual_frames_of_step = 100;
+
+/// Throws UsageError where the run has no such trial or algorithm: another would be filmed in its place.
+void check_places(const FilmOptions& options, const Experiment& experiment) {
+  const auto check = [](const char* option, const std::optional<std::size_t>& place, std::size_t count) {
+    if (place.value_or(0) >= count)
+      throw UsageError("--" + std::string(option) + " " + std::to_string(*place + 1) +
+                       ": must be a whole number from 1 to " + std::to_string(count) + ", the " + option +
+                       "s of this run");
+  };
+  check("trial", options.trial, experiment.trials());
+  check("algorithm", options.algorithm, experiment.algorithms().size());
+}
+
+Filmed of_folder(const Arguments& arguments, const FilmOptions& options, const fs::path& folder) {
+  if (fs::exists(folder / "sweep.json") || fs::exists(folder / "trust.json"))
+    throw UsageError(folder.string() +
+                     ": a film shows a run, and this is a sweep or a comparison; privbo render draws it");
+  try {
+    for (const std::string& remark :
+         check_results(folder, {"curves.json", scenario_in(folder).filename().string()},
+                       arguments.has("partial") ? Incomplete::allowed : Incomplete::refused))
+      std::cerr << "warning: " << remark << "\n";
+  } catch (const FolderRefused& refused) {
+    throw UsageError(refused.what());
+  }
+  for (const char* changed : {"set", "horizon", "seed"})
+    if (arguments.has(changed))
+      throw UsageError("--" + std::string(changed) + " changes a scenario, and " + folder.string() +
+                       " holds a run that has been played; film its scenario instead");
+  const RunOfPage run = run_in_folder(folder, arguments.has("allow-outside"));
+  if (!run.experiment)
+    throw std::runtime_error(
+        folder.string() + ": this run cannot be played again: " +
+        (run.no_experiment_because.empty() ? "its settings cannot be read" : run.no_experiment_because));
+  check_places(options, *run.experiment);
+  return {{ui::scene_of(run.experiment, run.snapshot)},
+          ui::usual_frames(run.experiment->horizon()),
+          {run.document, fs::absolute(folder)}};
+}
+
+std::shared_ptr<const Experiment> experiment_of(const Arguments& arguments, fs::path& scenario_folder) {
+  try {
+    const Scenario scenario = changed_scenario(arguments);
+    scenario_folder = scenario.folder;
+    Problems ignored;
+    if (comparison_settings(scenario.document, ignored).enabled)
+      throw std::invalid_argument(
+          "this scenario is played as a comparison (comparison.enabled), which has no replay; --set "
+          "comparison.enabled=false films its run");
+    const BuildResult built = build(scenario);
+    print_checked(built.problems, built.experiment);
+    if (!built.experiment) throw std::invalid_argument("the scenario is not valid; nothing was filmed");
+    return built.experiment;
+  } catch (const UsageError&) {
+    throw;
+  } catch (const std::exception& failure) {
+    throw UsageError(failure.what());
+  }
+}
+
+Filmed of_scenario(const Arguments& arguments, const FilmOptions& options, unsigned threads,
+                   const std::stop_token& stop) {
+  fs::path scenario_folder;
+  const std::shared_ptr<const Experiment> experiment = experiment_of(arguments, scenario_folder);
+  // What cannot be filmed is said before anything is played.
+  if (experiment->parts().noise_source != NoiseBackend::simulation)
+    throw UsageError(
+        "this run could not be played again, because its privacy noise is drawn from the system; film it with --set "
+        "run.noise_source=simulation");
+  check_places(options, *experiment);
+  RunOptions play;
+  play.threads = threads;
+  Runner runner(experiment, play);
+  {
+    Progress progress;
+    follow(runner, [&] {
+      const SnapshotPtr now = runner.snapshot();
+      if (now->preparing) return progress.show_step(*now->preparing);
+      progress.show(
+          static_cast<double>(now->rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now->rounds_total)),
+          "playing, trial " + std::to_string(now->trials_done) + "/" + std::to_string(now->trials),
+          now->remaining_seconds);
+    });
+  }
+  runner.watch(shown_algorithm(*experiment), 0);
+  const SnapshotPtr snapshot = runner.final_snapshot();
+  throw_if_stopped(stop);
+  if (snapshot->state != RunState::finished || snapshot->trials_done == 0)
+    throw std::runtime_error("the run failed, and cannot be filmed" +
+                             (snapshot->failures.empty() ? std::string() : ": " + snapshot->failures.front()));
+  return {{ui::scene_of(experiment, snapshot)},
+          ui::usual_frames(experiment->horizon()),
+          {experiment->document(), scenario_folder}};
+}
+
+/// A scene for every step that plays, under its title.
+Filmed of_lesson(const Lesson& lesson, const FilmOptions& options, unsigned threads, const std::stop_token& stop) {
+  Progress progress;
+  LessonRuns runs(lesson, threads, stop, [&](std::size_t step) {
+    progress.show(static_cast<double>(step - 1) / static_cast<double>(lesson.steps.size()),
+                  "playing, step " + std::to_string(step) + "/" + std::to_string(lesson.steps.size()), -1.0);
+  });
+  Filmed filmed;
+  for (const LessonStep& step : lesson.steps) {
+    if (!step.runs) continue;
+    const PlayedRun& run = runs.of(step.id);
+    check_places(options, *run.experiment);
+    ui::FilmScene scene = ui::scene_of(run.experiment, run.snapshot);
+    scene.title = QString::fromStdString(step.title);
+    scene.words = QString::fromStdString(step.text).simplified();
+    filmed.scenes.push_back(std::move(scene));
+    filmed.scenario = {run.experiment->document(), lesson.folder};
+  }
+  if (filmed.scenes.empty()) throw UsageError(lesson.id + ": no step of this lesson plays a run, so there is no film");
+  filmed.usual_frames = usual_frames_of_step * static_cast<int>(filmed.scenes.size());
+  return filmed;
+}
+
+Filmed what_is_filmed(const Arguments& arguments, const FilmOptions& options, unsigned threads,
+                      const std::stop_token& stop) {
+  if (arguments.has("lesson")) return of_lesson(open_lesson(arguments.value("lesson")), options, threads, stop);
+  std::error_code ignored;
+  const std::string& word = arguments.words().front();
+  return fs::is_directory(word, ignored) ? of_folder(arguments, options, word)
+                                         : of_scenario(arguments, options, threads, stop);
+}
+
+/// Shares the pictures among the scenes, the first ones having what is left over.
+void share_out(std::vector<ui::FilmScene>& scenes, int frames) {
+  const int count = static_cast<int>(scenes.size());
+  if (frames < count)
+    throw UsageError("--frames " + std::to_string(frames) + ": must be at least " + std::to_string(count) +
+                     ", one for each step that plays");
+  for (int i = 0; i < count; ++i)
+    scenes[static_cast<std::size_t>(i)].frames = frames / count + (i < frames % count ? 1 : 0);
+}
+
+void check_words(const Arguments& arguments) {
+  const bool lesson = arguments.has("lesson");
+  if (lesson && !arguments.words().empty())
+    throw UsageError("--lesson brings its own scenarios; leave out " + arguments.words().front());
+  if (!lesson && arguments.words().size() != 1)
+    throw UsageError(
+        "film takes one scenario or one folder of results: privbo film SCENARIO --out FILE.webp; see privbo film "
+        "--help");
+  if (!arguments.has("out"))
+    throw UsageError("film needs the name of a file that ends with .webp, .gif or .mp4: --out FILE.webp");
+}
+
+}  // namespace
+
+int film_command(const Arguments& arguments) {
+  check_words(arguments);
+  const unsigned threads = threads_option(arguments);
+  const FilmOptions options = film_options_of(arguments);
+  const fs::path file = arguments.value("out");
+  if (!arguments.has("force") && fs::is_regular_file(file))
+    throw UsageError(file.string() + ": exists already; --force replaces it, or give another name");
+  if (const fs::path folder = fs::absolute(file).parent_path(); !fs::is_directory(folder))
+    throw UsageError(file.string() + ": there is no folder " + folder.string() + "; create it first");
+  require_encoder(options.format);
+  if (options.seconds && options.frames) pace_of(options, 1);  // complains before anything is played
+
+  catch_interrupts();
+  const InterruptWatch watch;
+  const Offscreen screen;
+  try {
+    Filmed filmed = what_is_filmed(arguments, options, threads, watch.token());
+    const FilmPace pace = pace_of(options, filmed.usual_frames);
+    share_out(filmed.scenes, pace.frames);
+    for (ui::FilmScene& scene : filmed.scenes) {
+      scene.trial = options.trial.value_or(scene.trial);
+      scene.algorithm = options.algorithm.value_or(scene.algorithm);
+    }
+    ui::FilmOrder order{std::move(filmed.scenes),
+                        options.format,
+                        options.size,
+                        pace.seconds,
+                        arguments.has("dark"),
+                        ui::moved_to(filmed.scenario, fs::absolute(file).parent_path()).document.dump()};
+    if (!carries(options.format, order.scenario)) {
+      complain("warning: the scenario is too large for this format; the film does not carry it", done);
+      order.scenario.clear();
+    }
+    std::string bytes;
+    {
+      Progress progress;
+      bytes = ui::make_film(order, threads, watch.token(),
+                            [&](double share, const QString& what) { progress.show(share, what.toStdString(), -1.0); });
+    }
+    write_atomically(file, bytes);
+    if (arguments.has("json"))
+      std::cout << Json{{"format", "privbo-film"},
+                        {"version", 1},
+                        {"file", file.string()},
+                        {"bytes", bytes.size()},
+                        {"frames", pace.frames},
+                        {"seconds", pace.seconds},
+                        {"width", options.size.width()},
+                        {"height", options.size.height()},
+                        {"scenario", !order.scenario.empty()}}
+                       .dump(2)
+                << "\n";
+    else
+      std::cout << file.string() << "\n";
+    return done;
+  } catch (const std::exception&) {
+    if (interrupted()) return complain("interrupted; no film was written", interrupt_code());
+    throw;
+  }
+}
+
+}  // namespace privbo::app

@@ -1,0 +1,90 @@
+#include "qt/film_options.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+#include <string>
+
+#include "command_line.h"
+#include "numerics/numbers.h"
+#include "options/scenario_options.h"
+
+namespace privbo::app {
+namespace {
+
+double number_of(const Arguments& arguments, const char* option, double low, double high, const char* unit) {
+  const std::optional<double> value = parse_double(arguments.value(option));
+  if (!value || !(*value >= low && *value <= high))
+    throw UsageError("--" + std::string(option) + " " + arguments.value(option) + ": must be a number of " + unit +
+                     " from " + shortest(low) + " to " + shortest(high));
+  return *value;
+}
+
+QSize size_of(const Arguments& arguments) {
+  static const QRegularExpression form(QStringLiteral("^([0-9]{1,5})[xX×]([0-9]{1,5})$"));
+  const auto match = form.match(QString::fromStdString(arguments.value("size")));
+  if (!match.hasMatch())
+    throw UsageError("--size " + arguments.value("size") + ": must be width and height in pixels, like 1280x720");
+  return {match.captured(1).toInt(), match.captured(2).toInt()};
+}
+
+/// Of things that are counted from 1.
+std::optional<std::size_t> place_of(const Arguments& arguments, const char* option, const char* meaning) {
+  if (!arguments.has(option)) return {};
+  return static_cast<std::size_t>(whole_option(arguments, option, meaning)) - 1;
+}
+
+}  // namespace
+
+FilmOptions film_options_of(const Arguments& arguments) {
+  FilmOptions options;
+  try {
+    options.format = film_format_of(arguments.value("out"));
+  } catch (const std::invalid_argument& failure) {
+    throw UsageError(failure.what());
+  }
+  options.size = size_of(arguments);
+  if (arguments.has("seconds") && arguments.has("fps"))
+    throw UsageError("--seconds and --fps both set the pace; give one of them");
+  const int fastest = most_frames_per_second(options.format);
+  if (arguments.has("frames")) {
+    const auto frames = parse_integer(arguments.value("frames"));
+    if (!frames || *frames < 1 || *frames > most_film_frames)
+      throw UsageError("--frames " + arguments.value("frames") + ": must be a whole number from 1 to " +
+                       std::to_string(most_film_frames));
+    options.frames = static_cast<int>(*frames);
+  }
+  if (arguments.has("seconds"))
+    options.seconds = number_of(arguments, "seconds", least_film_seconds, most_film_seconds, "seconds");
+  if (arguments.has("fps"))
+    options.frames_per_second =
+        number_of(arguments, "fps", 0.1, fastest, ("frames a second for " + to_string(options.format)).c_str());
+  options.trial = place_of(arguments, "trial", "(trials are counted from 1)");
+  options.algorithm = place_of(arguments, "algorithm", "(algorithms are counted from 1, as the scenario lists them)");
+  try {
+    check_shape(options.format, {options.size.width(), options.size.height(), {1000}});
+  } catch (const std::invalid_argument& failure) {
+    std::string sentence = failure.what();
+    if (const std::size_t sign = sentence.find(" = "); sign != std::string::npos) sentence.replace(sign, 3, " ");
+    throw UsageError("--" + sentence);
+  }
+  return options;
+}
+
+FilmPace pace_of(const FilmOptions& options, int usual) {
+  if (!options.seconds) {
+    const int frames = options.frames.value_or(usual);
+    return {frames, frames / options.frames_per_second};
+  }
+  constexpr double usual_rate = 25.0;
+  const int shown = std::clamp(static_cast<int>(std::lround(*options.seconds * usual_rate)), 1, usual);
+  const int frames = options.frames.value_or(shown), fastest = most_frames_per_second(options.format);
+  if (frames > fastest * *options.seconds)
+    throw UsageError("--frames " + std::to_string(frames) + " in --seconds " + shortest(*options.seconds) +
+                     ": must be at most " + std::to_string(fastest) + " frames a second for " +
+                     to_string(options.format) + "; give fewer frames or more seconds");
+  return {frames, *options.seconds};
+}
+
+}  // namespace privbo::app

@@ -1,0 +1,132 @@
+#include "film/ffmpeg.h"
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <system_error>
+#include <utility>
+
+extern char** environ;  // NOLINT(readability-redundant-declaration)
+
+namespace privbo {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string text_of(const fs::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  std::ostringstream text;
+  text << stream.rdbuf();
+  return text.str();
+}
+
+fs::path folder_of_its_own() {
+  std::string name = (fs::temp_directory_path() / "privbo-film-XXXXXX").string();
+  if (!mkdtemp(name.data()))
+    throw std::runtime_error("cannot make a folder for ffmpeg below \"" + fs::temp_directory_path().string() + "\": " +
+                             std::generic_category().message(errno) + "; set TMPDIR to a folder you may write");
+  return name;
+}
+
+}  // namespace
+
+bool has_ffmpeg() {
+  const char* path = std::getenv("PATH");
+  std::istringstream folders(path ? path : "/usr/bin:/bin");
+  for (std::string folder; std::getline(folders, folder, ':');)
+    if (access((fs::path(folder) / "ffmpeg").c_str(), X_OK) == 0) return true;
+  return false;
+}
+
+Ffmpeg::Ffmpeg(const std::vector<std::string>& input, const std::vector<std::string>& output)
+    : folder_(folder_of_its_own()) {
+  std::vector<std::string> words{"ffmpeg", "-hide_banner", "-loglevel", "error", "-nostdin", "-y"};
+  words.insert(words.end(), input.begin(), input.end());
+  words.insert(words.end(), {"-i", "pipe:0"});
+  words.insert(words.end(), output.begin(), output.end());
+  words.push_back((folder_ / "film.mp4").string());
+  std::vector<char*> arguments;
+  arguments.reserve(words.size() + 1);
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+
+  int ends[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
+    std::error_code ignored;
+    fs::remove_all(folder_, ignored);
+    throw std::runtime_error("cannot speak with ffmpeg: " + std::generic_category().message(errno));
+  }
+  pictures_ = ends[0];
+  const std::string log = (folder_ / "messages").string();
+  posix_spawn_file_actions_t files;
+  posix_spawn_file_actions_init(&files);
+  posix_spawn_file_actions_adddup2(&files, ends[1], STDIN_FILENO);
+  posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  posix_spawn_file_actions_addopen(&files, STDERR_FILENO, log.c_str(), O_WRONLY | O_CREAT, 0600);
+  // Ctrl-C at a terminal is this program's affair, which ends ffmpeg itself.
+  posix_spawnattr_t own_group;
+  posix_spawnattr_init(&own_group);
+  posix_spawnattr_setflags(&own_group, POSIX_SPAWN_SETPGROUP);
+  const int error = posix_spawnp(&process_, "ffmpeg", &files, &own_group, arguments.data(), environ);
+  posix_spawnattr_destroy(&own_group);
+  posix_spawn_file_actions_destroy(&files);
+  close(ends[1]);
+  if (error == 0) return;
+  close(pictures_);
+  std::error_code ignored;
+  fs::remove_all(folder_, ignored);
+  throw std::runtime_error("ffmpeg cannot be started: " + std::generic_category().message(error));
+}
+
+Ffmpeg::~Ffmpeg() {
+  if (pictures_ >= 0) close(pictures_);
+  if (process_ > 0) {
+    kill(process_, SIGKILL);
+    wait();
+  }
+  std::error_code ignored;
+  fs::remove_all(folder_, ignored);
+}
+
+void Ffmpeg::wait() {
+  while (waitpid(process_, &status_, 0) < 0 && errno == EINTR) continue;
+  process_ = -1;
+}
+
+void Ffmpeg::fail() {
+  if (pictures_ >= 0) close(std::exchange(pictures_, -1));
+  if (process_ > 0) wait();
+  std::istringstream messages(text_of(folder_ / "messages"));
+  std::string last = "it ended without a message";
+  for (std::string line; std::getline(messages, line);)
+    if (!line.empty()) last = line;
+  throw std::runtime_error("ffmpeg could not write the MP4 (" + last +
+                           "); free some space, or give a name that ends with .webp or .gif");
+}
+
+void Ffmpeg::write(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t sent = send(pictures_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    if (sent < 0 && errno == EINTR) continue;
+    if (sent < 0) fail();
+    bytes.remove_prefix(static_cast<std::size_t>(sent));
+  }
+}
+
+std::string Ffmpeg::finish() {
+  close(std::exchange(pictures_, -1));
+  wait();
+  if (!WIFEXITED(status_) || WEXITSTATUS(status_) != 0) fail();
+  return text_of(folder_ / "film.mp4");
+}
+
+}  // namespace privbo

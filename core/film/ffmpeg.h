@@ -1,0 +1,41 @@
+// The program ffmpeg, which writes MP4 where it is installed.
+#pragma once
+
+#include <sys/types.h>
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace privbo {
+
+/// Whether there is such a program on the PATH.
+bool has_ffmpeg();
+
+/// ffmpeg at work in a folder of its own, reading pictures and writing one file. What it is told decides its bytes: it
+/// has a fixed number of threads, whatever the machine.
+class Ffmpeg {
+ public:
+  /// `input` and `output`: its arguments before and after the pictures. Throws std::runtime_error with a sentence.
+  Ffmpeg(const std::vector<std::string>& input, const std::vector<std::string>& output);
+  /// Ends the program where it is still at work, and removes its folder.
+  ~Ffmpeg();
+  Ffmpeg(const Ffmpeg&) = delete;
+  Ffmpeg& operator=(const Ffmpeg&) = delete;
+
+  void write(std::string_view bytes);
+  /// What it has written, once it has read everything.
+  std::string finish();
+
+ private:
+  [[noreturn]] void fail();
+  void wait();
+
+  std::filesystem::path folder_;
+  int pictures_ = -1;  // a socket: writing to a program that has ended is an error and no signal
+  pid_t process_ = -1;
+  int status_ = 0;
+};
+
+}  // namespace privbo

@@ -1,0 +1,71 @@
+#include "film/film_format.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <stdexcept>
+
+#include "film/ffmpeg.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+void check(bool good, const std::string& what, const std::string& range) {
+  if (!good) throw std::invalid_argument(what + ": must be " + range);
+}
+
+}  // namespace
+
+std::string to_string(FilmFormat format) {
+  return format == FilmFormat::webp ? "WebP" : format == FilmFormat::gif ? "GIF" : "MP4";
+}
+
+FilmFormat film_format_of(const std::filesystem::path& file) {
+  std::string ending = file.extension().string();
+  std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  if (ending == ".webp") return FilmFormat::webp;
+  if (ending == ".gif") return FilmFormat::gif;
+  if (ending == ".mp4") return FilmFormat::mp4;
+  throw std::invalid_argument(file.string() + ": the ending of a film's name must be webp, gif or mp4");
+}
+
+int most_frames_per_second(FilmFormat format) { return format == FilmFormat::gif ? 50 : 60; }
+
+void require_encoder(FilmFormat format) {
+  if (format == FilmFormat::mp4 && !has_ffmpeg())
+    throw std::runtime_error(
+        "MP4 is written by ffmpeg, which is not installed: install it (apt-get install ffmpeg), or give a name that "
+        "ends with .webp or .gif");
+}
+
+void check_shape(FilmFormat format, const FilmShape& shape) {
+  const std::string size = "size = " + std::to_string(shape.width) + "x" + std::to_string(shape.height);
+  check(shape.width >= least_film_width && shape.height >= least_film_height && shape.width <= most_film_side &&
+            shape.height <= most_film_side,
+        size,
+        "from " + std::to_string(least_film_width) + "x" + std::to_string(least_film_height) + " to " +
+            std::to_string(most_film_side) + "x" + std::to_string(most_film_side) + " pixels");
+  if (format == FilmFormat::mp4)
+    check(shape.width % 2 == 0 && shape.height % 2 == 0, size, "even in width and height for MP4");
+  check(!shape.milliseconds.empty() && shape.milliseconds.size() <= most_film_frames,
+        "frames = " + std::to_string(shape.milliseconds.size()),
+        "a whole number from 1 to " + std::to_string(most_film_frames));
+  double milliseconds = 0.0;
+  for (const int each : shape.milliseconds) milliseconds += each;
+  const double rate = 1000.0 * static_cast<double>(shape.milliseconds.size()) / std::max(1.0, milliseconds);
+  const int most = most_frames_per_second(format);
+  // Whole milliseconds make the last digits of a rate.
+  check(rate <= most * 1.01, significant(rate, 3) + " frames a second",
+        "at most " + std::to_string(most) + " for " + to_string(format) + "; give fewer frames or more seconds");
+}
+
+std::vector<int> even_pace(int frames, double seconds) {
+  std::vector<int> pace;
+  pace.reserve(static_cast<std::size_t>(std::max(0, frames)));
+  const auto at = [&](int i) { return std::llround(1000.0 * seconds * i / std::max(1, frames)); };
+  for (int i = 0; i < frames; ++i) pace.push_back(static_cast<int>(std::max<long long>(1, at(i + 1) - at(i))));
+  return pace;
+}
+
+}  // namespace privbo

@@ -1,0 +1,177 @@
+#include "film/film_scenario.h"
+
+#include <array>
+#include <cstdint>
+#include <fstream>
+#include <string_view>
+#include <utility>
+
+#include "page/markup.h"
+
+namespace privbo {
+namespace {
+
+constexpr std::string_view opening = "<privbo:scenario>", closing = "</privbo:scenario>",
+                           comment_start = "privbo-scenario ";
+constexpr std::size_t longest_argument = 120'000;
+
+/// The next `count` bytes; fewer at the file's end.
+std::string next_bytes(std::istream& stream, std::size_t count) {
+  std::string bytes(count, '\0');
+  stream.read(bytes.data(), static_cast<std::streamsize>(count));
+  bytes.resize(static_cast<std::size_t>(stream.gcount()));
+  return bytes;
+}
+
+std::uint64_t number_of(std::string_view bytes, bool big_endian) {
+  std::uint64_t value = 0;
+  for (std::size_t i = 0; i < bytes.size(); ++i)
+    value = value << 8 | static_cast<unsigned char>(bytes[big_endian ? i : bytes.size() - 1 - i]);
+  return value;
+}
+
+std::string without_entities(std::string_view text) {
+  constexpr std::array<std::pair<std::string_view, char>, 5> entities{
+      {{"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&#39;", '\''}, {"&amp;", '&'}}};
+  std::string plain;
+  for (std::size_t i = 0; i < text.size();) {
+    std::size_t length = 1;
+    char meant = text[i];
+    for (const auto& [entity, sign] : entities)
+      if (text.substr(i, entity.size()) == entity) {
+        length = entity.size();
+        meant = sign;
+        break;
+      }
+    plain += meant;
+    i += length;
+  }
+  return plain;
+}
+
+std::string in_packet(std::string_view packet) {
+  const std::size_t from = packet.find(opening), to = packet.find(closing);
+  if (from == std::string_view::npos || to == std::string_view::npos || to < from) return {};
+  return without_entities(packet.substr(from + opening.size(), to - from - opening.size()));
+}
+
+std::string in_comment(std::string_view comment) {
+  return comment.starts_with(comment_start) ? std::string(comment.substr(comment_start.size())) : std::string();
+}
+
+/// Chunks: a name, a length, and that many bytes, made even.
+std::string in_webp(std::istream& stream) {
+  stream.seekg(12);
+  while (true) {
+    const std::string head = next_bytes(stream, 8);
+    if (head.size() < 8) return {};
+    const std::uint64_t length = number_of(std::string_view(head).substr(4), false);
+    if (head.starts_with("XMP "))
+      return length > largest_film_scenario ? std::string() : in_packet(next_bytes(stream, length));
+    if (!stream.seekg(static_cast<std::streamoff>(length + length % 2), std::ios::cur)) return {};
+  }
+}
+
+/// Blocks of at most 255 bytes up to an empty one; nothing where that does not come.
+std::string sub_blocks(std::istream& stream) {
+  std::string text;
+  while (text.size() <= largest_film_scenario) {
+    const int length = stream.get();
+    if (length == 0) return text;
+    if (length < 0) break;
+    text += next_bytes(stream, static_cast<std::size_t>(length));
+  }
+  return {};
+}
+
+/// The comments before the first picture.
+std::string in_gif(std::istream& stream) {
+  const std::string head = next_bytes(stream, 13);
+  if (head.size() < 13) return {};
+  if (const auto flags = static_cast<unsigned char>(head[10]); flags & 0x80U)
+    stream.seekg(3 << ((flags & 7U) + 1), std::ios::cur);
+  constexpr int extension = 0x21, comment = 0xFE;
+  while (stream.get() == extension) {
+    const int label = stream.get();
+    const std::string text = sub_blocks(stream);
+    if (label != comment) continue;
+    if (std::string found = in_comment(text); !found.empty()) return found;
+  }
+  return {};
+}
+
+/// Looks for a box below `end`, and leaves the stream at its contents. Its end, or 0 where there is none.
+std::uint64_t enter_box(std::istream& stream, std::string_view name, std::uint64_t end) {
+  while (stream && static_cast<std::uint64_t>(stream.tellg()) + 8 <= end) {
+    const auto start = static_cast<std::uint64_t>(stream.tellg());
+    const std::string head = next_bytes(stream, 8);
+    if (head.size() < 8) return 0;
+    std::uint64_t length = number_of(std::string_view(head).substr(0, 4), true), least = 8;
+    if (length == 1) {
+      length = number_of(next_bytes(stream, 8), true);
+      least = 16;
+    }
+    if (length == 0) length = end - start;
+    if (length < least || length > end - start) return 0;
+    if (head.compare(4, 4, name) == 0) return start + length;
+    stream.seekg(static_cast<std::streamoff>(start + length));
+  }
+  return 0;
+}
+
+std::string in_mp4(std::istream& stream, std::uint64_t size) {
+  std::uint64_t end = size;
+  for (const std::string_view name : {"moov", "udta", "meta"}) {
+    end = enter_box(stream, name, end);
+    if (end == 0) return {};
+  }
+  next_bytes(stream, 4);  // version and flags
+  for (const std::string_view name : {"ilst",
+                                      "\xA9"
+                                      "cmt",
+                                      "data"}) {
+    end = enter_box(stream, name, end);
+    if (end == 0) return {};
+  }
+  next_bytes(stream, 8);  // kind and language
+  const std::uint64_t length = end - static_cast<std::uint64_t>(stream.tellg());
+  return length > largest_film_scenario ? std::string() : in_comment(next_bytes(stream, length));
+}
+
+}  // namespace
+
+std::optional<FilmFormat> film_format_inside(const std::filesystem::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  const std::string start = next_bytes(stream, 12);
+  if (start.size() < 12) return {};
+  if (start.starts_with("RIFF") && start.ends_with("WEBP")) return FilmFormat::webp;
+  if (start.starts_with("GIF87a") || start.starts_with("GIF89a")) return FilmFormat::gif;
+  if (start.compare(4, 4, "ftyp") == 0) return FilmFormat::mp4;
+  return {};
+}
+
+std::string film_scenario(const std::filesystem::path& file) {
+  const std::optional<FilmFormat> format = film_format_inside(file);
+  std::error_code error;
+  const std::uintmax_t size = std::filesystem::file_size(file, error);
+  if (!format || error) return {};
+  std::ifstream stream(file, std::ios::binary);
+  if (format == FilmFormat::webp) return in_webp(stream);
+  return format == FilmFormat::gif ? in_gif(stream) : in_mp4(stream, size);
+}
+
+bool carries(FilmFormat format, const std::string& scenario) {
+  return scenario.size() <= (format == FilmFormat::mp4 ? longest_argument : largest_film_scenario / 2);
+}
+
+std::string xmp_packet(const std::string& scenario) {
+  return "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
+         "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">"
+         "<rdf:Description rdf:about=\"\" xmlns:privbo=\"urn:privbo:film\">" +
+         std::string(opening) + escaped_markup(scenario) + std::string(closing) +
+         "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>";
+}
+
+std::string film_comment(const std::string& scenario) { return std::string(comment_start) + scenario; }
+
+}  // namespace privbo

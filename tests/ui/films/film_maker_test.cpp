@@ -1,0 +1,117 @@
+// A run as a film: the pictures in the file are those of its rounds, and the same order gives the same bytes.
+#include "films/film_maker.h"
+
+#include <gtest/gtest.h>
+
+#include "experiment/run/replay.h"
+#include "experiment/run/runner.h"
+#include "films/film_picture.h"
+#include "numerics/work/work.h"
+#include "support/quick_scenario.h"
+#include "ui/films/decoded_film.h"
+
+namespace privbo::ui::film_maker_test {
+namespace {
+
+FilmScene scene(const Scenario& scenario, int frames, std::size_t trial = 1) {
+  const auto experiment = test::checked(scenario);
+  Runner runner(experiment, {});
+  runner.wait();
+  runner.watch(0, trial);
+  FilmScene made = scene_of(experiment, runner.final_snapshot());
+  made.trial = trial;
+  made.frames = frames;
+  return made;
+}
+
+FilmOrder order(std::vector<FilmScene> scenes, FilmFormat format = FilmFormat::webp) {
+  FilmOrder made{std::move(scenes), format, QSize(400, 240)};
+  made.seconds = 2.0;
+  return made;
+}
+
+std::string sentence(const FilmOrder& order) {
+  try {
+    make_film(order, 1, {});
+    return "";
+  } catch (const std::exception& failure) {
+    return failure.what();
+  }
+}
+
+TEST(FilmMaker, ShowsTheRoundsOfTheTrial) {
+  const FilmScene filmed = scene(test::small_scenario(30, 3), 7);
+  const test::DecodedFilm seen = test::decoded_webp(make_film(order({filmed}), 2, {}));
+  ASSERT_EQ(seen.frames.size(), 7U);
+  Replay replay(filmed.experiment, filmed.algorithm, filmed.trial);
+  std::vector<FilmBelief> beliefs;
+  BeliefExtent extent;
+  for (int i = 0; i < 7; ++i) {
+    beliefs.push_back(replay.at(round_of(filmed, i)));
+    extent.add(filmed, beliefs.back(), i);
+  }
+  EXPECT_EQ(beliefs.back()->t, 30) << "the last picture is of the last round";
+  const FilmPicture picture(filmed, extent, QSize(400, 240), false);
+  for (std::size_t i = 0; i < 7; ++i)
+    EXPECT_EQ(test::largest_difference(seen.frames[i], picture.paint(beliefs[i])), 0) << "picture " << i;
+  // The broken twin: the picture of another round is another.
+  EXPECT_GT(test::largest_difference(seen.frames[3], picture.paint(beliefs[4])), 50);
+  // Another trial is another film.
+  EXPECT_NE(make_film(order({scene(test::small_scenario(30, 3), 7, 0)}), 2, {}), make_film(order({filmed}), 2, {}));
+}
+
+TEST(FilmMaker, GivesTheSameBytesOnAnyNumberOfThreads) {
+  for (const FilmFormat format : {FilmFormat::webp, FilmFormat::gif}) {
+    const FilmOrder once = order({scene(test::small_scenario(40, 2), 9)}, format);
+    const std::string bytes = make_film(once, 1, {});
+    EXPECT_EQ(make_film(once, 3, {}), bytes);
+    EXPECT_EQ(make_film(order({scene(test::small_scenario(40, 2), 9)}, format), 2, {}), bytes);
+  }
+}
+
+TEST(FilmMaker, JoinsScenesWithTitlesOfTheirOwn) {
+  FilmScene first = scene(test::small_scenario(20, 2), 3), second = scene(test::small_scenario(25, 2), 2);
+  first.title = QStringLiteral("One");
+  second.title = QStringLiteral("Two");
+  second.words = QStringLiteral("What is said of it.");
+  const test::DecodedFilm seen = test::decoded_webp(make_film(order({first, second}), 2, {}));
+  ASSERT_EQ(seen.frames.size(), 5U);
+  EXPECT_GT(test::largest_difference(seen.frames[2], seen.frames[3]), 50);
+}
+
+TEST(FilmMaker, TellsHowFarItIsAndStops) {
+  const FilmOrder long_film = order({scene(test::small_scenario(50, 2), 50)});
+  double last = 0.0;
+  int told = 0;
+  make_film(long_film, 2, {}, [&](double share, const QString&) {
+    EXPECT_GE(share, last);
+    last = share;
+    ++told;
+  });
+  EXPECT_GT(told, 50);
+  EXPECT_DOUBLE_EQ(last, 1.0);
+  std::stop_source source;
+  EXPECT_THROW(make_film(long_film, 2, source.get_token(),
+                         [&](double share, const QString&) {
+                           if (share > 0.3) source.request_stop();
+                         }),
+               Stopped);
+}
+
+TEST(FilmMaker, RefusesWhatCannotBePlayedAgain) {
+  FilmScene filmed = scene(test::small_scenario(20, 2), 3);
+  filmed.trial = 7;
+  EXPECT_EQ(sentence(order({filmed})), "trial = 8: must be a whole number from 1 to 2");
+  filmed.trial = 0;
+  filmed.algorithm = 9;
+  EXPECT_NE(sentence(order({filmed})).find("algorithm = 10: must be a whole number from 1 to"), std::string::npos);
+  filmed.algorithm = 0;
+  filmed.experiment = nullptr;
+  EXPECT_NE(sentence(order({filmed})).find("cannot be played again"), std::string::npos);
+  Scenario secure = test::small_scenario(20, 2);
+  apply_setting(secure, "run.noise_source", "grid");
+  EXPECT_NE(sentence(order({scene(secure, 3)})).find("run.noise_source"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace privbo::ui::film_maker_test

@@ -1,0 +1,182 @@
+#include "films/film_maker.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "experiment/run/replay.h"
+#include "film/film_encoder.h"
+#include "films/film_picture.h"
+#include "numerics/work/thread_pool.h"
+#include "numerics/work/work.h"
+#include "words/charts_tr.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr double kept_values = 3e6;    // of all beliefs together; longer films play their trials twice
+constexpr double bytes_at_once = 4e8;  // of pictures
+constexpr std::size_t most_samples = 12;
+
+/// The beliefs of one scene, in the order of its pictures.
+class Beliefs {
+ public:
+  Beliefs(const FilmScene& scene, const std::stop_token& stop)
+      : scene_(scene), stop_(stop), replay_(scene.experiment, scene.algorithm, scene.trial) {}
+
+  FilmBelief at(int i) {
+    const auto place = static_cast<std::size_t>(i);
+    if (place < kept_.size() && kept_[place]) return kept_[place];
+    FilmBelief belief = replay_.at(round_of(scene_, i), stop_);
+    throw_if_stopped(stop_);
+    if (!belief) throw std::runtime_error("the trial could not be played again");
+    const double values = belief->domain ? static_cast<double>(belief->domain->size()) : 0.0;
+    if (values * scene_.frames <= kept_values) {
+      kept_.resize(std::max(kept_.size(), place + 1));
+      kept_[place] = belief;
+    }
+    return belief;
+  }
+
+ private:
+  const FilmScene& scene_;
+  const std::stop_token& stop_;
+  Replay replay_;
+  std::vector<FilmBelief> kept_;
+};
+
+/// A scene that is ready to be drawn.
+struct Staged {
+  std::unique_ptr<Beliefs> beliefs;
+  BeliefExtent extent;
+  std::unique_ptr<FilmPicture> picture;
+};
+
+class FilmMaker {
+ public:
+  FilmMaker(const FilmOrder& order, unsigned threads, const std::stop_token& stop, const FilmProgress& progress)
+      : order_(order), stop_(stop), progress_(progress), pool_(threads_for(threads)) {
+    shape_ = {order.size.width(), order.size.height(), even_pace(order.frames(), order.seconds), order.scenario};
+  }
+
+  std::string make() {
+    check_shape(order_.format, shape_);
+    require_encoder(order_.format);
+    for (const FilmScene& scene : order_.scenes) check_scene(scene);
+    const WorkScope scope({.stop = stop_, .pool = &pool_});
+    stage();
+    const std::unique_ptr<FilmEncoder> encoder = film_encoder(order_.format, shape_, samples());
+    FilmFrame last;  // of the pictures that are done
+    for (int first = 0; first < order_.frames();) {
+      const std::vector<FilmFrame> frames = paint(first, std::min(batch(), order_.frames() - first));
+      std::vector<EncodedFrame> encoded(frames.size());
+      pool_.run(
+          static_cast<Index>(frames.size()), static_cast<Index>(pool_.threads()),
+          [&](Index i) {
+            const auto place = static_cast<std::size_t>(i);
+            const FilmFrame* before = i > 0 ? &frames[place - 1] : first > 0 ? &last : nullptr;
+            encoded[place] = encoder->encode(before, frames[place]);
+          },
+          true);
+      throw_if_stopped(stop_);
+      for (const EncodedFrame& each : encoded) encoder->add(each);
+      first += static_cast<int>(frames.size());
+      last = frames.back();
+      tell(played_share + (1.0 - played_share) * first / order_.frames(),
+           Charts::tr("picture %1 of %2").arg(first).arg(order_.frames()));
+    }
+    return encoder->finish();
+  }
+
+ private:
+  static constexpr double played_share = 0.15;  // of the work, roughly
+
+  void tell(double share, const QString& what) const {
+    throw_if_stopped(stop_);
+    if (progress_) progress_(share, what);
+  }
+
+  /// Plays all trials, to know what the axes have to show.
+  void stage() {
+    int played = 0;
+    for (const FilmScene& scene : order_.scenes) {
+      Staged staged{std::make_unique<Beliefs>(scene, stop_), {}, nullptr};
+      for (int i = 0; i < scene.frames; ++i) {
+        const FilmBelief belief = staged.beliefs->at(i);
+        staged.extent.add(scene, belief, i);
+        tell(played_share * ++played / order_.frames(), Charts::tr("playing the trial again, round %1").arg(belief->t));
+      }
+      staged_.push_back(std::move(staged));
+    }
+    for (std::size_t i = 0; i < staged_.size(); ++i)
+      staged_[i].picture = std::make_unique<FilmPicture>(order_.scenes[i], staged_[i].extent, order_.size, order_.dark);
+  }
+
+  /// As many pictures as are drawn at once.
+  int batch() const {
+    const double bytes = 4.0 * order_.size.width() * order_.size.height();
+    return std::clamp(static_cast<int>(2 * pool_.threads()), 1, static_cast<int>(bytes_at_once / bytes) + 1);
+  }
+
+  struct Place {
+    std::size_t scene = 0;
+    int frame = 0;
+  };
+  Place place_of(int frame) const {
+    Place place{0, frame};
+    while (place.frame >= order_.scenes[place.scene].frames) place.frame -= order_.scenes[place.scene++].frames;
+    return place;
+  }
+
+  std::vector<FilmFrame> paint(int first, int count) {
+    std::vector<std::pair<const FilmPicture*, FilmBelief>> wanted;
+    for (int i = first; i < first + count; ++i) {
+      const Place place = place_of(i);
+      Staged& staged = staged_[place.scene];
+      wanted.emplace_back(staged.picture.get(), staged.beliefs->at(place.frame));
+    }
+    std::vector<FilmFrame> frames(wanted.size());
+    pool_.run(
+        static_cast<Index>(wanted.size()), static_cast<Index>(pool_.threads()),
+        [&](Index i) {
+          const auto& [picture, belief] = wanted[static_cast<std::size_t>(i)];
+          frames[static_cast<std::size_t>(i)] = picture->paint(belief);
+        },
+        true);
+    throw_if_stopped(stop_);
+    return frames;
+  }
+
+  /// For GIF, which has few colours.
+  std::vector<FilmFrame> samples() {
+    std::vector<FilmFrame> some;
+    if (order_.format != FilmFormat::gif) return some;
+    const int count = std::min<int>(most_samples, order_.frames());
+    for (int i = 0; i < count; ++i) {
+      const int frame = count > 1 ? (order_.frames() - 1) * i / (count - 1) : 0;
+      some.push_back(std::move(paint(frame, 1).front()));
+    }
+    return some;
+  }
+
+  const FilmOrder& order_;
+  const std::stop_token& stop_;
+  const FilmProgress& progress_;
+  ThreadPool pool_;
+  FilmShape shape_;
+  std::vector<Staged> staged_;
+};
+
+}  // namespace
+
+int FilmOrder::frames() const {
+  int sum = 0;
+  for (const FilmScene& scene : scenes) sum += scene.frames;
+  return sum;
+}
+
+std::string make_film(const FilmOrder& order, unsigned threads, const std::stop_token& stop,
+                      const FilmProgress& progress) {
+  return FilmMaker(order, threads, stop, progress).make();
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,141 @@
+#include "films/film_picture.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "charts/data/agent_facts.h"
+#include "charts/figure/chart_scene.h"
+#include "charts/figure/text_lines.h"
+#include "charts/kinds/chart_kind.h"
+#include "words/charts_tr.h"
+#include "words/number_text.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr double em_in_picture = 55.0;  // how many em the side of a square picture has
+constexpr int most_lines_of_words = 3;
+
+FigureStyle film_style(bool dark) {
+  ExportSettings settings;
+  settings.dark = dark;
+  ChartOptions options;
+  options.notes = false;
+  options.names_at_ends = false;  // curves would have no names until they end
+  return FigureStyle::for_export(settings, options);
+}
+
+/// The units are those of `scale` pixels.
+void start(QPainter& painter, double scale) {
+  painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+  painter.scale(scale, scale);
+}
+
+}  // namespace
+
+FilmPicture::FilmPicture(const FilmScene& scene, const BeliefExtent& extent, const QSize& pixels, bool dark)
+    : scene_(scene), extent_(extent), style_(film_style(dark)) {
+  const double em = std::sqrt(static_cast<double>(pixels.width()) * pixels.height()) / em_in_picture;
+  scale_ = em / style_.em();
+  style_.image_scale = scale_;
+  size_ = QSizeF(pixels) / scale_;
+  lay_out();
+  still_ = QImage(pixels, QImage::Format_RGB32);
+  still_.fill(style_.theme.background);
+  QPainter painter(&still_);
+  start(painter, scale_);
+  paint_head(painter);
+  paint_regret(painter);
+}
+
+void FilmPicture::lay_out() {
+  const double em = style_.em(), gap = 0.8 * em;
+  const QFontMetricsF words(style_.font);
+  const QStringList lines = text_lines(scene_.words, words, size_.width() - 2 * gap, most_lines_of_words);
+  const double height =
+      2.9 * em + (scene_.words.isEmpty() ? 0.0 : static_cast<double>(lines.size()) * words.lineSpacing());
+  head_ = QRectF(0.0, 0.0, size_.width(), height);
+  const QRectF rest(0.0, height, size_.width(), size_.height() - height);
+  const bool beside = size_.width() >= size_.height();
+  belief_ = beside ? QRectF(rest.topLeft(), QSizeF(rest.width() / 2, rest.height()))
+                   : QRectF(rest.topLeft(), QSizeF(rest.width(), rest.height() / 2));
+  regret_ = beside ? belief_.translated(belief_.width(), 0.0) : belief_.translated(0.0, belief_.height());
+}
+
+void FilmPicture::paint_head(QPainter& painter) const {
+  const double em = style_.em(), left = 0.8 * em;
+  const QFont bold = style_.scaled_font(1.4, true);
+  const QFontMetricsF metrics(bold), words(style_.font);
+  // The right end belongs to the round.
+  const double room = size_.width() - 2 * left - 16 * em;
+  painter.setPen(style_.theme.text);
+  painter.setFont(bold);
+  const double baseline = 0.8 * em + metrics.ascent();
+  painter.drawText(QPointF(left, baseline), metrics.elidedText(scene_.title, Qt::ElideRight, room));
+  painter.setFont(style_.font);
+  painter.setPen(style_.theme.muted);
+  double y = baseline + metrics.descent() + 0.2 * em + words.ascent();
+  for (const QString& line : text_lines(scene_.words, words, size_.width() - 2 * left, most_lines_of_words)) {
+    painter.drawText(QPointF(left, y), line);
+    y += words.lineSpacing();
+  }
+}
+
+void FilmPicture::paint_regret(QPainter& painter) {
+  const ChartKind kind = "regret";
+  ChartOptions options = kind->defaults;
+  const ChartData data = film_data(scene_, nullptr);
+  if (kind->simple_of_agents && has_agents(data)) options.metric = Metric::simple_regret;
+  PlotModel model = plot_model(data, kind, options);
+  if (model.empty()) throw std::runtime_error(Charts::tr("nothing to draw: %1").arg(model.hint).toStdString());
+  const AxisRange x = nice_range(model.x), y = nice_range(model.y);
+  ChartScene chart;
+  chart.set(std::move(model), x, y, style_, regret_.size());
+  painter.save();
+  painter.translate(regret_.topLeft());
+  chart.paint(painter);
+  painter.restore();
+  rounds_ = chart.projection();
+  rounds_.plot.translate(regret_.topLeft());
+}
+
+FilmFrame FilmPicture::paint(const FilmBelief& belief) const {
+  FilmFrame frame{still_.width(), still_.height(), {}};
+  frame.pixels.resize(static_cast<std::size_t>(frame.width) * static_cast<std::size_t>(frame.height));
+  QImage image(reinterpret_cast<uchar*>(frame.pixels.data()), frame.width, frame.height, qsizetype{4} * frame.width,
+               QImage::Format_RGB32);
+  std::copy_n(still_.constBits(), still_.sizeInBytes(), image.bits());
+  QPainter painter(&image);
+  start(painter, scale_);
+
+  const double em = style_.em();
+  painter.setFont(style_.scaled_font(1.2));
+  painter.setPen(style_.theme.text);
+  painter.drawText(QRectF(0.0, 0.8 * em, size_.width() - 0.8 * em, 2.0 * em), Qt::AlignRight | Qt::AlignTop,
+                   Charts::tr("round %1 of %2")
+                       .arg(number_text(static_cast<double>(belief->t)),
+                            number_text(static_cast<double>(scene_.snapshot->horizon))));
+
+  PlotModel model = extent_.model(scene_, belief);
+  const AxisRange x = nice_range(model.x), y = nice_range(model.y);
+  ChartScene chart;
+  chart.set(std::move(model), x, y, style_, belief_.size());
+  painter.save();
+  painter.translate(belief_.topLeft());
+  chart.paint(painter);
+  painter.restore();
+
+  // Rounds that are still to come, with the frame around the plot left as it is.
+  const QRectF& plot = rounds_.plot;
+  const double from = rounds_.figure(static_cast<double>(belief->t), 0.0).x(), edge = 1.5;
+  if (belief->t < scene_.snapshot->horizon && from < plot.right())
+    painter.fillRect(QRectF(QPointF(std::max(from, plot.left() + edge), plot.top() - edge),
+                            QPointF(regret_.right(), plot.bottom() - edge)),
+                     style_.theme.background);
+  painter.end();
+  return frame;
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,52 @@
+#include "films/film_scene.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "trial/family.h"
+#include "words/charts_tr.h"
+
+namespace privbo::ui {
+
+FilmScene scene_of(std::shared_ptr<const Experiment> experiment, SnapshotPtr snapshot) {
+  FilmScene scene;
+  scene.title = QString::fromStdString(snapshot->scenario_name);
+  const PosteriorSnapshot& last = snapshot->posterior;
+  scene.algorithm = last.mean.size() > 0 || !experiment ? last.algorithm : shown_algorithm(*experiment);
+  scene.trial = last.mean.size() > 0 ? last.trial : 0;
+  scene.experiment = std::move(experiment);
+  scene.snapshot = std::move(snapshot);
+  return scene;
+}
+
+void check_scene(const FilmScene& scene) {
+  const auto refuse = [](const QString& sentence) { throw std::runtime_error(sentence.toStdString()); };
+  if (!scene.experiment)
+    refuse(
+        Charts::tr("this run cannot be played again, because its settings are not known: film its scenario instead"));
+  if (scene.experiment->parts().noise_source != NoiseBackend::simulation)
+    refuse(
+        Charts::tr("this run cannot be played again, because its privacy noise was drawn from the system "
+                   "(run.noise_source) and was not kept: run it with simulated noise"));
+  const auto check_place = [&](const QString& name, std::size_t place, std::size_t count) {
+    if (place >= count)
+      refuse(Charts::tr("%1 = %2: must be a whole number from 1 to %3").arg(name).arg(place + 1).arg(count));
+  };
+  check_place(Charts::tr("trial"), scene.trial, scene.experiment->trials());
+  check_place(Charts::tr("algorithm"), scene.algorithm, scene.experiment->algorithms().size());
+  if (scene.snapshot->algorithms.size() != scene.experiment->algorithms().size() || scene.snapshot->grid.empty())
+    refuse(Charts::tr("this run has no curves to film: run it to its end first"));
+}
+
+std::int64_t round_of(const FilmScene& scene, int i) {
+  const std::int64_t horizon = scene.experiment->horizon();
+  return std::clamp<std::int64_t>(((i + 1) * horizon + scene.frames - 1) / scene.frames, 1, horizon);
+}
+
+int usual_frames(std::int64_t horizon) {
+  return static_cast<int>(std::clamp<std::int64_t>(horizon, 1, usual_film_frames));
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,35 @@
+// What a film shows: the replay of one trial beside the regret of its run, and the words over it.
+#pragma once
+
+#include <QString>
+#include <cstddef>
+#include <memory>
+
+#include "record/snapshot.h"
+#include "trial/experiment.h"
+
+namespace privbo::ui {
+
+struct FilmScene {
+  QString title;    // over the charts
+  QString words{};  // below the title; empty: none
+  std::shared_ptr<const Experiment> experiment;
+  SnapshotPtr snapshot;
+  std::size_t algorithm = 0, trial = 0;  // whose belief is seen, 0-based
+  int frames = 0;
+};
+
+/// Of a run: whose belief its results show, named after its scenario. `words` and `frames` are left open.
+FilmScene scene_of(std::shared_ptr<const Experiment> experiment, SnapshotPtr snapshot);
+
+/// Throws std::runtime_error with a sentence where the trial cannot be played again, or has no belief to show.
+void check_scene(const FilmScene& scene);
+
+/// The round that is seen in picture i of the scene; the last picture is of the last round.
+std::int64_t round_of(const FilmScene& scene, int i);
+
+/// As many pictures as a film has where nobody asks for more: every round of a short run.
+inline constexpr int usual_film_frames = 300;
+int usual_frames(std::int64_t horizon);
+
+}  // namespace privbo::ui
