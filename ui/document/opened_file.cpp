@@ -1,6 +1,7 @@
 // Tells files apart by their first bytes and names, and reads them.
 #include "document/opened_file.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QImageReader>
 #include <QMimeData>
@@ -27,6 +28,9 @@ namespace {
 constexpr auto scenario_key = "privbo-scenario";
 constexpr qsizetype largest_scenario = 10'000'000;
 
+QString file_words(const char* text) { return QCoreApplication::translate("OpenedFile", text); }
+std::runtime_error failure(const QString& sentence) { return std::runtime_error(sentence.toStdString()); }
+
 bool is_picture(const std::filesystem::path& file) {
   constexpr std::array<char, 8> signature{'\x89', 'P', 'N', 'G', '\r', '\n', '\x1a', '\n'};
   std::array<char, 8> start{};
@@ -41,31 +45,34 @@ bool is_table_name(const QString& name) {
 
 /// The settings inside of an exported figure or film, as text. Throws std::runtime_error where there are none.
 std::string text_inside(const std::filesystem::path& file) {
-  const std::string name = file.string();
+  const QString name = to_text(file);
   if (film_format_inside(file)) {
     std::string text = film_scenario(file);
     if (text.empty())
-      throw std::runtime_error(
-          name + ": this film carries no settings; open one that was made by this program and not edited since");
+      throw failure(file_words("%1: this film carries no settings; open one that was made by this program and not "
+                               "edited since")
+                        .arg(name));
     return text;
   }
   QImageReader reader(to_text(file), "png");
   const QString text = reader.text(QLatin1String(scenario_key));
   if (text.isEmpty())
-    throw std::runtime_error(name +
-                             ": this picture carries no settings; open a PNG that was exported by this program and not "
-                             "edited since (SVG and PDF carry none)");
+    throw failure(
+        file_words("%1: this picture carries no settings; open a PNG that was exported by this program and not "
+                   "edited since (SVG and PDF carry none)")
+            .arg(name));
   if (text.size() > largest_scenario)
-    throw std::runtime_error(name + ": its settings are larger than 10 MB: not a picture of this program");
+    throw failure(file_words("%1: its settings are larger than 10 MB: not a picture of this program").arg(name));
   return text.toStdString();
 }
 
 Scenario scenario_in(const std::filesystem::path& file) {
-  const std::string name = file.string(), text = text_inside(file);
+  const std::string text = text_inside(file);
   try {
     return parse_scenario(text, std::filesystem::absolute(file).parent_path());
-  } catch (const std::runtime_error& failure) {
-    throw std::runtime_error(name + ": the settings in this picture are damaged: " + failure.what());
+  } catch (const std::runtime_error& damage) {
+    throw failure(file_words("%1: the settings in this picture are damaged: %2")
+                      .arg(to_text(file), QString::fromUtf8(damage.what())));
   }
 }
 
@@ -110,8 +117,9 @@ Lesson lesson_in(const std::filesystem::path& file) {
     for (const ChartKind kind : chart_kinds()) charts.emplace_back(kind->id);
     for (const LessonStep& step : lesson.steps)
       if (!step.chart.empty() && std::ranges::find(charts, step.chart) == charts.end())
-        throw std::runtime_error("step \"" + step.id + "\", chart: no chart is called " + step.chart +
-                                 did_you_mean(step.chart, charts));
+        throw failure(file_words("step \"%1\", chart: no chart is called %2")
+                          .arg(QString::fromStdString(step.id),
+                               QString::fromStdString(step.chart + did_you_mean(step.chart, charts))));
     lesson_scenarios(lesson);
   } catch (const std::exception& failure) {
     throw std::runtime_error(file.string() + ": " + failure.what());

@@ -180,14 +180,14 @@ void ImportDialog::show_choices() {
 
 void ImportDialog::show_preview() {
   const TableReport& report = preview_.report;
-  words_->setText(report.arms > 0 ? text(paragraph_of(report)) : tr("The table cannot be read yet."));
+  words_->setText(report.arms > 0 ? translated(paragraph_of(report)) : tr("The table cannot be read yet."));
   sketch_->show_table(report);
   show_questions();
   QStringList lines;
   for (const Problem& problem : preview_.problems) {
     const bool asked = std::ranges::any_of(
         report.questions, [&](const TableQuestion& question) { return problem.path == "/data/" + question.setting; });
-    if (!asked) lines << text(problem.message);
+    if (!asked) lines << translated(problem.message);
   }
   notes_->setText(lines.join(u'\n'));
   notes_->setVisible(!lines.isEmpty());
@@ -225,15 +225,15 @@ void ImportDialog::show_questions() {
 void ImportDialog::show_question(const TableQuestion& question) {
   auto* layout = qobject_cast<QVBoxLayout*>(questions_->layout());
   auto* found = plain_label(questions_);
-  found->setText(text(question.found) + u':');
+  found->setText(translated(question.found) + u':');
   layout->addWidget(found);
   auto* row = new QHBoxLayout;
   for (const TableQuestion::Answer& answer : question.answers) {
     const bool answered = assumed_ && assumed_->setting == question.setting;
     const bool chosen = answered && data_.at(question.setting) == answer.value;
-    const QString meaning = without_mnemonic(text(answer.meaning));
+    const QString meaning = without_mnemonic(translated(answer.meaning));
     auto* button = new QPushButton(chosen ? tr("✓ %1").arg(meaning) : meaning, questions_);
-    button->setAccessibleDescription(text(question.found));
+    button->setAccessibleDescription(translated(question.found));
     button->setAutoDefault(false);
     button->setCheckable(answered);
     button->setChecked(chosen);

@@ -247,7 +247,7 @@ void LessonPane::show_result() {
   const Json given = player_.locked_answer();
   form_->reveal();
   std::string text =
-      tr(is_right(question, given) ? "**Right.**" : "**Not so.**").toStdString() + " " +
+      (is_right(question, given) ? tr("**Right.**") : tr("**Not so.**")).toStdString() + " " +
       (question.of.quantity == Quantity::audit ? tr("You: %1. The audit: %2.") : tr("You: %1. The run: %2."))
           .arg(QString::fromStdString(answer_text(question, given)),
                QString::fromStdString(answer_text(question, question.answer)))

@@ -21,9 +21,7 @@
 namespace privbo::ui {
 namespace {
 
-QString tr(const char* text, int count = -1) {
-  return QCoreApplication::translate("privbo::ui::LinkDialog", text, nullptr, count);
-}
+QString tr(const char* text) { return QCoreApplication::translate("privbo::ui::LinkDialog", text); }
 
 /// "Grid, SE kernel, …": what the chosen components of the problem are called.
 QString problem_words(const CheckedDocument& checked) {
@@ -35,7 +33,7 @@ QString problem_words(const CheckedDocument& checked) {
   return parts.join(QStringLiteral("; "));
 }
 
-QString run_words(const CheckedDocument& checked) {
+QString run_of(const CheckedDocument& checked) {
   const auto run = std::ranges::find(checked.fixed, "run", &std::pair<std::string, ParamSet>::first);
   if (run == checked.fixed.end()) return {};
   return tr("%1 rounds, trials: %2")
@@ -60,7 +58,7 @@ QString scenario_words(const Scenario& scenario) {
     add(paragraphs, {}, translated(description->get<std::string>()));
   add(paragraphs, tr("Problem"), problem_words(checked));
   add(paragraphs, tr("Algorithms"), names.join(QStringLiteral(", ")));
-  add(paragraphs, tr("Run"), run_words(checked));
+  add(paragraphs, tr("Run"), run_of(checked));
   if (!checked.problems.empty())
     add(paragraphs, tr("Not as it should be"), QString::fromStdString(to_text(checked.problems)).trimmed());
   return paragraphs.join(QStringLiteral("\n\n"));

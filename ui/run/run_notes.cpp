@@ -18,7 +18,7 @@ QString run_notes(const char* text) { return QCoreApplication::translate("RunNot
 QStringList notes_of(const ScenarioModel& model, const RunController& controller) {
   QStringList lines, errors;
   for (const Problem& problem : model.problems())
-    if (problem.severity == Problem::Severity::error) errors << QString::fromStdString(problem.message);
+    if (problem.severity == Problem::Severity::error) errors << translated(problem.message);
   // The field itself may be folded away or scrolled out of sight.
   if (errors.size() == 1) lines << run_notes("Cannot run yet: %1").arg(errors.front());
   if (errors.size() > 1)

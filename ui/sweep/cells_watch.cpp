@@ -1,10 +1,12 @@
 #include "sweep/cells_watch.h"
 
+#include <QCoreApplication>
 #include <exception>
 #include <stdexcept>
 #include <utility>
 
 #include "io/cells/merged_cells.h"
+#include "words/path_text.h"
 
 namespace privbo::ui {
 
@@ -49,8 +51,11 @@ void CellsWatch::look() {
       } else {
         merged = std::make_shared<MergedCells>(std::vector{folder});
         if (!merged->plan().sweep)
-          throw std::runtime_error(folder.string() + ": holds the cells of a " + merged->plan().plays() +
-                                   ", not of a sweep; privbo merge makes its results");
+          throw std::runtime_error(
+              QCoreApplication::translate("CellsWatch",
+                                          "%1: holds the cells of a %2, not of a sweep; privbo merge makes its results")
+                  .arg(to_text(folder), QLatin1String(merged->plan().plays()))
+                  .toStdString());
         merged->look();
       }
       seen.missing = merged->missing();

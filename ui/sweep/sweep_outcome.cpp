@@ -62,7 +62,7 @@ void SweepOutcome::show_notes() {
   if (const SweepResultPtr sweep = controller_.result()) {
     for (const SweepPoint& point : sweep->points)
       if (!point.failure.empty())
-        lines << tr("Failed at %1: %2").arg(number_text(point.value), QString::fromStdString(point.failure));
+        lines << tr("Failed at %1: %2").arg(number_text(point.value), translated(point.failure));
     if (!sweep->points.empty())
       for (const std::string& note : sweep->notes) lines << translated(note);
   }

@@ -188,7 +188,7 @@ void SweepPanel::show_preview() {
     ready_ = !has_errors(problems) && model_.result().experiment;
     QString text;
     if (has_errors(problems))
-      text = tr("No sweep yet: %1").arg(QString::fromStdString(problems.front().message));
+      text = tr("No sweep yet: %1").arg(translated(problems.front().message));
     else if (!ready_)
       text = tr("No sweep yet: the scenario itself needs a change, marked in red in the panel.");
     else {

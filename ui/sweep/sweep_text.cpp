@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "scenario/schema.h"
+#include "words/catalogue_text.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
 #include "words/run_words.h"
@@ -13,9 +14,11 @@
 namespace privbo::ui {
 namespace {
 
-QString sweep_words(const char* text, int n = -1) { return QCoreApplication::translate("SweepText", text, nullptr, n); }
+QString sweep_words(const char* text, const char* comment = nullptr, int n = -1) {
+  return QCoreApplication::translate("SweepText", text, comment, n);
+}
 
-QString counted(std::size_t values) { return sweep_words("%n value(s)", plural(values)); }
+QString counted(std::size_t values) { return sweep_words("%n value(s)", nullptr, plural(values)); }
 
 }  // namespace
 
@@ -32,7 +35,7 @@ QString values_text(const SweepSettings& plan) {
 QString progress_text(const SweepSettings& plan, const SweepProgress& progress) {
   QStringList parts;
   if (progress.state == RunState::running) {
-    const QString name = plan.symbol.empty() ? QString::fromStdString(plan.label) : QString::fromStdString(plan.symbol);
+    const QString name = plan.symbol.empty() ? translated(plan.label) : QString::fromStdString(plan.symbol);
     parts << sweep_words("value %1 of %2 (%3 = %4)")
                  .arg(std::min(progress.values_done + 1, progress.values))
                  .arg(progress.values)

@@ -129,7 +129,7 @@ void AttackPanel::follow(const Scenario& normalised) {
   for (const std::string& id : plan.models) ids << QString::fromStdString(id);
   for (const double epsilon : plan.epsilons) budgets << number_text(epsilon);
   QStringList names;
-  for (const std::string& id : plan.models) names << QString::fromStdString(trust_facts_of(id).model);
+  for (const std::string& id : plan.models) names << translated(trust_facts_of(id).model);
   if (const auto& experiment = model_.result().experiment)
     for (std::size_t i = 0; i < experiment->algorithms().size(); ++i) {
       ids << QString::fromStdString(own_algorithm_id(i));
@@ -167,9 +167,11 @@ void AttackPanel::start_or_cancel() {
   Problems problems;
   const ComparisonSettings plan = comparison_settings(model_.result().normalised, problems);
   if (has_errors(problems) || !model_.result().experiment) {
-    problem_->show_problems(has_errors(problems)
-                                ? problems
-                                : Problems{{"", "the scenario itself needs a change, marked in red in the panel"}});
+    problem_->show_problems(
+        has_errors(problems)
+            ? problems
+            : Problems{{"", QT_TRANSLATE_NOOP("AttackText",
+                                              "the scenario itself needs a change, marked in red in the panel")}});
     return;
   }
   AttackSettings asked;

@@ -1,5 +1,6 @@
 #include "trust/attack_target.h"
 
+#include <QCoreApplication>
 #include <cmath>
 #include <stdexcept>
 #include <string_view>
@@ -12,6 +13,9 @@ namespace privbo::ui {
 namespace {
 
 constexpr std::string_view own_algorithm = "algorithm ";
+
+QString target_words(const char* text) { return QCoreApplication::translate("AttackText", text); }
+std::invalid_argument refused(const QString& sentence) { return std::invalid_argument(sentence.toStdString()); }
 
 /// The section with one model at one ε alone.
 Json narrowed(Json document, const std::string& model, double epsilon) {
@@ -40,7 +44,7 @@ AttackResult attack_model_at(const Scenario& scenario, const std::string& model,
   if (const auto place = own_algorithm_of(model)) {
     const BuildResult built = build(scenario);
     if (!built.experiment || *place >= built.experiment->algorithms().size())
-      throw std::invalid_argument("the scenario itself needs a change, marked in red in the panel");
+      throw refused(target_words("the scenario itself needs a change, marked in red in the panel"));
     AttackSettings own = plan;
     own.algorithm = *place;
     return attack(*built.experiment, own, stop);
@@ -52,12 +56,12 @@ AttackResult attack_model_at(const Scenario& scenario, const std::string& model,
   if (stop.stop_requested()) return result;
   for (const Problem& problem : problems)
     if (problem.severity == Problem::Severity::error) throw std::invalid_argument(problem.message);
-  if (runs.empty()) throw std::invalid_argument("there is nothing to attack: choose a trust model");
+  if (runs.empty()) throw refused(target_words("there is nothing to attack: choose a trust model"));
   const TrustRun& run = runs.front();
   result.inapplicable_because = !run.inapplicable_because.empty() ? run.inapplicable_because : run.failure;
   if (!result.inapplicable_because.empty()) return result;
   const BuildResult built = build({run.document, scenario.folder});
-  if (!built.experiment) throw std::invalid_argument("the model's settings are not valid");
+  if (!built.experiment) throw refused(target_words("the model's settings are not valid"));
   return attack(*built.experiment, plan, stop);
 }
 

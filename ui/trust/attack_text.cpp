@@ -4,6 +4,7 @@
 #include <QStringList>
 #include <cmath>
 
+#include "words/catalogue_text.h"
 #include "words/number_text.h"
 
 namespace privbo::ui {
@@ -49,13 +50,12 @@ QString guess_sentence(const AttackResult& result) {
 }  // namespace
 
 QString attack_html(const AttackResult& result) {
-  if (!result.inapplicable_because.empty()) return QString::fromStdString(result.inapplicable_because).toHtmlEscaped();
+  if (!result.inapplicable_because.empty()) return translated(result.inapplicable_because).toHtmlEscaped();
   QStringList sentences;
   sentences << tr("<b>%1</b> (%2). Changed: %3. The attacker knows everything else, and sees %4.")
                    .arg(QString::fromStdString(result.label).toHtmlEscaped(),
-                        QString::fromStdString(to_string(result.notion)).toHtmlEscaped(),
-                        QString::fromStdString(result.changed).toHtmlEscaped(),
-                        QString::fromStdString(result.sees).toHtmlEscaped());
+                        translated(to_string(result.notion)).toHtmlEscaped(),
+                        translated(result.changed).toHtmlEscaped(), translated(result.sees).toHtmlEscaped());
   sentences << limit_sentence(result) << odds_sentence(result) << guess_sentence(result);
   sentences << (result.first_difference > 0 ? tr("The two runs first ask different points in round %1.")
                                                   .arg(number_text(static_cast<double>(result.first_difference)))

@@ -64,7 +64,7 @@ void TrustPage::follow_check() {
   const ComparisonSettings plan = comparison_settings(document, problems);
   ready_ = !has_errors(problems) && model_.result().experiment;
   if (has_errors(problems))
-    estimate_->setText(tr("No comparison yet: %1").arg(QString::fromStdString(problems.front().message)));
+    estimate_->setText(tr("No comparison yet: %1").arg(translated(problems.front().message)));
   else if (!ready_)
     estimate_->setText(tr("No comparison yet: the scenario itself needs a change, marked in red in the panel."));
   else {

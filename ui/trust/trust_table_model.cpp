@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "words/catalogue_text.h"
 #include "words/number_text.h"
 
 namespace privbo::ui {
@@ -78,12 +79,10 @@ const TrustRow* TrustTableModel::row_of(const std::string& id) const {
 
 QString TrustTableModel::text(const TrustFacts& facts, int column) const {
   const TrustRow* row = row_of(facts.id);
-  const auto of_row = [&](std::string TrustRow::*field) {
-    return row ? QString::fromStdString(row->*field) : QString();
-  };
+  const auto of_row = [&](std::string TrustRow::*field) { return row ? translated(row->*field) : QString(); };
   switch (column) {
     case model:
-      return QString::fromStdString(facts.model);
+      return translated(facts.model);
     case algorithm:
       return row && !row->label.empty() ? of_row(&TrustRow::label) : QString::fromStdString(facts.algorithm);
     case promise:
@@ -99,17 +98,17 @@ QString TrustTableModel::text(const TrustFacts& facts, int column) const {
     case relation:
       return of_row(&TrustRow::relation);
     case measure:
-      return QString::fromStdString(facts.measure);
+      return translated(facts.measure);
     case upper:
-      return QString::fromStdString(facts.upper);
+      return translated(facts.upper);
     case lower:
-      return QString::fromStdString(facts.lower);
+      return translated(facts.lower);
     case gap:
-      return QString::fromStdString(facts.gap);
+      return translated(facts.gap);
     case dependence:
-      return QString::fromStdString(facts.dependence);
+      return translated(facts.dependence);
     case dependence_lower:
-      return QString::fromStdString(facts.dependence_lower);
+      return translated(facts.dependence_lower);
     case at_smallest:
       return row ? outcome(*row, false) : QString();
     case at_largest:
@@ -120,8 +119,8 @@ QString TrustTableModel::text(const TrustFacts& facts, int column) const {
 }
 
 QString TrustTableModel::source(const TrustFacts& facts, int column) const {
-  if (column == upper) return QString::fromStdString(facts.upper_source);
-  if (column == lower) return QString::fromStdString(facts.lower_source);
+  if (column == upper) return translated(facts.upper_source);
+  if (column == lower) return translated(facts.lower_source);
   return {};
 }
 

@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "widgets/theme.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui {
 
@@ -20,7 +21,7 @@ void ProblemLabel::show_problems(const Problems& problems, const QString& alarm)
   error_ = has_errors(problems) || !alarm.isEmpty();
   QStringList lines;
   for (const auto& problem : problems) {
-    QString message = QString::fromStdString(problem.message);
+    QString message = translated(problem.message);
     // Of a key that nothing here stands for, the message alone does not tell which.
     if (problem.kind == Problem::Kind::unknown_key)
       message =

@@ -3,6 +3,7 @@
 #include <QStringList>
 
 #include "scenario/schema.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -27,13 +28,10 @@ SettingName setting_name(const std::string& pointer, const Json& document) {
   const std::string key = path.back().toStdString();
   if (const std::vector<ParamSpec>* specs = specs_of(path, document))
     for (const ParamSpec& spec : *specs)
-      if (spec.key == key)
-        return {QString::fromStdString(spec.label), QString::fromStdString(spec.symbol),
-                QString::fromStdString(spec.unit)};
+      if (spec.key == key) return {translated(spec.label), QString::fromStdString(spec.symbol), translated(spec.unit)};
   // Which component is chosen is called after its section: "Kernel".
   const Section* section = key == "type" ? find_section(path.front().toStdString()) : nullptr;
-  const QString name =
-      section && section->kind != Section::Kind::list ? QString::fromStdString(section->label) : path.back();
+  const QString name = section && section->kind != Section::Kind::list ? translated(section->label) : path.back();
   return {name, name, {}};
 }
 

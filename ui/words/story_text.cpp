@@ -10,6 +10,7 @@
 #include "families/families.h"
 #include "families/federated/record/agents_record.h"
 #include "privacy/randomisers/bounded_randomiser.h"
+#include "words/catalogue_text.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
 #include "words/privacy_facts.h"
@@ -165,7 +166,7 @@ QString what_randomised(const Guarantee& guarantee) {
   if (guarantee.mechanism.empty()) return Story::tr("privacy noise");
   if (guarantee.mechanism == one_bit_name) return Story::tr("one bit, drawn by a coin that the reward weights");
   if (guarantee.mechanism == piecewise_name) return Story::tr("drawn anew by the piecewise randomiser");
-  return Story::tr("%1 noise").arg(QString::fromStdString(guarantee.mechanism));
+  return Story::tr("%1 noise").arg(translated(guarantee.mechanism));
 }
 
 /// The learner is an agent among others: what it is told of its own rewards leaves nobody.

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "families/contextual/record/error_rates.h"
+#include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 #include "words/privacy_facts.h"
@@ -25,7 +26,7 @@ QString notion_name(PrivacyNotion notion) {
     case PrivacyNotion::user_level_central:
       return Charts::tr("user-level central DP");
     case PrivacyNotion::high_probability_local:
-      return Charts::tr("DP over the reward noise") + QString::fromStdString(caveat(notion));
+      return Charts::tr("DP over the reward noise") + translated(caveat(notion));
   }
   return {};
 }

@@ -28,30 +28,34 @@ namespace {
 std::vector<ParamSpec> audit_params() {
   ParamSpec runs{
       .key = "runs",
-      .label = "Runs",
+      .label = QT_TRANSLATE_NOOP("Catalogue", "Runs"),
       .kind = ParamKind::integer,
       .default_value = 100000,
       .range = {100, 2e7},
       .slider = {1e3, 1e7},
       .log_scale = true,
       .symbol = "n",
-      .help =
-          "How often the mechanism is run on each of the two inputs. Half of the runs choose what to look at, half count it."};
-  ParamSpec confidence{.key = "confidence",
-                       .label = "Confidence",
-                       .kind = ParamKind::real,
-                       .default_value = 0.95,
-                       .range = {0.5, 1.0, true},
-                       .slider = {0.8, 0.999},
-                       .help = "How often a correct claim survives audits like this one. Decide before running."};
+      .help = QT_TRANSLATE_NOOP(
+          "Catalogue",
+          "How often the mechanism is run on each of the two inputs. Half of the runs choose what to look at, half count it.")};
+  ParamSpec confidence{
+      .key = "confidence",
+      .label = QT_TRANSLATE_NOOP("Catalogue", "Confidence"),
+      .kind = ParamKind::real,
+      .default_value = 0.95,
+      .range = {0.5, 1.0, true},
+      .slider = {0.8, 0.999},
+      .help = QT_TRANSLATE_NOOP("Catalogue",
+                                "How often a correct claim survives audits like this one. Decide before running.")};
   ParamSpec seed{
       .key = "seed",
-      .label = "Seed",
+      .label = QT_TRANSLATE_NOOP("Catalogue", "Seed"),
       .kind = ParamKind::integer,
       .default_value = 1,
       .range = {0, 9007199254740992.0},
-      .help =
-          "The same seed gives the same audit, on any number of threads. Trying seeds until one refutes is not an audit."};
+      .help = QT_TRANSLATE_NOOP(
+          "Catalogue",
+          "The same seed gives the same audit, on any number of threads. Trying seeds until one refutes is not an audit.")};
   return {std::move(runs), std::move(confidence), std::move(seed)};
 }
 
@@ -201,7 +205,7 @@ void AuditPanel::show_result(const AuditPicture& picture) {
   if (picture.result.runs == 0) return verdict_->show_verdict(tr("Cancelled before anything could be learnt."), false);
   picture_ = picture;
   picture_->source = source_;
-  QString text = QString::fromStdString(picture.result.verdict);
+  QString text = translated(picture.result.verdict);
   if (picture.result.runs < asked_)
     text.prepend(
         tr("Stopped after %1 of %2 runs. ")

@@ -19,7 +19,9 @@ namespace {
 
 constexpr std::size_t most_rows = 20;  // of the ledger; the rest is counted
 
-QString claim_words(const char* text, int n = -1) { return QCoreApplication::translate("ClaimText", text, nullptr, n); }
+QString claim_words(const char* text, const char* comment = nullptr, int n = -1) {
+  return QCoreApplication::translate("ClaimText", text, comment, n);
+}
 QString exact(double value) { return QString::fromStdString(shortest(value)); }
 
 QString accountant_text(const AccountantLine& line) {
@@ -79,7 +81,7 @@ QString round_text(const ShownClaim& shown) {
              number_text(static_cast<double>(shown.ledger->entries().front().first_round)),
              number_text(static_cast<double>(shown.last)));
   if (shown.at_end())
-    return claim_words("after (%1 round|all %1 rounds)", plural(shown.last))
+    return claim_words("after (%1 round|all %1 rounds)", nullptr, plural(shown.last))
         .arg(number_text(static_cast<double>(shown.last)));
   return claim_words("after round %1 of %2")
       .arg(number_text(static_cast<double>(shown.t)), number_text(static_cast<double>(shown.last)));

@@ -117,7 +117,7 @@ QString LedgerModel::text(const LedgerEntry& entry, int column) const {
     case mechanism:
       return translated(g.mechanism);
     case cost:
-      return QString::fromStdString(to_string(g.cost));
+      return translated(to_string(g.cost));
     case sensitivity:
       return g.sensitivity > 0.0 ? tr("%1 (%2)").arg(number_text(g.sensitivity), translated(g.norm)) +
                                        other_sensitivity(entry, [](double value) { return number_text(value); })

@@ -11,34 +11,38 @@ namespace {
 const std::vector<ParamSpec>& own_specs() {
   static const std::vector<ParamSpec> specs{
       {.key = "delta",
-       .label = "Failure probability",
+       .label = QT_TRANSLATE_NOOP("Catalogue", "Failure probability"),
        .default_value = usual_delta,
        .range = {0.0, 1.0},
        .slider = {1e-12, 0.1},
        .log_scale = true,
        .symbol = "δ",
-       .help =
+       .help = QT_TRANSLATE_NOOP(
+           "Catalogue",
            "With this probability the output may give a person away outright; otherwise ε bounds what it tells. Should lie well below "
-           "1/(number of people); 0 asks for pure ε-DP.",
-       .low_end = "more private",
-       .high_end = "a weaker claim"},
+           "1/(number of people); 0 asks for pure ε-DP."),
+       .low_end = QT_TRANSLATE_NOOP("Catalogue", "more private"),
+       .high_end = QT_TRANSLATE_NOOP("Catalogue", "a weaker claim")},
       {.key = "epsilon",
-       .label = "Target",
+       .label = QT_TRANSLATE_NOOP("Catalogue", "Target"),
        .default_value = 1.0,
        .range = {0.0, 1e6, true},
        .slider = {0.01, 100.0},
        .log_scale = true,
        .symbol = "ε",
-       .help = "“Solve” finds the value of one parameter at which the loss is at most this.",
-       .low_end = "more private",
-       .high_end = "less private"},
+       .help = QT_TRANSLATE_NOOP("Catalogue",
+                                 "“Solve” finds the value of one parameter at which the loss is at most this."),
+       .low_end = QT_TRANSLATE_NOOP("Catalogue", "more private"),
+       .high_end = QT_TRANSLATE_NOOP("Catalogue", "less private")},
       {.key = "prior",
-       .label = "How sure the attacker is beforehand",
+       .label = QT_TRANSLATE_NOOP("Catalogue", "How sure the attacker is beforehand"),
        .default_value = 50,
        .range = {1.0, 99.0},
        .slider = {1.0, 99.0},
        .unit = "%",
-       .help = "What the attacker believes the probability of the suspected record to be, before seeing any output."}};
+       .help = QT_TRANSLATE_NOOP(
+           "Catalogue",
+           "What the attacker believes the probability of the suspected record to be, before seeing any output.")}};
   return specs;
 }
 
@@ -52,7 +56,9 @@ Problems own_problems(const ParamSpec& spec, const Json& value) {
   check_params({spec}, {{spec.key, value}}, {}, {}, problems);
   if (problems.empty() && spec.key == "delta" && value.get<double>() >= 1.0)
     problems.push_back(
-        {"/delta", "delta = 1: must be a number with 0 <= delta < 1 (at 1 nothing is claimed; try 1e-05)"});
+        {"/delta",
+         QT_TRANSLATE_NOOP("Catalogue",
+                           "delta = 1: must be a number with 0 <= delta < 1 (at 1 nothing is claimed; try 1e-05)")});
   return problems;
 }
 

@@ -4,6 +4,7 @@
 
 #include "charts/data/lab_data.h"
 #include "charts/model/plot_model.h"
+#include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 
@@ -83,7 +84,7 @@ PlotModel attack_model(const ChartData& data, const ChartOptions&) {
   const AttackResult* result = result_in(data);
   if (!result) return model;
   if (!result->inapplicable_because.empty()) {
-    model.hint = model.summary = QString::fromStdString(result->inapplicable_because);
+    model.hint = model.summary = translated(result->inapplicable_because);
     return model;
   }
   model.title = Charts::tr("What the attacker believes: %1").arg(QString::fromStdString(result->label));
@@ -98,8 +99,7 @@ PlotModel attack_model(const ChartData& data, const ChartOptions&) {
              QStringLiteral("limit")));
     model.series.push_back(mark(1.0 - result->largest_belief, QString(), QStringLiteral("limit")));
   }
-  model.notes << Charts::tr("%1. The attacker sees: %2.")
-                     .arg(QString::fromStdString(result->changed), QString::fromStdString(result->sees))
+  model.notes << Charts::tr("%1. The attacker sees: %2.").arg(translated(result->changed), translated(result->sees))
               << Charts::tr("A distribution of simulated releases, ground truth: nothing of it is ever published.");
   model.summary = Charts::tr("%1 (%2): an attacker who knows everything else guesses right with probability %3.")
                       .arg(model.title, model.subtitle, percent_text(0.5 * (1.0 + result->advantage)));
@@ -121,7 +121,7 @@ PlotModel attack_runs_model(const ChartData& data, const ChartOptions& options) 
   const AttackResult* result = result_in(data);
   if (!result || result->first_regret.empty()) {
     if (result && !result->inapplicable_because.empty())
-      model.hint = model.summary = QString::fromStdString(result->inapplicable_because);
+      model.hint = model.summary = translated(result->inapplicable_because);
     return model;
   }
   model.title = Charts::tr("The two runs: %1").arg(QString::fromStdString(result->label));

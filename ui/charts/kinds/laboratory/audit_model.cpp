@@ -4,6 +4,7 @@
 
 #include "charts/data/lab_data.h"
 #include "charts/model/plot_model.h"
+#include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 
@@ -61,8 +62,7 @@ std::vector<PlotSeries> violations(const std::vector<AuditPoint>& curve) {
 void add_curves(PlotModel& model, const AuditPicture& picture) {
   const AuditResult& result = picture.result;
   PlotSeries excluded = series_of(marks::Band{}, -1, Charts::tr("ruled out at %1 %").arg(percent(result.confidence)));
-  PlotSeries claimed =
-      series_of(marks::Curve{}, 0, Charts::tr("claimed: %1").arg(QString::fromStdString(picture.claim)));
+  PlotSeries claimed = series_of(marks::Curve{}, 0, Charts::tr("claimed: %1").arg(translated(picture.claim)));
   PlotSeries shown = series_of(result.curve.size() > most_marks ? Mark(marks::Curve{}) : marks::Points{}, 6,
                                Charts::tr("δ is at least"));
   excluded.key = shown.key = QStringLiteral("shown");
@@ -96,11 +96,11 @@ void add_mark(PlotModel& model, const AuditResult& result) {
 void add_notes(PlotModel& model, const AuditPicture& picture) {
   const AuditResult& result = picture.result;
   model.notes << Charts::tr("%1 runs on each input (%2), half to choose the event, half to count it; confidence %3 %.")
-                     .arg(number_text(static_cast<double>(result.runs)), QString::fromStdString(picture.inputs),
+                     .arg(number_text(static_cast<double>(result.runs)), translated(picture.inputs),
                           percent(result.confidence));
   if (!result.event.empty())
     model.notes << Charts::tr("Event: %1; seen %2 and %3 times in %4 runs on the first and second input.")
-                       .arg(QString::fromStdString(result.event), number_text(static_cast<double>(result.first_hits)),
+                       .arg(translated(result.event), number_text(static_cast<double>(result.first_hits)),
                             number_text(static_cast<double>(result.second_hits)),
                             number_text(static_cast<double>(result.held_out)));
   model.notes << Charts::tr("An audit can refute a claim; it cannot prove one.");
@@ -122,7 +122,7 @@ PlotModel audit_model(const ChartData& data, const ChartOptions& options) {
   const AuditPicture& picture = *data.lab->audit;
   const AuditResult& result = picture.result;
   if (result.runs == 0 || result.curve.empty()) {
-    if (!result.verdict.empty()) model.hint = model.summary = QString::fromStdString(result.verdict);
+    if (!result.verdict.empty()) model.hint = model.summary = translated(result.verdict);
     return model;
   }
   model.title = Charts::tr("Audit of %1").arg(QString::fromStdString(picture.target));
@@ -132,7 +132,7 @@ PlotModel audit_model(const ChartData& data, const ChartOptions& options) {
   add_curves(model, picture);
   add_mark(model, result);
   add_notes(model, picture);
-  model.summary = QString::fromStdString(result.verdict);
+  model.summary = translated(result.verdict);
   model.least_plot_share = 0.38;
   return model;
 }

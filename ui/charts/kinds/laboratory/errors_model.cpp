@@ -5,6 +5,7 @@
 
 #include "charts/data/lab_data.h"
 #include "charts/model/plot_model.h"
+#include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 
@@ -63,13 +64,13 @@ PlotModel errors_model(const ChartData& data, const ChartOptions&) {
   if (!data.lab || !data.lab->errors) return model;
   const ErrorsPicture& picture = *data.lab->errors;
   if (picture.curve.empty()) {
-    if (!picture.reason.empty()) model.hint = model.summary = QString::fromStdString(picture.reason);
+    if (!picture.reason.empty()) model.hint = model.summary = translated(picture.reason);
     return model;
   }
   model.title = picture.t > 0 ? Charts::tr("What an attacker can tell apart after round %1")
                                     .arg(number_text(static_cast<double>(picture.t)))
                               : model.title;
-  model.subtitle = QString::fromStdString(picture.notion);
+  model.subtitle = translated(picture.notion);
   PlotSeries best = line(marks::Curve{}, 0, Charts::tr("best test of two neighbouring inputs"));
   PlotSeries none = line(marks::Bound{}, -1, Charts::tr("no privacy loss, 1 − α"));
   for (const TradeOffPoint& point : picture.curve) {

@@ -5,13 +5,14 @@
 #include "accounting/calculator/account.h"
 #include "charts/data/lab_data.h"
 #include "charts/model/plot_model.h"
+#include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 
 namespace privbo::ui {
 namespace {
 
-QString odometer_text(const std::string& s) { return QString::fromStdString(s); }
+QString odometer_text(const std::string& s) { return translated(s); }
 
 /// Every accountant keeps colour, dash and marker whatever others there are. The sharpest is solid, those that are seen
 /// together differ in colour, and the two that come nearest to the red of what is refuted are the rarest.
@@ -23,9 +24,12 @@ int slot_of(const Accountant& accountant) {
 
 /// "GDP, central limit (approximation, not a bound)", whether or not the catalogue's name says a part of it.
 QString name_of(const Accountant& accountant) {
-  QString name = odometer_text(accountant.label);
-  if (!accountant.approximate) return name;
-  return Charts::tr("%1 (approximation, not a bound)").arg(name.remove(QStringLiteral(" (approximate)")));
+  if (!accountant.approximate) return odometer_text(accountant.label);
+  const std::string said = " (approximate)";
+  const std::string name = accountant.label.ends_with(said)
+                               ? accountant.label.substr(0, accountant.label.size() - said.size())
+                               : accountant.label;
+  return Charts::tr("%1 (approximation, not a bound)").arg(odometer_text(name));
 }
 
 bool applies(const OdometerCurve& curve) {
@@ -62,7 +66,7 @@ PlotSeries line_of(const OdometerCurve& curve, const OdometerPicture& picture) {
   const Accountant& accountant = *curve.accountant;
   PlotSeries series;
   series.label = name_of(accountant);
-  series.key = odometer_text(accountant.id);
+  series.key = QString::fromStdString(accountant.id);
   series.slot = slot_of(accountant);
   series.mark = accountant.approximate ? Mark(marks::Approximation{}) : marks::Curve{};
   series.steps = curve.steps;

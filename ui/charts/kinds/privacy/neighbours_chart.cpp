@@ -7,6 +7,7 @@
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/privacy/neighbours.h"
 #include "charts/model/chart_columns.h"
+#include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 
@@ -76,8 +77,8 @@ QStringList notes_of(const Neighbours& shown) {
     notes << Charts::tr("Between rewards in ±%1 only: nothing is clipped, so that this is no local DP.")
                  .arg(reward_text(0.5 * promise.sensitivity));
   notes << Charts::tr("Protects %1 against %2; neighbours: %3. ε = %4 of one reward.")
-               .arg(QString::fromStdString(promise.protects), QString::fromStdString(promise.against),
-                    QString::fromStdString(promise.relation), number_text(shown.epsilon(), 4));
+               .arg(translated(promise.protects), translated(promise.against), translated(promise.relation),
+                    number_text(shown.epsilon(), 4));
   return notes;
 }
 

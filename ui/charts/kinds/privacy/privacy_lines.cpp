@@ -5,6 +5,7 @@
 #include <cmath>
 #include <variant>
 
+#include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
@@ -26,7 +27,7 @@ PlotSeries epsilon_curve(const std::vector<double>& rounds, const std::vector<do
 }
 
 QString accountant_label(const QString& label, const OtherAccountant& other) {
-  const QString name = QStringLiteral("%1: %2").arg(label, QString::fromStdString(other.label));
+  const QString name = QStringLiteral("%1: %2").arg(label, translated(other.label));
   return other.approximate ? Charts::tr("%1: no upper bound").arg(name) : name;
 }
 

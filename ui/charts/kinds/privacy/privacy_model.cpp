@@ -11,6 +11,7 @@
 #include "families/federated/release/server_protocol.h"
 #include "io/results/ledger_file.h"
 #include "trial/experiment.h"
+#include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 #include "words/privacy_facts.h"
@@ -18,7 +19,7 @@
 namespace privbo::ui {
 namespace {
 
-QString text(const std::string& s) { return QString::fromStdString(s); }
+QString text(const std::string& s) { return translated(s); }
 
 /// Whether one release states an ε of its own; the cost of others is a noise multiplier or the like.
 bool states_epsilon(const Guarantee& g) { return g.epsilon.has_value(); }

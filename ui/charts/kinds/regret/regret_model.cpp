@@ -9,6 +9,7 @@
 #include "charts/model/curve_series.h"
 #include "families/families.h"
 #include "families/federated/record/agents_record.h"
+#include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
@@ -53,14 +54,15 @@ void add_bounds(PlotModel& model, const Snapshot& snapshot, const ChartOptions& 
     PlotSeries series;
     series.mark = bound.fitted ? Mark(marks::FittedBound{.variant = variant}) : marks::Bound{.variant = variant};
     ++variant;
-    series.label = QString::fromStdString(bound.label);
+    series.label = translated(bound.label);
+    series.key = QString::fromStdString(bound.label);
     const std::size_t n = std::min(bound.cumulative_regret.size(), rounds.size());
     series.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
     series.y.assign(bound.cumulative_regret.begin(), bound.cumulative_regret.begin() + static_cast<std::ptrdiff_t>(n));
     if (options.metric == Metric::average_regret)
       for (std::size_t i = 0; i < n; ++i) series.y[i] /= std::max(1.0, rounds[i]);
     if (n == 0) continue;
-    if (!bound.note.empty()) model.notes << Charts::tr("%1: %2").arg(series.label, QString::fromStdString(bound.note));
+    if (!bound.note.empty()) model.notes << Charts::tr("%1: %2").arg(series.label, translated(bound.note));
     model.series.push_back(std::move(series));
   }
 }
@@ -206,7 +208,7 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   model.subtitle = spread_text(options.band, picture.trials);
   // What limits the reading comes before the constants of the bounds.
   QStringList first;
-  for (const std::string& note : snapshot.notes) first << QString::fromStdString(note);
+  for (const std::string& note : snapshot.notes) first << translated(note);
   model.window_notes = first.size();
   if (const QString failed = failed_note(snapshot); !failed.isEmpty()) first << failed;
   if (const std::size_t agents = agents_in(snapshot); agents > 0)

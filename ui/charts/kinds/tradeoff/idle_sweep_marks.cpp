@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "charts/data/settings_match.h"
+#include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
@@ -53,8 +54,7 @@ std::optional<double> present_place(const ChartData& data, Along how) {
 
 QString value_text(const ChartData& data, double value) {
   const SweepSettings& plan = data.sweep->plan;
-  return QStringLiteral("%1 = %2").arg(QString::fromStdString(plan.symbol.empty() ? plan.label : plan.symbol),
-                                       number_text(value));
+  return QStringLiteral("%1 = %2").arg(translated(plan.symbol.empty() ? plan.label : plan.symbol), number_text(value));
 }
 
 /// From far below to far above all that is drawn, so that it crosses the plot however far the reader zooms out.
@@ -105,7 +105,7 @@ void add_present_value(PlotModel& model, const Tradeoff& tradeoff, const ChartDa
 QString idle_sweep_note(const ChartData& data, const ChartOptions& options) {
   if (along(data, options) == Along::nothing) return {};
   const SweepResult& sweep = *data.sweep;
-  const QString symbol = QString::fromStdString(sweep.plan.symbol.empty() ? sweep.plan.label : sweep.plan.symbol);
+  const QString symbol = translated(sweep.plan.symbol.empty() ? sweep.plan.label : sweep.plan.symbol);
   const QString rounds = number_text(static_cast<double>(sweep.horizon)),
                 trials = number_text(static_cast<double>(sweep.trials));
   const QString filled = sweep.state == RunState::running

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "charts/data/settings_match.h"
+#include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 
@@ -112,13 +113,12 @@ void TradeoffGatherer::add_sweep(const SweepResult& sweep, const Snapshot* run, 
            : context_of(Json(), sweep.horizon, sweep.scenario_name,
                         Charts::tr("sweep of %1").arg(QString::fromStdString(sweep.scenario_name)));
   const auto metric = static_cast<std::size_t>(options_.metric);
-  const QString symbol = !loss_lap
-                             ? result_.symbol
-                             : QString::fromStdString(sweep.plan.symbol.empty() ? sweep.plan.label : sweep.plan.symbol);
+  const QString symbol =
+      !loss_lap ? result_.symbol : translated(sweep.plan.symbol.empty() ? sweep.plan.label : sweep.plan.symbol);
   for (const SweepPoint& point : sweep.points) {
     if (!point.failure.empty()) {
-      result_.notes << Charts::tr("%1 = %2 did not run (%3).")
-                           .arg(symbol, number_text(point.value), QString::fromStdString(point.failure));
+      result_.notes
+          << Charts::tr("%1 = %2 did not run (%3).").arg(symbol, number_text(point.value), translated(point.failure));
       continue;
     }
     ++result_.runs;

@@ -10,6 +10,7 @@
 #include "charts/kinds/tradeoff/tradeoff_ratio.h"
 #include "charts/model/plot_model.h"
 #include "families/families.h"
+#include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
@@ -252,7 +253,7 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
   if (const QString filled = idle_sweep_note(data, options); !filled.isEmpty()) model.notes.prepend(filled);
   model.notes += tradeoff.notes;
   if (data.sweep && data.sweep->plan.path == options.parameter.toStdString() && !data.sweep->notes.empty())
-    for (const std::string& note : data.sweep->notes) model.notes << QString::fromStdString(note);
+    for (const std::string& note : data.sweep->notes) model.notes << translated(note);
   else if (tradeoff.runs > 1)
     model.notes
         << Charts::tr(

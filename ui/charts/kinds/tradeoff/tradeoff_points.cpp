@@ -8,6 +8,7 @@
 #include "charts/data/run_layers.h"
 #include "charts/data/settings_match.h"
 #include "charts/kinds/tradeoff/tradeoff_gatherer.h"
+#include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/setting_words.h"
 
@@ -45,7 +46,7 @@ Tradeoff tradeoff_of(const ChartData& data, const ChartOptions& options) {
   for (const RunLayer& layer : layers)
     if (layer.experiment) known = layer.experiment;
   const SettingName name = setting_name(parameter, known ? known->document() : Json());
-  result.label = swept && !data.sweep->plan.label.empty() ? QString::fromStdString(data.sweep->plan.label) : name.label;
+  result.label = swept && !data.sweep->plan.label.empty() ? translated(data.sweep->plan.label) : name.label;
   result.symbol =
       swept && !data.sweep->plan.symbol.empty() ? QString::fromStdString(data.sweep->plan.symbol) : name.symbol;
   if (result.symbol.isEmpty()) result.symbol = result.label;
@@ -59,7 +60,7 @@ Tradeoff tradeoff_of(const ChartData& data, const ChartOptions& options) {
     gatherer.add_sweep(*data.sweep, present ? present->run : nullptr);
   else if (data.sweep && !losses)
     result.notes << Charts::tr("The sweep is over %1: choose that setting along x to see it.")
-                        .arg(QString::fromStdString(data.sweep->plan.label));
+                        .arg(translated(data.sweep->plan.label));
   if (losses) {
     // In the algorithms' own colours, with other dashes for each setting that was swept.
     std::size_t lap = first_loss_lap;

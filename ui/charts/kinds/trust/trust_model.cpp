@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "charts/data/algorithm_slots.h"
+#include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
@@ -13,7 +14,7 @@
 namespace privbo::ui {
 namespace {
 
-QString trust_text(const std::string& utf8) { return QString::fromStdString(utf8); }
+QString trust_text(const std::string& utf8) { return translated(utf8); }
 
 QString value_text(const TrustValue& value) {
   const QString mean = number_text(value.mean);
@@ -55,7 +56,7 @@ void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOption
   PlotSeries joined, marks;
   for (PlotSeries* series : {&joined, &marks}) {
     series->slot = slot;
-    series->key = trust_text(row.label);
+    series->key = QString::fromStdString(row.label);
   }
   marks.mark = marks::Points{};
   for (const TrustPoint& point : row.points) {
