@@ -83,7 +83,7 @@ find_path(PRIVBO_QRENCODE_INCLUDE qrencode.h)
 privbo_need("libqrencode" libqrencode-dev none PRIVBO_QRENCODE_LIBRARY PRIVBO_QRENCODE_INCLUDE)
 
 if(PRIVBO_GUI)
-  find_package(Qt6 6.4 QUIET OPTIONAL_COMPONENTS Widgets OpenGL Charts Svg Test)
+  find_package(Qt6 6.4 QUIET OPTIONAL_COMPONENTS Widgets OpenGL Charts Svg Test LinguistTools)
   privbo_need("Qt 6.4" qt6-base-dev PRIVBO_GUI Qt6_FOUND Qt6Widgets_FOUND Qt6Test_FOUND)
   # Qt Charts is not found without Qt OpenGL, which Debian packs on its own.
   if(Qt6_FOUND AND NOT Qt6OpenGL_FOUND)
@@ -99,6 +99,13 @@ if(PRIVBO_GUI)
   find_library(PRIVBO_GIF_LIBRARY gif)
   find_path(PRIVBO_GIF_INCLUDE gif_lib.h)
   privbo_need("giflib" libgif-dev PRIVBO_GUI PRIVBO_GIF_LIBRARY PRIVBO_GIF_INCLUDE)
+  # Debian packs what finds lrelease apart from lrelease itself.
+  privbo_need("Qt Linguist" qt6-tools-dev PRIVBO_GUI Qt6LinguistTools_FOUND)
+  set(privbo_lrelease_found FALSE)
+  if(TARGET Qt6::lrelease)
+    set(privbo_lrelease_found TRUE)
+  endif()
+  privbo_need("lrelease" qt6-l10n-tools PRIVBO_GUI privbo_lrelease_found)
 endif()
 
 if(PRIVBO_TESTS)

@@ -50,6 +50,7 @@ int window_command(const Arguments& arguments) {
   options.exit = arguments.has("exit");
   options.threads = *threads;
   options.allow_outside = arguments.has("allow-outside");
+  options.language = QString::fromStdString(arguments.value("language"));
   return ui::run_window(application, options);
 }
 

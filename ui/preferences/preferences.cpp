@@ -38,6 +38,7 @@ PreferenceValues read() {
   PreferenceValues values;
   values.text_percent = settings.whole(QStringLiteral("text_percent"), normal.text_percent);
   values.look = named(settings, "look", look_names, normal.look);
+  values.language = kept_language();
   values.remember_window = settings.flag(QStringLiteral("remember_window"), normal.remember_window);
   values.run_again = settings.flag(QStringLiteral("run_again"), normal.run_again);
   values.threads = static_cast<unsigned>(std::max(0, settings.whole(QStringLiteral("threads"), 0)));
@@ -58,15 +59,17 @@ void write(const PreferenceValues& values) {
   settings.set(QStringLiteral("autosave"), values.autosave);
   settings.set(QStringLiteral("autosave_seconds"), values.autosave_seconds);
   settings.set(QStringLiteral("band"), QLatin1String(band_names[static_cast<std::size_t>(values.band)]));
+  keep_language(values.language);
   write_figure_settings(figure_heading, values.figure);
 }
 
 }  // namespace
 
 bool PreferenceValues::operator==(const PreferenceValues& other) const {
-  return text_percent == other.text_percent && look == other.look && remember_window == other.remember_window &&
-         run_again == other.run_again && threads == other.threads && autosave == other.autosave &&
-         autosave_seconds == other.autosave_seconds && band == other.band && same_settings(figure, other.figure);
+  return text_percent == other.text_percent && look == other.look && language == other.language &&
+         remember_window == other.remember_window && run_again == other.run_again && threads == other.threads &&
+         autosave == other.autosave && autosave_seconds == other.autosave_seconds && band == other.band &&
+         same_settings(figure, other.figure);
 }
 
 Preferences::Preferences(QObject* parent, bool remembered)

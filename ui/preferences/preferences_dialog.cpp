@@ -57,6 +57,8 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent)
   dpi_ = whole_field(static_cast<int>(dots_per_inch.lowest), static_cast<int>(dots_per_inch.highest), tr(" dpi"), this);
   look_ = new QComboBox(this);
   look_->addItems({tr("Follow the system"), tr("Light"), tr("Dark")});
+  language_ = new QComboBox(this);
+  for (const Language each : {Language::system, Language::english, Language::german}) language_->addItem(name_of(each));
   band_ = new QComboBox(this);
   band_->addItems({tr("none"), tr("mean ± standard error"), tr("10 % to 90 % quantiles")});
   format_ = new QComboBox(this);
@@ -90,7 +92,7 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent)
     connect(field, &QSpinBox::valueChanged, this, &PreferencesDialog::take_values);
   for (QDoubleSpinBox* field : {width_, height_})
     connect(field, &QDoubleSpinBox::valueChanged, this, &PreferencesDialog::take_values);
-  for (QComboBox* field : {look_, band_, format_})
+  for (QComboBox* field : {look_, language_, band_, format_})
     connect(field, &QComboBox::activated, this, &PreferencesDialog::take_values);
   for (QCheckBox* field : {remember_, run_again_, autosave_})
     connect(field, &QCheckBox::toggled, this, &PreferencesDialog::take_values);
@@ -116,6 +118,8 @@ QWidget* PreferencesDialog::window_page() {
   // Not T: Qt leaves no room for a letter that is set apart from the one it would lean over.
   form->addRow(tr("Te&xt size"), text_);
   form->addRow(tr("&Colours"), look_);
+  form->addRow(tr("&Language"), language_);
+  form->addRow(remark(tr("From the next start on. Files stay in English."), page));
   form->addRow(remember_);
   auto* autosave = new QHBoxLayout;
   autosave->addWidget(autosave_);
@@ -152,6 +156,7 @@ void PreferencesDialog::name_fields() {
   text_->setToolTip(tr("Of the desktop's text size; Ctrl++ and Ctrl+− change it too"));
   threads_->setAccessibleName(tr("Threads of a run"));
   look_->setAccessibleName(tr("Colours"));
+  language_->setAccessibleName(tr("Language"));
   autosave_seconds_->setAccessibleName(tr("Seconds between autosaves"));
   band_->setAccessibleName(tr("Band of the regret chart"));
   format_->setAccessibleName(tr("Format of figures"));
@@ -166,6 +171,7 @@ void PreferencesDialog::show_values() {
   const PreferenceValues& values = preferences_.values();
   text_->setValue(values.text_percent);
   look_->setCurrentIndex(static_cast<int>(values.look));
+  language_->setCurrentIndex(static_cast<int>(values.language));
   remember_->setChecked(values.remember_window);
   run_again_->setChecked(values.run_again);
   autosave_->setChecked(values.autosave);
@@ -187,6 +193,7 @@ void PreferencesDialog::take_values() {
   PreferenceValues values = preferences_.values();
   values.text_percent = text_->value();
   values.look = static_cast<Look>(look_->currentIndex());
+  values.language = static_cast<Language>(language_->currentIndex());
   values.remember_window = remember_->isChecked();
   values.run_again = run_again_->isChecked();
   values.autosave = autosave_->isChecked();

@@ -27,7 +27,7 @@ class PreferencesDialog : public QDialog {
 
   Preferences& preferences_;
   QSpinBox *text_, *threads_, *autosave_seconds_, *dpi_;
-  QComboBox *look_, *band_, *size_, *format_;
+  QComboBox *look_, *language_, *band_, *size_, *format_;
   QCheckBox *remember_, *run_again_, *autosave_;
   QDoubleSpinBox *width_, *height_;
   bool showing_ = false;

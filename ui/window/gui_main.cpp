@@ -14,6 +14,7 @@
 #include "io/folder/files_inside.h"
 #include "io/link/scenario_link.h"
 #include "io/scenario/scenario_file.h"
+#include "language/language.h"
 #include "link/link_commands.h"
 #include "numerics/numbers.h"
 #include "window/main_window.h"
@@ -180,6 +181,7 @@ int run_window(QApplication& application, const WindowOptions& options) {
   } last_work;
   const bool remembered = options.screenshot.isEmpty();  // pictures do not depend on the last user
   const bool unattended = options.run || options.exit || !remembered;
+  const SpokenLanguage language(language_at_start(options.language, remembered));
   Session session({.threads = options.threads, .remembered = remembered, .lively = !unattended});
   MainWindow window(session);
   if (const QString problem = open_named(window, options); !problem.isEmpty()) {

@@ -12,7 +12,9 @@
 namespace privbo::ui {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Menus", text); }
+QString tr(const char* text, const char* comment = nullptr) {
+  return QCoreApplication::translate("Menus", text, comment);
+}
 
 void fill_file(QMenu* menu, const Actions& actions, const MenuParts& parts) {
   menu->addActions({actions.file_new, actions.file_open, actions.open_link});
@@ -61,7 +63,7 @@ void fill_menu_bar(QMenuBar& bar, const Actions& actions, const MenuParts& parts
   fill_file(bar.addMenu(tr("&File")), actions, parts);
   fill_edit(bar.addMenu(tr("&Edit")), actions);
   fill_view(bar.addMenu(tr("&View")), actions, parts);
-  QMenu* run = bar.addMenu(tr("&Run"));
+  QMenu* run = bar.addMenu(tr("&Run", "menu"));
   run->addActions({actions.run, actions.step, actions.stop, actions.reset});
   run->addSeparator();
   run->addActions({actions.film, actions.pin, actions.compare_kernels, actions.sweep});

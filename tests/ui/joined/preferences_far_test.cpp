@@ -15,6 +15,7 @@
 #include "document/scenario_model.h"
 #include "export/export_dialog.h"
 #include "io/scenario/scenario_file.h"
+#include "language/language.h"
 #include "preferences/preferences_dialog.h"
 #include "run_charts/run_charts.h"
 #include "ui/joined/joined.h"
@@ -72,6 +73,19 @@ TEST_F(Joined, TextSizeAndColoursReachEveryPixelAndTheNextWindow) {
   }
   EXPECT_TRUE(wait([&] { return text() == normal; }));
   EXPECT_TRUE(wait([&] { return ground() == light; }));
+}
+
+const Rows rows_of_language{"Preferences: Language"};
+TEST_F(Joined, AnotherLanguageIsThatOfTheNextStart) {
+  const Hand<PreferencesDialog> hand([&](PreferencesDialog& dialog) {
+    choose(static_cast<QComboBox*>(field_of(dialog, QStringLiteral("Language"))), QStringLiteral("Deutsch"));
+    press(dialog, QStringLiteral("Close"));
+  });
+  menu({"Edit", "Preferences"});
+  EXPECT_TRUE(window().menuBar()->findChild<QMenu*>()->title().contains(QStringLiteral("File"))) << "not before then";
+  const SpokenLanguage german(language_at_start({}, true));
+  come_back();
+  EXPECT_EQ(plain(window().menuBar()->findChild<QMenu*>()->title()), QStringLiteral("Datei"));
 }
 
 const Rows rows_of_memory{"Preferences: Remember size and layout of the window"};

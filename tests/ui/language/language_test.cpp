@@ -1,0 +1,87 @@
+// Which language a window has, and that texts come from its catalogue wherever they stand.
+#include "language/language.h"
+
+#include <gtest/gtest.h>
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QLocale>
+#include <QMessageBox>
+
+#include "language/sentence_parts.h"
+#include "ui/support/own_settings.h"
+#include "words/catalogue_text.h"
+
+namespace privbo::ui::language_test {
+namespace {
+
+class Variable {
+ public:
+  explicit Variable(const char* value) { qputenv("PRIVBO_LANGUAGE", value); }
+  ~Variable() { qunsetenv("PRIVBO_LANGUAGE"); }
+  Variable(const Variable&) = delete;
+  Variable& operator=(const Variable&) = delete;
+};
+
+TEST(Language, IsThatOfTheCommandLineThenOfTheEnvironmentThenOfTheUser) {
+  const OwnSettings settings;
+  EXPECT_EQ(language_at_start({}, true), language_of(QLocale::system()));
+  keep_language(Language::german);
+  EXPECT_EQ(language_at_start({}, true), Language::german);
+  EXPECT_EQ(language_at_start({}, false), language_of(QLocale::system())) << "pictures do not depend on the last user";
+  const Variable english("en");
+  EXPECT_EQ(language_at_start({}, true), Language::english);
+  EXPECT_EQ(language_at_start(QStringLiteral("de"), true), Language::german);
+  EXPECT_EQ(language_at_start(QStringLiteral("system"), true), language_of(QLocale::system()));
+}
+
+TEST(Language, NonsenseIsNoLanguage) {
+  const OwnSettings settings;
+  QSettings().setValue(QStringLiteral("preferences/language"), QStringLiteral("klingon"));
+  EXPECT_EQ(kept_language(), Language::system);
+  const Variable nonsense("xx");
+  EXPECT_EQ(language_at_start({}, true), language_of(QLocale::system()));
+}
+
+TEST(Language, EnglishChangesNothing) {
+  const QLocale before;
+  const SpokenLanguage english(Language::english);
+  EXPECT_EQ(QLocale(), before);
+  EXPECT_EQ(QCoreApplication::translate("Menus", "&File"), QStringLiteral("&File"));
+}
+
+TEST(Language, GermanIsSpokenByTheProgramAndByQtAndForgottenAfterwards) {
+  {
+    const SpokenLanguage german(Language::german);
+    EXPECT_EQ(QLocale().decimalPoint(), QStringLiteral(","));
+    EXPECT_EQ(QCoreApplication::translate("whoever asks", "&File"), QStringLiteral("&Datei"));
+    EXPECT_EQ(QCoreApplication::translate("SweepText", "%n value(s)", nullptr, 1), QStringLiteral("1 Wert"));
+    EXPECT_EQ(QCoreApplication::translate("SweepText", "%n value(s)", nullptr, 3), QStringLiteral("3 Werte"));
+    EXPECT_EQ(translated("Privacy budget"), QStringLiteral("Datenschutzbudget"));
+    EXPECT_EQ(QCoreApplication::translate("QFileDialog", "Look in:"), QStringLiteral("Suchen in:"));
+  }
+  EXPECT_EQ(QCoreApplication::translate("Menus", "&File"), QStringLiteral("&File"));
+  EXPECT_NE(QLocale().decimalPoint(), QStringLiteral(","));
+}
+
+TEST(SentenceParts, AreFoundAgainInWhatWasMadeOfThem) {
+  const QHash<QString, QString> catalogue{
+      {QStringLiteral("after %1 rounds: %2"), QStringLiteral("%2, nach %1 Runden")},
+      {QStringLiteral("no finite ε"), QStringLiteral("kein endliches ε")},
+      {QStringLiteral("Nothing is shared."), QStringLiteral("Nichts wird geteilt.")},
+      {QStringLiteral("%1 and %1 again"), QStringLiteral("%1 und noch einmal %1")}};
+  const auto look_up = [&](const QString& text) { return catalogue.value(text); };
+  const SentenceParts parts({QStringLiteral("after %1 rounds: %2"), QStringLiteral("%1 and %1 again")});
+  const auto said = [&](const char* text) { return parts.translate(QString::fromUtf8(text), look_up); };
+  EXPECT_EQ(said("no finite ε"), QStringLiteral("kein endliches ε"));
+  EXPECT_EQ(said("after 12 rounds: no finite ε"), QStringLiteral("kein endliches ε, nach 12 Runden"));
+  EXPECT_EQ(said("after 100 % rounds: %1"), QStringLiteral("%1, nach 100 % Runden")) << "places are filled at once";
+  EXPECT_EQ(said("Nothing is shared. after 2 rounds: LDP-TGP-UCB"),
+            QStringLiteral("Nichts wird geteilt. LDP-TGP-UCB, nach 2 Runden"));
+  EXPECT_EQ(said("x and x again"), QStringLiteral("x und noch einmal x"));
+  EXPECT_EQ(said("x and y again"), QString()) << "one place holds one thing";
+  EXPECT_EQ(said("Nothing is shared. Something else is."), QString()) << "half a translation helps nobody";
+}
+
+}  // namespace
+}  // namespace privbo::ui::language_test

@@ -1,0 +1,122 @@
+// Every page in another language: a pseudo-language shows what escapes the translator and what is cut, and German shows
+// what its catalogue lacks.
+#include <gtest/gtest.h>
+
+#include <QAbstractItemView>
+#include <QDockWidget>
+#include <QFile>
+#include <QMutex>
+#include <QRegularExpression>
+#include <QSet>
+
+#include "document/scenario_model.h"
+#include "language/catalogue_translator.h"
+#include "language/language.h"
+#include "ui/support/drawn_texts.h"
+#include "ui/support/pseudo_translator.h"
+#include "ui/window/pictures.h"
+
+namespace privbo::ui::pages_test {
+namespace {
+
+using pictures_test::Pictures;
+
+/// Remembers which texts of the core have no German.
+class Listener : public QTranslator {
+ public:
+  explicit Listener(const QTranslator& asked) : asked_(asked) {}
+  bool isEmpty() const override { return false; }
+  QString translate(const char* context, const char* source, const char* comment, int n) const override {
+    if (QByteArray(context).startsWith('Q')) return {};
+    // Titles of papers and names of their authors stay as they are.
+    static const QRegularExpression words(QStringLiteral("[a-z]{3}")), paper(QStringLiteral("\\b(19|20)[0-9]{2}\\b"));
+    const QString text = QString::fromUtf8(source), said = asked_.translate(context, source, comment, n);
+    const QMutexLocker lock(&mutex_);
+    if (said.isEmpty() && words.match(text).hasMatch() && !(text.contains(paper) && text.size() < 250))
+      missing_.insert(text);
+    return said;
+  }
+  QStringList missing() const {
+    QStringList list = missing_.values();
+    list.sort();
+    return list;
+  }
+
+ private:
+  const QTranslator& asked_;
+  mutable QMutex mutex_;
+  mutable QSet<QString> missing_;
+};
+
+class Pages : public Pictures, public testing::WithParamInterface<const char*> {
+ protected:
+  /// Calls `look` on every page, with all panes and without.
+  void each_page(const std::function<void(const QString&)>& look) {
+    open(GetParam(), QSize(1600, 1000));
+    session_->model.set("/run/trials", 2);
+    ASSERT_TRUE(run());
+    QList<QAction*> pages{actions().overview, actions().grid, actions().tabs};
+    pages += actions().pages;
+    for (QAction* page : pages) {
+      page->trigger();
+      ASSERT_TRUE(QTest::qWaitFor([&] { return session_->drawing.asleep(); }, patience_ms)) << "charts are drawn";
+      QTest::qWait(300);
+      look(page->objectName().isEmpty() ? page->text().remove(u'&') : page->objectName());
+    }
+    actions().overview->trigger();
+    for (QDockWidget* pane : window_->findChildren<QDockWidget*>()) {
+      for (QDockWidget* other : window_->findChildren<QDockWidget*>()) other->hide();
+      pane->show();
+      QTest::qWait(600);
+      look(pane->objectName());
+    }
+  }
+};
+
+/// Names that are the same in every language: algorithms, file endings, symbols with letters.
+const QRegularExpression& own_names() {
+  static const QRegularExpression made(QStringLiteral(
+      "^[\\[ ]*([0-9]+ × )?(PrivBO Explorer|[A-Za-z-\u2060]*(UCB|TS|EI|DP|GP|FTS|DE|USCA)[A-Za-z-\u2060]*.*)$"));
+  return made;
+}
+
+TEST_P(Pages, NoTextEscapesTheTranslator) {
+  PseudoTranslator longer;
+  QCoreApplication::installTranslator(&longer);
+  QSet<QString> escaped;
+  each_page([&](const QString& page) {
+    static const QRegularExpression accent(QStringLiteral("[äëïöüÄËÏÖÜ~]")), word(QStringLiteral("[A-Za-z]{3}"));
+    for (const DrawnText& each : drawn_texts(*window_))
+      if (!each.text.contains(accent) && each.text.contains(word) && !each.text.contains(own_names()) &&
+          each.text.trimmed() != QString::fromStdString(window_->model().scenario().name()))
+        escaped.insert(page + QStringLiteral(": ") + each.text);
+    if (const QString folder = qEnvironmentVariable("PRIVBO_PICTURES"); !folder.isEmpty())
+      window_->grab().save(QStringLiteral("%1/pseudo-%2-%3.png").arg(folder, QString::fromLatin1(GetParam()), page));
+  });
+  window_.reset();
+  QCoreApplication::removeTranslator(&longer);
+  QStringList list = escaped.values();
+  list.sort();
+  EXPECT_TRUE(list.isEmpty()) << list.size() << ":\n" << list.join(u'\n').toStdString();
+}
+
+TEST_P(Pages, GermanHasAWordForEverything) {
+  const SpokenLanguage german(Language::german);
+  const CatalogueTranslator catalogue(QStringLiteral("de"));
+  Listener listener(catalogue);
+  QCoreApplication::installTranslator(&listener);
+  each_page([&](const QString& page) {
+    if (const QString folder = qEnvironmentVariable("PRIVBO_PICTURES"); !folder.isEmpty())
+      window_->grab().save(QStringLiteral("%1/de-%2-%3.png").arg(folder, QString::fromLatin1(GetParam()), page));
+  });
+  window_.reset();
+  QCoreApplication::removeTranslator(&listener);
+  const QStringList list = listener.missing();
+  EXPECT_TRUE(list.isEmpty()) << list.size() << ":\n" << list.join(u'\n').toStdString();
+}
+
+INSTANTIATE_TEST_SUITE_P(Presets, Pages,
+                         testing::Values("first-look", "jdp-fig-1", "usca-first-look", "federated-first-look"));
+
+}  // namespace
+}  // namespace privbo::ui::pages_test
