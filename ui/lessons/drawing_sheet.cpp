@@ -27,7 +27,7 @@ DrawingSheet::DrawingSheet(QWidget* parent) : QWidget(parent), knots_(knots, 0.0
 
 QSize DrawingSheet::sizeHint() const { return {fontMetrics().averageCharWidth() * 44, fontMetrics().height() * 13}; }
 QSize DrawingSheet::minimumSizeHint() const {
-  return {fontMetrics().averageCharWidth() * 24, fontMetrics().height() * 9};
+  return {fontMetrics().averageCharWidth() * 22, fontMetrics().height() * 9};
 }
 
 void DrawingSheet::clear(double horizon, double top) {
@@ -180,6 +180,8 @@ void DrawingSheet::paint_curve(QPainter& painter, const Curve& curve, const QPen
   QPolygonF line;
   for (const QPointF& point : curve.points) line << place_of(point);
   painter.drawPolyline(line);
+  constexpr double least_contrast = 4.5;  // of letters; a line is seen with less
+  painter.setPen(readable(pen.color(), palette().color(QPalette::Window), least_contrast));
   painter.drawText(
       QRectF(line.back() + QPointF(4, -fontMetrics().height() / 2.0), QSizeF(width(), fontMetrics().height())),
       Qt::AlignLeft | Qt::AlignVCenter, curve.name);

@@ -51,7 +51,16 @@ LessonPane::LessonPane(LessonPlayer& player, QWidget* parent)
 
 QSize LessonPane::sizeHint() const { return {fontMetrics().averageCharWidth() * 56, fontMetrics().height() * 30}; }
 QSize LessonPane::minimumSizeHint() const {
-  return {fontMetrics().averageCharWidth() * 34, fontMetrics().height() * 16};
+  const int letters = brief_ ? 25 : 34;  // beside two charts of a lecture
+  return {fontMetrics().averageCharWidth() * letters, fontMetrics().height() * 16};
+}
+
+void LessonPane::set_brief(bool brief) {
+  brief_ = brief;
+  for (QWidget* each : QList<QWidget*>{place_, back_, next_, leave_, name_, save_}) each->setHidden(brief);
+  lock_->setText(brief ? tr("&Lock and Run") : tr("&Lock the Answer and Run"));
+  point_->setVisible(!brief && player_.active() && !player_.step().point.empty());
+  updateGeometry();
 }
 
 QWidget* LessonPane::make_list() {
@@ -199,7 +208,7 @@ void LessonPane::build_step() {
       tr("%1 · step %2 of %3").arg(translated(lesson.title)).arg(player_.place() + 1).arg(lesson.steps.size()));
   heading_->setText(translated(step.title));
   text_->setText(lesson_html(step.text));
-  point_->setVisible(!step.point.empty());
+  point_->setVisible(!brief_ && !step.point.empty());
   point_->setText(tr("Show the setting"));
   point_->setToolTip(plain_tip(QString::fromStdString(step.point)));
   delete form_;

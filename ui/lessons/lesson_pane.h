@@ -29,6 +29,8 @@ class LessonPane : public QWidget {
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
+  /// In a lecture: what is read from the last row, without what stands in the lecture's bar or is one reader's own.
+  void set_brief(bool brief);
   LessonPlayer& player() const { return player_; }
   QListWidget* list() const { return list_; }
   QuestionForm* form() const { return form_; }
@@ -65,6 +67,7 @@ class LessonPane : public QWidget {
   LessonPlayer& player_;
   QStackedWidget* pages_;
   QListWidget* list_;
+  bool brief_ = false;
   QLabel *heading_, *place_, *text_, *question_, *result_;
   QScrollArea* scroll_;
   QVBoxLayout* column_;

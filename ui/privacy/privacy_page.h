@@ -59,6 +59,7 @@ class PrivacyPage : public Page {
   void run() override;
   QString run_text() const override;
   void copy_figure() override;
+  void set_lecture(bool on) override;
   Json save() const override;
   void restore(const Json& saved) override;
   /// What is shown now, with the accountants' words on it.

@@ -211,6 +211,8 @@ void PrivacyPage::ask_and_save() {
   }
 }
 
+void PrivacyPage::set_lecture(bool on) { splitter_->widget(0)->setHidden(on); }
+
 Json PrivacyPage::save() const {
   Json saved = settings_.save();
   saved["tab"] = charts_->currentIndex();

@@ -225,6 +225,13 @@ void TrustPage::ask_to_force(const QString& folder, const FolderRefused& refused
   if (box.exec() == QMessageBox::Yes) save_to(folder, true);
 }
 
+void TrustPage::set_lecture(bool on) {
+  lecture_ = on;
+  for (QWidget* each : not_in_lecture_) each->setHidden(on);
+  place_setup();
+  if (tabs_->indexOf(setup_) < 0) setup_->setHidden(on);
+}
+
 Json TrustPage::save() const {
   return {{"tab", tabs_->currentIndex()},
           {"measure", measure_->currentIndex()},

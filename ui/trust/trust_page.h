@@ -55,6 +55,7 @@ class TrustPage : public Page {
   void run() override { run_or_stop(); }
   QString run_text() const override { return controller_.active() ? tr("&Cancel") : tr("&Compare"); }
   void copy_figure() override;
+  void set_lecture(bool on) override;
   Json save() const override;
   void restore(const Json& saved) override;
 
@@ -62,7 +63,11 @@ class TrustPage : public Page {
   /// the user is asked; `force`: has been asked.
   void save_to(const QString& folder, bool force = false);
 
+ protected:
+  bool event(QEvent* event) override;
+
  private:
+  void place_setup();
   QWidget* make_setup();
   QWidget* make_figure();
   QWidget* make_table();
@@ -81,6 +86,9 @@ class TrustPage : public Page {
 
   ScenarioModel& model_;
   ComparisonRun& controller_;
+  QWidget* setup_ = nullptr;  // beside the results, or among them where there is no room
+  bool lecture_ = false;
+  QList<QWidget*> not_in_lecture_;
   QSplitter* splitter_;
   ParamsForm* form_;
   ProblemLabel* problems_;

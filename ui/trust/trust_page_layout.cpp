@@ -1,6 +1,7 @@
 // How the page of trust models is put together.
 #include <QCheckBox>
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -12,6 +13,7 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "charts/view/trust_view.h"
@@ -63,7 +65,8 @@ TrustPage::TrustPage(ScenarioModel& model, ComparisonRun& run, RefreshLoop& loop
           this, tr("Bounds of the trust models"),
           tr("One row per trust model: who is trusted, upper bound, lower bound, the gap between them, and how they depend on ε"))),
       attack_(new AttackPanel(model, loop, this, std::move(attack))) {
-  splitter_->addWidget(make_scroll_column(make_setup(), splitter_));
+  setup_ = make_scroll_column(make_setup(), splitter_);
+  splitter_->addWidget(setup_);
   tabs_->setDocumentMode(true);
   tabs_->setAccessibleName(tr("Results of the comparison"));
   tabs_->addTab(make_figure(), tr("Figure"));
@@ -118,6 +121,29 @@ QWidget* TrustPage::make_setup() {
   return inside;
 }
 
+/// Beside the results where there is room for both, else on a tab of its own; nowhere in a lecture.
+void TrustPage::place_setup() {
+  int results = 0;
+  for (int i = 0; i < tabs_->count(); ++i)
+    if (tabs_->widget(i) != setup_) results = std::max(results, tabs_->widget(i)->minimumSizeHint().width());
+  const int place = tabs_->indexOf(setup_);
+  const bool tab = !lecture_ && width() < setup_->minimumWidth() + results + splitter_->handleWidth();
+  if (tab == (place >= 0)) return;
+  if (tab) {
+    tabs_->addTab(setup_, tr("Setup"));
+  } else {
+    tabs_->removeTab(place);
+    splitter_->insertWidget(0, setup_);
+    setup_->setHidden(lecture_);
+  }
+}
+
+bool TrustPage::event(QEvent* event) {
+  const bool handled = Page::event(event);
+  if (setup_ && (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)) place_setup();
+  return handled;
+}
+
 QWidget* TrustPage::make_figure() {
   auto* page = new QWidget(tabs_);
   auto* column = new QVBoxLayout(page);
@@ -145,6 +171,7 @@ QWidget* TrustPage::make_figure() {
     QWidget::setTabOrder(std::exchange(before, next), next);
   row->addWidget(copy);
   row->addWidget(out);
+  not_in_lecture_ << copy << out;
   column->addLayout(row);
   column->addWidget(make_scroll_column(figure_, page), 1);
   connect(copy, &QPushButton::clicked, this, &TrustPage::copy_figure);

@@ -42,7 +42,7 @@ Theme derive(const QColor& background, const QColor& text, const QColor& accent)
   theme.dark = luminance(background) < luminance(text);
   theme.background = background;
   theme.text = text;
-  theme.muted = readable(mixed(text, background, 0.65), background, 4.5);
+  theme.muted = readable(mixed(text, background, 0.65), background, 5.7);  // on shaded parts of a plot it has 4.5
   theme.grid = mixed(text, background, theme.dark ? 0.16 : 0.10);
   theme.axis = mixed(text, background, 0.45);
   theme.neutral = readable(mixed(text, background, 0.55), background, 3.0);

@@ -179,6 +179,7 @@ void MainWindow::connect_view_commands() {
   on(actions_->normal_size, [this] { session_.preferences.reset_text(); });
   on(actions_->lecture_mode, [this](bool wanted) { lecture_->set_on(wanted); });
   connect(lecture_, &LectureMode::toggled, panes_, &Panes::set_lecture);
+  connect(lecture_, &LectureMode::toggled, pages_, &Pages::set_lecture);
   connect(lecture_, &LectureMode::toggled, this, &MainWindow::use_preferences);
   on(actions_->full_screen, [this](bool full) {
     // A maximised window is maximised again afterwards.

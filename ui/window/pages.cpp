@@ -78,6 +78,10 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
 
 QString Pages::run_text() const { return front().run_text(); }
 
+void Pages::set_lecture(bool on) const {
+  for (Page* page : all()) page->set_lecture(on);
+}
+
 void Pages::export_front(void (ChartWidget::*wanted)()) {
   ChartWidget* chart = front().chart_in_use();
   if (!chart) return Q_EMIT status_message(tr("There is no chart to export yet: run first."));

@@ -36,6 +36,7 @@ class Pages : public QTabWidget {
   void open_as(const GalleryNote& note);
   /// See Page.
   QString run_text() const;
+  void set_lecture(bool on) const;
 
   /// One entry of the settings for each page.
   void save(UserSettings& settings) const;

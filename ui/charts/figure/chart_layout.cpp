@@ -97,7 +97,7 @@ void ChartScene::Private::lay_out(bool names_at_ends, bool y_title) {
   projection.plot = QRectF(QPointF(4 * em, top), QPointF(width - margin, bottom));
   for (int round = 0; round < 2; ++round) {
     choose_ticks();
-    const double left = margin + (axes.y_title ? title.height() : 0.0) + 0.9 * em +
+    const double left = (axes.y_title ? margin + title.height() + 0.9 * em : em) +
                         std::max({widest(axes.y_ticks, style.scaled_font(note_type)),
                                   widest(axes.profile_ticks, style.scaled_font(note_type)), 1.5 * em});
     double right = margin + std::max(last_label_overhang(), names ? names->width() : 0.0);

@@ -76,7 +76,8 @@ void paint_read_out(QPainter& painter, const ReadOut& values, const PlotModel& m
     box.moveRight(x - 0.7 * em);
   else
     box.moveLeft(x + 0.7 * em);
-  const double least = box.width() <= plot.width() ? plot.left() : 0.0;  // the numbers of the axis stay in sight
+  // The numbers of the axis stay in sight; beside a plot that is hardly narrower there is a margin.
+  const double least = box.width() <= plot.width() + 1.5 * em ? plot.left() : 0.0;
   box.moveLeft(std::clamp(box.left(), least, std::max(least, plot.right() - box.width())));
   QColor paper = style.theme.background;
   paper.setAlphaF(0.93F);

@@ -39,6 +39,9 @@ class Page : public QWidget {
       for (ChartWidget* chart : set.charts) chart->reset_zoom();
   }
 
+  /// In a lecture a page shows what is read from the last row, not what is set in it.
+  virtual void set_lecture(bool /*on*/) {}
+
   /// Choices, sizes and what is in front, for the user's settings.
   virtual Json save() const = 0;
   /// What cannot be read is left as it is.
