@@ -104,7 +104,10 @@ class Drag : public Joined {
 
 TEST_F(Drag, AShortRunFollowsWithoutHoldingTheWindowUp) {
   come_back(true);
+  window().resize(1280, 720);
   open_short_run();
+  ASSERT_TRUE(wait([this] { return window().size() == QSize(1280, 720); }));
+  EXPECT_EQ(slider()->visibleRegion().boundingRect(), slider()->rect()) << "ε is seen whole, without scrolling";
   play();
   const double before = document().at("privacy").at("epsilon").get<double>();
   const Measured measured = drag();

@@ -1,6 +1,7 @@
 #include "ui/support/drawn_texts.h"
 
 #include <QApplication>
+#include <QFontInfo>
 #include <QFontMetricsF>
 #include <QImage>
 #include <QMap>
@@ -10,6 +11,7 @@
 #include <QPalette>
 #include <QWidget>
 #include <algorithm>
+#include <cmath>
 
 #include "widgets/theme.h"
 
@@ -46,7 +48,8 @@ class Listener : public QPaintEngine {
     if (box.width() < 1.0 || box.height() < 1.0) return;
     QColor pen = painter()->pen().color();
     pen.setAlphaF(static_cast<float>(pen.alphaF() * painter()->opacity()));
-    texts << DrawnText{text, box, pen, transform.type() <= QTransform::TxScale};
+    const double pixels = QFontInfo(item.font()).pixelSize() * std::sqrt(std::abs(transform.determinant()));
+    texts << DrawnText{text, box, pen, transform.type() <= QTransform::TxScale, pixels};
   }
 
   QList<DrawnText> texts;
@@ -99,8 +102,13 @@ QColor ground(const QImage& picture, const QRectF& box, const QColor& pen) {
   QHash<QRgb, int> counts;
   for (int y = pixels.top(); y <= pixels.bottom(); ++y)
     for (int x = pixels.left(); x <= pixels.right(); ++x) ++counts[picture.pixel(x, y)];
-  if (const int letters = counts.value(pen.rgb()); letters < 0.7 * pixels.width() * pixels.height())
-    counts.remove(pen.rgb());
+  constexpr double same = 1.15;  // contrast of a letter's own pixels: its edges are mixed
+  const auto is_letter = [&](QRgb colour) { return contrast(QColor(colour), QColor(pen.rgb())) < same; };
+  int letters = 0;
+  for (const auto& [colour, count] : counts.asKeyValueRange())
+    if (is_letter(colour)) letters += count;
+  if (letters < 0.7 * pixels.width() * pixels.height())
+    counts.removeIf([&](const QHash<QRgb, int>::iterator& each) { return is_letter(each.key()); });
   QRgb most = pen.rgb();
   int times = 0;
   for (const auto& [colour, count] : counts.asKeyValueRange())
@@ -139,6 +147,15 @@ QStringList overlapping(const QList<DrawnText>& texts) {
                    .arg(both.x(), 0, 'f', 0)
                    .arg(both.y(), 0, 'f', 0);
     }
+  return found;
+}
+
+QStringList smaller_than(double pixels, const QList<DrawnText>& texts) {
+  QStringList found;
+  for (const DrawnText& each : texts)
+    if (each.pixels < pixels)
+      found << QStringLiteral("“%1” has letters of %2 pixels").arg(each.text.left(40)).arg(each.pixels, 0, 'f', 1);
+  found.removeDuplicates();
   return found;
 }
 

@@ -26,9 +26,11 @@ namespace privbo::ui::curves_fill_test {
 namespace {
 
 constexpr double wanted_share = 0.5;
-constexpr std::int64_t most_trials = 4;     // bands are then about as wide as the preset's own
-constexpr std::int64_t most_work = 60'000;  // rounds of all algorithms in all trials; beyond, T is made shorter
-constexpr std::int64_t agents_work = 400;   // of federated runs, whose rounds have many agents
+constexpr std::int64_t most_trials = 4;        // bands are then about as wide as the preset's own
+constexpr std::int64_t most_work = 60'000;     // rounds of all algorithms in all trials; beyond, T is made shorter
+constexpr std::int64_t agents_work = 400;      // of federated runs, whose rounds have many agents
+constexpr std::int64_t tuning_work = 120;      // of those whose agents train models
+constexpr int tuning_patience_ms = 3'600'000;  // agents that train models
 
 /// The presets whose point is the difference: they have a private learner and one that is not. Their settings say it,
 /// nobody's list.
@@ -49,9 +51,10 @@ std::string agents_of(const Scenario& scenario) {
 void shorten(Scenario& scenario) {
   const Json& run = scenario.document["run"];
   const std::int64_t trials = std::min(most_trials, run.value("trials", most_trials));
-  const bool agents = agents_of(scenario) != "one";
   const auto algorithms = static_cast<std::int64_t>(scenario.document["algorithms"].size());
-  const std::int64_t rounds = (agents ? agents_work : most_work) / (algorithms * trials);
+  const std::string agents = agents_of(scenario);
+  const std::int64_t work = agents == "one" ? most_work : agents == "tuning" ? tuning_work : agents_work;
+  const std::int64_t rounds = work / (algorithms * trials);
   const std::int64_t horizon = std::min(rounds, run.value("horizon", rounds));
   apply_setting(scenario, "run.trials", trials);
   apply_setting(scenario, "run.horizon", horizon);
@@ -71,37 +74,53 @@ double share_of_learners(const PlotModel& model) {
   return (high - low) / nice_range(model.y).span();
 }
 
-TEST(CurvesFill, LearnersFillHalfOfThePlot) {
-  int measured = 0;
-  for (const Preset& preset : presets()) {
-    SCOPED_TRACE(preset.id);
-    Scenario scenario = parse_scenario(preset.text, {});
-    shorten(scenario);
-    Session session({.threads = 2, .remembered = false});
-    session.model.replace(scenario);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return session.model.checked(); }, patience_ms));
-    ASSERT_TRUE(session.model.result().experiment) << "a preset is valid";
-    if (!compares(*session.model.result().experiment)) continue;
-    if (agents_of(scenario) == "tuning" && !test::full_tests()) {
-      std::cout << "  " << preset.id << ": left to the full tests, its agents train models for minutes" << std::endl;
-      continue;
-    }
-    MainWindow window(session);  // never seen; its charts have the options of a first start
-    session.starter.start();
-    const auto drawn = [&] {
-      const SnapshotPtr run = window.charts().data().run;
-      return run && run->state == RunState::finished;
-    };
-    ASSERT_TRUE(QTest::qWaitFor(drawn, long_patience_ms));
-    const ChartOptions& options = window.charts().options("regret");
-    const double share = share_of_learners(plot_model(window.charts().data(), "regret", options));
-    std::cout << "  " << std::setw(28) << std::left << preset.id << std::fixed << std::setprecision(2) << share << "  "
-              << metric_name(options.metric).toStdString() << std::endl;
-    ++measured;
-    EXPECT_GE(share, wanted_share);
-    EXPECT_LE(share, 1.0);
-  }
-  EXPECT_GE(measured, 35);
+bool tunes(const Preset& preset) { return agents_of(parse_scenario(preset.text, {})) == "tuning"; }
+
+/// Presets whose agents train models take minutes each: the full tests have them.
+std::vector<std::string> preset_ids() {
+  std::vector<std::string> ids;
+  for (const Preset& preset : presets())
+    if (!tunes(preset) || test::full_tests()) ids.push_back(preset.id);
+  return ids;
+}
+
+class CurvesFill : public testing::TestWithParam<std::string> {};
+
+TEST_P(CurvesFill, LearnersHaveHalfOfThePlot) {
+  Scenario scenario = parse_scenario(find_preset(GetParam())->text, {});
+  shorten(scenario);
+  Session session({.threads = 2, .remembered = false});
+  session.model.replace(scenario);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return session.model.checked(); }, patience_ms));
+  ASSERT_TRUE(session.model.result().experiment) << "a preset is valid";
+  if (!compares(*session.model.result().experiment)) return;
+  MainWindow window(session);  // never seen; its charts have the options of a first start
+  session.starter.start();
+  const auto drawn = [&] {
+    const SnapshotPtr run = window.charts().data().run;
+    return run && run->state == RunState::finished;
+  };
+  ASSERT_TRUE(QTest::qWaitFor(drawn, tunes(*find_preset(GetParam())) ? tuning_patience_ms : long_patience_ms));
+  const ChartOptions& options = window.charts().options("regret");
+  const double share = share_of_learners(plot_model(window.charts().data(), "regret", options));
+  std::cout << "  " << std::setw(28) << std::left << GetParam() << std::fixed << std::setprecision(2) << share << "  "
+            << metric_name(options.metric).toStdString() << std::endl;
+  EXPECT_GE(share, wanted_share);
+  EXPECT_LE(share, 1.0);
+}
+
+INSTANTIATE_TEST_SUITE_P(Presets, CurvesFill, testing::ValuesIn(preset_ids()), [](const auto& preset) {
+  std::string name = preset.param;
+  std::ranges::replace(name, '-', '_');
+  return name;
+});
+
+TEST(CurvesFillList, HasManyPresets) {
+  const auto both = std::ranges::count_if(preset_ids(), [](const std::string& id) {
+    const BuildResult built = build(parse_scenario(find_preset(id)->text, {}));
+    return built.experiment && compares(*built.experiment);
+  });
+  EXPECT_GE(both, test::full_tests() ? 35 : 27);
 }
 
 }  // namespace

@@ -53,6 +53,20 @@ TEST_F(DrawnTexts, TwoInOnePlaceAreTold) {
   EXPECT_EQ(overlapping(drawn_texts(window)).size(), 1);
 }
 
+TEST_F(DrawnTexts, SmallOnesAreTold) {
+  for (const int pixels : {20, 30}) {
+    QLabel* words = label(QStringLiteral("words of %1").arg(pixels), {20, 3 * pixels});
+    QFont font = words->font();
+    font.setPixelSize(pixels);
+    words->setFont(font);
+    words->adjustSize();
+  }
+  window.show();
+  const QStringList told = smaller_than(24.0, drawn_texts(window));
+  ASSERT_EQ(told.size(), 1) << told.join(u'|').toStdString();
+  EXPECT_TRUE(told.front().contains(QStringLiteral("words of 20")));
+}
+
 TEST_F(DrawnTexts, PaleOnesAreToldAndThoseSwitchedOffAreNot) {
   QLabel* pale = label(QStringLiteral("pale words"), {20, 20});
   QPalette palette = pale->palette();
