@@ -17,7 +17,7 @@ std::vector<Option> figure_options() {
           {.name = "format",
            .value = "FORMAT",
            .help = "kind of the file; it follows from the ending of its name where it is not given (PNG with --all)",
-           .choices = {"png", "svg", "pdf"}},
+           .choices = {"png", "svg", "pdf", "tex"}},
           {"size", 0, "WxH", "width and height in millimetres, e.g. 120x80mm", "120x80mm"},
           {"dpi", 0, "N", "dots per inch of a PNG, from 30 to 1200", "300"},
           {"font", 0, "FAMILY", "font of all text"},
@@ -111,7 +111,9 @@ std::vector<Command> commands_that_need_qt() {
        "DIR...",
        "draw figures of finished runs",
        "Draws figures of finished runs, sweeps and comparisons from their folders. Further folders are laid over "
-       "the first; a folder of privbo sweep fills the trade-off, one of privbo compare the trust models.",
+       "the first; a folder of privbo sweep fills the trade-off, one of privbo compare the trust models.\n\nTEX is "
+       "TikZ with PGFPlots, in the fonts of the document: the figure has the data, and privbo-style.tex beside it the "
+       "styles, where what you change stays.",
        figure_options(),
        {{"privbo render results --chart regret --out regret.pdf", "one chart"},
         {"privbo render results other --all --out figures --format svg", "all charts, two runs in each"}},

@@ -12,6 +12,7 @@
 #include "charts/data/algorithm_slots.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
+#include "charts/tikz/tikz_figure.h"
 #include "command_line.h"
 #include "io/folder/folder_check.h"
 #include "io/folder/folder_claim.h"
@@ -111,7 +112,10 @@ std::string listed_charts() {
 }
 
 QString suffix_of(ExportFormat format) {
-  return format == ExportFormat::png ? "png" : format == ExportFormat::svg ? "svg" : "pdf";
+  return format == ExportFormat::png   ? "png"
+         : format == ExportFormat::svg ? "svg"
+         : format == ExportFormat::pdf ? "pdf"
+                                       : "tex";
 }
 
 /// A figure is somebody's work: it is replaced where that is said.
@@ -166,6 +170,12 @@ void render_all(const Results& results, const Arguments& arguments,
     if (model.empty()) {
       std::cerr << kind->id << ": left out. " << model.hint.toStdString() << "\n";
       drawn.left_out.push_back({{"chart", kind->id}, {"reason", model.hint.toStdString()}});
+      continue;
+    }
+    if (const QString reason = ui::not_in_tikz(kind, model);
+        settings.format == ExportFormat::tex && !reason.isEmpty()) {
+      std::cerr << kind->id << ": left out: " << reason.toStdString() << "\n";
+      drawn.left_out.push_back({{"chart", kind->id}, {"reason", reason.toStdString()}});
       continue;
     }
     const std::string name = kind->id + ("." + suffix_of(settings.format)).toStdString();

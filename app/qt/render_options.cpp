@@ -162,12 +162,13 @@ ExportFormat format_of(const Arguments& arguments, bool all) {
   const QString given = text_value(arguments, "format").toLower();
   const std::string file = arguments.value("out"), ending = std::filesystem::path(file).extension().string();
   const Choices<ExportFormat> formats{
-      {"png", ExportFormat::png}, {"svg", ExportFormat::svg}, {"pdf", ExportFormat::pdf}};
+      {"png", ExportFormat::png}, {"svg", ExportFormat::svg}, {"pdf", ExportFormat::pdf}, {"tex", ExportFormat::tex}};
   if (!given.isEmpty()) return choice_of<ExportFormat>("format", given, formats);
   if (all) return ExportFormat::png;
   if (const auto found = find_choice<ExportFormat>(QString::fromStdString(ending).mid(1).toLower(), formats))
     return *found;
-  throw UsageError(file + ": the ending of a figure's name must be png, svg or pdf (or say with --format what it is)");
+  throw UsageError(file +
+                   ": the ending of a figure's name must be png, svg, pdf or tex (or say with --format what it is)");
 }
 
 }  // namespace

@@ -261,9 +261,9 @@ ROWS = [
 DRAWN = [
     ('privbo render', 2, 'usage: privbo render DIR', 'regret, posterior'),
     ('privbo render made', 2, 'usage: privbo render DIR'),
-    (f'{DRAW} x', 2, "x: the ending of a figure's name must be png, svg or pdf"),
-    (f'{DRAW} small.json', 2, "small.json: the ending of a figure's name must be png, svg or pdf"),
-    (f'{DRAW} x.png --format bmp', 2, '--format bmp: must be png, svg or pdf'),
+    (f'{DRAW} x', 2, "x: the ending of a figure's name must be png, svg, pdf or tex"),
+    (f'{DRAW} small.json', 2, "small.json: the ending of a figure's name must be png, svg, pdf or tex"),
+    (f'{DRAW} x.png --format bmp', 2, '--format bmp: must be png, svg, pdf or tex'),
     (f'{DRAW} x.svg --size 0x0', 2, '--size 0x0: each side must be from 20 to 2000 mm'),
     (f'{DRAW} x.png --dpi 1e9', 2, '--dpi 1e9: must be a whole number from 30 to 1200'),
     (f'{DRAW} x.png --font-size -1', 2, '--font-size -1: must be a number of points from 3 to 72'),

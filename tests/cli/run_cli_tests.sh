@@ -621,7 +621,7 @@ call render one --chart regret --format png --out noext; expect 'render --format
 holds 'that is a PNG' bash -c 'file noext | grep -q PNG'
 call render data --chart posterior --out arms.svg; expect 'render of arms without coordinates' 0
 call render one --chart pie --out x.svg; expect 'unknown chart' 2 pie distribution uploads
-call render one --chart regret --out x.gif; expect 'unknown format' 2 gif 'png, svg or pdf'
+call render one --chart regret --out x.gif; expect 'unknown format' 2 gif 'png, svg, pdf or tex'
 call render one --chart regret --size 1x1mm --out x.svg; expect 'figure too small' 2 '20 to 2000'
 call render one --chart regret --size big --out x.svg; expect 'size in words' 2 'must look like 120x80mm'
 call render one --chart regret --dpi 5 --out x.png; expect 'too few dots' 2 '30 to 1200'

@@ -53,8 +53,7 @@ ExportForm::ExportForm(const ExportSource& source, ChartKind kind, const ExportS
       numbers_{width_, height_, dpi_, font_, line_} {
   for (const ExportedChart& chart : source_.charts) chart_->addItem(chart.kind.title(), chart.kind.id());
   chart_->setCurrentIndex(std::max(0, chart_->findData(kind.id())));
-  for (const ExportFormat format : {ExportFormat::png, ExportFormat::svg, ExportFormat::pdf})
-    format_->addItem(suffix_of(format).toUpper());
+  for (const ExportFormat format : all_export_formats) format_->addItem(name_of(format));
   for (const FigureSize& size : figure_sizes()) size_->addItem(size.name, size.size_mm);
   size_->addItem(tr("Custom"));
   look_->addItems({tr("Light"), tr("Dark")});

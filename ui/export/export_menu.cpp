@@ -74,6 +74,7 @@ void ExportMenu::add_chart(ChartKind kind, const QString& title) {
   add(tr("P&NG…"), [this, kind] { export_picture(kind, ExportFormat::png); });
   add(tr("&SVG…"), [this, kind] { export_picture(kind, ExportFormat::svg); });
   add(tr("&PDF…"), [this, kind] { export_picture(kind, ExportFormat::pdf); });
+  add(tr("&TikZ…"), [this, kind] { export_picture(kind, ExportFormat::tex); });
   menu->addSeparator();
   add(tr("Data as &CSV…"), [this, kind] { export_table(kind); });
 }

@@ -60,8 +60,14 @@ QString suffix_of(ExportFormat format) {
       return QStringLiteral("svg");
     case ExportFormat::pdf:
       return QStringLiteral("pdf");
+    case ExportFormat::tex:
+      return QStringLiteral("tex");
   }
   return {};
+}
+
+QString name_of(ExportFormat format) {
+  return format == ExportFormat::tex ? QStringLiteral("TikZ") : suffix_of(format).toUpper();
 }
 
 QString last_folder() {
@@ -77,7 +83,7 @@ ExportSettings read_figure_settings(const QString& heading, const ExportSettings
   const UserSettings settings(heading);
   ExportSettings figure = fallback;
   const QString format = settings.text(QStringLiteral("format"));
-  for (const ExportFormat each : {ExportFormat::png, ExportFormat::svg, ExportFormat::pdf})
+  for (const ExportFormat each : all_export_formats)
     if (format == suffix_of(each)) figure.format = each;
   figure.dark = settings.flag(QStringLiteral("dark"), fallback.dark);
   figure.size_mm = {settings.number(QStringLiteral("width_mm"), fallback.size_mm.width()),

@@ -33,8 +33,10 @@ ExportSettings within_limits(ExportSettings settings);
 /// Where the export dialog keeps what was used last; it gives way when the preferences say something new.
 inline constexpr auto last_figure_group = "export/figure";
 
-/// "png", "svg", "pdf".
+/// "png", "svg", "pdf", "tex".
 QString suffix_of(ExportFormat format);
+/// "PNG", "SVG", "PDF", "TikZ".
+QString name_of(ExportFormat format);
 
 /// Where figures and tables were saved last; the home folder at first.
 QString last_folder();

@@ -62,8 +62,7 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent)
   band_ = new QComboBox(this);
   band_->addItems({tr("none"), tr("mean ± standard error"), tr("10 % to 90 % quantiles")});
   format_ = new QComboBox(this);
-  for (const ExportFormat format : {ExportFormat::png, ExportFormat::svg, ExportFormat::pdf})
-    format_->addItem(suffix_of(format).toUpper());
+  for (const ExportFormat format : all_export_formats) format_->addItem(name_of(format));
   size_ = new QComboBox(this);
   for (const FigureSize& size : figure_sizes()) size_->addItem(size.name, size.size_mm);
   size_->addItem(tr("Custom"));

@@ -168,6 +168,7 @@ const std::vector<std::string>& window_rooms() {
                                              "charts/marks",
                                              "charts/figure",
                                              "charts/kinds",
+                                             "charts/tikz",
                                              "charts/output",
                                              "charts/view",
                                              "import",

@@ -3,6 +3,7 @@
 
 #include <QSizeF>
 #include <QString>
+#include <array>
 #include <map>
 #include <set>
 
@@ -33,7 +34,9 @@ enum class PolicyView { probabilities, mean, deviation, truth, distribution };
 /// What the chart of the uploads draws: how long the last vectors were, or which share was clipped in every round.
 enum class UploadsView { norms, clipped };
 enum class Band { none, standard_error, quantiles };
-enum class ExportFormat { png, svg, pdf };
+enum class ExportFormat { png, svg, pdf, tex };  // tex: TikZ with PGFPlots
+inline constexpr std::array all_export_formats{ExportFormat::png, ExportFormat::svg, ExportFormat::pdf,
+                                               ExportFormat::tex};
 
 struct ChartOptions {
   Metric metric = Metric::cumulative_regret;

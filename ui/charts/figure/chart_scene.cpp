@@ -101,6 +101,7 @@ QRectF ChartScene::plot() const { return d_->projection.plot.united(d_->axes.pro
 const Projection& ChartScene::projection() const { return d_->projection; }
 const Axes& ChartScene::axes() const { return d_->axes; }
 const QFont& ChartScene::font() const { return d_->style.font; }
+const EndNames* ChartScene::end_names() const { return d_->names ? &*d_->names : nullptr; }
 std::size_t ChartScene::series_created() const { return d_->curves ? d_->curves->created() : 0; }
 
 QString ChartScene::key_at(const QPointF& position) const {

@@ -10,6 +10,7 @@
 namespace privbo::ui {
 
 struct Axes;
+class EndNames;
 
 /// Its first style decides for good what draws its curves: with FigureStyle::print it may be made and used on any
 /// thread; otherwise it belongs to the GUI thread (Qt Charts).
@@ -36,6 +37,8 @@ class ChartScene {
   const QFont& font() const;
   /// Key of the legend's entry at `position` (see series_key); empty where there is none.
   QString key_at(const QPointF& position) const;
+  /// The names beside the curves' ends; null where there are none.
+  const EndNames* end_names() const;
   /// Whether notes lie at `position` of which not all are shown.
   bool has_more_at(const QPointF& position) const;
   /// See CurvePainter::created; constant once the largest picture has been drawn.

@@ -31,14 +31,18 @@ class EndNames {
   /// The series whose name lies at `position` in the figure, or −1.
   std::ptrdiff_t series_at(const QPointF& position) const;
 
- private:
   struct Name {
-    std::size_t series = 0;
+    std::size_t series = 0;  // its place in the model
     QStringList lines;
     QPointF end;  // of the curve in the plot
-    QRectF box;
+    QRectF box;   // in the figure
   };
+  /// As they have been placed, from top to bottom.
+  const std::vector<Name>& names() const { return names_; }
+  /// The height of a line of them.
+  double row() const { return row_; }
 
+ private:
   const PlotModel& model_;
   const FigureStyle& style_;
   QFont font_;

@@ -1,7 +1,8 @@
-// PNG, SVG and PDF through a fresh figure, painted without Qt Charts and so on any thread.
+// PNG, SVG, PDF and TikZ through a fresh figure, painted without Qt Charts and so on any thread.
 #include "charts/output/chart_export.h"
 
 #include <QBuffer>
+#include <QFile>
 #include <QImage>
 #include <QMarginsF>
 #include <QPageLayout>
@@ -16,9 +17,11 @@
 
 #include "charts/figure/chart_scene.h"
 #include "charts/kinds/trust/trust_figure.h"
+#include "charts/tikz/tikz_figure.h"
 #include "files/atomic_write.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
+#include "words/path_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -181,6 +184,23 @@ struct Figure {
   }
 };
 
+/// The styles go into a file beside the figure, which keeps what its owner has changed there.
+void export_tikz(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
+                 const std::filesystem::path& file) {
+  check_settings(settings);
+  const TikzFigure figure =
+      tikz_figure(data, kind, options, settings, QString::fromStdString(file.filename().string()));
+  const std::filesystem::path style = file.parent_path() / tikz_style_file;
+  if (style == file)
+    throw std::runtime_error(Charts::tr("%1 is the name of the file of styles: give the figure another one")
+                                 .arg(QLatin1String(tikz_style_file))
+                                 .toStdString());
+  QString existing;
+  if (QFile before(to_text(style)); before.open(QIODevice::ReadOnly)) existing = QString::fromUtf8(before.readAll());
+  write_atomically(file, figure.text.toStdString());
+  if (const QString now = figure.styles.file(existing); now != existing) write_atomically(style, now.toStdString());
+}
+
 }  // namespace
 
 std::filesystem::path caption_file(std::filesystem::path figure) { return figure.replace_extension(".txt"); }
@@ -215,6 +235,11 @@ QSizeF trust_figure_mm(const TrustComparison& comparison) {
 
 void export_chart(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
                   const std::filesystem::path& file, const QString& scenario_text) {
+  if (settings.format == ExportFormat::tex) {
+    export_tikz(data, kind, options, settings, file);
+    if (!options.notes) write_atomically(caption_file(file), figure_caption(data, kind, options).toStdString());
+    return;
+  }
   const Figure figure(data, kind, options, settings);
   const QString name = data.run     ? QString::fromStdString(data.run->scenario_name)
                        : data.trust ? QString::fromStdString(data.trust->scenario_name)

@@ -23,6 +23,8 @@ class TrustFigure {
   const TrustLayout& layout() const { return layout_; }
   /// The plots in the order of the layout's cells.
   const std::vector<std::unique_ptr<ChartScene>>& plots() const { return plots_; }
+  /// The curves that the legend names.
+  const PlotModel& named() const { return layout_.named; }
   /// The smallest width and the smallest height of its plots; empty without any.
   QSizeF least_plot() const;
   /// What the mark at `position` tells about its panel; empty where there is none.

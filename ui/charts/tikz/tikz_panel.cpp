@@ -1,0 +1,252 @@
+#include "charts/tikz/tikz_panel.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <algorithm>
+#include <array>
+
+#include "charts/figure/axes_painter.h"
+#include "charts/figure/end_names.h"
+#include "charts/marks/mark.h"
+#include "charts/tikz/latex_text.h"
+#include "charts/tikz/tikz_numbers.h"
+#include "charts/tikz/tikz_paths.h"
+
+namespace privbo::ui {
+namespace {
+
+// What each mark is called in the names of styles, in the order of `Mark`.
+constexpr std::array<const char*, std::variant_size_v<Mark>> mark_names{
+    "curve",    "earlier",   "user",       "approximation", "accountant", "without noise", "acquisition", "guide",
+    "band",     "bound",     "rate",       "level",         "budget",     "truth",         "trial",       "pair",
+    "estimate", "broadcast", "queries",    "points",        "box",        "strip",         "next",        "answer",
+    "line",     "border",    "dictionary", "offered",       "cloud"};
+
+constexpr double swatch_mm = 5.0, swatch_height_mm = 2.0, letter_mm = 1.3, row_mm = 3.8, titles_mm = 9.5;
+
+/// Keeps the lines and areas of one series, in plot units.
+class KeptCurves : public CurvePainter {
+ public:
+  void begin(const QSizeF&) override {}
+  void area(const QList<QPointF>& low, const QList<QPointF>& high, const QColor& fill) override {
+    if (low.isEmpty() || high.isEmpty()) return;
+    QList<QPointF> outline = low;
+    outline.append(QList<QPointF>(high.rbegin(), high.rend()));
+    areas.emplace_back(std::move(outline), fill);
+  }
+  void line(const QList<QPointF>& points, const QPen& pen) override {
+    if (points.size() > 1) lines.emplace_back(points, pen);
+  }
+  void finish() override {}
+  void paint(QPainter&, const QRectF&) override {}
+  std::size_t created() const override { return 0; }
+
+  std::vector<std::pair<QList<QPointF>, QColor>> areas;
+  std::vector<std::pair<QList<QPointF>, QPen>> lines;
+};
+
+/// What names a series in a style: its label without the numbers of this run.
+QString style_label(const PlotSeries& series) {
+  QString label = series.label.section(QLatin1String(", "), 0, 0).section(QLatin1String(" ("), 0, 0);
+  if (!label.isEmpty()) return label;
+  return series.slot >= 0 ? QStringLiteral("slot %1").arg(series.slot) : QString();
+}
+
+QString braced(const QString& text) { return QLatin1Char('{') + text + QLatin1Char('}'); }
+
+class PanelWriter {
+ public:
+  PanelWriter(const TikzPanel& panel, const FigureStyle& style, TikzStyles& styles, double millimetres)
+      : panel_(panel),
+        scene_(panel.scene),
+        style_(style),
+        styles_(styles),
+        mm_(millimetres),
+        projection_(scene_.projection()) {
+    style_.most_points = 400;  // TeX reads every one of them
+  }
+
+  QString text(double figure_height) {
+    const QRectF& plot = projection_.plot;
+    text_ = QStringLiteral(
+                "\\begin{axis}[privbo axis, name=%1, at={%2}, anchor=south west, scale only axis,\n"
+                "  width=%3mm, height=%4mm,\n")
+                .arg(panel_.name, tikz_place(plot.left() * mm_, (figure_height - plot.bottom()) * mm_),
+                     tikz_number(plot.width() * mm_, 2), tikz_number(plot.height() * mm_, 2));
+    add_axis(QLatin1Char('x'), projection_.x_axis, projection_.x, scene_.axes().x_ticks, true);
+    add_axis(QLatin1Char('y'), projection_.y_axis, projection_.y, scene_.axes().y_ticks, scene_.axes().y_texts);
+    add_titles();
+    add_legend_place();
+    text_ += QStringLiteral("]\n");
+    add_data();
+    for (const PlotSeries* series : panel_.legend) add_legend_entry(*series);
+    text_ += QStringLiteral("\\end{axis}\n");
+    add_marks();
+    return text_;
+  }
+
+ private:
+  void add_axis(QChar letter, const PlotAxis& axis, const AxisRange& range, const std::vector<Tick>& ticks,
+                bool texts) {
+    const auto key = [&](const char* name, const QString& value) {
+      text_ += QStringLiteral("  %1%2={%3},\n").arg(letter).arg(QLatin1String(name), value);
+    };
+    if (axis.log) text_ += QStringLiteral("  %1mode=log,\n").arg(letter);
+    key("min", tikz_value(from_axis(axis, range.low)));
+    key("max", tikz_value(from_axis(axis, range.high)));
+    QStringList places, labels, minor;
+    for (const Tick& tick : ticks) {
+      (tick.label.isEmpty() ? minor : places) << tikz_value(from_axis(axis, tick.at));
+      if (!tick.label.isEmpty()) labels << braced(latex_text(tick.label));
+    }
+    key("tick", places.join(QLatin1Char(',')));
+    key("ticklabels", texts ? labels.join(QLatin1Char(',')) : QString());
+    if (!minor.isEmpty())
+      text_ += QStringLiteral("  minor %1tick={%2},\n").arg(letter).arg(minor.join(QLatin1Char(',')));
+    if (letter == QLatin1Char('x') && !axis.names.empty()) text_ += QStringLiteral("  xmajorgrids=false,\n");
+    const bool titled = letter == QLatin1Char('x') ? scene_.axes().x_title : texts;
+    const bool fits = letter == QLatin1Char('x') ||
+                      QFontMetricsF(style_.font).horizontalAdvance(axis.title) <= projection_.plot.height();
+    if (titled) key("label", latex_text(fits || axis.short_title.isEmpty() ? axis.title : axis.short_title));
+  }
+
+  int columns() const {
+    int longest = 1;
+    for (const PlotSeries* series : panel_.legend)
+      longest = std::max<int>(longest, static_cast<int>(legend_text(*series).size()));
+    return std::clamp(static_cast<int>(panel_.legend_mm / (longest * letter_mm + swatch_mm + 4.0)), 1,
+                      std::max(1, static_cast<int>(panel_.legend.size())));
+  }
+  static QString legend_text(const PlotSeries& series) {
+    return series.remark.isEmpty() ? series.label : QStringLiteral("%1 (%2)").arg(series.label, series.remark);
+  }
+
+  void add_titles() {
+    if (panel_.title.isEmpty() && panel_.subtitle.isEmpty()) return;
+    const int count = static_cast<int>(panel_.legend.size());
+    const int rows = count == 0 || panel_.legend_above_title ? 0 : (count + columns() - 1) / columns();
+    QString text = panel_.title;
+    if (!panel_.subtitle.isEmpty())
+      text += QStringLiteral("%1{\\normalfont\\footnotesize\\color{%2}%3}")
+                  .arg(text.isEmpty() ? QString() : QStringLiteral("\\\\ "), styles_.colour(panel_.subtitle_colour),
+                       panel_.subtitle);
+    text_ += QStringLiteral("  title={%1}, title style={at={(0,1)}, anchor=south west, inner xsep=0pt, yshift=%2mm},\n")
+                 .arg(text, tikz_number(rows * row_mm + 0.5, 1));
+  }
+
+  void add_legend_place() {
+    if (panel_.legend.empty()) return;
+    text_ += QStringLiteral("  legend columns=%1, legend style={at={(0,1)}, anchor=south west, yshift=%2mm},\n")
+                 .arg(columns())
+                 .arg(tikz_number(panel_.legend_above_title ? titles_mm + 2.0 : 1.0, 1));
+  }
+
+  /// Plot units as data.
+  QString table(const QList<QPointF>& points) const {
+    QString rows;
+    for (const QPointF& point : points)
+      rows += tikz_value(from_axis(projection_.x_axis, projection_.x.low + point.x() * projection_.x.span())) +
+              QLatin1Char(' ') +
+              tikz_value(from_axis(projection_.y_axis, projection_.y.low + point.y() * projection_.y.span())) +
+              QLatin1Char('\n');
+    return QStringLiteral("table {\n%1}").arg(rows);
+  }
+
+  QString style_of(const PlotSeries& series, const QString& keys) {
+    return styles_.named(QLatin1String(mark_names.at(series.mark.index())), style_label(series), keys);
+  }
+
+  void add_data() {
+    QString areas, lines, faint;
+    for (const PlotSeries& series : scene_.model().series) {
+      KeptCurves kept, pale;
+      kind_of(series).add_curves(CurveSheet{kept, pale, style_, projection_, false}, series);
+      for (const auto& [outline, fill] : kept.areas)
+        areas += QStringLiteral("\\addplot[%1, forget plot] %2 -- cycle;\n")
+                     .arg(style_of(series, styles_.area_keys(fill)), table(outline));
+      const auto add = [&](QString& into, const auto& drawn) {
+        for (const auto& [points, pen] : drawn)
+          into += QStringLiteral("\\addplot[%1, forget plot] %2;\n")
+                      .arg(style_of(series, styles_.line_keys(pen)), table(points));
+      };
+      add(faint, pale.lines);
+      add(lines, kept.lines);
+      if (!series.tag.isEmpty() && !kept.lines.empty()) {
+        const QPointF end = kept.lines.back().first.back();
+        lines +=
+            QStringLiteral(
+                "\\node[privbo name, anchor=south east, text=%1, inner sep=1pt, fill=privbo-background, fill opacity=0.75, text opacity=1] at (rel axis cs:%2,%3) {%4};\n")
+                .arg(styles_.colour(series.refuted ? style_.theme.alarm : style_.theme.muted), tikz_number(end.x(), 4),
+                     tikz_number(end.y(), 4), latex_text(series.tag));
+      }
+    }
+    text_ += faint + areas + lines;
+  }
+
+  /// What is painted straight, and the names beside the ends.
+  void add_marks() {
+    const QRectF& plot = projection_.plot;
+    QString text;
+    for (const PlotSeries& series : scene_.model().series) {
+      TikzPaths paths(styles_, plot.bottomLeft(), QSizeF(4000, 4000), mm_);
+      QPainter painter(&paths);
+      painter.setFont(style_.font);
+      kind_of(series).paint(MarkCanvas{painter, style_, projection_, nullptr, scene_.model().line_markers}, series);
+      painter.end();
+      if (paths.lines().isEmpty()) continue;
+      text += QStringLiteral("% %1 %2\n%3\n")
+                  .arg(QLatin1String(mark_names.at(series.mark.index())), style_label(series),
+                       paths.lines().join(QLatin1Char('\n')));
+    }
+    if (const EndNames* names = scene_.end_names())
+      for (const EndNames::Name& name : names->names()) {
+        const PlotSeries& series = scene_.model().series[name.series];
+        const auto place = [&](const QPointF& at) {
+          return tikz_point((at.x() - plot.left()) * mm_, (plot.bottom() - at.y()) * mm_);
+        };
+        const QString colour = styles_.colour(mark_colour(series, style_));
+        const QPointF beside(name.box.left() - 0.2 * style_.em(), name.box.top() + 0.5 * names->row());
+        QStringList lines;
+        for (const QString& line : name.lines) lines << latex_text(line);
+        text += QStringLiteral(
+                    "\\draw[%1, line width=%2pt] %3 -- %4;\n\\node[privbo name, anchor=%5, text=%1] at %6 {%7};\n")
+                    .arg(colour, tikz_number(styles_.points(thin_width(style_)), 2), place(name.end), place(beside),
+                         lines.size() > 1 ? QStringLiteral("north west") : QStringLiteral("west"),
+                         place(lines.size() > 1 ? name.box.topLeft() : QPointF(name.box.left(), beside.y())),
+                         lines.join(QStringLiteral("\\\\ ")));
+      }
+    if (!text.isEmpty())
+      text_ += QStringLiteral("\\begin{scope}[shift={(%1.south west)}, x=1mm, y=1mm]\n%2\\end{scope}\n")
+                   .arg(panel_.name, text);
+  }
+
+  /// Its sample as the PDF has it.
+  void add_legend_entry(const PlotSeries& series) {
+    const QSizeF size = QSizeF(swatch_mm, swatch_height_mm) / mm_;
+    TikzPaths paths(styles_, {0.0, 0.5 * size.height()}, size, mm_);
+    QPainter painter(&paths);
+    kind_of(series).paint_swatch(painter, series, style_, QRectF({0, 0}, size));
+    painter.end();
+    text_ += QStringLiteral(
+                 "\\addlegendimage{legend image code/.code={\\begin{scope}[x=1mm, y=1mm]%1\\end{scope}}}\n"
+                 "\\addlegendentry{%2}\n")
+                 .arg(paths.lines().join(QString()), latex_text(legend_text(series)));
+  }
+
+  const TikzPanel& panel_;
+  const ChartScene& scene_;
+  FigureStyle style_;
+  TikzStyles& styles_;
+  const double mm_;
+  const Projection& projection_;
+  QString text_;
+};
+
+}  // namespace
+
+QString tikz_panel(const TikzPanel& panel, const FigureStyle& style, TikzStyles& styles, double figure_height,
+                   double millimetres) {
+  return PanelWriter(panel, style, styles, millimetres).text(figure_height);
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,103 @@
+#include "charts/tikz/tikz_styles.h"
+
+#include "charts/tikz/latex_text.h"
+#include "charts/tikz/tikz_numbers.h"
+
+namespace privbo::ui {
+namespace {
+
+const QString head = QStringLiteral(
+    "% Styles of figures by PrivBO Explorer. This file is yours: what it defines stays when figures are written again, and what a\n"
+    "% new figure needs is added at its end. \\input it in the preamble of the document.\n"
+    "\\RequirePackage{amssymb}\n\\RequirePackage{pgfplots}\n\\pgfplotsset{compat=1.18}\n");
+
+/// Whether PGFPlots has to know the style, and not TikZ alone.
+bool of_axes(const QString& name) {
+  return name == QLatin1String("privbo axis") || name == QLatin1String("privbo legend");
+}
+
+}  // namespace
+
+TikzStyles::TikzStyles(const FigureStyle& style, double points) : points_(points) {
+  const Theme& theme = style.theme;
+  const auto define = [&](const QString& name, const QColor& colour) {
+    colours_.emplace(colour.rgb(), name);
+    definitions_ << QStringLiteral("\\definecolor{%1}{HTML}{%2}").arg(name, colour.name().mid(1).toUpper());
+  };
+  // Those of slots first: where a colour has two names, the one of the algorithm is meant.
+  for (std::size_t slot = 0; slot < palette_colours; ++slot)
+    define(QStringLiteral("privbo-%1").arg(slot), theme.slot(slot).colour);
+  define(QStringLiteral("privbo-background"), theme.background);
+  define(QStringLiteral("privbo-text"), theme.text);
+  define(QStringLiteral("privbo-muted"), theme.muted);
+  define(QStringLiteral("privbo-grid"), theme.grid);
+  define(QStringLiteral("privbo-axis"), theme.axis);
+  define(QStringLiteral("privbo-neutral"), theme.neutral);
+  define(QStringLiteral("privbo-truth"), theme.truth);
+  define(QStringLiteral("privbo-accent"), theme.accent);
+  define(QStringLiteral("privbo-alarm"), theme.alarm);
+  styles_ = {
+      {QStringLiteral("privbo axis"),
+       QStringLiteral(
+           "axis lines=left, axis line style={privbo-axis, -}, grid=both, major grid style={privbo-grid, "
+           "line width=0.4pt}, minor grid style={privbo-grid!50!privbo-background, line width=0.4pt}, tick style={draw=none}, tick align=outside, tick label style={font=\\footnotesize, "
+           "text=privbo-text, align=center}, label style={font=\\small, text=privbo-text}, scaled ticks=false, "
+           "title style={privbo title}, legend style={privbo legend}, clip mode=individual")},
+      {QStringLiteral("privbo title"), QStringLiteral("font=\\small\\bfseries, text=privbo-text, align=left")},
+      {QStringLiteral("privbo subtitle"), QStringLiteral("font=\\footnotesize, text=privbo-muted, align=left")},
+      {QStringLiteral("privbo name"), QStringLiteral("font=\\footnotesize, align=left, inner sep=0pt")},
+      {QStringLiteral("privbo legend"),
+       QStringLiteral(
+           "font=\\footnotesize, draw=none, fill=none, inner sep=0pt, text=privbo-text, cells={anchor=west}, "
+           "/tikz/every even column/.append style={column sep=2mm}")}};
+}
+
+QString TikzStyles::colour(const QColor& colour) const {
+  const auto found = colours_.find(QColor(colour.rgb()).rgb());
+  if (found != colours_.end()) return found->second;
+  return QStringLiteral("{rgb,255:red,%1;green,%2;blue,%3}").arg(colour.red()).arg(colour.green()).arg(colour.blue());
+}
+
+QString TikzStyles::named(const QString& mark, const QString& label, const QString& keys) {
+  const QString word = style_word(label),
+                said = word.startsWith(mark) ? word : (mark + QLatin1Char(' ') + word).trimmed(),
+                base = QStringLiteral("privbo ") + said;
+  for (int number = 1;; ++number) {
+    QString name = number == 1 ? base : QStringLiteral("%1 %2").arg(base).arg(number);
+    if (const auto [found, is_new] = styles_.emplace(name, keys); is_new || found->second == keys) return name;
+  }
+}
+
+QString TikzStyles::line_keys(const QPen& pen) const {
+  const double width = points(pen.widthF());
+  QString keys =
+      QStringLiteral("draw=%1, line width=%2pt, line join=round").arg(colour(pen.color()), tikz_number(width, 3));
+  if (pen.color().alphaF() < 1.0F)
+    keys += QStringLiteral(", draw opacity=%1").arg(tikz_number(pen.color().alphaF(), 2));
+  const QList<qreal> dash = pen.dashPattern();
+  if (pen.style() == Qt::SolidLine || dash.isEmpty()) return keys;
+  keys += QStringLiteral(", dash pattern=");
+  for (qsizetype i = 0; i < dash.size(); ++i)
+    keys += QStringLiteral("%1 %2pt ")
+                .arg(i % 2 == 0 ? QStringLiteral("on") : QStringLiteral("off"), tikz_number(dash[i] * width, 3));
+  return keys.trimmed();
+}
+
+QString TikzStyles::area_keys(const QColor& fill) const {
+  return QStringLiteral("draw=none, fill=%1, fill opacity=%2").arg(colour(fill), tikz_number(fill.alphaF(), 2));
+}
+
+QString TikzStyles::file(const QString& existing) const {
+  QString text = existing.isEmpty() ? head : existing;
+  if (!text.endsWith(QLatin1Char('\n'))) text += QLatin1Char('\n');
+  for (const QString& definition : definitions_)
+    if (!text.contains(definition.left(definition.indexOf(QLatin1String("}{"))) + QLatin1Char('}')))
+      text += definition + QLatin1Char('\n');
+  for (const auto& [name, keys] : styles_)
+    if (!text.contains(QStringLiteral("{%1/.style").arg(name)))
+      text += QStringLiteral("\\%1{%2/.style={%3}}\n")
+                  .arg(of_axes(name) ? QStringLiteral("pgfplotsset") : QStringLiteral("tikzset"), name, keys);
+  return text;
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,41 @@
+// The styles of a TikZ figure: a file that belongs to the user. What a figure needs and the file does not have is added
+// at its end; what it has stays as it is.
+#pragma once
+
+#include <QColor>
+#include <QPen>
+#include <QString>
+#include <QStringList>
+#include <map>
+
+#include "charts/drawing/figure_style.h"
+
+namespace privbo::ui {
+
+class TikzStyles {
+ public:
+  /// `points`: how long a unit of the figure is.
+  TikzStyles(const FigureStyle& style, double points);
+
+  /// The name of a colour, or an expression that stands for one; without its opacity.
+  QString colour(const QColor& colour) const;
+  double points(double units) const { return units * points_; }
+
+  /// The name of a style, "privbo curve LDP-TGP-UCB", which is defined as these keys where nobody has defined it yet.
+  /// Another meaning of the same name gets a number.
+  QString named(const QString& mark, const QString& label, const QString& keys);
+  /// Keys of a line that is drawn with this pen, and of an area.
+  QString line_keys(const QPen& pen) const;
+  QString area_keys(const QColor& fill) const;
+
+  /// The file's text: `existing` with what it lacks.
+  QString file(const QString& existing) const;
+
+ private:
+  double points_;
+  std::map<QRgb, QString> colours_;
+  QStringList definitions_;            // of colours and of what all figures have, a line each
+  std::map<QString, QString> styles_;  // name → keys
+};
+
+}  // namespace privbo::ui
