@@ -11,8 +11,13 @@
 #include <QToolButton>
 #include <set>
 
+#include "charts/tikz/tikz_figure.h"
+#include "charts/view/chart_view.h"
+#include "document/opened_file.h"
 #include "document/scenario_model.h"
 #include "export/export_dialog.h"
+#include "export/export_source.h"
+#include "films/film_dialog.h"
 #include "run/run_controller.h"
 #include "run/sweep_run.h"
 #include "scenario/sweep_section.h"
@@ -79,6 +84,25 @@ TEST_F(Joined, ThePageHoldsTheRunRoundByRound) {
     EXPECT_TRUE(page.contains(part)) << part;
 }
 
+const Rows rows_of_film{"File > Export > Film"};
+TEST_F(Joined, TheFilmGivesItsRunBack) {
+  open(preset("first-look", 30, 2));
+  play();
+  const Json ran = run().experiment()->document();
+  menu({"File", "Export", "Film"});
+  auto* dialog = seen<FilmDialog>();
+  ASSERT_TRUE(dialog);
+  dialog->findChildren<QComboBox*>().at(1)->setCurrentIndex(2);  // the smallest
+  {
+    const Hand<QFileDialog> hand(name_file(path("run.webp")));
+    press(*dialog, QStringLiteral("Save"));
+  }
+  ASSERT_TRUE(written(path("run.webp")));
+  ASSERT_TRUE(wait([&] { return !dialog->busy(); }));
+  press(*dialog, QStringLiteral("Close"));
+  EXPECT_EQ(read_any(path("run.webp").toStdString()).scenario.document, ran);
+}
+
 const Rows rows_of_data{"File > Export > Data", "Run bar: Export"};
 TEST_F(Joined, TheTableHasARowPerRoundFromMenuAndRunBar) {
   play();
@@ -103,10 +127,11 @@ TEST_F(Joined, TheTableHasARowPerRoundFromMenuAndRunBar) {
   EXPECT_EQ(content(path("bar.csv")), content(path("menu.csv")));
 }
 
-const Rows rows_of_charts{"File > Export > * > Figure", "File > Export > * > PNG", "File > Export > * > SVG",
-                          "File > Export > * > PDF", "File > Export > * > Data as CSV"};
+const Rows rows_of_charts{"File > Export > * > Figure", "File > Export > * > PNG",  "File > Export > * > SVG",
+                          "File > Export > * > PDF",    "File > Export > * > TikZ", "File > Export > * > Data as CSV"};
 TEST_F(Joined, EveryChartIsWrittenInEveryFormat) {
   std::set<QString> left;
+  int in_latex = 0;
   for (const ChartKind kind : run_charts()) left.insert(kind.id());
   const auto write_all = [&](ChartKind kind) {
     const QString title = plain(kind.title()), stem = path(kind->id);
@@ -118,6 +143,14 @@ TEST_F(Joined, EveryChartIsWrittenInEveryFormat) {
         menu({"File", "Export", title, QString::fromLatin1(entry)});
       }
       ASSERT_TRUE(written(file)) << file.toStdString();
+    }
+    const ExportedChart now = exported(*chart(kind->id));
+    if (not_in_tikz(kind, plot_model(now.data, kind, now.options)).isEmpty()) {
+      const Hand<QFileDialog> hand(name_file(stem + QStringLiteral(".tex")));
+      menu({"File", "Export", title, "TikZ"});
+      ASSERT_TRUE(written(stem + QStringLiteral(".tex"))) << kind->id;
+      EXPECT_TRUE(content(stem + QStringLiteral(".tex")).contains("\\begin{axis}")) << kind->id;
+      ++in_latex;
     }
     EXPECT_EQ(scenario_in(stem + QStringLiteral(".png")), run().experiment()->document()) << kind->id;
     EXPECT_GE(content(stem + QStringLiteral(".csv")).count('\n'), 2) << kind->id;
@@ -157,6 +190,7 @@ TEST_F(Joined, EveryChartIsWrittenInEveryFormat) {
   QStringList missing;
   for (const QString& id : left) missing << id;
   EXPECT_EQ(missing.join(QLatin1Char(' ')).toStdString(), "");
+  EXPECT_GT(in_latex, 8);
 }
 
 const Rows rows_of_parameters{"File > Export > Released Parameters > *"};
