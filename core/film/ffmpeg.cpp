@@ -8,6 +8,7 @@
 
 #include <cerrno>
 #include <csignal>
+#include <cstdint>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
@@ -37,6 +38,28 @@ fs::path folder_of_its_own() {
   return name;
 }
 
+/// Whether the boxes of the file fill it, and one of them says what the others hold.
+bool is_whole(std::string_view film) {
+  bool described = false;
+  while (!film.empty()) {
+    if (film.size() < 8) return false;
+    std::uint64_t length = 0, start = 0, digits = 4;
+    const auto read = [&] {
+      length = 0;
+      for (std::uint64_t i = 0; i < digits; ++i) length = length << 8 | static_cast<unsigned char>(film[start + i]);
+    };
+    read();
+    if (length == 1 && film.size() >= 16) {
+      start = digits = 8;
+      read();
+    }
+    if (length < 8 || length > film.size()) return false;
+    described = described || film.substr(4, 4) == "moov";
+    film.remove_prefix(length);
+  }
+  return described;
+}
+
 }  // namespace
 
 bool has_ffmpeg() {
@@ -49,7 +72,7 @@ bool has_ffmpeg() {
 
 Ffmpeg::Ffmpeg(const std::vector<std::string>& input, const std::vector<std::string>& output)
     : folder_(folder_of_its_own()) {
-  std::vector<std::string> words{"ffmpeg", "-hide_banner", "-loglevel", "error", "-nostdin", "-y"};
+  std::vector<std::string> words{"ffmpeg", "-hide_banner", "-loglevel", "error", "-nostdin", "-xerror", "-y"};
   words.insert(words.end(), input.begin(), input.end());
   words.insert(words.end(), {"-i", "pipe:0"});
   words.insert(words.end(), output.begin(), output.end());
@@ -106,7 +129,7 @@ void Ffmpeg::fail() {
   if (pictures_ >= 0) close(std::exchange(pictures_, -1));
   if (process_ > 0) wait();
   std::istringstream messages(text_of(folder_ / "messages"));
-  std::string last = "it ended without a message";
+  std::string last = "without a message; is there room in \"" + folder_.parent_path().string() + "\"?";
   for (std::string line; std::getline(messages, line);)
     if (!line.empty()) last = line;
   throw std::runtime_error("ffmpeg could not write the MP4 (" + last +
@@ -126,7 +149,10 @@ std::string Ffmpeg::finish() {
   close(std::exchange(pictures_, -1));
   wait();
   if (!WIFEXITED(status_) || WEXITSTATUS(status_) != 0) fail();
-  return text_of(folder_ / "film.mp4");
+  // It ends with 0 where its disk was full, too.
+  std::string film = text_of(folder_ / "film.mp4");
+  if (!is_whole(film)) fail();
+  return film;
 }
 
 }  // namespace privbo

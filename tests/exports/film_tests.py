@@ -136,6 +136,11 @@ class Tests(Program):
         self.environment['PATH'] = f'{self.folder}:{path}'
         self.expect('an ffmpeg that fails', 1, ['ffmpeg could not write the MP4', 'Unknown encoder libx264', '.webp or .gif'], 'film', 'first-look', '--horizon', '50',
                     '--set', 'run.trials=1', '--out', 'x.mp4', '--frames', '20', '-q')
+        with open(f'{self.folder}/ffmpeg', 'w') as stream:
+            stream.write('#!/bin/sh\nfor last; do :; done\ncat >/dev/null\nprintf "\\0\\0\\0\\020ftypisom\\0\\0\\0\\0\\0\\0\\0\\377moov" >"$last"\n'
+                         'echo "No space left on device" >&2\n')
+        self.expect('an ffmpeg that ends well and leaves half a file', 1, ['ffmpeg could not write the MP4', 'No space left on device'], 'film', 'first-look',
+                    '--horizon', '50', '--set', 'run.trials=1', '--out', 'x.mp4', '--frames', '20', '-q')
         self.environment['PATH'] = path
         self.report(not os.path.exists(f'{self.folder}/x.mp4'), 'and leaves no file either')
         self.report(not [each for each in os.listdir(self.folder) if each.startswith(('.', 'privbo-film'))], 'nothing else is left', str(os.listdir(self.folder)))

@@ -14,6 +14,7 @@
 #include <QSpinBox>
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <stdexcept>
 #include <utility>
 
@@ -73,8 +74,7 @@ FilmDialog::FilmDialog(FilmScene scene, ScenarioText scenario, QString stem, QWi
 void FilmDialog::add_rows() {
   auto* form = new QFormLayout(this);
   auto* what = new QLabel(
-      tr("Trial %1 round by round, and beside it the regret of all algorithms.").arg(scene_.trial + 1), this);
-  what->setWordWrap(true);
+      tr("Trial %1 round by round,\nand beside it the regret of all algorithms.").arg(scene_.trial + 1), this);
   what->setTextFormat(Qt::PlainText);
   form->addRow(what);
   for (const Kind& kind : kinds)
@@ -96,7 +96,14 @@ void FilmDialog::add_rows() {
   message_->setWordWrap(true);
   message_->setTextFormat(Qt::PlainText);
   message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  for (QLabel* label : {pace_, message_}) label->setTextFormat(Qt::PlainText);
+  message_->setMinimumHeight(2 * fontMetrics().lineSpacing());
+  pace_->setTextFormat(Qt::PlainText);
+  // What comes and goes has its room: nothing else is moved or cut.
+  for (QWidget* each : std::initializer_list<QWidget*>{message_, progress_}) {
+    QSizePolicy policy = each->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    each->setSizePolicy(policy);
+  }
   progress_->setRange(0, progress_steps);
   progress_->setAccessibleName(tr("How far the film is"));
   form->addRow(message_);
