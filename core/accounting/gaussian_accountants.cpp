@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "accounting/accountants.h"
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "numerics/privacy_conversion.h"
 
@@ -44,14 +45,14 @@ class ZcdpAccountant final : public CheckedAccountant {
       const std::optional<double> one = std::visit(Rho{}, charge.cost);
       if (!one)
         return does_not_apply(std::holds_alternative<ApproximateCost>(charge.cost)
-                                  ? "(ε, δ) says nothing about ρ"
-                                  : "sampling gains nothing under zCDP");
+                                  ? Phrase("(ε, δ) says nothing about ρ")
+                                  : Phrase("sampling gains nothing under zCDP"));
       rho += static_cast<double>(charge.count) * *one;
     }
-    const std::string total = "ρ = " + significant(rho);
-    if (!optimised_) return finite_loss(zcdp_epsilon_classic(rho, delta), total);
+    if (!optimised_) return finite_loss(zcdp_epsilon_classic(rho, delta), "ρ = " + significant(rho));
     const double order = zcdp_order(rho, delta);
-    return finite_loss(zcdp_epsilon(rho, delta), total + ", order α = " + significant(order), order);
+    return finite_loss(zcdp_epsilon(rho, delta),
+                       Phrase("ρ = %1, order α = %2").with(significant(rho), significant(order)), order);
   }
 
  private:
@@ -72,7 +73,7 @@ class GdpAccountant final : public CheckedAccountant {
  protected:
   Loss answer(const Composition& composition, double delta) const override {
     const std::optional<double> mu = composed_mu(composition);
-    if (!mu) return does_not_apply("exact for compositions of Gaussian mechanisms only");
+    if (!mu) return does_not_apply(Phrase("exact for compositions of Gaussian mechanisms only"));
     return finite_loss(gaussian_epsilon(*mu, delta), "μ = " + significant(*mu));
   }
 };
@@ -103,11 +104,11 @@ class GdpCltAccountant final : public CheckedAccountant {
 
  protected:
   Loss answer(const Composition& composition, double delta) const override {
-    if (composed_mu(composition)) return does_not_apply("nothing to approximate: GDP is exact here");
+    if (composed_mu(composition)) return does_not_apply(Phrase("nothing to approximate: GDP is exact here"));
     double squares = 0.0;
     for (const Charge& charge : without_trivial_sampling(composition)) {
       const std::optional<double> one = std::visit(CltSquare{}, charge.cost);
-      if (!one) return does_not_apply("for Poisson-subsampled Gaussian mechanisms only");
+      if (!one) return does_not_apply(Phrase("for Poisson-subsampled Gaussian mechanisms only"));
       squares += static_cast<double>(charge.count) * *one;
     }
     const double mu = std::sqrt(squares);

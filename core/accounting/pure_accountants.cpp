@@ -3,6 +3,7 @@
 #include <numbers>
 
 #include "accounting/accountants.h"
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -22,7 +23,7 @@ struct AsPair {
   std::optional<Pair> operator()(const FixedSizeGaussianCost&) const { return std::nullopt; }
 };
 
-const char* const no_pair = "Gaussian noise has no ε of its own: every ε has its δ";
+constexpr Phrase no_pair("Gaussian noise has no ε of its own: every ε has its δ");
 
 /// Basic composition gives Σ ε at Σ δ: Dwork & Roth 2014, Theorem 3.16. It does not apply where the δ's add up to more
 /// than the target.
@@ -83,7 +84,7 @@ class AdvancedAccountant final : public CheckedAccountant {
     const double plain = mean + std::sqrt(-2.0 * squares * std::log(slack));
     const double shifted = mean + std::sqrt(2.0 * squares * std::log(std::numbers::e + std::sqrt(squares) / slack));
     const double best = std::fmin(plain, shifted);
-    if (sum <= best) return finite_loss(sum, "the plain sum");
+    if (sum <= best) return finite_loss(sum, Phrase("the plain sum"));
     return finite_loss(best, plain <= shifted ? "ln(1/δ)" : "ln(e + √Σε²/δ)");
   }
 };

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "catalogue/nearest_name.h"
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -22,12 +23,15 @@ std::string shown(const Json& value) {
   return text;
 }
 
-/// Says what the parameter is for and names a value that works.
-std::string purpose_of(const ParamSpec& spec) {
-  std::string text = " (" + spec.label;
-  if (!spec.low_end.empty()) text += "; smaller is " + spec.low_end;
-  if (spec.default_value.is_number()) text += "; try " + shown(spec.default_value);
-  return text + ")";
+/// Adds to what a value must be what the parameter is for, and a value that works.
+std::string with_purpose(const std::string& needed, const ParamSpec& spec) {
+  const bool number = spec.default_value.is_number();
+  if (!spec.low_end.empty())
+    return number ? Phrase("%1 (%2; smaller is %3; try %4)")
+                        .with(needed, spec.label, spec.low_end, shown(spec.default_value))
+                  : Phrase("%1 (%2; smaller is %3)").with(needed, spec.label, spec.low_end);
+  return number ? Phrase("%1 (%2; try %3)").with(needed, spec.label, shown(spec.default_value))
+                : needed + " (" + spec.label + ")";
 }
 
 /// A seed consists of digits alone and fits into 64 bits.
@@ -40,21 +44,23 @@ bool is_seed(const std::string& text) {
 
 /// Returns an empty text when `value` is legal, otherwise what is wrong and what to do.
 std::string complaint(const ParamSpec& spec, const Json& value) {
-  const std::string start = spec.key + " = " + shown(value) + ": must be ";
+  const auto must_be = [&](const std::string& needed) {
+    return Phrase("%1 = %2: must be %3").with(spec.key, shown(value), needed);
+  };
   switch (spec.kind) {
     case ParamKind::real:
       if (!value.is_number() || !std::isfinite(value.get<double>()) || !spec.range.contains(value.get<double>()))
-        return start + "a number with " + range_text(spec) + purpose_of(spec);
+        return must_be(with_purpose(Phrase("a number with %1").with(range_text(spec)), spec));
       return {};
     case ParamKind::integer: {
       const bool whole = value.is_number_integer() ||
                          (value.is_number_float() && std::floor(value.get<double>()) == value.get<double>());
       if (!whole || !spec.range.contains(value.get<double>()))
-        return start + "a whole number with " + range_text(spec) + purpose_of(spec);
+        return must_be(with_purpose(Phrase("a whole number with %1").with(range_text(spec)), spec));
       return {};
     }
     case ParamKind::toggle:
-      return value.is_boolean() ? "" : start + "true or false" + purpose_of(spec);
+      return value.is_boolean() ? "" : must_be(with_purpose(Phrase("true or false"), spec));
     case ParamKind::choice: {
       std::string ids;
       std::vector<std::string> known;
@@ -63,22 +69,23 @@ std::string complaint(const ParamSpec& spec, const Json& value) {
         ids += (ids.empty() ? "" : ", ") + choice.id;
         known.push_back(choice.id);
       }
-      return start + "one of: " + ids + (value.is_string() ? did_you_mean(value.get<std::string>(), known) : "");
+      return must_be(Phrase("one of: %1").with(ids)) +
+             (value.is_string() ? did_you_mean(value.get<std::string>(), known) : "");
     }
     case ParamKind::text:
     case ParamKind::file:
-      return value.is_string() ? "" : start + "text in quotes" + purpose_of(spec);
+      return value.is_string() ? "" : must_be(with_purpose(Phrase("text in quotes"), spec));
     case ParamKind::reals: {
       bool good = value.is_array() && value.size() <= 100000;
       if (good)
         for (const auto& item : value)
           good =
               good && item.is_number() && std::isfinite(item.get<double>()) && spec.range.contains(item.get<double>());
-      return good ? "" : start + "a list of numbers, each with " + range_text(spec);
+      return good ? "" : must_be(Phrase("a list of numbers, each with %1").with(range_text(spec)));
     }
     case ParamKind::seed: {
       if (value.is_number_unsigned() || (value.is_string() && is_seed(value.get<std::string>()))) return {};
-      return start + "a whole number from 0 to 18446744073709551615, in quotes, e.g. \"1\"";
+      return must_be(Phrase("a whole number from 0 to 18446744073709551615, in quotes, e.g. \"1\""));
     }
   }
   return {};
@@ -104,7 +111,7 @@ void warn(Problems& problems, const std::string& path, const std::string& messag
 }
 
 void warn_of_unknown_key(Problems& problems, const std::string& path) {
-  warn(problems, path, "unknown key, kept but not used (misspelt, or from a newer version?)",
+  warn(problems, path, Phrase("unknown key, kept but not used (misspelt, or from a newer version?)"),
        Problem::Kind::unknown_key);
 }
 
@@ -181,7 +188,7 @@ std::string range_text(const ParamSpec& spec) {
   if (range.lowest > -unbounded) text = shortest(range.lowest) + (range.lowest_excluded ? " < " : " <= ");
   text += spec.key;
   if (range.highest < unbounded) text += " <= " + shortest(range.highest);
-  return text == spec.key ? "any finite value" : text;
+  return text == spec.key ? std::string(Phrase("any finite value")) : text;
 }
 
 bool is_visible(const ParamSpec& spec, const Json& siblings) {

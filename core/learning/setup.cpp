@@ -1,17 +1,19 @@
 #include "learning/setup.h"
 
+#include "catalogue/phrase.h"
+
 namespace privbo {
 
 std::string to_string(Provenance provenance) {
   switch (provenance) {
     case Provenance::declared:
-      return "declared";
+      return Phrase("declared");
     case Provenance::public_data:
-      return "public data";
+      return Phrase("public data");
     case Provenance::protected_data:
-      return "from the protected data";
+      return Phrase("from the protected data");
   }
-  return "declared";
+  return Phrase("declared");
 }
 
 }  // namespace privbo

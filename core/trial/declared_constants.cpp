@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "trial/experiment_parts.h"
 #include "trial/family.h"
@@ -20,8 +21,8 @@ Provenance training_source(const ExperimentParts& parts) {
   return parts.public_training ? Provenance::public_data : Provenance::protected_data;
 }
 std::string training_words(const ExperimentParts& parts) {
-  if (!parts.data->held_out) return "the readings themselves serve for training";
-  return parts.public_training ? "held out, declared public" : "held out, but not declared public";
+  if (!parts.data->held_out) return Phrase("the readings themselves serve for training");
+  return parts.public_training ? Phrase("held out, declared public") : Phrase("held out, but not declared public");
 }
 
 /// |what|^order in words: a square where it is one.
@@ -44,8 +45,9 @@ Sources sources_of(const ExperimentParts& parts, double order) {
            : is_from_data(parts.kernel_of_f().type) ? training_source(parts)
                                                     : Provenance::declared;
   from.noise = noise_from_data(parts) ? Provenance::protected_data : Provenance::declared;
-  from.of_f = f_from_data ? "of the readings' means (as in the paper)" : "of the simulated objective";
-  from.of_noise = noise_from_data(parts) ? "of the readings' residuals (as in the paper)" : "of the simulated noise";
+  from.of_f = f_from_data ? Phrase("of the readings' means (as in the paper)") : Phrase("of the simulated objective");
+  from.of_noise = noise_from_data(parts) ? Phrase("of the readings' residuals (as in the paper)")
+                                         : Phrase("of the simulated noise");
   from.noise_moment =
       noise_from_data(parts) ? summarise(*parts.data, order).residual_moment : parts.noise->moment(order);
   return from;
@@ -53,19 +55,19 @@ Sources sources_of(const ExperimentParts& parts, double order) {
 
 Constant noise_bound(const ExperimentParts& parts, const Sources& from) {
   if (const std::optional<double> bound = parts.noise->bound())
-    return {*bound, from.noise, "largest |noise| " + from.of_noise};
-  return {std::sqrt(parts.noise->moment(2.0)), from.noise, "standard deviation " + from.of_noise};
+    return {*bound, from.noise, Phrase("largest |noise| %1").with(from.of_noise)};
+  return {std::sqrt(parts.noise->moment(2.0)), from.noise, Phrase("standard deviation %1").with(from.of_noise)};
 }
 
 Constant reward_moment_constant(const ExperimentParts& parts, const Sources& from, double largest_f, double order) {
   if (parts.objective->needs_data && noise_from_data(parts))
     return {summarise(*parts.data, order).reading_moment, Provenance::protected_data,
-            (order == 2.0 ? std::string("mean squared reading") : "mean |reading|^" + significant(order, 4)) +
-                " (as in the paper)"};
+            order == 2.0 ? Phrase("mean squared reading (as in the paper)")
+                         : Phrase("mean |reading|^%1 (as in the paper)").with(significant(order, 4))};
   const bool symmetric = parts.noise->symmetric();
   const std::string factor = order == 2.0 || symmetric ? "" : "2^" + significant(2.0 - order, 4) + " ";
   return {reward_moment(largest_f, from.noise_moment, symmetric, order), std::max(from.f, from.noise),
-          "max " + to_order("f", order) + " + " + factor + "E " + to_order("noise", order)};
+          Phrase("max %1 + %2E %3").with(to_order("f", order), factor, to_order(Phrase("noise"), order))};
 }
 
 /// B, R, v or c from the training readings, for every constant whose rule is "training".
@@ -102,13 +104,14 @@ Constants make_constants(const ExperimentParts& parts, const Vector& f, double n
   const auto declared = [&](const char* key) { return Constant{p.real(key), Provenance::declared, "declared"}; };
   Constants constants;
   constants.B = declared("B");
-  if (p.text("B_rule") == "max-f") constants.B = {largest_f, from.f, "max |f| " + from.of_f};
-  if (p.text("B_rule") == "norm") constants.B = {norm, from.f, "RKHS norm " + from.of_f};
+  if (p.text("B_rule") == "max-f") constants.B = {largest_f, from.f, Phrase("max |f| %1").with(from.of_f)};
+  if (p.text("B_rule") == "norm") constants.B = {norm, from.f, Phrase("RKHS norm %1").with(from.of_f)};
   constants.R = p.text("R_rule") == "noise" ? noise_bound(parts, from) : declared("R");
   constants.v = p.text("v_rule") == "moments" ? reward_moment_constant(parts, from, largest_f, order) : declared("v");
   constants.c = declared("c");
   if (p.text("c_rule") == "moments")
-    constants.c = {from.noise_moment, from.noise, "E " + to_order("noise", order) + " " + from.of_noise};
+    constants.c = {from.noise_moment, from.noise,
+                   Phrase("E %1 %2").with(to_order(Phrase("noise"), order), from.of_noise)};
   use_training(parts, order, constants);
   constants.lambda = p.real("lambda");
   constants.delta = p.real("delta");
@@ -137,14 +140,20 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
   const double order = moment_order(plan);
   const auto line = [&](char name, const std::string& shown, const Constant& constant) {
     const bool used = uses_constant(plan, name);
-    const std::string value =
-        std::isfinite(constant.value) ? " = " + significant(constant.value, 6) : " does not exist";
-    std::string text = shown + value + ": " + to_string(constant.provenance) + " (" + constant.rule + ")";
+    std::string text =
+        std::isfinite(constant.value)
+            ? Phrase("%1 = %2: %3 (%4)")
+                  .with(shown, significant(constant.value, 6), to_string(constant.provenance), constant.rule)
+            : Phrase("%1 does not exist: %2 (%3)").with(shown, to_string(constant.provenance), constant.rule);
     if (name == 'B' && !parts.agents->measured)
-      text += "; ground truth of the first instance: max |f| = " + significant(largest_f, 6) +
-              ", RKHS norm of f = " + significant(norm, 6) +
-              (parts.other_kernel_of_f ? " in the kernel that f is made of, which is not the learner's" : "");
-    if (!used) text += unused_constant_words;
+      text +=
+          "; " +
+          (parts.other_kernel_of_f
+               ? Phrase("ground truth of the first instance: max |f| = %1, RKHS norm of f = %2 in the kernel that f is "
+                        "made of, which is not the learner's")
+               : Phrase("ground truth of the first instance: max |f| = %1, RKHS norm of f = %2"))
+              .with(significant(largest_f, 6), significant(norm, 6));
+    if (!used) text += "; " + Phrase("not used by this algorithm").with();  // unused_constant_words
     const bool tells = used && constant.provenance == Provenance::protected_data;
     lines.push_back({std::move(text), !used ? Kind::unused : tells ? Kind::exposed : Kind::sound});
     if (tells) exposed.push_back(shown);

@@ -10,6 +10,7 @@
 #include "accounting/accountants.h"
 #include "accounting/pld/pld.h"
 #include "accounting/recent_answers.h"
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "numerics/privacy_conversion.h"
 
@@ -70,7 +71,7 @@ class PldAccountant final : public CheckedAccountant {
     if (!has_loss_distribution(composition))
       return does_not_apply("no tight loss distribution is known for sampling without replacement");
     if (const std::optional<double> mu = composed_mu(composition))
-      return finite_loss(gaussian_epsilon(*mu, delta), "closed form, μ = " + significant(*mu));
+      return finite_loss(gaussian_epsilon(*mu, delta), Phrase("closed form, μ = %1").with(significant(*mu)));
     if (too_wide(composition))
       return does_not_apply("the noise is too small for a loss distribution: its ε would be far above ten thousand");
     // What a trial has paid at its end is asked by its curve, the summary and the printed table.
@@ -79,7 +80,7 @@ class PldAccountant final : public CheckedAccountant {
     if (std::optional<Loss> known = recent.find(question)) return *known;
     const std::optional<PldAnswer> found = pld_epsilon(composition, delta, interval_, stop);
     if (!found) return stopped_loss();
-    Loss loss = finite_loss(found->epsilon, "interval " + significant(found->interval));
+    Loss loss = finite_loss(found->epsilon, Phrase("interval %1").with(significant(found->interval)));
     if (found->direction == Direction::add) loss.chosen += ", a person added";
     loss.error = loss.epsilon ? found->error : 0.0;
     if (composition.size() <= longest_kept) recent.keep(question, loss);

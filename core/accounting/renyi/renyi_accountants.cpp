@@ -10,6 +10,7 @@
 
 #include "accounting/accountants.h"
 #include "accounting/renyi/renyi_curve.h"
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -74,7 +75,7 @@ class RenyiAccountant final : public CheckedAccountant {
       winner = table.order[i];
     }
     if (conversion_ == Conversion::moments) return finite_loss(least, "λ = " + shortest(winner - 1.0), winner - 1.0);
-    return finite_loss(least, "order α = " + shortest(winner), winner);
+    return finite_loss(least, Phrase("order α = %1").with(shortest(winner)), winner);
   }
 
   Conversion conversion_;

@@ -4,6 +4,8 @@
 
 #include "experiment/preview/instance_bounds.h"
 
+#include "catalogue/phrase.h"
+
 namespace privbo {
 namespace {
 
@@ -41,13 +43,13 @@ std::vector<std::string> missing_bound_notes(const Experiment& experiment,
     if (of_bound.empty() && (of_order.empty() || drawn(true))) continue;
     std::string key;
     if (drawn(true))
-      key = "Only the order of the upper bound is drawn for @: " + of_bound + ".";
+      key = Phrase("Only the order of the upper bound is drawn for %1: %2.").with("@", of_bound);
     else if (of_order.empty() || of_order == of_bound)
-      key = "No upper bound is drawn for @: " + of_bound + ".";
+      key = Phrase("No upper bound is drawn for %1: %2.").with("@", of_bound);
     else if (of_bound.empty())
-      key = "The order of the upper bound is not drawn for @: " + of_order + ".";
+      key = Phrase("The order of the upper bound is not drawn for %1: %2.").with("@", of_order);
     else
-      key = "No upper bound is drawn for @: " + of_bound + "; nor its order: " + of_order + ".";
+      key = Phrase("No upper bound is drawn for %1: %2; nor its order: %3.").with("@", of_bound, of_order);
     std::string& named = labels[key];
     named += (named.empty() ? "" : "; ") + experiment.algorithms()[a].label;
   }

@@ -6,6 +6,7 @@
 #include <limits>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "trial/declared_constants.h"
 
@@ -16,23 +17,29 @@ constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 /// The number of points up to which a rank is worth computing where the prior has none at hand.
 constexpr Index small_domain = 600;
 
-std::string source(const Constant& constant) { return to_string(constant.provenance) + " (" + constant.rule + ")."; }
+std::string source(const Constant& constant) {
+  return Phrase("Provenance: %1 (%2).").with(to_string(constant.provenance), constant.rule);
+}
 
 /// v and c of one order, where they exist.
 std::vector<Derived> moment_numbers(const Constants& constants, double order) {
   const bool squares = order == 2.0;
-  const std::string alpha = "α = " + significant(order - 1.0), power = significant(order);
-  const std::string unit = squares ? "reward units squared" : "reward units to the power of " + power;
+  const std::string alpha = significant(order - 1.0), power = significant(order);
+  const std::string unit = squares ? "reward units squared" : Phrase("reward units to the power of %1").with(power);
   std::vector<Derived> list;
-  const auto add = [&](const char* symbol, const std::string& whose, const char* what, const Constant& constant) {
+  const auto add = [&](const char* symbol, const char* what, const std::string& meaning, const Constant& constant) {
     if (!std::isfinite(constant.value)) return;
-    const std::string meaning =
-        "bound on the " + whose + (squares ? " second moment" : " moment of order 1 + α, " + alpha);
     list.push_back({symbol, symbol, meaning, constant.value, unit,
-                    std::string("E|") + what + "|^" + power + " is at most this. Provenance: " + source(constant)});
+                    Phrase("E|%1|^%2 is at most this.").with(what, power) + " " + source(constant)});
   };
-  add("v", "rewards'", "y", constants.v);
-  add("c", "noise's", "η", constants.c);
+  add("v", "y",
+      squares ? "bound on the rewards' second moment"
+              : Phrase("bound on the rewards' moment of order 1 + α, α = %1").with(alpha),
+      constants.v);
+  add("c", "η",
+      squares ? "bound on the noise's second moment"
+              : Phrase("bound on the noise's moment of order 1 + α, α = %1").with(alpha),
+      constants.c);
   return list;
 }
 
@@ -60,12 +67,12 @@ std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance
                     "Directions in which f can vary on this domain, up to rounding: how much there is to learn."});
   }
   list.push_back({"B", "B", "bound on f that the algorithms are told", instance.constants.B.value, "reward units",
-                  "Provenance: " + source(instance.constants.B)});
+                  source(instance.constants.B)});
   // R is infinite where the noise has no such moment. No algorithm uses it then, because the scenario would not have
   // been built otherwise.
   if (std::isfinite(instance.constants.R.value))
     list.push_back({"R", "R", "bound on the noise that the algorithms are told", instance.constants.R.value,
-                    "reward units", "Provenance: " + source(instance.constants.R)});
+                    "reward units", source(instance.constants.R)});
   for (Derived& moment : moment_numbers(instance.constants, 2.0)) list.push_back(std::move(moment));
   list.push_back({"prior_variance", "κ", "largest prior variance", prior.largest(), "", "max k(x,x) on this domain."});
   if (instance.agents)
@@ -114,7 +121,7 @@ void add_widths(std::vector<Derived>& list, const AlgorithmSpec& plan, const Lea
   const bool uses_gain = rules.width(T, 0.0) != last;
   const bool exact = !uses_gain || greedy || (setup.gain == GainRule::greedy_bound && !gain.closed_form);
   list.push_back(
-      {"beta_first", "β_1", "confidence width in the first round", rules.width(1, 0.0), "", "With γ_0 = 0."});
+      {"beta_first", "β_1", "confidence width in the first round", rules.width(1, 0.0), "", Phrase("With γ_0 = 0.")});
   list.push_back({"beta_last", "β_T", "confidence width in the last round", last, "",
                   exact ? "At the scale and the information gain chosen."
                         : "At most this: the run uses the gain realised, here its upper bound stands in.",
@@ -160,8 +167,8 @@ void add_epochs(std::vector<Derived>& list, const LearnerSetup& setup, const Exp
 void add_own_constants(std::vector<Derived>& list, const AlgorithmSpec& plan, const Constants& own,
                        const Constants& shared) {
   if (own.R.value != shared.R.value)
-    list.push_back({"R", "R", "bound on the noise that holds with high probability", own.R.value, "reward units",
-                    "Provenance: " + source(own.R)});
+    list.push_back(
+        {"R", "R", "bound on the noise that holds with high probability", own.R.value, "reward units", source(own.R)});
   if (const double order = moment_order(plan); order != 2.0)
     for (Derived& moment : moment_numbers(own, order)) list.push_back(std::move(moment));
 }

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -18,7 +19,7 @@ std::vector<Derived> release_numbers(const Experiment& experiment, const Instanc
       {"odds_factor", "e^ε", "largest change of odds by one private reward" + reading, std::exp(epsilon), "",
        promise.notion == PrivacyNotion::local
            ? "Between any two true rewards."
-           : "Between two true rewards in ±(B + R) only: " + to_string(promise.notion) + "."}};
+           : Phrase("Between two true rewards in ±(B + R) only: %1.").with(to_string(promise.notion))}};
   if (promise.delta > 0.0)
     list.push_back(
         {"failure_of_reward", "δ/T", "probability that a reward is not covered by ε", promise.delta, "",
@@ -29,13 +30,14 @@ std::vector<Derived> release_numbers(const Experiment& experiment, const Instanc
   if (std::isfinite(randomiser->reach())) {
     list.push_back({"reach", "C", "largest private reward", randomiser->reach(), "reward units",
                     "Private rewards lie in ±C, so that their noise is C-sub-Gaussian."});
-    list.push_back({"release_variance", "Var ȳ", "variance of a private reward of 0", deviation * deviation,
-                    "reward units squared",
-                    "Standard deviation " + significant(deviation, 3) + "; at ±(B + R) it is " +
-                        significant(std::sqrt(randomiser->variance(randomiser->bound())), 3) + "."});
+    list.push_back(
+        {"release_variance", "Var ȳ", "variance of a private reward of 0", deviation * deviation,
+         "reward units squared",
+         Phrase("Standard deviation %1; at ±(B + R) it is %2.")
+             .with(significant(deviation, 3), significant(std::sqrt(randomiser->variance(randomiser->bound())), 3))});
   } else {
     list.push_back({"laplace_scale", "ℒ", "scale of the Laplace noise", promise.noise_scale, "reward units",
-                    "2(B + R)/ε; the noise has standard deviation √2 ℒ = " + significant(deviation, 3) + "."});
+                    Phrase("2(B + R)/ε; the noise has standard deviation √2 ℒ = %1.").with(significant(deviation, 3))});
   }
   return list;
 }

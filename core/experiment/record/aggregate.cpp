@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "families/families.h"
 #include "record/record_grid.h"
 
@@ -194,7 +195,7 @@ void Aggregate::add_privacy(AlgorithmSnapshot& algorithm, std::size_t a, std::si
   if (curve.guarantee.notion == PrivacyNotion::none && plan.notion != PrivacyNotion::none) {
     // Nothing is charged before the first release, which must not look like an algorithm that protects nobody.
     curve.guarantee.notion = plan.notion;
-    curve.guarantee.mechanism = "nothing released yet";
+    curve.guarantee.mechanism = Phrase("nothing released yet");
     curve.delta = plan.delta;
     curve.accountant.clear();
   }
@@ -232,9 +233,10 @@ void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const 
     for (std::string& note : missing_bound_notes(*experiment_, instances, snapshot.bounds))
       snapshot.notes.push_back(std::move(note));
   } else {
-    snapshot.notes.push_back("Upper bounds are not drawn: B is below the RKHS norm of f in " +
-                             std::to_string(uncovered) + " of " + std::to_string(instances.size()) +
-                             " instances (take the norm as bound on f to see them).");
+    snapshot.notes.push_back(
+        Phrase("Upper bounds are not drawn: B is below the RKHS norm of f in %1 of %2 instances (take the norm as "
+               "bound on f to see them).")
+            .with(std::to_string(uncovered), std::to_string(instances.size())));
   }
   for (BoundCurve& line : worst_case_bounds(*experiment_, instances, cached_, included.reached.rounds))
     snapshot.bounds.push_back(std::move(line));
@@ -279,11 +281,16 @@ void Aggregate::fill(Snapshot& snapshot) {
   if (!now.reached.ended)
     snapshot.notes.push_back(
         unfinished_.empty()
-            ? "No trial has finished yet: curves show " + std::to_string(now.trials.size()) + " running trial" +
-                  (now.trials.size() == 1 ? "." : "s.")
-            : "No trial was finished: curves and means are those of " + std::to_string(now.trials.size()) +
-                  " unfinished trial" + (now.trials.size() == 1 ? "" : "s") + " at round " +
-                  std::to_string(snapshot.grid.back()) + " of " + std::to_string(experiment_->horizon()) + ".");
+            ? (now.trials.size() == 1 ? Phrase("No trial has finished yet: curves show %1 running trial.")
+                                      : Phrase("No trial has finished yet: curves show %1 running trials."))
+                  .with(std::to_string(now.trials.size()))
+            : (now.trials.size() == 1
+                   ? Phrase(
+                         "No trial was finished: curves and means are those of %1 unfinished trial at round %2 of %3.")
+                   : Phrase(
+                         "No trial was finished: curves and means are those of %1 unfinished trials at round %2 of %3."))
+                  .with(std::to_string(now.trials.size()), std::to_string(snapshot.grid.back()),
+                        std::to_string(experiment_->horizon())));
 }
 
 }  // namespace privbo

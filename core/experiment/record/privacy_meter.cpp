@@ -8,12 +8,13 @@
 
 #include "accounting/basic.h"
 #include "accounting/composition.h"
+#include "catalogue/phrase.h"
 
 namespace privbo {
 namespace {
 
-constexpr const char* pure_words =
-    "pure differential privacy, basic composition (exact for Laplace, upper bound when composed)";
+constexpr Phrase pure_words(
+    "pure differential privacy, basic composition (exact for Laplace, upper bound when composed)");
 /// A ledger of more entries is copied only when it has doubled, and at the end.
 constexpr std::size_t cheap_to_copy = 4096;
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "families/contextual/attack/answer_reading.h"
 #include "families/contextual/audit/contextual_audit.h"
 #include "families/contextual/contextual_setup.h"
@@ -60,7 +61,7 @@ class ContextualFamily final : public Family {
   const FamilyRecords& records() const override { return contextual_records(); }
   std::vector<ProvenanceLine> provenance(const ExperimentParts& parts, const AlgorithmSpec& plan) const override {
     if (!parts.context_law || !plan.entry->needs_contexts) return {};
-    return {{"law of contexts: " + parts.context_law->origin()}};
+    return {{Phrase("law of contexts: %1").with(parts.context_law->origin())}};
   }
 
   std::unique_ptr<AttackReading> attack_reading(const Experiment& experiment, const Instance& instance,
@@ -80,9 +81,11 @@ class ContextualFamily final : public Family {
   }
   std::string audit_inapplicable_because(const AlgorithmSpec& plan) const override {
     if (plan.notion == PrivacyNotion::none)
-      return plan.label + " answers without privacy: nothing is claimed, so there is nothing to audit";
-    return plan.label +
-           ": its answers' losses are computed and need no runs; privbo audit SCENARIO prints the largest of many neighbouring databases";
+      return Phrase("%1 answers without privacy: nothing is claimed, so there is nothing to audit").with(plan.label);
+    return Phrase(
+               "%1: its answers' losses are computed and need no runs; privbo audit SCENARIO prints the largest of many "
+               "neighbouring databases")
+        .with(plan.label);
   }
 };
 

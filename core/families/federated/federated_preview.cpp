@@ -6,6 +6,7 @@
 
 #include "accounting/accountant.h"
 #include "accounting/calculator/account.h"
+#include "catalogue/phrase.h"
 #include "families/federated/federated_regret.h"
 #include "families/federated/learner/federated_setup.h"
 #include "numerics/numbers.h"
@@ -40,8 +41,8 @@ void add_server(std::vector<Derived>& list, const FederatedSettings& settings, c
                         ? "More than agents: nobody explores some of them, and their weights are equal."
                         : "Agent n explores sub-region n mod P."});
   list.push_back({"largest_weight_first", "φ_max", "largest weight, first round", plan.largest_weight(0), "",
-                  "Over all agents and sub-regions; equal weights are 1/N = " +
-                      significant(1.0 / static_cast<double>(plan.agents())) + "."});
+                  Phrase("Over all agents and sub-regions; equal weights are 1/N = %1.")
+                      .with(significant(1.0 / static_cast<double>(plan.agents())))});
   list.push_back({"largest_weight_last", "φ_max", "largest weight, last round", plan.largest_weight(setup.horizon), "",
                   "Over all agents and sub-regions."});
 }
@@ -52,13 +53,12 @@ void add_noise(std::vector<Derived>& list, const ServerProtocol& plan) {
                   request.sampling == Sampling::poisson ? "agents in a sample, on average" : "agents in a sample",
                   plan.expected_sample(), "",
                   request.sampling == Sampling::poisson
-                      ? "Nobody takes part with probability " +
-                            significant(std::pow(1.0 - request.q, static_cast<double>(plan.agents())), 3) +
-                            ": noise alone is sent then."
+                      ? Phrase("Nobody takes part with probability %1: noise alone is sent then.")
+                            .with(significant(std::pow(1.0 - request.q, static_cast<double>(plan.agents())), 3))
                       : "In every round the same number."});
   if (std::isfinite(plan.clip_norm()))
     list.push_back({"clip_norm", "S/√P", "longest vector that is not clipped", plan.clip_norm(), "",
-                    "S = " + shortest(request.S) + " over √P, P = " + std::to_string(request.regions) + "."});
+                    Phrase("S = %1 over √P, P = %2.").with(shortest(request.S), std::to_string(request.regions))});
   if (!(request.z > 0.0)) return;
   list.push_back({"deviation_first", "z φ_max S/q", "noise of a number, first round", plan.deviation(0), "",
                   "Standard deviation of the noise on each of the M P numbers."});
@@ -95,9 +95,10 @@ void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
   const std::int64_t planned = plan.releases();
   const bool exact = plan.request().exact_sensitivity;
   const bool to_the_end = planned >= plan.horizon();
-  const std::string at = " At δ = " + significant(plan.delta()) +
-                         (plan.request().sampling == Sampling::poisson ? ", one agent's vectors replaced by zero."
-                                                                       : ", one agent's vectors replaced by others.");
+  const std::string at = " " + (plan.request().sampling == Sampling::poisson
+                                    ? Phrase("At δ = %1, one agent's vectors replaced by zero.")
+                                    : Phrase("At δ = %1, one agent's vectors replaced by others."))
+                                   .with(significant(plan.delta()));
   const auto pld = make_pld_accountant(preview_interval);
   bool said = false;
   double rough = 0.0;
@@ -107,25 +108,29 @@ void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
     const double loss = epsilon_after(plan, *accountant, planned, exact);
     if (!std::isfinite(loss)) continue;
     rough = loss;
-    const std::string by = " by " + accountant->label;
+    const std::string& by = accountant->label;
+    const auto after = [&](std::int64_t releases) {
+      return Phrase("after %1 releases by %2").with(std::to_string(releases), by);
+    };
     // The first accountant that applies is the one whose loss the paper would state.
     if (!said)
-      list.push_back({"epsilon", "ε", "privacy loss of an agent" + by, loss, "",
-                      "After all " + std::to_string(planned) + " releases of the run." + at});
-    list.push_back({"epsilon_" + accountant->id, "ε", "after " + std::to_string(planned) + " releases" + by, loss, "",
-                    "The releases of this run." + at});
+      list.push_back({"epsilon", "ε", Phrase("privacy loss of an agent by %1").with(by), loss, "",
+                      Phrase("After all %1 releases of the run.").with(std::to_string(planned)) + at});
+    list.push_back(
+        {"epsilon_" + accountant->id, "ε", after(planned), loss, "", Phrase("The releases of this run.").with() + at});
     said = true;
     // The same releases, charged with the sensitivity that the run does not use.
     if (plan.request().regions > 1)
       if (const double other = epsilon_after(plan, *accountant, planned, !exact); std::isfinite(other))
         list.push_back({"epsilon_" + accountant->id + (exact ? "_printed" : "_exact"), "ε",
-                        "after " + std::to_string(planned) + " releases" + by +
-                            (exact ? ", sensitivity as printed" : ", exact sensitivity"),
+                        (exact ? Phrase("after %1 releases by %2, sensitivity as printed")
+                               : Phrase("after %1 releases by %2, exact sensitivity"))
+                            .with(std::to_string(planned), by),
                         other, "",
-                        "The same releases with the same noise. " +
-                            std::string(exact ? "The paper charges φ_max S/q, more than an agent can reach."
-                                              : "What an agent can reach with each round's weights; set the "
-                                                "sensitivity to exact to charge it.") +
+                        Phrase("The same releases with the same noise.").with() + " " +
+                            std::string(exact ? Phrase("The paper charges φ_max S/q, more than an agent can reach.")
+                                              : Phrase("What an agent can reach with each round's weights; set the "
+                                                       "sensitivity to exact to charge it.")) +
                             at});
     if (!to_the_end) continue;
     // Algorithm 1's loop makes T + 1 vectors, the paper's losses count T: both are shown.
@@ -133,10 +138,11 @@ void add_loss(std::vector<Derived>& list, const ServerProtocol& plan) {
     const double other = epsilon_after(plan, *accountant, also, exact);
     if (std::isfinite(other))
       list.push_back(
-          {"epsilon_" + accountant->id + "_other", "ε", "after " + std::to_string(also) + " releases" + by, other, "",
+          {"epsilon_" + accountant->id + "_other", "ε", after(also), other, "",
            (also > plan.horizon()
-                ? "Had the vector after the last round been released too, as the loop of Algorithm 1 prints it."
-                : "Without the vector after the last round, as the paper counts.") +
+                ? Phrase("Had the vector after the last round been released too, as the loop of Algorithm 1 prints it.")
+                : Phrase("Without the vector after the last round, as the paper counts."))
+                   .with() +
                at});
   }
   list.push_back({"delta", "δ", "privacy failure probability", plan.delta(), "",

@@ -2,13 +2,15 @@
 
 #include <cmath>
 
+#include "catalogue/phrase.h"
 #include "files/csv_cell.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
 
 std::string noise_text(const Guarantee& guarantee) {
-  return guarantee.noise.words.empty() ? "seeded simulation: for simulation only" : guarantee.noise.words;
+  return guarantee.noise.words.empty() ? Phrase("seeded simulation: for simulation only").with()
+                                       : guarantee.noise.words;
 }
 
 std::string ledger_csv(const Snapshot& snapshot) {

@@ -3,6 +3,8 @@
 
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
+
 namespace privbo {
 
 std::string to_string(PrivacyNotion notion) {
@@ -10,15 +12,15 @@ std::string to_string(PrivacyNotion notion) {
     case PrivacyNotion::none:
       return "none";
     case PrivacyNotion::local:
-      return "local differential privacy";
+      return Phrase("local differential privacy");
     case PrivacyNotion::joint:
-      return "joint differential privacy";
+      return Phrase("joint differential privacy");
     case PrivacyNotion::local_joint:
-      return "local joint differential privacy";
+      return Phrase("local joint differential privacy");
     case PrivacyNotion::user_level_central:
-      return "user-level central differential privacy";
+      return Phrase("user-level central differential privacy");
     case PrivacyNotion::high_probability_local:
-      return "not local DP: (ε, δ) only on average over the reward noise";
+      return Phrase("not local DP: (ε, δ) only on average over the reward noise");
   }
   return "none";
 }

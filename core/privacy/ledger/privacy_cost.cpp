@@ -1,5 +1,6 @@
 #include "privacy/ledger/privacy_cost.h"
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "privacy/sensitivity.h"
 
@@ -38,11 +39,11 @@ bool is_free(const PrivacyCost& cost) { return std::visit(Free{}, cost); }
 std::string to_string(Relation relation) {
   switch (relation) {
     case Relation::replace_one:
-      return "one record replaced by any other";
+      return Phrase("one record replaced by any other");
     case Relation::add_remove:
-      return "one person's record added or removed";
+      return Phrase("one person's record added or removed");
     case Relation::zero_out:
-      return "one person's contribution replaced by zero, fixed roster";
+      return Phrase("one person's contribution replaced by zero, fixed roster");
   }
   return {};
 }
@@ -50,15 +51,15 @@ std::string to_string(Relation relation) {
 std::string to_string(Norm norm) {
   switch (norm) {
     case Norm::absolute:
-      return "absolute value";
+      return Phrase("absolute value");
     case Norm::l1:
       return "L1";
     case Norm::l2:
       return "L2";
     case Norm::frobenius:
-      return "Frobenius";
+      return Phrase("Frobenius");
     case Norm::range:
-      return "range";
+      return Phrase("range");
   }
   return {};
 }

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -31,7 +32,7 @@ ExponentialMechanism::ExponentialMechanism(RangeSensitivity sensitivity, double 
   // On the grid the quotient is rounded down, so that rounding costs no privacy.
   rate_ = epsilon / apart;
   if (noise.backend() == NoiseBackend::grid) rate_ = std::nextafter(rate_, 0.0);
-  Guarantee guarantee = start_guarantee("Exponential", sensitivity.norm, sensitivity.relation, protection);
+  Guarantee guarantee = start_guarantee(Phrase("Exponential"), sensitivity.norm, sensitivity.relation, protection);
   guarantee.sensitivity = sensitivity.value;
   guarantee.noise_scale = 1.0 / rate_;
   guarantee.epsilon = epsilon;

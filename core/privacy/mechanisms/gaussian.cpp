@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "numerics/normal.h"
 #include "numerics/numbers.h"
 #include "numerics/privacy_conversion.h"
@@ -89,7 +90,7 @@ GaussianMechanism::GaussianMechanism(FrobeniusSensitivity sensitivity, double si
   require_sigma(sigma);
   if (order < 1) throw std::invalid_argument("order of the matrix = " + std::to_string(order) + ": must be at least 1");
   Guarantee guarantee =
-      start_guarantee("Gaussian on a symmetric matrix", sensitivity.norm, sensitivity.relation, protection);
+      start_guarantee(Phrase("Gaussian on a symmetric matrix"), sensitivity.norm, sensitivity.relation, protection);
   guarantee.noise_scale = noise.representable(sigma);
   diagonal_sigma_ = noise.representable(sqrt2 * guarantee.noise_scale);
   granularity_ = noise.granularity(guarantee.noise_scale);

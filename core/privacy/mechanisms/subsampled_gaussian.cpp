@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "numerics/normal.h"
 #include "numerics/numbers.h"
 
@@ -72,8 +73,9 @@ SubsampledGaussianMechanism::SubsampledGaussianMechanism(Sampling sampling, L2Se
     throw std::invalid_argument("sampling rate q = " + shortest(q) + " of N = " + std::to_string(population) +
                                 ": the sample would be empty; choose q ≥ " +
                                 shortest(0.5 / static_cast<double>(population)));
-  Guarantee guarantee = start_guarantee(poisson ? "Poisson-subsampled Gaussian" : "Gaussian on a sample of fixed size",
-                                        per_person.norm, per_person.relation, protection);
+  Guarantee guarantee =
+      start_guarantee(poisson ? Phrase("Poisson-subsampled Gaussian") : Phrase("Gaussian on a sample of fixed size"),
+                      per_person.norm, per_person.relation, protection);
   // Solves σ = z (Δ + g√d), where g depends on σ; the loop ends after a few steps.
   const double root = std::sqrt(static_cast<double>(dimension));
   const auto charged = [&](double sigma) { return per_person.value + noise.granularity(sigma) * root; };

@@ -5,13 +5,14 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "privacy/noise/noise_grid.h"
 
 namespace privbo {
 namespace {
 
-constexpr const char* simulation_words = "seeded simulation: repeatable draws in double precision, for simulation only";
+constexpr Phrase simulation_words("seeded simulation: repeatable draws in double precision, for simulation only");
 
 /// The index at which the running sum of probabilities passes `uniform`.
 Index inverse_cdf(const Vector& probabilities, double uniform) {

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -31,10 +32,10 @@ class LocalChannel final : public Channel {
 };
 
 std::string one_reward(bool contexts) {
-  return contexts ? "each user's reward alone (contexts and queried points are public)"
-                  : "each user's reward (queried points are public)";
+  return contexts ? Phrase("each user's reward alone (contexts and queried points are public)")
+                  : Phrase("each user's reward (queried points are public)");
 }
-constexpr const char* everyone = "everyone, the learner included";
+constexpr Phrase everyone("everyone, the learner included");
 
 }  // namespace
 
@@ -58,9 +59,9 @@ Protection reward_protection(bool contexts) {
       .notion = PrivacyNotion::local,
       .protects = one_reward(contexts),
       .against = everyone,
-      .assumption =
-          "rewards are clipped to [-(B+R), B+R]; each user answers once, a user who answers m times has m times epsilon",
-      .relation = "one user's reward replaced by any other reward"};
+      .assumption = Phrase(
+          "rewards are clipped to [-(B+R), B+R]; each user answers once, a user who answers m times has m times epsilon"),
+      .relation = Phrase("one user's reward replaced by any other reward")};
 }
 
 Protection protection_on_average(double delta, std::int64_t rounds, bool contexts) {

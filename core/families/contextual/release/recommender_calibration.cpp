@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -28,15 +29,20 @@ Protection protection(const RecommenderCalibration& plan) {
   const std::string B = shortest(plan.bound());
   const bool usca = plan.request().kind == RecommenderKind::exponential;
   return {
-      PrivacyNotion::joint, "every user who was learnt from: context and reward of their round",
-      "everyone but the user: all later visitors together, and whoever sees their actions. A visitor's own action may depend on their own context",
-      "rewards are clipped to [-" + B + ", " + B + "]; actions while learning are drawn without looking at any data" +
+      PrivacyNotion::joint, Phrase("every user who was learnt from: context and reward of their round"),
+      Phrase(
+          "everyone but the user: all later visitors together, and whoever sees their actions. A visitor's own action may depend on their own context"),
+      Phrase("rewards are clipped to [-%1, %1]").with(B) + "; " +
+          Phrase("actions while learning are drawn without looking at any data").with() +
           (usca
-               ? "; the law of contexts that the covariance is drawn from is declared public, and none of its draws is a user's"
+               ? "; " +
+                     Phrase(
+                         "the law of contexts that the covariance is drawn from is declared public, and none of its draws is a user's")
+                         .with()
                : std::string()) +
-          "; the recommender is trusted with contexts and rewards; sensitivity and scale are in units of " +
-          unit_words(plan),
-      "one user's context and reward replaced by any other (t-neighbours)"};
+          "; " + Phrase("the recommender is trusted with contexts and rewards").with() + "; " +
+          Phrase("sensitivity and scale are in units of %1").with(unit_words(plan)),
+      Phrase("one user's context and reward replaced by any other (t-neighbours)")};
 }
 
 void require_kind(const RecommenderCalibration& plan, RecommenderKind kind) {

@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "privacy/protection.h"
 #include "trial/experiment.h"
@@ -162,16 +163,22 @@ SubsampledGaussianMechanism ServerProtocol::printed_mechanism(std::int64_t t, co
       agents(),
       broadcast_size(),
       {PrivacyNotion::user_level_central,
-       "each agent's whole history: all queries and rewards of an agent, through the vectors it sends",
-       "whoever sees the broadcasts, the other agents included",
-       "the server is trusted and keeps the sample secret; the roster of " + std::to_string(agents()) +
-           " agents, their sub-regions, S and the weights are public and declared, not chosen from the agents' data" +
+       Phrase("each agent's whole history: all queries and rewards of an agent, through the vectors it sends"),
+       Phrase("whoever sees the broadcasts, the other agents included"),
+       Phrase("the server is trusted and keeps the sample secret").with() + "; " +
+           Phrase(
+               "the roster of %1 agents, their sub-regions, S and the weights are public and declared, not chosen from "
+               "the agents' data")
+               .with(std::to_string(agents())) +
            (request_.exact_sensitivity
-                ? "; exact sensitivity: the most that one agent moves the vectors of all sub-regions together, with the "
-                  "weights of the round"
+                ? "; " +
+                      Phrase(
+                          "exact sensitivity: the most that one agent moves the vectors of all sub-regions together, "
+                          "with the weights of the round")
+                          .with()
                 : ""),
-       poisson ? "one agent's vector replaced by zero, fixed roster"
-               : "one agent's vector replaced by any other, fixed roster"},
+       poisson ? Phrase("one agent's vector replaced by zero, fixed roster")
+               : Phrase("one agent's vector replaced by any other, fixed roster")},
       noise};
 }
 

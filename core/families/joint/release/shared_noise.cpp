@@ -9,6 +9,7 @@
 // release that hides nothing about its newest user.
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "families/joint/release/statistics_release.h"
 #include "numerics/numbers.h"
 #include "privacy/mechanisms/tree.h"
@@ -18,12 +19,13 @@ namespace {
 
 Protection broken_protection(const JointRelease& plan) {
   return {.notion = PrivacyNotion::joint,
-          .protects = "nobody: the users whose item comes with new noise alone have any privacy",
-          .against = "nobody who sees two releases in succession",
-          .assumption = "rewards are clipped to " + clip_words(plan.request()) + "; (" +
-                        significant(plan.epsilon().value()) + ", " + significant(plan.delta()) +
-                        ")-joint DP is claimed, and does not hold: most differences of releases have no noise",
-          .relation = "one user's (decision set, reward) replaced by any other"};
+          .protects = Phrase("nobody: the users whose item comes with new noise alone have any privacy"),
+          .against = Phrase("nobody who sees two releases in succession"),
+          .assumption =
+              Phrase("rewards are clipped to %1; (%2, %3)-joint DP is claimed, and does not hold: most differences of "
+                     "releases have no noise")
+                  .with(clip_words(plan.request()), significant(plan.epsilon().value()), significant(plan.delta())),
+          .relation = Phrase("one user's (decision set, reward) replaced by any other")};
 }
 
 /// A release that shows its newest item exactly, though it has noise: (0, 1)-DP, which every release is.
