@@ -11,6 +11,8 @@ install(FILES ${manual_folder}/privbo.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/
 file(GLOB guide_pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/resources/guide/*.md)
 file(GLOB guide_pictures CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/resources/*.png)
 install(FILES ${guide_pages} DESTINATION ${CMAKE_INSTALL_DOCDIR}/guide)
+file(GLOB german_pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/resources/guide/de/*.md)
+install(FILES ${german_pages} DESTINATION ${CMAKE_INSTALL_DOCDIR}/guide/de)
 install(FILES ${guide_pictures} DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES ${lesson_files} DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples/lessons)
 install(FILES ${preset_files} DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples/scenarios)

@@ -1,8 +1,10 @@
-// The pages of the guide as the program carries them: their order, titles and texts. The files lie in resources/guide.
+// The pages of the guide as the program carries them: their order, titles and texts. The files lie in resources/guide,
+// translations below it (de/data.md).
 #pragma once
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 
 namespace privbo::ui {
 
@@ -20,6 +22,9 @@ const GuidePage* find_guide_page(const QString& file);
 /// The Markdown of a page as the window shows it: without HTML comments, with hard spaces around "±" and in empty
 /// cells. Empty where the guide has no such page.
 QString guide_text(const QString& file);
+
+/// What the headings of a page are in English, in their order: links name them, in whatever language a page is shown.
+QStringList english_headings(const QString& file);
 
 /// The file of a picture that a page names "../name.png".
 QString guide_picture(const QString& name);

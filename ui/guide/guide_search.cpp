@@ -7,8 +7,10 @@
 #include <QTextDocument>
 #include <QTextTable>
 #include <algorithm>
+#include <map>
 
 #include "guide/guide_pages.h"
+#include "language/language.h"
 
 namespace privbo::ui {
 namespace {
@@ -74,7 +76,10 @@ QString excerpt(const Line& line, qsizetype at, qsizetype length) {
 }  // namespace
 
 QList<GuideHit> find_in_guide(const QString& words) {
-  static const QList<Line> lines = read_lines();
+  static std::map<Language, QList<Line>> read;
+  const auto [found, added] = read.try_emplace(spoken_language());
+  if (added) found->second = read_lines();
+  const QList<Line>& lines = found->second;
   const QString wanted = words.simplified();
   QList<GuideHit> hits;
   if (wanted.isEmpty()) return hits;

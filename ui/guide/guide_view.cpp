@@ -39,14 +39,21 @@ QList<GuideView::Mark> pieces(const QTextDocument& document, Wanted wanted) {
 
 bool is_code(const QTextBlock& block) { return block.blockFormat().hasProperty(QTextFormat::BlockCodeLanguage); }
 
-/// Where each anchor of the page leads to.
-QHash<QString, int> heading_anchors(const QTextDocument& page) {
+/// Where each anchor of the page leads to. A heading has the anchor of its English words, too: a link does not know in
+/// which language the page is shown.
+QHash<QString, int> heading_anchors(const QTextDocument& page, const QStringList& english) {
   QHash<QString, int> anchors, seen;
+  const auto add = [&](const QString& heading, int position) {
+    const QString anchor = heading_anchor(heading);
+    const int seen_before = seen[anchor]++;  // a heading that occurs again gets a number, as on a Git host
+    anchors[seen_before == 0 ? anchor : QStringLiteral("%1-%2").arg(anchor).arg(seen_before)] = position;
+  };
+  qsizetype place = 0;
   for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
     if (block.blockFormat().headingLevel() == 0) continue;
-    const QString anchor = heading_anchor(block.text());
-    const int seen_before = seen[anchor]++;  // a heading that occurs again gets a number, as on a Git host
-    anchors[seen_before == 0 ? anchor : QStringLiteral("%1-%2").arg(anchor).arg(seen_before)] = block.position();
+    add(block.text(), block.position());
+    const QString words = place < english.size() ? english[place++] : QString();
+    if (!words.isEmpty() && heading_anchor(words) != heading_anchor(block.text())) add(words, block.position());
   }
   return anchors;
 }
@@ -80,7 +87,7 @@ void GuideView::render() {
   made->setUndoRedoEnabled(false);
   made->setDefaultFont(font());
   made->setMarkdown(guide_text(page_));
-  anchors_ = heading_anchors(*made);
+  anchors_ = heading_anchors(*made, english_headings(page_));
   style_code(*made);
   style_blocks(*made);
   style_tables(*made);

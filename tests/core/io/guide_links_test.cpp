@@ -25,7 +25,8 @@ fs::path guide_folder() { return privbo::test::source_folder() / "resources" / "
 
 std::vector<fs::path> guide_pages() {
   std::vector<fs::path> pages;
-  for (const auto& entry : fs::directory_iterator(guide_folder())) pages.push_back(entry.path());
+  for (const auto& entry : fs::directory_iterator(guide_folder()))
+    if (entry.is_regular_file()) pages.push_back(entry.path());  // translations lie in folders below
   std::ranges::sort(pages);
   return pages;
 }

@@ -22,7 +22,7 @@ TEST(GuidePages, AreTheFilesOfTheFolder) {
         << page.file.toStdString();
   }
   for (const auto& entry : std::filesystem::directory_iterator(test::source_folder() / "resources" / "guide"))
-    there.insert(entry.path().filename().string());
+    if (entry.is_regular_file()) there.insert(entry.path().filename().string());  // translations lie in folders below
   EXPECT_EQ(listed, there);
   EXPECT_EQ(guide_pages().front().file, QStringLiteral("index.md"));
   EXPECT_EQ(find_guide_page(QStringLiteral("nowhere.md")), nullptr);

@@ -1,0 +1,78 @@
+// Pages of the guide in German: shown where they are there, of the same shape as the English ones, reached by their
+// links.
+#include <gtest/gtest.h>
+
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <filesystem>
+
+#include "guide/guide_pages.h"
+#include "guide/guide_search.h"
+#include "guide/guide_view.h"
+#include "language/language.h"
+#include "support/files/source_folder.h"
+#include "support/files/text_of.h"
+
+namespace privbo::ui::translated_guide_test {
+namespace {
+
+/// What a translation keeps: headings by their level, rows of tables by their cells, code, link targets and numbers.
+QStringList shape_of(const std::string& page) {
+  QStringList shape;
+  for (const QString& line : QString::fromStdString(page).split(QLatin1Char('\n'))) {
+    if (line.startsWith(QLatin1Char('#'))) shape << line.section(QLatin1Char(' '), 0, 0);
+    if (line.startsWith(QLatin1Char('|'))) shape << QStringLiteral("row of %1").arg(line.count(QLatin1Char('|')));
+    if (line.startsWith(QLatin1String("* "))) shape << QStringLiteral("item");
+    if (line.startsWith(QLatin1String("    {"))) shape << line;
+  }
+  static const QRegularExpression link(QStringLiteral(R"(\]\(([^)]+)\))"));
+  QStringList targets;
+  for (auto each = link.globalMatch(QString::fromStdString(page)); each.hasNext();) targets << each.next().captured(1);
+  return shape << targets;
+}
+
+TEST(TranslatedGuide, HasTheShapeOfTheEnglishPages) {
+  const auto folder = test::source_folder() / "resources" / "guide";
+  int pages = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder / "de")) {
+    const auto english = folder / entry.path().filename();
+    ASSERT_TRUE(std::filesystem::exists(english)) << entry.path();
+    EXPECT_EQ(shape_of(test::text_of(entry.path())).join(u'\n'), shape_of(test::text_of(english)).join(u'\n'))
+        << entry.path();
+    ++pages;
+  }
+  EXPECT_GE(pages, 2);
+}
+
+TEST(TranslatedGuide, IsShownWhereItIsThere) {
+  const QString english = guide_text(QStringLiteral("lessons.md")), data = guide_text(QStringLiteral("data.md"));
+  EXPECT_TRUE(english.startsWith(QStringLiteral("# Lessons\n")));
+  {
+    const SpokenLanguage german(Language::german);
+    EXPECT_TRUE(guide_text(QStringLiteral("lessons.md")).startsWith(QStringLiteral("# Lektionen\n")));
+    EXPECT_EQ(guide_text(QStringLiteral("data.md")), data) << "not translated: in English";
+    EXPECT_EQ(find_guide_page(QStringLiteral("lessons.md"))->title, QStringLiteral("Lektionen"));
+    EXPECT_FALSE(find_in_guide(QStringLiteral("Arbeitsblätter")).isEmpty());
+    for (const GuidePage& page : guide_pages())
+      EXPECT_TRUE(guide_text(page.file).startsWith(QStringLiteral("# ") + page.title + QLatin1Char('\n')))
+          << page.file.toStdString();
+  }
+  EXPECT_EQ(guide_text(QStringLiteral("lessons.md")), english);
+  EXPECT_TRUE(find_in_guide(QStringLiteral("Arbeitsblätter")).isEmpty());
+}
+
+TEST(TranslatedGuide, LinksNameHeadingsInEnglish) {
+  const SpokenLanguage german(Language::german);
+  GuideView view;
+  view.resize(500, 300);
+  view.show();
+  ASSERT_TRUE(view.show_page(QStringLiteral("lessons.md"), QStringLiteral("eine-eigene-lektion")));
+  const int own = view.verticalScrollBar()->value();
+  ASSERT_TRUE(view.show_page(QStringLiteral("lessons.md"), {}));
+  EXPECT_NE(view.verticalScrollBar()->value(), own);
+  ASSERT_TRUE(view.show_page(QStringLiteral("lessons.md"), QStringLiteral("a-lesson-of-your-own")));
+  EXPECT_EQ(view.verticalScrollBar()->value(), own);
+}
+
+}  // namespace
+}  // namespace privbo::ui::translated_guide_test
