@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "import/table_sketch.h"
+#include "language/number_marks.h"
 #include "numerics/numbers.h"
 #include "scenario/params/section_params.h"
 #include "widgets/combos.h"
@@ -145,7 +146,7 @@ QWidget* ImportDialog::editor_of(const ParamSpec& spec) {
   const bool is_number = spec.kind == ParamKind::real;
   connect(line, &QLineEdit::editingFinished, this, [this, line, key, is_number] {
     const std::string typed = line->text().trimmed().toStdString();
-    const std::optional<double> number = is_number ? parse_double(typed) : std::nullopt;
+    const std::optional<double> number = is_number ? typed_number(line->text().trimmed()) : std::nullopt;
     choose(key, number ? Json(*number) : Json(typed));
   });
   return line;
@@ -172,7 +173,8 @@ void ImportDialog::show_choices() {
     if (auto* combo = qobject_cast<QComboBox*>(editor))
       combo->setCurrentIndex(combo->findData(text(value.get<std::string>())));
     else if (auto* line = qobject_cast<QLineEdit*>(editor))
-      line->setText(value.is_number() ? text(shortest(value.get<double>())) : text(value.get<std::string>()));
+      line->setText(value.is_number() ? local_number(text(shortest(value.get<double>())))
+                                      : text(value.get<std::string>()));
     const bool declared = key != "centre_value" || data_.at("centre") == "declared";
     editor->setEnabled(declared);
   }

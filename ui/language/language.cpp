@@ -4,8 +4,10 @@
 #include <QLibraryInfo>
 #include <QTranslator>
 #include <array>
+#include <atomic>
 
 #include "language/catalogue_translator.h"
+#include "language/number_marks.h"
 #include "memory/user_settings.h"
 
 namespace privbo::ui {
@@ -27,6 +29,8 @@ const QString key = QStringLiteral("language");
 
 /// Whether the catalogue of German has everything that the pages show.
 constexpr bool german_is_complete = false;
+
+std::atomic<Language> spoken{Language::english};
 
 }  // namespace
 
@@ -58,9 +62,13 @@ Language kept_language() { return language_named(settings().text(key)).value_or(
 
 void keep_language(Language language) { settings().set(key, word_of(language)); }
 
+Language spoken_language() { return spoken; }
+
 SpokenLanguage::SpokenLanguage(Language language) {
   if (language != Language::german) return;
+  spoken = language;
   QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+  write_decimal_comma(true);
   // Dialogs and menus of Qt itself; ours are asked first.
   auto own_of_qt = std::make_unique<QTranslator>();
   if (own_of_qt->load(QStringLiteral("qtbase_") + word_of(language),
@@ -74,6 +82,8 @@ SpokenLanguage::~SpokenLanguage() {
   if (translators_.empty()) return;
   for (const auto& each : translators_) QCoreApplication::removeTranslator(each.get());
   QLocale::setDefault(before_);
+  write_decimal_comma(false);
+  spoken = Language::english;
 }
 
 }  // namespace privbo::ui

@@ -32,6 +32,9 @@ Language language_at_start(const QString& asked, bool remembered);
 Language kept_language();
 void keep_language(Language language);
 
+/// What is spoken now: English where nothing else is.
+Language spoken_language();
+
 /// All texts and numbers on the screen are in this language for as long as it lives; windows are made after it. Needs
 /// the application. English changes nothing.
 class SpokenLanguage {

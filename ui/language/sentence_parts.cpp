@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "language/number_marks.h"
+
 namespace privbo::ui {
 namespace {
 
@@ -80,7 +82,10 @@ QString SentenceParts::filled(const QString& text, const LookUp& look_up, int de
     // A name or a number stays as it is.
     QStringList values = match.capturedTexts().mid(1);
     for (QString& value : values)
-      if (const QString inside = has_words(value) ? translate(value, look_up, depth + 1) : QString(); !inside.isEmpty())
+      if (is_written_number(value))
+        value = local_number(value);
+      else if (const QString inside = has_words(value) ? translate(value, look_up, depth + 1) : QString();
+               !inside.isEmpty())
         value = inside;
     return with_places(translated, each.places, values);
   }
@@ -93,14 +98,17 @@ QString SentenceParts::joined(const QString& text, const LookUp& look_up, int de
   std::vector<std::pair<qsizetype, qsizetype>> seams;
   for (auto each = seam.globalMatch(text); each.hasNext();) {
     const QRegularExpressionMatch match = each.next();
-    seams.emplace_back(match.capturedStart(), match.capturedEnd());
+    // A full stop and a colon belong to their sentence, what separates parts of one does not.
+    const QChar mark = text[match.capturedStart() - 1];
+    const bool apart = mark == QLatin1Char(';') || mark == QLatin1Char(',');
+    seams.emplace_back(match.capturedStart() - (apart ? 1 : 0), match.capturedEnd());
   }
   for (auto each = seams.rbegin(); each != seams.rend(); ++each) {
     const QString first = text.left(each->first);
     QString said = look_up(first);
     if (said.isEmpty()) said = filled(first, look_up, depth);
     if (said.isEmpty()) continue;
-    const QString rest = translate(text.mid(each->second), look_up, depth + 1);
+    const QString rest = translate(text.mid(each->second), look_up, depth);
     if (!rest.isEmpty()) return said + text.mid(each->first, each->second - each->first) + rest;
   }
   return {};

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "language/number_marks.h"
 #include "lessons/drawing_sheet.h"
 #include "numerics/numbers.h"
 #include "widgets/labels.h"
@@ -96,7 +97,7 @@ std::optional<Json> QuestionForm::answer() const {
   if (choices_)
     return choices_->checkedId() < 0 ? std::nullopt : std::optional<Json>(static_cast<unsigned>(choices_->checkedId()));
   if (sheet_) return sheet_->drawn();
-  const auto number = parse_double(number_->text().toStdString());
+  const auto number = typed_number(number_->text());
   return number && std::isfinite(*number) ? std::optional<Json>(*number) : std::nullopt;
 }
 
@@ -108,7 +109,7 @@ void QuestionForm::lock(const Json& answer) {
     sheet_->show_drawn(answer);
     sheet_->set_locked(true);
   } else {
-    number_->setText(QString::fromStdString(shortest(answer.get<double>())));
+    number_->setText(local_number(QString::fromStdString(shortest(answer.get<double>()))));
     number_->setReadOnly(true);
   }
 }

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "language/number_marks.h"
 #include "numerics/numbers.h"
 #include "widgets/labels.h"
 #include "widgets/scrolling.h"
@@ -27,7 +28,7 @@ constexpr int digits_shown = 7;
 
 QString number_text_of(const Json& value) {
   if (value.is_number_integer()) return QString::fromStdString(value.dump());
-  if (value.is_number()) return QString::fromStdString(shortest(value.get<double>()));
+  if (value.is_number()) return local_number(QString::fromStdString(shortest(value.get<double>())));
   return value.is_string() ? QString::fromStdString(value.get<std::string>()) : QString();
 }
 
@@ -36,7 +37,7 @@ QString short_text_of(const Json& value) {
   QString text = number_text_of(value);
   for (int digits = digits_shown; value.is_number_float() && text.size() > longest_number.size() && digits > 0;
        --digits)
-    text = QString::fromStdString(significant(value.get<double>(), digits));
+    text = local_number(QString::fromStdString(significant(value.get<double>(), digits)));
   return text;
 }
 
@@ -94,7 +95,7 @@ void NumberEditor::size_field() {
 
 void NumberEditor::show_value(const Json& value) {
   shown_ = value;
-  const auto typed = parse_double(field_->text().toStdString());
+  const auto typed = typed_number(field_->text());
   const QString text = field_->hasFocus() ? number_text_of(value) : short_text_of(value);
   if (!(value.is_number() && typed && *typed == value.get<double>()) && field_->text() != text) set_text(text);
   if (!slider_ || !value.is_number() || slider_->isSliderDown()) return;
@@ -135,7 +136,7 @@ void NumberEditor::set_text(const QString& text) {
 }
 
 void NumberEditor::use_text(const QString& text) {
-  const auto number = parse_double(text.toStdString());
+  const auto number = typed_number(text);
   const Json value = number && std::isfinite(*number) ? as_json(*number) : Json(text.toStdString());
   if (slider_ && value.is_number()) {
     const QSignalBlocker quiet(slider_);
@@ -151,7 +152,7 @@ void NumberEditor::use_position(int position) {
 }
 
 void NumberEditor::nudge(int direction) {
-  const auto number = parse_double(field_->text().toStdString());
+  const auto number = typed_number(field_->text());
   if (!number || !std::isfinite(*number)) return;
   const Json value = as_json(scale_.neighbour(*number, direction));
   set_text(number_text_of(value));

@@ -9,7 +9,7 @@ class QSlider;
 
 namespace privbo::ui {
 
-/// The field is plain text read by parse_double, so "1e-3" works and a comma locale changes nothing. Whatever is typed
+/// The field is plain text read by typed_number, so "1e-3" works and the locale changes nothing. Whatever is typed
 /// stays as typed: nothing is clamped, the check speaks up beside the field.
 class NumberEditor : public ValueEditor {
   Q_OBJECT

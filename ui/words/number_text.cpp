@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "language/number_marks.h"
 #include "words/charts_tr.h"
 
 namespace privbo::ui {
@@ -40,13 +41,14 @@ QString number_text(double value, int digits) {
   if (!whole && (size < 1e-3 || size >= 1e6)) {
     const QString text = QString::number(size, 'e', digits - 1);
     const qsizetype e = text.indexOf(QLatin1Char('e'));
-    return sign + without_trailing_zeros(text.left(e)) + QStringLiteral("×10") + superscript(text.mid(e + 1).toInt());
+    return sign + local_number(without_trailing_zeros(text.left(e))) + QStringLiteral("×10") +
+           superscript(text.mid(e + 1).toInt());
   }
   const int decimals = whole ? 0 : std::max(0, digits - 1 - static_cast<int>(std::floor(std::log10(size))));
   QString text = without_trailing_zeros(QString::number(size, 'f', decimals));
   const qsizetype point = text.indexOf(QLatin1Char('.'));
   for (qsizetype i = (point < 0 ? text.size() : point) - 3; i > 0; i -= 3) text.insert(i, QLatin1Char(','));
-  return sign + text;
+  return sign + local_number(text);
 }
 
 QString percent_text(double share, double rest) {
@@ -56,7 +58,7 @@ QString percent_text(double share, double rest) {
   if (distance < smallest)
     return share > 0.5 ? Charts::tr("all but %1 %").arg(number_text(100.0 * rest, 2))
                        : QStringLiteral("%1 %").arg(number_text(100.0 * share, 2));
-  return QStringLiteral("%1 %").arg(QString::number(100.0 * share, 'f', decimals_of(distance)));
+  return QStringLiteral("%1 %").arg(local_number(QString::number(100.0 * share, 'f', decimals_of(distance))));
 }
 
 }  // namespace privbo::ui

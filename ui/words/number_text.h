@@ -1,4 +1,4 @@
-// Numbers for people: on axes, in legends and read-outs. The same in every locale.
+// Numbers for people: on axes, in legends and read-outs. Marks are those of the window's language, whatever the locale.
 #pragma once
 
 #include <QString>

@@ -4,13 +4,17 @@
 #include <gtest/gtest.h>
 
 #include <QCoreApplication>
-#include <QFileDialog>
+#include <QLineEdit>
 #include <QLocale>
-#include <QMessageBox>
+#include <QTest>
 
+#include "language/number_marks.h"
 #include "language/sentence_parts.h"
+#include "numerics/numbers.h"
+#include "panel/number_editor.h"
 #include "ui/support/own_settings.h"
 #include "words/catalogue_text.h"
+#include "words/number_text.h"
 
 namespace privbo::ui::language_test {
 namespace {
@@ -62,6 +66,40 @@ TEST(Language, GermanIsSpokenByTheProgramAndByQtAndForgottenAfterwards) {
   }
   EXPECT_EQ(QCoreApplication::translate("Menus", "&File"), QStringLiteral("&File"));
   EXPECT_NE(QLocale().decimalPoint(), QStringLiteral(","));
+}
+
+TEST(NumberMarks, AreTheLanguagesOnTheScreenAndPointsInFiles) {
+  EXPECT_EQ(number_text(12345.678, 7), QStringLiteral("12,345.68"));
+  EXPECT_FALSE(typed_number(QStringLiteral("1,5"))) << "in English a comma is no decimal mark";
+  const SpokenLanguage german(Language::german);
+  EXPECT_EQ(number_text(12345.678, 7), QStringLiteral("12.345,68"));
+  EXPECT_EQ(number_text(-1.2e-7, 2), QStringLiteral("−1,2×10⁻⁷"));
+  EXPECT_EQ(percent_text(0.731), QStringLiteral("73,1 %"));
+  EXPECT_EQ(shortest(0.5), "0.5");
+  EXPECT_EQ(typed_number(QStringLiteral("1,5")), 1.5);
+  EXPECT_EQ(typed_number(QStringLiteral("1.5")), 1.5);
+  EXPECT_EQ(typed_number(QStringLiteral("-,5e3")), -500.0);
+  EXPECT_EQ(typed_number(QStringLiteral("1.234,5")), 1234.5);
+  for (const char* nonsense : {"1,2,3", "1,234.5", "1.2,3", "abc", "", ",", "1,"})
+    EXPECT_FALSE(typed_number(QString::fromUtf8(nonsense))) << nonsense;
+}
+
+TEST(NumberMarks, OfAFieldReachTheScenarioWithAPoint) {
+  const SpokenLanguage german(Language::german);
+  ParamSpec spec{.key = "epsilon", .label = "ε", .range = {0.0, 10.0}, .slider = {0.0, 10.0}};
+  QWidget window;
+  NumberEditor editor(spec, &window);
+  auto* field = editor.findChild<QLineEdit*>();
+  editor.show_value(0.25);
+  EXPECT_EQ(field->text(), QStringLiteral("0,25"));
+  Json edited;
+  QObject::connect(&editor, &ValueEditor::edited, &editor, [&](const Json& value) { edited = value; });
+  for (const char* typed : {"1,75", "1.75"}) {
+    edited = {};
+    field->clear();
+    QTest::keyClicks(field, QString::fromLatin1(typed));
+    EXPECT_EQ(edited.dump(), "1.75") << typed;
+  }
 }
 
 TEST(SentenceParts, AreFoundAgainInWhatWasMadeOfThem) {

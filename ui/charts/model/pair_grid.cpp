@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "families/contextual/record/error_rates.h"
+#include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 
@@ -102,7 +103,7 @@ HeatGrid PairGrid::map() const {
 
 QString pair_coordinate_name(const Domain& domain, Index k) {
   const auto given = static_cast<std::size_t>(k);
-  if (given < domain.axes.size() && !domain.axes[given].empty()) return QString::fromStdString(domain.axes[given]);
+  if (given < domain.axes.size() && !domain.axes[given].empty()) return translated(domain.axes[given]);
   const bool action = k < domain.action_dimension;
   const Index place = action ? k : k - domain.action_dimension,
               count = action ? domain.action_dimension : domain.dimension() - domain.action_dimension;

@@ -2,6 +2,7 @@
 
 #include <QAbstractTableModel>
 
+#include "language/number_marks.h"
 #include "words/plain_text.h"
 
 namespace privbo::ui {
@@ -24,7 +25,10 @@ class ChartTableModel : public QAbstractTableModel {
     const bool there = row < column.size();
     if (role == Qt::EditRole) return there ? QString::fromStdString(column[row]) : QString();
     if (role == Qt::ToolTipRole) return there ? plain_tip(QString::fromStdString(column[row])) : QString();
-    if (role == Qt::DisplayRole) return there ? QString::fromStdString(column.shown(row)) : QString();
+    if (role == Qt::DisplayRole) {
+      const QString shown = there ? QString::fromStdString(column.shown(row)) : QString();
+      return is_written_number(shown) ? local_number(shown) : shown;
+    }
     bool number = false;
     if (role == Qt::TextAlignmentRole && there) {
       number = !column.is_text();

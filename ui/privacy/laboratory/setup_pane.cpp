@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "language/number_marks.h"
 #include "privacy/laboratory/laboratory_field.h"
 #include "privacy/laboratory/laboratory_settings.h"
 #include "privacy/laboratory/source_combo.h"
@@ -94,7 +95,7 @@ void SetupPane::add_presets(QVBoxLayout* column) {
     presets_->addItem(translated(printed.label));
     presets_->setItemData(presets_->count() - 1,
                           tr("ε = %1 at δ = %2. %3")
-                              .arg(QString::number(printed.epsilon, 'f', printed.decimals),
+                              .arg(local_number(QString::number(printed.epsilon, 'f', printed.decimals)),
                                    number_text(printed.delta, 3), translated(printed.citation)),
                           Qt::ToolTipRole);
   }

@@ -68,7 +68,7 @@ PlotModel attack_model(const ChartData& data, const ChartOptions&) {
   model.title = Charts::tr("What the attacker believes");
   model.x = {.title = Charts::tr("belief that it was the user's own data (1/2 before anything was released)"),
              .short_title = Charts::tr("attacker's belief"),
-             .symbol = Charts::tr("belief"),
+             .symbol = Charts::tr("belief", "of an attacker"),
              .low = 0.0,
              .high = 1.0,
              .exact = true,

@@ -5,6 +5,7 @@
 #include "accounting/calculator/account.h"
 #include "charts/data/lab_data.h"
 #include "charts/model/plot_model.h"
+#include "language/number_marks.h"
 #include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
@@ -21,6 +22,9 @@ int slot_of(const Accountant& accountant) {
                                               "zcdp", "rdp_classic", "basic",        "zcdp_classic",        "gdp"};
   return static_cast<int>(std::ranges::find(slots, accountant.id) - slots.begin());
 }
+
+/// What the name of one accountant is without that word, for the catalogue.
+[[maybe_unused]] constexpr const char* central_limit = QT_TRANSLATE_NOOP("Catalogue", "GDP, central limit");
 
 /// "GDP, central limit (approximation, not a bound)", whether or not the catalogue's name says a part of it.
 QString name_of(const Accountant& accountant) {
@@ -92,7 +96,7 @@ PlotSeries level(const Mark& mark, const QString& label, double epsilon, const P
 
 void add_levels(PlotModel& model, const OdometerPicture& picture) {
   if (picture.printed) {
-    const QString value = QString::number(picture.printed->epsilon, 'f', picture.printed->decimals);
+    const QString value = local_number(QString::number(picture.printed->epsilon, 'f', picture.printed->decimals));
     PlotSeries printed =
         level(marks::Level{}, Charts::tr("as printed in %1").arg(odometer_text(picture.printed->label)),
               picture.printed->epsilon, model.x);
