@@ -8,6 +8,10 @@
         <translation>das Szenario selbst muss geändert werden; die Stelle ist in den Einstellungen rot markiert</translation>
     </message>
     <message>
+        <source>GDP, central limit</source>
+        <translation>GDP, Grenzwertsatz</translation>
+    </message>
+    <message>
         <source>on</source>
         <translation>an</translation>
     </message>
@@ -41,7 +45,7 @@
     </message>
     <message>
         <source>Failure probability</source>
-        <translation>Ausfallwahrscheinlichkeit</translation>
+        <translation>Ausfallrisiko</translation>
     </message>
     <message>
         <source>With this probability the output may give a person away outright; otherwise ε bounds what it tells. Should lie well below 1/(number of people); 0 asks for pure ε-DP.</source>
@@ -1226,6 +1230,7 @@
     </message>
     <message>
         <source>belief</source>
+        <comment>of an attacker</comment>
         <translation>Überzeugung</translation>
     </message>
     <message>
@@ -1631,6 +1636,10 @@
     <message>
         <source>mean μ</source>
         <translation>Mittel μ</translation>
+    </message>
+    <message>
+        <source>belief</source>
+        <translation>Wissensstand</translation>
     </message>
     <message>
         <source>band without noise</source>
@@ -3674,7 +3683,7 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     </message>
     <message>
         <source>Strict reading: ε ≤ %1 at δ = %2, by %3</source>
-        <translation>Strenge Lesart: ε ≤ %1 bei δ = %2, nach %3</translation>
+        <translation>Strenge Lesart: ε ≤ %1 bei δ = %2 (Accountant: %3)</translation>
     </message>
     <message>
         <source>Strict reading: no finite ε at δ = %1</source>
@@ -3682,11 +3691,11 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     </message>
     <message>
         <source>ε ≤ %1 whatever δ (pure differential privacy), %2, by %3</source>
-        <translation>ε ≤ %1 bei jedem δ (reine Differential Privacy), %2, nach %3</translation>
+        <translation>ε ≤ %1 bei jedem δ (reine Differential Privacy), %2 (Accountant: %3)</translation>
     </message>
     <message>
         <source>ε ≤ %1 at δ = %2, %3, by %4</source>
-        <translation>ε ≤ %1 bei δ = %2, %3, nach %4</translation>
+        <translation>ε ≤ %1 bei δ = %2, %3 (Accountant: %4)</translation>
     </message>
     <message>
         <source>No finite ε at δ = %1, %2</source>
@@ -3914,7 +3923,7 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>&amp;Run</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lauf</translation>
     </message>
     <message>
         <source>&amp;Gallery</source>
@@ -4298,7 +4307,7 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation>&amp;Lauf</translation>
+        <translation>&amp;Starten</translation>
     </message>
     <message>
         <source>&amp;Step</source>
@@ -5480,11 +5489,11 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     </message>
     <message>
         <source>%1, whatever δ (pure differential privacy), by %2</source>
-        <translation>%1, bei jedem δ (reine Differential Privacy), nach %2</translation>
+        <translation>%1, bei jedem δ (reine Differential Privacy), Accountant: %2</translation>
     </message>
     <message>
         <source>at δ = %1, %2, by %3</source>
-        <translation>bei δ = %1, %2, nach %3</translation>
+        <translation>bei δ = %1, %2, Accountant: %3</translation>
     </message>
     <message>
         <source> (the exact ε is at most %1 less)</source>
@@ -5496,7 +5505,7 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     </message>
     <message>
         <source>The same releases with %1: ε ≤ %2, by %3</source>
-        <translation>Dieselben Freigaben mit %1: ε ≤ %2, nach %3</translation>
+        <translation>Dieselben Freigaben mit %1: ε ≤ %2, Accountant: %3</translation>
     </message>
     <message>
         <source>By the paper's own accountant (%1): &lt;b&gt;ε = %2&lt;/b&gt;</source>
@@ -6393,7 +6402,7 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     </message>
     <message>
         <source>Odometer</source>
-        <translation>Kilometerzähler</translation>
+        <translation>Odometer</translation>
     </message>
     <message>
         <source>ε against the round, by every accountant</source>
@@ -7544,6 +7553,10 @@ Quelle: %2</translation>
         <translation>Ob die erste Zeile die Arme benennt. Text benennt sie; Zahlen können Namen oder Messwerte sein, und wo sie wie Namen aussehen (Stationsnummern, 1, 2, 3, …), läuft nichts, bis dies es sagt.</translation>
     </message>
     <message>
+        <source>this program</source>
+        <translation>dieses Programm</translation>
+    </message>
+    <message>
         <source>found from the file</source>
         <translation>in der Datei erkannt</translation>
     </message>
@@ -7713,7 +7726,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Domain</source>
-        <translation>Definitionsbereich</translation>
+        <translation>Grundmenge</translation>
     </message>
     <message>
         <source>The finite set of points that may be queried.</source>
@@ -7829,7 +7842,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>domain units</source>
-        <translation>Einheiten des Definitionsbereichs</translation>
+        <translation>Einheiten von x</translation>
     </message>
     <message>
         <source>Distance over which the function varies: points closer than this tell much about each other.</source>
@@ -7957,7 +7970,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Offset scale</source>
-        <translation>Skala des Achsenabschnitts</translation>
+        <translation>Skala im Ursprung</translation>
     </message>
     <message>
         <source>Prior standard deviation of the function's value at the origin; 0 makes every line pass through it.</source>
@@ -8192,6 +8205,10 @@ Quelle: %2</translation>
         <translation>Eine benannte Funktion mit bekanntem Maximum, in Dimension 1, 2, 10 oder 20.</translation>
     </message>
     <message>
+        <source>Surjanovic &amp; Bingham, Virtual Library of Simulation Experiments</source>
+        <translation>Surjanovic &amp; Bingham, Virtual Library of Simulation Experiments</translation>
+    </message>
+    <message>
         <source>Function</source>
         <translation>Funktion</translation>
     </message>
@@ -8205,7 +8222,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>−(6x − 2)² sin(12x − 4) (Forrester, Sóbester &amp; Keane 2008)</source>
-        <translation type="unfinished"></translation>
+        <translation>−(6x − 2)² sin(12x − 4) (Forrester, Sóbester &amp; Keane 2008)</translation>
     </message>
     <message>
         <source>Gramacy–Lee (1-D)</source>
@@ -8213,7 +8230,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>−sin(10πx)/(2x) − (x − 1)⁴ (Gramacy &amp; Lee 2012)</source>
-        <translation type="unfinished"></translation>
+        <translation>−sin(10πx)/(2x) − (x − 1)⁴ (Gramacy &amp; Lee 2012)</translation>
     </message>
     <message>
         <source>Rastrigin (1-D)</source>
@@ -8229,7 +8246,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>−sin x − sin(10x/3) (Hansen, Jaumard &amp; Lu 1992, problem 2)</source>
-        <translation type="unfinished"></translation>
+        <translation>−sin x − sin(10x/3) (Hansen, Jaumard &amp; Lu 1992, problem 2)</translation>
     </message>
     <message>
         <source>Branin (2-D)</source>
@@ -8253,7 +8270,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>−(x² + y − 11)² − (x + y² − 7)² (Himmelblau 1972)</source>
-        <translation type="unfinished"></translation>
+        <translation>−(x² + y − 11)² − (x + y² − 7)² (Himmelblau 1972)</translation>
     </message>
     <message>
         <source>Ackley (2-D)</source>
@@ -8301,7 +8318,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>−½ Σ (xⱼ⁴ − 16xⱼ² + 5xⱼ) (Styblinski &amp; Tang 1990; a benchmark of Dubey 2021, Table 1)</source>
-        <translation type="unfinished"></translation>
+        <translation>−½ Σ (xⱼ⁴ − 16xⱼ² + 5xⱼ) (Styblinski &amp; Tang 1990; a benchmark of Dubey 2021, Table 1)</translation>
     </message>
     <message>
         <source>Michalewicz (10-D)</source>
@@ -8309,7 +8326,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Σ sin xⱼ sin²⁰(j xⱼ²/π) (Molga &amp; Smutnicki 2005: maximum 9.66015; a benchmark of Dubey 2021, Table 1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Σ sin xⱼ sin²⁰(j xⱼ²/π) (Molga &amp; Smutnicki 2005: maximum 9.66015; a benchmark of Dubey 2021, Table 1)</translation>
     </message>
     <message>
         <source>Scaling</source>
@@ -8353,7 +8370,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Reward noise</source>
-        <translation>Belohnungsrauschen</translation>
+        <translation>Rauschen der Belohnung</translation>
     </message>
     <message>
         <source>How a reward differs from f at the queried point.</source>
@@ -8366,6 +8383,10 @@ Quelle: %2</translation>
     <message>
         <source>Rewards are exact: y = f(x).</source>
         <translation>Belohnungen sind exakt: y = f(x).</translation>
+    </message>
+    <message>
+        <source>standard</source>
+        <translation>üblich</translation>
     </message>
     <message>
         <source>Uniform, bounded</source>
@@ -8521,7 +8542,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Decision sets</source>
-        <translation>Entscheidungsmengen</translation>
+        <translation>Auswahlmengen</translation>
     </message>
     <message>
         <source>Which points of the domain a round offers: what its user can be shown.</source>
@@ -8753,7 +8774,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>context units</source>
-        <translation>Kontexteinheiten</translation>
+        <translation>Einheiten von c</translation>
     </message>
     <message>
         <source>Distance over which f varies with the context. The kernel of contexts is of the kind chosen under kernel, with this length scale.</source>
@@ -9384,6 +9405,10 @@ Quelle: %2</translation>
         <translation>näher am Optimum</translation>
     </message>
     <message>
+        <source>this program; the paper does not say</source>
+        <translation>dieses Programm; der Artikel sagt es nicht</translation>
+    </message>
+    <message>
         <source>Constants of the theorems</source>
         <translation>Konstanten der Sätze</translation>
     </message>
@@ -9545,7 +9570,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Information gain in β</source>
-        <translation>Informationsgewinn in β</translation>
+        <translation>Information in β</translation>
     </message>
     <message>
         <source>The greedy value is a lower bound on γ (at least 63 % of it), so a β built on it is approximate; the realised value, or e/(e−1) times the greedy one, keeps the theorem.</source>
@@ -9593,7 +9618,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Privacy failure probability</source>
-        <translation>Ausfallwahrscheinlichkeit der Privatsphäre</translation>
+        <translation>Ausfallrisiko der Privatsphäre</translation>
     </message>
     <message>
         <source>The probability with which ε may fail, of algorithms with Gaussian noise (the β of (α, β) in Dubey 2021). Laplace noise and the randomisers of the local model have none. Above 1e-3 it is flagged: a mechanism that publishes one user in a thousand outright would pass. Federated algorithms have a δ of their own, N^−1.1 unless set. This is not the confidence bounds' failure probability.</source>
@@ -9853,7 +9878,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Replay scale</source>
-        <translation>Wiederholungsfaktor</translation>
+        <translation>Wiederhol-Faktor</translation>
     </message>
     <message>
         <source>Replays of a point: k = ⌈24 s_k ln(4eT/δ)⌉, 1 is the paper's (order-wise constants: k = ⌈s_k ln T⌉). The paper's 24 does not follow from its Hoeffding step, which gives 72 (s_k = 3): s_k = 1 is the theorem as printed, not a proved constant.</source>
@@ -10069,7 +10094,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Clipping bound of rewards</source>
-        <translation>Kürzungsschranke der Belohnungen</translation>
+        <translation>Schranke beim Kürzen</translation>
     </message>
     <message>
         <source>y − c is clipped to ±Y. How much one user can move the statistics follows from it: √2(1 + Y²) up to Y = 1 for a privatiser.</source>
@@ -10129,7 +10154,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Shift scale</source>
-        <translation>Verschiebungsfaktor</translation>
+        <translation>Faktor der Verschiebung</translation>
     </message>
     <message>
         <source>Multiplies the practical Λ. Far below 1 the noise makes Σ̃ + (λ + 2Λ)I indefinite, and eigenvalues have to be raised: the number of such rounds is shown.</source>
@@ -10317,7 +10342,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Own privacy failure probability</source>
-        <translation>Eigene Ausfallwahrscheinlichkeit der Privatsphäre</translation>
+        <translation>Eigenes Ausfallrisiko der Privatsphäre</translation>
     </message>
     <message>
         <source>The β of (α, β) for this algorithm alone (the δ of other papers); unset, the scenario's holds. It should be far below one over the number of users: above 10⁻³ it is hardly a guarantee, and 0.5 is none.</source>
@@ -10417,7 +10442,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Shared noise (broken)</source>
-        <translation>Geteiltes Rauschen (fehlerhaft)</translation>
+        <translation>Shared noise (broken, geteiltes Rauschen)</translation>
     </message>
     <message>
         <source>Claims joint DP and has none: releases share their noise, so that the difference of two is one user's data.</source>
@@ -10442,6 +10467,10 @@ Quelle: %2</translation>
     <message>
         <source>Privacy: on, each reward is ε-locally differentially private; off, the learner sees it. Learning: Laplace noise has scale ℒ = 2(B+R)/ε, bounded randomisers reach to ±C.</source>
         <translation>Privatsphäre: an, ist jede Belohnung lokal ε-differentiell privat; aus, sieht der Lerner sie. Lernen: Laplace-Rauschen hat die Skala ℒ = 2(B+R)/ε, beschränkte Randomisierer reichen bis ±C.</translation>
+    </message>
+    <message>
+        <source>baseline of this program</source>
+        <translation>Vergleichsverfahren dieses Programms</translation>
     </message>
     <message>
         <source>Local randomiser</source>
@@ -10605,11 +10634,15 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Uniform play</source>
-        <translation>Zufällige Wahl</translation>
+        <translation>Uniform play (zufällige Wahl)</translation>
     </message>
     <message>
         <source>Plays a uniformly random point every round and learns nothing: what a useful algorithm must beat.</source>
         <translation>Spielt in jeder Runde einen gleichverteilt zufälligen Punkt und lernt nichts: was ein nützlicher Algorithmus schlagen muss.</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Vergleichsverfahren</translation>
     </message>
     <message>
         <source>DP-FTS-DE</source>
@@ -10633,7 +10666,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Noise multiplier</source>
-        <translation>Rauschmultiplikator</translation>
+        <translation>Rauschfaktor</translation>
     </message>
     <message>
         <source>Standard deviation of the noise in units of how much one agent can move the average. 0: no noise, and nobody is protected.</source>
@@ -10733,7 +10766,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Privacy: none, the features are public and the noise multiplier stays. Learning: the kernel error falls like 1/√M, and noise enters every one of the M numbers.</source>
-        <translation>Privatsphäre: keine, die Merkmale sind öffentlich, und der Rauschmultiplikator bleibt. Lernen: Der Kernelfehler fällt wie 1/√M, und Rauschen kommt in jede der M Zahlen.</translation>
+        <translation>Privatsphäre: keine, die Merkmale sind öffentlich, und der Rauschfaktor bleibt. Lernen: Der Kernelfehler fällt wie 1/√M, und Rauschen kommt in jede der M Zahlen.</translation>
     </message>
     <message>
         <source>How often agents follow the server</source>
@@ -11129,7 +11162,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>TS (agents alone)</source>
-        <translation>TS (Agenten allein)</translation>
+        <translation>TS (agents alone, jeder für sich)</translation>
     </message>
     <message>
         <source>Every agent does Thompson sampling on its own data: what all sharing is measured against.</source>
@@ -11316,6 +11349,10 @@ Quelle: %2</translation>
         <translation>Privatsphäre: Jede Antwort wird mit ε abgerechnet, k Antworten mit kε. Lernen: keine, aus Antworten wird nicht gelernt.</translation>
     </message>
     <message>
+        <source>this program; the paper gives one answer</source>
+        <translation>dieses Programm; der Artikel gibt eine Antwort</translation>
+    </message>
+    <message>
         <source>Own privacy budget of an answer</source>
         <translation>Eigenes Datenschutzbudget einer Antwort</translation>
     </message>
@@ -11329,7 +11366,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Noisy posterior mean</source>
-        <translation>Verrauschtes A-posteriori-Mittel</translation>
+        <translation>Noisy posterior mean (verrauschtes Mittel)</translation>
     </message>
     <message>
         <source>Plays uniformly, then recommends the largest posterior mean after Laplace noise on every action: what privacy costs without USCA.</source>
@@ -11433,7 +11470,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Source of privacy noise</source>
-        <translation>Quelle des Datenschutzrauschens</translation>
+        <translation>Quelle des Rauschens</translation>
     </message>
     <message>
         <source>Where the noise of private releases comes from. Noise in double precision leaks the secret through its low bits, and a seed can be guessed: a real release needs the integer grid.</source>
@@ -11605,7 +11642,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Privacy: δ is N^(−1.1). Learning: one agent moves an average of many less, so the same noise multiplier does less harm.</source>
-        <translation>Privatsphäre: δ ist N^(−1,1). Lernen: Ein Agent bewegt ein Mittel aus vielen weniger, derselbe Rauschmultiplikator schadet also weniger.</translation>
+        <translation>Privatsphäre: δ ist N^(−1,1). Lernen: Ein Agent bewegt ein Mittel aus vielen weniger, derselbe Rauschfaktor schadet also weniger.</translation>
     </message>
     <message>
         <source>Initial points of an agent</source>
@@ -11637,7 +11674,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Each agent's vector takes part in a round with this probability; the noise multiplier z is then solved for each ε.</source>
-        <translation>Der Vektor jedes Agenten nimmt mit dieser Wahrscheinlichkeit an einer Runde teil; der Rauschmultiplikator z wird dann für jedes ε gelöst.</translation>
+        <translation>Der Vektor jedes Agenten nimmt mit dieser Wahrscheinlichkeit an einer Runde teil; der Rauschfaktor z wird dann für jedes ε gelöst.</translation>
     </message>
     <message>
         <source>Privacy: the same ε, z is chosen for it. Learning: smaller samples need a smaller z, but are less of all agents.</source>
@@ -11765,7 +11802,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>b_t</source>
-        <translation type="unfinished"></translation>
+        <translation>b_t</translation>
     </message>
     <message>
         <source>limit of truncation</source>
@@ -11921,7 +11958,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>s_q</source>
-        <translation type="unfinished"></translation>
+        <translation>s_q</translation>
     </message>
     <message>
         <source>inclusion scale (theorem: 1)</source>
@@ -11929,7 +11966,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>ε_Nys</source>
-        <translation type="unfinished"></translation>
+        <translation>ε_Nys</translation>
     </message>
     <message>
         <source>accuracy of the dictionary</source>
@@ -12001,7 +12038,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>s_k</source>
-        <translation type="unfinished"></translation>
+        <translation>s_k</translation>
     </message>
     <message>
         <source>replay scale (paper: 1)</source>
@@ -12609,7 +12646,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>v_t</source>
-        <translation type="unfinished"></translation>
+        <translation>v_t</translation>
     </message>
     <message>
         <source>scale of the sample</source>
@@ -12729,7 +12766,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>noise multiplier</source>
-        <translation>Rauschmultiplikator</translation>
+        <translation>Rauschfaktor</translation>
     </message>
     <message>
         <source>clipping norm</source>
@@ -12737,7 +12774,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>φ_max</source>
-        <translation type="unfinished"></translation>
+        <translation>φ_max</translation>
     </message>
     <message>
         <source>largest weight</source>
@@ -12753,7 +12790,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>p_t</source>
-        <translation type="unfinished"></translation>
+        <translation>p_t</translation>
     </message>
     <message>
         <source>how often on its own</source>
@@ -13025,7 +13062,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>sup σ̄²</source>
-        <translation type="unfinished"></translation>
+        <translation>sup σ̄²</translation>
     </message>
     <message>
         <source>The visitor's action is drawn at random, better ones more often. Of the mean one user can move no entry by more than 2B s.</source>
@@ -13033,7 +13070,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>2B s</source>
-        <translation type="unfinished"></translation>
+        <translation>2B s</translation>
     </message>
     <message>
         <source>what one user can move a mean by</source>
@@ -13169,7 +13206,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>2BA</source>
-        <translation type="unfinished"></translation>
+        <translation>2BA</translation>
     </message>
     <message>
         <source>L1 sensitivity</source>
@@ -13177,7 +13214,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>2BA/ε</source>
-        <translation type="unfinished"></translation>
+        <translation>2BA/ε</translation>
     </message>
     <message>
         <source>scale of the noise</source>
@@ -13280,6 +13317,10 @@ Quelle: %2</translation>
         <translation>Privatsphäre: Wer selten gezogen wird, wird selten gesehen. Lernen: Eine größere Stichprobe mittelt mehr.</translation>
     </message>
     <message>
+        <source>DP-FTS-DE, Algorithm 1</source>
+        <translation>DP-FTS-DE, Algorithmus 1</translation>
+    </message>
+    <message>
         <source>Standard deviation of the noise divided by what one person can contribute.</source>
         <translation>Standardabweichung des Rauschens durch das, was eine Person beitragen kann.</translation>
     </message>
@@ -13360,12 +13401,20 @@ Quelle: %2</translation>
         <translation>Privatsphäre: „Aus“ spart einen Knoten je Eintrag, wenn T eine Zweierpotenz ist. Lernen: vor der letzten Runde keine.</translation>
     </message>
     <message>
+        <source>this program; n = 1 + ⌊log2 T_last⌋ nodes contain an item</source>
+        <translation>dieses Programm; n = 1 + ⌊log2 T_last⌋ Knoten enthalten einen Eintrag</translation>
+    </message>
+    <message>
         <source>Binary tree of symmetric matrices</source>
         <translation>Binärbaum symmetrischer Matrizen</translation>
     </message>
     <message>
         <source>Running sums of [φ, y]ᵀ[φ, y], every node with noise (υ + υᵀ)/√2: the privatiser of the joint-DP bandits.</source>
         <translation>Laufende Summen von [φ, y]ᵀ[φ, y], jeder Knoten mit Rauschen (υ + υᵀ)/√2: der Privatisierer der Joint-DP-Banditen.</translation>
+    </message>
+    <message>
+        <source>No-Regret Algorithms for Private GP Bandit Optimization, Algorithm 2</source>
+        <translation>No-Regret Algorithms for Private GP Bandit Optimization, Algorithmus 2</translation>
     </message>
     <message>
         <source>Noise of a node</source>
@@ -13380,6 +13429,10 @@ Quelle: %2</translation>
         <translation>Privatsphäre: Das μ eines Knotens ist Δ_F/(√2 σ). Lernen: Das doppelte σ ist das doppelte Rauschen.</translation>
     </message>
     <message>
+        <source>No-Regret Algorithms for Private GP Bandit Optimization, Lemma 2</source>
+        <translation>No-Regret Algorithms for Private GP Bandit Optimization, Lemma 2</translation>
+    </message>
+    <message>
         <source>Rewards</source>
         <translation>Belohnungen</translation>
     </message>
@@ -13392,8 +13445,12 @@ Quelle: %2</translation>
         <translation>Privatsphäre: Eine kleinere Sensitivität ist bei gleichem Rauschen ein kleineres ε. Lernen: keine.</translation>
     </message>
     <message>
+        <source>this program (closed forms)</source>
+        <translation>dieses Programm (geschlossene Formen)</translation>
+    </message>
+    <message>
         <source>|y| ≤ Y</source>
-        <translation type="unfinished"></translation>
+        <translation>|y| ≤ Y</translation>
     </message>
     <message>
         <source>√2 (1 + Y²) for Y ≤ 1</source>
@@ -13418,6 +13475,10 @@ Quelle: %2</translation>
     <message>
         <source>Privacy: a larger Y is a larger sensitivity. Learning: a smaller one clips.</source>
         <translation>Privatsphäre: Ein größeres Y ist eine größere Sensitivität. Lernen: Ein kleineres kürzt.</translation>
+    </message>
+    <message>
+        <source>No-Regret Algorithms for Private GP Bandit Optimization, §2</source>
+        <translation>No-Regret Algorithms for Private GP Bandit Optimization, §2</translation>
     </message>
     <message>
         <source>Square-root Toeplitz sums</source>
@@ -13477,7 +13538,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>ε₀/(2B(s + κ))</source>
-        <translation type="unfinished"></translation>
+        <translation>ε₀/(2B(s + κ))</translation>
     </message>
     <message>
         <source>κ = max(0, −smallest posterior covariance); up to twice as sharp</source>
@@ -13593,7 +13654,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>RDP</source>
-        <translation type="unfinished"></translation>
+        <translation>RDP</translation>
     </message>
     <message>
         <source>Rényi divergences at fractional orders, read with the sharpest known conversion.</source>
@@ -13601,7 +13662,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>PLD</source>
-        <translation type="unfinished"></translation>
+        <translation>PLD</translation>
     </message>
     <message>
         <source>The whole distribution of the privacy loss, composed by FFT: the sharpest, with its error stated.</source>
@@ -13613,11 +13674,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>√T (B √γ_T + γ_T)</source>
-        <translation type="unfinished"></translation>
+        <translation>√T (B √γ_T + γ_T)</translation>
     </message>
     <message>
         <source>SE: √(T (ln T)^{d/2}); Matérn: T^{(ν+d)/(2ν+d)}</source>
-        <translation type="unfinished"></translation>
+        <translation>SE: √(T (ln T)^{d/2}); Matérn: T^{(ν+d)/(2ν+d)}</translation>
     </message>
     <message>
         <source>√γ_T up to logarithms</source>
@@ -13633,7 +13694,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>SE: √T (ln(Tζ²))^{d/4}/ζ; Matérn: T^{(ν+d)/(2ν+d)}/ζ^{2ν/(2ν+d)}; ζ = e^ε − 1</source>
-        <translation type="unfinished"></translation>
+        <translation>SE: √T (ln(Tζ²))^{d/4}/ζ; Matérn: T^{(ν+d)/(2ν+d)}/ζ^{2ν/(2ν+d)}; ζ = e^ε − 1</translation>
     </message>
     <message>
         <source>√γ_T up to logarithms; Matérn: also ε^{−d/(2ν+d)}</source>
@@ -13653,7 +13714,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>√(T γ_T) ((ln T)^{(d+2)/4} √(ln(1/δ)/ε) + (ln T)^{(d+1)/2})</source>
-        <translation type="unfinished"></translation>
+        <translation>√(T γ_T) ((ln T)^{(d+2)/4} √(ln(1/δ)/ε) + (ln T)^{(d+1)/2})</translation>
     </message>
     <message>
         <source>√(ln(1/δ)/ε), up to logarithms of T</source>
@@ -13673,7 +13734,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>T^{3/4} (ln T)^{(d+2)/4} √(γ_T ln(1/δ)/ε)</source>
-        <translation type="unfinished"></translation>
+        <translation>T^{3/4} (ln T)^{(d+2)/4} √(γ_T ln(1/δ)/ε)</translation>
     </message>
     <message>
         <source>T^{1/4} √(ln(1/δ)/ε), up to logarithms of T</source>
@@ -13693,7 +13754,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>(B + 1/p_1) γ_T √T + Σ ψ_t + B Σ ϑ_t; ψ_t = (1 − p_t) P φ_max (Δ_t + z S √M)/q</source>
-        <translation type="unfinished"></translation>
+        <translation>(B + 1/p_1) γ_T √T + Σ ψ_t + B Σ ϑ_t; ψ_t = (1 − p_t) P φ_max (Δ_t + z S √M)/q</translation>
     </message>
     <message>
         <source>√γ_T up to logarithms, and the terms of sharing</source>
@@ -13713,7 +13774,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>√(γ_T/T) + γ_T/(T ε)</source>
-        <translation type="unfinished"></translation>
+        <translation>√(γ_T/T) + γ_T/(T ε)</translation>
     </message>
     <message>
         <source>√(γ_T/T), up to logarithms</source>
@@ -13789,11 +13850,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>From ε = 16 to 4 regret grows 3.7 times, about like 1/ε; from 4 to 1 it grows 6.8 times, because the run is too short for so much noise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von ε = 16 auf 4 wächst der Regret auf das 3,7-Fache, etwa wie 1/ε; von 4 auf 1 auf das 6,8-Fache, weil der Lauf für so viel Rauschen zu kurz ist.</translation>
     </message>
     <message>
         <source>The paper says that standard algorithms "will not work" under Laplace noise; that is not seen here: at ε = 4 IGP-UCB on private rewards (s = 0.3, no theorem) has 1,019, LDP-TGP-UCB (s = 0.05) 1,822.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Artikel sagt, dass übliche Algorithmen unter Laplace-Rauschen „will not work“; das zeigt sich hier nicht: Bei ε = 4 hat IGP-UCB auf privaten Belohnungen (s = 0,3, kein Satz) 1.019, LDP-TGP-UCB (s = 0,05) 1.822.</translation>
     </message>
     <message>
         <source>MoMA wins</source>
@@ -13809,11 +13870,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Student-t noise of 3 degrees of freedom, no privacy, one common s = 0.1 for all widths, k = ⌈0.3 ln(4eT/δ)⌉ = 5 plays per point, q = 0.3 ln(4T/δ).</source>
-        <translation type="unfinished"></translation>
+        <translation>Student-t-Rauschen mit 3 Freiheitsgraden, keine Privatsphäre, ein gemeinsames s = 0,1 für alle Breiten, k = ⌈0.3 ln(4eT/δ)⌉ = 5 Abfragen je Punkt, q = 0.3 ln(4T/δ).</translation>
     </message>
     <message>
         <source>The widths of TGP and ATA pay for the tails at every point; MoMA's does not grow with them, because one of five estimates is always sane.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Breiten von TGP und ATA bezahlen an jedem Punkt für die Ränder; die von MoMA wächst nicht mit ihnen, weil eine von fünf Schätzungen immer vernünftig ist.</translation>
     </message>
     <message>
         <source>The order MoMA, ATA, TGP, in every single trial: final-regret chart, pairs on.</source>
@@ -13825,11 +13886,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>MoMA 937 ± 57, ATA 3,873 ± 516, TGP 7,284 ± 839 after 10,000 rounds; paired differences 2,936 ± 485 and 3,411 ± 339.</source>
-        <translation type="unfinished"></translation>
+        <translation>MoMA 937 ± 57, ATA 3.873 ± 516, TGP 7.284 ± 839 nach 10.000 Runden; gepaarte Differenzen 2.936 ± 485 und 3.411 ± 339.</translation>
     </message>
     <message>
         <source>It depends on the common s: see the next two lessons.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es hängt vom gemeinsamen s ab: siehe die beiden nächsten Beispiele.</translation>
     </message>
     <message>
         <source>MoMA wins under local privacy</source>
@@ -13837,23 +13898,23 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>The same with ε = 4 per reward, noise uniform in [−1, 1] and the greedy information gain in LDP-TGP's width.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe mit ε = 4 je Belohnung, gleichverteiltem Rauschen in [−1, 1] und dem gierigen Informationsgewinn in der Breite von LDP-TGP.</translation>
     </message>
     <message>
         <source>Laplace noise has lighter tails than Student's t: there is less for a median to repair.</source>
-        <translation type="unfinished"></translation>
+        <translation>Laplace-Rauschen hat leichtere Ränder als Student-t: Für einen Median gibt es weniger zu richten.</translation>
     </message>
     <message>
         <source>How much smaller is the lead than without privacy? Lower ε to 1 and run again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel kleiner ist der Vorsprung als ohne Privatsphäre? Senken Sie ε auf 1 und starten Sie erneut.</translation>
     </message>
     <message>
         <source>LDP-MoMA 3,879 ± 434, LDP-TGP 4,389 ± 401, LDP-ATA 5,551 ± 563 (16 trials); paired, LDP-MoMA leads by 510 ± 175 and 1,671 ± 318.</source>
-        <translation type="unfinished"></translation>
+        <translation>LDP-MoMA 3.879 ± 434, LDP-TGP 4.389 ± 401, LDP-ATA 5.551 ± 563 (16 Wiederholungen); gepaart liegt LDP-MoMA um 510 ± 175 und 1.671 ± 318 vorn.</translation>
     </message>
     <message>
         <source>With the realised gain LDP-TGP draws level (142 ± 236), and at ε = 1 LDP-ATA is ahead (13,563 against 14,982 and 15,754).</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem realisierten Gewinn zieht LDP-TGP gleich (142 ± 236), und bei ε = 1 liegt LDP-ATA vorn (13.563 gegen 14.982 und 15.754).</translation>
     </message>
     <message>
         <source>MoMA does not win</source>
@@ -13861,11 +13922,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>The same problem as in "MoMA wins", but each algorithm has the best of s = 0.003, 0.01, 0.03, 0.1, 0.3 for itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe Problem wie in „MoMA gewinnt“, aber jeder Algorithmus hat das für ihn beste von s = 0,003, 0,01, 0,03, 0,1, 0,3.</translation>
     </message>
     <message>
         <source>Choosing s by the outcome is not allowed in an experiment on private data; here it shows that the ranking of the paper is about constants.</source>
-        <translation type="unfinished"></translation>
+        <translation>s nach dem Ergebnis zu wählen, ist in einem Experiment auf privaten Daten nicht erlaubt; hier zeigt es, dass die Rangfolge des Artikels an den Konstanten liegt.</translation>
     </message>
     <message>
         <source>Who is ahead now, and is the difference larger than two standard errors?</source>
@@ -13873,7 +13934,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>TGP (s = 0.01) 484 ± 148 is ahead of MoMA (s = 0.1) 937 ± 57 by 453 ± 122, ATA (s = 0.03) has 781 ± 130, and IGP-UCB (s = 0.3), which no theorem covers under such tails, 199 ± 23.</source>
-        <translation type="unfinished"></translation>
+        <translation>TGP (s = 0,01) liegt mit 484 ± 148 um 453 ± 122 vor MoMA (s = 0,1) mit 937 ± 57, ATA (s = 0,03) hat 781 ± 130, und IGP-UCB (s = 0,3), das unter solchen Rändern kein Satz abdeckt, 199 ± 23.</translation>
     </message>
     <message>
         <source>Bounded randomiser against Laplace</source>
@@ -13889,15 +13950,15 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Beyond the paper: instead of adding Laplace noise, each user sends one bit, or a number from a bounded interval (piecewise).</source>
-        <translation type="unfinished"></translation>
+        <translation>Über den Artikel hinaus: Statt Laplace-Rauschen hinzuzufügen, sendet jeder Nutzer ein Bit oder eine Zahl aus einem beschränkten Intervall (stückweise).</translation>
     </message>
     <message>
         <source>A bounded private reward is sub-Gaussian: plain IGP-UCB is covered by its theorem and needs no truncation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine beschränkte private Belohnung ist subgaußsch: Das einfache IGP-UCB ist durch seinen Satz abgedeckt und braucht keine Kürzung.</translation>
     </message>
     <message>
         <source>The sweep over ε gives the price of privacy for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Sweep über ε gibt den Preis der Privatsphäre für jeden.</translation>
     </message>
     <message>
         <source>Which randomiser is best at ε = 1? Run the sweep: where do the curves cross?</source>
@@ -13905,15 +13966,15 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>At ε = 1 one bit has 2,470 ± 331, Laplace 4,774 ± 731, piecewise 6,492 ± 709, LDP-TGP 14,431 ± 1,057 (paired difference one bit to Laplace 2,303 ± 740).</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei ε = 1 hat ein Bit 2.470 ± 331, Laplace 4.774 ± 731, stückweise 6.492 ± 709, LDP-TGP 14.431 ± 1.057 (gepaarte Differenz von einem Bit zu Laplace 2.303 ± 740).</translation>
     </message>
     <message>
         <source>From ε = 4 on Laplace is ahead: a bit is never more than a bit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab ε = 4 liegt Laplace vorn: Ein Bit ist nie mehr als ein Bit.</translation>
     </message>
     <message>
         <source>The order depends on s: at s = 0.2 piecewise leads.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Reihenfolge hängt von s ab: Bei s = 0,2 führt stückweise.</translation>
     </message>
     <message>
         <source>Pareto rewards: no variance at all</source>
@@ -13921,15 +13982,15 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Rewards with Pareto noise of tail exponent 1.8: P(|noise| &gt; x) = (1 + 2x)^−1.8.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnungen mit Pareto-Rauschen vom Randexponenten 1,8: P(|Rauschen| &gt; x) = (1 + 2x)^−1,8.</translation>
     </message>
     <message>
         <source>The mean exists, the variance does not, so that a width made for sub-Gaussian noise has nothing to stand on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Mittel existiert, die Varianz nicht, sodass eine für subgaußsches Rauschen gemachte Breite keine Grundlage hat.</translation>
     </message>
     <message>
         <source>The heavy-tailed algorithms are told a moment of order 1 + α = 1.5 instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Algorithmen für schwere Ränder wird stattdessen ein Moment der Ordnung 1 + α = 1,5 gesagt.</translation>
     </message>
     <message>
         <source>Final-regret chart: whose trials lie together, and whose lie far apart? Why is the algorithm without any guarantee here ahead of all that have one?</source>
@@ -13937,11 +13998,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>MoMA 6,648 ± 250 after 5,000 rounds against TGP 12,421 ± 1,200, ATA 15,269 ± 1,900 and random play 18,382 ± 2,200.</source>
-        <translation type="unfinished"></translation>
+        <translation>MoMA 6.648 ± 250 nach 5.000 Runden gegen TGP 12.421 ± 1.200, ATA 15.269 ± 1.900 und zufällige Wahl 18.382 ± 2.200.</translation>
     </message>
     <message>
         <source>GP-UCB, for which nothing is proved here, has 252 ± 21: a guarantee for the worst noise costs much where the noise is not the worst.</source>
-        <translation type="unfinished"></translation>
+        <translation>GP-UCB, für das hier nichts bewiesen ist, hat 252 ± 21: Eine Garantie für das schlimmste Rauschen kostet viel, wo das Rauschen nicht das schlimmste ist.</translation>
     </message>
     <message>
         <source>The picture of truncation</source>
@@ -13953,11 +14014,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>One reward in twenty is off by ±10 on functions whose values are a few units.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine von zwanzig Belohnungen ist um ±10 falsch, auf Funktionen, deren Werte wenige Einheiten sind.</translation>
     </message>
     <message>
         <source>GP-UCB believes every reward; TGP-UCB counts a reward as zero where it is larger than a limit that grows with time, and its width allows for what was lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>GP-UCB glaubt jeder Belohnung; TGP-UCB zählt eine Belohnung als null, wo sie größer als eine mit der Zeit wachsende Grenze ist, und seine Breite berücksichtigt, was verloren ging.</translation>
     </message>
     <message>
         <source>Posterior of GP-UCB, trial 1, and beside it that of TGP-UCB: where has an outlier pulled GP-UCB's mean so far that the true f leaves the band? Does TGP-UCB's band hold it there, and how wide is it?</source>
@@ -13965,11 +14026,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>In trial 1 one outlier lifts GP-UCB's mean near x = 0.8, and f lies outside a band that claims to hold it.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Wiederholung 1 hebt ein Ausreißer das Mittel von GP-UCB nahe x = 0,8, und f liegt außerhalb eines Bands, das es zu enthalten behauptet.</translation>
     </message>
     <message>
         <source>TGP-UCB's mean stays on f, in a band of about ±10, and that width is what it pays: 85 ± 8 after 30 rounds against 19 ± 2 for GP-UCB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Mittel von TGP-UCB bleibt auf f, in einem Band von etwa ±10, und diese Breite ist sein Preis: 85 ± 8 nach 30 Runden gegen 19 ± 2 bei GP-UCB.</translation>
     </message>
     <message>
         <source>Theorem constants never learn</source>
@@ -13985,27 +14046,27 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Every constant at its theorem's value (s = 1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Konstante hat den Wert ihres Satzes (s = 1).</translation>
     </message>
     <message>
         <source>For the private algorithms and TGP-UCB β·σ exceeds the range of f for the whole run: no point can be ruled out, and their curves stay near random play, far below their bounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei den privaten Algorithmen und TGP-UCB übersteigt β·σ den ganzen Lauf über die Spannweite von f: Kein Punkt lässt sich ausschließen, und ihre Kurven bleiben nahe der zufälligen Wahl, weit unter ihren Schranken.</translation>
     </message>
     <message>
         <source>LDP-MoMA also plays each point 317 times: 15 epochs in all.</source>
-        <translation type="unfinished"></translation>
+        <translation>LDP-MoMA spielt außerdem jeden Punkt 317-mal: insgesamt 15 Epochen.</translation>
     </message>
     <message>
         <source>Only IGP-UCB's width is small enough to learn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die Breite von IGP-UCB ist klein genug, um zu lernen.</translation>
     </message>
     <message>
         <source>The theorems promise a rate, not a useful constant.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sätze sagen eine Rate zu, keine brauchbare Konstante.</translation>
     </message>
     <message>
         <source>Open the explanation beside the charts for the numbers, and set the constants to practical to see the difference.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen Sie die Erklärung neben den Diagrammen für die Zahlen und stellen Sie die Konstanten auf praktisch, um den Unterschied zu sehen.</translation>
     </message>
     <message>
         <source>All but IGP-UCB keep beside random play for all 5,000 rounds.</source>
@@ -14017,15 +14078,15 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>At s = 1 LDP-TGP ends with 90 %, LDP-ATA with 91 %, LDP-MoMA with 94 % and TGP-UCB with 84 % of random play's regret: even after 5,000 rounds of pure exploration β·σ of LDP-TGP would be 27 times the range of f.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei s = 1 endet LDP-TGP mit 90 %, LDP-ATA mit 91 %, LDP-MoMA mit 94 % und TGP-UCB mit 84 % des Regrets der zufälligen Wahl: Selbst nach 5.000 Runden reiner Erkundung wäre β·σ von LDP-TGP das 27-Fache der Spannweite von f.</translation>
     </message>
     <message>
         <source>IGP-UCB, whose width stays under 10, learns (31 %).</source>
-        <translation type="unfinished"></translation>
+        <translation>IGP-UCB, dessen Breite unter 10 bleibt, lernt (31 %).</translation>
     </message>
     <message>
         <source>With practical constants LDP-TGP comes down to 62 %, LDP-ATA to 74 % and LDP-MoMA to 80 %, at the same ε = 1; with s = 0.05 for all three, to 61 or 62 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit praktischen Konstanten kommt LDP-TGP auf 62 % herunter, LDP-ATA auf 74 % und LDP-MoMA auf 80 %, beim selben ε = 1; mit s = 0,05 für alle drei auf 61 oder 62 %.</translation>
     </message>
     <message>
         <source>Two dimensions</source>
@@ -14057,11 +14118,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>At ε = 8 the private run has about 2.8 times IGP-UCB's regret (483 against 169).</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei ε = 8 hat der private Lauf etwa das 2,8-Fache des Regrets von IGP-UCB (483 gegen 169).</translation>
     </message>
     <message>
         <source>GP-TS with the posterior as it is explores longer than IGP-UCB at s = 0.3 (404).</source>
-        <translation type="unfinished"></translation>
+        <translation>GP-TS mit der A-posteriori-Verteilung, wie sie ist, erkundet länger als IGP-UCB bei s = 0,3 (404).</translation>
     </message>
     <message>
         <source>Cross-check</source>
@@ -14073,7 +14134,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>The configuration an independent implementation was run in (IGP-UCB at s = 1 and LDP-TGP-UCB at s = 0.05, ε = 2, 2,000 rounds): 100 trials of ours must agree with its mean regret.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Konfiguration, in der eine unabhängige Implementierung lief (IGP-UCB bei s = 1 und LDP-TGP-UCB bei s = 0,05, ε = 2, 2.000 Runden): 100 unserer Wiederholungen müssen mit ihrem mittleren Regret übereinstimmen.</translation>
     </message>
     <message>
         <source>The mean curves of 100 trials against an independent implementation of the same two algorithms.</source>
@@ -14081,7 +14142,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Agrees: the tests of this program hold its 2,000-round regret (278 ± 2 for IGP-UCB, 339 ± 6 for LDP-TGP-UCB) against the independent implementation's.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stimmt überein: Die Tests dieses Programms halten seinen Regret nach 2.000 Runden (278 ± 2 für IGP-UCB, 339 ± 6 für LDP-TGP-UCB) gegen den der unabhängigen Implementierung.</translation>
     </message>
     <message>
         <source>Local DP, Fig. 2a, one scale: synthetic, private</source>
@@ -14093,11 +14154,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Random functions of the Matérn 5/2 kernel on 100 points, noise uniform in [−1, 1], ε = 4 (§5.1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällige Funktionen des Matérn-5/2-Kernels auf 100 Punkten, gleichverteiltes Rauschen in [−1, 1], ε = 4 (§5.1).</translation>
     </message>
     <message>
         <source>The text of the paper prints neither the constants ("order-wise similar" to the theorems') nor the ε of this figure: here every algorithm has the same s, k = ⌈0.3 ln(4eT/δ)⌉ and q = 0.3 ln(4T/δ).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text des Artikels druckt weder die Konstanten („order-wise similar“ zu denen der Sätze) noch das ε dieser Abbildung: Hier hat jeder Algorithmus dasselbe s, k = ⌈0.3 ln(4eT/δ)⌉ und q = 0.3 ln(4T/δ).</translation>
     </message>
     <message>
         <source>Which of the three private algorithms bends first? Open the final-regret chart and switch pairs on.</source>
@@ -14105,15 +14166,15 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>The paper reports LDP-MoMA ahead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Artikel berichtet LDP-MoMA vorn.</translation>
     </message>
     <message>
         <source>With one s = 0.1 for all this program finds LDP-TGP (5,963 ± 686) before LDP-MoMA (8,173 ± 880) and LDP-ATA (12,255 ± 1,186) at ε = 4, and the same order at ε = 10.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem s = 0,1 für alle findet dieses Programm bei ε = 4 LDP-TGP (5.963 ± 686) vor LDP-MoMA (8.173 ± 880) und LDP-ATA (12.255 ± 1.186), und dieselbe Reihenfolge bei ε = 10.</translation>
     </message>
     <message>
         <source>The naive IGP-UCB has 5,945 with a spread of 4,155: most trials are better, some never find the peak.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das naive IGP-UCB hat 5.945 mit einer Streuung von 4.155: Die meisten Wiederholungen sind besser, einige finden den Gipfel nie.</translation>
     </message>
     <message>
         <source>Local DP, Fig. 2a: synthetic, private</source>
@@ -14121,15 +14182,15 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Random functions of the Matérn 5/2 kernel on 100 points, noise uniform in [−1, 1], ε = 4 (§5.1; the text prints no ε for this figure).</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällige Funktionen des Matérn-5/2-Kernels auf 100 Punkten, gleichverteiltes Rauschen in [−1, 1], ε = 4 (§5.1; der Text druckt für diese Abbildung kein ε).</translation>
     </message>
     <message>
         <source>The constants are "order-wise similar" to those of the parent paper (§5), whose public code says what that means: the orders of its widths without their factors, λ = 1, a random first point, one coin per distinct arm.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Konstanten sind „order-wise similar“ zu denen des Vorgängerartikels (§5), dessen öffentlicher Code sagt, was das heißt: die Ordnungen seiner Breiten ohne ihre Faktoren, λ = 1, ein zufälliger erster Punkt, eine Münze je verschiedenem Arm.</translation>
     </message>
     <message>
         <source>The private algorithms follow the same orders, which is this program's reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die privaten Algorithmen folgen denselben Ordnungen, was die Lesart dieses Programms ist.</translation>
     </message>
     <message>
         <source>Which of the three private algorithms bends first? Average regret, then the final-regret chart with pairs on, then the sweep over ε.</source>
@@ -14137,11 +14198,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>As the paper reports, LDP-MoMA is ahead of LDP-ATA, and level with or ahead of LDP-TGP: 19,845 ± 1,700 (k = ⌈ln T⌉) and 18,107 ± 2,600 (k = 5) against 20,726 ± 1,900 and 60,335 ± 7,400 (LDP-ATA); the lead over LDP-TGP is 881 ± 790 and 2,620 ± 1,700 (paired).</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der Artikel berichtet, liegt LDP-MoMA vor LDP-ATA und gleichauf mit oder vor LDP-TGP: 19.845 ± 1.700 (k = ⌈ln T⌉) und 18.107 ± 2.600 (k = 5) gegen 20.726 ± 1.900 und 60.335 ± 7.400 (LDP-ATA); der Vorsprung vor LDP-TGP ist 881 ± 790 und 2.620 ± 1.700 (gepaart).</translation>
     </message>
     <message>
         <source>The naive IGP-UCB has 13,412 with a spread that covers all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das naive IGP-UCB hat 13.412 mit einer Streuung, die alle überdeckt.</translation>
     </message>
     <message>
         <source>Local DP, Fig. 2b: light sensors, private</source>
@@ -14153,15 +14214,15 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Find the brightest of 41 sensors with ε = 10 per reading (§5.1; the text prints no ε for this figure).</source>
-        <translation type="unfinished"></translation>
+        <translation>Finden Sie den hellsten von 41 Sensoren mit ε = 10 je Messwert (§5.1; der Text druckt für diese Abbildung kein ε).</translation>
     </message>
     <message>
         <source>Opens with a synthetic stand-in of the same statistics; choose your CSV as data source for the measured readings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet mit einem künstlichen Ersatz gleicher Kennzahlen; wählen Sie Ihre CSV als Datenquelle für die gemessenen Werte.</translation>
     </message>
     <message>
         <source>B, R and the kernel come from the protected data, as in the paper: the ε assumes they are public.</source>
-        <translation type="unfinished"></translation>
+        <translation>B, R und der Kernel stammen aus den geschützten Daten, wie im Artikel: Das ε setzt voraus, dass sie öffentlich sind.</translation>
     </message>
     <message>
         <source>Whose curve is flat first, and whose trials disagree most?</source>
@@ -14169,7 +14230,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>As the paper reports, on the stand-in: LDP-MoMA 15.3 ± 0.3 (k = 5) and 18.3 ± 0.3 × 10⁵, LDP-TGP 23.8 ± 0.1, LDP-ATA 37.1 ± 0.3 × 10⁵.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der Artikel berichtet, auf dem Ersatz: LDP-MoMA 15,3 ± 0,3 (k = 5) und 18,3 ± 0,3 × 10⁵, LDP-TGP 23,8 ± 0,1, LDP-ATA 37,1 ± 0,3 × 10⁵.</translation>
     </message>
     <message>
         <source>Local DP, Fig. 2c: stocks, private</source>
@@ -14177,7 +14238,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Find the most profitable of 29 stocks with ε = 10 per price (§5.1; the text prints no ε for this figure).</source>
-        <translation type="unfinished"></translation>
+        <translation>Finden Sie die einträglichste von 29 Aktien mit ε = 10 je Kurs (§5.1; der Text druckt für diese Abbildung kein ε).</translation>
     </message>
     <message>
         <source>How close are the three private algorithms at the end, and are the differences larger than their spread?</source>
@@ -14185,7 +14246,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>As the paper reports, on the stand-in: LDP-MoMA 48.6 ± 1.4 (k = 5) and 51.3 ± 0.6 × 10⁴, LDP-TGP 77.4 ± 0.2, LDP-ATA 128.9 ± 0.4 × 10⁴.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der Artikel berichtet, auf dem Ersatz: LDP-MoMA 48,6 ± 1,4 (k = 5) und 51,3 ± 0,6 × 10⁴, LDP-TGP 77,4 ± 0,2, LDP-ATA 128,9 ± 0,4 × 10⁴.</translation>
     </message>
     <message>
         <source>Local DP, Fig. 2d: synthetic, heavy tails</source>
@@ -14193,7 +14254,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>The same random functions without privacy, with Student-t noise of 3 degrees of freedom: v = B² + 3, c = 3 (§5.1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieselben zufälligen Funktionen ohne Privatsphäre, mit Student-t-Rauschen mit 3 Freiheitsgraden: v = B² + 3, c = 3 (§5.1).</translation>
     </message>
     <message>
         <source>MoMA plays each point k times and trusts the estimate most others are near.</source>
@@ -14205,11 +14266,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>As in the paper: MoMA 8,258 ± 1,200 (k = 5) and 9,414 ± 1,200 against TGP 32,598 ± 2,800 and ATA 57,107 ± 7,000.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie im Artikel: MoMA 8.258 ± 1.200 (k = 5) und 9.414 ± 1.200 gegen TGP 32.598 ± 2.800 und ATA 57.107 ± 7.000.</translation>
     </message>
     <message>
         <source>IGP-UCB, which has no guarantee here, has 2,662 ± 1,900.</source>
-        <translation type="unfinished"></translation>
+        <translation>IGP-UCB, das hier keine Garantie hat, hat 2.662 ± 1.900.</translation>
     </message>
     <message>
         <source>Local DP, Fig. 2e: light sensors, heavy tails</source>
@@ -14217,7 +14278,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Find the brightest of 41 sensors without privacy; the noise is the data's own (§5.1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Finden Sie den hellsten von 41 Sensoren ohne Privatsphäre; das Rauschen ist das der Daten (§5.1).</translation>
     </message>
     <message>
         <source>Which algorithm finds the brightest sensor first?</source>
@@ -14225,7 +14286,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>As in the paper MoMA is ahead, on the stand-in: 7.1 ± 0.3 (k = 5) and 8.8 ± 0.2 × 10⁵ against 25.7 ± 0.1 (TGP) and 26.7 ± 0.1 × 10⁵ (ATA).</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie im Artikel liegt MoMA vorn, auf dem Ersatz: 7,1 ± 0,3 (k = 5) und 8,8 ± 0,2 × 10⁵ gegen 25,7 ± 0,1 (TGP) und 26,7 ± 0,1 × 10⁵ (ATA).</translation>
     </message>
     <message>
         <source>Local DP, Fig. 2f: stocks, heavy tails</source>
@@ -14233,7 +14294,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Find the most profitable of 29 stocks without privacy; the noise is the data's own (§5.1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Finden Sie die einträglichste von 29 Aktien ohne Privatsphäre; das Rauschen ist das der Daten (§5.1).</translation>
     </message>
     <message>
         <source>Which algorithm finds the best stock first, and how much do its k plays per point cost at the start?</source>
@@ -14241,7 +14302,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>As in the paper MoMA is ahead, on the stand-in: 10.9 ± 0.7 (k = 5) and 11.9 ± 0.4 × 10⁴ against 75.5 ± 0.1 (TGP) and 89.8 ± 1.6 × 10⁴ (ATA).</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie im Artikel liegt MoMA vorn, auf dem Ersatz: 10,9 ± 0,7 (k = 5) und 11,9 ± 0,4 × 10⁴ gegen 75,5 ± 0,1 (TGP) und 89,8 ± 1,6 × 10⁴ (ATA).</translation>
     </message>
     <message>
         <source>Local DP, Fig. 3a, one scale: synthetic, another kernel</source>
@@ -14249,7 +14310,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Random functions of the squared-exponential kernel, ε = 10, with the greedy information gain in LDP-TGP's width, which is known before the run (appendix E).</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällige Funktionen des quadratisch-exponentiellen Kernels, ε = 10, mit dem gierigen Informationsgewinn in der Breite von LDP-TGP, der vor dem Lauf bekannt ist (Anhang E).</translation>
     </message>
     <message>
         <source>Compare the three private algorithms, then set the information gain to realised and run again.</source>
@@ -14257,15 +14318,15 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>As the paper reports: LDP-MoMA 1,309 ± 223, LDP-TGP 2,009 ± 277, LDP-ATA 4,057 ± 545; LDP-MoMA is ahead of LDP-TGP by 700 ± 124 (paired).</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der Artikel berichtet: LDP-MoMA 1.309 ± 223, LDP-TGP 2.009 ± 277, LDP-ATA 4.057 ± 545; LDP-MoMA liegt um 700 ± 124 vor LDP-TGP (gepaart).</translation>
     </message>
     <message>
         <source>With the realised gain the lead shrinks to 187 ± 107.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem realisierten Gewinn schrumpft der Vorsprung auf 187 ± 107.</translation>
     </message>
     <message>
         <source>The naive IGP-UCB, which no theorem covers, has 286.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das naive IGP-UCB, das kein Satz abdeckt, hat 286.</translation>
     </message>
     <message>
         <source>Local DP, Fig. 3a: synthetic, another kernel</source>
@@ -14273,7 +14334,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Random functions of the squared-exponential kernel, ε = 10 (appendix E).</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällige Funktionen des quadratisch-exponentiellen Kernels, ε = 10 (Anhang E).</translation>
     </message>
     <message>
         <source>Compare the three private algorithms; then open the sweep over ε.</source>
@@ -14281,11 +14342,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>"Better or competitive", as the paper says: LDP-MoMA 5,888 ± 1,200 (k = 5) and 6,554 ± 1,100, LDP-TGP 7,762 ± 1,000, LDP-ATA 43,174 ± 6,100; the paired lead over LDP-TGP is 1,874 ± 820 and 1,208 ± 580.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Better or competitive“, wie der Artikel sagt: LDP-MoMA 5.888 ± 1.200 (k = 5) und 6.554 ± 1.100, LDP-TGP 7.762 ± 1.000, LDP-ATA 43.174 ± 6.100; der gepaarte Vorsprung vor LDP-TGP ist 1.874 ± 820 und 1.208 ± 580.</translation>
     </message>
     <message>
         <source>The naive IGP-UCB, which no theorem covers, has 1,532 ± 1,100.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das naive IGP-UCB, das kein Satz abdeckt, hat 1.532 ± 1.100.</translation>
     </message>
     <message>
         <source>Local DP, Fig. 3b: light sensors, another ε</source>
@@ -14293,7 +14354,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Light sensors at ε = 1 (appendix E; the text prints no value): the noise is four times the brightest mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lichtsensoren bei ε = 1 (Anhang E; der Text druckt keinen Wert): Das Rauschen ist das Vierfache des hellsten Mittels.</translation>
     </message>
     <message>
         <source>Is any private algorithm better than random play at ε = 1?</source>
@@ -14301,11 +14362,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>"Better or competitive", as the paper says, on the stand-in: LDP-MoMA 37.7 ± 1.1 (k = 5) and 37.8 ± 0.7 × 10⁵, LDP-TGP 41.0 ± 0.4, LDP-ATA 45.0 ± 0.2, random play 46.1 ± 0.1 × 10⁵.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Better or competitive“, wie der Artikel sagt, auf dem Ersatz: LDP-MoMA 37,7 ± 1,1 (k = 5) und 37,8 ± 0,7 × 10⁵, LDP-TGP 41,0 ± 0,4, LDP-ATA 45,0 ± 0,2, zufällige Wahl 46,1 ± 0,1 × 10⁵.</translation>
     </message>
     <message>
         <source>Without privacy TGP has 25.7.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Privatsphäre hat TGP 25,7.</translation>
     </message>
     <message>
         <source>Local DP, Fig. 3c: stocks, another ε</source>
@@ -14313,7 +14374,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Stocks at ε = 1 (appendix E; the text prints no value).</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktien bei ε = 1 (Anhang E; der Text druckt keinen Wert).</translation>
     </message>
     <message>
         <source>What did the step from ε = 10 to ε = 1 cost each algorithm?</source>
@@ -14321,11 +14382,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>"Better or competitive", as the paper says, on the stand-in: LDP-MoMA 114.9 ± 2.9 (k = 5) and 117.3 ± 1.9 × 10⁴, LDP-TGP 127.5 ± 0.6, LDP-ATA 143.8 ± 0.6, random play 135.6 ± 0.2 × 10⁴: LDP-ATA learns nothing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Better or competitive“, wie der Artikel sagt, auf dem Ersatz: LDP-MoMA 114,9 ± 2,9 (k = 5) und 117,3 ± 1,9 × 10⁴, LDP-TGP 127,5 ± 0,6, LDP-ATA 143,8 ± 0,6, zufällige Wahl 135,6 ± 0,2 × 10⁴: LDP-ATA lernt hier nichts.</translation>
     </message>
     <message>
         <source>Without privacy TGP has 75.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Privatsphäre hat TGP 75,5.</translation>
     </message>
     <message>
         <source>Joint DP, Fig. 1: the budget α</source>
@@ -14341,11 +14402,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>f has four kernels exp(−‖x − y‖²/2), the printed kernel, with weights of either sign from the unit L1 ball; where f &lt; 0 the reward is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>f hat vier Kernel exp(−‖x − y‖²/2), den gedruckten Kernel, mit Gewichten beiderlei Vorzeichens aus der L1-Einheitskugel; wo f &lt; 0 ist, ist die Belohnung 0.</translation>
     </message>
     <message>
         <source>A trusted privatiser releases noisy sums of 100 quadrature features (m̄ = 10, kernel error 0.035) by a binary tree; practical constants (s = 0.4, typical shift, exact calibration). α = 5 is added to the paper's four. β = 0.1 is the paper's, and far too large to count as privacy: it is flagged, and read again at 10⁻⁵.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein vertrauenswürdiger Privatisierer gibt verrauschte Summen von 100 Quadratur-Merkmalen (m̄ = 10, Kernelfehler 0,035) durch einen Binärbaum frei; praktische Konstanten (s = 0,4, typische Verschiebung, exakte Kalibrierung). α = 5 kommt zu den vier des Artikels hinzu. β = 0,1 ist das des Artikels und viel zu groß, um als Privatsphäre zu gelten: Es wird markiert und bei 10⁻⁵ noch einmal gelesen.</translation>
     </message>
     <message>
         <source>Order the curves by α.</source>
@@ -14357,15 +14418,15 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>As the paper reports, less privacy is less regret: 371 ± 12 (α = 0.1), 237 ± 12, 170 ± 10, 83 ± 5, 78 ± 6 (α = 10) and 34 ± 3 without privacy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der Artikel berichtet, ist weniger Privatsphäre weniger Regret: 371 ± 12 (α = 0,1), 237 ± 12, 170 ± 10, 83 ± 5, 78 ± 6 (α = 10) und 34 ± 3 ohne Privatsphäre.</translation>
     </message>
     <message>
         <source>Every paired step is more than 8 standard errors but the one from α = 5 to 10, which is 5 ± 3: there is little noise left to save.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder gepaarte Schritt ist größer als 8 Standardfehler außer dem von α = 5 auf 10, der 5 ± 3 ist: Es bleibt wenig Rauschen einzusparen.</translation>
     </message>
     <message>
         <source>At δ = 10⁻⁵ the noise of α = 0.1, 0.5, 1, 5 and 10 is worth ε = 1.35, 2.64, 3.98, 12.2 and 20.8.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei δ = 10⁻⁵ ist das Rauschen von α = 0,1, 0,5, 1, 5 und 10 ein ε = 1,35, 2,64, 3,98, 12,2 und 20,8 wert.</translation>
     </message>
     <message>
         <source>Joint DP, Fig. 1 as printed</source>
@@ -14373,11 +14434,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Every constant as the paper prints it, kernel included: α = 0.1, 0.5, 1, 10, s = 1, Lemma 2's noise, Lemma 3's shift, all terms of Theorem 1 with the one that grows with t.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Konstante, wie der Artikel sie druckt, auch der Kernel: α = 0,1, 0,5, 1, 10, s = 1, das Rauschen aus Lemma 2, die Verschiebung aus Lemma 3, alle Terme von Satz 1 mit dem, der mit t wächst.</translation>
     </message>
     <message>
         <source>β = 0.1 is the paper's, and far too large to count as privacy: it is flagged, and read again at 10⁻⁵.</source>
-        <translation type="unfinished"></translation>
+        <translation>β = 0,1 ist das des Artikels und viel zu groß, um als Privatsphäre zu gelten: Es wird markiert und bei 10⁻⁵ noch einmal gelesen.</translation>
     </message>
     <message>
         <source>Is the curve without privacy the best? Watch the four terms of √β in the step line: which one is largest where no noise is added?</source>
@@ -14385,19 +14446,19 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Hardly anything is learnt: 555 ± 12 (α = 0.1), 543 ± 12, 531 ± 11, 388 ± 10 (α = 10), random play 575 ± 13.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird kaum etwas gelernt: 555 ± 12 (α = 0,1), 543 ± 12, 531 ± 11, 388 ± 10 (α = 10), zufällige Wahl 575 ± 13.</translation>
     </message>
     <message>
         <source>Without privacy it is 553 ± 7, worse than α = 10 by 165 ± 14.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Privatsphäre sind es 553 ± 7, um 165 ± 14 schlechter als α = 10.</translation>
     </message>
     <message>
         <source>Theorem 1 divides the features' error, t·B·ε/ρ, by √λ_min: privacy noise makes λ_min large and the term small, and the run without noise has the largest one, 0.07 t, 72 in the last round, where f is at most 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz 1 teilt den Fehler der Merkmale, t·B·ε/ρ, durch √λ_min: Datenschutzrauschen macht λ_min groß und den Term klein, und der Lauf ohne Rauschen hat den größten, 0,07 t, 72 in der letzten Runde, wo f höchstens 1 ist.</translation>
     </message>
     <message>
         <source>At β = 0.1 the noise of three of the four α is worth ε = 0, which reads as perfect privacy and is 0.0203, 0.120 and 0.255 at δ = 10⁻⁵; that of α = 10 is worth 0.712, and 3.23 there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei β = 0,1 ist das Rauschen von drei der vier α ein ε = 0 wert, was sich als vollkommene Privatsphäre liest und bei δ = 10⁻⁵ 0,0203, 0,120 und 0,255 ist; das von α = 10 ist 0,712 wert, und dort 3,23.</translation>
     </message>
     <message>
         <source>Joint DP, Fig. 1 at a δ that is privacy</source>
@@ -14405,7 +14466,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Fig. 1 with β = 10⁻⁵ in the place of 0.1, so that the promise is one: 100 quadrature features (m̄ = 10), binary tree, exact calibration, practical constants (s = 0.4, typical shift). σ = 24.7 at α = 1, where the paper's β needs 7.2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abb. 1 mit β = 10⁻⁵ statt 0,1, sodass die Zusage eine ist: 100 Quadratur-Merkmale (m̄ = 10), Binärbaum, exakte Kalibrierung, praktische Konstanten (s = 0,4, typische Verschiebung). σ = 24,7 bei α = 1, wo das β des Artikels 7,2 braucht.</translation>
     </message>
     <message>
         <source>Compare with Fig. 1 at the same α: what does a δ cost that may be called privacy? Which α still learns within 1,024 rounds?</source>
@@ -14413,15 +14474,15 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>542 ± 12 (α = 0.1), 487 ± 12, 417 ± 13, 140 ± 9, 92 ± 6 (α = 10) and 34 ± 3 without privacy: every paired step is more than 8 standard errors, and α = 0.1 is hardly better than random play.</source>
-        <translation type="unfinished"></translation>
+        <translation>542 ± 12 (α = 0,1), 487 ± 12, 417 ± 13, 140 ± 9, 92 ± 6 (α = 10) und 34 ± 3 ohne Privatsphäre: Jeder gepaarte Schritt ist größer als 8 Standardfehler, und α = 0,1 ist kaum besser als zufällige Wahl.</translation>
     </message>
     <message>
         <source>The noise of a node grows from 7.2 to 24.7 at α = 1, 3.4 times, and from 18.9 to 204 at α = 0.1, 10.8 times: a δ of 0.1 is what made the small α affordable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Rauschen eines Knotens wächst von 7,2 auf 24,7 bei α = 1, auf das 3,4-Fache, und von 18,9 auf 204 bei α = 0,1, auf das 10,8-Fache: Ein δ von 0,1 machte das kleine α erschwinglich.</translation>
     </message>
     <message>
         <source>No curve here is flagged, and no claim needs a second reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Kurve ist hier markiert, und keine Zusage braucht eine zweite Lesart.</translation>
     </message>
     <message>
         <source>Joint DP, Fig. 1, easy: the budget α</source>
@@ -14429,23 +14490,23 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>§6.1: points of the ball of radius 2 in the plane, 25 offered each round (one with f ≥ 0.8, 24 with f ≤ 0.6), rewards 0 or 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>§6.1: Punkte der Kugel vom Radius 2 in der Ebene, 25 werden je Runde angeboten (einer mit f ≥ 0,8, 24 mit f ≤ 0,6), Belohnungen 0 oder 1.</translation>
     </message>
     <message>
         <source>A trusted privatiser releases noisy sums of 25 quadrature features by a binary tree; practical constants (s = 0.4, typical shift, exact calibration).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein vertrauenswürdiger Privatisierer gibt verrauschte Summen von 25 Quadratur-Merkmalen durch einen Binärbaum frei; praktische Konstanten (s = 0,4, typische Verschiebung, exakte Kalibrierung).</translation>
     </message>
     <message>
         <source>Easier than the paper's problem: SE kernel of length scale 2 in the place of 1, non-negative weights. β = 0.1 is the paper's, and far too large to count as privacy: it is flagged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leichter als das Problem des Artikels: SE-Kernel der Längenskala 2 statt 1, nicht negative Gewichte. β = 0,1 ist das des Artikels und viel zu groß, um als Privatsphäre zu gelten: Es wird markiert.</translation>
     </message>
     <message>
         <source>As the paper reports, less privacy is less regret: 215 ± 8 (α = 0.1), 157 ± 7, 124 ± 5, 72 ± 3, 61 ± 3 (α = 10) and 16 ± 2 without privacy, against 332 of random play; every paired step is more than 7 standard errors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der Artikel berichtet, ist weniger Privatsphäre weniger Regret: 215 ± 8 (α = 0,1), 157 ± 7, 124 ± 5, 72 ± 3, 61 ± 3 (α = 10) und 16 ± 2 ohne Privatsphäre, gegen 332 der zufälligen Wahl; jeder gepaarte Schritt ist größer als 7 Standardfehler.</translation>
     </message>
     <message>
         <source>At s = 0.2 the means of the private curves are lower by 8 to 28 %, but single trials get stuck.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei s = 0,2 liegen die Mittel der privaten Kurven um 8 bis 28 % tiefer, aber einzelne Wiederholungen bleiben stecken.</translation>
     </message>
     <message>
         <source>Joint DP, Fig. 2: the failure probability β</source>
@@ -14453,11 +14514,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>α = 1 and the β of the paper's Fig. 2; 100 quadrature features (m̄ = 10), practical constants (s = 0.4, typical shift, exact calibration).</source>
-        <translation type="unfinished"></translation>
+        <translation>α = 1 und das β aus Abb. 2 des Artikels; 100 Quadratur-Merkmale (m̄ = 10), praktische Konstanten (s = 0,4, typische Verschiebung, exakte Kalibrierung).</translation>
     </message>
     <message>
         <source>With β = 0.5 a coin toss may publish everything, with 0.99 nearly nothing is promised: none of these is privacy, and all are flagged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei β = 0,5 darf ein Münzwurf alles veröffentlichen, bei 0,99 ist fast nichts zugesagt: Nichts davon ist Privatsphäre, und alle werden markiert.</translation>
     </message>
     <message>
         <source>Does regret fall with β as the paper reports? What does the user of the blue curve risk?</source>
@@ -14465,2826 +14526,3234 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>As the paper reports: 279 ± 12 (β = 0.01), 170 ± 10, 92 ± 6, 82 ± 7 (β = 0.99), the last step 10 ± 7.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der Artikel berichtet: 279 ± 12 (β = 0,01), 170 ± 10, 92 ± 6, 82 ± 7 (β = 0,99), der letzte Schritt 10 ± 7.</translation>
     </message>
     <message>
         <source>The price is the guarantee itself: at β = 0.5 a mechanism may publish everybody with probability one half.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Preis ist die Garantie selbst: Bei β = 0,5 darf ein Mechanismus mit Wahrscheinlichkeit ein halb alle veröffentlichen.</translation>
     </message>
     <message>
         <source>Read at δ = 10⁻⁵, the four noises are worth ε = 2.14, 3.98, 9.83 and 37.6 (β = 0.01, 0.1, 0.5, 0.99): all claim α = 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei δ = 10⁻⁵ gelesen, sind die vier Rauschen ein ε = 2,14, 3,98, 9,83 und 37,6 wert (β = 0,01, 0,1, 0,5, 0,99): Alle sagen α = 1 zu.</translation>
     </message>
     <message>
         <source>Joint DP, Fig. 2 as printed</source>
-        <translation type="unfinished"></translation>
+        <translation>Joint-DP, Abb. 2 wie gedruckt</translation>
     </message>
     <message>
         <source>α = 1, the four β, and every constant as the paper prints it, kernel included: s = 1, Lemma 2's noise, Lemma 3's shift, all terms of Theorem 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>α = 1, die vier β und jede Konstante, wie der Artikel sie druckt, auch der Kernel: s = 1, das Rauschen aus Lemma 2, die Verschiebung aus Lemma 3, alle Terme von Satz 1.</translation>
     </message>
     <message>
         <source>The number of features is not printed: m̄ = 10.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anzahl der Merkmale ist nicht gedruckt: m̄ = 10.</translation>
     </message>
     <message>
         <source>Is any curve away from random play, and does β still order them?</source>
-        <translation type="unfinished"></translation>
+        <translation>Löst sich eine Kurve von der zufälligen Wahl, und ordnet β sie noch?</translation>
     </message>
     <message>
         <source>539 ± 11 (β = 0.01), 531 ± 11, 518 ± 10, 508 ± 10 (β = 0.99), random play 575 ± 13: in the paper's order, and hardly anything is learnt.</source>
-        <translation type="unfinished"></translation>
+        <translation>539 ± 11 (β = 0,01), 531 ± 11, 518 ± 10, 508 ± 10 (β = 0,99), zufällige Wahl 575 ± 13: in der Reihenfolge des Artikels, und es wird kaum etwas gelernt.</translation>
     </message>
     <message>
         <source>Lemma 2's noise of a node goes from 129.6 at β = 0.01 to 43.4 at 0.99, a factor of 3 where an exact calibration goes from 12.5 to 1.21, a factor of 10: β has less to move here than in Fig. 2 with the practical constants.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Rauschen eines Knotens aus Lemma 2 geht von 129,6 bei β = 0,01 auf 43,4 bei 0,99, ein Faktor 3, wo eine exakte Kalibrierung von 12,5 auf 1,21 geht, ein Faktor 10: β kann hier weniger bewegen als in Abb. 2 mit den praktischen Konstanten.</translation>
     </message>
     <message>
         <source>Joint DP, Fig. 2, easy: the failure probability β</source>
-        <translation type="unfinished"></translation>
+        <translation>Joint-DP, Abb. 2, leicht: die Ausfallwahrscheinlichkeit β</translation>
     </message>
     <message>
         <source>α = 1 and the β of the paper's Fig. 2, on an easier problem than the paper's: SE kernel of length scale 2 in the place of 1, non-negative weights, 25 features.</source>
-        <translation type="unfinished"></translation>
+        <translation>α = 1 und das β aus Abb. 2 des Artikels, auf einem leichteren Problem als dem des Artikels: SE-Kernel der Längenskala 2 statt 1, nicht negative Gewichte, 25 Merkmale.</translation>
     </message>
     <message>
         <source>Regret falls with β as the paper reports.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Regret fällt mit β, wie der Artikel berichtet.</translation>
     </message>
     <message>
         <source>What does the user of the blue curve risk?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was riskiert der Nutzer der blauen Kurve?</translation>
     </message>
     <message>
         <source>175 ± 7 (β = 0.01), 124 ± 5, 78 ± 3, 54 ± 3 (β = 0.99): in the paper's order.</source>
-        <translation type="unfinished"></translation>
+        <translation>175 ± 7 (β = 0,01), 124 ± 5, 78 ± 3, 54 ± 3 (β = 0,99): in der Reihenfolge des Artikels.</translation>
     </message>
     <message>
         <source>Trusted privatiser or noisy users</source>
-        <translation type="unfinished"></translation>
+        <translation>Vertrauenswürdiger Privatisierer oder verrauschte Nutzer</translation>
     </message>
     <message>
         <source>What a trusted privatiser buys</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ein vertrauenswürdiger Privatisierer bringt</translation>
     </message>
     <message>
         <source>A trusted privatiser, or noisy users?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein vertrauenswürdiger Privatisierer oder verrauschte Nutzer?</translation>
     </message>
     <message>
         <source>The easy variant of Fig. 1: SE kernel of length scale 2, non-negative weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die leichte Variante von Abb. 1: SE-Kernel der Längenskala 2, nicht negative Gewichte.</translation>
     </message>
     <message>
         <source>The same α = 1 and β = 0.1 under two trust models: a trusted privatiser adds noise to sums (joint DP), or every user adds noise to the own data (local joint DP).</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe α = 1 und β = 0,1 unter zwei Vertrauensmodellen: Ein vertrauenswürdiger Privatisierer fügt Summen Rauschen hinzu (Joint-DP), oder jeder Nutzer fügt den eigenen Daten Rauschen hinzu (lokale Joint-DP).</translation>
     </message>
     <message>
         <source>The ε of the two do not mean the same: local joint DP protects against the server too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die beiden ε bedeuten nicht dasselbe: Lokale Joint-DP schützt auch vor dem Server.</translation>
     </message>
     <message>
         <source>What does not having to trust anybody cost? Look at the released statistics of both: where is the noise?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was kostet es, niemandem vertrauen zu müssen? Sehen Sie sich die freigegebenen Statistiken beider an: Wo ist das Rauschen?</translation>
     </message>
     <message>
         <source>Joint DP has 124 ± 5, local joint DP 241 ± 26, no privacy 16 ± 2, random play 332 ± 10.</source>
-        <translation type="unfinished"></translation>
+        <translation>Joint-DP hat 124 ± 5, lokale Joint-DP 241 ± 26, keine Privatsphäre 16 ± 2, zufällige Wahl 332 ± 10.</translation>
     </message>
     <message>
         <source>The noise of 1,023 users adds up to 32 × 2.3 = 74 in every entry (standard deviation), that of the tree to at most 3.3 × 7.2 = 24.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Rauschen von 1.023 Nutzern addiert sich in jedem Eintrag auf 32 × 2,3 = 74 (Standardabweichung), das des Baums auf höchstens 3,3 × 7,2 = 24.</translation>
     </message>
     <message>
         <source>Tree against Toeplitz</source>
-        <translation type="unfinished"></translation>
+        <translation>Baum gegen Toeplitz</translation>
     </message>
     <message>
         <source>Which mechanism adds the least noise over time?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welcher Mechanismus fügt mit der Zeit am wenigsten Rauschen hinzu?</translation>
     </message>
     <message>
         <source>The same (α, β) by two mechanisms: the paper's binary tree, and the square-root factorisation of the prefix sums (Fichtenberger, Henzinger &amp; Upadhyay 2023), which is beyond the paper.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe (α, β) durch zwei Mechanismen: den Binärbaum des Artikels und die Quadratwurzel-Faktorisierung der Präfixsummen (Fichtenberger, Henzinger &amp; Upadhyay 2023), die über den Artikel hinausgeht.</translation>
     </message>
     <message>
         <source>Whose released statistics are nearer to the exact ones? By how much do the regrets differ?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wessen freigegebene Statistiken liegen näher an den exakten? Um wie viel unterscheiden sich die Regrets?</translation>
     </message>
     <message>
         <source>124 ± 5 with the tree, 81 ± 5 with the factorisation (paired difference 43 ± 7): at T = 1,024 its noise is at most 3.27 in units where the tree's is 10.49.</source>
-        <translation type="unfinished"></translation>
+        <translation>124 ± 5 mit dem Baum, 81 ± 5 mit der Faktorisierung (gepaarte Differenz 43 ± 7): Bei T = 1.024 ist ihr Rauschen höchstens 3,27 in Einheiten, in denen das des Baums 10,49 ist.</translation>
     </message>
     <message>
         <source>Shared noise, and the attack on it</source>
-        <translation type="unfinished"></translation>
+        <translation>Geteiltes Rauschen, und der Angriff darauf</translation>
     </message>
     <message>
         <source>What leaks when noise is shared?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was leckt, wenn Rauschen geteilt wird?</translation>
     </message>
     <message>
         <source>Fig. 1's problem of Dubey 2021 at ε = 1 and δ = 10⁻⁵, with length scale 2 and non-negative weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Problem aus Abb. 1 von Dubey 2021 bei ε = 1 und δ = 10⁻⁵, mit Längenskala 2 und nicht negativen Gewichten.</translation>
     </message>
     <message>
         <source>The privatiser of the paper draws noise for every node of a tree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Privatisierer des Artikels zieht für jeden Knoten eines Baums Rauschen.</translation>
     </message>
     <message>
         <source>The public code of the paper draws it when the number of users doubles, and adds the same noise to all releases in between: it is released here under the same claim, marked as broken.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der öffentliche Code des Artikels zieht es, wenn sich die Zahl der Nutzer verdoppelt, und addiert dasselbe Rauschen zu allen Freigaben dazwischen: Hier wird es unter derselben Zusage freigegeben, als fehlerhaft markiert.</translation>
     </message>
     <message>
         <source>Does it learn more with the broken noise? On the page Trust models, tab Attack, attack user 6 of this scenario's two private algorithms.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernt es mit dem fehlerhaften Rauschen mehr? Greifen Sie auf der Seite „Vertrauensmodelle“, Reiter „Angriff“, Nutzer 6 der beiden privaten Algorithmen dieses Szenarios an.</translation>
     </message>
     <message>
         <source>On the page Privacy, audit both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie auf der Seite „Datenschutz“ beide.</translation>
     </message>
     <message>
         <source>It gives privacy away for nothing: regret 125 ± 11 with shared noise, 130 ± 4 with the tree, 13 ± 1 without privacy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt Privatsphäre umsonst her: Regret 125 ± 11 mit geteiltem Rauschen, 130 ± 4 mit dem Baum, 13 ± 1 ohne Privatsphäre.</translation>
     </message>
     <message>
         <source>The attack reads point and reward of user 6 off two releases and is certain; with the tree a guess is hardly better than a coin.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Angriff liest Punkt und Belohnung von Nutzer 6 aus zwei Freigaben und ist sicher; beim Baum ist eine Vermutung kaum besser als eine Münze.</translation>
     </message>
     <message>
         <source>The audit of 500 runs shows ε of at least 700 at δ = 10⁻⁵ where 1 is claimed; for users 1, 2, 4, 8, …, who come with new noise, it would find nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Audit aus 500 Läufen zeigt ein ε von mindestens 700 bei δ = 10⁻⁵, wo 1 zugesagt ist; bei den Nutzern 1, 2, 4, 8, …, die mit neuem Rauschen kommen, fände es nichts.</translation>
     </message>
     <message>
         <source>Twelve times too much noise</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwölfmal zu viel Rauschen</translation>
     </message>
     <message>
         <source>One guarantee, (1, 0.1)-joint DP, and four ways to compute the noise for it: exactly, by zCDP, by the paper's Lemma 2, by the formula of Shariff &amp; Sheffet 2018.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Garantie, (1, 0,1)-Joint-DP, und vier Wege, das Rauschen dafür zu berechnen: exakt, durch zCDP, durch Lemma 2 des Artikels, durch die Formel von Shariff &amp; Sheffet 2018.</translation>
     </message>
     <message>
         <source>All four give the same promise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle vier geben dieselbe Zusage.</translation>
     </message>
     <message>
         <source>Read σ of each before the run, then compare the regrets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen Sie vor dem Lauf das σ jedes einzelnen und vergleichen Sie dann die Regrets.</translation>
     </message>
     <message>
         <source>Exact σ = 7.2 (regret 124 ± 5), zCDP 9.1 (146 ± 6), Lemma 2 86.4 (288 ± 10), Shariff &amp; Sheffet 122.2 (294 ± 10; random play 332): the same promise, at the price of nearly all learning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Exakt σ = 7,2 (Regret 124 ± 5), zCDP 9,1 (146 ± 6), Lemma 2 86,4 (288 ± 10), Shariff &amp; Sheffet 122,2 (294 ± 10; zufällige Wahl 332): dieselbe Zusage, zum Preis fast allen Lernens.</translation>
     </message>
     <message>
         <source>Lemma 2's noise is worth ε = 0 at that δ, which is true and reads as perfect privacy; at δ = 10⁻⁵ it is worth 0.255.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Rauschen aus Lemma 2 ist bei jenem δ ein ε = 0 wert, was stimmt und sich als vollkommene Privatsphäre liest; bei δ = 10⁻⁵ ist es 0,255 wert.</translation>
     </message>
     <message>
         <source>Joint DP, Table 1: camelback</source>
-        <translation type="unfinished"></translation>
+        <translation>Joint-DP, Tabelle 1: Camelback</translation>
     </message>
     <message>
         <source>Table 1 of the joint-DP paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle 1 des Artikels zur Joint-DP</translation>
     </message>
     <message>
         <source>The six-hump camelback.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Six-hump-camelback-Funktion.</translation>
     </message>
     <message>
         <source>Rewards are 0 or 1 with mean f (scaled to [0, 1]), 25 random candidates a round, the paper's own noise (Lemma 2 with n = 15, β = 0.1), practical shift and s = 0.2. §6 prints the kernel, SE with ℓ = 1, but neither the box that camelback is taken on nor how values are scaled, nor the candidates: on the unit square ℓ = 0.3 is used here, which is 1.8 and 1.2 in the function's own units on [−3, 3] × [−2, 2].</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnungen sind 0 oder 1 mit Mittel f (auf [0, 1] skaliert), 25 zufällige Kandidaten je Runde, das Rauschen des Artikels (Lemma 2 mit n = 15, β = 0,1), praktische Verschiebung und s = 0,2. §6 druckt den Kernel, SE mit ℓ = 1, aber weder den Quader für Camelback noch, wie Werte skaliert sind, noch die Kandidaten: Auf dem Einheitsquadrat wird hier ℓ = 0,3 verwendet, was in den eigenen Einheiten der Funktion auf [−3, 3] × [−2, 2] 1,8 und 1,2 ist.</translation>
     </message>
     <message>
         <source>In two dimensions 10,000 rounds are many: which α still learns?</source>
-        <translation type="unfinished"></translation>
+        <translation>In zwei Dimensionen sind 10.000 Runden viel: Welches α lernt noch?</translation>
     </message>
     <message>
         <source>Random play has 1,407, no privacy 91 ± 6, and with exact calibration α = 10, 1 and 0.1 have 122, 162 and 157.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällige Wahl hat 1.407, keine Privatsphäre 91 ± 6, und mit exakter Kalibrierung haben α = 10, 1 und 0,1 122, 162 und 157.</translation>
     </message>
     <message>
         <source>The paper prints 519, 775, 1,029, 3,324 (not private, then α = 10, 1, 0.1) on a scale it does not give.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Artikel druckt 519, 775, 1.029, 3.324 (nicht privat, dann α = 10, 1, 0,1) auf einer Skala, die er nicht angibt.</translation>
     </message>
     <message>
         <source>Where do the curves with Lemma 2's noise lie between these?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo liegen die Kurven mit dem Rauschen aus Lemma 2 dazwischen?</translation>
     </message>
     <message>
         <source>Joint DP, Table 1: Styblinski–Tang, 20 dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>Joint-DP, Tabelle 1: Styblinski–Tang, 20 Dimensionen</translation>
     </message>
     <message>
         <source>Styblinski–Tang in 20 dimensions, with an additive kernel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Styblinski–Tang in 20 Dimensionen, mit additivem Kernel.</translation>
     </message>
     <message>
         <source>Rewards are 0 or 1 with mean f (scaled to [0, 1]), 25 random candidates a round, the paper's own noise (Lemma 2 with n = 15, β = 0.1), practical shift and s = 0.2. §6 prints the SE kernel with ℓ = 1 for d = 2 and says that larger dimensions need an additive one, which it does not give, nor scaling and candidates.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnungen sind 0 oder 1 mit Mittel f (auf [0, 1] skaliert), 25 zufällige Kandidaten je Runde, das Rauschen des Artikels (Lemma 2 mit n = 15, β = 0,1), praktische Verschiebung und s = 0,2. §6 druckt den SE-Kernel mit ℓ = 1 für d = 2 und sagt, dass größere Dimensionen einen additiven brauchen, den er nicht angibt, ebenso wenig Skalierung und Kandidaten.</translation>
     </message>
     <message>
         <source>A sum of 20 one-dimensional parts: 6 features each, 120 in all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Summe von 20 eindimensionalen Teilen: je 6 Merkmale, insgesamt 120.</translation>
     </message>
     <message>
         <source>How much noise do 120 features cost against 64?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel Rauschen kosten 120 Merkmale gegen 64?</translation>
     </message>
     <message>
         <source>Random play has 2,691, no privacy 1,254 ± 19, and with exact calibration α = 10, 1 and 0.1 have 1,440, 1,643 and 1,898.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällige Wahl hat 2.691, keine Privatsphäre 1.254 ± 19, und mit exakter Kalibrierung haben α = 10, 1 und 0,1 1.440, 1.643 und 1.898.</translation>
     </message>
     <message>
         <source>The paper prints 885, 1,667, 2,680, 4,493 (not private, then α = 10, 1, 0.1) on a scale it does not give.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Artikel druckt 885, 1.667, 2.680, 4.493 (nicht privat, dann α = 10, 1, 0,1) auf einer Skala, die er nicht angibt.</translation>
     </message>
     <message>
         <source>Joint DP, Table 1: Michalewicz, 10 dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>Joint-DP, Tabelle 1: Michalewicz, 10 Dimensionen</translation>
     </message>
     <message>
         <source>Michalewicz in 10 dimensions, with an additive kernel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Michalewicz in 10 Dimensionen, mit additivem Kernel.</translation>
     </message>
     <message>
         <source>Narrow valleys in ten dimensions: does anybody find them?</source>
-        <translation type="unfinished"></translation>
+        <translation>Enge Täler in zehn Dimensionen: Findet sie jemand?</translation>
     </message>
     <message>
         <source>Random play has 3,686, no privacy 2,071 ± 60, and with exact calibration α = 10, 1 and 0.1 have 2,694, 3,139 and 3,418.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällige Wahl hat 3.686, keine Privatsphäre 2.071 ± 60, und mit exakter Kalibrierung haben α = 10, 1 und 0,1 2.694, 3.139 und 3.418.</translation>
     </message>
     <message>
         <source>The paper prints 901, 1,558, 2,883, 5,002 (not private, then α = 10, 1, 0.1) on a scale it does not give.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Artikel druckt 901, 1.558, 2.883, 5.002 (nicht privat, dann α = 10, 1, 0,1) auf einer Skala, die er nicht angibt.</translation>
     </message>
     <message>
         <source>Agents that share: a fast first look</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten, die teilen: ein schneller erster Blick</translation>
     </message>
     <message>
         <source>Dai, Low &amp; Jaillet 2021, federated, user-level privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>Dai, Low &amp; Jaillet 2021, föderiert, Privatsphäre auf Nutzerebene</translation>
     </message>
     <message>
         <source>What sharing buys, and what it costs</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Teilen bringt und was es kostet</translation>
     </message>
     <message>
         <source>Does it help when agents share?</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilft es, wenn Agenten teilen?</translation>
     </message>
     <message>
         <source>40 agents on 200 points (ℓ = 0.05), 20 rounds: every agent alone, a server's weighted average, and the same average with clipping, sampling and noise (q = 0.5, z = 1, S = 11). ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>40 Agenten auf 200 Punkten (ℓ = 0,05), 20 Runden: jeder Agent allein, das gewichtete Mittel eines Servers und dasselbe Mittel mit Kürzung, Stichprobe und Rauschen (q = 0,5, z = 1, S = 11). ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
         <source>Simple regret, averaged over agents: who is first below 0.03? Open the posterior and choose an agent: the grey broadcast is what it hears.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfacher Regret, über die Agenten gemittelt: Wer ist zuerst unter 0,03? Öffnen Sie die A-posteriori-Verteilung und wählen Sie einen Agenten: Die graue Rundsendung ist, was er hört.</translation>
     </message>
     <message>
         <source>Then watch ε grow with every round.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen Sie dann, wie ε mit jeder Runde wächst.</translation>
     </message>
     <message>
         <source>Sharing without noise leads from the first round (0.067 ± 0.020 against 0.141 ± 0.015).</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilen ohne Rauschen führt von der ersten Runde an (0,067 ± 0,020 gegen 0,141 ± 0,015).</translation>
     </message>
     <message>
         <source>At ε = 11.2, 40 agents are too few: 0.186 ± 0.022 after one round, 0.017 ± 0.002 against 0.009 ± 0.002 after twenty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei ε = 11,2 sind 40 Agenten zu wenige: 0,186 ± 0,022 nach einer Runde, 0,017 ± 0,002 gegen 0,009 ± 0,002 nach zwanzig.</translation>
     </message>
     <message>
         <source>In App. B.1.1, with 200 agents, DP-FTS-DE is ahead.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Anh. B.1.1, mit 200 Agenten, liegt DP-FTS-DE vorn.</translation>
     </message>
     <message>
         <source>Federated: the synthetic experiment, App. B.1.1</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert: das künstliche Experiment, Anh. B.1.1</translation>
     </message>
     <message>
         <source>Figures of the federated paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbildungen des Artikels zum föderierten Lernen</translation>
     </message>
     <message>
         <source>App. B.1.1: 200 agents on 1,000 points, one draw of a Gaussian process with the SE kernel (ℓ = 0.03) scaled to [0, 1] and ±0.02 at every point for every agent, noise σ = 0.1, 10 initial points, 50 shared random features, 1 − p_t = 1/√t.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anh. B.1.1: 200 Agenten auf 1.000 Punkten, eine Ziehung eines Gaußprozesses mit dem SE-Kernel (ℓ = 0,03), auf [0, 1] skaliert, und ±0,02 an jedem Punkt für jeden Agenten, Rauschen σ = 0,1, 10 Startpunkte, 50 gemeinsame zufällige Merkmale, 1 − p_t = 1/√t.</translation>
     </message>
     <message>
         <source>DP-FTS-DE with P = 2, q = 0.25, z = 1, S = 11 against Thompson sampling by each agent alone. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>DP-FTS-DE mit P = 2, q = 0,25, z = 1, S = 11 gegen Thompson-Sampling jedes Agenten für sich. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
         <source>Which curve is lower before round 10, which after round 30? Read ε at T = 40 by each accountant in the privacy chart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Kurve liegt vor Runde 10 tiefer, welche nach Runde 30? Lesen Sie im Diagramm des Privatsphäreverlusts ε bei T = 40 nach jedem Accountant ab.</translation>
     </message>
     <message>
         <source>DP-FTS-DE is ahead until about round 25 (0.046 ± 0.009 against 0.095 ± 0.021 after five rounds, 0.021 against 0.025 after twenty) and level by round 40 (0.006). ε = 9.91 after T = 40 releases by the moments accountant, 8.36 by Rényi DP, 7.05 by PLD; the loop of Algorithm 1 releases one more, unused vector: 10.01.</source>
-        <translation type="unfinished"></translation>
+        <translation>DP-FTS-DE liegt bis etwa Runde 25 vorn (0,046 ± 0,009 gegen 0,095 ± 0,021 nach fünf Runden, 0,021 gegen 0,025 nach zwanzig) und gleichauf bei Runde 40 (0,006). ε = 9,91 nach T = 40 Freigaben nach dem Moments-Accountant, 8,36 nach Rényi-DP, 7,05 nach PLD; die Schleife von Algorithmus 1 gibt einen weiteren, ungenutzten Vektor frei: 10,01.</translation>
     </message>
     <message>
         <source>Federated, Fig. 2a: distributed exploration</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert, Abb. 2a: verteilte Erkundung</translation>
     </message>
     <message>
         <source>Nobody adds noise here: FTS shares one average, FTS-DE one for each of P sub-regions in which the agents start; FTS (2020) passes one random agent's vector on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier fügt niemand Rauschen hinzu: FTS teilt ein Mittel, FTS-DE je eines für P Teilgebiete, in denen die Agenten beginnen; FTS (2020) reicht den Vektor eines zufälligen Agenten weiter.</translation>
     </message>
     <message>
         <source>The paper: FTS converges faster than TS, FTS-DE faster still, and a larger P is better.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Artikel: FTS konvergiert schneller als TS, FTS-DE noch schneller, und ein größeres P ist besser.</translation>
     </message>
     <message>
         <source>Look at t = 1 to 10 of the simple regret.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen Sie sich t = 1 bis 10 des einfachen Regrets an.</translation>
     </message>
     <message>
         <source>The order of the paper: after one round 0.139 ± 0.027 (TS), 0.092 ± 0.018 (FTS), 0.042 ± 0.010, 0.035 ± 0.010 and 0.035 ± 0.006 (FTS-DE, P = 2, 3, 4); after ten 0.062, 0.037, 0.025, 0.020, 0.016; by t = 40 all are alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Reihenfolge des Artikels: nach einer Runde 0,139 ± 0,027 (TS), 0,092 ± 0,018 (FTS), 0,042 ± 0,010, 0,035 ± 0,010 und 0,035 ± 0,006 (FTS-DE, P = 2, 3, 4); nach zehn 0,062, 0,037, 0,025, 0,020, 0,016; bei t = 40 sind alle gleich.</translation>
     </message>
     <message>
         <source>FTS of 2020, which passes on one random vector, is no better than TS.</source>
-        <translation type="unfinished"></translation>
+        <translation>FTS von 2020, das einen zufälligen Vektor weiterreicht, ist nicht besser als TS.</translation>
     </message>
     <message>
         <source>Federated, Fig. 2b: the clipping norm S</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert, Abb. 2b: die Kürzungsnorm S</translation>
     </message>
     <message>
         <source>DP-FTS-DE with P = 2, q = 0.25, z = 1 at five values of S; the paper prints S = 11 alone, at which few vectors are clipped. ε does not depend on S.</source>
-        <translation type="unfinished"></translation>
+        <translation>DP-FTS-DE mit P = 2, q = 0,25, z = 1 bei fünf Werten von S; der Artikel druckt nur S = 11, wobei wenige Vektoren gekürzt werden. ε hängt nicht von S ab.</translation>
     </message>
     <message>
         <source>The paper: too small an S clips too much, too large a one adds too much noise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Artikel: Ein zu kleines S kürzt zu viel, ein zu großes fügt zu viel Rauschen hinzu.</translation>
     </message>
     <message>
         <source>Is the left half true? Open the uploads chart for the share that is clipped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stimmt die linke Hälfte? Öffnen Sie das Diagramm der Uploads für den gekürzten Anteil.</translation>
     </message>
     <message>
         <source>Half true.</source>
-        <translation type="unfinished"></translation>
+        <translation>Halb wahr.</translation>
     </message>
     <message>
         <source>S = 30 and S = 100 add noise and are worse (0.061 and 0.069 after ten rounds, against 0.035 at S = 11, where 1.4 % of the vectors are clipped).</source>
-        <translation type="unfinished"></translation>
+        <translation>S = 30 und S = 100 fügen Rauschen hinzu und sind schlechter (0,061 und 0,069 nach zehn Runden, gegen 0,035 bei S = 11, wo 1,4 % der Vektoren gekürzt werden).</translation>
     </message>
     <message>
         <source>Too small an S hurts nobody: once every vector is clipped, signal and noise shrink together and the maximiser stays where it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein zu kleines S schadet niemandem: Sobald jeder Vektor gekürzt wird, schrumpfen Signal und Rauschen gemeinsam, und das Maximum bleibt, wo es ist.</translation>
     </message>
     <message>
         <source>S = 1 and S = 5 give the same curve, 0.034 after ten rounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>S = 1 und S = 5 geben dieselbe Kurve, 0,034 nach zehn Runden.</translation>
     </message>
     <message>
         <source>Federated, Fig. 2c: the sampling rate q</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert, Abb. 2c: die Ziehungsrate q</translation>
     </message>
     <message>
         <source>What does sampling fewer agents buy?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was bringt es, weniger Agenten zu ziehen?</translation>
     </message>
     <message>
         <source>DP-FTS-DE with P = 2, z = 1, S = 11 at the paper's three q.</source>
-        <translation type="unfinished"></translation>
+        <translation>DP-FTS-DE mit P = 2, z = 1, S = 11 bei den drei q des Artikels.</translation>
     </message>
     <message>
         <source>Printed privacy losses after T = 40: 5.93, 9.91, 20.12 (moments accountant, δ = N^−1.1). ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gedruckte Privatsphäreverluste nach T = 40: 5,93, 9,91, 20,12 (Moments-Accountant, δ = N^−1,1). ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
         <source>More agents in each sample: better curves, larger ε.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr Agenten in jeder Stichprobe: bessere Kurven, größeres ε.</translation>
     </message>
     <message>
         <source>The privacy chart shows the printed numbers, and what newer accountants say of the same runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Diagramm des Privatsphäreverlusts zeigt die gedruckten Zahlen und was neuere Accountants über dieselben Läufe sagen.</translation>
     </message>
     <message>
         <source>As in the paper: after ten rounds 0.045 ± 0.008 (q = 0.15), 0.035 ± 0.007, 0.028 ± 0.008 (q = 0.5), TS 0.062 ± 0.012. ε = 5.93, 9.91, 20.12 by the moments accountant, as printed; PLD knows that 3.96, 7.05, 15.71 are enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie im Artikel: nach zehn Runden 0,045 ± 0,008 (q = 0,15), 0,035 ± 0,007, 0,028 ± 0,008 (q = 0,5), TS 0,062 ± 0,012. ε = 5,93, 9,91, 20,12 nach dem Moments-Accountant, wie gedruckt; PLD weiß, dass 3,96, 7,05, 15,71 genügen.</translation>
     </message>
     <message>
         <source>Federated, Fig. 2d: the noise multiplier z</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert, Abb. 2d: der Rauschfaktor z</translation>
     </message>
     <message>
         <source>DP-FTS-DE with P = 2, q = 0.25, S = 11 at the paper's three z.</source>
-        <translation type="unfinished"></translation>
+        <translation>DP-FTS-DE mit P = 2, q = 0,25, S = 11 bei den drei z des Artikels.</translation>
     </message>
     <message>
         <source>Printed privacy losses after T = 40: 9.91, 7.39, 5.22 (moments accountant, δ = N^−1.1). ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gedruckte Privatsphäreverluste nach T = 40: 9,91, 7,39, 5,22 (Moments-Accountant, δ = N^−1,1). ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
         <source>More noise: smaller ε, worse curves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr Rauschen: kleineres ε, schlechtere Kurven.</translation>
     </message>
     <message>
         <source>By how much does the regret differ, in standard errors?</source>
-        <translation type="unfinished"></translation>
+        <translation>Um wie viel unterscheidet sich der Regret, in Standardfehlern?</translation>
     </message>
     <message>
         <source>As in the paper: after ten rounds 0.035 ± 0.007 (z = 1), 0.056 ± 0.018, 0.057 ± 0.017 (z = 1.5), TS 0.062 ± 0.012; ε = 9.91, 7.39, 5.22 as printed, 7.05, 5.15, 3.60 by PLD.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie im Artikel: nach zehn Runden 0,035 ± 0,007 (z = 1), 0,056 ± 0,018, 0,057 ± 0,017 (z = 1,5), TS 0,062 ± 0,012; ε = 9,91, 7,39, 5,22 wie gedruckt, 7,05, 5,15, 3,60 nach PLD.</translation>
     </message>
     <message>
         <source>With five trials the last two curves cannot be told apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit fünf Wiederholungen lassen sich die letzten beiden Kurven nicht unterscheiden.</translation>
     </message>
     <message>
         <source>Federated, Fig. 4: DE with privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert, Abb. 4: DE mit Privatsphäre</translation>
     </message>
     <message>
         <source>DP-FTS (no sub-regions, S = 8) against DP-FTS-DE (P = 2, S = 11), q = 0.25 and z = 1 for both: the same ε and a similar share of clipped vectors. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>DP-FTS (ohne Teilgebiete, S = 8) gegen DP-FTS-DE (P = 2, S = 11), q = 0,25 und z = 1 für beide: dasselbe ε und ein ähnlicher Anteil gekürzter Vektoren. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
         <source>The paper: distributed exploration helps with privacy too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Artikel: Verteilte Erkundung hilft auch mit Privatsphäre.</translation>
     </message>
     <message>
         <source>Compare the curves between t = 1 and 10.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichen Sie die Kurven zwischen t = 1 und 10.</translation>
     </message>
     <message>
         <source>As in the paper: after five rounds 0.046 ± 0.009 with sub-regions, 0.082 ± 0.021 without, TS 0.095 ± 0.021, at the same ε = 9.91.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie im Artikel: nach fünf Runden 0,046 ± 0,009 mit Teilgebieten, 0,082 ± 0,021 ohne, TS 0,095 ± 0,021, beim selben ε = 9,91.</translation>
     </message>
     <message>
         <source>Clipped: 1.4 % and 0.6 % of the vectors (printed 0.80 % and 0.31 %).</source>
-        <translation type="unfinished"></translation>
+        <translation>Gekürzt: 1,4 % und 0,6 % der Vektoren (gedruckt 0,80 % und 0,31 %).</translation>
     </message>
     <message>
         <source>Federated, Fig. 5: both parts of DE</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert, Abb. 5: beide Teile von DE</translation>
     </message>
     <message>
         <source>FTS-DE with P = 4 without one of its two parts: equal weights for all agents, or agents that start anywhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>FTS-DE mit P = 4 ohne einen seiner beiden Teile: gleiche Gewichte für alle Agenten, oder Agenten, die irgendwo beginnen.</translation>
     </message>
     <message>
         <source>The paper: both parts are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Artikel: Beide Teile werden gebraucht.</translation>
     </message>
     <message>
         <source>Which of the two costs more when it is missing?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welcher der beiden kostet mehr, wenn er fehlt?</translation>
     </message>
     <message>
         <source>As in the paper: after ten rounds 0.016 ± 0.006 with both parts, 0.043 ± 0.017 with equal weights, 0.058 ± 0.026 when agents start anywhere, TS 0.062 ± 0.012.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie im Artikel: nach zehn Runden 0,016 ± 0,006 mit beiden Teilen, 0,043 ± 0,017 mit gleichen Gewichten, 0,058 ± 0,026, wenn Agenten irgendwo beginnen, TS 0,062 ± 0,012.</translation>
     </message>
     <message>
         <source>In the first rounds a local start without weights already helps; weights without a local start do not.</source>
-        <translation type="unfinished"></translation>
+        <translation>In den ersten Runden hilft ein örtlicher Start ohne Gewichte schon; Gewichte ohne örtlichen Start helfen nicht.</translation>
     </message>
     <message>
         <source>Federated: how many features?</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert: Wie viele Merkmale?</translation>
     </message>
     <message>
         <source>The problem of Fig. 2 of Dai, Low &amp; Jaillet 2021 (App. B.1.1) with M = 10, 50 and 200 shared random features.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Problem aus Abb. 2 von Dai, Low &amp; Jaillet 2021 (Anh. B.1.1) mit M = 10, 50 und 200 gemeinsamen zufälligen Merkmalen.</translation>
     </message>
     <message>
         <source>More features stand for the kernel better, their error falls like 1/√M; the noise of DP-FTS-DE enters every one of them. ε does not depend on M.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr Merkmale stehen besser für den Kernel, ihr Fehler fällt wie 1/√M; das Rauschen von DP-FTS-DE kommt in jedes von ihnen. ε hängt nicht von M ab.</translation>
     </message>
     <message>
         <source>Simple regret at t = 1 to 10: does FTS-DE gain from more features, and DP-FTS-DE? Then the chart Queries: how good are the queries that follow the server?</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfacher Regret bei t = 1 bis 10: Gewinnt FTS-DE durch mehr Merkmale, und DP-FTS-DE? Dann das Diagramm „Abfragen“: Wie gut sind die Abfragen, die dem Server folgen?</translation>
     </message>
     <message>
         <source>After 20 rounds FTS-DE has 0.046 ± 0.007, 0.031 ± 0.008 and 0.022 ± 0.006 (M = 10, 50, 200): the more the better.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach 20 Runden hat FTS-DE 0,046 ± 0,007, 0,031 ± 0,008 und 0,022 ± 0,006 (M = 10, 50, 200): je mehr, desto besser.</translation>
     </message>
     <message>
         <source>DP-FTS-DE has 0.044 ± 0.006, 0.028 ± 0.004 and 0.034 ± 0.004: with few features the vector is coarse, with many it is noise.</source>
-        <translation type="unfinished"></translation>
+        <translation>DP-FTS-DE hat 0,044 ± 0,006, 0,028 ± 0,004 und 0,034 ± 0,004: Mit wenigen Merkmalen ist der Vektor grob, mit vielen ist er Rauschen.</translation>
     </message>
     <message>
         <source>A query that follows is better than a random one by 0.35, 0.46, 0.47 without noise and by 0.14, 0.27, 0.17 with it (chart Queries).</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine folgende Abfrage ist ohne Rauschen um 0,35, 0,46, 0,47 besser als eine zufällige und mit Rauschen um 0,14, 0,27, 0,17 (Diagramm „Abfragen“).</translation>
     </message>
     <message>
         <source>Federated, Fig. 6: how many sub-regions</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert, Abb. 6: wie viele Teilgebiete</translation>
     </message>
     <message>
         <source>DP-FTS-DE at q = 0.25, z = 1, S = 11 with P = 1, 2, 3, 4 and 6: smaller regions are easier to model, but the clipping norm of each is S/√P and the noise of a region grows with the largest weight. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>DP-FTS-DE bei q = 0,25, z = 1, S = 11 mit P = 1, 2, 3, 4 und 6: Kleinere Gebiete sind leichter zu modellieren, aber die Kürzungsnorm jedes Gebiets ist S/√P, und das Rauschen eines Gebiets wächst mit dem größten Gewicht. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
         <source>The paper: too few and too many are both worse.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Artikel: Zu wenige und zu viele sind beide schlechter.</translation>
     </message>
     <message>
         <source>Look at the share of clipped vectors beside the curves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen Sie sich den Anteil gekürzter Vektoren neben den Kurven an.</translation>
     </message>
     <message>
         <source>As in the paper, P = 2 is best: after five rounds 0.080 ± 0.021 (P = 1), 0.046 ± 0.009, 0.083 ± 0.016, 0.096 ± 0.010, 0.118 ± 0.045 (P = 6).</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie im Artikel ist P = 2 am besten: nach fünf Runden 0,080 ± 0,021 (P = 1), 0,046 ± 0,009, 0,083 ± 0,016, 0,096 ± 0,010, 0,118 ± 0,045 (P = 6).</translation>
     </message>
     <message>
         <source>Clipped vectors: 0, 1.4, 39, 83 and 99.5 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gekürzte Vektoren: 0, 1,4, 39, 83 und 99,5 %.</translation>
     </message>
     <message>
         <source>But clipping is not what costs: larger weights mean more noise, z φ_max S/q, and fewer agents behind each region.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aber nicht das Kürzen kostet: Größere Gewichte bedeuten mehr Rauschen, z φ_max S/q, und weniger Agenten hinter jedem Gebiet.</translation>
     </message>
     <message>
         <source>Federated, Fig. 7a: agents that differ, α = 0.7</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert, Abb. 7a: verschiedene Agenten, α = 0,7</translation>
     </message>
     <message>
         <source>App. B.1.2: 50 agents whose objectives are α times a draw of their own plus 1 − α times a common one (SE, ℓ = 0.03, 1,000 points). α = 0.7: related, but far from alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anh. B.1.2: 50 Agenten, deren Zielfunktionen α mal eine eigene Ziehung plus 1 − α mal eine gemeinsame sind (SE, ℓ = 0,03, 1.000 Punkte). α = 0,7: verwandt, aber weit davon entfernt, gleich zu sein.</translation>
     </message>
     <message>
         <source>The paper: sharing still helps a little.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Artikel: Teilen hilft noch ein wenig.</translation>
     </message>
     <message>
         <source>Not as in the paper: after ten rounds 0.059 ± 0.004 (1/√t), 0.053 ± 0.004 (1/t), 0.056 ± 0.003 (1/t²), TS 0.050 ± 0.005.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht wie im Artikel: nach zehn Runden 0,059 ± 0,004 (1/√t), 0,053 ± 0,004 (1/t), 0,056 ± 0,003 (1/t²), TS 0,050 ± 0,005.</translation>
     </message>
     <message>
         <source>What is common to the agents (0.3 of the height) helps less than ten initial points in one half of the domain cost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was den Agenten gemeinsam ist (0,3 der Höhe), hilft weniger, als zehn Startpunkte in einer Hälfte des Definitionsbereichs kosten.</translation>
     </message>
     <message>
         <source>Federated, Fig. 7a with own share 0.3</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert, Abb. 7a mit eigenem Anteil 0,3</translation>
     </message>
     <message>
         <source>The problem of Fig. 7a with the shares the other way round: 50 agents whose objectives are 0.3 times a draw of their own plus 0.7 times a common one (SE, ℓ = 0.03, 1,000 points).</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Problem aus Abb. 7a mit vertauschten Anteilen: 50 Agenten, deren Zielfunktionen 0,3 mal eine eigene Ziehung plus 0,7 mal eine gemeinsame sind (SE, ℓ = 0,03, 1.000 Punkte).</translation>
     </message>
     <message>
         <source>The paper's text gives the own draw the share α = 0.7 in Fig. 7a, and its picture shows a gain that does not appear there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text des Artikels gibt der eigenen Ziehung in Abb. 7a den Anteil α = 0,7, und sein Bild zeigt einen Gewinn, der dort nicht erscheint.</translation>
     </message>
     <message>
         <source>Compare with Fig. 7a as printed: does sharing help once most of an objective is common?</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichen Sie mit Abb. 7a wie gedruckt: Hilft Teilen, sobald das meiste einer Zielfunktion gemeinsam ist?</translation>
     </message>
     <message>
         <source>It does: after ten rounds 0.027 ± 0.006 (1/√t) and 0.035 ± 0.002 (1/t) against 0.046 ± 0.004 of TS, which is the picture of Fig. 7a.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ja: nach zehn Runden 0,027 ± 0,006 (1/√t) und 0,035 ± 0,002 (1/t) gegen 0,046 ± 0,004 von TS, was das Bild von Abb. 7a ist.</translation>
     </message>
     <message>
         <source>But with the same reading Fig. 7b (α = 1) would have agents that are all alike, where the paper's text and picture have them independent: one of the two figures has α on the other term.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aber mit derselben Lesart hätte Abb. 7b (α = 1) lauter gleiche Agenten, wo Text und Bild des Artikels unabhängige haben: Eine der beiden Abbildungen hat α am anderen Term.</translation>
     </message>
     <message>
         <source>Federated, Fig. 7b: agents that differ, α = 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert, Abb. 7b: verschiedene Agenten, α = 1</translation>
     </message>
     <message>
         <source>App. B.1.2: 50 agents whose objectives are α times a draw of their own plus 1 − α times a common one (SE, ℓ = 0.03, 1,000 points). α = 1: the objectives are independent, nothing is to be learnt from others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anh. B.1.2: 50 Agenten, deren Zielfunktionen α mal eine eigene Ziehung plus 1 − α mal eine gemeinsame sind (SE, ℓ = 0,03, 1.000 Punkte). α = 1: Die Zielfunktionen sind unabhängig, von anderen ist nichts zu lernen.</translation>
     </message>
     <message>
         <source>The paper: sharing at 1/√t is worse than working alone, and letting the others' influence fade faster repairs it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Artikel: Teilen mit 1/√t ist schlechter, als allein zu arbeiten, und den Einfluss der anderen schneller schwinden zu lassen, behebt es.</translation>
     </message>
     <message>
         <source>As in the paper: after ten rounds 0.090 ± 0.005 (1/√t) against 0.057 ± 0.005 of TS; with 1/t 0.070, with 1/t² 0.066, and by t = 40 both are level with TS (0.002).</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie im Artikel: nach zehn Runden 0,090 ± 0,005 (1/√t) gegen 0,057 ± 0,005 von TS; mit 1/t 0,070, mit 1/t² 0,066, und bei t = 40 sind beide gleichauf mit TS (0,002).</translation>
     </message>
     <message>
         <source>Federated, Fig. 12: weights that adapt</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert, Abb. 12: Gewichte, die sich anpassen</translation>
     </message>
     <message>
         <source>DP-FTS-DE (P = 2, q = 0.25, z = 1, S = 11) with weights that become equal by round 10, and with weights that never change. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>DP-FTS-DE (P = 2, q = 0,25, z = 1, S = 11) mit Gewichten, die bis Runde 10 gleich werden, und mit Gewichten, die sich nie ändern. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
         <source>The paper: alike at first, adaptive weights better later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Artikel: zuerst gleich, später angepasste Gewichte besser.</translation>
     </message>
     <message>
         <source>With fixed weights φ_max stays ten times as large, and so does the noise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit festen Gewichten bleibt φ_max zehnmal so groß, und das Rauschen auch.</translation>
     </message>
     <message>
         <source>As in the paper: the same until round 5, then fixed weights fall behind: cumulative regret 13.8 ± 1.0 against 13.1 ± 0.9, simple regret after twenty rounds 0.022 against 0.021.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie im Artikel: bis Runde 5 gleich, dann fallen feste Gewichte zurück: kumulierter Regret 13,8 ± 1,0 gegen 13,1 ± 0,9, einfacher Regret nach zwanzig Runden 0,022 gegen 0,021.</translation>
     </message>
     <message>
         <source>The difference is small with five trials.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Unterschied ist bei fünf Wiederholungen klein.</translation>
     </message>
     <message>
         <source>Landmines, as in the authors' code</source>
-        <translation type="unfinished"></translation>
+        <translation>Minenfelder, wie im Code der Autoren</translation>
     </message>
     <message>
         <source>Real hyperparameter tuning</source>
-        <translation type="unfinished"></translation>
+        <translation>Wirkliche Hyperparameterabstimmung</translation>
     </message>
     <message>
         <source>As the code published with the paper does it: the score is the AUC of Platt's probabilities, every agent learns its own kernel at 10, 15, 20, … evaluations, and every follower searches the server's function by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie im Code zum Artikel: Die Punktzahl ist die AUC von Platts Wahrscheinlichkeiten, jeder Agent lernt seinen eigenen Kernel bei 10, 15, 20, … Auswertungen, und jeder Folgende durchsucht die Funktion des Servers selbst.</translation>
     </message>
     <message>
         <source>Real training, data made to resemble the landmine fields of the paper (choose your CSV under Agents).</source>
-        <translation type="unfinished"></translation>
+        <translation>Wirkliches Training, Daten den Minenfeldern des Artikels nachgebildet (wählen Sie Ihre CSV unter „Agenten“).</translation>
     </message>
     <message>
         <source>App. B.2.1: P = 4, S = 22, M = 100, features with ℓ = 0.01, 1 − p_t = 1/t, ten initial points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anh. B.2.1: P = 4, S = 22, M = 100, Merkmale mit ℓ = 0,01, 1 − p_t = 1/t, zehn Startpunkte.</translation>
     </message>
     <message>
         <source>TS, a placebo server that sends random numbers, FTS, FTS-DE, and DP-FTS-DE with q = 0.35, z = 1. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>TS, ein Placebo-Server, der Zufallszahlen sendet, FTS, FTS-DE und DP-FTS-DE mit q = 0,35, z = 1. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
         <source>1 − AUC, averaged over the fields: who is ahead after 1, 11 and 60 rounds, and by more than the error bars? Who beats the placebo? The chart Queries: are followed queries above random ones? Beside the curves, read off the authors' notebook (10 of 100 runs, real fields): 1 − AUC at evaluation 70 of TS .2375, FTS .2346, FTS-DE .2314, DP-FTS-DE (q = .35; z = 1, 1.6, 2, 3, 4) .2319, .2327, .2332, .2358, .2373; (z = 1; q = .25, .2, .15, .1) .2349, .2336, .2374, .2376.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 − AUC, über die Felder gemittelt: Wer liegt nach 1, 11 und 60 Runden vorn, und um mehr als die Fehlerbalken? Wer schlägt das Placebo? Das Diagramm „Abfragen“: Liegen gefolgte Abfragen über zufälligen? Neben den Kurven, aus dem Notebook der Autoren abgelesen (10 von 100 Läufen, wirkliche Felder): 1 − AUC bei Auswertung 70 von TS 0,2375, FTS 0,2346, FTS-DE 0,2314, DP-FTS-DE (q = 0,35; z = 1, 1,6, 2, 3, 4) 0,2319, 0,2327, 0,2332, 0,2358, 0,2373; (z = 1; q = 0,25, 0,2, 0,15, 0,1) 0,2349, 0,2336, 0,2374, 0,2376.</translation>
     </message>
     <message>
         <source>What is like the authors' code: score, ranges, ten initial points, learning of the kernel, a search per follower, shared features, weights, schedule.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dem Code der Autoren gleicht: Punktzahl, Bereiche, zehn Startpunkte, Lernen des Kernels, eine Suche je Folgendem, gemeinsame Merkmale, Gewichte, Zeitplan.</translation>
     </message>
     <message>
         <source>What is not: own samples are of the exact posterior (theirs: 100 random features), the search for the kernel is bounded, a repeated query stays (theirs becomes a random point), and an empty sample sends noise, which is charged (theirs sends uniform numbers).</source>
-        <translation type="unfinished"></translation>
+        <translation>Was nicht: Eigene Ziehungen stammen aus der exakten A-posteriori-Verteilung (dort: 100 zufällige Merkmale), die Suche nach dem Kernel ist beschränkt, eine wiederholte Abfrage bleibt (dort wird sie ein zufälliger Punkt), und eine leere Stichprobe sendet Rauschen, das abgerechnet wird (dort gleichverteilte Zahlen).</translation>
     </message>
     <message>
         <source>One run's difference between two curves has a deviation of about 0.009, so a gain of 0.006 needs about 20 runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Differenz zweier Kurven eines Laufs hat eine Abweichung von etwa 0,009, ein Gewinn von 0,006 braucht also etwa 20 Läufe.</translation>
     </message>
     <message>
         <source>Landmines (bring the CSV)</source>
-        <translation type="unfinished"></translation>
+        <translation>Minenfelder (mit eigener CSV)</translation>
     </message>
     <message>
         <source>29 agents tune the RBF kernel parameter and the penalty of a support vector machine for the AUC on their own field; real training, data made to resemble the landmine fields of the paper (choose your CSV under Agents).</source>
-        <translation type="unfinished"></translation>
+        <translation>29 Agenten stimmen RBF-Kernelparameter und Strafterm einer Support-Vektor-Maschine auf die AUC ihres eigenen Felds ab; wirkliches Training, Daten den Minenfeldern des Artikels nachgebildet (wählen Sie Ihre CSV unter „Agenten“).</translation>
     </message>
     <message>
         <source>The score is the AUC of decision values, the agents' own kernel is fixed (ℓ = 0.2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Punktzahl ist die AUC der Entscheidungswerte, der eigene Kernel der Agenten steht fest (ℓ = 0,2).</translation>
     </message>
     <message>
         <source>On the real fields, 20 trials, sharing does not help, to within 0.002: 1 − AUC after 70 evaluations is 0.2175 ± 0.0006 for TS, 0.2173 for the placebo, 0.2176 (FTS), 0.2179 (FTS-DE) and 0.2182 (DP-FTS-DE); followed queries are worth no more than random ones (0.354 and 0.355 against 0.354 and 0.349), own ones 0.317.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf den wirklichen Feldern hilft Teilen bei 20 Wiederholungen nicht, auf 0,002 genau: 1 − AUC nach 70 Auswertungen ist 0,2175 ± 0,0006 für TS, 0,2173 für das Placebo, 0,2176 (FTS), 0,2179 (FTS-DE) und 0,2182 (DP-FTS-DE); gefolgte Abfragen sind nicht mehr wert als zufällige (0,354 und 0,355 gegen 0,354 und 0,349), eigene 0,317.</translation>
     </message>
     <message>
         <source>With ℓ = 0.01 shared features tell nothing between the points that were asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit ℓ = 0,01 sagen gemeinsame Merkmale zwischen den abgefragten Punkten nichts.</translation>
     </message>
     <message>
         <source>Two things differ from the authors' code, on purpose: their score is the AUC of Platt's probabilities, which turns about one AUC in six around, and their agents learn the kernel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Dinge weichen absichtlich vom Code der Autoren ab: Deren Punktzahl ist die AUC von Platts Wahrscheinlichkeiten, die etwa eine von sechs AUC umkehrt, und deren Agenten lernen den Kernel.</translation>
     </message>
     <message>
         <source>So the levels are lower than theirs, and only differences between curves can be compared; the gain that the paper plots is 0.003 to 0.006.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Niveaus sind also niedriger als dort, und nur Differenzen zwischen Kurven lassen sich vergleichen; der Gewinn, den der Artikel zeichnet, ist 0,003 bis 0,006.</translation>
     </message>
     <message>
         <source>Federated, Fig. 3b and e: privacy against utility, activities</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert, Abb. 3b und e: Privatsphäre gegen Nutzen, Tätigkeiten</translation>
     </message>
     <message>
         <source>30 people tune batch size, L2 penalty and learning rate of a logistic regression that recognises six activities; each trains on half of its own rows and is scored by the validation error on the other half.</source>
-        <translation type="unfinished"></translation>
+        <translation>30 Personen stimmen Batchgröße, L2-Strafterm und Lernrate einer logistischen Regression ab, die sechs Tätigkeiten erkennt; jede trainiert auf der Hälfte ihrer eigenen Zeilen und wird nach dem Validierungsfehler auf der anderen Hälfte bewertet.</translation>
     </message>
     <message>
         <source>The data are made up in the shape of the paper's (265 features); bring the real ones as a CSV under Agents (guide: Your own data).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Daten sind in der Form derer des Artikels erfunden (265 Merkmale); bringen Sie die wirklichen als CSV unter „Agenten“ mit (Handbuch: Eigene Daten).</translation>
     </message>
     <message>
         <source>App. B.2.1: P = 4, S = 22, M = 100, features with ℓ = 0.01, 1 − p_t = 1/t.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anh. B.2.1: P = 4, S = 22, M = 100, Merkmale mit ℓ = 0,01, 1 − p_t = 1/t.</translation>
     </message>
     <message>
         <source>The paper's settings: z = 1 to 4 at q = 0.35, and q = 0.1 to 0.25 at z = 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen des Artikels: z = 1 bis 4 bei q = 0,35, und q = 0,1 bis 0,25 bei z = 1.</translation>
     </message>
     <message>
         <source>Fig. 3b is the trade-off after 60 rounds, Fig. 3e the curves. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abb. 3b ist die Abwägung nach 60 Runden, Abb. 3e die Kurven. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
         <source>Open the trade-off chart (Fig. 3b): ε to the left is better, the validation error below is better.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen Sie das Diagramm „Abwägung“ (Abb. 3b): ε links ist besser, der Validierungsfehler unten ist besser.</translation>
     </message>
     <message>
         <source>Then the curves (Fig. 3e): is sharing ahead of TS, and when?</source>
-        <translation type="unfinished"></translation>
+        <translation>Dann die Kurven (Abb. 3e): Liegt Teilen vor TS, und wann?</translation>
     </message>
     <message>
         <source>The paper: less privacy loss, more error, and all but the strongest privacy ahead of TS.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Artikel: weniger Privatsphäreverlust, mehr Fehler, und alle außer der stärksten Privatsphäre vor TS.</translation>
     </message>
     <message>
         <source>Here on made-up data, which say nothing about the paper's claim: they show how the experiment is set up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier auf erfundenen Daten, die nichts über die Behauptung des Artikels sagen: Sie zeigen, wie das Experiment aufgebaut ist.</translation>
     </message>
     <message>
         <source>The privacy losses do not depend on the data: ε from 15.20 (q = 0.35, z = 1) to 2.17 (z = 4) at T = 60, N = 30 by the moments accountant.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Privatsphäreverluste hängen nicht von den Daten ab: ε von 15,20 (q = 0,35, z = 1) bis 2,17 (z = 4) bei T = 60, N = 30 nach dem Moments-Accountant.</translation>
     </message>
     <message>
         <source>Federated, Fig. 3a and d: privacy against utility</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert, Abb. 3a und d: Privatsphäre gegen Nutzen</translation>
     </message>
     <message>
         <source>ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
         <source>Open the trade-off chart: ε to the left is better, 1 − AUC below is better.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen Sie das Diagramm „Abwägung“: ε links ist besser, 1 − AUC unten ist besser.</translation>
     </message>
     <message>
         <source>Is there a line of settings that nothing beats? The authors' notebook has 1 − AUC at 70 evaluations: TS .2375, FTS .2346, FTS-DE .2314; at q = .35 .2319, .2327, .2332, .2358, .2373 for z = 1, 1.6, 2, 3, 4 (read off its figure; 10 of 100 runs, other data and another score).</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt es eine Linie von Einstellungen, die nichts schlägt? Das Notebook der Autoren hat 1 − AUC bei 70 Auswertungen: TS 0,2375, FTS 0,2346, FTS-DE 0,2314; bei q = 0,35 0,2319, 0,2327, 0,2332, 0,2358, 0,2373 für z = 1, 1,6, 2, 3, 4 (aus seiner Abbildung abgelesen; 10 von 100 Läufen, andere Daten und eine andere Punktzahl).</translation>
     </message>
     <message>
         <source>On the synthetic fields the privacy losses run from 15.17 (q = 0.35, z = 1) to 2.16 (z = 4) and from 9.82 to 3.75 (q = 0.25 to 0.1), T = 60, and 1 − AUC does not move: 0.203 to 0.205 ± 0.003 for all nine settings, TS 0.202 ± 0.002.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf den künstlichen Feldern gehen die Privatsphäreverluste von 15,17 (q = 0,35, z = 1) bis 2,16 (z = 4) und von 9,82 bis 3,75 (q = 0,25 bis 0,1), T = 60, und 1 − AUC bewegt sich nicht: 0,203 bis 0,205 ± 0,003 für alle neun Einstellungen, TS 0,202 ± 0,002.</translation>
     </message>
     <message>
         <source>The paper's line of trade-offs does not appear: with 1 − p_t = 1/t an agent follows the server in fewer than five of 60 rounds, and features with ℓ = 0.01 tell nothing between the points that were asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Linie der Abwägungen des Artikels erscheint nicht: Mit 1 − p_t = 1/t folgt ein Agent dem Server in weniger als fünf von 60 Runden, und Merkmale mit ℓ = 0,01 sagen zwischen den abgefragten Punkten nichts.</translation>
     </message>
     <message>
         <source>Two trials.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Wiederholungen.</translation>
     </message>
     <message>
         <source>Federated, Fig. 8: equal clipping</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert, Abb. 8: gleiche Kürzung</translation>
     </message>
     <message>
         <source>DP-FTS with S = 11 against DP-FTS-DE with S = 22, q = 0.35, z = 1. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>DP-FTS mit S = 11 gegen DP-FTS-DE mit S = 22, q = 0,35, z = 1. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
         <source>The paper: DE is better at the same ε.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Artikel: DE ist beim selben ε besser.</translation>
     </message>
     <message>
         <source>Are the shares of clipped vectors alike? (Printed: 1.09 % for DP-FTS, 1.02 % for DP-FTS-DE.)</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichen sich die Anteile gekürzter Vektoren? (Gedruckt: 1,09 % bei DP-FTS, 1,02 % bei DP-FTS-DE.)</translation>
     </message>
     <message>
         <source>Both pay the same ε, 15.20 by the moments accountant, and both clip every vector to the same norm, S/√P = 11.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide bezahlen dasselbe ε, 15,20 nach dem Moments-Accountant, und beide kürzen jeden Vektor auf dieselbe Norm, S/√P = 11.</translation>
     </message>
     <message>
         <source>Here on made-up data, which say nothing about the paper's claim: look at the shares of clipped vectors, which are what makes the comparison fair.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier auf erfundenen Daten, die nichts über die Behauptung des Artikels sagen: Sehen Sie sich die Anteile gekürzter Vektoren an, die den Vergleich fair machen.</translation>
     </message>
     <message>
         <source>Federated, Fig. 9: other weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert, Abb. 9: andere Gewichte</translation>
     </message>
     <message>
         <source>FTS-DE and DP-FTS-DE with the weights of App. B.2.3: softmax with a = 15 and 9, proportional to a falling from 1,000, and to a² with a falling from 40. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>FTS-DE und DP-FTS-DE mit den Gewichten aus Anh. B.2.3: Softmax mit a = 15 und 9, proportional zu einem von 1.000 fallenden a und zu a² mit einem von 40 fallenden a. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
         <source>The paper: the choice hardly matters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Artikel: Die Wahl spielt kaum eine Rolle.</translation>
     </message>
     <message>
         <source>Does any curve leave the others?</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlässt eine Kurve die anderen?</translation>
     </message>
     <message>
         <source>At first the weights can hardly differ: for a = 15, 9, 1,000 and 40² nearly all the weight is with the agents of a sub-region.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst können sich die Gewichte kaum unterscheiden: Bei a = 15, 9, 1.000 und 40² liegt fast das ganze Gewicht bei den Agenten eines Teilgebiets.</translation>
     </message>
     <message>
         <source>Here on made-up data, which say nothing about the paper's claim: it is the schedule of the weights that can be watched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier auf erfundenen Daten, die nichts über die Behauptung des Artikels sagen: Beobachten lässt sich der Zeitplan der Gewichte.</translation>
     </message>
     <message>
         <source>Federated, Fig. 10: other sub-regions</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert, Abb. 10: andere Teilgebiete</translation>
     </message>
     <message>
         <source>FTS-DE and DP-FTS-DE with P = 2, 3, 4 and 6. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>FTS-DE und DP-FTS-DE mit P = 2, 3, 4 und 6. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
         <source>The paper: robust against P.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Artikel: unempfindlich gegen P.</translation>
     </message>
     <message>
         <source>Look at the first rounds and at the share of clipped vectors: vectors are clipped to S/√P.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen Sie sich die ersten Runden und den Anteil gekürzter Vektoren an: Vektoren werden auf S/√P gekürzt.</translation>
     </message>
     <message>
         <source>More sub-regions mean initial points from a smaller part of the box, and vectors clipped to a smaller norm: 15.6, 12.7, 11 and 9.0 for P = 2, 3, 4 and 6.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr Teilgebiete bedeuten Startpunkte aus einem kleineren Teil des Quaders und auf eine kleinere Norm gekürzte Vektoren: 15,6, 12,7, 11 und 9,0 für P = 2, 3, 4 und 6.</translation>
     </message>
     <message>
         <source>Here on made-up data, which say nothing about the paper's claim: whether P matters can be seen with a file of real ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier auf erfundenen Daten, die nichts über die Behauptung des Artikels sagen: Ob es auf P ankommt, zeigt eine Datei mit wirklichen.</translation>
     </message>
     <message>
         <source>Federated, Fig. 11: Rényi DP and samples of fixed size</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert, Abb. 11: Rényi-DP und Stichproben fester Größe</translation>
     </message>
     <message>
         <source>The paper's Fig. 11 accounts by Rényi DP for samples of fixed size.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abb. 11 des Artikels rechnet für Stichproben fester Größe nach Rényi-DP ab.</translation>
     </message>
     <message>
         <source>The accountant for those is another one: neighbours differ by one agent's vector replaced by any other, and the sensitivity doubles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Accountant dafür ist ein anderer: Nachbarn unterscheiden sich um den Vektor eines Agenten, der durch einen beliebigen anderen ersetzt ist, und die Sensitivität verdoppelt sich.</translation>
     </message>
     <message>
         <source>The same q and z, two ways to sample: compare the two ε, and their neighbouring relations.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieselben q und z, zwei Arten zu ziehen: Vergleichen Sie die beiden ε und ihre Nachbarschaften.</translation>
     </message>
     <message>
         <source>The Poisson ε must not be used for the fixed size.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Poisson-ε darf für die feste Größe nicht verwendet werden.</translation>
     </message>
     <message>
         <source>Half as in the paper.</source>
-        <translation type="unfinished"></translation>
+        <translation>Halb wie im Artikel.</translation>
     </message>
     <message>
         <source>By Rényi DP the Poisson samples of z = 1 cost ε = 12.6 instead of 15.2 (PLD: 10.4), with the same curve.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Rényi-DP kosten die Poisson-Stichproben mit z = 1 ε = 12,6 statt 15,2 (PLD: 10,4), bei derselben Kurve.</translation>
     </message>
     <message>
         <source>Samples of fixed size are another promise: replacing one agent moves the sum twice as far, so the same noise costs ε = 160.6 (z = 1) or 32.2 (z = 2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Stichproben fester Größe sind eine andere Zusage: Einen Agenten zu ersetzen, bewegt die Summe doppelt so weit, dasselbe Rauschen kostet also ε = 160,6 (z = 1) oder 32,2 (z = 2).</translation>
     </message>
     <message>
         <source>Federated, Fig. 12b: weights that adapt, activities</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderiert, Abb. 12b: Gewichte, die sich anpassen, Tätigkeiten</translation>
     </message>
     <message>
         <source>DP-FTS-DE (q = 0.35, z = 1) with weights that become equal in 40 rounds, and with weights that never change; TS. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>DP-FTS-DE (q = 0,35, z = 1) mit Gewichten, die in 40 Runden gleich werden, und mit Gewichten, die sich nie ändern; TS. ε gilt für den ganzen Beitrag eines Agenten, vor allen außer dem Server, der vertrauenswürdig ist.</translation>
     </message>
     <message>
         <source>The paper: alike at first, adaptive weights better later, both ahead of TS.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Artikel: zuerst gleich, später angepasste Gewichte besser, beide vor TS.</translation>
     </message>
     <message>
         <source>With fixed weights φ_max stays large, and so does the noise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit festen Gewichten bleibt φ_max groß, und das Rauschen auch.</translation>
     </message>
     <message>
         <source>Weights that never change keep the noise of the first rounds: z φ_max S/q with φ_max near 1/7, where equal weights end at 1/30.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte, die sich nie ändern, behalten das Rauschen der ersten Runden: z φ_max S/q mit φ_max nahe 1/7, wo gleiche Gewichte bei 1/30 enden.</translation>
     </message>
     <message>
         <source>Here on made-up data, which say nothing about the paper's claim: the noise is the same with the paper's.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier auf erfundenen Daten, die nichts über die Behauptung des Artikels sagen: Das Rauschen ist dasselbe wie mit denen des Artikels.</translation>
     </message>
     <message>
         <source>Recommendations under joint DP: a fast first look</source>
-        <translation type="unfinished"></translation>
+        <translation>Empfehlungen unter Joint-DP: ein schneller erster Blick</translation>
     </message>
     <message>
         <source>Pavlovic, Salgia &amp; Zhao 2025, contextual, joint DP</source>
-        <translation type="unfinished"></translation>
+        <translation>Pavlovic, Salgia &amp; Zhao 2025, kontextuell, Joint-DP</translation>
     </message>
     <message>
         <source>What the mechanism does</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Mechanismus tut</translation>
     </message>
     <message>
         <source>How private is a recommendation?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie privat ist eine Empfehlung?</translation>
     </message>
     <message>
         <source>25 actions, 8 contexts, 300 users: USCA plays uniform actions while it learns, keeps contexts and rewards to itself, and answers one visitor by the exponential mechanism; beside it the same without privacy, GP-UCB, and uniform play. ε-joint DP, pure: it protects each user's context and reward towards everybody but that user; contexts of the covariance are drawn from the declared law, never from users.</source>
-        <translation type="unfinished"></translation>
+        <translation>25 Aktionen, 8 Kontexte, 300 Nutzer: USCA spielt beim Lernen gleichverteilte Aktionen, behält Kontexte und Belohnungen für sich und antwortet einem Besucher mit dem Exponentialmechanismus; daneben dasselbe ohne Privatsphäre, GP-UCB und zufällige Wahl. ε-Joint-DP, rein: Sie schützt Kontext und Belohnung jedes Nutzers vor allen außer ihm selbst; Kontexte der Kovarianz werden aus der erklärten Verteilung gezogen, nie von Nutzern.</translation>
     </message>
     <message>
         <source>Open the recommendation chart and drag the context: at ε = 5 the bars lean towards the best action, at ε = 1 they are almost level.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen Sie das Diagramm der Empfehlung und ziehen Sie den Kontext: Bei ε = 5 neigen sich die Balken zur besten Aktion, bei ε = 1 sind sie fast eben.</translation>
     </message>
     <message>
         <source>The error rate says what that costs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fehlerrate sagt, was das kostet.</translation>
     </message>
     <message>
         <source>After 300 users one answer loses 0.337 ± 0.004 at ε = 1, 0.128 ± 0.003 at ε = 5, 0.051 ± 0.004 without privacy and 0.480 if the action is drawn uniformly; GP-UCB, which adapts while it learns and is not private, loses 0.0004.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach 300 Nutzern verliert eine Antwort 0,337 ± 0,004 bei ε = 1, 0,128 ± 0,003 bei ε = 5, 0,051 ± 0,004 ohne Privatsphäre und 0,480, wenn die Aktion gleichverteilt gezogen wird; GP-UCB, das sich beim Lernen anpasst und nicht privat ist, verliert 0,0004.</translation>
     </message>
     <message>
         <source>USCA: error rate, squared exponential kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>USCA: Fehlerrate, quadratisch-exponentieller Kernel</translation>
     </message>
     <message>
         <source>Error rates of the contextual paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlerraten des kontextuellen Artikels</translation>
     </message>
     <message>
         <source>50 actions and 12 contexts (uniform on their grids), every trial with an f of its own (ten kernels at random pairs, scaled to max |f| = 1), noise σ = 0.1, rewards clipped to ±1.3, τ = 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>50 Aktionen und 12 Kontexte (gleichverteilt auf ihren Gittern), jede Wiederholung mit einem eigenen f (zehn Kernel an zufälligen Paaren, auf max |f| = 1 skaliert), Rauschen σ = 0,1, Belohnungen auf ±1,3 gekürzt, τ = 1.</translation>
     </message>
     <message>
         <source>SE kernel, ℓ = 0.2.</source>
-        <translation type="unfinished"></translation>
+        <translation>SE-Kernel, ℓ = 0,2.</translation>
     </message>
     <message>
         <source>One answer after T = 30, 100, 300, 1000 or 3000 users at six ε. ε-joint DP, pure: it protects each user's context and reward towards everybody but that user; contexts of the covariance are drawn from the declared law, never from users.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Antwort nach T = 30, 100, 300, 1000 oder 3000 Nutzern bei sechs ε. ε-Joint-DP, rein: Sie schützt Kontext und Belohnung jedes Nutzers vor allen außer ihm selbst; Kontexte der Kovarianz werden aus der erklärten Verteilung gezogen, nie von Nutzern.</translation>
     </message>
     <message>
         <source>Theorem 4.1: √(γ_T/T) + γ_T/(Tε).</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz 4.1: √(γ_T/T) + γ_T/(Tε).</translation>
     </message>
     <message>
         <source>From which T on does each ε help at all? Is the distance to ε = ∞ proportional to 1/ε?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab welchem T hilft jedes ε überhaupt? Ist der Abstand zu ε = ∞ proportional zu 1/ε?</translation>
     </message>
     <message>
         <source>With f drawn anew in each of 8 trials, the estimate follows Lemma 4.3 with a constant near 1: max |μ̄ − f|/√(γ_T/T) is 1.43, 1.12, 1.03, 0.95 and 1.27 at T = 30 … 3000.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit in jeder von 8 Wiederholungen neu gezogenem f folgt die Schätzung Lemma 4.3 mit einer Konstante nahe 1: max |μ̄ − f|/√(γ_T/T) ist 1,43, 1,12, 1,03, 0,95 und 1,27 bei T = 30 … 3000.</translation>
     </message>
     <message>
         <source>Distances to ε = ∞, times ε, at T = 3000: 0.104, 0.121, 0.119, 0.103, 0.078 for ε = 0.5 … 20: the price is proportional to 1/ε once ε ≥ 8 B sup σ̄² = 0.48.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstände zu ε = ∞ mal ε bei T = 3000: 0,104, 0,121, 0,119, 0,103, 0,078 für ε = 0,5 … 20: Der Preis ist proportional zu 1/ε, sobald ε ≥ 8 B sup σ̄² = 0,48.</translation>
     </message>
     <message>
         <source>At T = 30 that is 7.6, and ε = 1 buys next to nothing (0.378 of 0.394).</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei T = 30 ist das 7,6, und ε = 1 bringt so gut wie nichts (0,378 von 0,394).</translation>
     </message>
     <message>
         <source>USCA: error rate, Matérn 5/2 kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>USCA: Fehlerrate, Matérn-5/2-Kernel</translation>
     </message>
     <message>
         <source>Matérn kernel, ν = 5/2, ℓ = 0.2, which no earlier private algorithm covers under joint DP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Matérn-Kernel, ν = 5/2, ℓ = 0,2, den kein früherer privater Algorithmus unter Joint-DP abdeckt.</translation>
     </message>
     <message>
         <source>γ_T is larger than for the smooth kernel: compare both terms of the rate, and the curves, with the SE preset.</source>
-        <translation type="unfinished"></translation>
+        <translation>γ_T ist größer als beim glatten Kernel: Vergleichen Sie beide Terme der Rate, und die Kurven, mit der SE-Vorlage.</translation>
     </message>
     <message>
         <source>γ_T = 100 at T = 3000 where the smooth kernel has 67: at ε = 1 one answer loses 0.174 ± 0.011 (SE 0.131 ± 0.008), without privacy 0.019 ± 0.004 (SE 0.010 ± 0.003).</source>
-        <translation type="unfinished"></translation>
+        <translation>γ_T = 100 bei T = 3000, wo der glatte Kernel 67 hat: Bei ε = 1 verliert eine Antwort 0,174 ± 0,011 (SE 0,131 ± 0,008), ohne Privatsphäre 0,019 ± 0,004 (SE 0,010 ± 0,003).</translation>
     </message>
     <message>
         <source>USCA and its competitors, same users</source>
-        <translation type="unfinished"></translation>
+        <translation>USCA und seine Konkurrenten, gleiche Nutzer</translation>
     </message>
     <message>
         <source>50 actions and 12 contexts (uniform on their grids), f a sum of four kernels scaled to max |f| = 1, noise σ = 0.1, rewards clipped to ±1.3, τ = 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>50 Aktionen und 12 Kontexte (gleichverteilt auf ihren Gittern), f eine auf max |f| = 1 skalierte Summe von vier Kerneln, Rauschen σ = 0,1, Belohnungen auf ±1,3 gekürzt, τ = 1.</translation>
     </message>
     <message>
         <source>SE kernel, ℓ = 0.2, 1,000 users.</source>
-        <translation type="unfinished"></translation>
+        <translation>SE-Kernel, ℓ = 0,2, 1.000 Nutzer.</translation>
     </message>
     <message>
         <source>Contextual GP-UCB and GP-TS see everything and are not private.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontextuelles GP-UCB und GP-TS sehen alles und sind nicht privat.</translation>
     </message>
     <message>
         <source>JDP-GP-UCB plays the context's actions as a decision set at (ε, δ) = (5, 10⁻⁵); USCA and the noisy posterior mean promise pure ε = 5.</source>
-        <translation type="unfinished"></translation>
+        <translation>JDP-GP-UCB spielt die Aktionen des Kontexts als Entscheidungsmenge bei (ε, δ) = (5, 10⁻⁵); USCA und das verrauschte A-posteriori-Mittel sagen reines ε = 5 zu.</translation>
     </message>
     <message>
         <source>These are not equal guarantees.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das sind keine gleichen Garantien.</translation>
     </message>
     <message>
         <source>Error rate and cumulative regret tell different stories: USCA plays uniform actions while it learns, so its regret is linear, and its one answer is good.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlerrate und kumulierter Regret erzählen Verschiedenes: USCA spielt beim Lernen gleichverteilte Aktionen, sein Regret ist also linear, und seine eine Antwort ist gut.</translation>
     </message>
     <message>
         <source>Which private curve is lowest at T = 1000?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche private Kurve liegt bei T = 1000 am tiefsten?</translation>
     </message>
     <message>
         <source>At T = 1000 USCA (pure ε = 5) loses 0.080 ± 0.007 with one answer, JDP GP-UCB at (5, 10⁻⁵) 0.085 ± 0.019, GP-UCB 0.001.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei T = 1000 verliert USCA (reines ε = 5) mit einer Antwort 0,080 ± 0,007, JDP GP-UCB bei (5, 10⁻⁵) 0,085 ± 0,019, GP-UCB 0,001.</translation>
     </message>
     <message>
         <source>Noise on the posterior mean itself is hopeless: one user may move every clipped value by 2B, and the arg max of the noise loses 0.459 of 0.465.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauschen auf dem A-posteriori-Mittel selbst ist aussichtslos: Ein Nutzer kann jeden gekürzten Wert um 2B bewegen, und das arg max des Rauschens verliert 0,459 von 0,465.</translation>
     </message>
     <message>
         <source>In cumulative regret USCA pays 471, as uniform play does, JDP GP-UCB 175 and GP-UCB 50.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im kumulierten Regret bezahlt USCA 471, wie zufällige Wahl, JDP GP-UCB 175 und GP-UCB 50.</translation>
     </message>
     <message>
         <source>USCA: cross-check with an independent program</source>
-        <translation type="unfinished"></translation>
+        <translation>USCA: Gegenprobe mit einem unabhängigen Programm</translation>
     </message>
     <message>
         <source>SE kernel, ℓ = 0.2, 300 users, 60 trials.</source>
-        <translation type="unfinished"></translation>
+        <translation>SE-Kernel, ℓ = 0,2, 300 Nutzer, 60 Wiederholungen.</translation>
     </message>
     <message>
         <source>Another program, written from the paper, has error rates 0.346, 0.136 and 0.052 at ε = 1, 5 and ∞ (24 trials). ε-joint DP, pure: it protects each user's context and reward towards everybody but that user; contexts of the covariance are drawn from the declared law, never from users.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes, nach dem Artikel geschriebenes Programm hat Fehlerraten von 0,346, 0,136 und 0,052 bei ε = 1, 5 und ∞ (24 Wiederholungen). ε-Joint-DP, rein: Sie schützt Kontext und Belohnung jedes Nutzers vor allen außer ihm selbst; Kontexte der Kovarianz werden aus der erklärten Verteilung gezogen, nie von Nutzern.</translation>
     </message>
     <message>
         <source>Do the numbers agree within their standard errors? The last point of each curve is the one to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stimmen die Zahlen innerhalb ihrer Standardfehler überein? Zu vergleichen ist der letzte Punkt jeder Kurve.</translation>
     </message>
     <message>
         <source>0.348 ± 0.002, 0.135 ± 0.002 and 0.047 ± 0.004 here; 0.346 ± 0.002, 0.136 ± 0.004 and 0.052 ± 0.007 there. γ_300 = 29.485 and K = 11 are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>0,348 ± 0,002, 0,135 ± 0,002 und 0,047 ± 0,004 hier; 0,346 ± 0,002, 0,136 ± 0,004 und 0,052 ± 0,007 dort. γ_300 = 29,485 und K = 11 sind gleich.</translation>
     </message>
     <message>
         <source>USCA: when ε is too small to help</source>
-        <translation type="unfinished"></translation>
+        <translation>USCA: wenn ε zu klein ist, um zu helfen</translation>
     </message>
     <message>
         <source>When is ε too small to help?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann ist ε zu klein, um zu helfen?</translation>
     </message>
     <message>
         <source>SE kernel, ℓ = 0.2, 300 users.</source>
-        <translation type="unfinished"></translation>
+        <translation>SE-Kernel, ℓ = 0,2, 300 Nutzer.</translation>
     </message>
     <message>
         <source>The exponent is ε/(4B sup σ̄²): with sup σ̄² near 0.22 it stays below 1 until ε reaches 1.1, and scores differ by less than 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Exponent ist ε/(4B sup σ̄²): Bei sup σ̄² nahe 0,22 bleibt er unter 1, bis ε 1,1 erreicht, und Punktzahlen unterscheiden sich um weniger als 2.</translation>
     </message>
     <message>
         <source>Until ε is a few times B sup σ̄², the answer is nearly uniform whatever was learnt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis ε ein paarmal B sup σ̄² ist, ist die Antwort nahezu gleichverteilt, was auch gelernt wurde.</translation>
     </message>
     <message>
         <source>Look at the error rate against ε, and at the bars of the recommendation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen Sie sich die Fehlerrate über ε und die Balken der Empfehlung an.</translation>
     </message>
     <message>
         <source>After 300 users 8 B sup σ̄² is 2.3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach 300 Nutzern ist 8 B sup σ̄² gleich 2,3.</translation>
     </message>
     <message>
         <source>At ε = 0.1 and 0.3 an answer loses 0.453 and 0.428, uniform play 0.465; at ε = 3 it loses 0.193 ± 0.007, at 30 0.060 ± 0.007.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei ε = 0,1 und 0,3 verliert eine Antwort 0,453 und 0,428, zufällige Wahl 0,465; bei ε = 3 verliert sie 0,193 ± 0,007, bei 30 0,060 ± 0,007.</translation>
     </message>
     <message>
         <source>USCA: a sharper exponent for free</source>
-        <translation type="unfinished"></translation>
+        <translation>USCA: ein schärferer Exponent umsonst</translation>
     </message>
     <message>
         <source>One user cannot move two actions' scores apart by more than 2B (sup σ̄² + κ), where −κ is the smallest covariance, and the mechanism pays for differences alone: the exponent may divide by that in place of 4B sup σ̄².</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Nutzer kann die Punktzahlen zweier Aktionen nicht um mehr als 2B (sup σ̄² + κ) auseinanderbewegen, wobei −κ die kleinste Kovarianz ist, und der Mechanismus bezahlt nur für Differenzen: Der Exponent darf dadurch statt durch 4B sup σ̄² teilen.</translation>
     </message>
     <message>
         <source>The promise is the same ε.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zusage ist dasselbe ε.</translation>
     </message>
     <message>
         <source>Compare the two curves at the same ε: almost a factor of two in ε, for nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichen Sie die beiden Kurven beim selben ε: fast ein Faktor zwei in ε, umsonst.</translation>
     </message>
     <message>
         <source>The third needs no supremum at all, and pays for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die dritte braucht gar kein Supremum, und bezahlt dafür.</translation>
     </message>
     <message>
         <source>At T = 1000 and ε = 2: 0.146 ± 0.004 as printed, 0.096 ± 0.005 with the sharper exponent, which is nearly what Algorithm 1 reaches at ε = 4 (0.091 ± 0.005).</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei T = 1000 und ε = 2: 0,146 ± 0,004 wie gedruckt, 0,096 ± 0,005 mit dem schärferen Exponenten, was fast das ist, was Algorithmus 1 bei ε = 4 erreicht (0,091 ± 0,005).</translation>
     </message>
     <message>
         <source>Taking 1/τ for sup σ̄² loses 0.410.</source>
-        <translation type="unfinished"></translation>
+        <translation>1/τ für sup σ̄² zu nehmen, verliert 0,410.</translation>
     </message>
     <message>
         <source>USCA: every answer is paid for</source>
-        <translation type="unfinished"></translation>
+        <translation>USCA: Jede Antwort wird bezahlt</translation>
     </message>
     <message>
         <source>The same algorithm answers one visitor after the last user, or one at each of five checkpoints: five answers cost 5 ε, and the ledger says so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Derselbe Algorithmus antwortet einem Besucher nach dem letzten Nutzer oder je einem an fünf Messpunkten: Fünf Antworten kosten 5 ε, und die Buchführung sagt es.</translation>
     </message>
     <message>
         <source>The error rates are the same; the privacy chart is not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fehlerraten sind dieselben; das Diagramm des Privatsphäreverlusts ist es nicht.</translation>
     </message>
     <message>
         <source>A curve of error rates over T is a simulation's knowledge, not five free answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Kurve von Fehlerraten über T ist das Wissen einer Simulation, nicht fünf kostenlose Antworten.</translation>
     </message>
     <message>
         <source>The error rates are equal to the last digit; the ledger has ε = 2 for one answer and ε = 10 for five.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fehlerraten sind bis auf die letzte Ziffer gleich; die Buchführung hat ε = 2 für eine Antwort und ε = 10 für fünf.</translation>
     </message>
     <message>
         <source>USCA: contexts anywhere in a box</source>
-        <translation type="unfinished"></translation>
+        <translation>USCA: Kontexte überall in einem Quader</translation>
     </message>
     <message>
         <source>20 actions, contexts anywhere in [0, 1] from a mixture of two Gaussians that is declared.</source>
-        <translation type="unfinished"></translation>
+        <translation>20 Aktionen, Kontexte überall in [0, 1] aus einem erklärten Gemisch zweier Gaußverteilungen.</translation>
     </message>
     <message>
         <source>The covariance is made in features of the kernel; the supremum of σ̄² covers every context a user could send, also between the points of the grid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kovarianz wird in Merkmalen des Kernels gebildet; das Supremum von σ̄² deckt jeden Kontext ab, den ein Nutzer senden könnte, auch zwischen den Punkten des Gitters.</translation>
     </message>
     <message>
         <source>Read sup σ̄² beside its maximum on the grid: an exponent that took the smaller one would promise too much.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen Sie sup σ̄² neben seinem Maximum auf dem Gitter: Ein Exponent, der das kleinere nähme, sagte zu viel zu.</translation>
     </message>
     <message>
         <source>The kernel error of the features is in the line of numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Kernelfehler der Merkmale steht in der Zahlenzeile.</translation>
     </message>
     <message>
         <source>One answer at ε = 10 loses 0.205, 0.162 and 0.114 ± 0.008 after 100, 300 and 1000 users; without privacy 0.027 ± 0.010.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Antwort bei ε = 10 verliert 0,205, 0,162 und 0,114 ± 0,008 nach 100, 300 und 1000 Nutzern; ohne Privatsphäre 0,027 ± 0,010.</translation>
     </message>
     <message>
         <source>Error rates are means over 512 fresh contexts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlerraten sind Mittel über 512 neue Kontexte.</translation>
     </message>
     <message>
         <source>Trust models: one problem, every price</source>
-        <translation type="unfinished"></translation>
+        <translation>Vertrauensmodelle: ein Problem, jeder Preis</translation>
     </message>
     <message>
         <source>All four papers</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle vier Artikel</translation>
     </message>
     <message>
         <source>The price of every trust model</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Preis jedes Vertrauensmodells</translation>
     </message>
     <message>
         <source>Whom do I trust, and what does it cost?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wem vertraue ich, und was kostet es?</translation>
     </message>
     <message>
         <source>One objective on 50 points and 1,000 rounds under no privacy, local DP, joint DP, local joint DP, user-level central DP (50 agents) and pure joint DP with one private answer: final regret against ε, each notion with an axis of its own, who is trusted and who is protected, what is proved, and what an attacker learns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zielfunktion auf 50 Punkten und 1.000 Runden unter keiner Privatsphäre, lokaler DP, Joint-DP, lokaler Joint-DP, zentraler DP auf Nutzerebene (50 Agenten) und reiner Joint-DP mit einer privaten Antwort: Regret am Ende über ε, jeder Begriff mit eigener Achse, wem vertraut wird und wer geschützt ist, was bewiesen ist und was ein Angreifer erfährt.</translation>
     </message>
     <message>
         <source>ε is of one reward, of one user's data or of all that an agent sends: the panels cannot be laid over each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>ε gilt für eine Belohnung, für die Daten eines Nutzers oder für alles, was ein Agent sendet: Die Felder lassen sich nicht übereinanderlegen.</translation>
     </message>
     <message>
         <source>Which model needs which ε to come near the line without privacy? Then change one user's reward in the attack view: how sure may the attacker become?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welches Modell braucht welches ε, um der Linie ohne Privatsphäre nahe zu kommen? Ändern Sie dann in der Angriffsansicht die Belohnung eines Nutzers: Wie sicher kann der Angreifer werden?</translation>
     </message>
     <message>
         <source>Without privacy GP-UCB has regret 44 ± 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Privatsphäre hat GP-UCB Regret 44 ± 1.</translation>
     </message>
     <message>
         <source>Local DP comes near that at ε = 20 per reward (53 ± 7), joint DP at ε = 20 per user (89 ± 17), local joint DP does not (148 ± 16).</source>
-        <translation type="unfinished"></translation>
+        <translation>Lokale DP kommt dem bei ε = 20 je Belohnung nahe (53 ± 7), Joint-DP bei ε = 20 je Nutzer (89 ± 17), lokale Joint-DP nicht (148 ± 16).</translation>
     </message>
     <message>
         <source>At ε = 1 none of the three is far below uniform play (362).</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei ε = 1 liegt keine der drei weit unter zufälliger Wahl (362).</translation>
     </message>
     <message>
         <source>USCA plays uniformly and is paid for one answer: the recommended action loses 0.076 ± 0.008 at pure ε = 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>USCA spielt gleichverteilt und bezahlt für eine Antwort: Die empfohlene Aktion verliert 0,076 ± 0,008 bei reinem ε = 1.</translation>
     </message>
     <message>
         <source>User-level noise is hidden by 50 agents, who soon rely on themselves: 91 at ε = 0.5, 87 at ε = 20, at a δ of 0.0135 that is flagged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauschen auf Nutzerebene verbergen 50 Agenten, die sich bald auf sich selbst verlassen: 91 bei ε = 0,5, 87 bei ε = 20, bei einem markierten δ von 0,0135.</translation>
     </message>
     <message>
         <source>The first trial's domain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Definitionsbereich der ersten Wiederholung.</translation>
     </message>
     <message>
         <source>numerical rank of the kernel matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>numerischer Rang der Kernelmatrix</translation>
     </message>
     <message>
         <source>Directions in which f can vary on this domain, up to rounding: how much there is to learn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtungen, in denen f auf diesem Definitionsbereich variieren kann, bis auf Rundung: wie viel es zu lernen gibt.</translation>
     </message>
     <message>
         <source>bound on f that the algorithms are told</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Provenance: declared (RKHS norm of the simulated objective).</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranke für f, die den Algorithmen gesagt wird</translation>
     </message>
     <message>
         <source>bound on the noise that the algorithms are told</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Provenance: declared (largest |noise| of the simulated noise).</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranke für das Rauschen, die den Algorithmen gesagt wird</translation>
     </message>
     <message>
         <source>bound on the rewards' second moment</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranke für das zweite Moment der Belohnungen</translation>
     </message>
     <message>
         <source>reward units squared</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>E|y|^2 is at most this. Provenance: declared (max f² + E noise²).</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnungseinheiten im Quadrat</translation>
     </message>
     <message>
         <source>bound on the noise's second moment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>E|η|^2 is at most this. Provenance: declared (E noise² of the simulated noise).</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranke für das zweite Moment des Rauschens</translation>
     </message>
     <message>
         <source>largest prior variance</source>
-        <translation type="unfinished"></translation>
+        <translation>größte A-priori-Varianz</translation>
     </message>
     <message>
         <source>max k(x,x) on this domain.</source>
-        <translation type="unfinished"></translation>
+        <translation>max k(x,x) auf diesem Definitionsbereich.</translation>
     </message>
     <message>
         <source>RKHS norm of f</source>
-        <translation type="unfinished"></translation>
+        <translation>RKHS-Norm von f</translation>
     </message>
     <message>
         <source>Ground truth of the first instance. The theorems need B ≥ ‖f‖.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ground Truth der ersten Instanz. Die Sätze brauchen B ≥ ‖f‖.</translation>
     </message>
     <message>
         <source>largest |f|</source>
-        <translation type="unfinished"></translation>
+        <translation>größtes |f|</translation>
     </message>
     <message>
         <source>Ground truth of the first instance; smaller than ‖f‖ where k(x,x) ≤ 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ground Truth der ersten Instanz; kleiner als ‖f‖, wo k(x,x) ≤ 1.</translation>
     </message>
     <message>
         <source>range of f</source>
-        <translation type="unfinished"></translation>
+        <translation>Spannweite von f</translation>
     </message>
     <message>
         <source>Ground truth of the first instance: what a round can cost at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ground Truth der ersten Instanz: was eine Runde höchstens kosten kann.</translation>
     </message>
     <message>
         <source>nats</source>
-        <translation type="unfinished"></translation>
+        <translation>nats</translation>
     </message>
     <message>
         <source>½ log det(I + K/λ) when every round plays the most uncertain point: a lower bound on the maximum γ_T.</source>
-        <translation type="unfinished"></translation>
+        <translation>½ log det(I + K/λ), wenn jede Runde den unsichersten Punkt spielt: eine untere Schranke für das Maximum γ_T.</translation>
     </message>
     <message>
         <source>upper bound on the information gain</source>
-        <translation type="unfinished"></translation>
+        <translation>obere Schranke für den Informationsgewinn</translation>
     </message>
     <message>
         <source>e/(e−1) × the greedy gain (submodularity).</source>
-        <translation type="unfinished"></translation>
+        <translation>e/(e−1) × der gierige Gewinn (Submodularität).</translation>
     </message>
     <message>
         <source>largest posterior deviation in round T</source>
-        <translation type="unfinished"></translation>
+        <translation>größte A-posteriori-Abweichung in Runde T</translation>
     </message>
     <message>
         <source>If every round before played the most uncertain point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn jede Runde davor den unsichersten Punkt spielte.</translation>
     </message>
     <message>
         <source>Of this algorithm.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von diesem Algorithmus.</translation>
     </message>
     <message>
         <source>largest change of odds by one private reward</source>
-        <translation type="unfinished"></translation>
+        <translation>größte Änderung der Chancen durch eine private Belohnung</translation>
     </message>
     <message>
         <source>Between any two true rewards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen zwei beliebigen wahren Belohnungen.</translation>
     </message>
     <message>
         <source>confidence width in the first round</source>
-        <translation type="unfinished"></translation>
+        <translation>Konfidenzbreite in der ersten Runde</translation>
     </message>
     <message>
         <source>confidence width in the last round</source>
-        <translation type="unfinished"></translation>
+        <translation>Konfidenzbreite in der letzten Runde</translation>
     </message>
     <message>
         <source>At most this: the run uses the gain realised, here its upper bound stands in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens so groß: Der Lauf verwendet den realisierten Gewinn, hier steht dessen obere Schranke.</translation>
     </message>
     <message>
         <source>limit of truncation in the last round</source>
-        <translation type="unfinished"></translation>
+        <translation>Kürzungsgrenze in der letzten Runde</translation>
     </message>
     <message>
         <source>Rewards beyond it count as 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnungen darüber zählen als 0.</translation>
     </message>
     <message>
         <source>half width of the widest confidence interval in round T</source>
-        <translation type="unfinished"></translation>
+        <translation>halbe Breite des breitesten Konfidenzintervalls in Runde T</translation>
     </message>
     <message>
         <source>While it exceeds the range of f, no point can be ruled out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solange sie die Spannweite von f übersteigt, lässt sich kein Punkt ausschließen.</translation>
     </message>
     <message>
         <source>first round that can tell points apart</source>
-        <translation type="unfinished"></translation>
+        <translation>erste Runde, die Punkte unterscheiden kann</translation>
     </message>
     <message>
         <source>From this t on β_t σ_t &lt; max f − min f, if every round before played the most uncertain point; none: not within T rounds.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Provenance: declared (max |f| of the simulated objective).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab diesem t ist β_t σ_t &lt; max f − min f, wenn jede Runde davor den unsichersten Punkt spielte; keine: nicht innerhalb von T Runden.</translation>
     </message>
     <message>
         <source>noise scale the width is given on private rewards</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauschskala, die der Breite auf privaten Belohnungen gegeben wird</translation>
     </message>
     <message>
         <source>√(R² + 2ℒ²): R and the deviation of the Laplace noise together.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Provenance: declared (standard deviation of the simulated noise).</source>
-        <translation type="unfinished"></translation>
+        <translation>√(R² + 2ℒ²): R und die Abweichung des Laplace-Rauschens zusammen.</translation>
     </message>
     <message>
         <source>replays of each point</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholungen jedes Punkts</translation>
     </message>
     <message>
         <source>⌈24 s_k ln(4eT/δ)⌉: an epoch plays one point this often and makes as many estimates.</source>
-        <translation type="unfinished"></translation>
+        <translation>⌈24 s_k ln(4eT/δ)⌉: So oft spielt eine Epoche einen Punkt und bildet ebenso viele Schätzungen.</translation>
     </message>
     <message>
         <source>epochs: points chosen in the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Epochen: im Lauf gewählte Punkte</translation>
     </message>
     <message>
         <source>⌊T/k⌋.</source>
-        <translation type="unfinished"></translation>
+        <translation>⌊T/k⌋.</translation>
     </message>
     <message>
         <source>rounds in full epochs</source>
-        <translation type="unfinished"></translation>
+        <translation>Runden in vollen Epochen</translation>
     </message>
     <message>
         <source>The estimates are made of these.</source>
-        <translation type="unfinished"></translation>
+        <translation>Daraus werden die Schätzungen gebildet.</translation>
     </message>
     <message>
         <source>rounds left over</source>
-        <translation type="unfinished"></translation>
+        <translation>übrige Runden</translation>
     </message>
     <message>
         <source>They replay the last point; nothing is learnt from them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie wiederholen den letzten Punkt; daraus wird nichts gelernt.</translation>
     </message>
     <message>
         <source>inclusion factor of the dictionary</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufnahmefaktor des Wörterbuchs</translation>
     </message>
     <message>
         <source>s_q × 6ρ ln(4T/δ)/ε_Nys². A past play of x is included with probability min(q σ̃²(x), 1): surely while σ̃² ≥ 1/q.</source>
-        <translation type="unfinished"></translation>
+        <translation>s_q × 6ρ ln(4T/δ)/ε_Nys². Eine frühere Abfrage von x wird mit Wahrscheinlichkeit min(q σ̃²(x), 1) aufgenommen: sicher, solange σ̃² ≥ 1/q.</translation>
     </message>
     <message>
         <source>At most the points of the domain and the updates of the run. Lemma 8 of Zhou &amp; Tan bounds it by 6ρ(1 + 1/λ)q γ, which is hardly ever less at the theorem's q.</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens die Punkte des Definitionsbereichs und die Aktualisierungen des Laufs. Lemma 8 von Zhou &amp; Tan begrenzt es durch 6ρ(1 + 1/λ)q γ, was beim q des Satzes kaum je weniger ist.</translation>
     </message>
     <message>
         <source>bound on the moment of order 1 + α of the noise that arrives</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranke für das Moment der Ordnung 1 + α des ankommenden Rauschens</translation>
     </message>
     <message>
         <source>What β_n is computed from; noise added for privacy is part of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Woraus β_n berechnet wird; Datenschutzrauschen ist Teil davon.</translation>
     </message>
     <message>
         <source>confidence width in the first epoch</source>
-        <translation type="unfinished"></translation>
+        <translation>Konfidenzbreite in der ersten Epoche</translation>
     </message>
     <message>
         <source>confidence width in the last epoch</source>
-        <translation type="unfinished"></translation>
+        <translation>Konfidenzbreite in der letzten Epoche</translation>
     </message>
     <message>
         <source>At most this: the run uses the size m of its own dictionary, here the largest possible stands in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens so groß: Der Lauf verwendet die Größe m seines eigenen Wörterbuchs, hier steht die größtmögliche.</translation>
     </message>
     <message>
         <source>From the epoch of this round on β_N σ &lt; max f − min f, if every epoch before played the most uncertain point and the dictionary lost nothing; none: not within T rounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab der Epoche dieser Runde ist β_N σ &lt; max f − min f, wenn jede Epoche davor den unsichersten Punkt spielte und das Wörterbuch nichts verlor; keine: nicht innerhalb von T Runden.</translation>
     </message>
     <message>
         <source>bound on the moment of order 1 + α of the rewards that arrive</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranke für das Moment der Ordnung 1 + α der ankommenden Belohnungen</translation>
     </message>
     <message>
         <source>What b_t and β_t are computed from; noise added for privacy is part of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Woraus b_t und β_t berechnet werden; Datenschutzrauschen ist Teil davon.</translation>
     </message>
     <message>
         <source>Products of a feature weight (at most 1) and a reward count as 0 beyond it. At least this: a smaller dictionary has a larger limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Produkte eines Merkmalsgewichts (höchstens 1) und einer Belohnung zählen darüber als 0. Mindestens so groß: Ein kleineres Wörterbuch hat eine größere Grenze.</translation>
     </message>
     <message>
         <source>At the scale and the information gain chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei Skala und Informationsgewinn wie gewählt.</translation>
     </message>
     <message>
         <source>largest private reward</source>
-        <translation type="unfinished"></translation>
+        <translation>größte private Belohnung</translation>
     </message>
     <message>
         <source>Private rewards lie in ±C, so that their noise is C-sub-Gaussian.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>variance of a private reward of 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Private Belohnungen liegen in ±C, ihr Rauschen ist also C-subgaußsch.</translation>
     </message>
     <message>
         <source>C: a private reward in ±C is C-sub-Gaussian.</source>
-        <translation type="unfinished"></translation>
+        <translation>C: Eine private Belohnung in ±C ist C-subgaußsch.</translation>
     </message>
     <message>
         <source>⌈s_k ln T⌉: an epoch plays one point this often and makes as many estimates.</source>
-        <translation type="unfinished"></translation>
+        <translation>⌈s_k ln T⌉: So oft spielt eine Epoche einen Punkt und bildet ebenso viele Schätzungen.</translation>
     </message>
     <message>
         <source>s_q × ln T/(λ ε_Nys²). A point x that was played is included with probability min(q σ̃²(x), 1): surely while σ̃² ≥ 1/q.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>bound on the rewards' moment of order 1 + α, α = 0.5</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>reward units to the power of 1.5</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>bound on the noise's moment of order 1 + α, α = 0.5</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Provenance: declared (declared).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Provenance: from the protected data (max |f| of the readings' means (as in the paper)).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Provenance: from the protected data (largest |noise| of the readings' residuals (as in the paper)).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>E|y|^2 is at most this. Provenance: from the protected data (mean squared reading (as in the paper)).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>E|η|^2 is at most this. Provenance: from the protected data (E noise² of the readings' residuals (as in the paper)).</source>
-        <translation type="unfinished"></translation>
+        <translation>s_q × ln T/(λ ε_Nys²). Ein gespielter Punkt x wird mit Wahrscheinlichkeit min(q σ̃²(x), 1) aufgenommen: sicher, solange σ̃² ≥ 1/q.</translation>
     </message>
     <message>
         <source>The unknown is a vector of so many numbers, however many points the domain has.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>max |k(x,y) − Φ(x)ᵀΦ(y)| over all pairs of 512 points of the domain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Unbekannte ist ein Vektor aus so vielen Zahlen, wie viele Punkte der Definitionsbereich auch hat.</translation>
     </message>
     <message>
         <source>Theorem 2's bound on the kernel error</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranke aus Satz 2 für den Kernelfehler</translation>
     </message>
     <message>
         <source>d 2^{d−1} √(π/2) m̄^{−m̄} (e w²/(4ℓ²))^m̄ for an axis of width w; says nothing while it exceeds 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>d 2^{d−1} √(π/2) m̄^{−m̄} (e w²/(4ℓ²))^m̄ für eine Achse der Breite w; sagt nichts, solange es 1 übersteigt.</translation>
     </message>
     <message>
         <source>largest length of a feature vector</source>
-        <translation type="unfinished"></translation>
+        <translation>größte Länge eines Merkmalsvektors</translation>
     </message>
     <message>
         <source>Over the whole domain. Sensitivities and theorems need at most 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Über den ganzen Definitionsbereich. Sensitivitäten und Sätze brauchen höchstens 1.</translation>
     </message>
     <message>
         <source>levels of the tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebenen des Baums</translation>
     </message>
     <message>
         <source>1 + ⌊log₂ of the last round released⌋: nodes that one user is part of.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 + ⌊log₂ der letzten freigegebenen Runde⌋: Knoten, an denen ein Nutzer beteiligt ist.</translation>
     </message>
     <message>
         <source>noise of one node</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauschen eines Knotens</translation>
     </message>
     <message>
         <source>Standard deviation of an entry off the diagonal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardabweichung eines Eintrags außerhalb der Diagonale.</translation>
     </message>
     <message>
         <source>noise of a released sum</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauschen einer freigegebenen Summe</translation>
     </message>
     <message>
         <source>Standard deviation of an entry of H_t, at its largest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardabweichung eines Eintrags von H_t, an ihrem größten Wert.</translation>
     </message>
     <message>
         <source>‖h_t‖ in the norm of the shifted noise's inverse.</source>
-        <translation type="unfinished"></translation>
+        <translation>‖h_t‖ in der Norm der Inversen des verschobenen Rauschens.</translation>
     </message>
     <message>
         <source>privacy budget of one user</source>
-        <translation type="unfinished"></translation>
+        <translation>Datenschutzbudget eines Nutzers</translation>
     </message>
     <message>
         <source>Claimed for every user's decision set and reward.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zugesagt für Entscheidungsmenge und Belohnung jedes Nutzers.</translation>
     </message>
     <message>
         <source>privacy failure probability</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausfallwahrscheinlichkeit der Privatsphäre</translation>
     </message>
     <message>
         <source>privacy loss of this noise at the β claimed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>privacy loss of this noise at β = 10⁻⁵</source>
-        <translation type="unfinished"></translation>
+        <translation>Privatsphäreverlust dieses Rauschens beim zugesagten β</translation>
     </message>
     <message>
         <source>A strict reading of the same noise, at a β that counts as privacy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine strenge Lesart desselben Rauschens, bei einem β, das als Privatsphäre gilt.</translation>
     </message>
     <message>
         <source>failure probability of this noise at the α claimed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausfallwahrscheinlichkeit dieses Rauschens beim zugesagten α</translation>
     </message>
     <message>
         <source>largest confidence width</source>
-        <translation type="unfinished"></translation>
+        <translation>größte Konfidenzbreite</translation>
     </message>
     <message>
         <source>width term of the norm of f, first round</source>
-        <translation type="unfinished"></translation>
+        <translation>Breitenterm der Norm von f, erste Runde</translation>
     </message>
     <message>
         <source>width term of the norm of f, at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Breitenterm der Norm von f, höchstens</translation>
     </message>
     <message>
         <source>width term of the kernel error, first round</source>
-        <translation type="unfinished"></translation>
+        <translation>Breitenterm des Kernelfehlers, erste Runde</translation>
     </message>
     <message>
         <source>width term of the kernel error, at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Breitenterm des Kernelfehlers, höchstens</translation>
     </message>
     <message>
         <source>width term of the privacy noise, first round</source>
-        <translation type="unfinished"></translation>
+        <translation>Breitenterm des Datenschutzrauschens, erste Runde</translation>
     </message>
     <message>
         <source>width term of the privacy noise, at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Breitenterm des Datenschutzrauschens, höchstens</translation>
     </message>
     <message>
         <source>width term of the reward noise, first round</source>
-        <translation type="unfinished"></translation>
+        <translation>Breitenterm des Belohnungsrauschens, erste Runde</translation>
     </message>
     <message>
         <source>width term of the reward noise, at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Breitenterm des Belohnungsrauschens, höchstens</translation>
     </message>
     <message>
         <source>features that the corollaries ask for</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkmale, die die Korollare verlangen</translation>
     </message>
     <message>
         <source>features that suffice for regret below any line</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkmale, die für Regret unter jeder Geraden genügen</translation>
     </message>
     <message>
         <source>kernel error that the analysis needs</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernelfehler, den die Analyse braucht</translation>
     </message>
     <message>
         <source>kernel error of so many random features</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernelfehler so vieler zufälliger Merkmale</translation>
     </message>
     <message>
         <source>features that noise allows</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkmale, die das Rauschen erlaubt</translation>
     </message>
     <message>
         <source>levels in the printed formula</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebenen in der gedruckten Formel</translation>
     </message>
     <message>
         <source>1 + ⌈log₂ T⌉, as Lemma 2 counts them; the noise is calibrated for these.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 + ⌈log₂ T⌉, wie Lemma 2 sie zählt; darauf ist das Rauschen kalibriert.</translation>
     </message>
     <message>
         <source>noise of one user's φφᵀ</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauschen des φφᵀ eines Nutzers</translation>
     </message>
     <message>
         <source>Standard deviation of an entry.</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardabweichung eines Eintrags.</translation>
     </message>
     <message>
         <source>noise of one user's yφ</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauschen des yφ eines Nutzers</translation>
     </message>
     <message>
         <source>noise of one factor</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauschen eines Faktors</translation>
     </message>
     <message>
         <source>noise of a released sum, drawn at 1, 2, 4, 8, … items</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauschen einer freigegebenen Summe, gezogen bei 1, 2, 4, 8, … Einträgen</translation>
     </message>
     <message>
         <source>failure probability of this noise, at every α</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausfallwahrscheinlichkeit dieses Rauschens, bei jedem α</translation>
     </message>
     <message>
         <source>Two releases in succession mostly have the same noise: their difference is one user's data. There is no α at any β below 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei aufeinanderfolgende Freigaben haben meist dasselbe Rauschen: Ihre Differenz sind die Daten eines Nutzers. Bei keinem β unter 1 gibt es ein α.</translation>
     </message>
     <message>
         <source>½ r ln(1 + Tκ/(rλ)), from rank and trace alone: the greedy gain would take too long here.</source>
-        <translation type="unfinished"></translation>
+        <translation>½ r ln(1 + Tκ/(rλ)), nur aus Rang und Spur: Der gierige Gewinn dauerte hier zu lange.</translation>
     </message>
     <message>
         <source>Each has an objective of its own and asks once a round.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder hat eine eigene Zielfunktion und fragt einmal je Runde.</translation>
     </message>
     <message>
         <source>Each asks once in every round.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder fragt in jeder Runde einmal.</translation>
     </message>
     <message>
         <source>numbers in an agent's vector</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen im Vektor eines Agenten</translation>
     </message>
     <message>
         <source>The server sends M for each sub-region.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server sendet M für jedes Teilgebiet.</translation>
     </message>
     <message>
         <source>The λ of the agents' posteriors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das λ der A-posteriori-Verteilungen der Agenten.</translation>
     </message>
     <message>
         <source>probability to use the own posterior, first round</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit der eigenen A-posteriori-Verteilung, erste Runde</translation>
     </message>
     <message>
         <source>Everyone follows the server in round 1. Theorem 1 has 1/p_1, which is infinite.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Runde 1 folgt jeder dem Server. Satz 1 hat 1/p_1, was unendlich ist.</translation>
     </message>
     <message>
         <source>probability to use the own posterior, last round</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit der eigenen A-posteriori-Verteilung, letzte Runde</translation>
     </message>
     <message>
         <source>In rounds without a broadcast it is 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Runden ohne Rundsendung ist sie 1.</translation>
     </message>
     <message>
         <source>Agent n explores sub-region n mod P.</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent n erkundet Teilgebiet n mod P.</translation>
     </message>
     <message>
         <source>largest weight, first round</source>
-        <translation type="unfinished"></translation>
+        <translation>größtes Gewicht, erste Runde</translation>
     </message>
     <message>
         <source>largest weight, last round</source>
-        <translation type="unfinished"></translation>
+        <translation>größtes Gewicht, letzte Runde</translation>
     </message>
     <message>
         <source>Over all agents and sub-regions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Über alle Agenten und Teilgebiete.</translation>
     </message>
     <message>
         <source>broadcasts of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Rundsendungen des Laufs</translation>
     </message>
     <message>
         <source>Rounds at whose end the server sends something.</source>
-        <translation type="unfinished"></translation>
+        <translation>Runden, an deren Ende der Server etwas sendet.</translation>
     </message>
     <message>
         <source>agents in a sample, on average</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten je Stichprobe, im Mittel</translation>
     </message>
     <message>
         <source>longest vector that is not clipped</source>
-        <translation type="unfinished"></translation>
+        <translation>längster nicht gekürzter Vektor</translation>
     </message>
     <message>
         <source>noise of a number, first round</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauschen einer Zahl, erste Runde</translation>
     </message>
     <message>
         <source>Standard deviation of the noise on each of the M P numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardabweichung des Rauschens auf jeder der M P Zahlen.</translation>
     </message>
     <message>
         <source>noise of a number, last round</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauschen einer Zahl, letzte Runde</translation>
     </message>
     <message>
         <source>Standard deviation, with the weights of the last round.</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardabweichung, mit den Gewichten der letzten Runde.</translation>
     </message>
     <message>
         <source>sensitivity as printed, first round</source>
-        <translation type="unfinished"></translation>
+        <translation>Sensitivität wie gedruckt, erste Runde</translation>
     </message>
     <message>
         <source>What ε is charged with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Womit ε abgerechnet wird.</translation>
     </message>
     <message>
         <source>exact sensitivity, first round</source>
-        <translation type="unfinished"></translation>
+        <translation>exakte Sensitivität, erste Runde</translation>
     </message>
     <message>
         <source>The most that one agent's joint vector moves the sums with these weights. ε is not charged with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Größte, um das der gemeinsame Vektor eines Agenten die Summen mit diesen Gewichten bewegt. ε wird nicht damit abgerechnet.</translation>
     </message>
     <message>
         <source>privacy loss of an agent by Moments accountant</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 20 releases by Moments accountant</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 20 releases by Moments accountant, exact sensitivity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 21 releases by Moments accountant</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 20 releases by RDP</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 20 releases by RDP, exact sensitivity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 21 releases by RDP</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 20 releases by PLD</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 20 releases by PLD, exact sensitivity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 21 releases by PLD</source>
-        <translation type="unfinished"></translation>
+        <translation>Privatsphäreverlust eines Agenten nach dem Moments-Accountant</translation>
     </message>
     <message>
         <source>Above 10⁻³ it is hardly a guarantee: one agent in a thousand may be exposed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Über 10⁻³ ist es kaum eine Garantie: Einer von tausend Agenten kann preisgegeben werden.</translation>
     </message>
     <message>
         <source>Proposition 1's order of ε</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ordnung von ε aus Proposition 1</translation>
     </message>
     <message>
         <source>Times an unknown constant: for comparing settings, never a loss.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 40 releases by Moments accountant</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 40 releases by Moments accountant, exact sensitivity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 41 releases by Moments accountant</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 40 releases by RDP</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 40 releases by RDP, exact sensitivity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 41 releases by RDP</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 40 releases by PLD</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 40 releases by PLD, exact sensitivity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 41 releases by PLD</source>
-        <translation type="unfinished"></translation>
+        <translation>Mal eine unbekannte Konstante: zum Vergleich von Einstellungen, nie ein Verlust.</translation>
     </message>
     <message>
         <source>Every agent gets N of them in a round.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Provenance: declared (scores are taken to lie between -1 and 1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Agent bekommt N davon in einer Runde.</translation>
     </message>
     <message>
         <source>range of a score</source>
-        <translation type="unfinished"></translation>
+        <translation>Spannweite einer Punktzahl</translation>
     </message>
     <message>
         <source>Scores lie between 0 and 1; nobody knows f, so regret is 1 − score.</source>
-        <translation type="unfinished"></translation>
+        <translation>Punktzahlen liegen zwischen 0 und 1; niemand kennt f, daher ist der Regret 1 − Punktzahl.</translation>
     </message>
     <message>
         <source>The algorithm's own.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 60 releases by Moments accountant</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 60 releases by Moments accountant, exact sensitivity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 61 releases by Moments accountant</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 60 releases by RDP</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 60 releases by RDP, exact sensitivity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 61 releases by RDP</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 60 releases by PLD</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 60 releases by PLD, exact sensitivity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after 61 releases by PLD</source>
-        <translation type="unfinished"></translation>
+        <translation>Die des Algorithmus selbst.</translation>
     </message>
     <message>
         <source>agents in a sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten je Stichprobe</translation>
     </message>
     <message>
         <source>In every round the same number.</source>
-        <translation type="unfinished"></translation>
+        <translation>In jeder Runde gleich viele.</translation>
     </message>
     <message>
         <source>privacy loss of an agent by RDP</source>
-        <translation type="unfinished"></translation>
+        <translation>Privatsphäreverlust eines Agenten nach RDP</translation>
     </message>
     <message>
         <source>greedy information gain at λ = τ</source>
-        <translation type="unfinished"></translation>
+        <translation>gieriger Informationsgewinn bei λ = τ</translation>
     </message>
     <message>
         <source>Over all pairs of actions and contexts; from it K and the rate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Über alle Paare von Aktionen und Kontexten; daraus K und die Rate.</translation>
     </message>
     <message>
         <source>size of the independent sample over T</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>⌈T/γ_T⌉. Z has 3300 pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe der unabhängigen Stichprobe durch T</translation>
     </message>
     <message>
         <source>Rewards are clipped to [-B, B].</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnungen werden auf [-B, B] gekürzt.</translation>
     </message>
     <message>
         <source>budget from which on the exponent helps</source>
-        <translation type="unfinished"></translation>
+        <translation>Budget, ab dem der Exponent hilft</translation>
     </message>
     <message>
         <source>8 B s: there an action that is 1 better is e² times as likely. Far below, every answer is close to a uniform one, and privacy costs everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>8 B s: Dort ist eine um 1 bessere Aktion e²-mal so wahrscheinlich. Weit darunter ist jede Antwort nahezu gleichverteilt, und die Privatsphäre kostet alles.</translation>
     </message>
     <message>
         <source>Pure: there is no δ. Not the (α, β) of joint DP for whole runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rein: Es gibt kein δ. Nicht das (α, β) der Joint-DP für ganze Läufe.</translation>
     </message>
     <message>
         <source>answers given</source>
-        <translation type="unfinished"></translation>
+        <translation>gegebene Antworten</translation>
     </message>
     <message>
         <source>Each is charged ε.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede wird mit ε abgerechnet.</translation>
     </message>
     <message>
         <source>privacy budget of all answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Datenschutzbudget aller Antworten</translation>
     </message>
     <message>
         <source>Basic composition: what one user pays in all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfache Komposition: was ein Nutzer insgesamt bezahlt.</translation>
     </message>
     <message>
         <source>exponent</source>
-        <translation type="unfinished"></translation>
+        <translation>Exponent</translation>
     </message>
     <message>
         <source>per reward unit</source>
-        <translation type="unfinished"></translation>
+        <translation>je Belohnungseinheit</translation>
     </message>
     <message>
         <source>P(x) ∝ exp(this × μ̄(x, c)).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>⌈T/γ_T⌉. Z has 135000 pairs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>⌈T/γ_T⌉. Z has 90000 pairs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>⌈T/γ_T⌉. Z has 22000 pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>P(x) ∝ exp(dies × μ̄(x, c)).</translation>
     </message>
     <message>
         <source>bound on rewards and means</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranke für Belohnungen und Mittel</translation>
     </message>
     <message>
         <source>Rewards and means are clipped to [-B, B].</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnungen und Mittel werden auf [-B, B] gekürzt.</translation>
     </message>
     <message>
         <source>L1 sensitivity of the means of all actions</source>
-        <translation type="unfinished"></translation>
+        <translation>L1-Sensitivität der Mittel aller Aktionen</translation>
     </message>
     <message>
         <source>Two numbers in [-B, B] are at most 2B apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Zahlen in [-B, B] liegen höchstens 2B auseinander.</translation>
     </message>
     <message>
         <source>scale of the Laplace noise on each mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Skala des Laplace-Rauschens auf jedem Mittel</translation>
     </message>
     <message>
         <source>2BA/ε, whatever T is.</source>
-        <translation type="unfinished"></translation>
+        <translation>2BA/ε, bei jedem T.</translation>
     </message>
     <message>
         <source>At most max k/τ; a run computes it over every pair that a user could send.</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens max k/τ; ein Lauf berechnet es über jedes Paar, das ein Nutzer senden könnte.</translation>
     </message>
     <message>
         <source>At most s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens s.</translation>
     </message>
     <message>
         <source>Known once the run has drawn its covariance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bekannt, sobald der Lauf seine Kovarianz gezogen hat.</translation>
     </message>
     <message>
-        <source>max |k(x,y) − Φ(x)ᵀΦ(y)| over all pairs of 50 points of the domain.</source>
-        <translation type="unfinished"></translation>
+        <source>each agent's whole history: all queries and rewards of an agent, through the vectors it sends</source>
+        <translation>die ganze Geschichte jedes Agenten: alle Abfragen und Belohnungen, durch die gesandten Vektoren</translation>
     </message>
     <message>
-        <source>protects</source>
-        <translation type="unfinished"></translation>
+        <source>whoever sees the broadcasts, the other agents included</source>
+        <translation>alle, die die Rundsendungen sehen, auch die anderen Agenten</translation>
     </message>
     <message>
-        <source>relation</source>
-        <translation type="unfinished"></translation>
+        <source>the server is trusted and keeps the sample secret</source>
+        <translation>der Server ist vertrauenswürdig und hält die Stichprobe geheim</translation>
     </message>
     <message>
-        <source>noise_scale</source>
-        <translation type="unfinished"></translation>
+        <source>exact sensitivity: the most that one agent moves the vectors of all sub-regions together, with the weights of the round</source>
+        <translation>exakte Sensitivität: das Größte, um das ein Agent die Vektoren aller Teilgebiete zusammen bewegt, mit den Gewichten der Runde</translation>
     </message>
     <message>
-        <source>norm</source>
-        <translation type="unfinished"></translation>
+        <source>one agent's vector replaced by zero, fixed roster</source>
+        <translation>der Vektor eines Agenten durch null ersetzt, feste Teilnehmerliste</translation>
     </message>
     <message>
-        <source>assumption</source>
-        <translation type="unfinished"></translation>
+        <source>one agent's vector replaced by any other, fixed roster</source>
+        <translation>der Vektor eines Agenten durch einen beliebigen anderen ersetzt, feste Teilnehmerliste</translation>
     </message>
     <message>
-        <source>warning</source>
-        <translation type="unfinished"></translation>
+        <source>Gaussian noise has no ε of its own: every ε has its δ</source>
+        <translation>Gaußrauschen hat kein eigenes ε: Zu jedem ε gehört ein δ</translation>
+    </message>
+    <message>
+        <source>unknown key, kept but not used (misspelt, or from a newer version?)</source>
+        <translation>unbekannter Schlüssel, behalten, aber nicht verwendet (falsch geschrieben oder aus einer neueren Version?)</translation>
+    </message>
+    <message>
+        <source>With γ_0 = 0.</source>
+        <translation>Mit γ_0 = 0.</translation>
+    </message>
+    <message>
+        <source>pure differential privacy, basic composition (exact for Laplace, upper bound when composed)</source>
+        <translation>reine Differential Privacy, einfache Komposition (exakt für Laplace, zusammengesetzt eine obere Schranke)</translation>
+    </message>
+    <message>
+        <source>As set.</source>
+        <translation>Wie eingestellt.</translation>
+    </message>
+    <message>
+        <source>⌈T/γ_T⌉.</source>
+        <translation>⌈T/γ_T⌉.</translation>
+    </message>
+    <message>
+        <source>Lemma 4.2, with rewards clipped.</source>
+        <translation>Lemma 4.2, mit gekürzten Belohnungen.</translation>
+    </message>
+    <message>
+        <source>every user who was learnt from: context and reward of their round</source>
+        <translation>jeder Nutzer, aus dem gelernt wurde: Kontext und Belohnung seiner Runde</translation>
+    </message>
+    <message>
+        <source>everyone but the user: all later visitors together, and whoever sees their actions. A visitor's own action may depend on their own context</source>
+        <translation>alle außer dem Nutzer: alle späteren Besucher zusammen und alle, die deren Aktionen sehen. Die Aktion eines Besuchers darf von seinem eigenen Kontext abhängen</translation>
+    </message>
+    <message>
+        <source>actions while learning are drawn without looking at any data</source>
+        <translation>Aktionen werden beim Lernen gezogen, ohne Daten anzusehen</translation>
+    </message>
+    <message>
+        <source>the law of contexts that the covariance is drawn from is declared public, and none of its draws is a user's</source>
+        <translation>die Verteilung der Kontexte, aus der die Kovarianz gezogen wird, ist als öffentlich erklärt, und keine ihrer Ziehungen ist die eines Nutzers</translation>
+    </message>
+    <message>
+        <source>the recommender is trusted with contexts and rewards</source>
+        <translation>dem Empfehler werden Kontexte und Belohnungen anvertraut</translation>
+    </message>
+    <message>
+        <source>one user's context and reward replaced by any other (t-neighbours)</source>
+        <translation>Kontext und Belohnung eines Nutzers durch beliebige andere ersetzt (t-Nachbarn)</translation>
+    </message>
+    <message>
+        <source>The releases of this run.</source>
+        <translation>Die Freigaben dieses Laufs.</translation>
+    </message>
+    <message>
+        <source>The same releases with the same noise.</source>
+        <translation>Dieselben Freigaben mit demselben Rauschen.</translation>
+    </message>
+    <message>
+        <source>The paper charges φ_max S/q, more than an agent can reach.</source>
+        <translation>Der Artikel rechnet φ_max S/q ab, mehr als ein Agent erreichen kann.</translation>
+    </message>
+    <message>
+        <source>What an agent can reach with each round's weights; set the sensitivity to exact to charge it.</source>
+        <translation>Was ein Agent mit den Gewichten jeder Runde erreichen kann; stellen Sie die Sensitivität auf exakt, um es abzurechnen.</translation>
+    </message>
+    <message>
+        <source>Had the vector after the last round been released too, as the loop of Algorithm 1 prints it.</source>
+        <translation>Wäre auch der Vektor nach der letzten Runde freigegeben worden, wie ihn die Schleife von Algorithmus 1 druckt.</translation>
+    </message>
+    <message>
+        <source>Without the vector after the last round, as the paper counts.</source>
+        <translation>Ohne den Vektor nach der letzten Runde, wie der Artikel zählt.</translation>
+    </message>
+    <message>
+        <source>2(6 ln T)^d, in the listing's count of two features per node (Corollary 1).</source>
+        <translation>2(6 ln T)^d, in der Zählung des Listings mit zwei Merkmalen je Knoten (Korollar 1).</translation>
+    </message>
+    <message>
+        <source>2(3 ln T)^d, at a coarser rate (Remark 3).</source>
+        <translation>2(3 ln T)^d, bei einer gröberen Rate (Bemerkung 3).</translation>
+    </message>
+    <message>
+        <source>m must be of smaller order than √T, for Λ grows with √m (Remark 6).</source>
+        <translation>m muss von kleinerer Ordnung als √T sein, denn Λ wächst mit √m (Bemerkung 6).</translation>
+    </message>
+    <message>
+        <source>Of the last period.</source>
+        <translation>Der letzten Periode.</translation>
+    </message>
+    <message>
+        <source>V is shifted by 2Λ; λ_min = Λ and λ_max = 3Λ.</source>
+        <translation>V wird um 2Λ verschoben; λ_min = Λ und λ_max = 3Λ.</translation>
+    </message>
+    <message>
+        <source>privacy loss of this noise at β = 10⁻⁵</source>
+        <translation>Privatsphäreverlust dieses Rauschens bei β = 10⁻⁵</translation>
+    </message>
+    <message>
+        <source>α = 0 at the β claimed is true of any noise that tells two users apart with probability below β; it is no perfect privacy.</source>
+        <translation>α = 0 beim zugesagten β gilt für jedes Rauschen, das zwei Nutzer mit Wahrscheinlichkeit unter β unterscheidet; es ist keine vollkommene Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>A β above 10⁻³ is hardly a guarantee: one user in a thousand may be exposed.</source>
+        <translation>Ein β über 10⁻³ ist kaum eine Garantie: Einer von tausend Nutzern kann preisgegeben werden.</translation>
+    </message>
+    <message>
+        <source>While the noise's eigenvalues stay within ±Λ.</source>
+        <translation>Solange die Eigenwerte des Rauschens in ±Λ bleiben.</translation>
+    </message>
+    <message>
+        <source>The sum of its four terms.</source>
+        <translation>Die Summe seiner vier Terme.</translation>
+    </message>
+    <message>
+        <source>0 where the term is off.</source>
+        <translation>0, wo der Term ausgeschaltet ist.</translation>
+    </message>
+    <message>
+        <source>nobody: the users whose item comes with new noise alone have any privacy</source>
+        <translation>niemand: nur die Nutzer, deren Eintrag mit neuem Rauschen kommt, haben Privatsphäre</translation>
+    </message>
+    <message>
+        <source>nobody who sees two releases in succession</source>
+        <translation>niemandem, der zwei aufeinanderfolgende Freigaben sieht</translation>
+    </message>
+    <message>
+        <source>one user's (decision set, reward) replaced by any other</source>
+        <translation>(Entscheidungsmenge, Belohnung) eines Nutzers durch beliebige andere ersetzt</translation>
+    </message>
+    <message>
+        <source>each user's decision set and reward</source>
+        <translation>Entscheidungsmenge und Belohnung jedes Nutzers</translation>
+    </message>
+    <message>
+        <source>all other users and whoever sees the releases; not the privatiser, who holds the raw data, nor the server, which sees decision sets and actions, nor the user of the round itself</source>
+        <translation>alle anderen Nutzer und alle, die die Freigaben sehen; nicht der Privatisierer, der die Rohdaten hat, nicht der Server, der Entscheidungsmengen und Aktionen sieht, und nicht der Nutzer der Runde selbst</translation>
+    </message>
+    <message>
+        <source>seeded simulation: repeatable draws in double precision, for simulation only</source>
+        <translation>Simulation mit Seed: wiederholbare Ziehungen in doppelter Genauigkeit, nur für Simulationen</translation>
+    </message>
+    <message>
+        <source>everyone, the learner included</source>
+        <translation>alle, auch der Lerner</translation>
+    </message>
+    <message>
+        <source>rewards are clipped to [-(B+R), B+R]; each user answers once, a user who answers m times has m times epsilon</source>
+        <translation>Belohnungen werden auf [-(B+R), B+R] gekürzt; jeder Nutzer antwortet einmal, wer m-mal antwortet, hat das m-Fache von ε</translation>
+    </message>
+    <message>
+        <source>one user's reward replaced by any other reward</source>
+        <translation>die Belohnung eines Nutzers durch eine beliebige andere ersetzt</translation>
+    </message>
+    <message>
+        <source>of the readings' means (as in the paper)</source>
+        <translation>der Mittel der Messwerte (wie im Artikel)</translation>
+    </message>
+    <message>
+        <source>of the simulated objective</source>
+        <translation>der simulierten Zielfunktion</translation>
+    </message>
+    <message>
+        <source>of the readings' residuals (as in the paper)</source>
+        <translation>der Residuen der Messwerte (wie im Artikel)</translation>
+    </message>
+    <message>
+        <source>of the simulated noise</source>
+        <translation>des simulierten Rauschens</translation>
+    </message>
+    <message>
+        <source>mean squared reading (as in the paper)</source>
+        <translation>mittleres Quadrat der Messwerte (wie im Artikel)</translation>
+    </message>
+    <message>
+        <source>not used by this algorithm</source>
+        <translation>von diesem Algorithmus nicht verwendet</translation>
+    </message>
+    <message>
+        <source>the plain sum</source>
+        <translation>die einfache Summe</translation>
+    </message>
+    <message>
+        <source>nothing released yet</source>
+        <translation>noch nichts freigegeben</translation>
+    </message>
+    <message>
+        <source>Exponential</source>
+        <translation>Exponentialmechanismus</translation>
+    </message>
+    <message>
+        <source>Gaussian on a symmetric matrix</source>
+        <translation>Gauß auf einer symmetrischen Matrix</translation>
+    </message>
+    <message>
+        <source>exact for compositions of Gaussian mechanisms only</source>
+        <translation>exakt nur für Kompositionen von Gauß-Mechanismen</translation>
+    </message>
+    <message>
+        <source>nothing to approximate: GDP is exact here</source>
+        <translation>nichts zu nähern: GDP ist hier exakt</translation>
+    </message>
+    <message>
+        <source>for Poisson-subsampled Gaussian mechanisms only</source>
+        <translation>nur für Gauß-Mechanismen mit Poisson-Stichprobe</translation>
+    </message>
+    <message>
+        <source>everyone but that user: all other users, and the server too</source>
+        <translation>alle außer diesem Nutzer: alle anderen Nutzer und auch der Server</translation>
+    </message>
+    <message>
+        <source>Poisson-subsampled Gaussian</source>
+        <translation>Gauß mit Poisson-Stichprobe</translation>
+    </message>
+    <message>
+        <source>Gaussian on a sample of fixed size</source>
+        <translation>Gauß auf einer Stichprobe fester Größe</translation>
+    </message>
+    <message>
+        <source>(ε, δ) says nothing about ρ</source>
+        <translation>(ε, δ) sagt nichts über ρ</translation>
+    </message>
+    <message>
+        <source>sampling gains nothing under zCDP</source>
+        <translation>unter zCDP bringt die Stichprobe nichts</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>text in quotes</source>
+        <translation>Text in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to 18446744073709551615, in quotes, e.g. "1"</source>
+        <translation>eine ganze Zahl von 0 bis 18446744073709551615, in Anführungszeichen, z. B. "1"</translation>
+    </message>
+    <message>
+        <source>any finite value</source>
+        <translation>jeder endliche Wert</translation>
+    </message>
+    <message>
+        <source>seeded simulation: for simulation only</source>
+        <translation>Simulation mit Seed: nur für Simulationen</translation>
+    </message>
+    <message>
+        <source>public data</source>
+        <translation>öffentliche Daten</translation>
+    </message>
+    <message>
+        <source>from the protected data</source>
+        <translation>aus den geschützten Daten</translation>
+    </message>
+    <message>
+        <source>local differential privacy</source>
+        <translation>lokale Differential Privacy</translation>
+    </message>
+    <message>
+        <source>joint differential privacy</source>
+        <translation>Joint-Differential-Privacy</translation>
+    </message>
+    <message>
+        <source>local joint differential privacy</source>
+        <translation>lokale Joint-Differential-Privacy</translation>
+    </message>
+    <message>
+        <source>user-level central differential privacy</source>
+        <translation>zentrale Differential Privacy auf Nutzerebene</translation>
+    </message>
+    <message>
+        <source>not local DP: (ε, δ) only on average over the reward noise</source>
+        <translation>keine lokale DP: (ε, δ) nur im Mittel über das Belohnungsrauschen</translation>
+    </message>
+    <message>
+        <source>one record replaced by any other</source>
+        <translation>ein Datensatz durch einen beliebigen anderen ersetzt</translation>
+    </message>
+    <message>
+        <source>one person's record added or removed</source>
+        <translation>der Datensatz einer Person hinzugefügt oder entfernt</translation>
+    </message>
+    <message>
+        <source>one person's contribution replaced by zero, fixed roster</source>
+        <translation>der Beitrag einer Person durch null ersetzt, feste Teilnehmerliste</translation>
+    </message>
+    <message>
+        <source>absolute value</source>
+        <translation>Betrag</translation>
+    </message>
+    <message>
+        <source>Frobenius</source>
+        <translation>Frobenius</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>Spannweite</translation>
+    </message>
+    <message>
+        <source>each user's reward alone (contexts and queried points are public)</source>
+        <translation>nur die Belohnung jedes Nutzers (Kontexte und abgefragte Punkte sind öffentlich)</translation>
+    </message>
+    <message>
+        <source>each user's reward (queried points are public)</source>
+        <translation>die Belohnung jedes Nutzers (abgefragte Punkte sind öffentlich)</translation>
+    </message>
+    <message>
+        <source>the readings themselves serve for training</source>
+        <translation>die Messwerte selbst dienen zum Training</translation>
+    </message>
+    <message>
+        <source>held out, declared public</source>
+        <translation>zurückgehalten, als öffentlich erklärt</translation>
+    </message>
+    <message>
+        <source>held out, but not declared public</source>
+        <translation>zurückgehalten, aber nicht als öffentlich erklärt</translation>
+    </message>
+    <message>
+        <source>the roster of %1 agents, their sub-regions, S and the weights are public and declared, not chosen from the agents' data</source>
+        <translation>die Teilnehmerliste der %1 Agenten, ihre Teilgebiete, S und die Gewichte sind öffentlich und erklärt, nicht aus den Daten der Agenten gewählt</translation>
+    </message>
+    <message>
+        <source>Only the order of the upper bound is drawn for %1: %2.</source>
+        <translation>Für %1 wird nur die Ordnung der oberen Schranke gezeichnet: %2.</translation>
+    </message>
+    <message>
+        <source>No upper bound is drawn for %1: %2.</source>
+        <translation>Für %1 wird keine obere Schranke gezeichnet: %2.</translation>
+    </message>
+    <message>
+        <source>The order of the upper bound is not drawn for %1: %2.</source>
+        <translation>Für %1 wird die Ordnung der oberen Schranke nicht gezeichnet: %2.</translation>
+    </message>
+    <message>
+        <source>No upper bound is drawn for %1: %2; nor its order: %3.</source>
+        <translation>Für %1 wird keine obere Schranke gezeichnet: %2; ihre Ordnung auch nicht: %3.</translation>
+    </message>
+    <message>
+        <source>reward units to the power of %1</source>
+        <translation>Belohnungseinheiten hoch %1</translation>
+    </message>
+    <message>
+        <source>E|%1|^%2 is at most this.</source>
+        <translation>E|%1|^%2 ist höchstens so groß.</translation>
+    </message>
+    <message>
+        <source>bound on the rewards' moment of order 1 + α, α = %1</source>
+        <translation>Schranke für das Moment der Belohnungen der Ordnung 1 + α, α = %1</translation>
+    </message>
+    <message>
+        <source>bound on the noise's moment of order 1 + α, α = %1</source>
+        <translation>Schranke für das Moment des Rauschens der Ordnung 1 + α, α = %1</translation>
+    </message>
+    <message>
+        <source>Between two true rewards in ±(B + R) only: %1.</source>
+        <translation>Nur zwischen zwei wahren Belohnungen in ±(B + R): %1.</translation>
+    </message>
+    <message>
+        <source>Standard deviation %1; at ±(B + R) it is %2.</source>
+        <translation>Standardabweichung %1; bei ±(B + R) ist sie %2.</translation>
+    </message>
+    <message>
+        <source>2(B + R)/ε; the noise has standard deviation √2 ℒ = %1.</source>
+        <translation>2(B + R)/ε; das Rauschen hat die Standardabweichung √2 ℒ = %1.</translation>
+    </message>
+    <message>
+        <source>Z has %1 pairs.</source>
+        <translation>Z hat %1 Paare.</translation>
+    </message>
+    <message>
+        <source>With Z at its expected counts; a run's own is close to it. No pair exceeds max k/τ = %1.</source>
+        <translation>Mit Z bei seinen erwarteten Anzahlen; das eines Laufs liegt nah daran. Kein Paar überschreitet max k/τ = %1.</translation>
+    </message>
+    <message>
+        <source>With Z at its expected counts. The sharper exponent is %1 times the printed one.</source>
+        <translation>Mit Z bei seinen erwarteten Anzahlen. Der schärfere Exponent ist das %1-Fache des gedruckten.</translation>
+    </message>
+    <message>
+        <source>rewards are clipped to [-%1, %1]</source>
+        <translation>Belohnungen werden auf [-%1, %1] gekürzt</translation>
+    </message>
+    <message>
+        <source>sensitivity and scale are in units of %1</source>
+        <translation>Sensitivität und Skala in Einheiten von %1</translation>
+    </message>
+    <message>
+        <source>Over all agents and sub-regions; equal weights are 1/N = %1.</source>
+        <translation>Über alle Agenten und Teilgebiete; gleiche Gewichte sind 1/N = %1.</translation>
+    </message>
+    <message>
+        <source>Nobody takes part with probability %1: noise alone is sent then.</source>
+        <translation>Mit Wahrscheinlichkeit %1 nimmt niemand teil: Dann wird nur Rauschen gesandt.</translation>
+    </message>
+    <message>
+        <source>S = %1 over √P, P = %2.</source>
+        <translation>S = %1 durch √P, P = %2.</translation>
+    </message>
+    <message>
+        <source>At δ = %1, one agent's vectors replaced by zero.</source>
+        <translation>Bei δ = %1, die Vektoren eines Agenten durch null ersetzt.</translation>
+    </message>
+    <message>
+        <source>At δ = %1, one agent's vectors replaced by others.</source>
+        <translation>Bei δ = %1, die Vektoren eines Agenten durch andere ersetzt.</translation>
+    </message>
+    <message>
+        <source>after %1 releases by %2</source>
+        <translation>nach %1 Freigaben, nach %2</translation>
+    </message>
+    <message>
+        <source>privacy loss of an agent by %1</source>
+        <translation>Privatsphäreverlust eines Agenten nach %1</translation>
+    </message>
+    <message>
+        <source>After all %1 releases of the run.</source>
+        <translation>Nach allen %1 Freigaben des Laufs.</translation>
+    </message>
+    <message>
+        <source>after %1 releases by %2, sensitivity as printed</source>
+        <translation>nach %1 Freigaben, nach %2, Sensitivität wie gedruckt</translation>
+    </message>
+    <message>
+        <source>after %1 releases by %2, exact sensitivity</source>
+        <translation>nach %1 Freigaben, nach %2, exakte Sensitivität</translation>
+    </message>
+    <message>
+        <source>max |k(x,y) − Φ(x)ᵀΦ(y)| over all pairs of %1 points of the domain.</source>
+        <translation>max |k(x,y) − Φ(x)ᵀΦ(y)| über alle Paare von %1 Punkten des Definitionsbereichs.</translation>
+    </message>
+    <message>
+        <source>Here m = %1.</source>
+        <translation>Hier ist m = %1.</translation>
+    </message>
+    <message>
+        <source>of smaller order than T⁻⁴ (Remark 4). Here ε = %1.</source>
+        <translation>von kleinerer Ordnung als T⁻⁴ (Bemerkung 4). Hier ist ε = %1.</translation>
+    </message>
+    <message>
+        <source>of order 1/√m: for T⁻⁴ they would have to be T⁸ = %1 (Remark 4).</source>
+        <translation>von der Ordnung 1/√m: Für T⁻⁴ müssten es T⁸ = %1 sein (Bemerkung 4).</translation>
+    </message>
+    <message>
+        <source>From the noise and the largest change that replacing one user can make (Gaussian differential privacy, μ = %1).</source>
+        <translation>Aus dem Rauschen und der größten Änderung, die das Ersetzen eines Nutzers bewirken kann (Gaussian Differential Privacy, μ = %1).</translation>
+    </message>
+    <message>
+        <source>At the scale s = %1.</source>
+        <translation>Beim Faktor s = %1.</translation>
+    </message>
+    <message>
+        <source>rewards are clipped to %1; (%2, %3)-joint DP is claimed, and does not hold: most differences of releases have no noise</source>
+        <translation>Belohnungen werden auf %1 gekürzt; (%2, %3)-Joint-DP wird zugesagt und gilt nicht: Die meisten Differenzen von Freigaben haben kein Rauschen</translation>
+    </message>
+    <message>
+        <source>rewards are clipped to %1, features have norm at most 1, each user takes part once; the whole run claimed to be (%2, %3)-joint DP</source>
+        <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1, jeder Nutzer nimmt einmal teil; für den ganzen Lauf wird (%2, %3)-Joint-DP zugesagt</translation>
+    </message>
+    <message>
+        <source>rewards are clipped to %1, features have norm at most 1, each user takes part once; all nodes with one user's data together claimed to be (%2, %3)-joint DP</source>
+        <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1, jeder Nutzer nimmt einmal teil; für alle Knoten mit den Daten eines Nutzers zusammen wird (%2, %3)-Joint-DP zugesagt</translation>
+    </message>
+    <message>
+        <source>largest |noise| %1</source>
+        <translation>größtes |Rauschen| %1</translation>
+    </message>
+    <message>
+        <source>standard deviation %1</source>
+        <translation>Standardabweichung %1</translation>
+    </message>
+    <message>
+        <source>mean |reading|^%1 (as in the paper)</source>
+        <translation>Mittel von |Messwert|^%1 (wie im Artikel)</translation>
+    </message>
+    <message>
+        <source>max %1 + %2E %3</source>
+        <translation>max %1 + %2E %3</translation>
+    </message>
+    <message>
+        <source>max |f| %1</source>
+        <translation>max |f| %1</translation>
+    </message>
+    <message>
+        <source>RKHS norm %1</source>
+        <translation>RKHS-Norm %1</translation>
+    </message>
+    <message>
+        <source>E %1 %2</source>
+        <translation>E %1 %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2: %3 (%4)</source>
+        <translation>%1 = %2: %3 (%4)</translation>
+    </message>
+    <message>
+        <source>%1 does not exist: %2 (%3)</source>
+        <translation>%1 existiert nicht: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>ground truth of the first instance: max |f| = %1, RKHS norm of f = %2 in the kernel that f is made of, which is not the learner's</source>
+        <translation>Ground Truth der ersten Instanz: max |f| = %1, RKHS-Norm von f = %2 im Kernel, aus dem f gebildet ist und der nicht der des Lerners ist</translation>
+    </message>
+    <message>
+        <source>ground truth of the first instance: max |f| = %1, RKHS norm of f = %2</source>
+        <translation>Ground Truth der ersten Instanz: max |f| = %1, RKHS-Norm von f = %2</translation>
+    </message>
+    <message>
+        <source>Upper bounds are not drawn: B is below the RKHS norm of f in %1 of %2 instances (take the norm as bound on f to see them).</source>
+        <translation>Obere Schranken werden nicht gezeichnet: B liegt in %1 von %2 Instanzen unter der RKHS-Norm von f (nehmen Sie die Norm als Schranke für f, um sie zu sehen).</translation>
+    </message>
+    <message>
+        <source>No trial has finished yet: curves show %1 running trial.</source>
+        <translation>Noch keine Wiederholung ist beendet: Die Kurven zeigen %1 laufende.</translation>
+    </message>
+    <message>
+        <source>No trial has finished yet: curves show %1 running trials.</source>
+        <translation>Noch keine Wiederholung ist beendet: Die Kurven zeigen %1 laufende.</translation>
+    </message>
+    <message>
+        <source>No trial was finished: curves and means are those of %1 unfinished trial at round %2 of %3.</source>
+        <translation>Keine Wiederholung wurde beendet: Kurven und Mittel sind die von %1 unvollendeten in Runde %2 von %3.</translation>
+    </message>
+    <message>
+        <source>No trial was finished: curves and means are those of %1 unfinished trials at round %2 of %3.</source>
+        <translation>Keine Wiederholung wurde beendet: Kurven und Mittel sind die von %1 unvollendeten in Runde %2 von %3.</translation>
+    </message>
+    <message>
+        <source>law of contexts: %1</source>
+        <translation>Verteilung der Kontexte: %1</translation>
+    </message>
+    <message>
+        <source>rewards are clipped to %1, features have norm at most 1; each user takes part once, one who takes part m times pays m times; noise on the vector has σ = %2, and the sensitivity is of matrix and vector together at the matrix's noise</source>
+        <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1; jeder Nutzer nimmt einmal teil, wer m-mal teilnimmt, bezahlt m-mal; das Rauschen auf dem Vektor hat σ = %2, und die Sensitivität gilt für Matrix und Vektor zusammen beim Rauschen der Matrix</translation>
+    </message>
+    <message>
+        <source>closed form, μ = %1</source>
+        <translation>geschlossene Form, μ = %1</translation>
+    </message>
+    <message>
+        <source>interval %1</source>
+        <translation>Intervall %1</translation>
+    </message>
+    <message>
+        <source>order α = %1</source>
+        <translation>Ordnung α = %1</translation>
+    </message>
+    <message>
+        <source>ρ = %1, order α = %2</source>
+        <translation>ρ = %1, Ordnung α = %2</translation>
+    </message>
+    <message>
+        <source>δ = %1 is above 10⁻³: too large to count as privacy (with that probability anything may be revealed)</source>
+        <translation>δ = %1 liegt über 10⁻³: zu groß, um als Privatsphäre zu gelten (mit dieser Wahrscheinlichkeit darf alles preisgegeben werden)</translation>
+    </message>
+    <message>
+        <source>%1 (%2; smaller is %3; try %4)</source>
+        <translation>%1 (%2; kleiner ist %3; versuchen Sie %4)</translation>
+    </message>
+    <message>
+        <source>%1 (%2; smaller is %3)</source>
+        <translation>%1 (%2; kleiner ist %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2; try %3)</source>
+        <translation>%1 (%2; versuchen Sie %3)</translation>
+    </message>
+    <message>
+        <source>%1 = %2: must be %3</source>
+        <translation>%1 = %2: muss %3 sein</translation>
+    </message>
+    <message>
+        <source>a number with %1</source>
+        <translation>eine Zahl mit %1</translation>
+    </message>
+    <message>
+        <source>a whole number with %1</source>
+        <translation>eine ganze Zahl mit %1</translation>
+    </message>
+    <message>
+        <source>one of: %1</source>
+        <translation>eines hiervon: %1</translation>
+    </message>
+    <message>
+        <source>a list of numbers, each with %1</source>
+        <translation>eine Liste von Zahlen, jede mit %1</translation>
+    </message>
+    <message>
+        <source>Provenance: %1 (%2).</source>
+        <translation>Herkunft: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>%1 answers without privacy: nothing is claimed, so there is nothing to audit</source>
+        <translation>%1 antwortet ohne Privatsphäre: Nichts ist zugesagt, also gibt es nichts zu prüfen</translation>
+    </message>
+    <message>
+        <source>%1: its answers' losses are computed and need no runs; privbo audit SCENARIO prints the largest of many neighbouring databases</source>
+        <translation>%1: Die Verluste der Antworten werden berechnet und brauchen keine Läufe; privbo audit SCENARIO gibt den größten von vielen benachbarten Datenbeständen aus</translation>
+    </message>
+    <message>
+        <source>More than the %1 claimed: this calibration does not protect as stated.</source>
+        <translation>Mehr als das zugesagte %1: Diese Kalibrierung schützt nicht wie angegeben.</translation>
+    </message>
+    <message>
+        <source>The claim is %1.</source>
+        <translation>Zugesagt ist %1.</translation>
     </message>
 </context>
 <context>
     <name>lessons</name>
     <message>
         <source>Users blur their answers before they send them. How much does a learner lose by that?</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutzer verwischen ihre Antworten, bevor sie sie senden. Wie viel verliert ein Lerner dadurch?</translation>
     </message>
     <message>
         <source>A function that only users know</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Funktion, die nur die Nutzer kennen</translation>
     </message>
     <message>
         <source>An optimiser looks for the highest point of a function f. It may only ask: in every round one user tries one point and reports how good it was, with some chance in it. What is lost by asking for worse points is called **regret**: a good learner's regret stops growing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Optimierer sucht den höchsten Punkt einer Funktion f. Er darf nur fragen: In jeder Runde probiert ein Nutzer einen Punkt aus und meldet, wie gut er war, mit etwas Zufall darin. Was durch Fragen nach schlechteren Punkten verloren geht, heißt **Regret**: Der Regret eines guten Lerners wächst nicht weiter.</translation>
     </message>
     <message>
         <source>Draw a function on the board, cover it, and ask the class which point they would try first. Say 'regret' twice: it is the only axis they need.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnen Sie eine Funktion an die Tafel, decken Sie sie ab und fragen Sie den Kurs, welchen Punkt er zuerst probieren würde. Sagen Sie zweimal „Regret“: Es ist die einzige Achse, die man braucht.</translation>
     </message>
     <message>
         <source>Every user adds noise</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Nutzer fügt Rauschen hinzu</translation>
     </message>
     <message>
         <source>A report can give its user away. So every user adds random noise before sending. The setting ε says how much: a small ε is more private and adds more noise. Nobody has to be trusted, because only the blurred report leaves the user.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Meldung kann ihren Nutzer verraten. Daher fügt jeder Nutzer vor dem Senden zufälliges Rauschen hinzu. Die Einstellung ε sagt, wie viel: Ein kleines ε ist privater und fügt mehr Rauschen hinzu. Niemandem muss vertraut werden, denn nur die verwischte Meldung verlässt den Nutzer.</translation>
     </message>
     <message>
         <source>Point at the slider. The noise is Laplace noise of scale 2·(bound of the rewards)/ε; the chart of one round shows the true reward and the arrow to what was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen Sie auf den Schieberegler. Das Rauschen ist Laplace-Rauschen der Skala 2·(Schranke der Belohnungen)/ε; das Diagramm einer Runde zeigt die wahre Belohnung und den Pfeil zu dem, was gesandt wurde.</translation>
     </message>
     <message>
         <source>Which one is private?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welcher ist privat?</translation>
     </message>
     <message>
         <source>Two learners play the same function for the same number of rounds. One of them sees the true rewards, the other only what the users sent. Their curves have no names yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Lerner spielen gleich viele Runden auf derselben Funktion. Einer von ihnen sieht die wahren Belohnungen, der andere nur, was die Nutzer sandten. Ihre Kurven haben noch keine Namen.</translation>
     </message>
     <message>
         <source>Let everybody commit. The question is easy, and that is its use: they read a regret chart for the first time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle sollen sich festlegen. Die Frage ist leicht, und das ist ihr Nutzen: Sie lesen zum ersten Mal ein Regret-Diagramm.</translation>
     </message>
     <message>
         <source>Here are both curves. Which of them belongs to the learner that sees blurred reports?</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier sind beide Kurven. Welche gehört dem Lerner, der verwischte Meldungen sieht?</translation>
     </message>
     <message>
         <source>Noise does not keep it from learning. It learns later: the curve bends after more rounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauschen hält ihn nicht vom Lernen ab. Er lernt später: Die Kurve biegt sich nach mehr Runden.</translation>
     </message>
     <message>
         <source>Four times more private</source>
-        <translation type="unfinished"></translation>
+        <translation>Viermal so privat</translation>
     </message>
     <message>
         <source>Now ε is turned down from 4 to 1: every report has four times the noise. Everything else stays as it was, the function and the users' luck too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nun wird ε von 4 auf 1 gesenkt: Jede Meldung hat das Vierfache des Rauschens. Alles andere bleibt, wie es war, die Funktion und auch das Glück der Nutzer.</translation>
     </message>
     <message>
         <source>Ask for hands: twice, four times, ten times? Nearly nobody says 'hardly any more', which is what a learner gives that had no time to learn at either ε.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lassen Sie die Hände heben: das Doppelte, das Vierfache, das Zehnfache? Kaum jemand sagt „kaum noch mehr“, und das liefert ein Lerner, der bei keinem der beiden ε Zeit zum Lernen hatte.</translation>
     </message>
     <message>
         <source>How much regret will the private learner have now, compared with the run before?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel Regret wird der private Lerner nun haben, verglichen mit dem Lauf davor?</translation>
     </message>
     <message>
         <source>How much it is depends on the length of the run: a learner that has not begun to learn cannot lose more than random play does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel es ist, hängt von der Länge des Laufs ab: Ein Lerner, der noch nicht zu lernen begonnen hat, kann nicht mehr verlieren als die zufällige Wahl.</translation>
     </message>
     <message>
         <source>Less than before</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger als zuvor</translation>
     </message>
     <message>
         <source>Hardly more: less than half as much again</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaum mehr: weniger als die Hälfte zusätzlich</translation>
     </message>
     <message>
         <source>Between one and a half and three times as much</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen dem Anderthalbfachen und dem Dreifachen</translation>
     </message>
     <message>
         <source>More than three times as much</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr als das Dreifache</translation>
     </message>
     <message>
         <source>Is it lost, or late?</source>
-        <translation type="unfinished"></translation>
+        <translation>Verloren oder nur später?</translation>
     </message>
     <message>
         <source>The same strict ε, and four times as many users. A learner that only needs more reports can now make good for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe strenge ε und viermal so viele Nutzer. Ein Lerner, der nur mehr Meldungen braucht, kann es nun aufholen.</translation>
     </message>
     <message>
         <source>Draw the axes on the board. A straight line means 'never learns', a bend means 'late'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnen Sie die Achsen an die Tafel. Eine gerade Linie bedeutet „lernt nie“, ein Knick „später“.</translation>
     </message>
     <message>
         <source>Draw the regret of the private learner over all rounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnen Sie den Regret des privaten Lerners über alle Runden.</translation>
     </message>
     <message>
         <source>A straight line from the corner would be a learner that never learns. A bend says when it did.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine gerade Linie aus der Ecke wäre ein Lerner, der nie lernt. Ein Knick sagt, wann er es tat.</translation>
     </message>
     <message>
         <source>The price in one number</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Preis in einer Zahl</translation>
     </message>
     <message>
         <source>Back to the mild ε, with all the users. Privacy has a price at every ε; the learner that sees the true rewards says what it is compared with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zum milden ε, mit allen Nutzern. Privatsphäre hat bei jedem ε einen Preis; der Lerner, der die wahren Belohnungen sieht, sagt, womit er verglichen wird.</translation>
     </message>
     <message>
         <source>This is the number to take home. Say that it belongs to this function and this length of run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist die Zahl zum Mitnehmen. Sagen Sie, dass sie zu dieser Funktion und dieser Länge des Laufs gehört.</translation>
     </message>
     <message>
         <source>How many times the regret of the learner without privacy does the private one have?</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Wievielfache des Regrets des Lerners ohne Privatsphäre hat der private?</translation>
     </message>
     <message>
         <source>times</source>
-        <translation type="unfinished"></translation>
+        <translation>-fach</translation>
     </message>
     <message>
         <source>Private learning is possible here without trusting anybody, at a price that can be stated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Privates Lernen ist hier möglich, ohne jemandem zu vertrauen, zu einem Preis, der sich angeben lässt.</translation>
     </message>
     <message>
         <source>Your figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Abbildung</translation>
     </message>
     <message>
         <source>Choose an ε of your own, run, and export the figure (File, Export). Write under it what ε cost, compared with no privacy, and after how many users.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie ein eigenes ε, starten Sie den Lauf und exportieren Sie die Abbildung (Datei, Exportieren). Schreiben Sie darunter, was ε gekostet hat, verglichen mit keiner Privatsphäre, und nach wie vielen Nutzern.</translation>
     </message>
     <message>
         <source>Hand in: the figure and the file of answers. Collect the class's answers with: privbo lesson collect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abzugeben: die Abbildung und die Datei der Antworten. Sammeln Sie die Antworten des Kurses mit: privbo lesson collect.</translation>
     </message>
     <message>
         <source>Whom do you trust?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wem vertrauen Sie?</translation>
     </message>
     <message>
         <source>The same promise in numbers means different things, depending on who adds the noise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieselbe Zusage in Zahlen bedeutet Verschiedenes, je nachdem, wer das Rauschen hinzufügt.</translation>
     </message>
     <message>
         <source>Two places for the noise</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Orte für das Rauschen</translation>
     </message>
     <message>
         <source>Users are offered a choice and say yes or no. In one world a **trusted privatiser** collects what everybody said and adds noise to sums. In the other world nobody is trusted: every user adds noise alone, before anything is sent. Both promise the same ε and δ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutzern wird eine Wahl angeboten, und sie sagen ja oder nein. In der einen Welt sammelt ein **vertrauenswürdiger Privatisierer**, was alle sagten, und fügt Summen Rauschen hinzu. In der anderen Welt wird niemandem vertraut: Jeder Nutzer fügt allein Rauschen hinzu, bevor etwas gesandt wird. Beide sagen dasselbe ε und δ zu.</translation>
     </message>
     <message>
         <source>Draw two pictures: users, privatiser, learner; and users, learner. Mark where the wall is: what is inside sees raw data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnen Sie zwei Bilder: Nutzer, Privatisierer, Lerner; und Nutzer, Lerner. Markieren Sie, wo die Mauer steht: Was drinnen ist, sieht Rohdaten.</translation>
     </message>
     <message>
         <source>What does trusting nobody cost?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was kostet es, niemandem zu vertrauen?</translation>
     </message>
     <message>
         <source>Both learners play the same problem with the same promise. Sums of many noises are large, but one privatiser needs few of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide Lerner spielen dasselbe Problem mit derselben Zusage. Summen vieler Rauschen sind groß, aber ein Privatisierer braucht nur wenige.</translation>
     </message>
     <message>
         <source>Let them argue first: who adds how much noise, how often?</source>
-        <translation type="unfinished"></translation>
+        <translation>Lassen Sie sie zuerst diskutieren: Wer fügt wie viel Rauschen hinzu, wie oft?</translation>
     </message>
     <message>
         <source>Whose regret will be larger?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wessen Regret wird größer sein?</translation>
     </message>
     <message>
         <source>Noise of many users adds up in every sum; a privatiser adds noise once for each of a few partial sums.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Rauschen vieler Nutzer addiert sich in jeder Summe; ein Privatisierer fügt jeder von wenigen Teilsummen einmal Rauschen hinzu.</translation>
     </message>
     <message>
         <source>With the trusted privatiser</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem vertrauenswürdigen Privatisierer</translation>
     </message>
     <message>
         <source>Where every user adds noise alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo jeder Nutzer allein Rauschen hinzufügt</translation>
     </message>
     <message>
         <source>Both about the same</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide etwa gleich</translation>
     </message>
     <message>
         <source>The trusted privatiser and no privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>Der vertrauenswürdige Privatisierer und keine Privatsphäre</translation>
     </message>
     <message>
         <source>Now ε is five for both. Compare the one that trusts a privatiser with the one that has no privacy at all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nun ist ε für beide fünf. Vergleichen Sie den, der einem Privatisierer vertraut, mit dem, der gar keine Privatsphäre hat.</translation>
     </message>
     <message>
         <source>The answer surprises: even with a trusted privatiser privacy is not cheap here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort überrascht: Selbst mit einem vertrauenswürdigen Privatisierer ist Privatsphäre hier nicht billig.</translation>
     </message>
     <message>
         <source>How many times the regret without privacy does the learner with a trusted privatiser have?</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Wievielfache des Regrets ohne Privatsphäre hat der Lerner mit einem vertrauenswürdigen Privatisierer?</translation>
     </message>
     <message>
         <source>The noise of the tree is still larger than what a few hundred users say together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Rauschen des Baums ist immer noch größer als das, was einige Hundert Nutzer zusammen sagen.</translation>
     </message>
     <message>
         <source>Does a crowd help?</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilft die Menge?</translation>
     </message>
     <message>
         <source>Four times as many users. A privatiser's noise grows hardly with their number, that of users grows with each of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Viermal so viele Nutzer. Das Rauschen eines Privatisierers wächst kaum mit ihrer Zahl, das der Nutzer mit jedem von ihnen.</translation>
     </message>
     <message>
         <source>If asked: the tree's noise grows with the logarithm, the users' with the square root.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falls gefragt wird: Das Rauschen des Baums wächst mit dem Logarithmus, das der Nutzer mit der Wurzel.</translation>
     </message>
     <message>
         <source>Draw the regret of the learner that trusts nobody.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnen Sie den Regret des Lerners, der niemandem vertraut.</translation>
     </message>
     <message>
         <source>It bends a little, and late: where nobody is trusted, a crowd has to be far larger before it outvotes its own noise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er biegt sich ein wenig, und spät: Wo niemandem vertraut wird, muss eine Menge weit größer sein, bis sie ihr eigenes Rauschen überstimmt.</translation>
     </message>
     <message>
         <source>One word, two promises</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Wort, zwei Zusagen</translation>
     </message>
     <message>
         <source>The two ε cannot be compared like prices in one currency: one protects towards everybody but the privatiser, the other towards everybody. The page *Trust models* plays one problem under every trust model and says for each who is protected from whom.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die beiden ε lassen sich nicht wie Preise in einer Währung vergleichen: Das eine schützt vor allen außer dem Privatisierer, das andere vor allen. Die Seite *Vertrauensmodelle* spielt ein Problem unter jedem Vertrauensmodell und sagt für jedes, wer vor wem geschützt ist.</translation>
     </message>
     <message>
         <source>Open the page Trust models; hover over the marks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen Sie die Seite „Vertrauensmodelle“; fahren Sie über die Marken.</translation>
     </message>
     <message>
         <source>On the page *Trust models* run the comparison and export its figure. Write under it: who sees raw data in each row?</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten Sie auf der Seite *Vertrauensmodelle* den Vergleich und exportieren Sie dessen Abbildung. Schreiben Sie darunter: Wer sieht in jeder Zeile Rohdaten?</translation>
     </message>
     <message>
         <source>A good caption names the one who must be trusted, not only ε.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine gute Bildunterschrift nennt den, dem vertraut werden muss, nicht nur ε.</translation>
     </message>
     <message>
         <source>Why the theorem never learns</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum der Satz nie lernt</translation>
     </message>
     <message>
         <source>A theorem promises that regret grows slower and slower. In a run with its own constants nothing of that is to be seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Satz sagt zu, dass der Regret immer langsamer wächst. In einem Lauf mit seinen eigenen Konstanten ist davon nichts zu sehen.</translation>
     </message>
     <message>
         <source>Every learner here keeps a band around its estimate: f lies in the band with high probability, says a theorem. Points whose band is too low are never asked again. The narrower the band, the faster it learns. Here every band has the width of its theorem.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Lerner hält hier ein Band um seine Schätzung: Mit hoher Wahrscheinlichkeit liegt f im Band, sagt ein Satz. Punkte, deren Band zu tief liegt, werden nie wieder abgefragt. Je schmaler das Band, desto schneller wird gelernt. Hier hat jedes Band die Breite seines Satzes.</translation>
     </message>
     <message>
         <source>The width is a constant times the deviation of the belief. The constant is what this lesson is about.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Breite ist eine Konstante mal die Abweichung des Wissensstands. Um die Konstante geht es in dieser Lektion.</translation>
     </message>
     <message>
         <source>Beside random play</source>
-        <translation type="unfinished"></translation>
+        <translation>Neben der zufälligen Wahl</translation>
     </message>
     <message>
         <source>Random play asks for any point and learns nothing. The private learner has the theorem's band at ε = 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die zufällige Wahl fragt irgendeinen Punkt ab und lernt nichts. Der private Lerner hat das Band des Satzes bei ε = 1.</translation>
     </message>
     <message>
         <source>Nobody expects the answer. Let them state a number before they see it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand erwartet die Antwort. Lassen Sie eine Zahl nennen, bevor man sie sieht.</translation>
     </message>
     <message>
         <source>Compared with random play, how much regret will the private learner LDP-TGP-UCB have?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel Regret wird der private Lerner LDP-TGP-UCB haben, verglichen mit der zufälligen Wahl?</translation>
     </message>
     <message>
         <source>Its band is wider than the whole range of f for the whole run: no point can be ruled out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Band ist den ganzen Lauf über breiter als die ganze Spannweite von f: Kein Punkt lässt sich ausschließen.</translation>
     </message>
     <message>
         <source>Nearly as much, or more</source>
-        <translation type="unfinished"></translation>
+        <translation>Fast ebenso viel, oder mehr</translation>
     </message>
     <message>
         <source>About half of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwa die Hälfte davon</translation>
     </message>
     <message>
         <source>Less than a quarter of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger als ein Viertel davon</translation>
     </message>
     <message>
         <source>Five times longer</source>
-        <translation type="unfinished"></translation>
+        <translation>Fünfmal so lang</translation>
     </message>
     <message>
         <source>Among these learners is one that is not private and whose theorem has a much smaller constant, IGP-UCB. In the run that you have just seen it had not yet had much time. Now all of them get five times as many rounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter diesen Lernern ist einer, der nicht privat ist und dessen Satz eine viel kleinere Konstante hat, IGP-UCB. In dem Lauf, den Sie eben gesehen haben, hatte er noch nicht viel Zeit. Nun bekommen alle fünfmal so viele Runden.</translation>
     </message>
     <message>
         <source>Whoever learns falls behind random play more and more. Show the widths in Explain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer lernt, fällt immer weiter unter die zufällige Wahl. Zeigen Sie die Breiten in der Erklärung.</translation>
     </message>
     <message>
         <source>What part of random play's regret will IGP-UCB have now?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welchen Teil des Regrets der zufälligen Wahl wird IGP-UCB nun haben?</translation>
     </message>
     <message>
         <source>Its regret grows slower and slower, random play's does not. The private learner with its theorem's constant still goes on beside random play. Its theorem is not wrong: the bound lies far above, and says nothing about this run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Regret wächst immer langsamer, der der zufälligen Wahl nicht. Der private Lerner mit der Konstante seines Satzes läuft weiter neben der zufälligen Wahl her. Sein Satz ist nicht falsch: Die Schranke liegt weit darüber und sagt nichts über diesen Lauf.</translation>
     </message>
     <message>
         <source>The same part as in the shorter run, or a larger one</source>
-        <translation type="unfinished"></translation>
+        <translation>Denselben Teil wie im kürzeren Lauf, oder einen größeren</translation>
     </message>
     <message>
         <source>Less than a tenth of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger als ein Zehntel davon</translation>
     </message>
     <message>
         <source>Between a tenth and three tenths</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen einem Zehntel und drei Zehnteln</translation>
     </message>
     <message>
         <source>A smaller band</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein schmaleres Band</translation>
     </message>
     <message>
         <source>Researchers scale the band down for their figures. Then the theorem no longer holds, and privacy is untouched: what users send is the same. Here the band of LDP-TGP-UCB gets a twentieth of its width.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Forschung wird das Band für Abbildungen verkleinert. Dann gilt der Satz nicht mehr, und die Privatsphäre bleibt unberührt: Was Nutzer senden, ist dasselbe. Hier bekommt das Band von LDP-TGP-UCB ein Zwanzigstel seiner Breite.</translation>
     </message>
     <message>
         <source>Say clearly: ε did not change. The noise is added before the learner sees anything.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagen Sie es deutlich: ε hat sich nicht geändert. Das Rauschen kommt dazu, bevor der Lerner etwas sieht.</translation>
     </message>
     <message>
         <source>What part of random play's regret will it have? Write 0.5 for half.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welchen Teil des Regrets der zufälligen Wahl wird er haben? Schreiben Sie 0,5 für die Hälfte.</translation>
     </message>
     <message>
         <source>of random play's regret</source>
-        <translation type="unfinished"></translation>
+        <translation>des Regrets der zufälligen Wahl</translation>
     </message>
     <message>
         <source>It learns: a promise was given up, for a curve that bends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er lernt: Eine Zusage wurde aufgegeben, für eine Kurve, die sich biegt.</translation>
     </message>
     <message>
         <source>Find the scale at which LDP-TGP-UCB has its smallest regret. Export the figure, with the bounds switched on and once without. Why do they not fit one page?</source>
-        <translation type="unfinished"></translation>
+        <translation>Finden Sie den Faktor, bei dem LDP-TGP-UCB den kleinsten Regret hat. Exportieren Sie die Abbildung, einmal mit Schranken und einmal ohne. Warum passen sie nicht auf eine Seite?</translation>
     </message>
     <message>
         <source>Bounds lie a hundred to a thousand times above the curves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranken liegen um das Hundert- bis Tausendfache über den Kurven.</translation>
     </message>
     <message>
         <source>Two accountants, one truth</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Accountants, eine Wahrheit</translation>
     </message>
     <message>
         <source>How private is a run? That depends on who counts. All of them count the same noise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie privat ist ein Lauf? Das hängt davon ab, wer zählt. Alle zählen dasselbe Rauschen.</translation>
     </message>
     <message>
         <source>Agents and a server</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten und ein Server</translation>
     </message>
     <message>
         <source>Forty agents each look for the top of a function of their own, and a server mixes what they found. In every round it takes a random half of the agents, cuts what is too large, and adds noise. The promise is about one agent's whole contribution, in all rounds together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vierzig Agenten suchen je den höchsten Punkt einer eigenen Funktion, und ein Server mischt, was sie fanden. In jeder Runde nimmt er eine zufällige Hälfte der Agenten, kürzt, was zu groß ist, und fügt Rauschen hinzu. Die Zusage gilt für den ganzen Beitrag eines Agenten, in allen Runden zusammen.</translation>
     </message>
     <message>
         <source>'User-level' is the word. Nobody but the server sees an agent's data.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Nutzerebene“ ist das Wort. Nur der Server sieht die Daten eines Agenten.</translation>
     </message>
     <message>
         <source>Ten rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Zehn Runden</translation>
     </message>
     <message>
         <source>Each mixing gives something away, and the program's accountant adds up the losses of all rounds. Here are ten of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Mischen gibt etwas preis, und der Accountant des Programms addiert die Verluste aller Runden. Hier sind zehn davon.</translation>
     </message>
     <message>
         <source>Read off where the curve ends, and how it got there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen Sie ab, wo die Kurve endet und wie sie dorthin kam.</translation>
     </message>
     <message>
         <source>Every round costs</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Runde kostet</translation>
     </message>
     <message>
         <source>The same with twenty rounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe mit zwanzig Runden.</translation>
     </message>
     <message>
         <source>Losses add up, but slower than the rounds do: what one round reveals is partly chance, and chance evens out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verluste addieren sich, aber langsamer als die Runden: Was eine Runde verrät, ist zum Teil Zufall, und Zufall gleicht sich aus.</translation>
     </message>
     <message>
         <source>From ten rounds to twenty, by what factor does ε grow?</source>
-        <translation type="unfinished"></translation>
+        <translation>Um welchen Faktor wächst ε von zehn Runden auf zwanzig?</translation>
     </message>
     <message>
         <source>One part of the loss grows like the rounds, another like their square root.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Teil des Verlusts wächst wie die Runden, ein anderer wie ihre Wurzel.</translation>
     </message>
     <message>
         <source>It stays as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Es bleibt, wie es ist</translation>
     </message>
     <message>
         <source>By a factor of about 1.4</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwa um den Faktor 1,4</translation>
     </message>
     <message>
         <source>It doubles, as the rounds do</source>
-        <translation type="unfinished"></translation>
+        <translation>Es verdoppelt sich, wie die Runden</translation>
     </message>
     <message>
         <source>It grows more than the rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wächst stärker als die Runden</translation>
     </message>
     <message>
         <source>Another accountant</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Accountant</translation>
     </message>
     <message>
         <source>Now the server takes a random quarter of the agents. The paper's accountant bounds moments of the loss. An accountant that follows the whole distribution of the loss, called PLD, counts the same noise. Both are right: what one of them promises, the other cannot refute.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nun nimmt der Server ein zufälliges Viertel der Agenten. Der Accountant des Artikels begrenzt Momente des Verlusts. Ein Accountant namens PLD, der der ganzen Verteilung des Verlusts folgt, zählt dasselbe Rauschen. Beide haben recht: Was der eine zusagt, kann der andere nicht widerlegen.</translation>
     </message>
     <message>
         <source>An upper bound is no measurement. The smaller of two right bounds is the better one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine obere Schranke ist keine Messung. Die kleinere von zwei richtigen Schranken ist die bessere.</translation>
     </message>
     <message>
         <source>Compared with the moments accountant, what will PLD say?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wird PLD sagen, verglichen mit dem Moments-Accountant?</translation>
     </message>
     <message>
         <source>The run leaks what it leaks. A better accountant only states it better.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf verrät, was er verrät. Ein besserer Accountant gibt es nur besser an.</translation>
     </message>
     <message>
         <source>A smaller ε</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein kleineres ε</translation>
     </message>
     <message>
         <source>The same to within two hundredths</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe, auf zwei Hundertstel genau</translation>
     </message>
     <message>
         <source>A larger ε</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein größeres ε</translation>
     </message>
     <message>
         <source>Twice the noise</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppeltes Rauschen</translation>
     </message>
     <message>
         <source>Now the server adds twice the noise. The rounds and the sampled half stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nun fügt der Server das doppelte Rauschen hinzu. Die Runden und die gezogene Hälfte bleiben.</translation>
     </message>
     <message>
         <source>Less than half is possible: the dependence is not linear.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger als die Hälfte ist möglich: Die Abhängigkeit ist nicht linear.</translation>
     </message>
     <message>
         <source>What will ε be after twenty rounds, by the program's own accountant?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie groß wird ε nach zwanzig Runden sein, nach dem Accountant des Programms?</translation>
     </message>
     <message>
         <source>Noise buys privacy, and the price is in the regret: look at both charts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauschen kauft Privatsphäre, und der Preis steht im Regret: Sehen Sie sich beide Diagramme an.</translation>
     </message>
     <message>
         <source>Find the noise z at which PLD states ε = 3 after twenty rounds (Privacy, Solve, finds it too). Run with it and export the chart of the privacy loss.</source>
-        <translation type="unfinished"></translation>
+        <translation>Finden Sie das Rauschen z, bei dem PLD nach zwanzig Runden ε = 3 angibt (Datenschutz, „Lösen“ findet es auch). Starten Sie damit einen Lauf und exportieren Sie das Diagramm des Privatsphäreverlusts.</translation>
     </message>
     <message>
         <source>Use in scenario is the button after Solve.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Im Szenario verwenden“ ist der Knopf nach „Lösen“.</translation>
     </message>
     <message>
         <source>Catch the leak</source>
-        <translation type="unfinished"></translation>
+        <translation>Finden Sie das Leck</translation>
     </message>
     <message>
         <source>A program promises ε. Can somebody from outside find out that it does not keep it?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Programm sagt ε zu. Kann jemand von außen herausfinden, dass es das nicht einhält?</translation>
     </message>
     <message>
         <source>Two programs, one promise</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Programme, eine Zusage</translation>
     </message>
     <message>
         <source>A privatiser releases sums of what users did, after every user, with noise. Two programs do this with the same promise: one draws new noise for every partial sum, the other keeps its noise for a while and adds it to several releases.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Privatisierer gibt nach jedem Nutzer mit Rauschen Summen dessen frei, was Nutzer taten. Zwei Programme tun das mit derselben Zusage: Das eine zieht für jede Teilsumme neues Rauschen, das andere behält sein Rauschen eine Weile und addiert es zu mehreren Freigaben.</translation>
     </message>
     <message>
         <source>The second is how a public implementation works. Facts, and no blame: it is an easy thing to do.</source>
-        <translation type="unfinished"></translation>
+        <translation>So arbeitet eine öffentliche Implementierung. Tatsachen, kein Vorwurf: Der Fehler ist leicht gemacht.</translation>
     </message>
     <message>
         <source>Which of them learns better?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welches von beiden lernt besser?</translation>
     </message>
     <message>
         <source>Less noise would mean better learning. Both have noise of the same size in every release.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Rauschen hieße besseres Lernen. Beide haben in jeder Freigabe gleich großes Rauschen.</translation>
     </message>
     <message>
         <source>They expect the leak to buy something.</source>
-        <translation type="unfinished"></translation>
+        <translation>Man erwartet, dass das Leck etwas einbringt.</translation>
     </message>
     <message>
         <source>Compared with new noise, how much regret will the one that keeps its noise have?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel Regret wird das haben, das sein Rauschen behält, verglichen mit neuem Rauschen?</translation>
     </message>
     <message>
         <source>Nothing in the regret says that something is wrong. Curves cannot show a leak.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts am Regret sagt, dass etwas nicht stimmt. Kurven können ein Leck nicht zeigen.</translation>
     </message>
     <message>
         <source>Less than half</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger als die Hälfte</translation>
     </message>
     <message>
         <source>About the same, at most a fifth more</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwa gleich, höchstens ein Fünftel mehr</translation>
     </message>
     <message>
         <source>Somewhat or much more: over a fifth more</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwas oder viel mehr: über ein Fünftel mehr</translation>
     </message>
     <message>
         <source>An attacker subtracts</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Angreifer zieht ab</translation>
     </message>
     <message>
         <source>If the noise in two releases is the same, their difference has none. It is exactly what one user did. The page *Trust models*, tab *Attack*, does this with a user of your choice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ist das Rauschen in zwei Freigaben dasselbe, hat ihre Differenz keines. Sie ist genau das, was ein Nutzer tat. Die Seite *Vertrauensmodelle*, Reiter *Angriff*, führt das mit einem Nutzer Ihrer Wahl vor.</translation>
     </message>
     <message>
         <source>Do it live: attack user 6 in both programs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Führen Sie es vor: Greifen Sie in beiden Programmen Nutzer 6 an.</translation>
     </message>
     <message>
         <source>The audit</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Audit</translation>
     </message>
     <message>
         <source>An auditor runs a program many times, with and without one user's record, and looks whether the outputs can be told apart. That bounds the true ε from below. The promise was ε = 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei einem Audit läuft ein Programm viele Male, mit und ohne den Datensatz eines Nutzers, und es wird geprüft, ob sich die Ausgaben unterscheiden lassen. Das begrenzt das wahre ε von unten. Zugesagt war ε = 1.</translation>
     </message>
     <message>
         <source>An audit never proves privacy; it can refute a promise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Audit beweist nie Privatsphäre; es kann eine Zusage widerlegen.</translation>
     </message>
     <message>
         <source>What will the audit say of the program that keeps its noise?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wird das Audit über das Programm sagen, das sein Rauschen behält?</translation>
     </message>
     <message>
         <source>One subtraction gives a user away with certainty: the true ε is without bound.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Subtraktion verrät einen Nutzer mit Sicherheit: Das wahre ε ist unbegrenzt.</translation>
     </message>
     <message>
         <source>ε is at least some tenths: nothing is refuted</source>
-        <translation type="unfinished"></translation>
+        <translation>ε ist mindestens einige Zehntel: Nichts ist widerlegt</translation>
     </message>
     <message>
         <source>ε is a little over the promise, up to ten</source>
-        <translation type="unfinished"></translation>
+        <translation>ε ist etwas über der Zusage, bis zehn</translation>
     </message>
     <message>
         <source>ε is at least ten</source>
-        <translation type="unfinished"></translation>
+        <translation>ε ist mindestens zehn</translation>
     </message>
     <message>
         <source>And the honest one?</source>
-        <translation type="unfinished"></translation>
+        <translation>Und das ehrliche?</translation>
     </message>
     <message>
         <source>The same audit of the program that draws new noise every time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe Audit des Programms, das jedes Mal neues Rauschen zieht.</translation>
     </message>
     <message>
         <source>The bound is far below the promise: the auditor cannot see everything, and the promise covers the worst case.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schranke liegt weit unter der Zusage: Das Audit kann nicht alles sehen, und die Zusage deckt den schlimmsten Fall ab.</translation>
     </message>
     <message>
         <source>What will the audit say of the program with new noise?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wird das Audit über das Programm mit neuem Rauschen sagen?</translation>
     </message>
     <message>
         <source>An audit that finds nothing is no proof. But one that finds something is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Audit, das nichts findet, ist kein Beweis. Eines, das etwas findet, schon.</translation>
     </message>
     <message>
         <source>Below the promise: the audit finds nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter der Zusage: Das Audit findet nichts</translation>
     </message>
     <message>
         <source>Above the promise: it is refuted too</source>
-        <translation type="unfinished"></translation>
+        <translation>Über der Zusage: Es ist ebenfalls widerlegt</translation>
     </message>
     <message>
         <source>On the page *Privacy*, tab *Audit*, audit both and export the chart of what was found beside what was claimed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie auf der Seite *Datenschutz*, Reiter *Audit*, beide und exportieren Sie das Diagramm dessen, was gefunden wurde, neben dem, was zugesagt war.</translation>
     </message>
     <message>
         <source>Ask what a sentence in a paper must say: mechanism, relation, who is protected, ε and δ, accountant, and whether it was audited.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen Sie, was ein Satz in einem Artikel sagen muss: Mechanismus, Nachbarschaft, wer geschützt ist, ε und δ, Accountant und ob geprüft wurde.</translation>
     </message>
     <message>
         <source>The wrong kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Der falsche Kernel</translation>
     </message>
     <message>
         <source>A learner believes how smooth the function is. What if it is wrong?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Lerner hat eine Annahme darüber, wie glatt die Funktion ist. Was, wenn sie falsch ist?</translation>
     </message>
     <message>
         <source>What a kernel believes</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ein Kernel annimmt</translation>
     </message>
     <message>
         <source>The kernel says how much a reward at one point tells about points near it. Its length scale is the distance at which it tells little. The function itself is fixed in this lesson: only the learner's belief changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Kernel sagt, wie viel eine Belohnung an einem Punkt über nahe Punkte verrät. Seine Längenskala ist der Abstand, bei dem sie wenig verrät. Die Funktion selbst steht in dieser Lektion fest: Nur die Annahme des Lerners ändert sich.</translation>
     </message>
     <message>
         <source>Forrester's function: one high top, one lower, and a flat part. It does not come from any of the kernels.</source>
-        <translation type="unfinished"></translation>
+        <translation>Forresters Funktion: ein hoher Gipfel, ein niedrigerer und ein flacher Teil. Sie stammt aus keinem der Kernel.</translation>
     </message>
     <message>
         <source>A sensible belief</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine vernünftige Annahme</translation>
     </message>
     <message>
         <source>First the learner with a length scale of a fifth of the domain. Watch how its band narrows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst der Lerner mit einer Längenskala von einem Fünftel des Definitionsbereichs. Sehen Sie, wie sein Band schmaler wird.</translation>
     </message>
     <message>
         <source>Stop at some round and ask where it will look next.</source>
-        <translation type="unfinished"></translation>
+        <translation>Halten Sie in einer Runde an und fragen Sie, wo er als Nächstes sucht.</translation>
     </message>
     <message>
         <source>It believes in a rough function</source>
-        <translation type="unfinished"></translation>
+        <translation>Er nimmt eine raue Funktion an</translation>
     </message>
     <message>
         <source>Now the length scale is a tenth of that: a reward tells nothing about points a few steps away. Every point has to be learnt by itself, with blurred reports.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nun ist die Längenskala ein Zehntel davon: Eine Belohnung sagt nichts über Punkte, die ein paar Schritte entfernt sind. Jeder Punkt muss für sich gelernt werden, mit verwischten Meldungen.</translation>
     </message>
     <message>
         <source>Count: how many independent stretches does the domain have now?</source>
-        <translation type="unfinished"></translation>
+        <translation>Zählen Sie: Wie viele unabhängige Abschnitte hat der Definitionsbereich nun?</translation>
     </message>
     <message>
         <source>What happens to the private learner's regret?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was geschieht mit dem Regret des privaten Lerners?</translation>
     </message>
     <message>
         <source>A belief that is too rough is not wrong, and it is expensive: it uses no report for its neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine zu raue Annahme ist nicht falsch, und sie ist teuer: Sie nutzt keine Meldung für ihre Nachbarn.</translation>
     </message>
     <message>
         <source>It falls: a careful belief is never wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Er fällt: Eine vorsichtige Annahme ist nie falsch</translation>
     </message>
     <message>
         <source>It stays about the same</source>
-        <translation type="unfinished"></translation>
+        <translation>Er bleibt etwa gleich</translation>
     </message>
     <message>
         <source>It grows by a quarter or more</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wächst um ein Viertel oder mehr</translation>
     </message>
     <message>
         <source>It believes in a smooth function</source>
-        <translation type="unfinished"></translation>
+        <translation>Er nimmt eine glatte Funktion an</translation>
     </message>
     <message>
         <source>Now the length scale is the whole domain: every report counts for everything. The function has more turns than the learner believes possible.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nun ist die Längenskala der ganze Definitionsbereich: Jede Meldung zählt für alles. Die Funktion hat mehr Wendungen, als der Lerner für möglich hält.</translation>
     </message>
     <message>
         <source>It is sure, and wrong: look at the band beside the true function.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er ist sicher, und er irrt: Sehen Sie sich das Band neben der wahren Funktion an.</translation>
     </message>
     <message>
         <source>And the learner that sees the true rewards, how much regret has it now, compared with the sensible belief?</source>
-        <translation type="unfinished"></translation>
+        <translation>Und der Lerner, der die wahren Belohnungen sieht: Wie viel Regret hat er nun, verglichen mit der vernünftigen Annahme?</translation>
     </message>
     <message>
         <source>How wrong a belief is shows in the band: where the function leaves it, no theorem holds any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie falsch eine Annahme ist, zeigt sich am Band: Wo die Funktion es verlässt, gilt kein Satz mehr.</translation>
     </message>
     <message>
         <source>Less</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger</translation>
     </message>
     <message>
         <source>The same, or up to twice as much</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleich viel, oder bis zum Doppelten</translation>
     </message>
     <message>
         <source>Over twice as much</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr als das Doppelte</translation>
     </message>
     <message>
         <source>Another kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Kernel</translation>
     </message>
     <message>
         <source>The Matérn kernel believes in functions that are less smooth than the first one, with the same length scale as at the beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Matérn-Kernel nimmt Funktionen an, die weniger glatt sind als beim ersten, mit derselben Längenskala wie am Anfang.</translation>
     </message>
     <message>
         <source>In practice people take Matérn where they know little.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Praxis nimmt man Matérn, wo man wenig weiß.</translation>
     </message>
     <message>
         <source>The private learner's regret with the Matérn kernel is how many times that of the sensible belief?</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Wievielfache des Regrets der vernünftigen Annahme ist der Regret des privaten Lerners mit dem Matérn-Kernel?</translation>
     </message>
     <message>
         <source>A kernel that believes in less smoothness fits this function better. The length scale of the step before cost more than that: about three times the regret, worse than random play.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Kernel, der weniger Glattheit annimmt, passt besser zu dieser Funktion. Die Längenskala im Schritt davor kostete mehr: etwa das Dreifache des Regrets, schlechter als die zufällige Wahl.</translation>
     </message>
     <message>
         <source>Find a length scale at which the true function leaves the band, and export the picture of the belief. Write under it what the learner believes and why it is wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Finden Sie eine Längenskala, bei der die wahre Funktion das Band verlässt, und exportieren Sie das Bild des Wissensstands. Schreiben Sie darunter, was der Lerner annimmt und warum es falsch ist.</translation>
     </message>
     <message>
         <source>The best pictures show a narrow band beside the curve.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die besten Bilder zeigen ein schmales Band neben der Kurve.</translation>
     </message>
 </context>
 </TS>

@@ -29,11 +29,18 @@ class Texts {
   void add(const ParamSpec& spec) {
     for (const std::string* each : {&spec.label, &spec.unit, &spec.help, &spec.effect, &spec.low_end, &spec.high_end})
       add(*each);
+    add_source(spec.citation);
     for (const Choice& choice : spec.choices) add(choice.label), add(choice.help);
     for (const NamedValue& named : spec.named) add(named.label), add(named.help);
   }
+  /// What is no title of a paper: "this program".
+  void add_source(const std::string& citation) {
+    static const std::regex year("(19|20)[0-9][0-9]");
+    if (!std::regex_search(citation, year)) add(citation);
+  }
   void add(const ComponentInfo& component) {
     add(component.label), add(component.summary);
+    add_source(component.citation);
     for (const ParamSpec& spec : component.params) add(spec);
   }
   void add(const Explanation& told) {
@@ -67,10 +74,11 @@ class Texts {
     }
   }
   void add(const Derived& number) {
-    add(number.label), add(number.unit);
-    // A help with numbers of this run is a sentence with arguments.
-    static const std::regex composed("= [0-9]|[0-9][.][0-9]|After all|probability [0-9]|[0-9]e[+-]?[0-9]");
-    if (!std::regex_search(number.help, composed)) add(number.help);
+    // What has numbers of this run in it is a phrase with arguments.
+    static const std::regex composed(
+        "= [0-9]|[0-9][.][0-9]|fter (all )?[0-9]|probability [0-9]|[0-9]e[+-]?[0-9]|Provenance:|Z has [0-9]|of [0-9]");
+    for (const std::string* each : {&number.label, &number.unit, &number.help})
+      if (!std::regex_search(*each, composed)) add(*each);
   }
 
   std::vector<CoreText> all;

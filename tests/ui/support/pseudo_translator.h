@@ -18,8 +18,9 @@ class PseudoTranslator : public QTranslator {
     QString result;
     bool tag = false;
     qsizetype letters = 0;
-    for (const QChar c : text) {
-      tag = c == QLatin1Char('<') || (tag && c != QLatin1Char('>'));
+    for (qsizetype i = 0; i < text.size(); ++i) {
+      const QChar c = text[i], next = i + 1 < text.size() ? text[i + 1] : QChar();
+      tag = (c == QLatin1Char('<') && (next.isLetter() || next == QLatin1Char('/'))) || (tag && c != QLatin1Char('>'));
       if (!tag && c.isLetter()) ++letters;
       static const QString plain = QStringLiteral("aeiouAEIOU"), accented = QStringLiteral("äëïöüÄËÏÖÜ");
       const qsizetype vowel = tag ? -1 : plain.indexOf(c);
