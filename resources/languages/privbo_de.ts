@@ -8542,7 +8542,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Decision sets</source>
-        <translation>Auswahlmengen</translation>
+        <translation>Angebot je Runde</translation>
     </message>
     <message>
         <source>Which points of the domain a round offers: what its user can be shown.</source>
@@ -10342,7 +10342,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Own privacy failure probability</source>
-        <translation>Eigenes Ausfallrisiko der Privatsphäre</translation>
+        <translation>Eigenes Ausfallrisiko</translation>
     </message>
     <message>
         <source>The β of (α, β) for this algorithm alone (the δ of other papers); unset, the scenario's holds. It should be far below one over the number of users: above 10⁻³ it is hardly a guarantee, and 0.5 is none.</source>
@@ -11462,7 +11462,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Seed of privacy noise</source>
-        <translation>Seed des Datenschutzrauschens</translation>
+        <translation>Seed des Datenschutz-Rauschens</translation>
     </message>
     <message>
         <source>For simulation only: a real release must not use a reproducible generator.</source>
@@ -11518,7 +11518,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Privacy budgets</source>
-        <translation>Datenschutzbudgets</translation>
+        <translation>Budgets</translation>
     </message>
     <message>
         <source>Every private model is run at each of them. The number is the same, the promise is not: ε of one reward, of one user's data and of all that an agent sends are three different things. Local DP adds Laplace noise of scale ℒ = 2(B+R)/ε to every reward.</source>
@@ -16849,6 +16849,14 @@ Quelle: %2</translation>
         <translation>Beim Faktor s = %1.</translation>
     </message>
     <message>
+        <source>the corollaries are about quadrature features; choose those</source>
+        <translation>die Korollare handeln von Quadratur-Merkmalen; wählen Sie diese</translation>
+    </message>
+    <message>
+        <source>the corollaries are about a known horizon; turn doubling off</source>
+        <translation>die Korollare handeln von einem bekannten Horizont; schalten Sie die Verdopplung aus</translation>
+    </message>
+    <message>
         <source>rewards are clipped to %1; (%2, %3)-joint DP is claimed, and does not hold: most differences of releases have no noise</source>
         <translation>Belohnungen werden auf %1 gekürzt; (%2, %3)-Joint-DP wird zugesagt und gilt nicht: Die meisten Differenzen von Freigaben haben kein Rauschen</translation>
     </message>
@@ -16985,6 +16993,46 @@ Quelle: %2</translation>
         <translation>eine Liste von Zahlen, jede mit %1</translation>
     </message>
     <message>
+        <source>%1 = %2 is too small: %3 is up to %4; declare %1 at least that large</source>
+        <translation>%1 = %2 ist zu klein: %3 geht bis %4; erklären Sie %1 mindestens so groß</translation>
+    </message>
+    <message>
+        <source>the noise is unbounded, so rewards are clipped to ±(B+R) and biased; choose bounded noise</source>
+        <translation>das Rauschen ist unbeschränkt, daher werden Belohnungen auf ±(B+R) gekürzt und verzerrt; wählen Sie beschränktes Rauschen</translation>
+    </message>
+    <message>
+        <source>the noise has heavier tails than every sub-Weibull law; truncate by moments</source>
+        <translation>das Rauschen hat schwerere Ränder als jede Sub-Weibull-Verteilung; kürzen Sie nach Momenten</translation>
+    </message>
+    <message>
+        <source>κ (ln u)^θ = %1 at u = %2 is too small: the noise needs %3 there; choose a larger κ or θ</source>
+        <translation>κ (ln u)^θ = %1 bei u = %2 ist zu klein: Das Rauschen braucht dort %3; wählen Sie ein größeres κ oder θ</translation>
+    </message>
+    <message>
+        <source>the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise</source>
+        <translation>vom Rauschen ist nicht bekannt, dass es subgaußsch ist; wählen Sie beschränktes oder Gaußrauschen</translation>
+    </message>
+    <message>
+        <source>the noise's sub-Gaussian scale</source>
+        <translation>die subgaußsche Skala des Rauschens</translation>
+    </message>
+    <message>
+        <source>the noise is unbounded, so rewards are clipped and biased; choose bounded noise</source>
+        <translation>das Rauschen ist unbeschränkt, daher werden Belohnungen gekürzt und verzerrt; wählen Sie beschränktes Rauschen</translation>
+    </message>
+    <message>
+        <source>f is made of another kernel (kernel_of_f) than the learner's, and ‖f‖ ≤ B is needed in the learner's; leave kernel_of_f out, or choose the same kernel for both</source>
+        <translation>f ist aus einem anderen Kernel (kernel_of_f) als dem des Lerners gebildet, und ‖f‖ ≤ B wird in dem des Lerners gebraucht; lassen Sie kernel_of_f weg oder wählen Sie für beide denselben Kernel</translation>
+    </message>
+    <message>
+        <source>scores are measured: nobody knows the norms of these functions, nor where they are largest</source>
+        <translation>Punktzahlen werden gemessen: Niemand kennt die Normen dieser Funktionen oder weiß, wo sie am größten sind</translation>
+    </message>
+    <message>
+        <source>rewards have another mean than f where f = %1; choose an objective within [0, 1]</source>
+        <translation>Belohnungen haben bei f = %1 ein anderes Mittel als f; wählen Sie eine Zielfunktion innerhalb [0, 1]</translation>
+    </message>
+    <message>
         <source>Provenance: %1 (%2).</source>
         <translation>Herkunft: %1 (%2).</translation>
     </message>
@@ -16997,12 +17045,76 @@ Quelle: %2</translation>
         <translation>%1: Die Verluste der Antworten werden berechnet und brauchen keine Läufe; privbo audit SCENARIO gibt den größten von vielen benachbarten Datenbeständen aus</translation>
     </message>
     <message>
+        <source>p_1 = 0 makes Theorem 1's 1/p_1 infinite; take 1 − p_t = 1/(1 + t)²</source>
+        <translation>p_1 = 0 macht das 1/p_1 aus Satz 1 unendlich; nehmen Sie 1 − p_t = 1/(1 + t)²</translation>
+    </message>
+    <message>
+        <source>Theorem 1 needs 1 − p_t of order 1/t²; take 1 − p_t = 1/(1 + t)²</source>
+        <translation>Satz 1 braucht 1 − p_t von der Ordnung 1/t²; nehmen Sie 1 − p_t = 1/(1 + t)²</translation>
+    </message>
+    <message>
+        <source>Theorem 1 needs λ = 1 + 2/T = %1, here λ = %2</source>
+        <translation>Satz 1 braucht λ = 1 + 2/T = %1, hier ist λ = %2</translation>
+    </message>
+    <message>
+        <source>Theorem 1 needs the same λ for the vectors; set their own to 0</source>
+        <translation>Satz 1 braucht dasselbe λ für die Vektoren; setzen Sie deren eigenes auf 0</translation>
+    </message>
+    <message>
+        <source>Theorem 1 needs features of the kernel itself; set their own length scale to 0</source>
+        <translation>Satz 1 braucht Merkmale des Kernels selbst; setzen Sie deren eigene Längenskala auf 0</translation>
+    </message>
+    <message>
+        <source>agents learn their kernels, and Theorem 1 is about a given one; set "learn_every" to 0</source>
+        <translation>Agenten lernen ihre Kernel, und Satz 1 handelt von einem gegebenen; setzen Sie „learn_every“ auf 0</translation>
+    </message>
+    <message>
+        <source>the scale of the own sample is 1; Theorem 1 needs the theorem's β_t</source>
+        <translation>die Skala der eigenen Ziehung ist 1; Satz 1 braucht das β_t des Satzes</translation>
+    </message>
+    <message>
         <source>More than the %1 claimed: this calibration does not protect as stated.</source>
         <translation>Mehr als das zugesagte %1: Diese Kalibrierung schützt nicht wie angegeben.</translation>
     </message>
     <message>
         <source>The claim is %1.</source>
         <translation>Zugesagt ist %1.</translation>
+    </message>
+    <message>
+        <source>the width scale is s = %1; Theorem 3 needs s = 1</source>
+        <translation>der Breitenfaktor ist s = %1; Satz 3 braucht s = 1</translation>
+    </message>
+    <message>
+        <source>a term of the width is off; Theorem 3 needs all of them</source>
+        <translation>ein Term der Breite ist ausgeschaltet; Satz 3 braucht alle</translation>
+    </message>
+    <message>
+        <source>the printed norm term is no bound where λ = %1 &gt; ρ² = %2; take it as derived</source>
+        <translation>der gedruckte Normterm ist bei λ = %1 &gt; ρ² = %2 keine Schranke; nehmen Sie ihn wie hergeleitet</translation>
+    </message>
+    <message>
+        <source>the practical shift has no proof; take the printed one</source>
+        <translation>die praktische Verschiebung hat keinen Beweis; nehmen Sie die gedruckte</translation>
+    </message>
+    <message>
+        <source>the printed κ of Lemma 6 is a typical length of the noise vector, not a bound on it; take the completed one</source>
+        <translation>das gedruckte κ aus Lemma 6 ist eine typische Länge des Rauschvektors, keine Schranke dafür; nehmen Sie das vervollständigte</translation>
+    </message>
+    <message>
+        <source>each period of the doubling scheme starts anew; Theorem 3 is about one</source>
+        <translation>jede Periode der Verdopplung beginnt neu; Satz 3 handelt von einer</translation>
+    </message>
+    <message>
+        <source>rewards are centred, and B would have to bound the norm of f − c; set c = 0</source>
+        <translation>Belohnungen werden zentriert, und B müsste die Norm von f − c begrenzen; setzen Sie c = 0</translation>
+    </message>
+    <message>
+        <source>its constants are orders without a proof; choose constants = "theorem" or "scaled"</source>
+        <translation>die Konstanten sind Ordnungen ohne Beweis; wählen Sie constants = "theorem" oder "scaled"</translation>
+    </message>
+    <message>
+        <source>one coin per distinct point is the parent paper's code, and includes fewer points than the theorem's lemma asks for; choose coins = "per-point" or "per-play"</source>
+        <translation>eine Münze je verschiedenem Punkt ist der Code des Vorgängerartikels und nimmt weniger Punkte auf, als das Lemma des Satzes verlangt; wählen Sie coins = "per-point" oder "per-play"</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "document/scenario_model.h"
+#include "language/language.h"
 #include "panel/value_editor.h"
 #include "widgets/combos.h"
 #include "widgets/labels.h"
@@ -26,7 +27,11 @@ constexpr const char* privacy_delta = "/privacy/delta";
 
 }  // namespace
 
-int label_column_width(const QWidget* widget) { return widget->fontMetrics().averageCharWidth() * 17; }
+int label_column_width(const QWidget* widget) {
+  // German has longer words, and none of them breaks.
+  const int letters = spoken_language() == Language::english ? 17 : 24;
+  return widget->fontMetrics().averageCharWidth() * letters;
+}
 
 ParamField::ParamField(const ParamSpec& spec, std::string path, ScenarioModel& model, QWidget* parent)
     : QWidget(parent), spec_(spec), path_(std::move(path)), model_(model) {

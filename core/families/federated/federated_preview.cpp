@@ -159,18 +159,19 @@ std::string inapplicable_because(const ParamSet& params, const LearnerSetup& set
   const FederatedSettings settings = federated_settings(params, kind);
   const double wanted = 1.0 + 2.0 / static_cast<double>(setup.horizon);
   if (!(own_probability(settings.schedule, 1) > 0.0))
-    return "p_1 = 0 makes Theorem 1's 1/p_1 infinite; take 1 − p_t = 1/(1 + t)²";
+    return Phrase("p_1 = 0 makes Theorem 1's 1/p_1 infinite; take 1 − p_t = 1/(1 + t)²");
   if (settings.schedule.scale > 0.0 && settings.schedule.power < 2.0)
-    return "Theorem 1 needs 1 − p_t of order 1/t²; take 1 − p_t = 1/(1 + t)²";
+    return Phrase("Theorem 1 needs 1 − p_t of order 1/t²; take 1 − p_t = 1/(1 + t)²");
   if (std::abs(setup.constants.lambda - wanted) > 1e-9)
-    return "Theorem 1 needs λ = 1 + 2/T = " + shortest(wanted) + ", here λ = " + shortest(setup.constants.lambda);
+    return Phrase("Theorem 1 needs λ = 1 + 2/T = %1, here λ = %2")
+        .with(shortest(wanted), shortest(setup.constants.lambda));
   if (settings.feature_lambda > 0.0 && settings.feature_lambda != setup.constants.lambda)
-    return "Theorem 1 needs the same λ for the vectors; set their own to 0";
+    return Phrase("Theorem 1 needs the same λ for the vectors; set their own to 0");
   if (feature_lengthscale(params))
-    return "Theorem 1 needs features of the kernel itself; set their own length scale to 0";
+    return Phrase("Theorem 1 needs features of the kernel itself; set their own length scale to 0");
   if (settings.learn_every > 0)
-    return "agents learn their kernels, and Theorem 1 is about a given one; set \"learn_every\" to 0";
-  if (!settings.theorem_width) return "the scale of the own sample is 1; Theorem 1 needs the theorem's β_t";
+    return Phrase("agents learn their kernels, and Theorem 1 is about a given one; set \"learn_every\" to 0");
+  if (!settings.theorem_width) return Phrase("the scale of the own sample is 1; Theorem 1 needs the theorem's β_t");
   return {};
 }
 

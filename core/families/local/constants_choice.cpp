@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "catalogue/phrase.h"
 #include "learning/ucb/first_point.h"
 
 namespace privbo {
@@ -57,7 +58,7 @@ double scale_in_use(const ParamSet& params, const std::string& key) {
 
 std::string bound_inapplicable_because(const ParamSet& params, const LearnerSetup& setup) {
   if (!is_order_wise(params)) return first_point_inapplicable_because(first_point_of(params), setup);
-  return "its constants are orders without a proof; choose constants = \"theorem\" or \"scaled\"";
+  return Phrase("its constants are orders without a proof; choose constants = \"theorem\" or \"scaled\"");
 }
 
 namespace {

@@ -5,9 +5,11 @@
 #include <QAbstractItemView>
 #include <QDockWidget>
 #include <QFile>
+#include <QLabel>
 #include <QMutex>
 #include <QRegularExpression>
 #include <QSet>
+#include <QTextDocumentFragment>
 #include <algorithm>
 
 #include "document/scenario_model.h"
@@ -111,6 +113,22 @@ TEST_P(Pages, NoTextEscapesTheTranslator) {
   EXPECT_TRUE(list.isEmpty()) << list.size() << ":\n" << list.join(u'\n').toStdString();
 }
 
+/// Words that are longer than the line they stand in: a label that breaks its lines cuts them.
+QStringList words_too_long(const QWidget& window) {
+  QStringList found;
+  for (const QLabel* label : window.findChildren<QLabel*>()) {
+    if (!label->isVisible() || !label->wordWrap()) continue;
+    const QString text = label->textFormat() == Qt::PlainText
+                             ? label->text()
+                             : QTextDocumentFragment::fromHtml(label->text()).toPlainText();
+    for (const QString& word : text.split(QRegularExpression(QStringLiteral("[\\s\u2013/-]"))))
+      if (label->fontMetrics().horizontalAdvance(word) > label->contentsRect().width())
+        found << QStringLiteral("“%1” in %2 pixels").arg(word).arg(label->contentsRect().width());
+  }
+  found.removeDuplicates();
+  return found;
+}
+
 TEST_P(Pages, GermanHasAWordForEverything) {
   const SpokenLanguage german(Language::german);
   const CatalogueTranslator catalogue(QStringLiteral("de"));
@@ -118,7 +136,8 @@ TEST_P(Pages, GermanHasAWordForEverything) {
   QCoreApplication::installTranslator(&listener);
   each_page([&](const QString& page) {
     // Texts that end in "…" by themselves have all of it in their tips.
-    const QStringList cut = cut_texts(*window_).filter(QRegularExpression(QStringLiteral("^(?!.*ElidedLabel)")));
+    const QStringList cut =
+        cut_texts(*window_).filter(QRegularExpression(QStringLiteral("^(?!.*ElidedLabel)"))) + words_too_long(*window_);
     EXPECT_TRUE(cut.isEmpty()) << page.toStdString() << ":\n" << cut.join(u'\n').toStdString();
     if (const QString folder = qEnvironmentVariable("PRIVBO_PICTURES"); !folder.isEmpty())
       window_->grab().save(QStringLiteral("%1/de-%2-%3.png").arg(folder, QString::fromLatin1(GetParam()), page));

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "families/joint/learner/feature_fit.h"
 #include "families/joint/learner/feature_solver.h"
 #include "families/joint/learner/joint_regret.h"
@@ -154,9 +155,9 @@ std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSet
     };
   }
   if (own.features->choice.family == FeatureFamily::random)
-    rate.needs.settings = "the corollaries are about quadrature features; choose those";
+    rate.needs.settings = Phrase("the corollaries are about quadrature features; choose those");
   else if (request.doubling)
-    rate.needs.settings = "the corollaries are about a known horizon; turn doubling off";
+    rate.needs.settings = Phrase("the corollaries are about a known horizon; turn doubling off");
 
   needs.settings = theorem_inapplicable_because(params, setup);
   needs.function = [features = own.features](const Vector& f, double B) {

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "catalogue/phrase.h"
 #include "families/joint/learner/joint_setup.h"
 #include "numerics/numbers.h"
 
@@ -90,19 +91,21 @@ std::string theorem_inapplicable_because(const ParamSet& params, const LearnerSe
   const FeatureSettings settings = feature_settings(params, setup);
   const JointWidthSetup& w = settings.width;
   if (settings.beta_scale != 1.0)
-    return "the width scale is s = " + shortest(settings.beta_scale) + "; Theorem 3 needs s = 1";
+    return Phrase("the width scale is s = %1; Theorem 3 needs s = 1").with(shortest(settings.beta_scale));
   if (w.norm == NormTerm::off || !w.features || !w.noise || !w.volume)
-    return "a term of the width is off; Theorem 3 needs all of them";
+    return Phrase("a term of the width is off; Theorem 3 needs all of them");
   if (w.norm == NormTerm::printed && w.lambda > w.rho * w.rho)
-    return "the printed norm term is no bound where λ = " + significant(w.lambda, 3) +
-           " > ρ² = " + significant(w.rho * w.rho, 3) + "; take it as derived";
+    return Phrase("the printed norm term is no bound where λ = %1 > ρ² = %2; take it as derived")
+        .with(significant(w.lambda, 3), significant(w.rho * w.rho, 3));
   if (params.json().contains("shift") && settings.shift == ShiftRule::practical)
-    return "the practical shift has no proof; take the printed one";
+    return Phrase("the practical shift has no proof; take the printed one");
   if (settings.shift == ShiftRule::printed && joint_setup(setup).statistics->request().holder == NoiseParty::users)
-    return "the printed κ of Lemma 6 is a typical length of the noise vector, not a bound on it; take the completed one";
+    return Phrase(
+        "the printed κ of Lemma 6 is a typical length of the noise vector, not a bound on it; take the completed one");
   if (joint_setup(setup).statistics->request().doubling)
-    return "each period of the doubling scheme starts anew; Theorem 3 is about one";
-  if (settings.centre != 0.0) return "rewards are centred, and B would have to bound the norm of f − c; set c = 0";
+    return Phrase("each period of the doubling scheme starts anew; Theorem 3 is about one");
+  if (settings.centre != 0.0)
+    return Phrase("rewards are centred, and B would have to bound the norm of f − c; set c = 0");
   return {};
 }
 

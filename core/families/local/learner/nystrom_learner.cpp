@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "catalogue/phrase.h"
 #include "families/local/nystrom/nystrom_width.h"
 #include "families/local/order_wise.h"
 #include "numerics/numbers.h"
@@ -66,10 +67,11 @@ std::vector<Derived> dictionary_numbers(const NystromSettings& settings, const L
 
 std::string nystrom_inapplicable_because(const NystromSettings& settings, const LearnerSetup& setup) {
   if (settings.order_wise)
-    return "its constants are orders without a proof; choose constants = \"theorem\" or \"scaled\"";
+    return Phrase("its constants are orders without a proof; choose constants = \"theorem\" or \"scaled\"");
   if (settings.coins == InclusionCoins::per_arm)
-    return "one coin per distinct point is the parent paper's code, and includes fewer points than the theorem's lemma "
-           "asks for; choose coins = \"per-point\" or \"per-play\"";
+    return Phrase(
+        "one coin per distinct point is the parent paper's code, and includes fewer points than the theorem's lemma "
+        "asks for; choose coins = \"per-point\" or \"per-play\"");
   if (setup.constants.lambda < 1.0)
     return "lambda = " + shortest(setup.constants.lambda) +
            ": below 1 the printed q includes fewer points than the theorem's lemma asks for; choose λ ≥ 1";
