@@ -10,6 +10,7 @@
 #include "command_line.h"
 #include "io/link/scenario_link.h"
 #include "io/scenario/scenario_file.h"
+#include "language/language.h"
 #include "options/scenario_options.h"
 #include "qt/display.h"
 #include "qt/qt_commands.h"
@@ -34,6 +35,9 @@ int window_command(const Arguments& arguments) {
   std::error_code ignored;
   if (!words.empty() && !is_link(named) && !find_preset(named) && !std::filesystem::exists(named, ignored))
     throw UsageError(no_such_scenario(arguments));
+  const QString language = QString::fromStdString(arguments.value("language"));
+  if (!language.isEmpty() && !ui::language_named(language))
+    throw UsageError("--language " + language.toStdString() + ": must be one of: system, en, de");
   const std::optional<unsigned> threads = threads_option(arguments);
   if (const std::string reason = missing_display(); !reason.empty()) return complain(reason, run_error);
 
@@ -50,7 +54,7 @@ int window_command(const Arguments& arguments) {
   options.exit = arguments.has("exit");
   options.threads = *threads;
   options.allow_outside = arguments.has("allow-outside");
-  options.language = QString::fromStdString(arguments.value("language"));
+  options.language = language;
   return ui::run_window(application, options);
 }
 

@@ -305,5 +305,6 @@ DRAWN = [
     ('privbo window gone.json', 2, 'gone.json: no such scenario file or preset'),
     ('privbo window small.json extra', 2, 'the window opens one scenario'),
     ('privbo window small.json --screenshot', 2, '--screenshot needs a value'),
+    ('privbo window --language fr', 2, '--language fr: must be one of: system, en, de'),
     ('privbo small.json --trials 3', 2, 'unknown option --trials'),
 ]
