@@ -52,7 +52,7 @@ def relations(field):
 def build_packages_are_those_of_the_build(root):
     source, packages = control(root)
     listed = words_of(root / 'app/packages') - BUILD_ESSENTIAL
-    at_run_time = {name for name in listed if name.startswith('fonts-')}
+    at_run_time = {name for name in listed if name.startswith(('fonts-', 'qt6-translations-'))}
     wanted = relations(source['Build-Depends'])
     for name in sorted(listed - at_run_time - set(wanted)):
         yield f'{name} is in app/packages and not in Build-Depends'
