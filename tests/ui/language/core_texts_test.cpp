@@ -21,5 +21,12 @@ TEST(CoreTexts, AreListed) {
   std::ofstream(file.toStdString()) << list.dump(1);
 }
 
+TEST(CoreTexts, AreAllInGerman) {
+  const CatalogueTranslator german(QStringLiteral("de"));
+  ASSERT_FALSE(german.isEmpty());
+  for (const CoreText& each : core_texts())
+    EXPECT_FALSE(german.translate("Catalogue", each.text.c_str()).isEmpty()) << each.text;
+}
+
 }  // namespace
 }  // namespace privbo::ui::core_texts_test
