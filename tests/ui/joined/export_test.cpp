@@ -1,14 +1,18 @@
 // File → Export and the button of the run bar: files with the settings of the run, for every chart there is.
 #include <QAction>
 #include <QComboBox>
+#include <QCoreApplication>
+#include <QDropEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QImageReader>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMimeData>
 #include <QPushButton>
 #include <QToolBar>
 #include <QToolButton>
+#include <QUrl>
 #include <set>
 
 #include "charts/tikz/tikz_figure.h"
@@ -101,6 +105,19 @@ TEST_F(Joined, TheFilmGivesItsRunBack) {
   ASSERT_TRUE(wait([&] { return !dialog->busy(); }));
   press(*dialog, QStringLiteral("Close"));
   EXPECT_EQ(read_any(path("run.webp").toStdString()).scenario.document, ran);
+  // Dropped on a window that shows something else, it is the scenario again.
+  set("/privacy/epsilon", 0.3);
+  model().save(path("other.privbo.json").toStdString());
+  EXPECT_NE(model().scenario().document, ran);
+  QMimeData data;
+  data.setUrls({QUrl::fromLocalFile(path("run.webp"))});
+  const QPoint place = window().rect().center();
+  QDragEnterEvent enter(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(&window(), &enter);
+  EXPECT_TRUE(enter.isAccepted());
+  QDropEvent let_go(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(&window(), &let_go);
+  EXPECT_TRUE(wait([&] { return model().scenario().document == ran; }));
 }
 
 const Rows rows_of_data{"File > Export > Data", "Run bar: Export"};
