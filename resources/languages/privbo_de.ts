@@ -6166,11 +6166,11 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     </message>
     <message>
         <source>noise is added here; passes on %1</source>
-        <translation>hier kommt Rauschen dazu; gibt %1 weiter</translation>
+        <translation>hier kommt Rauschen dazu; gibt weiter: %1</translation>
     </message>
     <message>
         <source>passes on %1</source>
-        <translation>gibt %1 weiter</translation>
+        <translation>gibt weiter: %1</translation>
     </message>
     <message>
         <source> and %1</source>

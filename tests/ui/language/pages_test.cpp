@@ -59,6 +59,7 @@ class Pages : public Pictures, public testing::WithParamInterface<const char*> {
   void each_page(const std::function<void(const QString&)>& look) {
     open(GetParam(), QSize(1600, 1000));
     session_->model.set("/run/trials", 2);
+    if (test::full_tests()) session_->model.set("/run/horizon", 30);
     ASSERT_TRUE(run());
     QList<QAction*> pages{actions().overview, actions().grid, actions().tabs};
     pages += actions().pages;
@@ -148,8 +149,14 @@ TEST_P(Pages, GermanHasAWordForEverything) {
   EXPECT_TRUE(list.isEmpty()) << list.size() << ":\n" << list.join(u'\n').toStdString();
 }
 
-INSTANTIATE_TEST_SUITE_P(Presets, Pages,
-                         testing::Values("first-look", "jdp-fig-1", "usca-first-look", "federated-first-look"));
+std::vector<const char*> preset_ids() {
+  std::vector<const char*> ids{"first-look", "jdp-fig-1", "usca-first-look", "federated-first-look"};
+  if (!test::full_tests()) return ids;
+  ids.clear();
+  for (const Preset& preset : presets()) ids.push_back(preset.id.c_str());
+  return ids;
+}
+INSTANTIATE_TEST_SUITE_P(Presets, Pages, testing::ValuesIn(preset_ids()));
 
 }  // namespace
 }  // namespace privbo::ui::pages_test
