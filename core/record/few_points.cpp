@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "catalogue/phrase.h"
+
 namespace privbo {
 namespace {
 
@@ -10,7 +12,9 @@ constexpr std::size_t few = 3;
 constexpr Index enough_points = 4;
 constexpr std::int64_t enough_rounds = 20;
 
-std::string number_of(std::size_t count) { return count == 1 ? "one point" : std::to_string(count) + " points"; }
+std::string number_of(std::size_t count) {
+  return count == 1 ? Phrase("one point") : Phrase("%1 points").with(std::to_string(count));
+}
 
 }  // namespace
 
@@ -39,15 +43,24 @@ std::vector<std::string> notes_of_few_points(const Snapshot& snapshot) {
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     const std::optional<PointsAsked> asked = points_asked(snapshot, algorithm);
     if (!asked || asked->trials_below_three == 0) continue;
-    const std::string points = asked->trials_below_three == asked->trials
-                                   ? (asked->fewest == asked->most ? number_of(asked->most) : "one or two points")
-                                   : "fewer than three points";
+    const std::string points =
+        asked->trials_below_three == asked->trials
+            ? (asked->fewest == asked->most ? number_of(asked->most) : Phrase("one or two points"))
+            : Phrase("fewer than three points");
+    const Phrase share = asked->trials == 1 ? Phrase("%1 of %2 trial") : Phrase("%1 of %2 trials");
+    const std::string trials = share.with(std::to_string(asked->trials_below_three), std::to_string(asked->trials));
+    const std::string rounds = std::to_string(snapshot.horizon);
     notes.push_back(
-        algorithm.label + " asked for " + points + (domain ? " of " + std::to_string(domain->size()) : "") +
-        " in all " + std::to_string(snapshot.horizon) + " rounds of " + std::to_string(asked->trials_below_three) +
-        " of " + std::to_string(asked->trials) + (asked->trials == 1 ? " trial" : " trials") +
-        ": its regret says how good its first points are, not what it learns (a wider β makes it look around, and so does "
-        "data.centre where all readings have a large mean)");
+        domain
+            ? Phrase(
+                  "%1 asked for %2 of %3 in all %4 rounds of %5: its regret says how good its first points are, not "
+                  "what it learns (a wider β makes it look around, and so does data.centre where all readings have a "
+                  "large mean)")
+                  .with(algorithm.label, points, std::to_string(domain->size()), rounds, trials)
+            : Phrase("%1 asked for %2 in all %3 rounds of %4: its regret says how good its first points are, not what "
+                     "it learns (a wider β makes it look around, and so does data.centre where all readings have a "
+                     "large mean)")
+                  .with(algorithm.label, points, rounds, trials));
   }
   return notes;
 }

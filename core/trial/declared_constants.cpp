@@ -166,9 +166,8 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
   if (is_from_data(parts.kernel_type)) {
     const Provenance source = training_source(parts);
     const bool tells = source == Provenance::protected_data;
-    lines.push_back({"kernel: " + to_string(source) +
-                         " (empirical covariance of the training readings, as in the paper; " + training_words(parts) +
-                         ")",
+    lines.push_back({Phrase("kernel: %1 (empirical covariance of the training readings, as in the paper; %2)")
+                         .with(to_string(source), training_words(parts)),
                      tells ? Kind::exposed : Kind::sound});
     if (tells) exposed.push_back("kernel");
   }
@@ -192,10 +191,12 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
     for (const std::string& name : exposed) names += (names.empty() ? "" : ", ") + name;
     // No paper takes a centre off; all else that is listed here is computed as one of them does it.
     const bool centre_alone = exposed == std::vector<std::string>{"centre"};
-    const std::string where = parts.agent_source || centre_alone ? "" : " (as in the paper)";
-    lines.insert(lines.begin(), {std::string(exposed_constants_words) +
-                                     "; here they were computed from the protected data" + where + ": " + names,
-                                 Kind::warning});
+    const Phrase words =  // begin with exposed_constants_words
+        parts.agent_source || centre_alone
+            ? Phrase("ε assumes these are public; here they were computed from the protected data: %1")
+            : Phrase(
+                  "ε assumes these are public; here they were computed from the protected data (as in the paper): %1");
+    lines.insert(lines.begin(), {words.with(names), Kind::warning});
   }
   return lines;
 }

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "learning/ucb/randomiser_choice.h"
 #include "trial/experiment.h"
 #include "trial/experiment_parts.h"
@@ -36,7 +37,7 @@ const FamilyRecords& Family::records() const {
 std::string Family::audit_inapplicable_because(const AlgorithmSpec& plan) const {
   if (is_per_reward(plan.notion)) return {};
   if (plan.notion == PrivacyNotion::none)
-    return plan.label + " sees raw rewards: nothing is claimed, so there is nothing to audit";
+    return Phrase("%1 sees raw rewards: nothing is claimed, so there is nothing to audit").with(plan.label);
   return plan.label + ": no audit of " + to_string(plan.notion) +
          " as a whole algorithm is offered; audit its mechanism instead";
 }

@@ -16717,6 +16717,122 @@ Quelle: %2</translation>
         <translation>zurückgehalten, aber nicht als öffentlich erklärt</translation>
     </message>
     <message>
+        <source>the corollaries are about quadrature features; choose those</source>
+        <translation>die Korollare handeln von Quadratur-Merkmalen; wählen Sie diese</translation>
+    </message>
+    <message>
+        <source>the corollaries are about a known horizon; turn doubling off</source>
+        <translation>die Korollare handeln von einem bekannten Horizont; schalten Sie die Verdopplung aus</translation>
+    </message>
+    <message>
+        <source>the noise is unbounded, so rewards are clipped to ±(B+R) and biased; choose bounded noise</source>
+        <translation>das Rauschen ist unbeschränkt, daher werden Belohnungen auf ±(B+R) gekürzt und verzerrt; wählen Sie beschränktes Rauschen</translation>
+    </message>
+    <message>
+        <source>the noise has heavier tails than every sub-Weibull law; truncate by moments</source>
+        <translation>das Rauschen hat schwerere Ränder als jede Sub-Weibull-Verteilung; kürzen Sie nach Momenten</translation>
+    </message>
+    <message>
+        <source>the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise</source>
+        <translation>vom Rauschen ist nicht bekannt, dass es subgaußsch ist; wählen Sie beschränktes oder Gaußrauschen</translation>
+    </message>
+    <message>
+        <source>the noise's sub-Gaussian scale</source>
+        <translation>die subgaußsche Skala des Rauschens</translation>
+    </message>
+    <message>
+        <source>the noise is unbounded, so rewards are clipped and biased; choose bounded noise</source>
+        <translation>das Rauschen ist unbeschränkt, daher werden Belohnungen gekürzt und verzerrt; wählen Sie beschränktes Rauschen</translation>
+    </message>
+    <message>
+        <source>f is made of another kernel (kernel_of_f) than the learner's, and ‖f‖ ≤ B is needed in the learner's; leave kernel_of_f out, or choose the same kernel for both</source>
+        <translation>f ist aus einem anderen Kernel (kernel_of_f) als dem des Lerners gebildet, und ‖f‖ ≤ B wird in dem des Lerners gebraucht; lassen Sie kernel_of_f weg oder wählen Sie für beide denselben Kernel</translation>
+    </message>
+    <message>
+        <source>scores are measured: nobody knows the norms of these functions, nor where they are largest</source>
+        <translation>Punktzahlen werden gemessen: Niemand kennt die Normen dieser Funktionen oder weiß, wo sie am größten sind</translation>
+    </message>
+    <message>
+        <source>p_1 = 0 makes Theorem 1's 1/p_1 infinite; take 1 − p_t = 1/(1 + t)²</source>
+        <translation>p_1 = 0 macht das 1/p_1 aus Satz 1 unendlich; nehmen Sie 1 − p_t = 1/(1 + t)²</translation>
+    </message>
+    <message>
+        <source>Theorem 1 needs 1 − p_t of order 1/t²; take 1 − p_t = 1/(1 + t)²</source>
+        <translation>Satz 1 braucht 1 − p_t von der Ordnung 1/t²; nehmen Sie 1 − p_t = 1/(1 + t)²</translation>
+    </message>
+    <message>
+        <source>Theorem 1 needs the same λ for the vectors; set their own to 0</source>
+        <translation>Satz 1 braucht dasselbe λ für die Vektoren; setzen Sie deren eigenes auf 0</translation>
+    </message>
+    <message>
+        <source>Theorem 1 needs features of the kernel itself; set their own length scale to 0</source>
+        <translation>Satz 1 braucht Merkmale des Kernels selbst; setzen Sie deren eigene Längenskala auf 0</translation>
+    </message>
+    <message>
+        <source>agents learn their kernels, and Theorem 1 is about a given one; set "learn_every" to 0</source>
+        <translation>Agenten lernen ihre Kernel, und Satz 1 handelt von einem gegebenen; setzen Sie „learn_every“ auf 0</translation>
+    </message>
+    <message>
+        <source>the scale of the own sample is 1; Theorem 1 needs the theorem's β_t</source>
+        <translation>die Skala der eigenen Ziehung ist 1; Satz 1 braucht das β_t des Satzes</translation>
+    </message>
+    <message>
+        <source>a term of the width is off; Theorem 3 needs all of them</source>
+        <translation>ein Term der Breite ist ausgeschaltet; Satz 3 braucht alle</translation>
+    </message>
+    <message>
+        <source>the practical shift has no proof; take the printed one</source>
+        <translation>die praktische Verschiebung hat keinen Beweis; nehmen Sie die gedruckte</translation>
+    </message>
+    <message>
+        <source>the printed κ of Lemma 6 is a typical length of the noise vector, not a bound on it; take the completed one</source>
+        <translation>das gedruckte κ aus Lemma 6 ist eine typische Länge des Rauschvektors, keine Schranke dafür; nehmen Sie das vervollständigte</translation>
+    </message>
+    <message>
+        <source>each period of the doubling scheme starts anew; Theorem 3 is about one</source>
+        <translation>jede Periode der Verdopplung beginnt neu; Satz 3 handelt von einer</translation>
+    </message>
+    <message>
+        <source>rewards are centred, and B would have to bound the norm of f − c; set c = 0</source>
+        <translation>Belohnungen werden zentriert, und B müsste die Norm von f − c begrenzen; setzen Sie c = 0</translation>
+    </message>
+    <message>
+        <source>its constants are orders without a proof; choose constants = "theorem" or "scaled"</source>
+        <translation>die Konstanten sind Ordnungen ohne Beweis; wählen Sie constants = "theorem" oder "scaled"</translation>
+    </message>
+    <message>
+        <source>one coin per distinct point is the parent paper's code, and includes fewer points than the theorem's lemma asks for; choose coins = "per-point" or "per-play"</source>
+        <translation>eine Münze je verschiedenem Punkt ist der Code des Vorgängerartikels und nimmt weniger Punkte auf, als das Lemma des Satzes verlangt; wählen Sie coins = "per-point" oder "per-play"</translation>
+    </message>
+    <message>
+        <source>synthetic stand-in for light sensors</source>
+        <translation>synthetischer Ersatz für Lichtsensoren</translation>
+    </message>
+    <message>
+        <source>synthetic stand-in for stocks</source>
+        <translation>synthetischer Ersatz für Aktien</translation>
+    </message>
+    <message>
+        <source>variance of a private reward of 0</source>
+        <translation>Varianz einer privaten Belohnung von 0</translation>
+    </message>
+    <message>
+        <source>Worst case, without local DP</source>
+        <translation>Schlimmster Fall, ohne lokale DP</translation>
+    </message>
+    <message>
+        <source>With one feature, m_0 := 1.</source>
+        <translation>Mit einem Merkmal, m_0 := 1.</translation>
+    </message>
+    <message>
+        <source>unbounded noise: private rewards are clipped to ±(B+R), which keeps ε-LDP and biases the rewards (the clipped fraction is shown)</source>
+        <translation>unbeschränktes Rauschen: Private Belohnungen werden auf ±(B+R) gekürzt; das erhält ε-LDP und verzerrt die Belohnungen (der gekürzte Anteil wird angezeigt)</translation>
+    </message>
+    <message>
+        <source>Gaussian on a user's statistics</source>
+        <translation>Gauß-Rauschen auf der Statistik einer Person</translation>
+    </message>
+    <message>
         <source>the roster of %1 agents, their sub-regions, S and the weights are public and declared, not chosen from the agents' data</source>
         <translation>die Teilnehmerliste der %1 Agenten, ihre Teilgebiete, S und die Gewichte sind öffentlich und erklärt, nicht aus den Daten der Agenten gewählt</translation>
     </message>
@@ -16763,6 +16879,34 @@ Quelle: %2</translation>
     <message>
         <source>2(B + R)/ε; the noise has standard deviation √2 ℒ = %1.</source>
         <translation>2(B + R)/ε; das Rauschen hat die Standardabweichung √2 ℒ = %1.</translation>
+    </message>
+    <message>
+        <source>%1 of each trial</source>
+        <translation>%1 des jeweiligen Durchlaufs</translation>
+    </message>
+    <message>
+        <source>Worst case, local DP, ε = %1</source>
+        <translation>Schlimmster Fall, lokale DP, ε = %1</translation>
+    </message>
+    <message>
+        <source>the worst f with ‖f‖ ≤ %1 in the kernel that f is made of, on this domain, and the worst noise with |noise| ≤ %2.</source>
+        <translation>das schlimmste f mit ‖f‖ ≤ %1 in dem Kernel, aus dem f erzeugt ist, auf diesem Definitionsbereich, und das schlimmste Rauschen mit |Rauschen| ≤ %2.</translation>
+    </message>
+    <message>
+        <source>the worst f with ‖f‖ ≤ %1 on this domain, and the worst noise with |noise| ≤ %2.</source>
+        <translation>das schlimmste f mit ‖f‖ ≤ %1 auf diesem Definitionsbereich und das schlimmste Rauschen mit |Rauschen| ≤ %2.</translation>
+    </message>
+    <message>
+        <source>Whatever the algorithm, on some such f its mean regret at t is at least this; at another t it may be another f. Nothing is fitted.</source>
+        <translation>Für jeden Algorithmus ist der mittlere Regret bei t auf einem solchen f mindestens so groß; bei einem anderen t kann es ein anderes f sein. Nichts ist angepasst.</translation>
+    </message>
+    <message>
+        <source>‖f‖ is larger than B here: the f of this run is not among them.</source>
+        <translation>‖f‖ ist hier größer als B: Das f dieses Laufs gehört nicht dazu.</translation>
+    </message>
+    <message>
+        <source>%1: the mean regret lies below this line, which is no contradiction: this f is not the worst one, nor this noise the worst noise.</source>
+        <translation>%1: Der mittlere Regret liegt unter dieser Linie. Das ist kein Widerspruch: Dieses f ist nicht das schlimmste und dieses Rauschen nicht das schlimmste Rauschen.</translation>
     </message>
     <message>
         <source>Z has %1 pairs.</source>
@@ -16849,14 +16993,6 @@ Quelle: %2</translation>
         <translation>Beim Faktor s = %1.</translation>
     </message>
     <message>
-        <source>the corollaries are about quadrature features; choose those</source>
-        <translation>die Korollare handeln von Quadratur-Merkmalen; wählen Sie diese</translation>
-    </message>
-    <message>
-        <source>the corollaries are about a known horizon; turn doubling off</source>
-        <translation>die Korollare handeln von einem bekannten Horizont; schalten Sie die Verdopplung aus</translation>
-    </message>
-    <message>
         <source>rewards are clipped to %1; (%2, %3)-joint DP is claimed, and does not hold: most differences of releases have no noise</source>
         <translation>Belohnungen werden auf %1 gekürzt; (%2, %3)-Joint-DP wird zugesagt und gilt nicht: Die meisten Differenzen von Freigaben haben kein Rauschen</translation>
     </message>
@@ -16867,6 +17003,38 @@ Quelle: %2</translation>
     <message>
         <source>rewards are clipped to %1, features have norm at most 1, each user takes part once; all nodes with one user's data together claimed to be (%2, %3)-joint DP</source>
         <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1, jeder Nutzer nimmt einmal teil; für alle Knoten mit den Daten eines Nutzers zusammen wird (%2, %3)-Joint-DP zugesagt</translation>
+    </message>
+    <message>
+        <source>%1 is broken on purpose: it claims ε = %2, and most of its releases differ from the last one by one user's data, without noise. It is here to be attacked and audited</source>
+        <translation>%1 ist absichtlich fehlerhaft: Es sichert ε = %2 zu, und die meisten seiner Freigaben unterscheiden sich von der vorigen um die Daten einer einzigen Person, ohne Rauschen. Es ist hier, um angegriffen und geprüft zu werden</translation>
+    </message>
+    <message>
+        <source>⌊T/k⌋ = 0: one epoch is longer than the run, which plays its first point throughout and learns nothing. Choose a horizon of at least %1 rounds or a smaller replay scale s_k.</source>
+        <translation>⌊T/k⌋ = 0: Eine Epoche ist länger als der Lauf, der durchweg seinen ersten Punkt spielt und nichts lernt. Wählen Sie einen Horizont von mindestens %1 Runden oder einen kleineren Wiederholungsfaktor s_k.</translation>
+    </message>
+    <message>
+        <source>one or two points</source>
+        <translation>einen oder zwei Punkte</translation>
+    </message>
+    <message>
+        <source>fewer than three points</source>
+        <translation>weniger als drei Punkte</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trial</source>
+        <translation>%1 von %2 Durchlauf</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <translation>%1 von %2 Durchläufen</translation>
+    </message>
+    <message>
+        <source>%1 asked for %2 of %3 in all %4 rounds of %5: its regret says how good its first points are, not what it learns (a wider β makes it look around, and so does data.centre where all readings have a large mean)</source>
+        <translation>%1 hat in %5 über alle %4 Runden nur %2 von %3 abgefragt: Der Regret sagt dann, wie gut die ersten Punkte sind, nicht, was gelernt wird (ein größeres β lässt den Algorithmus mehr erkunden; ebenso data.centre, wo alle Messwerte einen großen Mittelwert haben)</translation>
+    </message>
+    <message>
+        <source>%1 asked for %2 in all %3 rounds of %4: its regret says how good its first points are, not what it learns (a wider β makes it look around, and so does data.centre where all readings have a large mean)</source>
+        <translation>%1 hat in %4 über alle %3 Runden nur %2 abgefragt: Der Regret sagt dann, wie gut die ersten Punkte sind, nicht, was gelernt wird (ein größeres β lässt den Algorithmus mehr erkunden; ebenso data.centre, wo alle Messwerte einen großen Mittelwert haben)</translation>
     </message>
     <message>
         <source>largest |noise| %1</source>
@@ -16913,6 +17081,18 @@ Quelle: %2</translation>
         <translation>Ground Truth der ersten Instanz: max |f| = %1, RKHS-Norm von f = %2</translation>
     </message>
     <message>
+        <source>kernel: %1 (empirical covariance of the training readings, as in the paper; %2)</source>
+        <translation>Kernel: %1 (empirische Kovarianz der Trainingsmesswerte, wie in der Arbeit; %2)</translation>
+    </message>
+    <message>
+        <source>ε assumes these are public; here they were computed from the protected data: %1</source>
+        <translation>ε setzt voraus, dass diese öffentlich sind; hier wurden sie aus den geschützten Daten berechnet: %1</translation>
+    </message>
+    <message>
+        <source>ε assumes these are public; here they were computed from the protected data (as in the paper): %1</source>
+        <translation>ε setzt voraus, dass diese öffentlich sind; hier wurden sie (wie in der Arbeit) aus den geschützten Daten berechnet: %1</translation>
+    </message>
+    <message>
         <source>Upper bounds are not drawn: B is below the RKHS norm of f in %1 of %2 instances (take the norm as bound on f to see them).</source>
         <translation>Obere Schranken werden nicht gezeichnet: B liegt in %1 von %2 Instanzen unter der RKHS-Norm von f (nehmen Sie die Norm als Schranke für f, um sie zu sehen).</translation>
     </message>
@@ -16935,6 +17115,10 @@ Quelle: %2</translation>
     <message>
         <source>law of contexts: %1</source>
         <translation>Verteilung der Kontexte: %1</translation>
+    </message>
+    <message>
+        <source>%1 sees raw rewards: nothing is claimed, so there is nothing to audit</source>
+        <translation>%1 sieht die rohen Belohnungen: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
     </message>
     <message>
         <source>rewards are clipped to %1, features have norm at most 1; each user takes part once, one who takes part m times pays m times; noise on the vector has σ = %2, and the sensitivity is of matrix and vector together at the matrix's noise</source>
@@ -16993,40 +17177,16 @@ Quelle: %2</translation>
         <translation>eine Liste von Zahlen, jede mit %1</translation>
     </message>
     <message>
+        <source>%1: made by this program, not measured.</source>
+        <translation>%1: von diesem Programm erzeugt, nicht gemessen.</translation>
+    </message>
+    <message>
         <source>%1 = %2 is too small: %3 is up to %4; declare %1 at least that large</source>
         <translation>%1 = %2 ist zu klein: %3 geht bis %4; erklären Sie %1 mindestens so groß</translation>
     </message>
     <message>
-        <source>the noise is unbounded, so rewards are clipped to ±(B+R) and biased; choose bounded noise</source>
-        <translation>das Rauschen ist unbeschränkt, daher werden Belohnungen auf ±(B+R) gekürzt und verzerrt; wählen Sie beschränktes Rauschen</translation>
-    </message>
-    <message>
-        <source>the noise has heavier tails than every sub-Weibull law; truncate by moments</source>
-        <translation>das Rauschen hat schwerere Ränder als jede Sub-Weibull-Verteilung; kürzen Sie nach Momenten</translation>
-    </message>
-    <message>
         <source>κ (ln u)^θ = %1 at u = %2 is too small: the noise needs %3 there; choose a larger κ or θ</source>
         <translation>κ (ln u)^θ = %1 bei u = %2 ist zu klein: Das Rauschen braucht dort %3; wählen Sie ein größeres κ oder θ</translation>
-    </message>
-    <message>
-        <source>the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise</source>
-        <translation>vom Rauschen ist nicht bekannt, dass es subgaußsch ist; wählen Sie beschränktes oder Gaußrauschen</translation>
-    </message>
-    <message>
-        <source>the noise's sub-Gaussian scale</source>
-        <translation>die subgaußsche Skala des Rauschens</translation>
-    </message>
-    <message>
-        <source>the noise is unbounded, so rewards are clipped and biased; choose bounded noise</source>
-        <translation>das Rauschen ist unbeschränkt, daher werden Belohnungen gekürzt und verzerrt; wählen Sie beschränktes Rauschen</translation>
-    </message>
-    <message>
-        <source>f is made of another kernel (kernel_of_f) than the learner's, and ‖f‖ ≤ B is needed in the learner's; leave kernel_of_f out, or choose the same kernel for both</source>
-        <translation>f ist aus einem anderen Kernel (kernel_of_f) als dem des Lerners gebildet, und ‖f‖ ≤ B wird in dem des Lerners gebraucht; lassen Sie kernel_of_f weg oder wählen Sie für beide denselben Kernel</translation>
-    </message>
-    <message>
-        <source>scores are measured: nobody knows the norms of these functions, nor where they are largest</source>
-        <translation>Punktzahlen werden gemessen: Niemand kennt die Normen dieser Funktionen oder weiß, wo sie am größten sind</translation>
     </message>
     <message>
         <source>rewards have another mean than f where f = %1; choose an objective within [0, 1]</source>
@@ -17045,32 +17205,12 @@ Quelle: %2</translation>
         <translation>%1: Die Verluste der Antworten werden berechnet und brauchen keine Läufe; privbo audit SCENARIO gibt den größten von vielen benachbarten Datenbeständen aus</translation>
     </message>
     <message>
-        <source>p_1 = 0 makes Theorem 1's 1/p_1 infinite; take 1 − p_t = 1/(1 + t)²</source>
-        <translation>p_1 = 0 macht das 1/p_1 aus Satz 1 unendlich; nehmen Sie 1 − p_t = 1/(1 + t)²</translation>
-    </message>
-    <message>
-        <source>Theorem 1 needs 1 − p_t of order 1/t²; take 1 − p_t = 1/(1 + t)²</source>
-        <translation>Satz 1 braucht 1 − p_t von der Ordnung 1/t²; nehmen Sie 1 − p_t = 1/(1 + t)²</translation>
+        <source>%1 has agents that share nothing, or share without noise: nothing is claimed, so there is nothing to audit</source>
+        <translation>%1 hat Agenten, die nichts oder ohne Rauschen teilen: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
     </message>
     <message>
         <source>Theorem 1 needs λ = 1 + 2/T = %1, here λ = %2</source>
         <translation>Satz 1 braucht λ = 1 + 2/T = %1, hier ist λ = %2</translation>
-    </message>
-    <message>
-        <source>Theorem 1 needs the same λ for the vectors; set their own to 0</source>
-        <translation>Satz 1 braucht dasselbe λ für die Vektoren; setzen Sie deren eigenes auf 0</translation>
-    </message>
-    <message>
-        <source>Theorem 1 needs features of the kernel itself; set their own length scale to 0</source>
-        <translation>Satz 1 braucht Merkmale des Kernels selbst; setzen Sie deren eigene Längenskala auf 0</translation>
-    </message>
-    <message>
-        <source>agents learn their kernels, and Theorem 1 is about a given one; set "learn_every" to 0</source>
-        <translation>Agenten lernen ihre Kernel, und Satz 1 handelt von einem gegebenen; setzen Sie „learn_every“ auf 0</translation>
-    </message>
-    <message>
-        <source>the scale of the own sample is 1; Theorem 1 needs the theorem's β_t</source>
-        <translation>die Skala der eigenen Ziehung ist 1; Satz 1 braucht das β_t des Satzes</translation>
     </message>
     <message>
         <source>More than the %1 claimed: this calibration does not protect as stated.</source>
@@ -17081,40 +17221,24 @@ Quelle: %2</translation>
         <translation>Zugesagt ist %1.</translation>
     </message>
     <message>
-        <source>the width scale is s = %1; Theorem 3 needs s = 1</source>
-        <translation>der Breitenfaktor ist s = %1; Satz 3 braucht s = 1</translation>
+        <source>%1 is told exact statistics: nothing is claimed, so there is nothing to audit</source>
+        <translation>%1 erhält exakte Statistiken: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
     </message>
     <message>
-        <source>a term of the width is off; Theorem 3 needs all of them</source>
-        <translation>ein Term der Breite ist ausgeschaltet; Satz 3 braucht alle</translation>
+        <source>the width scale is s = %1; Theorem 3 needs s = 1</source>
+        <translation>der Breitenfaktor ist s = %1; Satz 3 braucht s = 1</translation>
     </message>
     <message>
         <source>the printed norm term is no bound where λ = %1 &gt; ρ² = %2; take it as derived</source>
         <translation>der gedruckte Normterm ist bei λ = %1 &gt; ρ² = %2 keine Schranke; nehmen Sie ihn wie hergeleitet</translation>
     </message>
     <message>
-        <source>the practical shift has no proof; take the printed one</source>
-        <translation>die praktische Verschiebung hat keinen Beweis; nehmen Sie die gedruckte</translation>
+        <source>one point</source>
+        <translation>einen Punkt</translation>
     </message>
     <message>
-        <source>the printed κ of Lemma 6 is a typical length of the noise vector, not a bound on it; take the completed one</source>
-        <translation>das gedruckte κ aus Lemma 6 ist eine typische Länge des Rauschvektors, keine Schranke dafür; nehmen Sie das vervollständigte</translation>
-    </message>
-    <message>
-        <source>each period of the doubling scheme starts anew; Theorem 3 is about one</source>
-        <translation>jede Periode der Verdopplung beginnt neu; Satz 3 handelt von einer</translation>
-    </message>
-    <message>
-        <source>rewards are centred, and B would have to bound the norm of f − c; set c = 0</source>
-        <translation>Belohnungen werden zentriert, und B müsste die Norm von f − c begrenzen; setzen Sie c = 0</translation>
-    </message>
-    <message>
-        <source>its constants are orders without a proof; choose constants = "theorem" or "scaled"</source>
-        <translation>die Konstanten sind Ordnungen ohne Beweis; wählen Sie constants = "theorem" oder "scaled"</translation>
-    </message>
-    <message>
-        <source>one coin per distinct point is the parent paper's code, and includes fewer points than the theorem's lemma asks for; choose coins = "per-point" or "per-play"</source>
-        <translation>eine Münze je verschiedenem Punkt ist der Code des Vorgängerartikels und nimmt weniger Punkte auf, als das Lemma des Satzes verlangt; wählen Sie coins = "per-point" oder "per-play"</translation>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include <functional>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "domain/data/correlation_with_spectrum.h"
 #include "domain/data/data_set.h"
 #include "numerics/decompositions.h"
@@ -20,7 +21,7 @@ namespace {
 /// The published facts about a data set (statistics, no readings).
 struct Facts {
   const char* id;
-  const char* name;
+  Phrase name;
   const char* arm;  // arm names are this and a number
   Index arms, rows, training_rows;
   LeadingSpectrum spectrum;
@@ -29,7 +30,7 @@ struct Facts {
 };
 
 const Facts light_sensors{"light-sensors",
-                          "synthetic stand-in for light sensors",
+                          Phrase("synthetic stand-in for light sensors"),
                           "sensor ",
                           41,
                           192,
@@ -38,7 +39,7 @@ const Facts light_sensors{"light-sensors",
                           {945.5416667, 835.28125, 377421.2712, 82954.22643},
                           true};
 const Facts stocks{"stocks",
-                   "synthetic stand-in for stocks",
+                   Phrase("synthetic stand-in for stocks"),
                    "stock ",
                    29,
                    823,
@@ -169,7 +170,7 @@ DataSet make_stand_in(const std::string& id) {
 }
 
 std::string stand_in_note(const DataSet* data) {
-  return data && data->stand_in ? data->name + ": made by this program, not measured." : std::string();
+  return data && data->stand_in ? Phrase("%1: made by this program, not measured.").with(data->name) : std::string();
 }
 
 }  // namespace privbo

@@ -31,7 +31,7 @@ std::vector<Derived> release_numbers(const Experiment& experiment, const Instanc
     list.push_back({"reach", "C", "largest private reward", randomiser->reach(), "reward units",
                     "Private rewards lie in ±C, so that their noise is C-sub-Gaussian."});
     list.push_back(
-        {"release_variance", "Var ȳ", "variance of a private reward of 0", deviation * deviation,
+        {"release_variance", "Var ȳ", Phrase("variance of a private reward of 0"), deviation * deviation,
          "reward units squared",
          Phrase("Standard deviation %1; at ±(B + R) it is %2.")
              .with(significant(deviation, 3), significant(std::sqrt(randomiser->variance(randomiser->bound())), 3))});

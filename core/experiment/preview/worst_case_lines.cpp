@@ -4,6 +4,7 @@
 #include <limits>
 #include <set>
 
+#include "catalogue/phrase.h"
 #include "experiment/preview/instance_bounds.h"
 #include "learning/worst_case/worst_case.h"
 #include "numerics/numbers.h"
@@ -68,8 +69,8 @@ std::vector<BoundCurve> worst_case_bounds(const Experiment& experiment,
                                [&](const InstanceBounds* i) { return i->*constant == instances.front()->*constant; });
   };
   const auto value = [&](const char* name, double InstanceBounds::*constant) {
-    return std::string(name) +
-           (same(constant) ? " = " + significant(instances.front()->*constant, 4) : " of each trial");
+    return same(constant) ? std::string(name) + " = " + significant(instances.front()->*constant, 4)
+                          : Phrase("%1 of each trial").with(name);
   };
   const bool outside = !std::ranges::all_of(instances, [](const InstanceBounds* i) { return i->covered; });
   for (const auto& [epsilon, first] : instances.front()->worst_case) {
@@ -78,24 +79,31 @@ std::vector<BoundCurve> worst_case_bounds(const Experiment& experiment,
     if (!shared) continue;
     BoundCurve line;
     line.lower = line.worst_case = true;
-    line.label = std::isfinite(epsilon) ? "Worst case, local DP, ε = " + significant(epsilon, 3)
-                                        : "Worst case, without local DP";
+    line.label = std::isfinite(epsilon) ? Phrase("Worst case, local DP, ε = %1").with(significant(epsilon, 3))
+                                        : Phrase("Worst case, without local DP");
     line.cumulative_regret.assign(length, 0.0);
     for (const InstanceBounds* instance : instances)
       for (std::size_t g = 0; g < length; ++g)
         line.cumulative_regret[g] += instance->worst_case.at(epsilon)[g] / static_cast<double>(instances.size());
     if (lines.empty())
       line.note =
-          "the worst f with ‖f‖ ≤ " + value("B", &InstanceBounds::B) +
-          (experiment.parts().other_kernel_of_f ? " in the kernel that f is made of," : "") +
-          " on this domain, and the worst noise with |noise| ≤ " + value("R", &InstanceBounds::R) +
-          ". Whatever the algorithm, on some such f its mean regret at t is at least this; at another t it may be "
-          "another f. Nothing is fitted." +
-          (outside ? " ‖f‖ is larger than B here: the f of this run is not among them." : "");
+          (experiment.parts().other_kernel_of_f
+               ? Phrase(
+                     "the worst f with ‖f‖ ≤ %1 in the kernel that f is made of, on this domain, and the worst noise "
+                     "with |noise| ≤ %2.")
+               : Phrase("the worst f with ‖f‖ ≤ %1 on this domain, and the worst noise with |noise| ≤ %2."))
+              .with(value("B", &InstanceBounds::B), value("R", &InstanceBounds::R)) +
+          " " +
+          std::string(Phrase("Whatever the algorithm, on some such f its mean regret at t is at least this; at another "
+                             "t it may be another f. Nothing is fitted.")) +
+          (outside ? " " + std::string(Phrase("‖f‖ is larger than B here: the f of this run is not among them."))
+                   : std::string());
     if (const std::string below = below_line(experiment, epsilon, algorithms, line.cumulative_regret); !below.empty())
       line.note +=
-          (line.note.empty() ? "" : " ") + below +
-          ": the mean regret lies below this line, which is no contradiction: this f is not the worst one, nor this noise the worst noise.";
+          (line.note.empty() ? "" : " ") +
+          Phrase(
+              "%1: the mean regret lies below this line, which is no contradiction: this f is not the worst one, nor this noise the worst noise.")
+              .with(below);
     lines.push_back(std::move(line));
   }
   return lines;

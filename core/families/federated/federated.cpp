@@ -8,6 +8,7 @@
 #include "accounting/calculator/calculator.h"
 #include "accounting/composition.h"
 #include "catalogue/json.h"
+#include "catalogue/phrase.h"
 #include "families/federated/attack/server_reading.h"
 #include "families/federated/audit/federated_setting.h"
 #include "families/federated/audit/federated_target.h"
@@ -168,8 +169,9 @@ class FederatedFamily final : public Family {
 
   std::string audit_inapplicable_because(const AlgorithmSpec& plan) const override {
     if (plan.notion != PrivacyNotion::none) return {};
-    return plan.label +
-           " has agents that share nothing, or share without noise: nothing is claimed, so there is nothing to audit";
+    return Phrase(
+               "%1 has agents that share nothing, or share without noise: nothing is claimed, so there is nothing to audit")
+        .with(plan.label);
   }
   std::unique_ptr<AuditTarget> audit(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
                                      const std::stop_token&) const override {

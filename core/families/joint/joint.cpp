@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "families/joint/audit/statistics_audit.h"
 #include "families/joint/release/statistics_channel.h"
 #include "trial/experiment.h"
@@ -62,7 +63,7 @@ class JointFamily final : public Family {
 
   std::string audit_inapplicable_because(const AlgorithmSpec& plan) const override {
     if (plan.notion != PrivacyNotion::none) return {};
-    return plan.label + " is told exact statistics: nothing is claimed, so there is nothing to audit";
+    return Phrase("%1 is told exact statistics: nothing is claimed, so there is nothing to audit").with(plan.label);
   }
   std::unique_ptr<AuditTarget> audit(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
                                      const std::stop_token& stop) const override {

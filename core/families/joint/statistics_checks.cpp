@@ -1,3 +1,4 @@
+#include "catalogue/phrase.h"
 #include "families/joint/joint.h"
 
 #include <algorithm>
@@ -42,8 +43,9 @@ void check_plan(const AlgorithmSpec& plan, const JointRelease& made, const std::
   if (std::isinf(loss.mu))
     return warn(
         problems, path,
-        plan.label + " is broken on purpose: it claims ε = " + significant(plan.epsilon.value()) +
-            ", and most of its releases differ from the last one by one user's data, without noise. It is here to be attacked and audited");
+        Phrase(
+            "%1 is broken on purpose: it claims ε = %2, and most of its releases differ from the last one by one user's data, without noise. It is here to be attacked and audited")
+            .with(plan.label, significant(plan.epsilon.value())));
   // The calibration's root finder rounds far less than this tolerance.
   if (loss.delta > plan.delta * (1.0 + 1e-6))
     warn(

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "catalogue/phrase.h"
 #include "families/local/learner/moma_learner.h"
 #include "numerics/numbers.h"
 #include "trial/experiment.h"
@@ -74,8 +75,8 @@ void check_unbounded(const ExperimentParts& parts, Problems& problems) {
   const bool bounded = parts.noise->bound().has_value();
   if (any(PrivacyNotion::local) && !bounded)
     warn(problems, "/noise/type",
-         "unbounded noise: private rewards are clipped to ±(B+R), which keeps ε-LDP and biases the rewards "
-         "(the clipped fraction is shown)");
+         Phrase("unbounded noise: private rewards are clipped to ±(B+R), which keeps ε-LDP and biases the rewards "
+                "(the clipped fraction is shown)"));
   const std::string said = "unbounded = \"high-probability\": ";
   if (parts.unclipped && bounded && any(PrivacyNotion::local))
     error(problems, "/privacy/unbounded",

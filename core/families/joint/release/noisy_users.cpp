@@ -55,7 +55,7 @@ class NoisyUsers final : public StatisticsRelease {
       noise_ = drawn(asked, request.Y, order_, noise);
     }
     Guarantee guarantee = start_guarantee(
-        "Gaussian on a user's statistics", Norm::l2, Relation::replace_one,
+        Phrase("Gaussian on a user's statistics"), Norm::l2, Relation::replace_one,
         {.notion = PrivacyNotion::local_joint,
          .protects = Phrase("each user's decision set and reward"),
          .against = Phrase("everyone but that user: all other users, and the server too"),

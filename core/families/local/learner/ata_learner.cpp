@@ -1,5 +1,6 @@
 #include "families/local/learner/ata_learner.h"
 
+#include "catalogue/phrase.h"
 #include "families/local/learner/nystrom_learner.h"
 #include "families/local/nystrom/nystrom_width.h"
 #include "families/local/nystrom/robust_estimates.h"
@@ -88,7 +89,7 @@ std::vector<Derived> ata_preview(const LearnerSetup& setup, const AtaSettings& s
        "dictionary has a larger limit.",
        "≥"});
   list.push_back({"beta_first", "β_1", "confidence width in the first round", s * width_after(setup, settings, 0, 0),
-                  "", "With one feature, m_0 := 1."});
+                  "", Phrase("With one feature, m_0 := 1.")});
   list.push_back({"beta_last", "β_T", "confidence width in the last round",
                   s * width_after(setup, settings, T - 1, largest_dictionary(setup, T - 1)), "",
                   "At most this: the run uses the size m of its own dictionary, here the largest possible stands in.",

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "families/local/constants_choice.h"
 #include "families/local/learner/nystrom_learner.h"
 #include "families/local/nystrom/nystrom_width.h"
@@ -153,9 +154,10 @@ std::vector<Derived> moma_preview(const LearnerSetup& setup, const MomaSettings&
       {"epochs", "N", "epochs: points chosen in the run", static_cast<double>(N), "",
        N > 0
            ? "⌊T/k⌋."
-           : "⌊T/k⌋ = 0: one epoch is longer than the run, which plays its first point throughout and learns nothing. "
-             "Choose a horizon of at least " +
-                 std::to_string(k) + " rounds or a smaller replay scale s_k."},
+           : Phrase(
+                 "⌊T/k⌋ = 0: one epoch is longer than the run, which plays its first point throughout and learns nothing. "
+                 "Choose a horizon of at least %1 rounds or a smaller replay scale s_k.")
+                 .with(std::to_string(k))},
       {"learnt", "kN", "rounds in full epochs", learnt, "rounds", "The estimates are made of these."},
       {"leftover", "T − kN", "rounds left over", static_cast<double>(setup.horizon) - learnt, "rounds",
        "They replay the last point; nothing is learnt from them."}};
@@ -163,7 +165,7 @@ std::vector<Derived> moma_preview(const LearnerSetup& setup, const MomaSettings&
   list.push_back({"moment", "c", "bound on the moment of order 1 + α of the noise that arrives", settings.c, "",
                   "What β_n is computed from; noise added for privacy is part of it."});
   list.push_back({"beta_first", "β_1", "confidence width in the first epoch", s * width_after(setup, settings, 0, 0),
-                  "", "With one feature, m_0 := 1."});
+                  "", Phrase("With one feature, m_0 := 1.")});
   list.push_back({"beta_last", "β_N", "confidence width in the last epoch",
                   s * width_after(setup, settings, N - 1, largest_dictionary(setup, N - 1)), "",
                   "At most this: the run uses the size m of its own dictionary, here the largest possible stands in.",
