@@ -169,7 +169,7 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
     lines.push_back({Phrase("kernel: %1 (empirical covariance of the training readings, as in the paper; %2)")
                          .with(to_string(source), training_words(parts)),
                      tells ? Kind::exposed : Kind::sound});
-    if (tells) exposed.push_back("kernel");
+    if (tells) exposed.emplace_back("kernel");
   }
   if (parts.data && parts.data->report.centring != "none") {
     const TableReport& report = parts.data->report;
@@ -177,7 +177,7 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
     lines.push_back(
         {"centre = " + significant(report.centre, 6) + ", taken from every reading: " + report.centre_provenance,
          tells ? Kind::exposed : Kind::sound});
-    if (tells) exposed.push_back("centre");
+    if (tells) exposed.emplace_back("centre");
   }
   for (ProvenanceLine& own : plan.entry->family->provenance(parts, plan)) lines.push_back(std::move(own));
   if (parts.agent_source)

@@ -27,14 +27,14 @@ CatalogueTranslator::CatalogueTranslator(const QString& code) : parts_(templates
 
 QString CatalogueTranslator::found(const char* source, const char* comment, int n) const {
   for (const char* part : {"window", "core", "lessons"}) {
-    const QString text = QTranslator::translate(part, source, comment, n);
+    QString text = QTranslator::translate(part, source, comment, n);
     if (!text.isEmpty()) return text;
   }
   return {};
 }
 
 QString CatalogueTranslator::translate(const char* context, const char* source, const char* comment, int n) const {
-  const QString whole = found(source, comment, n);
+  QString whole = found(source, comment, n);
   if (!whole.isEmpty() || isEmpty() || std::strcmp(context, "Catalogue") != 0) return whole;
   return composed(QString::fromUtf8(source));
 }
@@ -43,7 +43,7 @@ QString CatalogueTranslator::composed(const QString& text) const {
   const QMutexLocker lock(&mutex_);
   if (const auto known = composed_.constFind(text); known != composed_.constEnd()) return *known;
   if (composed_.size() >= most_remembered) composed_.clear();
-  const QString made =
+  QString made =
       parts_.translate(text, [this](const QString& part) { return found(part.toUtf8().constData(), nullptr, -1); });
   composed_.insert(text, made);
   return made;

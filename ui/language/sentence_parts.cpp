@@ -67,8 +67,8 @@ SentenceParts::SentenceParts(const QStringList& templates) {
 
 QString SentenceParts::translate(const QString& text, const LookUp& look_up, int depth) const {
   if (depth > deepest) return {};
-  if (const QString whole = look_up(text); !whole.isEmpty()) return whole;
-  if (const QString one = filled(text, look_up, depth); !one.isEmpty()) return one;
+  if (QString whole = look_up(text); !whole.isEmpty()) return whole;
+  if (QString one = filled(text, look_up, depth); !one.isEmpty()) return one;
   return joined(text, look_up, depth);
 }
 
@@ -103,13 +103,14 @@ QString SentenceParts::joined(const QString& text, const LookUp& look_up, int de
     const bool apart = mark == QLatin1Char(';') || mark == QLatin1Char(',');
     seams.emplace_back(match.capturedStart() - (apart ? 1 : 0), match.capturedEnd());
   }
-  for (auto each = seams.rbegin(); each != seams.rend(); ++each) {
-    const QString first = text.left(each->first);
+  std::ranges::reverse(seams);
+  for (const auto& [end, next] : seams) {
+    const QString first = text.left(end);
     QString said = look_up(first);
     if (said.isEmpty()) said = filled(first, look_up, depth);
     if (said.isEmpty()) continue;
-    const QString rest = translate(text.mid(each->second), look_up, depth);
-    if (!rest.isEmpty()) return said + text.mid(each->first, each->second - each->first) + rest;
+    const QString rest = translate(text.mid(next), look_up, depth);
+    if (!rest.isEmpty()) return said + text.mid(end, next - end) + rest;
   }
   return {};
 }
