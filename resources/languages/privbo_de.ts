@@ -33,7 +33,7 @@
     </message>
     <message>
         <source>How often a correct claim survives audits like this one. Decide before running.</source>
-        <translation>Wie oft eine zutreffende Behauptung ein solches Audit übersteht. Legen Sie den Wert vor dem Lauf fest.</translation>
+        <translation>Wie oft eine zutreffende Zusage ein solches Audit übersteht. Legen Sie den Wert vor dem Lauf fest.</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -41,7 +41,7 @@
     </message>
     <message>
         <source>The same seed gives the same audit, on any number of threads. Trying seeds until one refutes is not an audit.</source>
-        <translation>Derselbe Seed ergibt dasselbe Audit, mit beliebig vielen Threads. Seeds durchzuprobieren, bis einer die Behauptung widerlegt, ist kein Audit.</translation>
+        <translation>Derselbe Seed ergibt dasselbe Audit, mit beliebig vielen Threads. Seeds durchzuprobieren, bis einer die Zusage widerlegt, ist kein Audit.</translation>
     </message>
     <message>
         <source>Failure probability</source>
@@ -1371,7 +1371,7 @@
     </message>
     <message>
         <source>An audit can refute a claim; it cannot prove one.</source>
-        <translation>Ein Audit kann eine Behauptung widerlegen; beweisen kann es sie nicht.</translation>
+        <translation>Ein Audit kann eine Zusage widerlegen; beweisen kann es sie nicht.</translation>
     </message>
     <message>
         <source>δ (smaller is more private)</source>
@@ -1387,11 +1387,11 @@
     </message>
     <message>
         <source>the claim is refuted</source>
-        <translation>die Behauptung ist widerlegt</translation>
+        <translation>die Zusage ist widerlegt</translation>
     </message>
     <message>
         <source>nothing contradicts the claim</source>
-        <translation>nichts widerspricht der Behauptung</translation>
+        <translation>nichts widerspricht der Zusage</translation>
     </message>
     <message>
         <source>Attacker's errors</source>
@@ -2978,6 +2978,18 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>nichts zu zeichnen: %1</translation>
     </message>
     <message>
+        <source>%1 is the name of the file of styles: give the figure another one</source>
+        <translation>%1 heißt schon die Datei der Stile: Geben Sie der Abbildung einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>a map of colours has too many cells for TikZ: choose PDF for this chart</source>
+        <translation>Eine Farbkarte hat zu viele Zellen für TikZ: Wählen Sie für dieses Diagramm PDF</translation>
+    </message>
+    <message>
+        <source>%1 is more than one plot and has no form in TikZ: choose PDF for this chart</source>
+        <translation>%1 besteht aus mehr als einem Diagramm und hat keine Form in TikZ: Wählen Sie hierfür PDF</translation>
+    </message>
+    <message>
         <source>&amp;Copy Figure</source>
         <translation>Abbildung &amp;kopieren</translation>
     </message>
@@ -3000,6 +3012,50 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>&amp;Series</source>
         <translation>&amp;Reihen</translation>
+    </message>
+    <message>
+        <source>queries (▼ xₜ)</source>
+        <translation>Abfragen (▼ xₜ)</translation>
+    </message>
+    <message>
+        <source>true rewards, and where they were sent</source>
+        <translation>wahre Belohnungen und wohin sie gesandt wurden</translation>
+    </message>
+    <message>
+        <source>%1 has no belief that can be filmed: choose another algorithm</source>
+        <translation>Bei %1 gibt es kein Modell, das sich filmen lässt: Wählen Sie einen anderen Algorithmus</translation>
+    </message>
+    <message>
+        <source>picture %1 of %2</source>
+        <translation>Bild %1 von %2</translation>
+    </message>
+    <message>
+        <source>playing the trial again, round %1</source>
+        <translation>Die Wiederholung wird noch einmal gespielt, Runde %1</translation>
+    </message>
+    <message>
+        <source>round %1 of %2</source>
+        <translation>Runde %1 von %2</translation>
+    </message>
+    <message>
+        <source>this run cannot be played again, because its settings are not known: film its scenario instead</source>
+        <translation>Dieser Lauf lässt sich nicht noch einmal spielen, weil seine Einstellungen nicht bekannt sind: Filmen Sie statt seiner das Szenario</translation>
+    </message>
+    <message>
+        <source>this run cannot be played again, because its privacy noise was drawn from the system (run.noise_source) and was not kept: run it with simulated noise</source>
+        <translation>Dieser Lauf lässt sich nicht noch einmal spielen, weil sein Privatsphäre-Rauschen vom System kam (run.noise_source) und nicht aufgehoben wurde: Starten Sie ihn mit simuliertem Rauschen</translation>
+    </message>
+    <message>
+        <source>%1 = %2: must be a whole number from 1 to %3</source>
+        <translation>%1 = %2: muss eine ganze Zahl von 1 bis %3 sein</translation>
+    </message>
+    <message>
+        <source>trial</source>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
+        <source>this run has no curves to film: run it to its end first</source>
+        <translation>Dieser Lauf hat keine Kurven, die sich filmen lassen: Lassen Sie ihn erst zu Ende laufen</translation>
     </message>
     <message>
         <source>all but %1 %</source>
@@ -3449,14 +3505,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>%1: this picture carries no settings; open a PNG that was exported by this program and not edited since (SVG and PDF carry none)</source>
-        <translation>%1: Dieses Bild enthält keine Einstellungen; öffnen Sie ein PNG, das dieses Programm exportiert hat und das seither nicht bearbeitet wurde (SVG und PDF enthalten keine)</translation>
-    </message>
-    <message>
-        <source>%1: its settings are larger than 10 MB: not a picture of this program</source>
-        <translation>%1: Die Einstellungen darin sind größer als 10 MB: kein Bild dieses Programms</translation>
     </message>
     <message>
         <source>%1: the settings in this picture are damaged: %2</source>
@@ -5252,6 +5300,14 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>Den Lauf als Seite für jeden Browser speichern: Kurven, der Wissensstand Runde für Runde, Privatsphäre, Erklärungen</translation>
     </message>
     <message>
+        <source>F&amp;ilm…</source>
+        <translation>F&amp;ilm …</translation>
+    </message>
+    <message>
+        <source>Save the run round by round as a moving picture: WebP, GIF or MP4</source>
+        <translation>Den Lauf Runde für Runde als bewegtes Bild speichern: WebP, GIF oder MP4</translation>
+    </message>
+    <message>
         <source>Put the figure on the clipboard</source>
         <translation>Die Abbildung in die Zwischenablage legen</translation>
     </message>
@@ -5274,6 +5330,10 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     <message>
         <source>&amp;PDF…</source>
         <translation>&amp;PDF …</translation>
+    </message>
+    <message>
+        <source>&amp;TikZ…</source>
+        <translation>&amp;TikZ …</translation>
     </message>
     <message>
         <source>Data as &amp;CSV…</source>
@@ -5354,6 +5414,96 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     <message>
         <source>There already is %1. Replace it?</source>
         <translation>%1 gibt es bereits. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>sharp; for web pages and slides</source>
+        <translation>scharf; für Webseiten und Folien</translation>
+    </message>
+    <message>
+        <source>few colours; shown everywhere</source>
+        <translation>wenige Farben; wird überall gezeigt</translation>
+    </message>
+    <message>
+        <source>smallest; for talks; needs ffmpeg</source>
+        <translation>am kleinsten; für Vorträge; braucht ffmpeg</translation>
+    </message>
+    <message>
+        <source>&amp;Dark ground</source>
+        <translation>&amp;Dunkler Grund</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve…</source>
+        <translation>Spei&amp;chern …</translation>
+    </message>
+    <message>
+        <source>Export Film</source>
+        <translation>Film exportieren</translation>
+    </message>
+    <message>
+        <source>Trial %1 round by round,
+and beside it the regret of all algorithms.</source>
+        <translation>Wiederholung %1 Runde für Runde,
+und daneben der Regret aller Algorithmen.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 Pixel</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>&amp;Format:</source>
+        <translation>&amp;Format:</translation>
+    </message>
+    <message>
+        <source>&amp;Size:</source>
+        <translation>&amp;Größe:</translation>
+    </message>
+    <message>
+        <source>&amp;Length:</source>
+        <translation>&amp;Länge:</translation>
+    </message>
+    <message>
+        <source>&amp;Pictures:</source>
+        <translation>&amp;Bilder:</translation>
+    </message>
+    <message>
+        <source>How far the film is</source>
+        <translation>Wie weit der Film ist</translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>%1 pictures a second</source>
+        <translation>%1 Bilder je Sekunde</translation>
+    </message>
+    <message>
+        <source>%1 pictures a second: must be at most %2 for %3</source>
+        <translation>%1 Bilder je Sekunde: für %3 höchstens %2</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Films (*.%1)</source>
+        <translation>Filme (*.%1)</translation>
+    </message>
+    <message>
+        <source>The trial is played again</source>
+        <translation>Die Wiederholung wird noch einmal gespielt</translation>
+    </message>
+    <message>
+        <source>Saved %1 (%2 MB)</source>
+        <translation>%1 gespeichert (%2 MB)</translation>
+    </message>
+    <message>
+        <source>Cancelled; no film was written</source>
+        <translation>Abgebrochen; es wurde kein Film geschrieben</translation>
     </message>
     <message>
         <source>the learner's</source>
@@ -5588,12 +5738,30 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>Was an der Tabelle falsch oder seltsam ist</translation>
     </message>
     <message>
+        <source>The table cannot be read yet.</source>
+        <translation>Die Tabelle lässt sich noch nicht lesen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Leave Out %n Row(s) and Use as Data</source>
+        <translation>
+            <numerusform>%n Zeile weglassen und als Daten verwenden</numerusform>
+            <numerusform>%n Zeilen weglassen und als Daten verwenden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Fill %n Gap(s) and Use as Data</source>
+        <translation>
+            <numerusform>%n Lücke füllen und als Daten verwenden</numerusform>
+            <numerusform>%n Lücken füllen und als Daten verwenden</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Use as Data</source>
         <translation>Als Daten verwenden</translation>
     </message>
     <message>
-        <source>The table cannot be read yet.</source>
-        <translation>Die Tabelle lässt sich noch nicht lesen.</translation>
+        <source>✓ %1</source>
+        <translation>✓ %1</translation>
     </message>
     <message>
         <source>Stopped. </source>
@@ -5642,10 +5810,6 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     <message>
         <source>Use in scenario</source>
         <translation>Im Szenario verwenden</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Solve</source>
@@ -5739,6 +5903,14 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>%1. Setzt voraus: %2</translation>
     </message>
     <message>
+        <source>&amp;Lock and Run</source>
+        <translation>&amp;Festlegen und starten</translation>
+    </message>
+    <message>
+        <source>&amp;Lock the Answer and Run</source>
+        <translation>Antwort &amp;festlegen und starten</translation>
+    </message>
+    <message>
         <source>A lesson asks what will happen before it happens: the answer is locked, and then the run answers.</source>
         <translation>Eine Lektion fragt, was geschehen wird, bevor es geschieht: Die Antwort wird festgelegt, dann antwortet der Lauf.</translation>
     </message>
@@ -5763,10 +5935,6 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     <message>
         <source>Open a Lesson &amp;File…</source>
         <translation>Lektion aus &amp;Datei öffnen …</translation>
-    </message>
-    <message>
-        <source>&amp;Lock the Answer and Run</source>
-        <translation>Antwort &amp;festlegen und starten</translation>
     </message>
     <message>
         <source>◀ &amp;Back</source>
@@ -6193,10 +6361,6 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>alle (%1)</translation>
     </message>
     <message>
-        <source> s</source>
-        <translation> s</translation>
-    </message>
-    <message>
         <source> dpi</source>
         <translation> dpi</translation>
     </message>
@@ -6229,7 +6393,7 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>&amp;Diagramme und Abbildungen</translation>
     </message>
     <message>
-        <source>&amp;Text size</source>
+        <source>Te&amp;xt size</source>
         <translation>&amp;Schriftgröße</translation>
     </message>
     <message>
@@ -6581,10 +6745,6 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>live, Runde %1</translation>
     </message>
     <message>
-        <source>round %1 of %2</source>
-        <translation>Runde %1 von %2</translation>
-    </message>
-    <message>
         <source>Pause replay</source>
         <translation>Abspielen anhalten</translation>
     </message>
@@ -6800,8 +6960,8 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>All that can be opened (*.privbo.json *.json *.csv *.tsv *.txt *.png);;Scenarios (*.privbo.json *.json);;Lessons (*.lesson.json);;Tables of readings (*.csv *.tsv *.txt);;Exported figures (*.png);;All files (*)</source>
-        <translation>Alles, was sich öffnen lässt (*.privbo.json *.json *.csv *.tsv *.txt *.png);;Szenarien (*.privbo.json *.json);;Lektionen (*.lesson.json);;Tabellen mit Messwerten (*.csv *.tsv *.txt);;Exportierte Abbildungen (*.png);;Alle Dateien (*)</translation>
+        <source>All that can be opened (*.privbo.json *.json *.csv *.tsv *.txt *.png *.webp *.gif *.mp4);;Scenarios (*.privbo.json *.json);;Lessons (*.lesson.json);;Tables of readings (*.csv *.tsv *.txt);;Exported figures and films (*.png *.webp *.gif *.mp4);;All files (*)</source>
+        <translation>Alles, was sich öffnen lässt (*.privbo.json *.json *.csv *.tsv *.txt *.png *.webp *.gif *.mp4);;Szenarien (*.privbo.json *.json);;Lektionen (*.lesson.json);;Tabellen mit Messwerten (*.csv *.tsv *.txt);;Exportierte Abbildungen und Filme (*.png *.webp *.gif *.mp4);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Opened the settings that “%1” was made with</source>
@@ -6819,9 +6979,30 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <source>Use data of %1</source>
         <translation>Daten von %1 verwenden</translation>
     </message>
+    <message numerus="yes">
+        <source>%n arm(s)</source>
+        <translation>
+            <numerusform>%n Arm</numerusform>
+            <numerusform>%n Arme</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) without the %1 with gaps</source>
+        <translation>
+            <numerusform>%n Zeile ohne die %1 mit Lücken</numerusform>
+            <numerusform>%n Zeilen ohne die %1 mit Lücken</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>“%1” is now the data: %2 arms, %3 rows. f is the mean of each column, the noise its residuals, the kernel its covariance; Undo brings the old settings back.</source>
-        <translation>„%1“ sind nun die Daten: %2 Arme, %3 Zeilen. f ist das Mittel jeder Spalte, das Rauschen ihre Residuen, der Kernel ihre Kovarianz; „Rückgängig“ bringt die alten Einstellungen zurück.</translation>
+        <source>“%1” is now the data: %2, %3. f is the mean of each column, the noise its residuals, the kernel its covariance; Undo brings the old settings back.</source>
+        <translation>„%1“ sind nun die Daten: %2, %3. f ist das Mittel jeder Spalte, das Rauschen ihre Residuen, der Kernel ihre Kovarianz; „Rückgängig“ bringt die alten Einstellungen zurück.</translation>
     </message>
     <message>
         <source>Open Scenario</source>
@@ -7304,6 +7485,10 @@ Trotzdem dorthin speichern? Das %2.</translation>
         <translation>Fortschritt des Vergleichs</translation>
     </message>
     <message>
+        <source>Setup</source>
+        <translation>Aufbau</translation>
+    </message>
+    <message>
         <source>&amp;Measure:</source>
         <translation>&amp;Maß:</translation>
     </message>
@@ -7422,10 +7607,6 @@ Quelle: %2</translation>
         <translation>Wessen Wissensstand</translation>
     </message>
     <message>
-        <source>trial</source>
-        <translation>Wiederholung</translation>
-    </message>
-    <message>
         <source>latest</source>
         <translation>zuletzt</translation>
     </message>
@@ -7456,6 +7637,18 @@ Quelle: %2</translation>
     <message>
         <source>alone</source>
         <translation>allein</translation>
+    </message>
+    <message>
+        <source>%1: this film carries no settings; open one that was made by this program and not edited since</source>
+        <translation>%1: Dieser Film enthält keine Einstellungen; öffnen Sie einen, den dieses Programm gemacht hat und der seither nicht bearbeitet wurde</translation>
+    </message>
+    <message>
+        <source>%1: this picture carries no settings; open a PNG that was exported by this program and not edited since (SVG and PDF carry none)</source>
+        <translation>%1: Dieses Bild enthält keine Einstellungen; öffnen Sie ein PNG, das dieses Programm exportiert hat und das seither nicht bearbeitet wurde (SVG und PDF enthalten keine)</translation>
+    </message>
+    <message>
+        <source>%1: its settings are larger than 10 MB: not a picture of this program</source>
+        <translation>%1: Die Einstellungen darin sind größer als 10 MB: kein Bild dieses Programms</translation>
     </message>
 </context>
 <context>
@@ -7726,7 +7919,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Domain</source>
-        <translation>Grundmenge</translation>
+        <translation>Definitionsbereich</translation>
     </message>
     <message>
         <source>The finite set of points that may be queried.</source>
@@ -16833,6 +17026,26 @@ Quelle: %2</translation>
         <translation>Gauß-Rauschen auf der Statistik einer Person</translation>
     </message>
     <message>
+        <source>Whatever the algorithm, on some such f its mean regret at t is at least this; at another t it may be another f. Nothing is fitted.</source>
+        <translation>Für jeden Algorithmus ist der mittlere Regret bei t auf einem solchen f mindestens so groß; bei einem anderen t kann es ein anderes f sein. Nichts ist angepasst.</translation>
+    </message>
+    <message>
+        <source>‖f‖ is larger than B here: the f of this run is not among them.</source>
+        <translation>‖f‖ ist hier größer als B: Das f dieses Laufs gehört nicht dazu.</translation>
+    </message>
+    <message>
+        <source>one or two points</source>
+        <translation>einen oder zwei Punkte</translation>
+    </message>
+    <message>
+        <source>fewer than three points</source>
+        <translation>weniger als drei Punkte</translation>
+    </message>
+    <message>
+        <source>one point</source>
+        <translation>einen Punkt</translation>
+    </message>
+    <message>
         <source>the roster of %1 agents, their sub-regions, S and the weights are public and declared, not chosen from the agents' data</source>
         <translation>die Teilnehmerliste der %1 Agenten, ihre Teilgebiete, S und die Gewichte sind öffentlich und erklärt, nicht aus den Daten der Agenten gewählt</translation>
     </message>
@@ -16895,14 +17108,6 @@ Quelle: %2</translation>
     <message>
         <source>the worst f with ‖f‖ ≤ %1 on this domain, and the worst noise with |noise| ≤ %2.</source>
         <translation>das schlimmste f mit ‖f‖ ≤ %1 auf diesem Definitionsbereich und das schlimmste Rauschen mit |Rauschen| ≤ %2.</translation>
-    </message>
-    <message>
-        <source>Whatever the algorithm, on some such f its mean regret at t is at least this; at another t it may be another f. Nothing is fitted.</source>
-        <translation>Für jeden Algorithmus ist der mittlere Regret bei t auf einem solchen f mindestens so groß; bei einem anderen t kann es ein anderes f sein. Nichts ist angepasst.</translation>
-    </message>
-    <message>
-        <source>‖f‖ is larger than B here: the f of this run is not among them.</source>
-        <translation>‖f‖ ist hier größer als B: Das f dieses Laufs gehört nicht dazu.</translation>
     </message>
     <message>
         <source>%1: the mean regret lies below this line, which is no contradiction: this f is not the worst one, nor this noise the worst noise.</source>
@@ -17013,14 +17218,6 @@ Quelle: %2</translation>
         <translation>⌊T/k⌋ = 0: Eine Epoche ist länger als der Lauf, der durchweg seinen ersten Punkt spielt und nichts lernt. Wählen Sie einen Horizont von mindestens %1 Runden oder einen kleineren Wiederholungsfaktor s_k.</translation>
     </message>
     <message>
-        <source>one or two points</source>
-        <translation>einen oder zwei Punkte</translation>
-    </message>
-    <message>
-        <source>fewer than three points</source>
-        <translation>weniger als drei Punkte</translation>
-    </message>
-    <message>
         <source>%1 of %2 trial</source>
         <translation>%1 von %2 Durchlauf</translation>
     </message>
@@ -17082,7 +17279,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>kernel: %1 (empirical covariance of the training readings, as in the paper; %2)</source>
-        <translation>Kernel: %1 (empirische Kovarianz der Trainingsmesswerte, wie in der Arbeit; %2)</translation>
+        <translation>Kernel: %1 (empirische Kovarianz der Trainingsmesswerte, wie im Artikel; %2)</translation>
     </message>
     <message>
         <source>ε assumes these are public; here they were computed from the protected data: %1</source>
@@ -17090,7 +17287,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>ε assumes these are public; here they were computed from the protected data (as in the paper): %1</source>
-        <translation>ε setzt voraus, dass diese öffentlich sind; hier wurden sie (wie in der Arbeit) aus den geschützten Daten berechnet: %1</translation>
+        <translation>ε setzt voraus, dass diese öffentlich sind; hier wurden sie (wie im Artikel) aus den geschützten Daten berechnet: %1</translation>
     </message>
     <message>
         <source>Upper bounds are not drawn: B is below the RKHS norm of f in %1 of %2 instances (take the norm as bound on f to see them).</source>
@@ -17231,10 +17428,6 @@ Quelle: %2</translation>
     <message>
         <source>the printed norm term is no bound where λ = %1 &gt; ρ² = %2; take it as derived</source>
         <translation>der gedruckte Normterm ist bei λ = %1 &gt; ρ² = %2 keine Schranke; nehmen Sie ihn wie hergeleitet</translation>
-    </message>
-    <message>
-        <source>one point</source>
-        <translation>einen Punkt</translation>
     </message>
     <message>
         <source>%1 points</source>
@@ -17712,8 +17905,8 @@ Quelle: %2</translation>
         <translation>Doppeltes Rauschen</translation>
     </message>
     <message>
-        <source>Now the server adds twice the noise. The rounds and the sampled half stay.</source>
-        <translation>Nun fügt der Server das doppelte Rauschen hinzu. Die Runden und die gezogene Hälfte bleiben.</translation>
+        <source>Now the server adds twice the noise. The rounds and the sampled quarter stay.</source>
+        <translation>Nun fügt der Server das doppelte Rauschen hinzu. Die Runden und das gezogene Viertel bleiben.</translation>
     </message>
     <message>
         <source>Less than half is possible: the dependence is not linear.</source>
