@@ -17114,6 +17114,10 @@ Quelle: %2</translation>
         <translation>%1: Der mittlere Regret liegt unter dieser Linie. Das ist kein Widerspruch: Dieses f ist nicht das schlimmste und dieses Rauschen nicht das schlimmste Rauschen.</translation>
     </message>
     <message>
+        <source>checkpoints: %1 lies beyond the run's %2 rounds and is left out; make the run longer (/run/horizon) to measure there</source>
+        <translation>Messpunkte: %1 liegt hinter den %2 Runden des Laufs und entfällt; verlängern Sie den Lauf (/run/horizon), um dort zu messen</translation>
+    </message>
+    <message>
         <source>Z has %1 pairs.</source>
         <translation>Z hat %1 Paare.</translation>
     </message>

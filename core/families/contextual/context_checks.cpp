@@ -1,3 +1,4 @@
+#include "catalogue/phrase.h"
 #include "families/contextual/contextual.h"
 
 #include <algorithm>
@@ -69,9 +70,9 @@ void check_contexts(const ExperimentParts& parts, const Domain& domain, Problems
   for (const std::int64_t round : context_checkpoints(parts.context_params))
     if (round > parts.horizon)
       problems.push_back({"/contexts/checkpoints",
-                          "checkpoints: " + std::to_string(round) + " lies beyond the run's " +
-                              std::to_string(parts.horizon) +
-                              " rounds and is left out; make the run longer (/run/horizon) to measure there",
+                          Phrase("checkpoints: %1 lies beyond the run's %2 rounds and is left out; make the run longer "
+                                 "(/run/horizon) to measure there")
+                              .with(std::to_string(round), std::to_string(parts.horizon)),
                           Problem::Severity::warning});
   if (parts.agent_source)
     problems.push_back(
