@@ -57,7 +57,10 @@ QuestionForm::QuestionForm(const Question& question, double horizon, QWidget* pa
       number_->setAccessibleName(tr("Your number"));
       number_->setMaximumWidth(fontMetrics().averageCharWidth() * 16);
       row->addWidget(number_);
-      row->addWidget(new QLabel(translated(question.unit), this), 1);
+      auto* unit = new MeasuredLabel(translated(question.unit), this);
+      unit->setTextFormat(Qt::PlainText);
+      unit->setWordWrap(true);  // large letters in a narrow pane
+      row->addWidget(unit, 1);
       column->addLayout(row);
       connect(number_, &QLineEdit::textChanged, this, &QuestionForm::edited);
       break;
