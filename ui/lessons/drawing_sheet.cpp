@@ -14,7 +14,8 @@ namespace privbo::ui {
 namespace {
 
 constexpr std::size_t knots = 11;
-constexpr double key_steps = 50.0;  // from the bottom to the top
+constexpr double key_steps = 50.0;    // from the bottom to the top
+constexpr double beside_curve = 4.0;  // pixels before its name
 
 }  // namespace
 
@@ -92,8 +93,8 @@ QRectF DrawingSheet::plot() const {
   const double left =
       std::max(metrics.horizontalAdvance(number_text(top_, 3)), metrics.horizontalAdvance(tr("Regret"))) +
       metrics.averageCharWidth();
-  return QRectF(rect()).adjusted(left, metrics.height() * 0.8, -metrics.averageCharWidth() * 9,
-                                 -metrics.height() * 2.4);
+  const double names = std::max(metrics.horizontalAdvance(tr("yours")), metrics.horizontalAdvance(tr("the run")));
+  return QRectF(rect()).adjusted(left, metrics.height() * 0.8, -names - 2.0 * beside_curve, -metrics.height() * 2.4);
 }
 
 QPointF DrawingSheet::place_of(const QPointF& point) const {
@@ -182,9 +183,9 @@ void DrawingSheet::paint_curve(QPainter& painter, const Curve& curve, const QPen
   painter.drawPolyline(line);
   constexpr double least_contrast = 4.5;  // of letters; a line is seen with less
   painter.setPen(readable(pen.color(), palette().color(QPalette::Window), least_contrast));
-  painter.drawText(
-      QRectF(line.back() + QPointF(4, -fontMetrics().height() / 2.0), QSizeF(width(), fontMetrics().height())),
-      Qt::AlignLeft | Qt::AlignVCenter, curve.name);
+  painter.drawText(QRectF(line.back() + QPointF(beside_curve, -fontMetrics().height() / 2.0),
+                          QSizeF(width(), fontMetrics().height())),
+                   Qt::AlignLeft | Qt::AlignVCenter, curve.name);
 }
 
 void DrawingSheet::paintEvent(QPaintEvent* /*event*/) {
@@ -211,9 +212,14 @@ void DrawingSheet::paintEvent(QPaintEvent* /*event*/) {
                    QStringLiteral("0"));
   painter.drawText(QRectF(0, area.center().y() - height / 2, left, height), Qt::AlignRight | Qt::AlignVCenter,
                    tr("Regret"));
-  painter.drawText(QRectF(area.left(), area.bottom() + 2, area.width(), height), Qt::AlignLeft, QStringLiteral("0"));
-  painter.drawText(QRectF(area.left(), area.bottom() + 2, area.width(), height), Qt::AlignRight, number_text(horizon_));
-  painter.drawText(QRectF(area.left(), area.bottom() + 2, area.width(), height), Qt::AlignHCenter, tr("Round t"));
+  const QRectF below(area.left(), area.bottom() + 2, area.width(), height);
+  painter.drawText(below, Qt::AlignLeft, QStringLiteral("0"));
+  painter.drawText(below, Qt::AlignRight, number_text(horizon_));
+  // Between the numbers where it fits, else below them.
+  const double title = fontMetrics().horizontalAdvance(tr("Round t"));
+  const double last = fontMetrics().horizontalAdvance(number_text(horizon_)) + fontMetrics().averageCharWidth();
+  const bool beside = title / 2 + last <= area.width() / 2;
+  painter.drawText(below.translated(0, beside ? 0.0 : height), Qt::AlignHCenter, tr("Round t"));
 
   const std::array<QPen, 2> pens{QPen(theme.text, line), QPen(theme.text, line, Qt::DashLine)};
   const bool unnamed = given_.size() == 2;

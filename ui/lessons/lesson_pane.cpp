@@ -19,6 +19,7 @@
 #include "lessons/question_form.h"
 #include "scenario/edit.h"
 #include "widgets/labels.h"
+#include "widgets/scrolling.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
 #include "words/path_text.h"
@@ -146,6 +147,10 @@ QWidget* LessonPane::make_steps() {
   column->addLayout(ways_);
   column->addLayout(hand_in);
   connect(lock_, &QPushButton::clicked, this, &LessonPane::lock);
+  // Its height is known when it is laid out.
+  connect(scroll_->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] {
+    if (result_wanted_) bring_into_sight(*result_);
+  });
   connect(back_, &QPushButton::clicked, this, [this] { player_.go_to(player_.place() - 1); });
   connect(next_, &QPushButton::clicked, this, [this] { player_.go_to(player_.place() + 1); });
   connect(leave_, &QPushButton::clicked, &player_, &LessonPlayer::leave);
@@ -224,6 +229,7 @@ void LessonPane::build_step() {
     setTabOrder(form_, lock_);
     if (const Json locked = player_.locked_answer(); !locked.is_null()) form_->lock(locked);
   }
+  result_wanted_ = false;
   scroll_->verticalScrollBar()->setValue(0);
 }
 
@@ -267,7 +273,11 @@ void LessonPane::show_result() {
                       .arg(qRound(100.0 * near_enough))
                       .toStdString();
   if (!question.after.empty()) text += "\n\n" + translated(question.after).toStdString();
-  result_->setText(lesson_html(text));
+  const QString said = lesson_html(text);
+  if (said == result_->text()) return;
+  result_->setText(said);
+  result_wanted_ = true;
+  bring_into_sight(*result_);
 }
 
 void LessonPane::lock() {

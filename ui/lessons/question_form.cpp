@@ -52,14 +52,16 @@ QuestionForm::QuestionForm(const Question& question, double horizon, QWidget* pa
       add_choices({tr("A (solid) is private"), tr("B (dashed) is private")});
       break;
     case QuestionKind::number: {
-      auto* row = new QHBoxLayout;
+      // A unit of several words has a line of its own: the pane is narrow.
+      const QString unit_text = translated(question.unit);
+      auto* row = new QBoxLayout(unit_text.contains(u' ') ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
       number_ = new QLineEdit(this);
       number_->setAccessibleName(tr("Your number"));
       number_->setMaximumWidth(fontMetrics().averageCharWidth() * 16);
       row->addWidget(number_);
-      auto* unit = new MeasuredLabel(translated(question.unit), this);
+      auto* unit = new MeasuredLabel(unit_text, this);
       unit->setTextFormat(Qt::PlainText);
-      unit->setWordWrap(true);  // large letters in a narrow pane
+      unit->setWordWrap(true);
       row->addWidget(unit, 1);
       column->addLayout(row);
       connect(number_, &QLineEdit::textChanged, this, &QuestionForm::edited);

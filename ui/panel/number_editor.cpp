@@ -67,7 +67,7 @@ NumberEditor::NumberEditor(const ParamSpec& spec, QWidget* parent)
   grid->addWidget(slider_, 0, 0);
   grid->addWidget(field_, 0, 1);
   grid->setColumnStretch(0, 1);
-  if (!spec.low_end.empty() || !spec.high_end.empty()) grid->addWidget(make_slider_row(spec), 1, 0);
+  if (!spec.low_end.empty() || !spec.high_end.empty()) grid->addWidget(make_slider_row(spec), 1, 0, 1, 2);
 }
 
 QWidget* NumberEditor::make_slider_row(const ParamSpec& spec) {
@@ -87,7 +87,7 @@ QWidget* NumberEditor::make_slider_row(const ParamSpec& spec) {
 
 void NumberEditor::size_field() {
   if (!slider_) return;
-  slider_->setMinimumWidth(slider_->fontMetrics().averageCharWidth() * 8);
+  slider_->setMinimumWidth(slider_->fontMetrics().averageCharWidth() * 6);
   constexpr int beside_text = 2;  // pixels that a QLineEdit keeps free at either end, one of them for the cursor
   const int frame = field_->style()->pixelMetric(QStyle::PM_DefaultFrameWidth, nullptr, field_);
   field_->setFixedWidth(field_->fontMetrics().horizontalAdvance(longest_number) + 2 * (frame + beside_text) + 1);

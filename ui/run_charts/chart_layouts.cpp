@@ -49,6 +49,14 @@ ChartLayouts::ChartLayouts(std::vector<ChartWithControls> frames, QWidget* paren
   lay_out_lecture();
   for (const Page& page : pages_) addWidget(page.splitters.front());
   fill(page());
+  ask_for_page_only();
+}
+
+/// Layouts that are not on screen make the window no larger.
+void ChartLayouts::ask_for_page_only() {
+  for (const Page& each : pages_)
+    each.splitters.front()->setSizePolicy(&each == &page() ? QSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred)
+                                                           : QSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored));
 }
 
 void ChartLayouts::lay_out_lecture() {
@@ -140,6 +148,7 @@ void ChartLayouts::set_layout(ChartLayout layout) {
   layout_ = layout;
   fill(page());
   setCurrentIndex(static_cast<int>(layout_));
+  ask_for_page_only();
   setUpdatesEnabled(true);
   Q_EMIT layout_changed(layout_);
   Q_EMIT front_changed();

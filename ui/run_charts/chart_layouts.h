@@ -70,6 +70,7 @@ class ChartLayouts : public QStackedWidget {
   ChartTabs* add_place(Page& page, QSplitter* splitter, std::initializer_list<ChartPosition> positions,
                        bool bare = false);
   void lay_out_lecture();
+  void ask_for_page_only();
   QSplitter* add_splitter(Page& page, Qt::Orientation orientation, QSplitter* around = nullptr);
   void fill(const Page& page);
   /// The charts at a place of `page`, as they stand now.

@@ -53,12 +53,12 @@ QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& 
   const double delta = delta_of(privacy);
   QString html = unbroken(NumbersStrip::tr("ε = %1").arg(number(*epsilon)));
   if (delta > largest_private_delta)
-    html += QStringLiteral(",&nbsp;") + red(NumbersStrip::tr("δ = %1").arg(number(delta)), alarm);
+    html += QStringLiteral(", ") + red(NumbersStrip::tr("δ = %1").arg(number(delta)), alarm);
   else if (delta > 0.0)
-    html += QStringLiteral(",&nbsp;") + unbroken(NumbersStrip::tr("δ = %1").arg(number(delta)));
+    html += QStringLiteral(", ") + unbroken(NumbersStrip::tr("δ = %1").arg(number(delta)));
   html += QStringLiteral("&nbsp;") + unbroken(per_release_text(notion));
   if (!(privacy.clipped_fraction > 0.0)) return html;
-  return html + QStringLiteral(",&nbsp;") +
+  return html + QStringLiteral(", ") +
          unbroken(NumbersStrip::tr("%1 clipped").arg(percent_text(privacy.clipped_fraction)));
 }
 
@@ -122,7 +122,7 @@ QString numbers_text(const Snapshot& snapshot, const ChartOptions& options, std:
     QString part =
         QStringLiteral("<span style=\"color:%1\">■</span>&nbsp;%2&nbsp;<b>%3</b>")
             .arg(colour.name(), unbroken(QString::fromStdString(algorithm.label)), number(curve.mean[shown]));
-    if (!beside.isEmpty()) part += QStringLiteral("&nbsp;(%1)").arg(beside.join(QStringLiteral(",&nbsp;")));
+    if (!beside.isEmpty()) part += QStringLiteral("&nbsp;(%1)").arg(beside.join(QStringLiteral(", ")));
     parts << part;
     large_delta = large_delta || (algorithm.privacy.guarantee.notion != PrivacyNotion::none &&
                                   delta_of(algorithm.privacy) > largest_private_delta);

@@ -1,7 +1,6 @@
 #include "run_charts/watch_controls.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -39,40 +38,35 @@ QComboBox* WatchControls::add_algorithm() {
 }
 
 QSpinBox* WatchControls::add_trial() {
-  auto* box = new QWidget(this);
-  auto* row = new QHBoxLayout(box);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(fontMetrics().averageCharWidth());
-  auto* label = new QLabel(tr("trial"), box);
-  row->addWidget(label);
-  auto* trial = new QSpinBox(box);
+  auto* label = new QLabel(tr("trial"), this);
+  add_label(label);
+  auto* trial = new QSpinBox(this);
   trial->setRange(0, 1);
   trial->setSpecialValueText(tr("latest"));
   trial->setAccessibleName(tr("Trial"));
   trial->setToolTip(tr("Which trial's belief is shown"));
   trial->setKeyboardTracking(false);
   label->setBuddy(trial);
-  row->addWidget(trial);
-  add_fixed(box);
+  add_fixed(trial);
   return trial;
 }
 
 void WatchControls::add_agent() {
-  agent_box_ = new QWidget(this);
-  auto* row = new QHBoxLayout(agent_box_);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(fontMetrics().averageCharWidth());
-  auto* label = new QLabel(tr("agent"), agent_box_);
-  row->addWidget(label);
-  agent_ = new ElidedCombo(agent_box_);
+  agent_label_ = new QLabel(tr("agent"), this);
+  add_label(agent_label_);
+  agent_ = new ElidedCombo(this);
   agent_->setAccessibleName(tr("Agent"));
   agent_->setToolTip(tr("Which agent's belief is shown; typing its name or number chooses it"));
   agent_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   agent_->setMinimumContentsLength(4);
-  label->setBuddy(agent_);
-  row->addWidget(agent_);
-  add_fixed(agent_box_);
-  set_relevant(agent_box_, false);
+  agent_label_->setBuddy(agent_);
+  add_fixed(agent_);
+  set_agents(false);
+}
+
+void WatchControls::set_agents(bool several) {
+  set_relevant(agent_label_, several);
+  set_relevant(agent_, several);
 }
 
 void WatchControls::add_beside() {
@@ -154,7 +148,7 @@ void WatchControls::offer_agents(const PosteriorSnapshot& belief) {
     agent_->setMinimumContentsLength(static_cast<int>(std::min<qsizetype>(longest, 14)));  // names differ at their end
     agent_->setCurrentIndex(std::clamp(watched_agent_, 0, agent_->count() - 1));
   }
-  set_relevant(agent_box_, several);
+  set_agents(several);
   // An agent that this run does not have was watched.
   if (several && watched_agent_ >= agent_->count()) tell_watched();
 }

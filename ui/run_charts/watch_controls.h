@@ -6,6 +6,7 @@
 #include "run_charts/chart_controls.h"
 
 class QComboBox;
+class QLabel;
 class QSpinBox;
 
 namespace privbo::ui {
@@ -35,6 +36,7 @@ class WatchControls : public ChartControls {
   QComboBox* add_algorithm();
   QSpinBox* add_trial();
   void add_agent();
+  void set_agents(bool several);
   void add_beside();
   void offer_algorithms(const Snapshot& run);
   void offer_agents(const PosteriorSnapshot& belief);
@@ -43,7 +45,7 @@ class WatchControls : public ChartControls {
 
   QComboBox* algorithm_;
   QSpinBox* trial_;
-  QWidget* agent_box_ = nullptr;
+  QLabel* agent_label_ = nullptr;
   QComboBox* agent_ = nullptr;
   QComboBox* beside_ = nullptr;
   std::vector<std::string> agent_names_;                               // what the list was made from

@@ -37,6 +37,8 @@ class Room : public pictures_test::Pictures {
   static void let_everything_come();
   /// The window has exactly this size, with all that is in it laid out.
   testing::AssertionResult takes(const QSize& size);
+  /// One line if the window has another size, or wants more, and what in it is wide; else nothing.
+  QString other_size(const QSize& wanted);
   /// Hides all panes beside the pages.
   void hide_panes();
   void keep_picture(QWidget& top, const QString& name, const Shape& shape);

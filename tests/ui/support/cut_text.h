@@ -27,6 +27,8 @@ inline QStringList cut_texts(QWidget& window) {
                    .arg(label->text().left(60))
                    .arg(label->height())
                    .arg(label->heightForWidth(label->width()));
+    // A word, or what is never broken, wider than the label. Some labels say themselves that they need less.
+    if (label->wordWrap()) look_at(*label, label->text(), label->QLabel::minimumSizeHint().width());
   }
   for (const QAbstractButton* button : window.findChildren<QAbstractButton*>())
     if (!button->text().isEmpty()) look_at(*button, button->text(), button->sizeHint().width());
