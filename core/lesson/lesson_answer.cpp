@@ -11,6 +11,14 @@ namespace {
 
 constexpr double tolerated_share = 0.25, tolerated_errors = 3.0;
 
+/// Three digits that count, and never a power of ten: 2890, not 2.89e+03.
+std::string plain_number(double value) {
+  constexpr int digits = 3;
+  if (!(std::abs(value) >= 1000.0 && std::abs(value) < 1e15)) return significant(value, digits);
+  const double step = std::pow(10.0, std::floor(std::log10(std::abs(value))) - (digits - 1));
+  return std::to_string(std::llround(value / step) * std::llround(step));
+}
+
 std::size_t right_choice(const Question& question, double value) {
   std::vector<std::size_t> right;
   for (std::size_t i = 0; i < question.choices.size(); ++i) {
@@ -146,12 +154,12 @@ std::string answer_text(const Question& question, const Json& answer) {
     case QuestionKind::which_is_private:
       return answer == 0 ? "A" : "B";
     case QuestionKind::number:
-      if (answer.is_number()) return significant(answer.get<double>(), 3) + unit;
-      return significant(answer.at("value").get<double>(), 3) + unit + " (give or take " +
+      if (answer.is_number()) return plain_number(answer.get<double>()) + unit;
+      return plain_number(answer.at("value").get<double>()) + unit + " (give or take " +
              significant(answer.at("tolerance").get<double>(), 2) + ")";
     case QuestionKind::curve: {
       const double end = answer.is_array() ? answer.back()[1].get<double>() : answer.at("values").back().get<double>();
-      return "a curve that ends at " + significant(end, 3);
+      return "a curve that ends at " + plain_number(end);
     }
   }
   return {};

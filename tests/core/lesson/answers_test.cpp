@@ -56,6 +56,16 @@ TEST(LessonAnswers, ThatDoNotFitTheLessonSayWhy) {
   EXPECT_THAT(mismatch(lesson, other), HasSubstr("asks nothing"));
 }
 
+TEST(LessonAnswers, AreToldWithoutPowersOfTen) {
+  Question question;
+  question.kind = QuestionKind::number;
+  EXPECT_EQ(answer_text(question, 2886.4), "2890");
+  EXPECT_EQ(answer_text(question, 123456.0), "123000");
+  EXPECT_EQ(answer_text(question, 1.8554), "1.86");
+  question.kind = QuestionKind::curve;
+  EXPECT_EQ(answer_text(question, {{"rounds", {1, 2}}, {"values", {10.0, 2886.4}}}), "a curve that ends at 2890");
+}
+
 TEST(LessonAnswers, BadFilesAreRefusedWithTheirName) {
   for (const char* text :
        {"", "[]", "{\"format\": \"privbo-lesson\"}", "{\"format\": \"privbo-answers\", \"version\": 9}",

@@ -95,17 +95,22 @@ void ChartScene::Private::lay_out(bool names_at_ends, bool y_title) {
   const double strip = model.profile && model.heat ? profile_share * std::max(0.0, bottom - top) : 0.0, strip_top = top;
   if (strip > 0.0) top += strip + 0.9 * em;
   projection.plot = QRectF(QPointF(4 * em, top), QPointF(width - margin, bottom));
+  // The mark of notes stands in the line of the tick labels where the axis has no title.
+  const double mark = notes.isEmpty() && !axes.x_title && more_notes ? more_mark.width() + 0.2 * em : 0.0;
   for (int round = 0; round < 2; ++round) {
     choose_ticks();
     const double left = (axes.y_title ? margin + title.height() + 0.9 * em : em) +
                         std::max({widest(axes.y_ticks, style.scaled_font(note_type)),
                                   widest(axes.profile_ticks, style.scaled_font(note_type)), 1.5 * em});
-    double right = margin + std::max(last_label_overhang(), names ? names->width() : 0.0);
+    const double named = names ? names->width() : 0.0;
+    double right = margin + std::max(last_label_overhang(mark), named);
+    if (width - right - left < plot_share_on_screen * width) right = margin + std::max(last_label_overhang(0.0), named);
     if (model.heat) right = margin + title.height() + 2.6 * em + widest(axes.bar_ticks, style.scaled_font(note_type));
     projection.plot =
         QRectF(QPointF(left, top), QPointF(std::max(width - right, left + 1.0), std::max(bottom, top + 1.0)));
   }
   if (model.equal_scale) equal_units(least_share * height);
+  if (mark > 0.0) clear_labels_from(width - margin - mark);
   if (names) names->place(projection);
   axes.profile = strip > 0.0 ? QRectF(projection.plot.left(), strip_top, projection.plot.width(), strip) : QRectF();
   axes.bar = model.heat
@@ -168,16 +173,26 @@ void ChartScene::Private::place_more_mark() {
   more_mark = more_notes ? QRectF(size.width() - margin - side, top, side, side) : QRectF();
 }
 
-/// How far the rightmost tick label reaches beyond the plot.
-double ChartScene::Private::last_label_overhang() const {
+/// How far the rightmost tick label reaches beyond the plot, with `mark` pixels more in its line.
+double ChartScene::Private::last_label_overhang(double mark) const {
   const QFontMetricsF metrics(style.scaled_font(note_type));
   double overhang = 0.0;
   if (projection.x_axis.every_name) return overhang;  // broken to fit their place
   for (const Tick& tick : axes.x_ticks) {
     const double left = (projection.x.high - tick.at) / projection.x.span() * projection.plot.width();
-    overhang = std::max(overhang, 0.5 * metrics.horizontalAdvance(tick.label) - left);
+    overhang = std::max(overhang, 0.5 * metrics.horizontalAdvance(tick.label) - left + mark);
   }
   return overhang;
+}
+
+/// A narrow plot has no room beside its last tick label for the mark of notes: it has a label less.
+void ChartScene::Private::clear_labels_from(double x) {
+  if (projection.x_axis.every_name) return;  // broken to fit their place
+  const QFontMetricsF metrics(style.scaled_font(note_type));
+  for (Tick& tick : axes.x_ticks) {
+    const double at = (tick.at - projection.x.low) / projection.x.span() * projection.plot.width();
+    if (projection.plot.left() + at + 0.5 * metrics.horizontalAdvance(tick.label) > x) tick.label.clear();
+  }
 }
 
 void ChartScene::Private::choose_ticks() {

@@ -41,7 +41,8 @@ class ChartScene::Private {
   void place_more_mark();
   void equal_units(double least_height);
   void choose_ticks();
-  double last_label_overhang() const;
+  double last_label_overhang(double mark) const;
+  void clear_labels_from(double x);
   int name_lines() const;
   void choose_names();
   void hand_over_curves();
