@@ -108,7 +108,7 @@ void paint_axes(QPainter& painter, const Axes& axes, const Projection& projectio
   }
   painter.setFont(style.font);
   const QFontMetricsF title(style.font);
-  const QString x_title = title.elidedText(model.x.title, Qt::ElideRight, plot.width());
+  const QString x_title = title.elidedText(model.x.title, Qt::ElideRight, plot.width() - 2.0 * axes.beside_x_title);
   if (axes.x_title)
     painter.drawText(QPointF(plot.center().x() - 0.5 * title.horizontalAdvance(x_title),
                              plot.bottom() + 0.6 * em + most_lines * metrics.height() + title.ascent()),

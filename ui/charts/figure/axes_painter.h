@@ -15,8 +15,9 @@ struct Axes {
   std::vector<Tick> x_ticks, y_ticks, bar_ticks;
   QRectF bar;  // the colour bar; null without a heat map
   std::vector<Tick> profile_ticks;
-  QRectF profile;             // the bars above a heat map; null without them
-  double profile_high = 1.0;  // the value at its upper edge
+  QRectF profile;               // the bars above a heat map; null without them
+  double profile_high = 1.0;    // the value at its upper edge
+  double beside_x_title = 0.0;  // pixels of the plot's width at either end that something else has
   bool x_title = true;
   bool y_texts = true;  // numbers and title of the axis of values
   bool y_title = true;  // where there are any

@@ -111,6 +111,8 @@ void ChartScene::Private::lay_out(bool names_at_ends, bool y_title) {
   }
   if (model.equal_scale) equal_units(least_share * height);
   if (mark > 0.0) clear_labels_from(width - margin - mark);
+  const bool in_corner = notes.isEmpty() && more_notes;
+  axes.beside_x_title = in_corner ? std::max(0.0, projection.plot.right() - more_mark.left() + 0.3 * em) : 0.0;
   if (names) names->place(projection);
   axes.profile = strip > 0.0 ? QRectF(projection.plot.left(), strip_top, projection.plot.width(), strip) : QRectF();
   axes.bar = model.heat
