@@ -28,7 +28,9 @@ TEST_P(RoomInALongLanguage, NothingIsCut) {
   QList<QAction*> pages{actions().overview, actions().grid, actions().tabs};
   pages += actions().pages;
   // The least window holds English.
-  for (const Shape& shape : {Shape{{1280, 720}, 100}, Shape{{1600, 1000}, 100}})
+  std::vector<Shape> all{{{1280, 720}, 100}};
+  if (test::full_tests()) all.push_back({{1600, 1000}, 100});
+  for (const Shape& shape : all)
     for (QAction* page : pages) {
       page->trigger();
       expect_room(QStringLiteral("long-%1-%2").arg(QLatin1String(GetParam()), page->objectName()), shape);

@@ -126,14 +126,6 @@ bool greyed(const QColor& pen) {
       [&](QPalette::ColorRole role) { return palette.color(QPalette::Disabled, role).rgb() == pen.rgb(); });
 }
 
-/// Where a text stands. The letter of the mark ⓘ stands in a circle.
-QRectF place_of(const DrawnText& text) {
-  if (text.text != QLatin1String("i")) return text.box;
-  QRectF circle(0.0, 0.0, text.pixels, text.pixels);
-  circle.moveCenter(text.box.center());
-  return circle;
-}
-
 }  // namespace
 
 QList<DrawnText> drawn_texts(QWidget& widget) {
@@ -146,7 +138,7 @@ QStringList overlapping(const QList<DrawnText>& texts) {
   QStringList found;
   for (qsizetype i = 0; i < texts.size(); ++i)
     for (qsizetype j = i + 1; j < texts.size(); ++j) {
-      const QRectF both = place_of(texts[i]) & place_of(texts[j]);
+      const QRectF both = texts[i].box & texts[j].box;
       if (both.width() <= 3.0 || both.height() <= 1.5) continue;  // neighbours in a line may touch
       found << QStringLiteral("“%1” and “%2” lie over one another by %3 × %4 pixels at %5, %6")
                    .arg(texts[i].text.left(40), texts[j].text.left(40))

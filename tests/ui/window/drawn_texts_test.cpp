@@ -53,15 +53,6 @@ TEST_F(DrawnTexts, TwoInOnePlaceAreTold) {
   EXPECT_EQ(overlapping(drawn_texts(window)).size(), 1);
 }
 
-TEST_F(DrawnTexts, TheCircleAroundALetterCountsAsText) {
-  const int right = label(QStringLiteral("words"), {20, 20})->geometry().right();
-  QLabel* letter = label(QStringLiteral("i"), {right + 1, 20});
-  window.show();
-  EXPECT_EQ(overlapping(drawn_texts(window)).size(), 1);
-  letter->move(right + letter->height(), 20);
-  EXPECT_EQ(overlapping(drawn_texts(window)).size(), 0);
-}
-
 TEST_F(DrawnTexts, SmallOnesAreTold) {
   for (const int pixels : {20, 30}) {
     QLabel* words = label(QStringLiteral("words of %1").arg(pixels), {20, 3 * pixels});
