@@ -115,7 +115,8 @@ def overrides_have_reasons(root):
         for number, line in enumerate(path.read_text().splitlines(), 1):
             if line.strip() and not line.startswith('#') and not re.match(r'# .{20}', before):
                 yield f'{path.name} line {number}: no reason stands above'
-            before = line
+            if line.startswith('#') or not line.strip():  # overrides in a row have one reason
+                before = line
 
 
 def versions_agree(root):
