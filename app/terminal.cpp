@@ -74,6 +74,12 @@ void Progress::print(const std::string& text, double remaining_seconds) {
   width_ = terminal ? width : 0;
 }
 
+void Progress::show_run(const Snapshot& now, const std::string& doing) {
+  if (now.preparing) return show_step(*now.preparing);
+  show(share_of_rounds(now), doing + "trial " + std::to_string(now.trials_done) + "/" + std::to_string(now.trials),
+       now.remaining_seconds);
+}
+
 Progress::~Progress() {
   if (width_ > 0) raw_error() << "\r" << std::string(width_, ' ') << "\r" << std::flush;
 }

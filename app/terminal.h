@@ -1,8 +1,10 @@
 // Shows the progress of a long command, and tells it when it is interrupted.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
+#include <cstdint>
 #include <future>
 #include <mutex>
 #include <stop_token>
@@ -56,6 +58,12 @@ void follow(Job& job, const Show& show) {
   }
 }
 
+/// Share of a job's rounds that have been played; 0 while it does not know how many there are.
+template <class Now>
+double share_of_rounds(const Now& now) {
+  return static_cast<double>(now.rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now.rounds_total));
+}
+
 /// "3.2 s", "45 s", "3 min 20 s".
 std::string duration_text(double seconds);
 
@@ -69,6 +77,8 @@ class Progress {
   void show(double share, const std::string& where, double remaining_seconds);
   /// What is prepared before the first round: "preparing: norm of f, 34 %, 20 s left".
   void show_step(const PreparingStep& step);
+  /// Of a run: what it prepares, or "trial 3/10", with `doing` in front.
+  void show_run(const Snapshot& now, const std::string& doing = {});
   ~Progress();
 
  private:

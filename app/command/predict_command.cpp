@@ -13,8 +13,8 @@
 #include "domain/csv/csv_records.h"
 #include "domain/csv/csv_text.h"
 #include "families/joint/record/parameter_file.h"
-#include "io/folder/folder_check.h"
 #include "numerics/numbers.h"
+#include "options/results_option.h"
 
 namespace privbo::app {
 namespace {
@@ -28,8 +28,7 @@ void check_folder_of(const std::filesystem::path& file, Incomplete incomplete) {
   const bool alone = !std::filesystem::exists(folder / "manifest.json", ignored) &&
                      !std::filesystem::exists(folder / "summary.json", ignored);
   if (alone) return;
-  for (const std::string& remark : check_results(folder, {file.filename().string()}, incomplete))
-    std::cerr << "warning: " << remark << "\n";
+  warn_of_results(folder, {file.filename().string()}, incomplete);
 }
 
 double coordinate(const std::string& text, const std::string& where) {

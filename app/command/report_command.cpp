@@ -5,9 +5,8 @@
 #include "command/commands.h"
 #include "command_line.h"
 #include "files/atomic_write.h"
-#include "io/folder/folder_check.h"
-#include "io/folder/folder_claim.h"
 #include "numerics/work/thread_pool.h"
+#include "options/results_option.h"
 #include "options/scenario_options.h"
 #include "run_page/run_page.h"
 #include "terminal.h"
@@ -24,23 +23,6 @@ fs::path page_file(const Arguments& arguments, const fs::path& folder) {
   return whole.parent_path() / (whole.filename().string() + ".html");
 }
 
-RunOfPage read_run(const Arguments& arguments, const fs::path& folder) {
-  if (fs::exists(folder / "sweep.json") || fs::exists(folder / "trust.json"))
-    throw UsageError(folder.string() +
-                     ": a page shows a run, and this is a sweep or a comparison; privbo render draws it");
-  try {
-    for (const std::string& remark :
-         check_results(folder, {"curves.json", "summary.json", scenario_in(folder).filename().string()},
-                       arguments.has("partial") ? Incomplete::allowed : Incomplete::refused))
-      std::cerr << "warning: " << remark << "\n";
-  } catch (const FolderRefused& refused) {
-    throw UsageError(refused.what());
-  }
-  RunOfPage run = run_in_folder(folder, arguments.has("allow-outside"));
-  if (!run.no_experiment_because.empty()) complain(run.no_experiment_because, done);
-  return run;
-}
-
 }  // namespace
 
 int report_command(const Arguments& arguments) {
@@ -49,9 +31,9 @@ int report_command(const Arguments& arguments) {
   const fs::path folder = arguments.words().front();
   const unsigned threads = threads_option(arguments);
   const fs::path file = page_file(arguments, folder);
-  if (!arguments.has("force") && fs::is_regular_file(file))
-    throw UsageError(file.string() + ": exists already; --force replaces it, or give another name with --out");
-  const RunOfPage run = read_run(arguments, folder);
+  refuse_existing(arguments, file, "give another name with --out");
+  const RunOfPage run = run_to_show(arguments, folder, "a page", {"curves.json", "summary.json"});
+  if (!run.no_experiment_because.empty()) complain(run.no_experiment_because, done);
   catch_interrupts();
   const InterruptWatch watch;
   ThreadPool pool(threads_for(threads));

@@ -128,13 +128,7 @@ int run_command(const Arguments& arguments) {
   Runner runner(experiment, options);
   {
     Progress progress;
-    follow(runner, [&] {
-      const SnapshotPtr now = runner.snapshot();
-      if (now->preparing) return progress.show_step(*now->preparing);
-      progress.show(
-          static_cast<double>(now->rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now->rounds_total)),
-          "trial " + std::to_string(now->trials_done) + "/" + std::to_string(now->trials), now->remaining_seconds);
-    });
+    follow(runner, [&] { progress.show_run(*runner.snapshot()); });
   }
   runner.watch(shown_algorithm(*experiment), 0);  // the saved picture: of the first trial, whatever ran last
   const SnapshotPtr snapshot = runner.final_snapshot();

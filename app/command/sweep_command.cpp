@@ -91,7 +91,7 @@ int sweep_command(const Arguments& arguments) {
       const SweepProgress now = runner.progress();
       if (now.preparing) return progress.show_step(*now.preparing);
       progress.show(
-          static_cast<double>(now.rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now.rounds_total)),
+          share_of_rounds(now),
           "value " + std::to_string(std::min(now.values_done + 1, now.values)) + "/" + std::to_string(now.values),
           now.remaining_seconds);
     });

@@ -9,16 +9,14 @@
 #include "files/atomic_write.h"
 #include "film/film_scenario.h"
 #include "films/film_maker.h"
-#include "io/folder/folder_check.h"
-#include "io/folder/folder_claim.h"
 #include "lesson/lesson_runs.h"
 #include "numerics/work/work.h"
 #include "options/lesson_option.h"
+#include "options/results_option.h"
 #include "options/scenario_options.h"
 #include "qt/film_options.h"
 #include "qt/offscreen.h"
 #include "qt/qt_commands.h"
-#include "run_page/run_page.h"
 #include "scenario/comparison_section.h"
 #include "terminal.h"
 #include "trial/family.h"
@@ -50,22 +48,11 @@ void check_places(const FilmOptions& options, const Experiment& experiment) {
 }
 
 Filmed of_folder(const Arguments& arguments, const FilmOptions& options, const fs::path& folder) {
-  if (fs::exists(folder / "sweep.json") || fs::exists(folder / "trust.json"))
-    throw UsageError(folder.string() +
-                     ": a film shows a run, and this is a sweep or a comparison; privbo render draws it");
-  try {
-    for (const std::string& remark :
-         check_results(folder, {"curves.json", scenario_in(folder).filename().string()},
-                       arguments.has("partial") ? Incomplete::allowed : Incomplete::refused))
-      std::cerr << "warning: " << remark << "\n";
-  } catch (const FolderRefused& refused) {
-    throw UsageError(refused.what());
-  }
+  const RunOfPage run = run_to_show(arguments, folder, "a film", {"curves.json"});
   for (const char* changed : {"set", "horizon", "seed"})
     if (arguments.has(changed))
       throw UsageError("--" + std::string(changed) + " changes a scenario, and " + folder.string() +
                        " holds a run that has been played; film its scenario instead");
-  const RunOfPage run = run_in_folder(folder, arguments.has("allow-outside"));
   if (!run.experiment)
     throw std::runtime_error(
         folder.string() + ": this run cannot be played again: " +
@@ -111,14 +98,7 @@ Filmed of_scenario(const Arguments& arguments, const FilmOptions& options, unsig
   Runner runner(experiment, play);
   {
     Progress progress;
-    follow(runner, [&] {
-      const SnapshotPtr now = runner.snapshot();
-      if (now->preparing) return progress.show_step(*now->preparing);
-      progress.show(
-          static_cast<double>(now->rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now->rounds_total)),
-          "playing, trial " + std::to_string(now->trials_done) + "/" + std::to_string(now->trials),
-          now->remaining_seconds);
-    });
+    follow(runner, [&] { progress.show_run(*runner.snapshot(), "playing, "); });
   }
   runner.watch(shown_algorithm(*experiment), 0);
   const SnapshotPtr snapshot = runner.final_snapshot();
@@ -192,8 +172,7 @@ int film_command(const Arguments& arguments) {
   const unsigned threads = threads_option(arguments);
   const FilmOptions options = film_options_of(arguments);
   const fs::path file = arguments.value("out");
-  if (!arguments.has("force") && fs::is_regular_file(file))
-    throw UsageError(file.string() + ": exists already; --force replaces it, or give another name");
+  refuse_existing(arguments, file);
   if (const fs::path folder = fs::absolute(file).parent_path(); !fs::is_directory(folder))
     throw UsageError(file.string() + ": there is no folder " + folder.string() + "; create it first");
   require_encoder(options.format);

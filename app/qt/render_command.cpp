@@ -3,10 +3,8 @@
 #include <QFontInfo>
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <functional>
 #include <iostream>
-#include <sstream>
 
 #include "catalogue/nearest_name.h"
 #include "charts/data/algorithm_slots.h"
@@ -14,12 +12,13 @@
 #include "charts/output/chart_export.h"
 #include "charts/tikz/tikz_figure.h"
 #include "command_line.h"
-#include "io/folder/folder_check.h"
+#include "files/whole_file.h"
 #include "io/folder/folder_claim.h"
 #include "io/folder/folder_experiment.h"
 #include "io/results/snapshot_file.h"
 #include "io/results/sweep_file.h"
 #include "io/results/trust_file.h"
+#include "options/results_option.h"
 #include "qt/offscreen.h"
 #include "qt/qt_commands.h"
 #include "qt/render_options.h"
@@ -31,12 +30,7 @@ using ui::ChartOptions;
 using ui::ExportFormat;
 using ui::ExportSettings;
 
-QString text_of(const std::filesystem::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  std::ostringstream text;
-  text << stream.rdbuf();
-  return QString::fromStdString(text.str());
-}
+QString text_of(const std::filesystem::path& file) { return QString::fromStdString(bytes_in(file)); }
 
 /// The checked settings of a result; what keeps them away is said on standard error.
 std::shared_ptr<const Experiment> checked_settings(const std::filesystem::path& folder, bool allow_outside) {
@@ -70,10 +64,8 @@ struct Results {
       std::filesystem::path folder = name;
       if (folder.filename() == "sweep.json") folder = folder.parent_path();
       if (folder.filename() == "trust.json") folder = folder.parent_path();
-      for (const std::string& remark :
-           check_results(folder, {"curves.json", "sweep.json", "trust.json", scenario_in(folder).filename().string()},
-                         incomplete))
-        std::cerr << "warning: " << remark << "\n";
+      warn_of_results(folder, {"curves.json", "sweep.json", "trust.json", scenario_in(folder).filename().string()},
+                      incomplete);
       const bool compared = std::filesystem::exists(folder / "trust.json");
       if (compared) data.trust = std::make_shared<const TrustComparison>(load_trust(folder / "trust.json"));
       const bool swept = std::filesystem::exists(folder / "sweep.json");
@@ -118,12 +110,6 @@ QString suffix_of(ExportFormat format) {
                                        : "tex";
 }
 
-/// A figure is somebody's work: it is replaced where that is said.
-void refuse_existing(const std::filesystem::path& file, const Arguments& arguments) {
-  if (!arguments.has("force") && std::filesystem::is_regular_file(file))
-    throw UsageError(file.string() + ": exists already; --force replaces it, or give another name");
-}
-
 /// Qt takes another font in silence.
 void say_missing_font(const Arguments& arguments) {
   if (!arguments.has("font")) return;
@@ -148,8 +134,8 @@ struct Drawn {
 /// Draws one chart, and replaces nothing that it may not.
 void render_one(const Results& results, const Arguments& arguments, ui::ChartKind kind, const ChartOptions& options,
                 const ExportSettings& settings, const std::filesystem::path& file, Drawn& drawn) {
-  refuse_existing(file, arguments);
-  if (!options.notes) refuse_existing(ui::caption_file(file), arguments);
+  refuse_existing(arguments, file);
+  if (!options.notes) refuse_existing(arguments, ui::caption_file(file));
   ui::export_chart(results.data, kind, options, settings, file, results.scenario);
   drawn.add(kind, file, options);
 }

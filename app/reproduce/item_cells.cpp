@@ -31,8 +31,7 @@ bool ItemCells::play(const std::vector<CellTask>& chosen, unsigned threads, cons
   CellPlayer player(folder_.plan(), chosen, threads, finds.hands());
   follow(player, [&] {
     const CellPlayer::Progress now = player.progress();
-    tell(static_cast<double>(now.rounds_done) / static_cast<double>(std::max<std::int64_t>(1, now.rounds_total)),
-         "cell " + std::to_string(now.computed + now.found) + "/" + std::to_string(now.cells));
+    tell(share_of_rounds(now), "cell " + std::to_string(now.computed + now.found) + "/" + std::to_string(now.cells));
   });
   const CellPlayer::Progress end = player.progress();
   computed_ += end.computed;

@@ -25,12 +25,10 @@ SnapshotPtr played_whole(const PlannedItem& planned, unsigned threads, const Tel
   Runner runner(planned.experiment, options);
   follow(runner, [&] {
     const SnapshotPtr now = runner.snapshot();
-    const double all = static_cast<double>(std::max<std::int64_t>(1, now->rounds_total));
     if (now->preparing)
       tell(0.0, "preparing: " + now->preparing->name);
     else
-      tell(static_cast<double>(now->rounds_done) / all,
-           "trial " + std::to_string(now->trials_done) + "/" + std::to_string(now->trials));
+      tell(share_of_rounds(*now), "trial " + std::to_string(now->trials_done) + "/" + std::to_string(now->trials));
   });
   if (interrupted()) return nullptr;
   runner.watch(shown_algorithm(*planned.experiment), 0);  // the picture kept: of the first trial, whatever ran last

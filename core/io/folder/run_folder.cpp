@@ -2,13 +2,12 @@
 
 #include <algorithm>
 #include <exception>
-#include <fstream>
-#include <iterator>
 #include <utility>
 
 #include "files/atomic_write.h"
 #include "files/hashing_buffer.h"
 #include "files/sha256.h"
+#include "files/whole_file.h"
 #include "io/folder/folder_contents.h"
 #include "io/scenario/scenario_file.h"
 
@@ -23,11 +22,6 @@ constexpr const char* other_scenario_file = "run-scenario.privbo.json";
 
 bool contains(const std::vector<std::string>& names, const std::string& name) {
   return std::ranges::find(names, name) != names.end();
-}
-
-std::string bytes_of(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
 }
 
 /// Makes the folders that a name inside `folder` leads through. A link there could lead anywhere.
@@ -83,7 +77,7 @@ std::uintmax_t RunFolder::room() const {
 void RunFolder::choose_scenario_file() {
   const fs::path usual = request_.folder / usual_scenario_file;
   const bool is_input = same_file(usual, request_.input);
-  scenario_stays_ = is_input && bytes_of(usual) == scenario_text_;
+  scenario_stays_ = is_input && bytes_in(usual) == scenario_text_;
   manifest_.scenario_file = is_input && !scenario_stays_ ? other_scenario_file : usual_scenario_file;
 }
 

@@ -1,0 +1,28 @@
+// Opens the folder of results that a command names, and asks before a file is replaced.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "cli/arguments.h"
+#include "io/folder/folder_check.h"
+#include "run_page/run_page.h"
+
+namespace privbo::app {
+
+/// check_results, with its remarks as warnings on standard error. Throws FolderRefused.
+void warn_of_results(const std::filesystem::path& folder, const std::vector<std::string>& files, Incomplete incomplete);
+
+/// The run in the folder that `what` ("a page") shows, which needs these files beside the scenario; --partial and
+/// --allow-outside say what is allowed. Throws UsageError where the folder holds a sweep or a comparison, or may not be
+/// read.
+RunOfPage run_to_show(const Arguments& arguments, const std::filesystem::path& folder, const std::string& what,
+                      std::vector<std::string> files);
+
+/// What lies there is somebody's work: it is replaced where --force says so. Throws UsageError otherwise; `instead`
+/// ends its sentence.
+void refuse_existing(const Arguments& arguments, const std::filesystem::path& file,
+                     const std::string& instead = "give another name");
+
+}  // namespace privbo::app
