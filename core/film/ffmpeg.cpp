@@ -16,19 +16,15 @@
 #include <system_error>
 #include <utility>
 
+#include "files/whole_file.h"
+#include "film/mp4_boxes.h"
+
 extern char** environ;  // NOLINT(readability-redundant-declaration)
 
 namespace privbo {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string text_of(const fs::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  std::ostringstream text;
-  text << stream.rdbuf();
-  return text.str();
-}
 
 fs::path folder_of_its_own() {
   std::string name = (fs::temp_directory_path() / "privbo-film-XXXXXX").string();
@@ -39,25 +35,20 @@ fs::path folder_of_its_own() {
 }
 
 /// Whether the boxes of the file fill it, and one of them says what the others hold.
-bool is_whole(std::string_view film) {
+bool is_whole(const fs::path& film) {
+  std::error_code error;
+  const std::uintmax_t size = fs::file_size(film, error);
+  if (error) return false;
+  std::ifstream stream(film, std::ios::binary);
   bool described = false;
-  while (!film.empty()) {
-    if (film.size() < 8) return false;
-    std::uint64_t length = 0, start = 0, digits = 4;
-    const auto read = [&] {
-      length = 0;
-      for (std::uint64_t i = 0; i < digits; ++i) length = length << 8 | static_cast<unsigned char>(film[start + i]);
-    };
-    read();
-    if (length == 1 && film.size() >= 16) {
-      start = digits = 8;
-      read();
-    }
-    if (length < 8 || length > film.size()) return false;
-    described = described || film.substr(4, 4) == "moov";
-    film.remove_prefix(length);
+  std::uint64_t at = 0;
+  while (const std::optional<Mp4Box> box = next_box(stream, size)) {
+    if (box->unsaid) return false;
+    described = described || box->name == "moov";
+    at = box->end;
+    stream.seekg(static_cast<std::streamoff>(at));
   }
-  return described;
+  return described && at == size;
 }
 
 }  // namespace
@@ -128,7 +119,7 @@ void Ffmpeg::wait() {
 void Ffmpeg::fail() {
   if (pictures_ >= 0) close(std::exchange(pictures_, -1));
   if (process_ > 0) wait();
-  std::istringstream messages(text_of(folder_ / "messages"));
+  std::istringstream messages(bytes_in(folder_ / "messages"));
   std::string last = "without a message; is there room in \"" + folder_.parent_path().string() + "\"?";
   for (std::string line; std::getline(messages, line);)
     if (!line.empty()) last = line;
@@ -150,9 +141,8 @@ std::string Ffmpeg::finish() {
   wait();
   if (!WIFEXITED(status_) || WEXITSTATUS(status_) != 0) fail();
   // It ends with 0 where its disk was full, too.
-  std::string film = text_of(folder_ / "film.mp4");
-  if (!is_whole(film)) fail();
-  return film;
+  if (!is_whole(folder_ / "film.mp4")) fail();
+  return bytes_in(folder_ / "film.mp4");
 }
 
 }  // namespace privbo

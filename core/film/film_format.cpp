@@ -1,7 +1,7 @@
 #include "film/film_format.h"
 
 #include <algorithm>
-#include <cctype>
+#include <array>
 #include <cmath>
 #include <stdexcept>
 
@@ -11,26 +11,33 @@
 namespace privbo {
 namespace {
 
+struct Row {
+  FilmFormat format;
+  const char *name, *ending;
+  int most_frames_per_second;
+};
+constexpr std::array<Row, 3> rows{
+    {{FilmFormat::webp, "WebP", "webp", 60}, {FilmFormat::gif, "GIF", "gif", 50}, {FilmFormat::mp4, "MP4", "mp4", 60}}};
+
+const Row& row_of(FilmFormat format) { return *std::ranges::find(rows, format, &Row::format); }
+
 void check(bool good, const std::string& what, const std::string& range) {
   if (!good) throw std::invalid_argument(what + ": must be " + range);
 }
 
 }  // namespace
 
-std::string to_string(FilmFormat format) {
-  return format == FilmFormat::webp ? "WebP" : format == FilmFormat::gif ? "GIF" : "MP4";
-}
+std::string to_string(FilmFormat format) { return row_of(format).name; }
+std::string ending_of(FilmFormat format) { return row_of(format).ending; }
 
 FilmFormat film_format_of(const std::filesystem::path& file) {
-  std::string ending = file.extension().string();
-  std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  if (ending == ".webp") return FilmFormat::webp;
-  if (ending == ".gif") return FilmFormat::gif;
-  if (ending == ".mp4") return FilmFormat::mp4;
+  const std::string ending = lower(file.extension().string());
+  for (const Row& row : rows)
+    if (ending == std::string(".") + row.ending) return row.format;
   throw std::invalid_argument(file.string() + ": the ending of a film's name must be webp, gif or mp4");
 }
 
-int most_frames_per_second(FilmFormat format) { return format == FilmFormat::gif ? 50 : 60; }
+int most_frames_per_second(FilmFormat format) { return row_of(format).most_frames_per_second; }
 
 void require_encoder(FilmFormat format) {
   if (format == FilmFormat::mp4 && !has_ffmpeg())

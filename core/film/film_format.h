@@ -10,6 +10,8 @@ namespace privbo {
 enum class FilmFormat { webp, gif, mp4 };
 std::string to_string(FilmFormat format);  // "WebP", "GIF", "MP4"
 
+std::string ending_of(FilmFormat format);  // "webp"
+
 /// By the ending of the name. Throws std::invalid_argument naming the endings there are.
 FilmFormat film_format_of(const std::filesystem::path& file);
 

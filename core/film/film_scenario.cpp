@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "film/mp4_boxes.h"
 #include "page/markup.h"
 
 namespace privbo {
@@ -14,21 +15,6 @@ namespace {
 constexpr std::string_view opening = "<privbo:scenario>", closing = "</privbo:scenario>",
                            comment_start = "privbo-scenario ";
 constexpr std::size_t longest_argument = 120'000;
-
-/// The next `count` bytes; fewer at the file's end.
-std::string next_bytes(std::istream& stream, std::size_t count) {
-  std::string bytes(count, '\0');
-  stream.read(bytes.data(), static_cast<std::streamsize>(count));
-  bytes.resize(static_cast<std::size_t>(stream.gcount()));
-  return bytes;
-}
-
-std::uint64_t number_of(std::string_view bytes, bool big_endian) {
-  std::uint64_t value = 0;
-  for (std::size_t i = 0; i < bytes.size(); ++i)
-    value = value << 8 | static_cast<unsigned char>(bytes[big_endian ? i : bytes.size() - 1 - i]);
-  return value;
-}
 
 std::string without_entities(std::string_view text) {
   constexpr std::array<std::pair<std::string_view, char>, 5> entities{
@@ -102,19 +88,9 @@ std::string in_gif(std::istream& stream) {
 
 /// Looks for a box below `end`, and leaves the stream at its contents. Its end, or 0 where there is none.
 std::uint64_t enter_box(std::istream& stream, std::string_view name, std::uint64_t end) {
-  while (stream && static_cast<std::uint64_t>(stream.tellg()) + 8 <= end) {
-    const auto start = static_cast<std::uint64_t>(stream.tellg());
-    const std::string head = next_bytes(stream, 8);
-    if (head.size() < 8) return 0;
-    std::uint64_t length = number_of(std::string_view(head).substr(0, 4), true), least = 8;
-    if (length == 1) {
-      length = number_of(next_bytes(stream, 8), true);
-      least = 16;
-    }
-    if (length == 0) length = end - start;
-    if (length < least || length > end - start) return 0;
-    if (head.compare(4, 4, name) == 0) return start + length;
-    stream.seekg(static_cast<std::streamoff>(start + length));
+  while (const std::optional<Mp4Box> box = next_box(stream, end)) {
+    if (box->name == name) return box->end;
+    stream.seekg(static_cast<std::streamoff>(box->end));
   }
   return 0;
 }

@@ -33,15 +33,12 @@ constexpr int progress_steps = 1000;
 
 struct Kind {
   FilmFormat format;
-  const char* ending;
   const char* about;
 };
 const std::array<Kind, 3> kinds{
-    {{FilmFormat::webp, "webp", QT_TRANSLATE_NOOP("privbo::ui::FilmDialog", "sharp; for web pages and slides")},
-     {FilmFormat::gif, "gif", QT_TRANSLATE_NOOP("privbo::ui::FilmDialog", "few colours; shown everywhere")},
-     {FilmFormat::mp4, "mp4", QT_TRANSLATE_NOOP("privbo::ui::FilmDialog", "smallest; for talks; needs ffmpeg")}}};
-
-const Kind& kind_of_film(FilmFormat format) { return *std::ranges::find(kinds, format, &Kind::format); }
+    {{FilmFormat::webp, QT_TRANSLATE_NOOP("privbo::ui::FilmDialog", "sharp; for web pages and slides")},
+     {FilmFormat::gif, QT_TRANSLATE_NOOP("privbo::ui::FilmDialog", "few colours; shown everywhere")},
+     {FilmFormat::mp4, QT_TRANSLATE_NOOP("privbo::ui::FilmDialog", "smallest; for talks; needs ffmpeg")}}};
 
 }  // namespace
 
@@ -159,7 +156,7 @@ void FilmDialog::follow_work() {
 }
 
 void FilmDialog::save() {
-  const QString ending = QLatin1String(kind_of_film(format()).ending);
+  const QString ending = QString::fromStdString(ending_of(format()));
   QString file = QFileDialog::getSaveFileName(this, tr("Export Film"),
                                               QDir(last_folder()).filePath(stem_ + QLatin1Char('.') + ending),
                                               tr("Films (*.%1)").arg(ending));

@@ -90,15 +90,20 @@ void FilmPicture::paint_regret(QPainter& painter) {
   if (kind->simple_of_agents && has_agents(data)) options.metric = Metric::simple_regret;
   PlotModel model = plot_model(data, kind, options);
   if (model.empty()) throw std::runtime_error(Charts::tr("nothing to draw: %1").arg(model.hint).toStdString());
+  rounds_ = paint_chart(painter, std::move(model), regret_);
+}
+
+Projection FilmPicture::paint_chart(QPainter& painter, PlotModel model, const QRectF& place) const {
   const AxisRange x = nice_range(model.x), y = nice_range(model.y);
   ChartScene chart;
-  chart.set(std::move(model), x, y, style_, regret_.size());
+  chart.set(std::move(model), x, y, style_, place.size());
   painter.save();
-  painter.translate(regret_.topLeft());
+  painter.translate(place.topLeft());
   chart.paint(painter);
   painter.restore();
-  rounds_ = chart.projection();
-  rounds_.plot.translate(regret_.topLeft());
+  Projection projection = chart.projection();
+  projection.plot.translate(place.topLeft());
+  return projection;
 }
 
 FilmFrame FilmPicture::paint(const FilmBelief& belief) const {
@@ -118,14 +123,7 @@ FilmFrame FilmPicture::paint(const FilmBelief& belief) const {
                        .arg(number_text(static_cast<double>(belief->t)),
                             number_text(static_cast<double>(scene_.snapshot->horizon))));
 
-  PlotModel model = extent_.model(scene_, belief);
-  const AxisRange x = nice_range(model.x), y = nice_range(model.y);
-  ChartScene chart;
-  chart.set(std::move(model), x, y, style_, belief_.size());
-  painter.save();
-  painter.translate(belief_.topLeft());
-  chart.paint(painter);
-  painter.restore();
+  paint_chart(painter, extent_.model(scene_, belief), belief_);
 
   // Rounds that are still to come, with the frame around the plot left as it is.
   const QRectF& plot = rounds_.plot;

@@ -26,6 +26,8 @@ class FilmPicture {
   void lay_out();
   void paint_head(QPainter& painter) const;
   void paint_regret(QPainter& painter);
+  /// Where its plot and axes are in the whole picture.
+  Projection paint_chart(QPainter& painter, PlotModel model, const QRectF& place) const;
 
   const FilmScene& scene_;
   const BeliefExtent& extent_;
