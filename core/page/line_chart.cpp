@@ -151,7 +151,7 @@ std::string band(const Axes& axes, const ChartLine& curve, const std::string& co
 
 std::string drawn(const Axes& axes, const LineChart& chart, const ChartLine& curve, std::size_t row) {
   const std::string colour = line_colour(curve.place);
-  const std::string dash = curve.dotted ? dots_of_a_line : line_dash(curve.place);
+  const std::string dash = line_dash(curve.place, curve.dotted);
   const std::string dashed = dash.empty() ? "" : attribute("stroke-dasharray", dash);
   std::string svg = band(axes, curve, colour) + drawn_line(axes, curve, colour, dashed);
   if (!chart.legend) return svg + "\n";
@@ -166,7 +166,9 @@ std::string drawn(const Axes& axes, const LineChart& chart, const ChartLine& cur
 std::string pixel(double value) { return shortest(std::round(value * 100.0) / 100.0); }
 
 std::string line_colour(std::size_t place) { return colours[place % colours.size()]; }
-std::string line_dash(std::size_t place) { return dashes[place / colours.size() % dashes.size()]; }
+std::string line_dash(std::size_t place, bool dotted) {
+  return dotted ? dots_of_a_line : dashes[place / colours.size() % dashes.size()];
+}
 
 PlotBox plot_box(const LineChart& chart) { return {left, left + chart.plot_width, top, top + chart.plot_height}; }
 

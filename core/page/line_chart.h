@@ -41,7 +41,7 @@ PlotBox plot_box(const LineChart& chart);
 /// The colour of the curve at this place, "#0072b2", and its stroke-dasharray, empty where it is drawn through. Okabe
 /// and Ito's colours, which people with any colour vision can tell apart.
 std::string line_colour(std::size_t place);
-std::string line_dash(std::size_t place);
+std::string line_dash(std::size_t place, bool dotted = false);
 inline constexpr const char* dots_of_a_line = "1 4";  // the stroke-dasharray of a dotted line
 
 /// With at most two decimals: enough for a picture, and short.

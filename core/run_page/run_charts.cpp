@@ -38,7 +38,7 @@ struct Recorded {
 std::string names_html(const std::vector<Recorded>& curves) {
   std::string text = "<ul class=\"names\">";
   for (const Recorded& curve : curves) {
-    const std::string dash = curve.dotted ? dots_of_a_line : line_dash(curve.place);
+    const std::string dash = line_dash(curve.place, curve.dotted);
     text += "<li><svg viewBox=\"0 0 28 10\" aria-hidden=\"true\"><path d=\"M0 5H28\" stroke=\"" +
             line_colour(curve.place) + "\" stroke-width=\"3\"" +
             (dash.empty() ? "" : attribute("stroke-dasharray", dash)) + "/></svg>" + escaped_markup(curve.label) +

@@ -7,9 +7,9 @@
 #include <cmath>
 
 #include "language/number_marks.h"
-#include "numerics/numbers.h"
 #include "preferences/figure_settings.h"
 #include "widgets/problem_label.h"
+#include "words/number_text.h"
 
 namespace privbo::ui {
 
@@ -43,7 +43,7 @@ NumberField::NumberField(const QString& name, const privbo::Range& range, const 
 }
 
 void NumberField::set_value(double value) {
-  field_->setText(local_number(QString::fromStdString(shortest(value))));
+  field_->setText(exact_text(value));
   read();
 }
 
@@ -51,8 +51,7 @@ void NumberField::read() {
   const auto number = typed_number(field_->text());
   QString problem;
   if (!number || !std::isfinite(*number))
-    problem = tr("%1 = “%2”: must be a number, e.g. %3")
-                  .arg(name_, field_->text(), local_number(QString::fromStdString(shortest(value_))));
+    problem = tr("%1 = “%2”: must be a number, e.g. %3").arg(name_, field_->text(), exact_text(value_));
   else if (whole_ && std::floor(*number) != *number)
     problem = tr("%1 = %2: must be a whole number").arg(name_, field_->text());
   else

@@ -15,7 +15,6 @@
 
 #include "import/table_sketch.h"
 #include "language/number_marks.h"
-#include "numerics/numbers.h"
 #include "scenario/params/section_params.h"
 #include "widgets/combos.h"
 #include "widgets/labels.h"
@@ -23,6 +22,7 @@
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
 #include "words/english_plurals.h"
+#include "words/number_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -173,8 +173,7 @@ void ImportDialog::show_choices() {
     if (auto* combo = qobject_cast<QComboBox*>(editor))
       combo->setCurrentIndex(combo->findData(text(value.get<std::string>())));
     else if (auto* line = qobject_cast<QLineEdit*>(editor))
-      line->setText(value.is_number() ? local_number(text(shortest(value.get<double>())))
-                                      : text(value.get<std::string>()));
+      line->setText(value.is_number() ? exact_text(value.get<double>()) : text(value.get<std::string>()));
     const bool declared = key != "centre_value" || data_.at("centre") == "declared";
     editor->setEnabled(declared);
   }

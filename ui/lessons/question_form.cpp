@@ -11,9 +11,9 @@
 
 #include "language/number_marks.h"
 #include "lessons/drawing_sheet.h"
-#include "numerics/numbers.h"
 #include "widgets/labels.h"
 #include "words/catalogue_text.h"
+#include "words/number_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -114,7 +114,7 @@ void QuestionForm::lock(const Json& answer) {
     sheet_->show_drawn(answer);
     sheet_->set_locked(true);
   } else {
-    number_->setText(local_number(QString::fromStdString(shortest(answer.get<double>()))));
+    number_->setText(exact_text(answer.get<double>()));
     number_->setReadOnly(true);
   }
 }

@@ -18,6 +18,7 @@
 #include "widgets/labels.h"
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
+#include "words/number_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -28,7 +29,7 @@ constexpr int digits_shown = 7;
 
 QString number_text_of(const Json& value) {
   if (value.is_number_integer()) return QString::fromStdString(value.dump());
-  if (value.is_number()) return local_number(QString::fromStdString(shortest(value.get<double>())));
+  if (value.is_number()) return exact_text(value.get<double>());
   return value.is_string() ? QString::fromStdString(value.get<std::string>()) : QString();
 }
 

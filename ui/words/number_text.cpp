@@ -4,17 +4,11 @@
 #include <cmath>
 
 #include "language/number_marks.h"
+#include "numerics/numbers.h"
 #include "words/charts_tr.h"
 
 namespace privbo::ui {
 namespace {
-
-QString without_trailing_zeros(QString text) {
-  if (!text.contains(QLatin1Char('.'))) return text;
-  while (text.endsWith(QLatin1Char('0'))) text.chop(1);
-  if (text.endsWith(QLatin1Char('.'))) text.chop(1);
-  return text;
-}
 
 /// Digits after the point of a percentage this far from both ends.
 int decimals_of(double distance) {
@@ -23,6 +17,17 @@ int decimals_of(double distance) {
 }
 
 }  // namespace
+
+QString without_trailing_zeros(QString text) {
+  if (!text.contains(QLatin1Char('.'))) return text;
+  while (text.endsWith(QLatin1Char('0'))) text.chop(1);
+  if (text.endsWith(QLatin1Char('.'))) text.chop(1);
+  return text;
+}
+
+QString fixed_text(double value, int decimals) { return local_number(QString::number(value, 'f', decimals)); }
+
+QString exact_text(double value) { return local_number(QString::fromStdString(shortest(value))); }
 
 QString superscript(int value) {
   static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
@@ -58,7 +63,7 @@ QString percent_text(double share, double rest) {
   if (distance < smallest)
     return share > 0.5 ? Charts::tr("all but %1 %").arg(number_text(100.0 * rest, 2))
                        : QStringLiteral("%1 %").arg(number_text(100.0 * share, 2));
-  return QStringLiteral("%1 %").arg(local_number(QString::number(100.0 * share, 'f', decimals_of(distance))));
+  return QStringLiteral("%1 %").arg(fixed_text(100.0 * share, decimals_of(distance)));
 }
 
 }  // namespace privbo::ui

@@ -5,8 +5,8 @@
 
 #include "accounting/accountant.h"
 #include "accounting/calculator/calculator.h"
-#include "language/number_marks.h"
 #include "words/charts_tr.h"
+#include "words/number_text.h"
 #include "words/privacy_facts.h"
 
 namespace privbo::ui {
@@ -50,7 +50,7 @@ std::optional<PrintedBeside> printed_beside(const AlgorithmSnapshot& algorithm, 
 
 QString printed_text(const PrintedBeside& printed) {
   const QString mark = printed.same ? QStringLiteral("✓") : QStringLiteral("≠");
-  const QString number = local_number(QString::number(printed.loss->epsilon, 'f', printed.loss->decimals));
+  const QString number = fixed_text(printed.loss->epsilon, printed.loss->decimals);
   return printed.loss->printed ? Charts::tr("%1 the paper prints %2").arg(mark, number)
                                : Charts::tr("%1 the paper plots %2").arg(mark, number);
 }

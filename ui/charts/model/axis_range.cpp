@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "language/number_marks.h"
 #include "words/number_text.h"
 
 namespace privbo::ui {
@@ -30,7 +29,7 @@ QString linear_label(double value, double step, double largest) {
   }
   const int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9)));
   if (decimals == 0) return number_text(value, 12);
-  return local_number(QString::number(value, 'f', decimals)).replace(QLatin1Char('-'), QStringLiteral("−"));
+  return fixed_text(value, decimals).replace(QLatin1Char('-'), QStringLiteral("−"));
 }
 
 std::vector<Tick> linear_ticks(const PlotAxis& axis, const AxisRange& range, int most) {

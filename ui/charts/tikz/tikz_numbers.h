@@ -2,15 +2,14 @@
 #pragma once
 
 #include <QString>
-#include <cmath>
+
+#include "words/number_text.h"
 
 namespace privbo::ui {
 
 /// At most `decimals` digits after the point, without trailing zeros.
 inline QString tikz_number(double value, int decimals) {
-  QString text = QString::number(value, 'f', decimals);
-  while (text.contains(QLatin1Char('.')) && text.endsWith(QLatin1Char('0'))) text.chop(1);
-  if (text.endsWith(QLatin1Char('.'))) text.chop(1);
+  const QString text = without_trailing_zeros(QString::number(value, 'f', decimals));
   return text == QLatin1String("-0") ? QStringLiteral("0") : text;
 }
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "language/number_marks.h"
 #include "numerics/numbers.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
@@ -42,7 +41,7 @@ QString remark_of(const AccountantLine& line) {
 
 QString printed_text(const AccountantLine& line) {
   if (!line.printed) return {};
-  const QString value = local_number(QString::number(line.printed->epsilon, 'f', line.printed->decimals));
+  const QString value = fixed_text(line.printed->epsilon, line.printed->decimals);
   return line.loss.epsilon ? value + (line.matches ? QStringLiteral(" ✓") : QStringLiteral(" ✗")) : value;
 }
 
@@ -121,8 +120,7 @@ QString AccountantModel::text(const AccountantLine& line, int column) const {
     case error:
       return line.loss.error > 0.0 ? QStringLiteral("−%1").arg(number_text(line.loss.error, 2)) : QString();
     case slack:
-      return line.slack ? tr("%1×").arg(local_number(QString::number(*line.slack, 'f', *line.slack < 100.0 ? 2 : 0)))
-                        : QString();
+      return line.slack ? tr("%1×").arg(fixed_text(*line.slack, *line.slack < 100.0 ? 2 : 0)) : QString();
     default:
       return {};
   }

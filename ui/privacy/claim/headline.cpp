@@ -6,7 +6,6 @@
 #include <QVBoxLayout>
 #include <cmath>
 
-#include "language/number_marks.h"
 #include "numerics/numbers.h"
 #include "privacy/claim/badge.h"
 #include "privacy/claim/claim_text.h"
@@ -127,7 +126,7 @@ void Headline::write_numbers() {
     by_paper = tr("By the paper's own accountant (%1): <b>ε = %2</b>")
                    .arg(escaped(paper->accountant->label), epsilon_text(paper->loss.epsilon));
   if (paper && paper->printed && paper->loss.epsilon) {
-    const QString value = local_number(QString::number(paper->printed->epsilon, 'f', paper->printed->decimals)),
+    const QString value = fixed_text(paper->printed->epsilon, paper->printed->decimals),
                   where = escaped(paper->printed->label);
     QString printed;
     if (paper->printed->notebook)

@@ -8,7 +8,6 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "language/number_marks.h"
 #include "privacy/laboratory/laboratory_field.h"
 #include "privacy/laboratory/laboratory_settings.h"
 #include "privacy/laboratory/source_combo.h"
@@ -95,8 +94,8 @@ void SetupPane::add_presets(QVBoxLayout* column) {
     presets_->addItem(translated(printed.label));
     presets_->setItemData(presets_->count() - 1,
                           tr("ε = %1 at δ = %2. %3")
-                              .arg(local_number(QString::number(printed.epsilon, 'f', printed.decimals)),
-                                   number_text(printed.delta, 3), translated(printed.citation)),
+                              .arg(fixed_text(printed.epsilon, printed.decimals), number_text(printed.delta, 3),
+                                   translated(printed.citation)),
                           Qt::ToolTipRole);
   }
   connect(presets_, &QComboBox::activated, this,

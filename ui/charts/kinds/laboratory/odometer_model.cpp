@@ -5,7 +5,6 @@
 #include "accounting/calculator/account.h"
 #include "charts/data/lab_data.h"
 #include "charts/model/plot_model.h"
-#include "language/number_marks.h"
 #include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
@@ -96,7 +95,7 @@ PlotSeries level(const Mark& mark, const QString& label, double epsilon, const P
 
 void add_levels(PlotModel& model, const OdometerPicture& picture) {
   if (picture.printed) {
-    const QString value = local_number(QString::number(picture.printed->epsilon, 'f', picture.printed->decimals));
+    const QString value = fixed_text(picture.printed->epsilon, picture.printed->decimals);
     PlotSeries printed =
         level(marks::Level{}, Charts::tr("as printed in %1").arg(odometer_text(picture.printed->label)),
               picture.printed->epsilon, model.x);
