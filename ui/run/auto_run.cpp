@@ -17,7 +17,8 @@ double rounds_of(const Experiment& experiment) {
 
 AutoRun::AutoRun(ScenarioModel& model, RunController& controller, QObject* parent)
     : QObject(parent), model_(model), controller_(controller) {
-  connect(&controller_, &RunController::started, this, [this] { own_ = false; });
+  connect(&controller_, &RunController::started, this, [this] { own_ = broken_off_ = false; });
+  connect(&model_, &ScenarioModel::changed, this, &AutoRun::give_up_own);
   connect(&controller_, &RunController::run_ended, this, &AutoRun::learn_pace);
 }
 
@@ -37,9 +38,16 @@ double AutoRun::expected_seconds(const Experiment& experiment) const {
   return seconds_per_round_ < 0.0 ? -1.0 : seconds_per_round_ * rounds_of(experiment);
 }
 
+void AutoRun::give_up_own() {
+  if (!own_ || !on_ || controller_.state() != RunState::running || controller_.speed() > 0.0) return;
+  controller_.break_off();
+  broken_off_ = true;
+}
+
 void AutoRun::follow() {
   const auto& experiment = model_.result().experiment;
-  if (!on_ || held_ || !experiment || !controller_.stale() || controller_.speed() > 0.0) return;
+  if (!on_ || held_ || !experiment || controller_.speed() > 0.0) return;
+  if (!controller_.stale() && !broken_off_) return;
   if (controller_.state() == RunState::paused || controller_.state() == RunState::idle) return;
   if (controller_.state() == RunState::running && !own_) return;
   const double expected = expected_seconds(*experiment);

@@ -29,7 +29,7 @@ class AutoRun : public QObject {
   double expected_seconds(const Experiment& experiment) const;
   /// Starts the scenario that was checked last where the results on screen are others'. A run
   /// that the user started is not broken off; a paused one, one of chosen speed and a window without any run are left
-  /// alone.
+  /// alone. One that was started here has been broken off before, at the change itself.
   void follow();
   /// The same at the end of a run, for changes made while it went on; not after one that was stopped, nor after one
   /// that took long, whose results somebody has been waiting for.
@@ -42,11 +42,13 @@ class AutoRun : public QObject {
 
  private:
   void learn_pace(const RunPicture& last);
+  void give_up_own();
 
   ScenarioModel& model_;
   RunController& controller_;
   bool on_ = false, held_ = false;
   bool own_ = false;                 // whether the present run was started here
+  bool broken_off_ = false;          // and given up again, as its settings had changed
   double seconds_per_round_ = -1.0;  // of one algorithm in one trial
 };
 

@@ -92,6 +92,12 @@ void RunController::stop() {
   look_again();
 }
 
+void RunController::break_off() {
+  if (!active()) return;
+  end_emitted_ = true;
+  stop();
+}
+
 void RunController::reset() {
   release_runner();
   end_polling();

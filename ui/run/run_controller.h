@@ -33,6 +33,9 @@ class RunController : public PolledRunBase {
   void step();
   /// Keeps what there is.
   void stop();
+  /// Stops a run that nobody asked for and that nobody will get to the end of: what there is stays to be seen, and is
+  /// nobody's result (no run_ended).
+  void break_off();
   /// Stops and forgets the results.
   void reset();
   void set_speed(double rounds_per_second);  // 0: full speed
@@ -45,6 +48,8 @@ class RunController : public PolledRunBase {
   Index watched_agent() const { return agent_; }
 
   bool active() const { return state() == RunState::running || state() == RunState::paused; }
+  /// Whether threads are at work for this run; they leave a moment after it was stopped.
+  bool at_work() const { return runner_ && runner_->active(); }
   const RunPicture& picture() const { return picture_; }
   /// Never null; an idle, empty one before the first run.
   SnapshotPtr snapshot() const { return picture_.snapshot; }
@@ -76,7 +81,7 @@ class RunController : public PolledRunBase {
   RunPicture picture_;
   std::unique_ptr<Runner> runner_;
   bool seen_ = true;         // whether a picture of this run has been passed on
-  bool end_emitted_ = true;  // whether run_ended has been emitted for this run
+  bool end_emitted_ = true;  // whether run_ended has been emitted for this run, or never will be
   double speed_ = 0.0;
   std::size_t algorithm_ = 0, trial_ = 0;
   Index agent_ = 0;

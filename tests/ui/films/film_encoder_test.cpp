@@ -7,6 +7,7 @@
 #include "film/ffmpeg.h"
 #include "film/film_scenario.h"
 #include "film/palette.h"
+#include "support/files/temporary_path.h"
 #include "ui/films/decoded_film.h"
 
 namespace privbo::film_encoder_test {
@@ -93,7 +94,7 @@ TEST(FilmTwins, OfTheWrongPictureBeforeAreSeenToBeWrong) {
 }
 
 TEST_P(Films, GiveTheirScenarioBack) {
-  const std::filesystem::path file = testing::TempDir() + "film_scenario_test";
+  const std::filesystem::path file = test::temporary_path();
   const std::string bytes = film(GetParam(), pictures(4), 1.0);
   const auto write = [&](const std::string& text) {
     FILE* stream = fopen(file.c_str(), "wb");
@@ -117,7 +118,7 @@ INSTANTIATE_TEST_SUITE_P(Formats, Films, testing::Values(FilmFormat::webp, FilmF
                          [](const auto& format) { return to_string(format.param); });
 
 TEST(FilmScenario, OtherFilesCarryNone) {
-  const std::filesystem::path file = testing::TempDir() + "film_of_others_test";
+  const std::filesystem::path file = test::temporary_path();
   using namespace std::string_literals;
   for (const std::string& text : {""s, "GIF89a"s, "RIFF\x04\0\0\0WEBP"s,
                                   "\0\0\0\x18"

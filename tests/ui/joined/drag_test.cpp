@@ -33,7 +33,8 @@ class Drag : public Joined {
     int moves = 0;
     int started = 0;                 // runs
     int values = 0;                  // that the setting had
-    std::vector<qint64> broken_off;  // ms from the change that made a run stale to its end or to the next one's start
+    std::vector<qint64> broken_off;  // ms from the change that made a run stale until no thread works for it
+    std::size_t played_on = 0;       // of these, runs that were not stopped but came to their end
   };
 
   /// First look whole, or so short that it stays short on a machine thirty times as slow.
@@ -50,24 +51,27 @@ class Drag : public Joined {
     return fields.front()->findChild<QSlider*>();
   }
 
-  /// Moves the handle to and fro with the left button down, 60 times a second.
-  Measured drag() {
+  /// Moves the handle to and fro with the left button down, 60 times a second. `rests`: now and then it waits until a
+  /// run has begun by itself.
+  Measured drag(bool rests = false) {
     Measured measured;
     QSlider* handle = slider();
     QElapsedTimer beat, change;
     beat.start();
     QTimer heart;
     heart.setTimerType(Qt::PreciseTimer);
-    QObject::connect(&heart, &QTimer::timeout,
-                     [&] { measured.longest_gap = std::max(measured.longest_gap, beat.restart()); });
+    QObject::connect(&heart, &QTimer::timeout, [&] {
+      measured.longest_gap = std::max(measured.longest_gap, beat.restart());
+      if (!change.isValid() || run().at_work()) return;
+      measured.broken_off.push_back(change.elapsed());
+      if (run().state() != RunState::stopped) ++measured.played_on;
+      change.invalidate();
+    });
     heart.start(1);
     const auto connection = QObject::connect(&run(), &RunController::started, [&] { ++measured.started; });
-    QObject::connect(&run(), &RunController::state_changed, &heart, [&](RunState state) {
-      if (state != RunState::running && change.isValid()) measured.broken_off.push_back(change.elapsed());
-    });
     QObject::connect(&model(), &ScenarioModel::changed, &heart, [&] {
       ++measured.values;
-      if (run().state() == RunState::running) change.start();
+      if (run().at_work() && !change.isValid()) change.start();
     });
     const int middle = handle->height() / 2, left = handle->width() / 5, right = handle->width() * 4 / 5;
     const int start =
@@ -86,6 +90,8 @@ class Drag : public Joined {
       measured.longest_event = std::max(measured.longest_event, event.elapsed());
       ++measured.moves;
       QTest::qWait(16);
+      if (rests && measured.moves % 25 == 0)
+        std::ignore = QTest::qWaitFor([&] { return run().state() == RunState::running; }, 2000);
     }
     QTest::mouseRelease(handle, Qt::LeftButton, {}, QPoint(left, middle));
     QObject::disconnect(connection);
@@ -124,6 +130,28 @@ TEST_F(Drag, AShortRunFollowsWithoutHoldingTheWindowUp) {
   test::expect_within(measured.longest_gap, longest_gap_ms);
   EXPECT_NE(document().at("privacy").at("epsilon").get<double>(), before);
   EXPECT_EQ(run().experiment()->document().at("privacy").at("epsilon"), document().at("privacy").at("epsilon"));
+}
+
+TEST_F(Drag, ARunThatHasBegunIsBrokenOffByTheNextValue) {
+  come_back(true);
+  // Long enough to be met while it goes on, and short enough to begin by itself.
+  open(preset("first-look", 20'000, 10));
+  play();
+  ASSERT_LT(session().auto_run.expected_seconds(*model().result().experiment), 2.0);
+  const std::size_t kept = session().history.runs().size();
+  const Measured measured = drag(true);
+  tell("with rests", measured);
+  ASSERT_FALSE(measured.broken_off.empty());
+  test::expect_within(*std::ranges::max_element(measured.broken_off), longest_gap_ms);
+  EXPECT_LE(measured.played_on, measured.broken_off.size() / 4) << "one may have ended just then";
+  test::expect_within(measured.longest_gap, longest_gap_ms);
+  ASSERT_TRUE(wait([this] {
+    return !run().stale() && run().snapshot()->state == RunState::finished && model().checked();
+  })) << "the last value is run";
+  EXPECT_TRUE(wait([this] { return session().history.runs().back().snapshot->run_id == run().snapshot()->run_id; }));
+  EXPECT_EQ(run().experiment()->document().at("privacy").at("epsilon"), document().at("privacy").at("epsilon"));
+  for (const RunRecord& each : session().history.runs()) EXPECT_EQ(each.snapshot->state, RunState::finished);
+  EXPECT_LE(session().history.runs().size(), kept + static_cast<std::size_t>(measured.started) + 1);
 }
 
 TEST_F(Drag, ALongRunIsToldOfAndNotBegun) {

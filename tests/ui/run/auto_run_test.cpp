@@ -5,6 +5,7 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <cmath>
 #include <functional>
 
 #include "charts/kinds/chart_kind.h"
@@ -150,6 +151,33 @@ TEST_F(AutoRunTest, WhatChangedDuringAShortRunIsRunAtItsEnd) {
   ASSERT_TRUE(wait([this] { return epsilon_of_run() == 0.5; }));
   ASSERT_TRUE(wait_for_end());
   EXPECT_LE(started, 3);
+}
+
+TEST_F(AutoRunTest, ItsOwnRunIsBrokenOffByAChangeAndLeavesNothing) {
+  open(test::small_scenario(20'000, 3));
+  play();
+  const std::size_t kept = session.history.runs().size();
+  // Of some 0.7 s on this machine: it begins by itself, and is met while it goes on.
+  const double seconds_of_trial = session.auto_run.expected_seconds(*session.model.result().experiment) / 3.0;
+  session.model.step(QStringLiteral("longer"), [&] {
+    session.model.set("/run/trials", std::ceil(0.7 / seconds_of_trial));
+    session.model.set("/privacy/epsilon", 0.5);
+  });
+  session.model.check_now();
+  ASSERT_TRUE(wait([this] { return started == 2 && session.run.state() == RunState::running; }));
+  session.model.set("/privacy/epsilon", Json("a word"));
+  EXPECT_EQ(session.run.state(), RunState::stopped) << "at once, before the new settings are checked";
+  ASSERT_TRUE(wait([this] { return session.model.checked() && !session.run.at_work(); }));
+  QTest::qWait(200);
+  EXPECT_EQ(started, 2);
+  EXPECT_EQ(session.history.runs().size(), kept) << "nobody's result";
+  ASSERT_TRUE(session.before.run());
+  EXPECT_EQ(session.before.run()->id, session.history.runs().back().id) << "the pale one is the last that ended";
+  // The value it had: there is nothing new, but what there is came to no end.
+  set("/privacy/epsilon", 0.5);
+  ASSERT_TRUE(wait_for_end());
+  EXPECT_EQ(started, 3);
+  EXPECT_EQ(session.history.runs().size(), kept + 1);
 }
 
 TEST_F(AutoRunTest, OffItDoesNothing) {

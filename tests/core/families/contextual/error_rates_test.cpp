@@ -13,6 +13,7 @@
 #include "families/contextual/record/error_rates.h"
 #include "families/contextual/release/recommender_calibration.h"
 #include "numerics/numbers.h"
+#include "support/files/temporary_folder.h"
 #include "support/small_scenario.h"
 
 namespace privbo::error_rates_test {
@@ -128,11 +129,10 @@ TEST(ContextsScenario, WhatIsSaidOfContextsStandsBesideTheGuarantee) {
 TEST(ContextsScenario, TraceCountsAnswersAsTheyAreGiven) {
   const auto experiment = test::built(visitors({usca({{"every_checkpoint", true}})}));
   ASSERT_TRUE(experiment);
-  const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "contexts_trace";
-  std::filesystem::remove_all(folder);
+  const test::TemporaryFolder kept;
+  const std::filesystem::path& folder = kept.path();
   RunOptions options;
   options.trace.folder = folder;
-  std::filesystem::create_directories(folder);
   Runner runner(experiment, options);
   runner.wait();
   std::ifstream spool(spool_file(folder, 0, 0));

@@ -16,6 +16,7 @@
 #include "io/results/snapshot_file.h"
 #include "record/snapshot.h"
 #include "scenario/scenario.h"
+#include "support/files/temporary_folder.h"
 #include "support/files/text_of.h"
 #include "support/files/write_files.h"
 #include "support/found_problems.h"
@@ -146,8 +147,8 @@ TEST(AgentsScenario, SameBytesForAnyNumberOfThreads) {
   const auto bytes = [&](unsigned threads) {
     RunOptions options;
     options.threads = threads;
-    const std::filesystem::path file =
-        std::filesystem::path(testing::TempDir()) / ("agents" + std::to_string(threads) + ".json");
+    const test::TemporaryFolder folder;
+    const std::filesystem::path file = folder.path() / "agents.json";
     Runner runner(experiment, options);
     runner.watch(0, 0);  // the newest picture of any trial would be whichever came last
     runner.wait();
@@ -183,8 +184,8 @@ TEST(AgentsScenario, PicturesShowTheChosenAgentAndReplayMakesTheSame) {
 
 TEST(AgentsScenario, FilesKeepAgentsAndTheirServer) {
   const auto experiment = test::built(team({shared()}));
-  const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "agents_files";
-  std::filesystem::remove_all(folder);
+  const test::TemporaryFolder kept;
+  const std::filesystem::path& folder = kept.path();
   RunOptions options;
   options.trace.folder = folder / "spool";
   std::filesystem::create_directories(options.trace.folder);

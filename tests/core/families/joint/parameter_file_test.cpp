@@ -8,6 +8,7 @@
 
 #include "posterior/features/fourier_frequencies.h"
 #include "privacy/protection.h"
+#include "support/files/temporary_path.h"
 #include "support/linear.h"
 
 namespace privbo::parameter_file_test {
@@ -139,7 +140,7 @@ TEST(ParameterFile, ReadsBackBitForBit) {
   ReleasedParameters written = example();
   written.noise = {0.2, 0.3, 0.4};
   written.covered = example_domain();
-  const std::filesystem::path file = std::filesystem::path(testing::TempDir()) / "parameters.json";
+  const std::filesystem::path file = test::temporary_path(".json");
   save_parameters(written, file);
   const ReleasedParameters read = load_parameters(file);
   std::filesystem::remove(file);
