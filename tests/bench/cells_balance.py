@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """How even shards are, and what cutting a sweep into cells costs.
 
-1. Plays a sweep of 400 cells in one process on one thread; then in 8 shards by the script for GNU parallel, and compares wall time
-   and processor time. The merged files must be the same bytes.
+1. Plays a sweep of 400 cells in one process on all processors; then in 8 shards by the script for GNU parallel, and compares wall
+   time and processor time. The merged files must be the same bytes. (Processors that are all busy slow each other down: a process
+   on one of them is no measure of what cutting costs.)
 2. Plays every fourth of these cells in a process of its own, and records its processor time.
 3. Plans 10,000 cells, gives each a cost drawn from those recorded (of the nearest value of the sweep, scaled to a mean of one
    second), and tells how long the longest of 8, 64 and 1,000 shards takes beside the mean, when a shard is what the program says.
@@ -94,13 +95,13 @@ def main():
         print(f'{cores} processors, load {os.getloadavg()[0]:.1f} before')
         words = sweep(options.scenario, options.first, options.last, VALUES, options.trials)
         count = len(bench.plan(words)['cells'])
-        used_one, wall_one = bench.used(*words, '--cells', 'one', '-j', '1', '-q')
-        print(f'{count} cells in one process: {used_one:.1f} s of processor time in {wall_one:.1f} s, {used_one / count:.3f} s a cell', flush=True)
+        used_one, wall_one = bench.used(*words, '--cells', 'one', '-j', str(cores), '-q')
+        print(f'{count} cells in one process on {cores} processors: {used_one:.1f} s of processor time in {wall_one:.1f} s, {used_one / count:.3f} s a cell', flush=True)
         wall, used = bench.by_parallel(words, 8)
         bench.call('merge', 'one', '--out', 'whole')
         same = bench.digest('whole') == bench.digest('by-parallel')
         print(f'{count} cells in 8 shards by GNU parallel, and merged: {used:.1f} s of processor time ({used / used_one - 1:+.1%} over one process), {wall:.1f} s of '
-              f'wall on {cores} processors ({wall * cores / used_one - 1:+.1%} over an even share; load {os.getloadavg()[0]:.1f}); '
+              f'wall on {cores} processors ({wall / wall_one - 1:+.1%} over one process; load {os.getloadavg()[0]:.1f}); '
               f'{"the same bytes" if same else "OTHER BYTES"}', flush=True)
         costs = bench.recorded(words, 4)
         for value in sorted(costs):
