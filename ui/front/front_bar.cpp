@@ -37,6 +37,7 @@ QString title_in_front(const SettingDescription& setting) {
 FrontBar::FrontBar(ScenarioModel& model, RunController& run, RunCharts& charts, QAction* all_settings, QWidget* parent)
     : QFrame(parent),
       model_(model),
+      run_(run),
       row_(new QHBoxLayout(this)),
       all_(new QToolButton(this)),
       price_(new PriceLabel(this)),
@@ -61,10 +62,12 @@ FrontBar::FrontBar(ScenarioModel& model, RunController& run, RunCharts& charts, 
   connect(all_settings, &QAction::toggled, all_, &QToolButton::setChecked);
   connect(&model_, &ScenarioModel::changed, this, &FrontBar::follow);
   connect(&model_, &ScenarioModel::replaced, this, &FrontBar::follow);
-  connect(&run, &RunController::snapshot_taken, this, [this](const SnapshotPtr& snapshot) {
-    price_->show_run(*snapshot);
+  const auto show_price = [this] {
+    price_->show_run(*run_.snapshot(), run_.stale());
     fit();
-  });
+  };
+  connect(&run, &RunController::snapshot_taken, this, show_price);
+  connect(&run, &RunController::stale_changed, this, show_price);
   connect(chips_, &AlgorithmChips::size_changed, this, &FrontBar::fit);
   connect(chips_, &AlgorithmChips::settings_wanted, this, &FrontBar::settings_wanted);
   connect(chips_, &AlgorithmChips::explain_wanted, this, &FrontBar::explain_wanted);
@@ -135,8 +138,18 @@ void FrontBar::fit() {
   for (int i = 0; i < most_attempts && std::exchange(again_, false); ++i) fit_once();
 }
 
+/// In a lecture the number is read beside the setting: it is left out where it is not that setting's, or would be cut.
+bool FrontBar::shows_price() const {
+  if (!price_->has_price() || !brief_ || fields_.empty()) return price_->has_price();
+  const QMargins margins = row_->contentsMargins();
+  return !run_.stale() && fields_.front()->minimumSizeHint().width() + row_->spacing() + price_->sizeHint().width() +
+                                  margins.left() + margins.right() <=
+                              width();
+}
+
 /// The first fields and the algorithms first, then what else there is room for.
 void FrontBar::fit_once() {
+  price_->setVisible(shows_price());
   const int gap = row_->spacing(), least = fontMetrics().averageCharWidth() * letters_of_field;
   const int beside = price_->isHidden() ? 0 : price_->sizeHint().width() + gap;
   const QMargins margins = row_->contentsMargins();

@@ -49,8 +49,10 @@ class FrontBar : public QFrame {
   void place_chips();
   void fit();
   void fit_once();
+  bool shows_price() const;
 
   ScenarioModel& model_;
+  RunController& run_;
   QHBoxLayout* row_;
   QToolButton* all_;
   PriceLabel* price_;

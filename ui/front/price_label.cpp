@@ -12,19 +12,17 @@
 #include "words/privacy_facts.h"
 
 namespace privbo::ui {
-namespace {}  // namespace
-
 QString price_text(double ratio, const std::optional<double>& error) {
   const QString number = number_text(ratio, 2);
   return error ? PriceLabel::tr("%1 ± %2 ×").arg(number, number_text(*error, 1)) : PriceLabel::tr("%1 ×").arg(number);
 }
 
-PriceLabel::PriceLabel(QWidget* parent) : QWidget(parent), number_(new QLabel(this)), words_(new ElidedLabel(this)) {
+PriceLabel::PriceLabel(QWidget* parent)
+    : QWidget(parent), title_(new QLabel(this)), number_(new QLabel(this)), words_(new ElidedLabel(this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
-  auto* title = new QLabel(tr("Price of privacy"), this);
-  column->addWidget(title);
+  column->addWidget(title_);
   number_->setTextFormat(Qt::PlainText);
   size_number();
   column->addWidget(number_);
@@ -44,20 +42,26 @@ void PriceLabel::size_number() {
   number_->setFont(wanted);
 }
 
-void PriceLabel::show_run(const Snapshot& run) {
+void PriceLabel::show_run(const Snapshot& run, bool stale) {
   const auto price = price_of_privacy(run);
-  setVisible(price.has_value());
+  has_price_ = price.has_value();
   if (!price) return;
   const AlgorithmSnapshot &with = run.algorithms[price->with], &without = run.algorithms[price->without];
   number_->setText(price_text(price->ratio, price->error));
-  words_->show_text(tr("%1 over %2").arg(QString::fromStdString(with.label), QString::fromStdString(without.label)));
   const std::optional<double> epsilon = epsilon_of(with.privacy);
+  title_->setText(stale ? tr("Price in the run shown") : tr("Price of privacy"));
+  const QString rounds = number_text(static_cast<double>(price->t));
+  if (!stale)
+    words_->show_text(tr("%1 over %2").arg(QString::fromStdString(with.label), QString::fromStdString(without.label)));
+  else
+    words_->show_text(epsilon ? tr("ε = %1, %2 rounds").arg(number_text(*epsilon), rounds)
+                              : tr("%1 rounds").arg(rounds));
   const QString with_text = epsilon ? tr("%1 (ε = %2)").arg(QString::fromStdString(with.label), number_text(*epsilon))
                                     : QString::fromStdString(with.label);
   const QString sentence =
       tr("Mean cumulative regret of %1 over that of %2, which is not private, after %3 rounds. Each explores by the "
          "width of its own theory.")
-          .arg(with_text, QString::fromStdString(without.label), number_text(static_cast<double>(price->t)));
+          .arg(with_text, QString::fromStdString(without.label), rounds);
   setToolTip(plain_tip(sentence));
   setAccessibleName(tr("Price of privacy: %1").arg(number_->text()));
   setAccessibleDescription(sentence);

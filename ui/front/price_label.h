@@ -16,8 +16,10 @@ class PriceLabel : public QWidget {
  public:
   explicit PriceLabel(QWidget* parent = nullptr);
 
-  /// Empty where the run has no price (price_of_privacy).
-  void show_run(const Snapshot& run);
+  /// `stale`: the settings beside it are not those of the run any more, and it says whose price it is.
+  void show_run(const Snapshot& run, bool stale = false);
+  /// Whether the run has a price (price_of_privacy).
+  bool has_price() const { return has_price_; }
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -25,8 +27,9 @@ class PriceLabel : public QWidget {
  private:
   void size_number();
 
-  QLabel* number_;
+  QLabel *title_, *number_;
   ElidedLabel* words_;
+  bool has_price_ = false;
 };
 
 /// "1.9 ± 0.3 ×", "0.8 ×".

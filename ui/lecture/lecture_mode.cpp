@@ -81,7 +81,18 @@ void LectureMode::connect_commands() {
   on(commands_.back, [this] { parts_.player.go_to(parts_.player.place() - 1); });
   on(commands_.on, [this] { parts_.player.go_to(parts_.player.place() + 1); });
   connect(commands_.stop, &QAction::enabledChanged, this, &LectureMode::give_escape);
+  connect(&parts_.player, &LessonPlayer::changed, this, &LectureMode::make_room_for_question);
   on(commands_.notes, [this] { notes_->isVisible() ? notes_->hide() : notes_->show(); });
+}
+
+/// A question has half of the screen: of two charts the first stays until it is answered.
+void LectureMode::make_room_for_question() {
+  const bool asks = on_ && parts_.player.asks();
+  if (asks == gave_room_ || (asks && !commands_.both->isChecked())) return;
+  gave_room_ = asks;
+  QAction* const wanted = asks ? commands_.first : commands_.both;
+  wanted->setChecked(true);
+  parts_.charts.set_lecture_view(asks ? LectureView::first : LectureView::both);
 }
 
 /// Escape stops a run; where none is going on, it leads out of the lecture.
@@ -93,6 +104,7 @@ void LectureMode::give_escape() {
 
 /// A step of a lesson may have brought another page to the front.
 void LectureMode::show_charts(LectureView view) {
+  gave_room_ = false;  // the speaker has chosen
   bring_into_sight(parts_.charts);
   parts_.charts.set_lecture_view(view);
 }
@@ -102,6 +114,7 @@ void LectureMode::set_on(bool on) {
   on_ = on;
   on ? enter() : leave();
   give_escape();
+  make_room_for_question();
   Q_EMIT toggled(on);
 }
 

@@ -47,6 +47,7 @@ class LectureMode : public QObject {
   void connect_commands();
   void give_escape();
   void show_charts(LectureView view);
+  void make_room_for_question();
   void enter();
   void leave();
 
@@ -59,6 +60,7 @@ class LectureMode : public QObject {
   QList<QAction*> disabled_;
   ChartLayout layout_ = ChartLayout::overview;
   Qt::WindowStates state_;
+  bool gave_room_ = false;  // that of one of two charts, to a question
   bool on_ = false;
 };
 

@@ -16,6 +16,7 @@ namespace {
 constexpr std::size_t knots = 11;
 constexpr double key_steps = 50.0;    // from the bottom to the top
 constexpr double beside_curve = 4.0;  // pixels before its name
+constexpr double most_of_window = 0.36;
 
 }  // namespace
 
@@ -26,10 +27,13 @@ DrawingSheet::DrawingSheet(QWidget* parent) : QWidget(parent), knots_(knots, 0.0
   setSizePolicy(policy);
 }
 
-QSize DrawingSheet::sizeHint() const { return {fontMetrics().averageCharWidth() * 44, fontMetrics().height() * 13}; }
-QSize DrawingSheet::minimumSizeHint() const {
-  return {fontMetrics().averageCharWidth() * 22, fontMetrics().height() * 9};
+/// Large letters of a lecture do not make it larger than what is read with it allows.
+int DrawingSheet::height_of(int lines) const {
+  return std::min(lines * fontMetrics().height(), static_cast<int>(most_of_window * window()->height()));
 }
+
+QSize DrawingSheet::sizeHint() const { return {fontMetrics().averageCharWidth() * 44, height_of(13)}; }
+QSize DrawingSheet::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 22, height_of(9)}; }
 
 void DrawingSheet::clear(double horizon, double top) {
   horizon_ = horizon;

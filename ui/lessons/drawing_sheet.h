@@ -42,6 +42,8 @@ class DrawingSheet : public QWidget {
   void focusOutEvent(QFocusEvent* event) override;
 
  private:
+  int height_of(int lines) const;
+
   struct Curve {
     QString name;
     std::vector<QPointF> points;  // (t, regret)

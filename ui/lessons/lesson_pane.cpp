@@ -52,7 +52,8 @@ LessonPane::LessonPane(LessonPlayer& player, QWidget* parent)
 
 QSize LessonPane::sizeHint() const { return {fontMetrics().averageCharWidth() * 56, fontMetrics().height() * 30}; }
 QSize LessonPane::minimumSizeHint() const {
-  const int letters = brief_ ? 25 : 34;  // beside two charts of a lecture
+  // In a lecture: beside two charts, or beside one while the class has something to answer.
+  const int letters = !brief_ ? 34 : player_.asks() ? 42 : 25;
   return {fontMetrics().averageCharWidth() * letters, fontMetrics().height() * 16};
 }
 
@@ -149,7 +150,7 @@ QWidget* LessonPane::make_steps() {
   connect(lock_, &QPushButton::clicked, this, &LessonPane::lock);
   // Its height is known when it is laid out.
   connect(scroll_->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] {
-    if (result_wanted_) bring_into_sight(*result_);
+    if (wanted_) bring_into_sight(*wanted_);
   });
   connect(back_, &QPushButton::clicked, this, [this] { player_.go_to(player_.place() - 1); });
   connect(next_, &QPushButton::clicked, this, [this] { player_.go_to(player_.place() + 1); });
@@ -229,7 +230,8 @@ void LessonPane::build_step() {
     setTabOrder(form_, lock_);
     if (const Json locked = player_.locked_answer(); !locked.is_null()) form_->lock(locked);
   }
-  result_wanted_ = false;
+  // A class that is asked sees what it is asked; the speaker has read the text to it.
+  wanted_ = brief_ && player_.asks() ? lock_ : nullptr;
   scroll_->verticalScrollBar()->setValue(0);
 }
 
@@ -248,6 +250,7 @@ void LessonPane::follow() {
   back_->setEnabled(player_.place() > 0);
   next_->setEnabled(player_.may_go_on());
   save_->setEnabled(!player_.answers({}).given.empty());
+  updateGeometry();
   show_result();
 }
 
@@ -276,7 +279,7 @@ void LessonPane::show_result() {
   const QString said = lesson_html(text);
   if (said == result_->text()) return;
   result_->setText(said);
-  result_wanted_ = true;
+  wanted_ = result_;
   bring_into_sight(*result_);
 }
 

@@ -70,7 +70,7 @@ class LessonPane : public QWidget {
   bool brief_ = false;
   QLabel *heading_, *place_, *text_, *question_, *result_;
   QScrollArea* scroll_;
-  bool result_wanted_ = false;  // in sight: large letters push it below the fold
+  QWidget* wanted_ = nullptr;  // in sight: large letters push it below the fold
   QVBoxLayout* column_;
   QuestionForm* form_ = nullptr;  // of the present step's question
   QBoxLayout* ways_;              // between steps, and out of the lesson

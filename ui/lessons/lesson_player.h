@@ -46,6 +46,8 @@ class LessonPlayer : public QObject {
   double horizon() const;
   /// Whether a question of the lesson has no locked answer yet; false without a lesson.
   bool has_open_question() const;
+  /// Whether the present step waits for its answer.
+  bool asks() const { return active() && phase() == Phase::asking; }
   bool may_go_on() const {
     return place_ + 1 < lesson_->steps.size() && (phase() == Phase::reading || phase() == Phase::answered);
   }

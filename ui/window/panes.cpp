@@ -85,6 +85,8 @@ void Panes::connect_panes(ScenarioModel& model, IdleSweep& idle) {
   connect(lessons_, &LessonPane::status_message, this, &Panes::status_message);
   connect(lessons_, &LessonPane::parameter_wanted, this, &Panes::show_setting);
   connect(explain_, &ExplainPane::parameter_wanted, this, &Panes::show_setting);
+  // Once the charts have made room.
+  connect(&lessons_->player(), &LessonPlayer::changed, this, &Panes::fit_lesson, Qt::QueuedConnection);
 }
 
 void Panes::show_setting(const std::string& path) {
@@ -163,6 +165,7 @@ void Panes::take_lessons_from(ScenarioFiles& files) {
 }
 
 void Panes::set_lecture(bool on) {
+  lecture_ = on;
   lessons_->set_brief(on);
   if (on) {
     before_lecture_.clear();
@@ -172,6 +175,16 @@ void Panes::set_lecture(bool on) {
       if (!dock->isHidden()) before_lecture_ << dock;
   }
   for (QDockWidget* dock : before_lecture_) dock->setVisible(!on);
+  lesson_width_ = 0;
+  fit_lesson();
+}
+
+/// In a lecture the lesson has what it needs, and the charts have the rest.
+void Panes::fit_lesson() {
+  const int wanted = lessons_->minimumSizeHint().width();
+  if (!lecture_ || lessons_dock_->isHidden() || wanted == lesson_width_) return;
+  lesson_width_ = wanted;
+  window_.resizeDocks({lessons_dock_}, {wanted}, Qt::Horizontal);
 }
 
 }  // namespace privbo::ui

@@ -67,6 +67,7 @@ class Panes : public QObject {
   void connect_panes(ScenarioModel& model, IdleSweep& idle);
   void show_setting(const std::string& path);
   void explain_setting(const std::string& path);
+  void fit_lesson();
 
   QMainWindow& window_;
   Session& session_;
@@ -79,6 +80,8 @@ class Panes : public QObject {
   QTabWidget* pages_;
   QDockWidget *panel_dock_, *explain_dock_, *runs_dock_, *lessons_dock_;
   QList<QDockWidget*> before_lecture_;
+  bool lecture_ = false;
+  int lesson_width_ = 0;  // pixels that the lesson was given in a lecture
 };
 
 }  // namespace privbo::ui

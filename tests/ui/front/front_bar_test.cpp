@@ -112,6 +112,19 @@ TEST_F(FrontBarTest, SaysWhatPrivacyCostsInTheRunOnScreen) {
   for (const QLabel* label : price->findChildren<QLabel*>()) said += label->text() + QLatin1Char('\n');
   EXPECT_TRUE(said.contains(number_text(mean(0) / mean(1), 2))) << said.toStdString();
   EXPECT_TRUE(price->toolTip().contains(QStringLiteral("ε = 4"))) << price->toolTip().toStdString();
+  // Beside another ε it says whose it is, and in a lecture, where it is read at a glance, it is not shown.
+  bar().set_brief(true);
+  EXPECT_TRUE(price->isVisible());
+  window.model().set("/privacy/epsilon", 1.0);
+  window.model().check_now();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return window.controller().stale(); }, patience_ms));
+  EXPECT_FALSE(price->isVisible());
+  bar().set_brief(false);
+  EXPECT_TRUE(price->isVisible());
+  said.clear();
+  for (const QLabel* label : price->findChildren<QLabel*>()) said += label->text() + QLatin1Char('\n');
+  EXPECT_TRUE(said.contains(QStringLiteral("Price in the run shown"))) << said.toStdString();
+  EXPECT_TRUE(said.contains(QStringLiteral("ε = 4, 300 rounds"))) << said.toStdString();
   window.controller().reset();
   EXPECT_FALSE(price->isVisible());
 }

@@ -6,6 +6,7 @@
 
 #include "lesson/lesson.h"
 #include "lessons/lesson_player.h"
+#include "lessons/question_form.h"
 #include "preferences/preferences.h"
 #include "ui/room/room.h"
 #include "ui/support/drawn_texts.h"
@@ -32,6 +33,7 @@ class LectureOnItsScreen : public Room {
     PreferenceValues likes = session_->preferences.values();
     likes.look = look;
     session_->preferences.set_values(likes);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return session_->model.checked(); }, patience_ms));
     let_everything_come();
     const auto wrong = [&] {
       return other_size(shape.size) + wrong_in(*window_) +
@@ -85,6 +87,10 @@ TEST_F(LectureOnItsScreen, DISABLED_LessonsAreReadFromTheLastRow) {
                            .arg(QString::fromStdString(lesson.id), QString::fromStdString(session_->lesson.step().id),
                                 QLatin1String(phase)),
                        look);
+      const bool asked = QLatin1String(phase) == QLatin1String("asked");
+      const auto* form = window_->findChild<QuestionForm*>();
+      EXPECT_TRUE(!asked || QTest::qWaitFor([&] { return form->visibleRegion().boundingRect() == form->rect(); }, 1000))
+          << session_->lesson.step().id << ": the class sees what it is asked";
       const auto* result = window_->findChild<QLabel*>(QStringLiteral("lesson_result"));
       EXPECT_TRUE(!result->isVisible() || QTest::qWaitFor([&] { return in_sight(*result); }, 1000))
           << session_->lesson.step().id << ": the class sees what came out";
