@@ -5,7 +5,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -14,6 +13,7 @@
 
 #include "files/atomic_write.h"
 #include "lesson/lesson_answer.h"
+#include "lessons/lesson_list.h"
 #include "lessons/lesson_player.h"
 #include "lessons/lesson_words.h"
 #include "lessons/question_form.h"
@@ -26,25 +26,15 @@
 #include "words/plain_text.h"
 
 namespace privbo::ui {
-namespace {
-
-QLabel* text_label(QWidget* parent, Qt::TextFormat format) {
-  auto* label = new MeasuredLabel(parent);
-  label->setTextFormat(format);
-  label->setWordWrap(true);
-  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  return label;
-}
-
-}  // namespace
-
 LessonPane::LessonPane(LessonPlayer& player, QWidget* parent)
-    : QWidget(parent), player_(player), pages_(new QStackedWidget(this)) {
+    : QWidget(parent), player_(player), pages_(new QStackedWidget(this)), list_(new LessonList(this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(pages_);
-  pages_->addWidget(make_list());
+  pages_->addWidget(list_);
   pages_->addWidget(make_steps());
+  connect(list_, &LessonList::lesson_wanted, this, &LessonPane::lesson_wanted);
+  connect(list_, &LessonList::file_wanted, this, &LessonPane::file_wanted);
   connect(&player_, &LessonPlayer::step_opened, this, &LessonPane::build_step);
   connect(&player_, &LessonPlayer::changed, this, &LessonPane::follow);
   connect(&player_, &LessonPlayer::status_message, this, &LessonPane::status_message);
@@ -65,45 +55,12 @@ void LessonPane::set_brief(bool brief) {
   updateGeometry();
 }
 
-QWidget* LessonPane::make_list() {
-  auto* page = new QWidget(this);
-  auto* column = new QVBoxLayout(page);
-  auto* about = text_label(page, Qt::PlainText);
-  about->setText(
-      tr("A lesson asks what will happen before it happens: the answer is locked, and then the run answers."));
-  list_ = new QListWidget(page);
-  list_->setAccessibleName(tr("Lessons"));
-  list_->setWordWrap(true);
-  list_->setSpacing(fontMetrics().height() / 4);
-  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  for (const Lesson& lesson : lessons()) {
-    auto* item = new QListWidgetItem(
-        tr("%1 (%n min)\n%2", nullptr, lesson.minutes).arg(translated(lesson.title), translated(lesson.about)), list_);
-    item->setData(Qt::UserRole, QString::fromStdString(lesson.id));
-  }
-  list_->setCurrentRow(0);
-  auto* start = new QPushButton(tr("&Start the Lesson"), page);
-  start->setDefault(true);
-  auto* open = new QPushButton(tr("Open a Lesson &File…"), page);
-  auto* row = new QHBoxLayout;
-  row->addWidget(start);
-  row->addWidget(open);
-  row->addStretch(1);
-  column->addWidget(about);
-  column->addWidget(list_, 1);
-  column->addLayout(row);
-  connect(start, &QPushButton::clicked, this, &LessonPane::choose);
-  connect(list_, &QListWidget::itemActivated, this, &LessonPane::choose);
-  connect(open, &QPushButton::clicked, this, &LessonPane::open_file);
-  return page;
-}
-
 QWidget* LessonPane::make_steps() {
   auto* page = new QWidget(this);
   auto* column = new QVBoxLayout(page);
   place_ = new SmallLabel({}, page);
   place_->setWordWrap(true);
-  heading_ = text_label(page, Qt::PlainText);
+  heading_ = wrapped_label(Qt::PlainText, page);
   scroll_ = new QScrollArea(page);
   scroll_->setWidgetResizable(true);
   scroll_->setFrameShape(QFrame::NoFrame);
@@ -111,9 +68,9 @@ QWidget* LessonPane::make_steps() {
   auto* inside = new QWidget(scroll_);
   column_ = new QVBoxLayout(inside);
   column_->setContentsMargins(0, 0, 0, 0);
-  text_ = text_label(inside, Qt::RichText);
-  question_ = text_label(inside, Qt::PlainText);
-  result_ = text_label(inside, Qt::RichText);
+  text_ = wrapped_label(Qt::RichText, inside);
+  question_ = wrapped_label(Qt::PlainText, inside);
+  result_ = wrapped_label(Qt::RichText, inside);
   result_->setObjectName(QStringLiteral("lesson_result"));
   lock_ = new QPushButton(tr("&Lock the Answer and Run"), inside);
   lock_->setObjectName(QStringLiteral("lock_answer"));
@@ -182,18 +139,6 @@ void LessonPane::size_heading() {
   QFont bold = font();
   bold.setBold(true);
   question_->setFont(bold);
-}
-
-void LessonPane::choose() {
-  const QListWidgetItem* item = list_->currentItem();
-  if (const Lesson* lesson = item ? find_lesson(item->data(Qt::UserRole).toString().toStdString()) : nullptr)
-    Q_EMIT lesson_wanted(*lesson);
-}
-
-void LessonPane::open_file() {
-  const QString file =
-      QFileDialog::getOpenFileName(this, tr("Open a Lesson"), {}, tr("Lessons (*.lesson.json);;All files (*)"));
-  if (!file.isEmpty()) Q_EMIT file_wanted(file);
 }
 
 bool LessonPane::open(const Lesson& lesson) {

@@ -7,7 +7,6 @@
 class QBoxLayout;
 class QLabel;
 class QLineEdit;
-class QListWidget;
 class QPushButton;
 class QScrollArea;
 class QStackedWidget;
@@ -19,6 +18,7 @@ struct Lesson;
 
 namespace privbo::ui {
 
+class LessonList;
 class LessonPlayer;
 class QuestionForm;
 
@@ -32,7 +32,7 @@ class LessonPane : public QWidget {
   /// In a lecture: what is read from the last row, without what stands in the lecture's bar or is one reader's own.
   void set_brief(bool brief);
   LessonPlayer& player() const { return player_; }
-  QListWidget* list() const { return list_; }
+  LessonList& list() const { return *list_; }
   QuestionForm* form() const { return form_; }
 
  Q_SIGNALS:
@@ -53,10 +53,7 @@ class LessonPane : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  QWidget* make_list();
   QWidget* make_steps();
-  void choose();
-  void open_file();
   void build_step();
   void follow();
   void show_result();
@@ -66,7 +63,7 @@ class LessonPane : public QWidget {
 
   LessonPlayer& player_;
   QStackedWidget* pages_;
-  QListWidget* list_;
+  LessonList* list_;
   bool brief_ = false;
   QLabel *heading_, *place_, *text_, *question_, *result_;
   QScrollArea* scroll_;

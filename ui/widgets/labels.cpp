@@ -46,6 +46,14 @@ QColor between(const QColor& one, const QColor& other, double share) {
 
 }  // namespace
 
+QLabel* wrapped_label(Qt::TextFormat format, QWidget* parent) {
+  auto* label = new MeasuredLabel(parent);
+  label->setTextFormat(format);
+  label->setWordWrap(true);
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  return label;
+}
+
 SmallLabel::SmallLabel(const QString& text, QWidget* parent) : MeasuredLabel(text, parent) { follow_surroundings(); }
 
 bool SmallLabel::eventFilter(QObject* watched, QEvent* event) {

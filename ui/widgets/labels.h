@@ -37,6 +37,9 @@ class MeasuredLabel : public QLabel {
   mutable std::array<Answer, 4> answers_;  // the latest first
 };
 
+/// A text that breaks its lines and can be copied.
+QLabel* wrapped_label(Qt::TextFormat format, QWidget* parent);
+
 /// A label in small, quieter type; follows font and palette of its surroundings.
 class SmallLabel : public MeasuredLabel {
   Q_OBJECT

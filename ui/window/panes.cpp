@@ -10,6 +10,7 @@
 #include "document/scenario_files.h"
 #include "explain/explain_pane.h"
 #include "front/front_bar.h"
+#include "lessons/lesson_list.h"
 #include "lessons/lesson_pane.h"
 #include "lessons/lesson_player.h"
 #include "memory/user_settings.h"
@@ -151,7 +152,7 @@ void Panes::show_explanations() {
 void Panes::show_lessons() {
   lessons_dock_->show();
   explain_dock_->hide();  // there is room for one of them beside the charts
-  lessons_->list()->setFocus();
+  lessons_->list().names()->setFocus();
 }
 
 void Panes::take_lessons_from(ScenarioFiles& files) {

@@ -16,6 +16,7 @@
 #include "document/recent_files.h"
 #include "document/scenario_files.h"
 #include "document/scenario_model.h"
+#include "lessons/lesson_list.h"
 #include "lessons/lesson_pane.h"
 #include "lessons/lesson_player.h"
 #include "run/run_controller.h"
@@ -63,7 +64,7 @@ class LessonFile : public Joined {
     EXPECT_EQ(player().lesson().id, "small");
     EXPECT_EQ(player().place(), 0U);
     EXPECT_TRUE(pane().isVisible());
-    EXPECT_FALSE(pane().list()->isVisible()) << "the first step stands in its place";
+    EXPECT_FALSE(pane().list().isVisible()) << "the first step stands in its place";
     EXPECT_EQ(document(), lesson_scenarios(some_lesson::parsed(answered_lesson())).front().document);
     EXPECT_EQ(model().scenario().folder, std::filesystem::path(path("x").toStdString()).parent_path())
         << "its tables lie beside it";

@@ -10,6 +10,7 @@
 
 #include "lesson/answers.h"
 #include "lessons/drawing_sheet.h"
+#include "lessons/lesson_list.h"
 #include "lessons/lesson_pane.h"
 #include "lessons/lesson_player.h"
 #include "lessons/question_form.h"
@@ -44,7 +45,7 @@ class TakenLesson : public Joined {
   /// Opens the list by its key and takes the lesson that is chosen there.
   void begin() {
     key(Qt::Key_L, Qt::ControlModifier);
-    ASSERT_TRUE(pane().list()->hasFocus());
+    ASSERT_TRUE(pane().list().names()->hasFocus());
     ASSERT_NO_FATAL_FAILURE(press_key("Start the Lesson"));
     ASSERT_TRUE(player().active());
   }
