@@ -10,7 +10,6 @@
 #include "charts/data/algorithm_slots.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
-#include "charts/tikz/tikz_figure.h"
 #include "command_line.h"
 #include "files/whole_file.h"
 #include "io/folder/folder_claim.h"
@@ -156,12 +155,6 @@ void render_all(const Results& results, const Arguments& arguments,
     if (model.empty()) {
       std::cerr << kind->id << ": left out. " << model.hint.toStdString() << "\n";
       drawn.left_out.push_back({{"chart", kind->id}, {"reason", model.hint.toStdString()}});
-      continue;
-    }
-    if (const QString reason = ui::not_in_tikz(kind, model);
-        settings.format == ExportFormat::tex && !reason.isEmpty()) {
-      std::cerr << kind->id << ": left out: " << reason.toStdString() << "\n";
-      drawn.left_out.push_back({{"chart", kind->id}, {"reason", reason.toStdString()}});
       continue;
     }
     const std::string name = kind->id + ("." + suffix_of(settings.format)).toStdString();

@@ -2982,14 +2982,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 heißt schon die Datei der Stile: Geben Sie der Abbildung einen anderen Namen</translation>
     </message>
     <message>
-        <source>a map of colours has too many cells for TikZ: choose PDF for this chart</source>
-        <translation>Eine Farbkarte hat zu viele Zellen für TikZ: Wählen Sie für dieses Diagramm PDF</translation>
-    </message>
-    <message>
-        <source>%1 is more than one plot and has no form in TikZ: choose PDF for this chart</source>
-        <translation>%1 besteht aus mehr als einem Diagramm und hat keine Form in TikZ: Wählen Sie hierfür PDF</translation>
-    </message>
-    <message>
         <source>&amp;Copy Figure</source>
         <translation>Abbildung &amp;kopieren</translation>
     </message>

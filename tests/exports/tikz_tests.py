@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Charts as TikZ (privbo render --out FILE.tex), compiled by pdflatex in two document classes.
+"""Charts as TikZ (privbo render --out FILE.tex), compiled by pdflatex in three document classes.
 Usage: tikz_tests.py PRIVBO. One line per check; the last one is "N passed, N failed". Where pdflatex with PGFPlots is not installed,
 what needs it is skipped by name. PRIVBO_PICTURES=FOLDER keeps the pages."""
 import os
@@ -7,21 +7,30 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'cli'))
 from program import Program, run_tests
 
-CHARTS = {'regret': ['round t', 'cumulative regret', 'LDP-TGP-UCB', 'Upper bound'], 'posterior': ['true f', 'reward units', 'posterior mean'],
-          'privacy': ['per reward', 'budget', 'round t'], 'tradeoff': ['of one reward', 'final cumulative regret'],
-          'trust': ['Local DP', 'Joint DP', 'cumulative regret']}
+# Name of the figure: folder of the results, chart, and what its page must say.
+FIGURES = {'regret': ('run', 'regret', ['round t', 'cumulative regret', 'LDP-TGP-UCB', 'Upper bound']),
+           'posterior': ('run', 'posterior', ['true f', 'reward units', 'posterior mean']),
+           'privacy': ('run', 'privacy', ['per reward', 'budget', 'round t']),
+           'tradeoff': ('swept', 'tradeoff', ['of one reward', 'final cumulative regret']),
+           'trust': ('compared', 'trust', ['Local DP', 'Joint DP', 'cumulative regret']),
+           'map': ('plane', 'posterior', ['posterior mean', 'queries', 'maximum of f']),
+           'ball': ('joint', 'posterior', ['posterior mean', 'queries', 'maximum of f']),
+           'matrices': ('joint', 'released', ['row of the matrix', 'entry', 'released']),
+           'policy': ('contexts', 'policy', ['probability', 'action', 'context'])}
 CLASSES = {'article': ('\\documentclass{article}\n\\usepackage[a4paper,margin=15mm]{geometry}\n', '\\begin{figure}[p]\\centering', '\\caption{A caption.}\\end{figure}\\clearpage\n'),
-           'beamer': ('\\documentclass{beamer}\n', '\\begin{frame}\\centering\\resizebox{0.9\\textwidth}{!}{', '}\\end{frame}\n')}
+           'beamer': ('\\documentclass{beamer}\n', '\\begin{frame}\\centering\\resizebox{0.9\\textwidth}{!}{', '}\\end{frame}\n'),
+           'IEEEtran': ('\\documentclass{IEEEtran}\n', '\\begin{figure*}[p]\\centering', '\\caption{A caption.}\\end{figure*}\\clearpage\n')}
 
 
-def has_pgfplots():
+def has_latex(*names):
     if not shutil.which('pdflatex') or not shutil.which('kpsewhich'):
         return False
-    return all(subprocess.run(['kpsewhich', name], capture_output=True, check=False).returncode == 0 for name in ('pgfplots.sty', 'beamer.cls', 'amssymb.sty'))
+    return all(subprocess.run(['kpsewhich', name], capture_output=True, check=False).returncode == 0 for name in names)
 
 
 class Tests(Program):
@@ -36,33 +45,36 @@ class Tests(Program):
         self.call('sweep', 'first-look', '--horizon', '100', '--trials', '2', '--parameter', 'privacy.epsilon', '--from', '1', '--to', '4', '--count', '3',
                   '--scale', 'log', '-q', '--out', 'swept')
         self.call('compare', 'trust-models', '--horizon', '30', '--trials', '2', '-q', '--out', 'compared')
-        for chart in CHARTS:
-            folder = {'tradeoff': 'swept', 'trust': 'compared'}.get(chart, 'run')
-            self.expect(f'{chart} as TikZ', 0, [], 'render', folder, '--chart', chart, '--out', f'{chart}.tex')
-            with open(f'{self.folder}/{chart}.tex', encoding='utf-8') as file:
+        self.call('run', 'two-dimensions', '--horizon', '60', '--trials', '1', '-q', '--out', 'plane')
+        self.call('run', 'jdp-fig-1-easy', '--horizon', '40', '--trials', '1', '-q', '--out', 'joint')
+        self.call('run', 'usca-first-look', '--horizon', '60', '--trials', '1', '-q', '--out', 'contexts')
+        for name, (folder, chart, _) in FIGURES.items():
+            self.expect(f'{name} as TikZ', 0, [], 'render', folder, '--chart', chart, '--out', f'{name}.tex')
+            with open(f'{self.folder}/{name}.tex', encoding='utf-8') as file:
                 text = file.read()
             with open(f'{self.folder}/privbo-style.tex', encoding='utf-8') as file:
                 styles = file.read()
-            asked = set(re.findall(r'\\addplot\[(privbo [^,\]]+), forget plot\]', text))
-            self.report(asked and all('{' + name + '/.style' in styles for name in asked), f'{chart}: its styles are in privbo-style.tex', str(asked))
-            self.report('\\addplot' in text and 'table {' in text and 'HTML' not in text, f'{chart}: its data are in the figure, and no colour')
+            asked = set(re.findall(r'\\addplot\[(privbo [^,\]]+)', text))
+            self.report(asked and all('{' + style + '/.style' in styles for style in asked), f'{name}: its styles are in privbo-style.tex', str(asked))
+            self.report('\\addplot' in text and re.search(r'table(\[[^]]*\])? {', text) and 'HTML' not in text and 'rgb255' not in text, f'{name}: its data are in the figure, and no colour')
         self.expect('a figure is not replaced', 2, ['exists already'], 'render', 'run', '--chart', 'regret', '--out', 'regret.tex')
 
     def compiled(self, name):
         head, begin, end = CLASSES[name]
+        started = time.monotonic()
         made = self.latex(name, head + '\\input{privbo-style.tex}\n\\begin{document}\n' +
-                          ''.join(f'{begin}\\input{{{chart}.tex}}{end}' for chart in CHARTS) + '\\end{document}\n')
-        self.report(made.returncode == 0, f'{name}: it compiles', made.stdout)
+                          ''.join(f'{begin}\\input{{{figure}.tex}}{end}' for figure in FIGURES) + '\\end{document}\n')
+        self.report(made.returncode == 0, f'{name}: it compiles, in {time.monotonic() - started:.0f} s', made.stdout)
         wide = [float(each) for each in re.findall(r'Overfull \\hbox \(([0-9.]+)pt', made.stdout)]
         self.report(all(each < 60 for each in wide), f'{name}: nothing is far too wide', str(wide))
         self.report('Missing character' not in made.stdout, f'{name}: its fonts have every sign', made.stdout)
-        for page, (chart, words) in enumerate(CHARTS.items(), 1):
+        for page, (figure, (_, _, words)) in enumerate(FIGURES.items(), 1):
             text = subprocess.run(['pdftotext', '-f', str(page), '-l', str(page), f'{name}.pdf', '-'], cwd=self.folder, capture_output=True, text=True, check=False).stdout
             text = ' '.join(text.split())
             missing = [word for word in words if word not in text]
-            self.report(not missing, f'{name}: {chart} says what it shows', f'{missing} in {text}')
+            self.report(not missing, f'{name}: {figure} says what it shows', f'{missing} in {text}')
         fonts = subprocess.run(['pdffonts', f'{name}.pdf'], cwd=self.folder, capture_output=True, text=True, check=False).stdout
-        self.report('DejaVu' not in fonts and 'CM' in fonts, f'{name}: in the fonts of the document', fonts)
+        self.report('DejaVu' not in fonts and ('CM' in fonts or 'Nimbus' in fonts), f'{name}: in the fonts of the document', fonts)
         if pictures := os.environ.get('PRIVBO_PICTURES'):
             subprocess.run(['pdftoppm', '-r', '100', '-png', f'{name}.pdf', f'{pictures}/{name}'], cwd=self.folder, check=False)
 
@@ -85,11 +97,14 @@ class Tests(Program):
             self.expect('no figures in this build', 2, ['this build has no window'], 'render', 'run', '--chart', 'regret', '--out', 'x.tex')
             return
         self.draw()
-        if not has_pgfplots():
+        if not has_latex('pgfplots.sty', 'amssymb.sty', 'beamer.cls'):
             print('skipped: compiling, because pdflatex with PGFPlots and beamer is not installed (tests/tex-packages)')
             return
         for name in CLASSES:
-            self.compiled(name)
+            if has_latex(f'{name}.cls'):
+                self.compiled(name)
+            else:
+                print(f'skipped: {name}, because its class is not installed (tests/tex-packages)')
         self.own_styles()
 
 

@@ -92,19 +92,10 @@ QString trust_chart(const Drawing& drawing, const TrustPicture& picture, TikzSty
 
 }  // namespace
 
-QString not_in_tikz(ChartKind kind, const PlotModel& model) {
-  if (model.heat) return Charts::tr("a map of colours has too many cells for TikZ: choose PDF for this chart");
-  if (kind->figure && !(kind == "trust"))
-    return Charts::tr("%1 is more than one plot and has no form in TikZ: choose PDF for this chart").arg(kind.title());
-  return {};
-}
-
 TikzFigure tikz_figure(const ChartData& data, ChartKind kind, const ChartOptions& options,
                        const ExportSettings& settings, const QString& file) {
   PlotModel model = plot_model(data, kind, options);
   if (model.empty()) throw std::runtime_error(Charts::tr("nothing to draw: %1").arg(model.hint).toStdString());
-  if (const QString reason = not_in_tikz(kind, model); !reason.isEmpty())
-    throw std::runtime_error(reason.toStdString());
   const Drawing drawing{FigureStyle::for_export(settings, options), FigureStyle::export_size(settings),
                         settings.size_mm.width() / FigureStyle::export_size(settings).width(), options.legend,
                         options.title};

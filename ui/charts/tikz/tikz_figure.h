@@ -15,12 +15,9 @@ struct TikzFigure {
 
 /// Axes, limits and ticks are those of the same figure as PDF, and so is the size of every plot. Title and notes stand
 /// as comments at the beginning, as LaTeX, for the caption. `file`: its name, for these comments. Any thread. Throws
-/// std::runtime_error with a sentence where there is nothing to draw, or a map of cells.
+/// std::runtime_error with a sentence where there is nothing to draw.
 TikzFigure tikz_figure(const ChartData& data, ChartKind kind, const ChartOptions& options,
                        const ExportSettings& settings, const QString& file);
-
-/// Why this chart has no form in TikZ; empty: it has one.
-QString not_in_tikz(ChartKind kind, const PlotModel& model);
 
 /// Beside the figures of a folder: "privbo-style.tex".
 inline constexpr auto tikz_style_file = "privbo-style.tex";

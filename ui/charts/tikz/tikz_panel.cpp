@@ -7,8 +7,10 @@
 
 #include "charts/figure/axes_painter.h"
 #include "charts/figure/end_names.h"
+#include "charts/figure/profile_painter.h"
 #include "charts/marks/mark.h"
 #include "charts/tikz/latex_text.h"
+#include "charts/tikz/tikz_map.h"
 #include "charts/tikz/tikz_numbers.h"
 #include "charts/tikz/tikz_paths.h"
 
@@ -75,12 +77,14 @@ class PanelWriter {
                      tikz_number(plot.width() * mm_, 2), tikz_number(plot.height() * mm_, 2));
     add_axis(QLatin1Char('x'), projection_.x_axis, projection_.x, scene_.axes().x_ticks, true);
     add_axis(QLatin1Char('y'), projection_.y_axis, projection_.y, scene_.axes().y_ticks, scene_.axes().y_texts);
+    if (scene_.model().heat) text_ += tikz_map_keys(scene_, styles_, mm_);
     add_titles();
     add_legend_place();
     text_ += QStringLiteral("]\n");
+    if (scene_.model().heat) text_ += tikz_map(*scene_.model().heat, styles_);
     add_data();
     for (const PlotSeries* series : panel_.legend) add_legend_entry(*series);
-    text_ += QStringLiteral("\\end{axis}\n");
+    text_ += QStringLiteral("\\end{axis}\n") + tikz_profile(scene_, panel_.name, style_, styles_, figure_height, mm_);
     add_marks();
     return text_;
   }
@@ -131,15 +135,18 @@ class PanelWriter {
                   .arg(text.isEmpty() ? QString() : QStringLiteral("\\\\ "), styles_.colour(panel_.subtitle_colour),
                        panel_.subtitle);
     text_ += QStringLiteral("  title={%1}, title style={at={(0,1)}, anchor=south west, inner xsep=0pt, yshift=%2mm},\n")
-                 .arg(text, tikz_number(rows * row_mm + 0.5, 1));
+                 .arg(text, tikz_number(rows * row_mm + 0.5 + above_mm(), 1));
   }
 
   void add_legend_place() {
     if (panel_.legend.empty()) return;
     text_ += QStringLiteral("  legend columns=%1, legend style={at={(0,1)}, anchor=south west, yshift=%2mm},\n")
                  .arg(columns())
-                 .arg(tikz_number(panel_.legend_above_title ? titles_mm + 2.0 : 1.0, 1));
+                 .arg(tikz_number((panel_.legend_above_title ? titles_mm + 2.0 : 1.0) + above_mm(), 1));
   }
+
+  /// How much of the plot's room lies above its axis: the bars over a map.
+  double above_mm() const { return (projection_.plot.top() - scene_.plot().top()) * mm_; }
 
   /// Plot units as data.
   QString table(const QList<QPointF>& points) const {
@@ -160,7 +167,7 @@ class PanelWriter {
     QString areas, lines, faint;
     for (const PlotSeries& series : scene_.model().series) {
       KeptCurves kept, pale;
-      kind_of(series).add_curves(CurveSheet{kept, pale, style_, projection_, false}, series);
+      kind_of(series).add_curves(CurveSheet{kept, pale, style_, projection_, scene_.model().heat.has_value()}, series);
       for (const auto& [outline, fill] : kept.areas)
         areas += QStringLiteral("\\addplot[%1, forget plot] %2 -- cycle;\n")
                      .arg(style_of(series, styles_.area_keys(fill)), table(outline));
@@ -186,17 +193,28 @@ class PanelWriter {
   /// What is painted straight, and the names beside the ends.
   void add_marks() {
     const QRectF& plot = projection_.plot;
+    const PlotModel& model = scene_.model();
     QString text;
-    for (const PlotSeries& series : scene_.model().series) {
+    for (const PlotSeries& series : model.series) {
       TikzPaths paths(styles_, plot.bottomLeft(), QSizeF(4000, 4000), mm_);
       QPainter painter(&paths);
       painter.setFont(style_.font);
-      kind_of(series).paint(MarkCanvas{painter, style_, projection_, nullptr, scene_.model().line_markers}, series);
+      kind_of(series).paint(
+          MarkCanvas{painter, style_, projection_, model.heat ? &*model.heat : nullptr, model.line_markers}, series);
       painter.end();
       if (paths.lines().isEmpty()) continue;
       text += QStringLiteral("% %1 %2\n%3\n")
                   .arg(QLatin1String(mark_names.at(series.mark.index())), style_label(series),
                        paths.lines().join(QLatin1Char('\n')));
+    }
+    if (model.heat) {
+      TikzPaths paths(styles_, plot.bottomLeft(), QSizeF(4000, 4000), mm_);
+      QPainter painter(&paths);
+      paint_profile_marks(painter, scene_.axes(), projection_, style_, model);
+      paint_choice(painter, projection_, style_, model);
+      painter.end();
+      if (!paths.lines().isEmpty())
+        text += QStringLiteral("% what is chosen\n%1\n").arg(paths.lines().join(QLatin1Char('\n')));
     }
     if (const EndNames* names = scene_.end_names())
       for (const EndNames::Name& name : names->names()) {

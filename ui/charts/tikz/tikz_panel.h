@@ -20,7 +20,7 @@ struct TikzPanel {
   bool legend_above_title = false;          // where it is that of several panels
 };
 
-/// Figures of `figure_height` units, each of them `millimetres` long. The plot is no map.
+/// Figures of `figure_height` units, each of them `millimetres` long.
 QString tikz_panel(const TikzPanel& panel, const FigureStyle& style, TikzStyles& styles, double figure_height,
                    double millimetres);
 

@@ -1,5 +1,6 @@
 #include "charts/tikz/tikz_styles.h"
 
+#include "charts/drawing/heat_map.h"
 #include "charts/tikz/latex_text.h"
 #include "charts/tikz/tikz_numbers.h"
 
@@ -12,8 +13,10 @@ const QString head = QStringLiteral(
     "\\RequirePackage{amssymb}\n\\RequirePackage{pgfplots}\n\\pgfplotsset{compat=1.18}\n");
 
 /// Whether PGFPlots has to know the style, and not TikZ alone.
-bool of_axes(const QString& name) {
-  return name == QLatin1String("privbo axis") || name == QLatin1String("privbo legend");
+bool of_pgfplots(const QString& name) {
+  for (const char* each : {"privbo axis", "privbo legend", "privbo colour bar", "privbo map", "privbo bars"})
+    if (name == QLatin1String(each) || name.startsWith(QLatin1String(each) + QLatin1Char(' '))) return true;
+  return false;
 }
 
 }  // namespace
@@ -50,6 +53,24 @@ TikzStyles::TikzStyles(const FigureStyle& style, double points) : points_(points
        QStringLiteral(
            "font=\\footnotesize, draw=none, fill=none, inner sep=0pt, text=privbo-text, cells={anchor=west}, "
            "/tikz/every even column/.append style={column sep=2mm}")}};
+}
+
+QString TikzStyles::colour_map(bool diverging) {
+  constexpr int steps = 8;  // as both palettes are made
+  QString name = diverging ? QStringLiteral("privbo colours of two sides") : QStringLiteral("privbo colours");
+  QStringList colours;
+  for (int i = 0; i <= steps; ++i) {
+    const QColor colour = heat_colour(static_cast<double>(i) / steps, diverging);
+    colours << QStringLiteral("rgb255=(%1,%2,%3)").arg(colour.red()).arg(colour.green()).arg(colour.blue());
+  }
+  const QString definition =
+      QStringLiteral("\\pgfplotsset{colormap={%1}{%2}}").arg(name, colours.join(QLatin1Char(' ')));
+  if (!definitions_.contains(definition)) definitions_ << definition;
+  styles_.try_emplace(QStringLiteral("privbo colour bar"),
+                      QStringLiteral("axis line style={draw=none}, tick style={draw=none}, tick align=outside, "
+                                     "yticklabel style={font=\\footnotesize, text=privbo-text}, "
+                                     "ylabel style={font=\\small, text=privbo-text}, scaled ticks=false"));
+  return name;
 }
 
 QString TikzStyles::colour(const QColor& colour) const {
@@ -96,7 +117,7 @@ QString TikzStyles::file(const QString& existing) const {
   for (const auto& [name, keys] : styles_)
     if (!text.contains(QStringLiteral("{%1/.style").arg(name)))
       text += QStringLiteral("\\%1{%2/.style={%3}}\n")
-                  .arg(of_axes(name) ? QStringLiteral("pgfplotsset") : QStringLiteral("tikzset"), name, keys);
+                  .arg(of_pgfplots(name) ? QStringLiteral("pgfplotsset") : QStringLiteral("tikzset"), name, keys);
   return text;
 }
 

@@ -19,6 +19,8 @@ class TikzStyles {
 
   /// The name of a colour, or an expression that stands for one; without its opacity.
   QString colour(const QColor& colour) const;
+  /// The name of the colours of maps (charts/drawing/heat_map.h), which is defined with the first map.
+  QString colour_map(bool diverging);
   double points(double units) const { return units * points_; }
 
   /// The name of a style, "privbo curve LDP-TGP-UCB", which is defined as these keys where nobody has defined it yet.
