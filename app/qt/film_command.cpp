@@ -26,11 +26,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What is filmed, and the scenario that the file carries.
+/// What is filmed, and what the file carries: its scenario, or its lesson.
 struct Filmed {
   std::vector<ui::FilmScene> scenes;
   int usual_frames = 0;
   Scenario scenario;
+  Json lesson{};  // null: none
 };
 
 constexpr int usual_frames_of_step = 100;
@@ -111,7 +112,18 @@ Filmed of_scenario(const Arguments& arguments, const FilmOptions& options, unsig
           {experiment->document(), scenario_folder}};
 }
 
-/// A scene for every step that plays, under its title.
+/// Whether a student could begin it.
+bool has_answers(const Lesson& lesson) {
+  try {
+    require_answers(lesson);
+    return true;
+  } catch (const std::runtime_error&) {
+    return false;
+  }
+}
+
+/// A scene for every step that plays, under its title. Where the lesson could not be begun from the film, the film
+/// carries the settings of the last scene.
 Filmed of_lesson(const Lesson& lesson, const FilmOptions& options, unsigned threads, const std::stop_token& stop) {
   Progress progress;
   LessonRuns runs(lesson, threads, stop, [&](std::size_t step) {
@@ -131,6 +143,7 @@ Filmed of_lesson(const Lesson& lesson, const FilmOptions& options, unsigned thre
   }
   if (filmed.scenes.empty()) throw UsageError(lesson.id + ": no step of this lesson plays a run, so there is no film");
   filmed.usual_frames = usual_frames_of_step * static_cast<int>(filmed.scenes.size());
+  if (has_answers(lesson)) filmed.lesson = lesson.document;
   return filmed;
 }
 
@@ -141,6 +154,11 @@ Filmed what_is_filmed(const Arguments& arguments, const FilmOptions& options, un
   const std::string& word = arguments.words().front();
   return fs::is_directory(word, ignored) ? of_folder(arguments, options, word)
                                          : of_scenario(arguments, options, threads, stop);
+}
+
+/// JSON for a film in `folder`. The tables of a lesson lie below its own folder, and their names stay as they are.
+std::string carried_by(const Filmed& filmed, const fs::path& folder) {
+  return filmed.lesson.is_null() ? ui::moved_to(filmed.scenario, folder).document.dump() : filmed.lesson.dump();
 }
 
 /// Shares the pictures among the scenes, the first ones having what is left over.
@@ -194,9 +212,11 @@ int film_command(const Arguments& arguments) {
                         options.size,
                         pace.seconds,
                         arguments.has("dark"),
-                        ui::moved_to(filmed.scenario, fs::absolute(file).parent_path()).document.dump()};
+                        carried_by(filmed, fs::absolute(file).parent_path())};
     if (!carries(options.format, order.scenario)) {
-      complain("warning: the scenario is too large for this format; the film does not carry it", done);
+      complain("warning: the " + std::string(filmed.lesson.is_null() ? "scenario" : "lesson") +
+                   " is too large for this format; the film does not carry it",
+               done);
       order.scenario.clear();
     }
     std::string bytes;

@@ -1,4 +1,5 @@
-// The scenario inside of a film: an XMP packet in WebP, a comment in GIF and MP4. Needs no library to be read.
+// The scenario or the lesson inside of a film: an XMP packet in WebP, a comment in GIF and MP4. Needs no library to be
+// read.
 #pragma once
 
 #include <filesystem>

@@ -3503,6 +3503,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: Die Einstellungen in diesem Bild sind beschädigt: %2</translation>
     </message>
     <message>
+        <source>%1: the lesson in this film is damaged: %2</source>
+        <translation>%1: Die Lektion in diesem Film ist beschädigt: %2</translation>
+    </message>
+    <message>
         <source>step "%1", chart: no chart is called %2</source>
         <translation>Schritt „%1“, Diagramm: Kein Diagramm heißt %2</translation>
     </message>

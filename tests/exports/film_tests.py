@@ -116,7 +116,17 @@ class Tests(Program):
 
     def lesson(self):
         self.expect('a lesson is filmed', 0, [], 'film', '--lesson', 'what-does-epsilon-cost', '--out', 'lesson.webp', '--frames', '12', '--size', '640x360', '-q')
-        self.report(len(self.read('lesson.webp')[0]) == 12, 'its pictures are shared among its steps')
+        durations, _, carried = self.read('lesson.webp')
+        self.report(len(durations) == 12, 'its pictures are shared among its steps')
+        with open(os.path.join(os.path.dirname(__file__), '..', '..', 'resources', 'lessons', 'what-does-epsilon-cost.lesson.json')) as stream:
+            lesson = json.load(stream)
+        self.report(json.loads(carried) == lesson, 'it carries the lesson', carried)
+        for step in lesson['steps']:
+            step.get('question', {}).pop('answer', None)
+        self.write('unanswered.lesson.json', lesson)
+        self.expect('a lesson without answers is filmed', 0, [], 'film', '--lesson', 'unanswered.lesson.json', '--out', 'unanswered.webp', '--frames', '12',
+                    '--size', '320x180', '-q')
+        self.report(json.loads(self.read('unanswered.webp')[2])['format'] == 'privbo-scenario', 'it carries the settings of its last scene')
         self.expect('a picture for each step at least', 2, ['--frames 1: must be at least'], 'film', '--lesson', 'what-does-epsilon-cost', '--out', 'x.webp',
                     '--frames', '1', '-q')
 

@@ -66,8 +66,7 @@ std::string text_inside(const std::filesystem::path& file) {
   return text.toStdString();
 }
 
-Scenario scenario_in(const std::filesystem::path& file) {
-  const std::string text = text_inside(file);
+Scenario scenario_of(const std::string& text, const std::filesystem::path& file) {
   try {
     return parse_scenario(text, std::filesystem::absolute(file).parent_path());
   } catch (const std::runtime_error& damage) {
@@ -108,9 +107,25 @@ bool says_lesson(const std::filesystem::path& file) {
   return said.match(QString::fromLatin1(start.data(), static_cast<qsizetype>(stream.gcount()))).hasMatch();
 }
 
+/// What a film of a lesson has inside.
+bool is_lesson(const std::string& text) {
+  const Json document = Json::parse(text, nullptr, false);
+  return document.is_object() && document.value("format", Json()) == lesson_format;
+}
+
+Lesson lesson_of(const std::string& text, const std::filesystem::path& file) {
+  try {
+    Lesson lesson = parse_lesson(text);
+    lesson.folder = std::filesystem::absolute(file).parent_path();
+    return lesson;
+  } catch (const std::runtime_error& damage) {
+    throw failure(
+        file_words("%1: the lesson in this film is damaged: %2").arg(to_text(file), QString::fromUtf8(damage.what())));
+  }
+}
+
 /// The lesson, once all that beginning it needs has been made: messages name the file and the step.
-Lesson lesson_in(const std::filesystem::path& file) {
-  Lesson lesson = load_lesson(file);
+Lesson ready(Lesson lesson, const std::filesystem::path& file) {
   try {
     require_answers(lesson);
     std::vector<std::string> charts;
@@ -148,7 +163,13 @@ OpenedFile read_any(const std::filesystem::path& file) {
   opened.file = std::filesystem::absolute(file);
   opened.kind = kind_of(file);
   if (opened.kind == OpenedFile::Kind::figure) {
-    opened.scenario = scenario_in(file);
+    const std::string text = text_inside(file);
+    if (is_lesson(text)) {
+      opened.kind = OpenedFile::Kind::lesson;
+      opened.lesson = ready(lesson_of(text, file), file);
+    } else {
+      opened.scenario = scenario_of(text, file);
+    }
   } else if (opened.kind == OpenedFile::Kind::table) {
     opened.data = data_of_file(file);
     opened.preview = preview_of(opened.data);
@@ -157,7 +178,7 @@ OpenedFile read_any(const std::filesystem::path& file) {
     if (has_errors(opened.preview.problems) && !is_table(file))
       throw std::runtime_error(opened.preview.problems.front().message);
   } else if (opened.kind == OpenedFile::Kind::lesson) {
-    opened.lesson = lesson_in(file);
+    opened.lesson = ready(load_lesson(file), file);
   } else {
     opened.scenario = load_scenario(file);
   }

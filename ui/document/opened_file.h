@@ -1,5 +1,5 @@
 // What a file on disk is to this program: a scenario, a figure or film that carries one, a table of readings, or a
-// lesson.
+// lesson, which a film may carry too.
 #pragma once
 
 #include <QString>
@@ -31,7 +31,8 @@ struct OpenedFile {
 /// is a scenario. Never throws: whoever opens the file says what is wrong with it.
 OpenedFile::Kind kind_of(const std::filesystem::path& file);
 
-/// Reads the file whole, so it belongs on a worker thread. Throws std::runtime_error with a sentence.
+/// Reads the file whole, so it belongs on a worker thread; only then a film is known to be one of a lesson. Throws
+/// std::runtime_error with a sentence.
 OpenedFile read_any(const std::filesystem::path& file);
 
 /// The one local file of a drag whose name says it may be opened; empty otherwise.

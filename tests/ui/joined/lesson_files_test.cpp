@@ -16,6 +16,8 @@
 #include "document/recent_files.h"
 #include "document/scenario_files.h"
 #include "document/scenario_model.h"
+#include "film/ffmpeg.h"
+#include "film/film_encoder.h"
 #include "lessons/lesson_list.h"
 #include "lessons/lesson_pane.h"
 #include "lessons/lesson_player.h"
@@ -197,6 +199,43 @@ TEST_F(LessonFile, WhatIsNoLessonChangesNothing) {
   EXPECT_FALSE(player().active());
   EXPECT_FALSE(pane().isVisible());
   EXPECT_TRUE(recent().isEmpty());
+}
+
+/// A film of two pictures that carries this text.
+std::string film_with(FilmFormat format, const std::string& carried) {
+  FilmFrame picture{320, 180, std::vector<std::uint32_t>(320 * 180, 0xff336699)};
+  const auto encoder = film_encoder(format, {320, 180, {40, 40}, carried}, {picture});
+  encoder->add(encoder->encode(nullptr, picture));
+  FilmFrame next = picture;
+  next.pixels.front() = 0xffffffff;
+  encoder->add(encoder->encode(&picture, next));
+  return encoder->finish();
+}
+
+TEST_F(LessonFile, AFilmOfOneBeginsIt) {
+  for (const FilmFormat format : {FilmFormat::webp, FilmFormat::gif, FilmFormat::mp4}) {
+    if (format == FilmFormat::mp4 && !has_ffmpeg()) continue;
+    const std::string name = "lesson." + to_string(format);
+    const QString file = write(name.c_str(), film_with(format, answered_lesson().dump()));
+    ASSERT_NO_FATAL_FAILURE(drop(file)) << name;
+    expect_begun();
+    EXPECT_EQ(recent().value(0), file) << name;
+    come_back();
+    ASSERT_FALSE(player().active());
+  }
+  // The broken twin: what such a film carried before were the settings of its last scene.
+  const Scenario last = lesson_scenarios(some_lesson::parsed(answered_lesson())).back();
+  ASSERT_NO_FATAL_FAILURE(drop(write("scene.gif", film_with(FilmFormat::gif, last.document.dump()))));
+  ASSERT_TRUE(wait([&] { return document() == last.document; }));
+  EXPECT_FALSE(player().active());
+}
+
+TEST_F(LessonFile, AFilmWhoseLessonIsDamagedSaysSo) {
+  Json damaged = answered_lesson();
+  damaged.erase("steps");
+  const QString said = refusal(write("bad.webp", film_with(FilmFormat::webp, damaged.dump())));
+  EXPECT_TRUE(said.contains(QStringLiteral("bad.webp: the lesson in this film is damaged: "))) << said.toStdString();
+  EXPECT_FALSE(player().active());
 }
 
 TEST_F(LessonFile, ABadOneLeavesTheLessonThatIsTaken) {
