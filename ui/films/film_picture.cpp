@@ -6,8 +6,8 @@
 #include <stdexcept>
 
 #include "charts/data/agent_facts.h"
+#include "charts/drawing/text_lines.h"
 #include "charts/figure/chart_scene.h"
-#include "charts/figure/text_lines.h"
 #include "charts/kinds/chart_kind.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"

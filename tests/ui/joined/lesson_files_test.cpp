@@ -203,7 +203,7 @@ TEST_F(LessonFile, WhatIsNoLessonChangesNothing) {
 
 /// A film of two pictures that carries this text.
 std::string film_with(FilmFormat format, const std::string& carried) {
-  FilmFrame picture{320, 180, std::vector<std::uint32_t>(320 * 180, 0xff336699)};
+  FilmFrame picture{320, 180, std::vector<std::uint32_t>(std::size_t{320} * 180, 0xff336699)};
   const auto encoder = film_encoder(format, {320, 180, {40, 40}, carried}, {picture});
   encoder->add(encoder->encode(nullptr, picture));
   FilmFrame next = picture;

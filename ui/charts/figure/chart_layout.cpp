@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "charts/drawing/text_lines.h"
 #include "charts/figure/chart_scene_private.h"
-#include "charts/figure/text_lines.h"
 
 namespace privbo::ui {
 namespace {

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "charts/drawing/clip.h"
 #include "charts/drawing/heat_map.h"
 #include "charts/figure/chart_scene_private.h"
 #include "charts/figure/profile_painter.h"
@@ -18,38 +17,6 @@ std::unique_ptr<CurvePainter> curve_painter(const FigureStyle& style) {
   return std::make_unique<QtChartsCurves>();
 }
 
-/// The tag at the last visible point of a line, unless it would cover one of `taken`, to which it is added.
-void paint_tag(QPainter& painter, const PlotSeries& series, const FigureStyle& style, const Projection& projection,
-               std::vector<QRectF>& taken) {
-  if (series.tag.isEmpty()) return;
-  Polyline line;
-  for (std::size_t i = 0; i < std::min(series.x.size(), series.y.size()); ++i)
-    line.push_back(projection.unit(series.x[i], series.y[i]));
-  const auto pieces = clipped(line);
-  if (pieces.empty() || pieces.back().isEmpty()) return;
-  const QFont font = style.scaled_font(0.8);
-  const QFontMetricsF metrics(font);
-  const QRectF& plot = projection.plot;
-  const QPointF end = projection.from_unit(pieces.back().back());
-  const QString text = metrics.elidedText(series.tag, Qt::ElideRight, 0.5 * plot.width());
-  const double width = metrics.horizontalAdvance(text);
-  // Above a level, left of a rising end.
-  const double left =
-      std::clamp(end.x() - width - 0.4 * style.em(), plot.left(), std::max(plot.left(), plot.right() - width));
-  double baseline = end.y() - 0.25 * style.em() - metrics.descent();
-  if (baseline - metrics.ascent() < plot.top()) baseline = end.y() + metrics.ascent() + 0.2 * style.em();
-  if (baseline + metrics.descent() > plot.bottom() || width > plot.width()) return;
-  const QRectF box(left, baseline - metrics.ascent(), width, metrics.height());
-  if (std::any_of(taken.begin(), taken.end(), [&box](const QRectF& other) { return other.intersects(box); })) return;
-  taken.push_back(box);
-  QColor paper = style.theme.background;
-  paper.setAlphaF(0.75F);
-  painter.fillRect(box.intersected(plot), paper);
-  painter.setFont(font);
-  painter.setPen(series.refuted ? style.theme.alarm : style.theme.muted);
-  painter.drawText(QPointF(left, baseline), text);
-}
-
 }  // namespace
 
 void ChartScene::Private::hand_over_curves() {
@@ -57,6 +24,7 @@ void ChartScene::Private::hand_over_curves() {
   for (CurvePainter* painter : {&sheet.faint, &sheet.curves}) painter->begin(projection.plot.size());
   for (const PlotSeries& series : model.series) kind_of(series).add_curves(sheet, series);
   for (CurvePainter* painter : {&sheet.faint, &sheet.curves}) painter->finish();
+  tags = place_tags(model, style, projection);
 }
 
 void ChartScene::Private::paint_title(QPainter& painter) const {
@@ -101,6 +69,7 @@ QRectF ChartScene::plot() const { return d_->projection.plot.united(d_->axes.pro
 const Projection& ChartScene::projection() const { return d_->projection; }
 const Axes& ChartScene::axes() const { return d_->axes; }
 const QFont& ChartScene::font() const { return d_->style.font; }
+const std::vector<LineTag>& ChartScene::tags() const { return d_->tags; }
 const EndNames* ChartScene::end_names() const { return d_->names ? &*d_->names : nullptr; }
 std::size_t ChartScene::series_created() const { return d_->curves ? d_->curves->created() : 0; }
 
@@ -172,8 +141,7 @@ void ChartScene::paint(QPainter& painter) {
   d_->faint.paint(painter, plot);
   painter.setRenderHint(QPainter::Antialiasing);
   d_->curves->paint(painter, plot);
-  std::vector<QRectF> taken;
-  for (const PlotSeries& series : model.series) paint_tag(painter, series, style, d_->projection, taken);
+  paint_tags(painter, d_->tags, model, style, plot);
   const MarkCanvas canvas{painter, style, d_->projection, model.heat ? &*model.heat : nullptr,
                           style.print && model.line_markers};
   for (const PlotSeries& series : model.series) kind_of(series).paint(canvas, series);

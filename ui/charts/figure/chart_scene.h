@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "charts/drawing/figure_style.h"
 #include "charts/drawing/projection.h"
@@ -11,6 +12,7 @@ namespace privbo::ui {
 
 struct Axes;
 class EndNames;
+struct LineTag;
 
 /// Its first style decides for good what draws its curves: with FigureStyle::print it may be made and used on any
 /// thread; otherwise it belongs to the GUI thread (Qt Charts).
@@ -39,6 +41,8 @@ class ChartScene {
   QString key_at(const QPointF& position) const;
   /// The names beside the curves' ends; null where there are none.
   const EndNames* end_names() const;
+  /// The words at lines inside of the plot.
+  const std::vector<LineTag>& tags() const;
   /// Whether notes lie at `position` of which not all are shown.
   bool has_more_at(const QPointF& position) const;
   /// See CurvePainter::created; constant once the largest picture has been drawn.

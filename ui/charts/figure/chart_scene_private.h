@@ -8,6 +8,7 @@
 #include "charts/figure/chart_scene.h"
 #include "charts/figure/end_names.h"
 #include "charts/figure/legend.h"
+#include "charts/figure/line_tags.h"
 #include "charts/figure/painter_curves.h"
 
 namespace privbo::ui {
@@ -21,6 +22,7 @@ class ChartScene::Private {
   Axes axes;
   std::optional<Legend> legend;
   std::optional<EndNames> names;  // what they name is not in the legend
+  std::vector<LineTag> tags;
   QStringList notes;
   qsizetype alarm_lines = 0;    // the first of them, in red
   bool more_notes = false;      // not all of them are shown

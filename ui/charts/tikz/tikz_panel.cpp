@@ -7,6 +7,7 @@
 
 #include "charts/figure/axes_painter.h"
 #include "charts/figure/end_names.h"
+#include "charts/figure/line_tags.h"
 #include "charts/figure/profile_painter.h"
 #include "charts/marks/mark.h"
 #include "charts/tikz/latex_text.h"
@@ -178,23 +179,33 @@ class PanelWriter {
       };
       add(faint, pale.lines);
       add(lines, kept.lines);
-      if (!series.tag.isEmpty() && !kept.lines.empty()) {
-        const QPointF end = kept.lines.back().first.back();
-        lines +=
-            QStringLiteral(
-                "\\node[privbo name, anchor=south east, text=%1, inner sep=1pt, fill=privbo-background, fill opacity=0.75, text opacity=1] at (rel axis cs:%2,%3) {%4};\n")
-                .arg(styles_.colour(series.refuted ? style_.theme.alarm : style_.theme.muted), tikz_number(end.x(), 4),
-                     tikz_number(end.y(), 4), latex_text(series.tag));
-      }
     }
     text_ += faint + areas + lines;
+  }
+
+  /// The words at lines, where the PDF has them.
+  QString tags() const {
+    const QRectF& plot = projection_.plot;
+    QString text;
+    for (const LineTag& tag : scene_.tags()) {
+      const QPointF corner(tag.before ? tag.box.right() : tag.box.left(), tag.above ? tag.box.bottom() : tag.box.top());
+      text +=
+          QStringLiteral(
+              "\\node[privbo name, anchor=%1 %2, text=%3, inner sep=1pt, fill=privbo-background, fill opacity=0.75, text opacity=1] at %4 {%5};\n")
+              .arg(tag.above ? QStringLiteral("south") : QStringLiteral("north"),
+                   tag.before ? QStringLiteral("east") : QStringLiteral("west"),
+                   styles_.colour(scene_.model().series[tag.series].refuted ? style_.theme.alarm : style_.theme.muted),
+                   tikz_point((corner.x() - plot.left()) * mm_, (plot.bottom() - corner.y()) * mm_),
+                   latex_text(tag.text));
+    }
+    return text;
   }
 
   /// What is painted straight, and the names beside the ends.
   void add_marks() {
     const QRectF& plot = projection_.plot;
     const PlotModel& model = scene_.model();
-    QString text;
+    QString text = tags();
     for (const PlotSeries& series : model.series) {
       TikzPaths paths(styles_, plot.bottomLeft(), QSizeF(4000, 4000), mm_);
       QPainter painter(&paths);

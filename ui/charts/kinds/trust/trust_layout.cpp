@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "charts/drawing/text_lines.h"
 #include "charts/figure/legend.h"
-#include "charts/figure/text_lines.h"
 #include "charts/kinds/trust/trust_grid.h"
 
 namespace privbo::ui {

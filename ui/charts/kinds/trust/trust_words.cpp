@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "charts/figure/text_lines.h"
+#include "charts/drawing/text_lines.h"
 #include "words/charts_tr.h"
 
 namespace privbo::ui {

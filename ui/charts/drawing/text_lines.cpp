@@ -1,4 +1,4 @@
-#include "charts/figure/text_lines.h"
+#include "charts/drawing/text_lines.h"
 
 #include <algorithm>
 
