@@ -75,6 +75,9 @@ privbo_need("LBFGS++" liblbfgspp-dev none PRIVBO_LBFGSPP_INCLUDE)
 # The command line's options.
 find_package(CLI11 2.1 QUIET)
 privbo_need("CLI11 2.1" libcli11-dev none CLI11_FOUND)
+# The catalogues of the languages.
+find_package(EXPAT QUIET)
+privbo_need("Expat" libexpat1-dev none EXPAT_FOUND)
 # Links and the QR codes that show them.
 find_package(ZLIB QUIET)
 privbo_need("zlib" zlib1g-dev none ZLIB_FOUND)
@@ -83,7 +86,7 @@ find_path(PRIVBO_QRENCODE_INCLUDE qrencode.h)
 privbo_need("libqrencode" libqrencode-dev none PRIVBO_QRENCODE_LIBRARY PRIVBO_QRENCODE_INCLUDE)
 
 if(PRIVBO_GUI)
-  find_package(Qt6 6.4 QUIET OPTIONAL_COMPONENTS Widgets OpenGL Charts Svg Test LinguistTools)
+  find_package(Qt6 6.4 QUIET OPTIONAL_COMPONENTS Widgets OpenGL Charts Svg Test)
   privbo_need("Qt 6.4" qt6-base-dev PRIVBO_GUI Qt6_FOUND Qt6Widgets_FOUND Qt6Test_FOUND)
   # Qt Charts is not found without Qt OpenGL, which Debian packs on its own.
   if(Qt6_FOUND AND NOT Qt6OpenGL_FOUND)
@@ -99,13 +102,6 @@ if(PRIVBO_GUI)
   find_library(PRIVBO_GIF_LIBRARY gif)
   find_path(PRIVBO_GIF_INCLUDE gif_lib.h)
   privbo_need("giflib" libgif-dev PRIVBO_GUI PRIVBO_GIF_LIBRARY PRIVBO_GIF_INCLUDE)
-  # Debian packs what finds lrelease apart from lrelease itself.
-  privbo_need("Qt Linguist" qt6-tools-dev PRIVBO_GUI Qt6LinguistTools_FOUND)
-  set(privbo_lrelease_found FALSE)
-  if(TARGET Qt6::lrelease)
-    set(privbo_lrelease_found TRUE)
-  endif()
-  privbo_need("lrelease" qt6-l10n-tools PRIVBO_GUI privbo_lrelease_found)
 endif()
 
 if(PRIVBO_TESTS)

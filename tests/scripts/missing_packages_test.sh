@@ -32,7 +32,7 @@ says 'what only tests need' \
   -DPRIVBO_GUI=OFF -DCMAKE_DISABLE_FIND_PACKAGE_GTest=ON -DCMAKE_DISABLE_FIND_PACKAGE_benchmark=ON
 fresh
 says 'everything at once' \
-  'Eigen 3.4, nlohmann JSON 3.11, Boost 1.74, LBFGS++, CLI11 2.1, Qt 6.4, Qt Charts, Qt SVG, Qt Linguist, lrelease and Google Benchmark were not found: install libeigen3-dev, nlohmann-json3-dev, libboost-dev, liblbfgspp-dev, libcli11-dev, qt6-base-dev, qt6-charts-dev, qt6-svg-dev, qt6-tools-dev, qt6-l10n-tools and libbenchmark-dev (apt-get install libeigen3-dev nlohmann-json3-dev libboost-dev liblbfgspp-dev libcli11-dev qt6-base-dev qt6-charts-dev qt6-svg-dev qt6-tools-dev qt6-l10n-tools libbenchmark-dev).' \
+  'Eigen 3.4, nlohmann JSON 3.11, Boost 1.74, LBFGS++, CLI11 2.1, Qt 6.4, Qt Charts, Qt SVG and Google Benchmark were not found: install libeigen3-dev, nlohmann-json3-dev, libboost-dev, liblbfgspp-dev, libcli11-dev, qt6-base-dev, qt6-charts-dev, qt6-svg-dev and libbenchmark-dev (apt-get install libeigen3-dev nlohmann-json3-dev libboost-dev liblbfgspp-dev libcli11-dev qt6-base-dev qt6-charts-dev qt6-svg-dev libbenchmark-dev).' \
   -DPRIVBO_GUI=ON -DPRIVBO_TESTS=ON -DCMAKE_DISABLE_FIND_PACKAGE_Eigen3=ON -DCMAKE_DISABLE_FIND_PACKAGE_nlohmann_json=ON \
   -DCMAKE_DISABLE_FIND_PACKAGE_Boost=ON -DPRIVBO_LBFGSPP_INCLUDE=OFF -DCMAKE_DISABLE_FIND_PACKAGE_CLI11=ON -DCMAKE_DISABLE_FIND_PACKAGE_Qt6=ON -DCMAKE_DISABLE_FIND_PACKAGE_benchmark=ON
 fresh

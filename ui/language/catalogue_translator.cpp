@@ -1,51 +1,46 @@
 #include "language/catalogue_translator.h"
 
-#include <QFile>
 #include <QMutexLocker>
+#include <algorithm>
 #include <cstring>
+
+#include "language/number_marks.h"
+#include "languages/language_texts.h"
 
 namespace privbo::ui {
 namespace {
 
 constexpr qsizetype most_remembered = 5000;
 
-/// One template a line, written by resources/languages/update.
-QStringList templates() {
-  QFile file(QStringLiteral(":/privbo/languages/sentences.txt"));
-  if (!file.open(QIODevice::ReadOnly)) return {};
-  QStringList lines = QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-  for (QString& line : lines) line.replace(QLatin1String("\\n"), QLatin1String("\n"));
-  return lines;
+QString qt_text(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
+/// A number of a sentence as the window's language writes it; empty for what is no number.
+std::string written_number(const std::string& value) {
+  const QString text = QString::fromStdString(value);
+  return is_written_number(text) ? local_number(text).toStdString() : std::string();
 }
 
 }  // namespace
 
-CatalogueTranslator::CatalogueTranslator(const QString& code) : parts_(templates()) {
-  // Without a catalogue there is nothing to look up, and texts stay as they are.
-  static_cast<void>(load(QStringLiteral(":/privbo/languages/privbo_%1.qm").arg(code)));
-}
-
-QString CatalogueTranslator::found(const char* source, const char* comment, int n) const {
-  for (const char* part : {"window", "core", "lessons"}) {
-    QString text = QTranslator::translate(part, source, comment, n);
-    if (!text.isEmpty()) return text;
-  }
-  return {};
+CatalogueTranslator::CatalogueTranslator(const QString& code) : parts_(sentence_templates(), written_number) {
+  if (std::ranges::find(language_texts(), code.toStdString(), &LanguageText::code) != language_texts().end())
+    catalogue_ = LanguageCatalogue::brought(code.toStdString());
 }
 
 QString CatalogueTranslator::translate(const char* context, const char* source, const char* comment, int n) const {
-  QString whole = found(source, comment, n);
-  if (!whole.isEmpty() || isEmpty() || std::strcmp(context, "Catalogue") != 0) return whole;
-  return composed(QString::fromUtf8(source));
+  if (!catalogue_ || !source) return {};
+  const std::string_view whole = catalogue_->find(source, comment ? comment : "", n);
+  if (!whole.empty()) return qt_text(whole);
+  return context && std::strcmp(context, "Catalogue") == 0 ? composed(source) : QString();
 }
 
-QString CatalogueTranslator::composed(const QString& text) const {
+QString CatalogueTranslator::composed(const char* text) const {
   const QMutexLocker lock(&mutex_);
-  if (const auto known = composed_.constFind(text); known != composed_.constEnd()) return *known;
+  const QString key = QString::fromUtf8(text);
+  if (const auto known = composed_.constFind(key); known != composed_.constEnd()) return *known;
   if (composed_.size() >= most_remembered) composed_.clear();
-  QString made =
-      parts_.translate(text, [this](const QString& part) { return found(part.toUtf8().constData(), nullptr, -1); });
-  composed_.insert(text, made);
+  QString made = qt_text(parts_.translate(text, [this](std::string_view part) { return catalogue_->find(part); }));
+  composed_.insert(key, made);
   return made;
 }
 

@@ -1,11 +1,14 @@
-// Looks a text up in the catalogue of one language.
+// Brings the texts of a language (core/languages) to Qt.
 #pragma once
 
 #include <QHash>
 #include <QMutex>
+#include <QString>
 #include <QTranslator>
+#include <optional>
 
-#include "language/sentence_parts.h"
+#include "languages/language_catalogue.h"
+#include "languages/sentence_parts.h"
 
 namespace privbo::ui {
 
@@ -17,12 +20,13 @@ class CatalogueTranslator : public QTranslator {
   /// Empty where the program brings no catalogue of this language ("de").
   explicit CatalogueTranslator(const QString& code);
 
+  bool isEmpty() const override { return !catalogue_; }
   QString translate(const char* context, const char* source, const char* comment = nullptr, int n = -1) const override;
 
  private:
-  QString found(const char* source, const char* comment, int n) const;
-  QString composed(const QString& text) const;
+  QString composed(const char* text) const;
 
+  std::optional<LanguageCatalogue> catalogue_;
   SentenceParts parts_;
   mutable QMutex mutex_;
   mutable QHash<QString, QString> composed_;  // what was looked up before

@@ -9,7 +9,6 @@
 #include <QTest>
 
 #include "language/number_marks.h"
-#include "language/sentence_parts.h"
 #include "numerics/numbers.h"
 #include "panel/number_editor.h"
 #include "ui/support/own_settings.h"
@@ -100,25 +99,6 @@ TEST(NumberMarks, OfAFieldReachTheScenarioWithAPoint) {
     QTest::keyClicks(field, QString::fromLatin1(typed));
     EXPECT_EQ(edited.dump(), "1.75") << typed;
   }
-}
-
-TEST(SentenceParts, AreFoundAgainInWhatWasMadeOfThem) {
-  const QHash<QString, QString> catalogue{
-      {QStringLiteral("after %1 rounds: %2"), QStringLiteral("%2, nach %1 Runden")},
-      {QStringLiteral("no finite ε"), QStringLiteral("kein endliches ε")},
-      {QStringLiteral("Nothing is shared."), QStringLiteral("Nichts wird geteilt.")},
-      {QStringLiteral("%1 and %1 again"), QStringLiteral("%1 und noch einmal %1")}};
-  const auto look_up = [&](const QString& text) { return catalogue.value(text); };
-  const SentenceParts parts({QStringLiteral("after %1 rounds: %2"), QStringLiteral("%1 and %1 again")});
-  const auto said = [&](const char* text) { return parts.translate(QString::fromUtf8(text), look_up); };
-  EXPECT_EQ(said("no finite ε"), QStringLiteral("kein endliches ε"));
-  EXPECT_EQ(said("after 12 rounds: no finite ε"), QStringLiteral("kein endliches ε, nach 12 Runden"));
-  EXPECT_EQ(said("after 100 % rounds: %1"), QStringLiteral("%1, nach 100 % Runden")) << "places are filled at once";
-  EXPECT_EQ(said("Nothing is shared. after 2 rounds: LDP-TGP-UCB"),
-            QStringLiteral("Nichts wird geteilt. LDP-TGP-UCB, nach 2 Runden"));
-  EXPECT_EQ(said("x and x again"), QStringLiteral("x und noch einmal x"));
-  EXPECT_EQ(said("x and y again"), QString()) << "one place holds one thing";
-  EXPECT_EQ(said("Nothing is shared. Something else is."), QString()) << "half a translation helps nobody";
 }
 
 }  // namespace

@@ -1,0 +1,11 @@
+# Writes the catalogues of the languages as C++ raw strings. In: FILES (list), SENTENCES, OUTPUT.
+set(text "// Generated from resources/languages; do not edit.\n#include \"languages/language_texts.h\"\n\nnamespace privbo {\n\nconst std::vector<LanguageText>& language_texts() {\n  static const std::vector<LanguageText> texts{\n")
+foreach(file IN LISTS FILES)
+  get_filename_component(code ${file} NAME_WE)
+  string(REPLACE "privbo_" "" code ${code})
+  file(READ ${file} content)
+  string(APPEND text "      {\"${code}\", R\"privbo(${content})privbo\"},\n")
+endforeach()
+file(READ ${SENTENCES} content)
+string(APPEND text "  };\n  return texts;\n}\n\nstd::string_view sentence_templates() { return R\"privbo(${content})privbo\"; }\n\n}  // namespace privbo\n")
+file(WRITE ${OUTPUT} "${text}")

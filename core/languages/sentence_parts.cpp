@@ -1,0 +1,152 @@
+#include "languages/sentence_parts.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace privbo {
+namespace {
+
+constexpr int deepest = 4;  // a sentence in a sentence in a sentence
+
+using Values = std::array<std::optional<std::string_view>, 10>;  // by the number of their place
+
+bool goes_on(char c) { return (c & 0xC0) == 0x80; }  // a byte inside a character of UTF-8
+bool is_digit(char c) { return c >= '1' && c <= '9'; }
+bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+/// Whether a letter begins at the byte: of the alphabets that texts here are written in.
+bool is_letter(std::string_view text, std::size_t at) {
+  const auto byte = static_cast<unsigned char>(text[at]);
+  if (byte < 0x80) return (byte | 0x20) >= 'a' && (byte | 0x20) <= 'z';
+  if (at + 1 >= text.size()) return false;
+  const int code = ((byte & 0x1F) << 6) | (static_cast<unsigned char>(text[at + 1]) & 0x3F);
+  return byte >= 0xC3 && byte <= 0xD4 && code != 0xD7 && code != 0xF7;  // Latin, Greek, Cyrillic, but × and ÷
+}
+
+/// Two letters in a row: a symbol, or a number with its unit, is no text.
+bool has_words(std::string_view text) {
+  bool before = false;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (goes_on(text[at])) continue;
+    const bool letter = is_letter(text, at);
+    if (letter && before) return true;
+    before = letter;
+  }
+  return false;
+}
+
+/// Whether the text is words[i], a value, words[i + 1], a value and so on; what stands in front of words[i] is read
+/// already. A value has at least a character and is as short as it can be; a place that stands twice holds the same
+/// both times.
+bool matches(std::string_view text, const std::vector<std::string>& words, const std::vector<int>& places,
+             std::size_t i, Values& values) {
+  if (!text.starts_with(words[i])) return false;
+  text.remove_prefix(words[i].size());
+  if (i == places.size()) return text.empty();
+  std::optional<std::string_view>& value = values[static_cast<std::size_t>(places[i])];
+  if (value) return text.starts_with(*value) && matches(text.substr(value->size()), words, places, i + 1, values);
+  const std::string& next = words[i + 1];
+  for (std::size_t end = 1; end <= text.size(); ++end) {
+    if (end < text.size() && goes_on(text[end])) continue;
+    end = next.empty() ? end : text.find(next, end);
+    if (end == std::string_view::npos) break;
+    value = text.substr(0, end);
+    if (matches(text.substr(end), words, places, i + 1, values)) return true;
+    value.reset();
+  }
+  return false;
+}
+
+}  // namespace
+
+SentenceParts::SentenceParts(std::string_view templates, WriteNumber write_number)
+    : write_number_(std::move(write_number)) {
+  while (!templates.empty()) {
+    const std::size_t end = std::min(templates.find('\n'), templates.size());
+    std::string text(templates.substr(0, end));
+    templates.remove_prefix(std::min(end + 1, templates.size()));
+    for (std::size_t at = text.find("\\n"); at != std::string::npos; at = text.find("\\n", at + 1))
+      text.replace(at, 2, "\n");
+    if (text.empty()) continue;
+    Template made{text, {""}, {}, {}};
+    for (std::size_t at = 0; at < text.size(); ++at)
+      if (text[at] == '%' && at + 1 < text.size() && is_digit(text[at + 1])) {
+        made.places.push_back(text[++at] - '0');
+        made.words.emplace_back();
+      } else {
+        made.words.back() += text[at];
+      }
+    made.longest = *std::ranges::max_element(made.words, {}, &std::string::size);
+    templates_.push_back(std::move(made));
+  }
+  // What says most of a sentence knows it best.
+  std::ranges::stable_sort(templates_, std::ranges::greater{}, [](const Template& each) {
+    std::size_t letters = 0;
+    for (const std::string& words : each.words)
+      letters += static_cast<std::size_t>(std::ranges::count_if(words, [](char c) { return !goes_on(c); }));
+    return letters;
+  });
+}
+
+std::string SentenceParts::translate(std::string_view text, const LookUp& look_up, int depth) const {
+  if (depth > deepest) return {};
+  if (const std::string_view whole = look_up(text); !whole.empty()) return std::string(whole);
+  if (std::string one = filled(text, look_up, depth); !one.empty()) return one;
+  return joined(text, look_up, depth);
+}
+
+std::string SentenceParts::value_text(std::string_view value, const LookUp& look_up, int depth) const {
+  std::string kept(value);
+  if (write_number_)
+    if (std::string number = write_number_(kept); !number.empty()) return number;
+  // A name or a number stays as it is.
+  std::string inside = has_words(value) ? translate(value, look_up, depth + 1) : std::string();
+  return inside.empty() ? kept : inside;
+}
+
+std::string SentenceParts::filled(std::string_view text, const LookUp& look_up, int depth) const {
+  for (const Template& each : templates_) {
+    if (text.find(each.longest) == std::string_view::npos) continue;
+    Values values;
+    if (!matches(text, each.words, each.places, 0, values)) continue;
+    const std::string_view translated = look_up(each.text);
+    if (translated.empty()) continue;
+    // All places at once: what is put in may itself look like a place.
+    std::string result;
+    for (std::size_t i = 0; i < translated.size(); ++i) {
+      const bool place = translated[i] == '%' && i + 1 < translated.size() && is_digit(translated[i + 1]);
+      const auto number = place ? static_cast<std::size_t>(translated[i + 1] - '0') : 0;
+      if (!values[number]) {
+        result += translated[i];
+        continue;
+      }
+      result += value_text(*values[number], look_up, depth);
+      ++i;
+    }
+    return result;
+  }
+  return {};
+}
+
+std::string SentenceParts::joined(std::string_view text, const LookUp& look_up, int depth) const {
+  // The longest beginning first: sentences that belong together stay together.
+  for (std::size_t at = text.size(); at-- > 1;) {
+    const char mark = text[at - 1];
+    const bool ends = (mark == '.' || mark == ';' || mark == ':') && is_blank(text[at]);
+    if (!ends && (mark != ',' || text[at] != ' ')) continue;
+    std::size_t next = at + 1;
+    while (ends && next < text.size() && is_blank(text[next])) ++next;
+    // A full stop and a colon belong to their sentence, what separates parts of one does not.
+    const std::size_t end = mark == ';' || mark == ',' ? at - 1 : at;
+    const std::string_view first = text.substr(0, end);
+    std::string said(look_up(first));
+    if (said.empty()) said = filled(first, look_up, depth);
+    if (said.empty()) continue;
+    const std::string rest = translate(text.substr(next), look_up, depth);
+    if (!rest.empty()) return said + std::string(text.substr(end, next - end)) + rest;
+  }
+  return {};
+}
+
+}  // namespace privbo

@@ -1,0 +1,46 @@
+// Finds the sentences of the catalogue in a text that was composed.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace privbo {
+
+/// Files hold sentences in English, and so do the records that the core hands on. What one says is found again by its
+/// words: "t = 12: no finite ε" was made of "t = %1: %2".
+class SentenceParts {
+ public:
+  /// The translation of a text as it stands in the catalogue; empty where it is not there.
+  using LookUp = std::function<std::string_view(std::string_view)>;
+  /// A number as the language writes it; empty for what is no number.
+  using WriteNumber = std::function<std::string(const std::string&)>;
+
+  /// `templates`: texts of the catalogue with places (%1 to %9) for what is put in, one a line, a line break in one as
+  /// "\n". They are not copied. Without `write_number`, numbers stay as they are.
+  explicit SentenceParts(std::string_view templates, WriteNumber write_number = {});
+
+  /// The translation of a text that is a template with its places filled, or several texts of the catalogue one after
+  /// the other. Empty where a part of it is unknown, for half a translation helps nobody.
+  std::string translate(std::string_view text, const LookUp& look_up) const { return translate(text, look_up, 0); }
+
+ private:
+  struct Template {
+    std::string text;
+    std::vector<std::string> words;  // around the places: one more than there are
+    std::vector<int> places;         // 1 to 9, as they follow each other
+    std::string longest;             // of the words: most texts do not have them
+  };
+
+  std::string translate(std::string_view text, const LookUp& look_up, int depth) const;
+  std::string filled(std::string_view text, const LookUp& look_up, int depth) const;
+  std::string joined(std::string_view text, const LookUp& look_up, int depth) const;
+  std::string value_text(std::string_view value, const LookUp& look_up, int depth) const;
+
+  std::vector<Template> templates_;
+  WriteNumber write_number_;
+};
+
+}  // namespace privbo
