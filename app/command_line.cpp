@@ -13,6 +13,8 @@
 #include "io/link/scenario_link.h"
 #include "io/provenance.h"
 #include "io/scenario/scenario_file.h"
+#include "spoken/language_choice.h"
+#include "spoken/spoken.h"
 #include "terminal.h"
 
 namespace privbo::app {
@@ -60,7 +62,9 @@ int help_command(const Words& words) {
   return done;
 }
 
-int dispatch(const Words& words) {
+int dispatch(Words words) {
+  const std::string language = take_language(words);
+  speak_language(language, words);
   const std::string first = words.empty() ? std::string() : words.front();
   const Words rest = words.empty() ? words : Words(words.begin() + 1, words.end());
   if (is_version(first)) {
@@ -68,23 +72,26 @@ int dispatch(const Words& words) {
     return done;
   }
   if (is_help(first) || first == "help") return help_command(first == "help" ? rest : Words());
-  if (const Command* command = find_command(first)) return start(*command, rest);
+  if (const Command* command = find_command(first); command && command->name != "window") return start(*command, rest);
+  if (first == "window") words = rest;
   std::error_code ignored;
-  const bool opens = words.empty() || first.starts_with('-') || is_link(first) || first.starts_with("file:") ||
-                     find_preset(first) || std::filesystem::exists(first, ignored);
+  const bool opens = first == "window" || words.empty() || first.starts_with('-') || is_link(first) ||
+                     first.starts_with("file:") || find_preset(first) || std::filesystem::exists(first, ignored);
   if (!opens)
     throw UsageError((first.empty() ? "''" : first) + ": no such command, scenario file or preset" +
                      did_you_mean(first, first_words()) +
                      (nearest_name(first, first_words()).empty()
                           ? "; privbo --help lists the commands, privbo list presets the presets"
                           : ""));
+  // The window has the option itself.
+  if (!language.empty()) words.insert(words.begin(), {"--language", language});
   return start(*find_command("window"), words);
 }
 
 }  // namespace
 
 int complain(const std::string& message, int code) {
-  std::cerr << "privbo: " << message << (message.ends_with('\n') ? "" : "\n");
+  std::cerr << "privbo: " << in_language(message) << (message.ends_with('\n') ? "" : "\n");
   return code;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "catalogue/phrase.h"
 #include "command_line.h"
 #include "numerics/numbers.h"
 
@@ -12,24 +13,25 @@ std::vector<Option> cells_options() {
   return {
       {.name = "cells",
        .value = "DIR",
-       .help = "compute cells, blocks of trials at one value each, into this folder, and nothing else; cells that are "
-               "there are not computed again. Any number of processes and machines may share the folder; privbo merge "
-               "makes the results",
+       .help = Phrase(
+           "compute cells, blocks of trials at one value each, into this folder, and nothing else; cells that are there are not computed again. Any number of processes and machines may share the folder; privbo merge makes the results"),
        .names = Names::folder},
       {"shard", 0, "I/N",
-       "only shard I of N; auto takes both from an array task of Slurm or Grid Engine, auto/N the number from PBS",
+       Phrase(
+           "only shard I of N; auto takes both from an array task of Slurm or Grid Engine, auto/N the number from PBS"),
        "1/1"},
-      {"block", 0, "N", "trials of a cell; without it a cell plays about 100,000 rounds"},
+      {"block", 0, "N", Phrase("trials of a cell; without it a cell plays about 100,000 rounds")},
       {"across-machines", 0, "",
-       "use cells of engines with other numerics too (compiler, libraries, instruction set): last digits may differ"},
-      {"plan", 0, "", "list the cells with an estimate of their cost, in rounds, and compute nothing"},
+       Phrase(
+           "use cells of engines with other numerics too (compiler, libraries, instruction set): last digits may differ")},
+      {"plan", 0, "", Phrase("list the cells with an estimate of their cost, in rounds, and compute nothing")},
       {.name = "engine",
        .value = "ENGINE",
-       .help = "with --plan: print the script that plays all shards, by GNU parallel, which then merges them, or as an "
-               "array of Slurm",
+       .help = Phrase(
+           "with --plan: print the script that plays all shards, by GNU parallel, which then merges them, or as an array of Slurm"),
        .choices = {"parallel", "slurm"}},
-      {"shards", 0, "N", "shards of that script; without it one per cell, at most 100"},
-      {.name = "write", .value = "FILE", .help = "write that script into a file", .names = Names::file}};
+      {"shards", 0, "N", Phrase("shards of that script; without it one per cell, at most 100")},
+      {.name = "write", .value = "FILE", .help = Phrase("write that script into a file"), .names = Names::file}};
 }
 
 bool asks_for_cells(const Arguments& arguments) {

@@ -4,6 +4,8 @@
 #include <cctype>
 
 #include "cli/page.h"
+#include "spoken/language_choice.h"
+#include "spoken/spoken.h"
 
 namespace privbo::app {
 namespace {
@@ -23,11 +25,17 @@ std::string capital(std::string text) {
   return text;
 }
 
+/// "Usage: …", whose further lines stand below the first word.
+std::string usage_text(const std::string& usage, std::size_t width) {
+  const std::string begins = std::string(Said("Usage:")) + " ";
+  return begins + wrapped_text(usage, width, columns_of(begins));
+}
+
 }  // namespace
 
 std::string usage_of(const Command& command) {
   return "privbo" + (command.name == "window" ? std::string() : " " + command.name) +
-         (command.words.empty() ? "" : " " + command.words) + (shown_options(command).size() > 1 ? " [OPTION]..." : "");
+         (command.words.empty() ? "" : " " + command.words) + (shown_options(command).size() > 2 ? " [OPTION]..." : "");
 }
 
 std::string spelling_of(const Option& option) {
@@ -36,53 +44,66 @@ std::string spelling_of(const Option& option) {
 }
 
 std::string sentence_of(const Option& option) {
-  std::string text = capital(option.help);
+  std::string text = capital(in_language(option.help));
   std::string list;
   for (const std::string& choice : option.choices) list += (list.empty() ? "" : ", ") + choice;
-  if (!list.empty()) text += ". One of: " + list;
-  if (!option.fallback.empty()) text += ". Default: " + option.fallback;
+  if (!list.empty()) text += ". " + Said("One of: %1").with(list);
+  if (!option.fallback.empty()) text += ". " + Said("Default: %1").with(in_language(option.fallback));
   return text;
 }
 
 std::vector<Option> shown_options(const Command& command) {
   std::vector<Option> options;
   std::ranges::copy_if(command.options, std::back_inserter(options), &Option::shown);
-  options.push_back({"help", 'h', "", "print this help"});
+  if (!find_option(command, "language"))
+    options.push_back({.name = "language",
+                       .value = "LANGUAGE",
+                       .help = Phrase("language of what is said to people, before PRIVBO_LANGUAGE; files, JSON and CSV "
+                                      "are the same in all"),
+                       .choices = language_words()});
+  options.push_back({"help", 'h', "", Phrase("print this help")});
   return options;
 }
 
 std::string exit_codes_text() {
-  return "Exit codes: 0 done, 1 run error, 2 usage or invalid scenario, 3 an audit found a claim to be false, or "
-         "copies of a cell are not equal, 130, 143 or 129 stopped by Ctrl+C, TERM or HUP.";
+  return Said(
+      "Exit codes: 0 done, 1 run error, 2 usage or invalid scenario, 3 an audit found a claim to be false, or copies of "
+      "a cell are not equal, 130, 143 or 129 stopped by Ctrl+C, TERM or HUP.");
 }
 
 std::string short_help(std::size_t width) {
   std::string text =
-      wrapped_text("PrivBO Explorer: private Gaussian-process bandits, seen while they learn.", width) +
-      "\nUsage: " + wrapped_text("privbo COMMAND [OPTION]...  (privbo COMMAND --help explains its options)", width, 7) +
-      "\n       privbo [SCENARIO]  (opens the window; -V: version)\n\nCommands:\n";
+      wrapped_text(Said("PrivBO Explorer: private Gaussian-process bandits, seen while they learn."), width) + "\n" +
+      usage_text(Said("privbo COMMAND [OPTION]...  (privbo COMMAND --help explains its options)"), width) + "\n" +
+      std::string(columns_of(Said("Usage:")) + 1, ' ') +
+      std::string(Said("privbo [SCENARIO]  (opens the window; -V: version)")) + "\n\n" +
+      std::string(Said("Commands:")) + "\n";
   std::size_t column = 0;
   const auto spelt = [](const Command& command) {
     return command.name + (command.words.empty() ? "" : " " + command.words);
   };
   for (const Command& command : commands())
     if (columns_of(spelt(command)) <= widest_spelling) column = std::max(column, columns_of(spelt(command)) + 4);
-  for (const Command& command : commands()) text += entry_text(spelt(command), command.summary, column, width);
-  return text + "\n" + wrapped_text("SCENARIO: a file, a preset or a link. " + exit_codes_text(), width) + "\n";
+  for (const Command& command : commands())
+    text += entry_text(spelt(command), in_language(command.summary), column, width);
+  return text + "\n" +
+         wrapped_text(std::string(Said("SCENARIO: a file, a preset or a link.")) + " " + exit_codes_text(), width) +
+         "\n";
 }
 
 std::string command_help(const Command& command, std::size_t width) {
-  std::string text = wrapped_text("Usage: " + usage_of(command), width, 7) + "\n\n" +
-                     wrapped_text(command.about, width) + "\n\nOptions:\n";
+  std::string text = usage_text(usage_of(command), width) + "\n\n" + wrapped_text(in_language(command.about), width) +
+                     "\n\n" + std::string(Said("Options:")) + "\n";
   std::size_t column = 0;
   const std::vector<Option> options = shown_options(command);
   const auto spelt = [](const Option& option) { return (option.letter ? "" : "    ") + spelling_of(option); };
   for (const Option& option : options)
     if (columns_of(spelt(option)) <= widest_spelling) column = std::max(column, columns_of(spelt(option)) + 4);
   for (const Option& option : options) text += entry_text(spelt(option), sentence_of(option), column, width);
-  if (!command.examples.empty()) text += command.examples.size() == 1 ? "\nExample:\n" : "\nExamples:\n";
+  if (!command.examples.empty())
+    text += "\n" + std::string(command.examples.size() == 1 ? Said("Example:") : Said("Examples:")) + "\n";
   for (const Example& example : command.examples)
-    text += "  " + example.command + "\n      " + wrapped_text(example.what, width, 6) + "\n";
+    text += "  " + example.command + "\n      " + wrapped_text(in_language(example.what), width, 6) + "\n";
   return text;
 }
 

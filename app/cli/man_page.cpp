@@ -5,6 +5,7 @@
 
 #include "cli/help.h"
 #include "io/provenance.h"
+#include "spoken/spoken.h"
 
 namespace privbo::app {
 namespace {
@@ -27,53 +28,56 @@ std::string roff(const std::string& text) {
 }
 
 /// An empty line begins a paragraph.
-std::string paragraphs(const std::string& text) {
+std::string roff_paragraphs(const std::string& text) {
   std::string made = roff(text);
   for (std::size_t at = made.find("\n\n"); at != std::string::npos; at = made.find("\n\n", at))
     made.replace(at, 2, "\n.PP\n");
   return made;
 }
 
+std::string section(const std::string& name) { return ".SH " + name + "\n"; }
+
 std::string heading(const std::string& page, const std::string& summary) {
   std::string title = page;
   std::ranges::transform(title, title.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-  return ".TH " + title + " 1 \"\" \"PrivBO Explorer " + program_version() + "\" \"PrivBO Explorer\"\n.SH NAME\n" +
-         roff(page) + " \\- " + roff(summary) + "\n";
+  return ".TH " + title + " 1 \"\" \"PrivBO Explorer " + program_version() + "\" \"PrivBO Explorer\"\n" +
+         section(Said("NAME")) + roff(page) + " \\- " + roff(in_language(summary)) + "\n";
 }
 
 std::string page_of(const Command& command) { return "privbo-" + command.name; }
 
-std::string exit_status() { return ".SH EXIT STATUS\n" + roff(exit_codes_text()) + "\n"; }
+std::string exit_status() { return section(Said("EXIT STATUS")) + roff(exit_codes_text()) + "\n"; }
 
 }  // namespace
 
 std::string man_page() {
   std::string text =
-      heading("privbo", "private Gaussian-process bandits, seen while they learn") +
-      ".SH SYNOPSIS\n.B privbo\n\\fICOMMAND\\fR [\\fIOPTION\\fR]...\n.br\n.B privbo\n"
-      "[\\fISCENARIO\\fR]\n.SH DESCRIPTION\n" +
-      roff(
-          "Plays private Gaussian-process bandits. With a command it needs no display; without one it "
-          "opens a window. SCENARIO is a file, the name of a preset (privbo list presets) or a link (privbo:…).") +
-      "\n.SH COMMANDS\n";
+      heading("privbo", Phrase("private Gaussian-process bandits, seen while they learn")) + section(Said("SYNOPSIS")) +
+      ".B privbo\n\\fICOMMAND\\fR [\\fIOPTION\\fR]...\n.br\n.B privbo\n[\\fISCENARIO\\fR]\n" +
+      section(Said("DESCRIPTION")) +
+      roff(Said("Plays private Gaussian-process bandits. With a command it needs no display; without one it opens a "
+                "window. SCENARIO is a file, the name of a preset (privbo list presets) or a link (privbo:…).")) +
+      "\n" + section(Said("COMMANDS"));
   for (const Command& command : commands())
     text += ".TP\n.B " + roff("privbo " + command.name + (command.words.empty() ? "" : " " + command.words)) + "\n" +
-            roff(command.summary) + ". See \\fB" + roff(page_of(command)) + "\\fR(1).\n";
+            roff(in_language(command.summary)) + ". " +
+            Said("See %1.").with("\\fB" + roff(page_of(command)) + "\\fR(1)") + "\n";
   text += ".TP\n.B " + roff("privbo --help") + "\n" +
-          roff("All commands in a line each; privbo COMMAND --help explains one.") + "\n.TP\n.B " +
-          roff("privbo --version, -V") + "\nThe version.\n";
+          roff(Said("All commands in a line each; privbo COMMAND --help explains one.")) + "\n.TP\n.B " +
+          roff("privbo --version, -V") + "\n" + std::string(Said("The version.")) + "\n";
   return text + exit_status();
 }
 
 std::string man_page(const Command& command) {
-  std::string text = heading(page_of(command), command.summary) + ".SH SYNOPSIS\n.B " + roff(usage_of(command)) +
-                     "\n.SH DESCRIPTION\n" + paragraphs(command.about) + "\n.SH OPTIONS\n";
+  std::string text = heading(page_of(command), command.summary) + section(Said("SYNOPSIS")) + ".B " +
+                     roff(usage_of(command)) + "\n" + section(Said("DESCRIPTION")) +
+                     roff_paragraphs(in_language(command.about)) + "\n" + section(Said("OPTIONS"));
   for (const Option& option : shown_options(command))
     text += ".TP\n.B " + roff(spelling_of(option)) + "\n" + roff(sentence_of(option)) + ".\n";
-  if (!command.examples.empty()) text += ".SH EXAMPLES\n";
+  if (!command.examples.empty()) text += section(Said("EXAMPLES"));
   for (const Example& example : command.examples)
-    text += ".TP\n.B " + roff(example.command) + "\n" + roff(example.what) + "\n";
-  return text + exit_status() + ".SH SEE ALSO\n.BR privbo (1)\n";
+    text += ".TP\n.B " + roff(example.command) + "\n" + roff(in_language(example.what)) + "\n";
+  return text + exit_status() + section(Said("SEE ALSO")) + ".BR privbo (1)\n";
 }
 
 }  // namespace privbo::app

@@ -32,8 +32,14 @@ const Command* find_command(const std::string& name) {
   return found == commands().end() ? nullptr : &*found;
 }
 
+std::string paragraphs(const std::vector<std::string>& texts) {
+  std::string all;
+  for (const std::string& text : texts) all += (all.empty() ? "" : "\n\n") + text;
+  return all;
+}
+
 Option json_option(const std::string& schema) {
-  return {"json", 0, "", "print one JSON document instead (privbo schema " + schema + " describes it)"};
+  return {"json", 0, "", Phrase("print one JSON document instead (privbo schema %1 describes it)").with(schema)};
 }
 
 std::vector<std::string> known_names(Names names) {

@@ -1,8 +1,10 @@
 // The descriptions of the commands, by what they are for.
 #pragma once
 
+#include <string>
 #include <vector>
 
+#include "catalogue/phrase.h"
 #include "cli/command.h"
 
 namespace privbo::app {
@@ -13,6 +15,9 @@ std::vector<Command> commands_about_privacy();   // account, solve, audit, predi
 std::vector<Command> commands_about_entries();   // list, describe, schema, completion, man
 std::vector<Command> commands_for_teaching();    // lesson
 std::vector<Command> commands_that_need_qt();    // render, film, window
+
+/// A text of several paragraphs, parted by an empty line.
+std::string paragraphs(const std::vector<std::string>& texts);
 
 /// --json, for a command whose document has a schema of its name.
 Option json_option(const std::string& schema);

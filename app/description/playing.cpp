@@ -13,12 +13,12 @@ namespace {
 /// --out, --force, --trials, the settings, --threads, --quiet and --json, and what a command has besides.
 std::vector<Option> playing_options(const std::string& files, const std::string& schema, std::vector<Option> own) {
   std::vector<Option> options{
-      {"out", 'o', "DIR", "write the results into this folder, which must be new or empty: " + files, "",
+      {"out", 'o', "DIR", Phrase("write the results into this folder, which must be new or empty: %1").with(files), "",
        Names::folder},
       {"force", 0, "",
-       "replace the files of an earlier run in that folder, or write beside files that are no "
-       "run's; nothing else is replaced"},
-      {"trials", 0, "N", "independent repetitions (run.trials)"}};
+       Phrase(
+           "replace the files of an earlier run in that folder, or write beside files that are no run's; nothing else is replaced")},
+      {"trials", 0, "N", Phrase("independent repetitions (run.trials)")}};
   std::ranges::move(setting_options(), std::back_inserter(options));
   std::ranges::move(own, std::back_inserter(options));
   std::ranges::move(pace_options(), std::back_inserter(options));
@@ -32,34 +32,37 @@ std::vector<Option> with_cells(std::vector<Option> own) {
   return own;
 }
 
-constexpr const char* cells_paragraph =
-    "\n\nWith --cells DIR the work is cut into cells that any engine can compute anywhere, and privbo merge puts them "
-    "together: the results are, byte for byte, those of one process. What is there and whole is not computed again, so "
-    "the same command goes on where an earlier one was stopped or killed. --plan says beforehand what there is to do.";
+constexpr Phrase cells_paragraph = Phrase(
+    "With --cells DIR the work is cut into cells that any engine can compute anywhere, and privbo merge puts them together: the results are, byte for byte, those of one process. What is there and whole is not computed again, so the same command goes on where an earlier one was stopped or killed. --plan says beforehand what there is to do.");
 
 Command run_description() {
   Command command{
       "run",
       "SCENARIO",
-      "play a scenario without a window",
-      "Plays a scenario: a file, or a preset by its name. Prints regrets and the privacy that each algorithm costs "
-      "on standard output, and progress on standard error. A scenario that asks for it (comparison.enabled) is "
-      "played as privbo compare does.\n\nCtrl-C keeps what was played as partial results: trials that are done, and the rounds of those "
-      "that are not.\n\nThe folder of --out belongs to one run. Its manifest.json lists the files with their SHA-256 and says "
-      "whether they are complete; privbo run DIR/scenario.privbo.json repeats the run." +
-          std::string(cells_paragraph) + " Cells have no rows for trace.csv.",
-      playing_options("trace.csv, summary.json, ledger.csv, curves.json, manifest.json, the scenario, its tables and "
-                      "where it all comes from",
-                      "run", with_cells({{"thin", 0, "N", "keep every N-th round in trace.csv", "1"}})),
-      {{"privbo run first-look --out results", "plays a preset and keeps its results"},
-       {"privbo run results/scenario.privbo.json --out results --force", "plays it again in the same folder"},
+      Phrase("play a scenario without a window"),
+      paragraphs(
+          {Phrase(
+               "Plays a scenario: a file, or a preset by its name. Prints regrets and the privacy that each algorithm costs on standard output, and progress on standard error. A scenario that asks for it (comparison.enabled) is played as privbo compare does."),
+           Phrase(
+               "Ctrl-C keeps what was played as partial results: trials that are done, and the rounds of those that are not."),
+           Phrase(
+               "The folder of --out belongs to one run. Its manifest.json lists the files with their SHA-256 and says whether they are complete; privbo run DIR/scenario.privbo.json repeats the run."),
+           std::string(cells_paragraph) + " " + std::string(Phrase("Cells have no rows for trace.csv."))}),
+      playing_options(
+          Phrase(
+              "trace.csv, summary.json, ledger.csv, curves.json, manifest.json, the scenario, its tables and where it all comes from"),
+          "run", with_cells({{"thin", 0, "N", Phrase("keep every N-th round in trace.csv"), "1"}})),
+      {{"privbo run first-look --out results", Phrase("plays a preset and keeps its results")},
+       {"privbo run results/scenario.privbo.json --out results --force", Phrase("plays it again in the same folder")},
        {"privbo run mine.privbo.json --trials 50 --set privacy.epsilon=0.5 -q",
-        "plays a scenario of yours 50 times with another privacy budget, and says nothing of progress"}},
+        Phrase("plays a scenario of yours 50 times with another privacy budget, and says nothing of progress")}},
       Names::scenario,
       "run",
       run_command};
   const auto trials = std::ranges::find(command.options, "trials", &Option::name);
-  trials->help += "; with --cells also A:B, from trial A to trial B, numbered from 1 (the number is then run.trials)";
+  trials->help =
+      Phrase("%1; with --cells also A:B, from trial A to trial B, numbered from 1 (the number is then run.trials)")
+          .with(trials->help);
   return command;
 }
 
@@ -67,24 +70,26 @@ Command sweep_description() {
   return {
       "sweep",
       "SCENARIO",
-      "play a scenario at several values of one setting",
-      "Plays a scenario at several values of one setting, e.g. privacy.epsilon. What is not given comes from the "
-      "scenario's section \"sweep\" (privbo describe sweep). All values share their seeds." +
-          std::string(cells_paragraph),
+      Phrase("play a scenario at several values of one setting"),
+      paragraphs(
+          {Phrase(
+               "Plays a scenario at several values of one setting, e.g. privacy.epsilon. What is not given comes from the scenario's section \"sweep\" (privbo describe sweep). All values share their seeds."),
+           cells_paragraph}),
       playing_options(
-          "sweep.json, sweep.csv, manifest.json, the scenario and where it all comes from", "sweep",
-          with_cells({{"parameter", 0, "PATH", "the setting, e.g. privacy.epsilon or algorithms.0.beta_scale"},
-                      {"from", 0, "X", "its first value"},
-                      {"to", 0, "X", "its last value"},
-                      {"count", 0, "N", "how many values, from 2 to 100"},
+          Phrase("sweep.json, sweep.csv, manifest.json, the scenario and where it all comes from"), "sweep",
+          with_cells({{"parameter", 0, "PATH", Phrase("the setting, e.g. privacy.epsilon or algorithms.0.beta_scale")},
+                      {"from", 0, "X", Phrase("its first value")},
+                      {"to", 0, "X", Phrase("its last value")},
+                      {"count", 0, "N", Phrase("how many values, from 2 to 100")},
                       {.name = "scale",
                        .value = "SCALE",
-                       .help = "spacing of the values: equal steps or equal ratios",
+                       .help = Phrase("spacing of the values: equal steps or equal ratios"),
                        .choices = {"linear", "log"}}})),
       {{"privbo sweep first-look --parameter privacy.epsilon --from 0.5 --to 16 --count 6 --scale log -o swept",
-        "regret against the privacy budget"},
-       {"privbo sweep local-dp-fig-2a --cells shared --shard 2/7", "the second of seven shares of its cells"},
-       {"privbo sweep local-dp-fig-2a --cells shared --plan --engine slurm --write job.sh", "a script for a cluster"}},
+        Phrase("regret against the privacy budget")},
+       {"privbo sweep local-dp-fig-2a --cells shared --shard 2/7", Phrase("the second of seven shares of its cells")},
+       {"privbo sweep local-dp-fig-2a --cells shared --plan --engine slurm --write job.sh",
+        Phrase("a script for a cluster")}},
       Names::scenario,
       "sweep",
       sweep_command};
@@ -93,68 +98,74 @@ Command sweep_description() {
 Command merge_description() {
   std::vector<Option> options{
       {"out", 'o', "DIR",
-       "write the results into this folder, which must be new or empty: what privbo sweep, compare or run writes "
-       "there, without trace.csv",
+       Phrase(
+           "write the results into this folder, which must be new or empty: what privbo sweep, compare or run writes there, without trace.csv"),
        "", Names::folder},
-      {"force", 0, "", "replace the files of an earlier run in that folder; nothing else is replaced"},
+      {"force", 0, "", Phrase("replace the files of an earlier run in that folder; nothing else is replaced")},
       {"across-machines", 0, "",
-       "merge cells of engines with other numerics too (compiler, libraries, instruction set): last digits may differ"},
-      {"verify", 0, "SHARE", "compute this share of the cells again first, such as 5%, and compare them byte for byte"},
-      {"seed", 0, "S", "which cells --verify chooses", "1"}};
+       Phrase(
+           "merge cells of engines with other numerics too (compiler, libraries, instruction set): last digits may differ")},
+      {"verify", 0, "SHARE",
+       Phrase("compute this share of the cells again first, such as 5%, and compare them byte for byte")},
+      {"seed", 0, "S", Phrase("which cells --verify chooses"), "1"}};
   std::ranges::move(pace_options(), std::back_inserter(options));
   options.push_back(json_option("sweep, compare and run"));
   return {
       "merge",
       "DIR...",
-      "make results of cells computed anywhere",
-      "Puts the cells of one plan together, from one folder or several (privbo sweep, compare and run, with --cells): "
-      "byte for byte the files that one process would have written, because a cell holds the values of single "
-      "trials and means are made of those alone.\n\nMissing and damaged cells are listed, nothing is written, and "
-      "the code is 1. Two cells that must be equal and are not are both named, and the code is 3.",
+      Phrase("make results of cells computed anywhere"),
+      paragraphs(
+          {Phrase(
+               "Puts the cells of one plan together, from one folder or several (privbo sweep, compare and run, with --cells): byte for byte the files that one process would have written, because a cell holds the values of single trials and means are made of those alone."),
+           Phrase(
+               "Missing and damaged cells are listed, nothing is written, and the code is 1. Two cells that must be equal and are not are both named, and the code is 3.")}),
       std::move(options),
-      {{"privbo merge shared --out swept", "the results of all cells in one folder"},
-       {"privbo merge mine theirs --out swept --verify 5%", "the same of two folders, with a sample computed again"}},
+      {{"privbo merge shared --out swept", Phrase("the results of all cells in one folder")},
+       {"privbo merge mine theirs --out swept --verify 5%",
+        Phrase("the same of two folders, with a sample computed again")}},
       Names::folder,
       "sweep",
       merge_command};
 }
 
 Command compare_description() {
-  return {"compare",
-          "SCENARIO",
-          "play one problem under every trust model",
-          "Plays one problem under every trust model, and tells the price of each. What is compared comes from the "
-          "scenario's section \"comparison\" (privbo describe comparison)." +
-              std::string(cells_paragraph),
-          playing_options("trust.json, trust.csv, table.csv, manifest.json, the scenario and where it all comes from",
-                          "compare",
-                          with_cells({{.name = "format",
-                                       .value = "FORMAT",
-                                       .help = "draw the figure too, as DIR/trust.FORMAT",
-                                       .choices = {"png", "svg", "pdf"}}})),
-          {{"privbo compare trust-models --out compared --format pdf", "the comparison of a preset, with its figure"}},
-          Names::scenario,
+  return {
+      "compare",
+      "SCENARIO",
+      Phrase("play one problem under every trust model"),
+      paragraphs(
+          {Phrase(
+               "Plays one problem under every trust model, and tells the price of each. What is compared comes from the scenario's section \"comparison\" (privbo describe comparison)."),
+           cells_paragraph}),
+      playing_options(
+          Phrase("trust.json, trust.csv, table.csv, manifest.json, the scenario and where it all comes from"),
           "compare",
-          compare_command};
+          with_cells({{.name = "format",
+                       .value = "FORMAT",
+                       .help = Phrase("draw the figure too, as DIR/trust.FORMAT"),
+                       .choices = {"png", "svg", "pdf"}}})),
+      {{"privbo compare trust-models --out compared --format pdf",
+        Phrase("the comparison of a preset, with its figure")}},
+      Names::scenario,
+      "compare",
+      compare_command};
 }
 
 Command report_description() {
   return {
       "report",
       "DIR",
-      "a finished run as a page for any browser",
-      "Writes a run's folder as one page of HTML that needs nothing else: curves whose values are read out under the "
-      "pointer, the belief round by round (its trial is played once more), numbers, the privacy statement, the "
-      "explanation of every algorithm, and a link that opens the scenario. It is read on a phone without a network, on "
-      "paper, by a screen reader, and with scripts off.",
-      {{"out", 'o', "FILE.html", "the page", "DIR.html", Names::file},
-       {"force", 0, "", "replace a file of that name"},
-       {"partial", 0, "", "also of a run that is not complete"},
-       {"allow-outside", 0, "", "let the scenario of the folder read files outside of it"},
+      Phrase("a finished run as a page for any browser"),
+      Phrase(
+          "Writes a run's folder as one page of HTML that needs nothing else: curves whose values are read out under the pointer, the belief round by round (its trial is played once more), numbers, the privacy statement, the explanation of every algorithm, and a link that opens the scenario. It is read on a phone without a network, on paper, by a screen reader, and with scripts off."),
+      {{"out", 'o', "FILE.html", Phrase("the page"), "DIR.html", Names::file},
+       {"force", 0, "", Phrase("replace a file of that name")},
+       {"partial", 0, "", Phrase("also of a run that is not complete")},
+       {"allow-outside", 0, "", Phrase("let the scenario of the folder read files outside of it")},
        pace_options().front(),
        json_option("report")},
-      {{"privbo report results", "writes results.html"},
-       {"privbo report results -o page.html --force", "writes page.html"}},
+      {{"privbo report results", Phrase("writes results.html")},
+       {"privbo report results -o page.html --force", Phrase("writes page.html")}},
       Names::folder,
       "report",
       report_command};
@@ -164,17 +175,16 @@ Command data_description() {
   return {
       "data",
       "FILE",
-      "what is understood of a table of readings",
-      "Shows what is understood of a CSV of readings, without a run: arms, rows, names, range, best arm, B, R, what is "
-      "missing, and what was left out. Where a guess would change results it asks, names the setting that answers, "
-      "and ends with code 2; the answer goes into the section \"data\" of a scenario, or behind --set.",
+      Phrase("what is understood of a table of readings"),
+      Phrase(
+          "Shows what is understood of a CSV of readings, without a run: arms, rows, names, range, best arm, B, R, what is missing, and what was left out. Where a guess would change results it asks, names the setting that answers, and ends with code 2; the answer goes into the section \"data\" of a scenario, or behind --set."),
       {{.name = "set",
         .value = "PATH=VALUE",
-        .help = "a setting of the data, e.g. data.header=yes (privbo describe data)",
+        .help = Phrase("a setting of the data, e.g. data.header=yes (privbo describe data)"),
         .several = true},
        json_option("data")},
-      {{"privbo data speeds.csv", "what is understood, and what is asked"},
-       {"privbo data speeds.csv --set data.header=yes", "the same with an answer"}},
+      {{"privbo data speeds.csv", Phrase("what is understood, and what is asked")},
+       {"privbo data speeds.csv --set data.header=yes", Phrase("the same with an answer")}},
       Names::file,
       "data",
       data_command};
@@ -184,21 +194,22 @@ Command link_description() {
   return {
       "link",
       "SCENARIO",
-      "a scenario as a link, or as a QR code",
-      "Prints a link, privbo:…, that carries the settings of a scenario: what differs from the defaults, packed. Every "
-      "command that takes a scenario takes a link, and so does the window, which shows what it is before anything "
-      "runs.\n\nA link carries no files and may name none: a scenario that reads a table of its own is refused here, "
-      "and a link that names a file is refused by whoever gets it.",
+      Phrase("a scenario as a link, or as a QR code"),
+      paragraphs(
+          {Phrase(
+               "Prints a link, privbo:…, that carries the settings of a scenario: what differs from the defaults, packed. Every command that takes a scenario takes a link, and so does the window, which shows what it is before anything runs."),
+           Phrase(
+               "A link carries no files and may name none: a scenario that reads a table of its own is refused here, and a link that names a file is refused by whoever gets it.")}),
       {{.name = "set",
         .value = "PATH=VALUE",
-        .help = "change a setting of the scenario first, e.g. privacy.epsilon=0.5",
+        .help = Phrase("change a setting of the scenario first, e.g. privacy.epsilon=0.5"),
         .several = true},
-       {"lenient", 0, "", "go on where the scenario has keys that no setting has: they are kept"},
-       {"qr", 0, "FILE.svg", "draw the link as a QR code, too (up to 2,953 characters)", "", Names::file},
+       {"lenient", 0, "", Phrase("go on where the scenario has keys that no setting has: they are kept")},
+       {"qr", 0, "FILE.svg", Phrase("draw the link as a QR code, too (up to 2,953 characters)"), "", Names::file},
        json_option("link")},
-      {{"privbo link first-look", "a preset"},
-       {"privbo link mine.privbo.json --qr mine.svg", "a scenario of yours, and its QR code for a slide"},
-       {"privbo describe \"$(privbo link first-look)\" > mine.privbo.json", "a link as a scenario to change"}},
+      {{"privbo link first-look", Phrase("a preset")},
+       {"privbo link mine.privbo.json --qr mine.svg", Phrase("a scenario of yours, and its QR code for a slide")},
+       {"privbo describe \"$(privbo link first-look)\" > mine.privbo.json", Phrase("a link as a scenario to change")}},
       Names::scenario,
       "link",
       link_command};

@@ -13,43 +13,42 @@ std::vector<Command> commands_that_reproduce() {
   return {
       {"reproduce",
        "[ITEM…]",
-       "judge the papers' figures and tables on own runs",
-       "Plays the figures and tables of the four papers, all or those that are named, and judges what the papers claim "
-       "about them: an order of regrets by differences paired over trials, a value by its standard error, a privacy "
-       "loss by its digits. Of each claim it says that it reproduces, does not, that the trials cannot tell, or that "
-       "it cannot be played and what is missing. All items take hours on one processor.\n\n"
-       "The folder of --out holds a folder for each item, report.csv and report.html. It is used again: items that "
-       "are there, whole, and of the same scenario and program are found and not played once more, and then the "
-       "report has the same bytes. Ctrl-C keeps the items that are complete.\n\n"
-       "With --cells DIR items are cut into cells, blocks of their trials, that any number of processes and machines "
-       "compute in that folder: privbo reproduce --cells DIR --shard I/N on each, and in the end privbo reproduce "
-       "--cells DIR --out OUT, which plays what is missing and makes the report. Ctrl-C then keeps complete cells.",
-       {{"out", 'o', "DIR", "the folder for results and report: new, empty, or of an earlier reproduce", "",
+       Phrase("judge the papers' figures and tables on own runs"),
+       paragraphs(
+           {Phrase(
+                "Plays the figures and tables of the four papers, all or those that are named, and judges what the papers claim about them: an order of regrets by differences paired over trials, a value by its standard error, a privacy loss by its digits. Of each claim it says that it reproduces, does not, that the trials cannot tell, or that it cannot be played and what is missing. All items take hours on one processor."),
+            Phrase(
+                "The folder of --out holds a folder for each item, report.csv and report.html. It is used again: items that are there, whole, and of the same scenario and program are found and not played once more, and then the report has the same bytes. Ctrl-C keeps the items that are complete."),
+            Phrase(
+                "With --cells DIR items are cut into cells, blocks of their trials, that any number of processes and machines compute in that folder: privbo reproduce --cells DIR --shard I/N on each, and in the end privbo reproduce --cells DIR --out OUT, which plays what is missing and makes the report. Ctrl-C then keeps complete cells.")}),
+       {{"out", 'o', "DIR", Phrase("the folder for results and report: new, empty, or of an earlier reproduce"), "",
          Names::folder},
         {"force", 0, "",
-         "set damaged results of an item aside and play it again, or write beside files that are of no reproduce"},
-        {"list", 0, "", "name the items: what is claimed, how it is checked, and what is expected"},
-        {"trials", 0, "N", "independent repetitions of every item", "each preset's own"},
-        {"quick", 0, "", "a rehearsal of few trials and few rounds, which says nothing about the papers"},
+         Phrase(
+             "set damaged results of an item aside and play it again, or write beside files that are of no reproduce")},
+        {"list", 0, "", Phrase("name the items: what is claimed, how it is checked, and what is expected")},
+        {"trials", 0, "N", Phrase("independent repetitions of every item"), Phrase("each preset's own")},
+        {"quick", 0, "", Phrase("a rehearsal of few trials and few rounds, which says nothing about the papers")},
         {.name = "data",
          .value = "NAME=FILE",
-         .help = "data of a paper that this program does not bring: " + data,
+         .help = Phrase("data of a paper that this program does not bring: %1").with(data),
          .several = true},
-        {"against", 0, "FILE", "say what moved since this older report.csv, beyond its standard error", "",
+        {"against", 0, "FILE", Phrase("say what moved since this older report.csv, beyond its standard error"), "",
          Names::file},
-        {"markdown", 0, "", "print the guide's table: of the report in DIR, or of what is expected"},
-        {"cells", 0, "DIR", "compute the items in cells, in this folder; without --out nothing else is made", "",
-         Names::folder},
+        {"markdown", 0, "", Phrase("print the guide's table: of the report in DIR, or of what is expected")},
+        {"cells", 0, "DIR", Phrase("compute the items in cells, in this folder; without --out nothing else is made"),
+         "", Names::folder},
         {"shard", 0, "I/N",
-         "with --cells alone: only shard I of N of the cells of all items; auto takes both from an array task of Slurm "
-         "or Grid Engine, auto/N the number from PBS",
+         Phrase(
+             "with --cells alone: only shard I of N of the cells of all items; auto takes both from an array task of Slurm or Grid Engine, auto/N the number from PBS"),
          "1/1"},
-        {"jobs", 'j', "N", "threads, from 1 to 256; results do not depend on them", "all processors"},
-        {"quiet", 'q', "", "say nothing of progress"},
+        {"jobs", 'j', "N", Phrase("threads, from 1 to 256; results do not depend on them"), Phrase("all processors")},
+        {"quiet", 'q', "", Phrase("say nothing of progress")},
         json_option("reproduce")},
-       {{"privbo reproduce --list", "what can be reproduced"},
-        {"privbo reproduce jdp-fig-1 dp-fts-losses-2 --out reproduced", "a figure, and losses that are printed"},
-        {"privbo reproduce all --out new --against old/report.csv", "what moved since the last release"}},
+       {{"privbo reproduce --list", Phrase("what can be reproduced")},
+        {"privbo reproduce jdp-fig-1 dp-fts-losses-2 --out reproduced",
+         Phrase("a figure, and losses that are printed")},
+        {"privbo reproduce all --out new --against old/report.csv", Phrase("what moved since the last release")}},
        Names::text,
        "reproduce",
        reproduce_command,

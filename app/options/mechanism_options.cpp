@@ -7,6 +7,7 @@
 
 #include "catalogue/nearest_name.h"
 #include "numerics/numbers.h"
+#include "spoken/spoken.h"
 
 namespace privbo::app {
 namespace {
@@ -58,7 +59,7 @@ Option parameter_option(const std::string& key) {
       ids += (ids.empty() ? "" : ", ") + mechanism.id;
       if (!first) first = spec;
     }
-  option.help = first->label + " (" + ids + "): " + first->help;
+  option.help = in_language(first->label) + " (" + ids + "): " + in_language(first->help);
   if (option.help.ends_with('.')) option.help.pop_back();  // more follows, or the page ends the sentence
   if (first->kind == ParamKind::choice)
     for (const Choice& choice : first->choices) option.choices.push_back(choice.id);
@@ -134,18 +135,19 @@ std::string option_of(const std::string& key) {
 
 std::vector<Option> mechanism_options(bool epsilon_is_parameter) {
   std::vector<Option> options{
-      {"mechanism", 0, "MECHANISM", "the mechanism, as an option in place of a word", "", Names::mechanism}};
+      {"mechanism", 0, "MECHANISM", Phrase("the mechanism, as an option in place of a word"), "", Names::mechanism}};
   const std::vector<std::string> keys = all_keys();
   for (const std::string& key : keys) options.push_back(parameter_option(key));
   if (std::ranges::find(keys, "sigma") == keys.end())
-    options.push_back({"sigma", 0, "NUMBER", "standard deviation of the noise, σ = z Δ, for mechanisms that have z"});
+    options.push_back(
+        {"sigma", 0, "NUMBER", Phrase("standard deviation of the noise, σ = z Δ, for mechanisms that have z")});
   if (epsilon_is_parameter)
-    options.push_back({"epsilon", 0, "NUMBER", "ε of one release, for mechanisms whose noise follows from it"});
+    options.push_back({"epsilon", 0, "NUMBER", Phrase("ε of one release, for mechanisms whose noise follows from it")});
   for (const MechanismEntry& mechanism : mechanism_catalogue())
     for (const ParamSpec& spec : mechanism.params) {
       const std::string off = "no-" + option_of(spec.key);
       if (spec.kind == ParamKind::toggle && std::ranges::find(options, off, &Option::name) == options.end())
-        options.push_back({off, 0, "", "the same as --" + option_of(spec.key) + " false"});
+        options.push_back({off, 0, "", Phrase("the same as --%1 false").with(option_of(spec.key))});
     }
   return options;
 }

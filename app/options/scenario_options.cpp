@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "catalogue/nearest_name.h"
+#include "catalogue/phrase.h"
 #include "cells/cells_options.h"
 #include "command_line.h"
 #include "domain/data/data_set.h"
@@ -36,21 +37,24 @@ void refuse_unknown_keys(const Scenario& scenario, const std::string& name) {
 }  // namespace
 
 std::vector<Option> setting_options() {
-  return {{"horizon", 0, "T", "rounds of a trial (run.horizon)"},
-          {"seed", 0, "S", "seed of problem, rewards and privacy noise (run.instance_seed, …): a whole number"},
-          {.name = "set",
-           .value = "PATH=VALUE",
-           .help = "change a setting of the scenario, e.g. privacy.epsilon=0.5, kernel.type=matern or "
-                   "algorithms.0.epsilon=1; privbo describe explains them",
-           .several = true},
-          {"allow-outside", 0, "",
-           "let the scenario read files outside of its own folder; allow it to scenarios you trust"},
-          {"lenient", 0, "", "go on where the scenario has keys that no setting has: they are kept, with a warning"}};
+  return {
+      {"horizon", 0, "T", Phrase("rounds of a trial (run.horizon)")},
+      {"seed", 0, "S", Phrase("seed of problem, rewards and privacy noise (run.instance_seed, …): a whole number")},
+      {.name = "set",
+       .value = "PATH=VALUE",
+       .help = Phrase(
+           "change a setting of the scenario, e.g. privacy.epsilon=0.5, kernel.type=matern or algorithms.0.epsilon=1; privbo describe explains them"),
+       .several = true},
+      {"allow-outside", 0, "",
+       Phrase("let the scenario read files outside of its own folder; allow it to scenarios you trust")},
+      {"lenient", 0, "",
+       Phrase("go on where the scenario has keys that no setting has: they are kept, with a warning")}};
 }
 
 std::vector<Option> pace_options() {
-  return {{"threads", 'j', "N", "threads, from 1 to 256; results do not depend on them", "all processors"},
-          {"quiet", 'q', "", "say nothing of progress"}};
+  return {
+      {"threads", 'j', "N", Phrase("threads, from 1 to 256; results do not depend on them"), Phrase("all processors")},
+      {"quiet", 'q', "", Phrase("say nothing of progress")}};
 }
 
 void require_one_scenario(const Arguments& arguments) {

@@ -18197,4 +18197,1043 @@ Quelle: %2</translation>
         <translation>Die besten Bilder zeigen ein schmales Band neben der Kurve.</translation>
     </message>
 </context>
+<context>
+    <name>commands</name>
+    <message>
+        <source>compute cells, blocks of trials at one value each, into this folder, and nothing else; cells that are there are not computed again. Any number of processes and machines may share the folder; privbo merge makes the results</source>
+        <translation>Zellen, also Blöcke von Wiederholungen bei je einem Wert, in diesen Ordner rechnen und sonst nichts; vorhandene Zellen werden nicht noch einmal gerechnet. Beliebig viele Prozesse und Rechner dürfen sich den Ordner teilen; privbo merge macht daraus Ergebnisse</translation>
+    </message>
+    <message>
+        <source>only shard I of N; auto takes both from an array task of Slurm or Grid Engine, auto/N the number from PBS</source>
+        <translation>Nur Teil I von N; auto entnimmt beides einem Array-Job von Slurm oder Grid Engine, auto/N die Nummer von PBS</translation>
+    </message>
+    <message>
+        <source>trials of a cell; without it a cell plays about 100,000 rounds</source>
+        <translation>Wiederholungen je Zelle; ohne Angabe spielt eine Zelle etwa 100.000 Runden</translation>
+    </message>
+    <message>
+        <source>use cells of engines with other numerics too (compiler, libraries, instruction set): last digits may differ</source>
+        <translation>Auch Zellen von Programmen mit anderer Numerik verwenden (Compiler, Bibliotheken, Befehlssatz): Die letzten Stellen können abweichen</translation>
+    </message>
+    <message>
+        <source>list the cells with an estimate of their cost, in rounds, and compute nothing</source>
+        <translation>Die Zellen mit einer Schätzung ihres Aufwands in Runden auflisten und nichts rechnen</translation>
+    </message>
+    <message>
+        <source>with --plan: print the script that plays all shards, by GNU parallel, which then merges them, or as an array of Slurm</source>
+        <translation>Mit --plan: das Skript ausgeben, das alle Teile spielt, mit GNU parallel, das sie danach zusammenführt, oder als Array-Job von Slurm</translation>
+    </message>
+    <message>
+        <source>shards of that script; without it one per cell, at most 100</source>
+        <translation>Zahl der Teile dieses Skripts; ohne Angabe einer je Zelle, höchstens 100</translation>
+    </message>
+    <message>
+        <source>write that script into a file</source>
+        <translation>Dieses Skript in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>language of what is said to people, before PRIVBO_LANGUAGE; files, JSON and CSV are the same in all</source>
+        <translation>Sprache dessen, was für Menschen ausgegeben wird, vor PRIVBO_LANGUAGE; Dateien, JSON und CSV sind in allen gleich</translation>
+    </message>
+    <message>
+        <source>print this help</source>
+        <translation>Diese Hilfe ausgeben</translation>
+    </message>
+    <message>
+        <source>print one JSON document instead (privbo schema %1 describes it)</source>
+        <translation>Stattdessen ein JSON-Dokument ausgeben (privbo schema %1 beschreibt es)</translation>
+    </message>
+    <message>
+        <source>what there is: presets, algorithms, kernels and more</source>
+        <translation>Was es gibt: Vorlagen, Algorithmen, Kernel und mehr</translation>
+    </message>
+    <message>
+        <source>Lists what there is, of one kind or of all: presets, algorithms, kernels, domains, objectives, noises, agents, mechanisms, accountants and the sections of a scenario.</source>
+        <translation>Listet auf, was es gibt, von einer Art oder von allen: Vorlagen, Algorithmen, Kernel, Bereiche, Zielfunktionen, Rauschen, Agenten, Mechanismen, Accountants und die Abschnitte eines Szenarios.</translation>
+    </message>
+    <message>
+        <source>print the guide's table of algorithms</source>
+        <translation>Die Algorithmentabelle des Handbuchs ausgeben</translation>
+    </message>
+    <message>
+        <source>the scenarios that the program brings</source>
+        <translation>die Szenarien, die das Programm mitbringt</translation>
+    </message>
+    <message>
+        <source>one entry with its parameters, ranges and sources</source>
+        <translation>Ein Eintrag mit Parametern, Bereichen und Quellen</translation>
+    </message>
+    <message>
+        <source>Explains one entry of privbo list: its parameters with their defaults, ranges and sources. Of a preset or a link, the scenario is printed.</source>
+        <translation>Erklärt einen Eintrag von privbo list: seine Parameter mit Vorgabewerten, Bereichen und Quellen. Zu einer Vorlage oder einem Link wird das Szenario ausgegeben.</translation>
+    </message>
+    <message>
+        <source>a preset, as a scenario to change</source>
+        <translation>eine Vorlage als Szenario zum Ändern</translation>
+    </message>
+    <message>
+        <source>JSON Schemas of scenarios and of what --json prints</source>
+        <translation>JSON-Schemata von Szenarien und von dem, was --json ausgibt</translation>
+    </message>
+    <message>
+        <source>Prints a JSON Schema (draft 7): of scenario files, or of the document that a command prints with --json.</source>
+        <translation>Gibt ein JSON-Schema (Draft 7) aus: das von Szenariodateien oder das des Dokuments, das ein Befehl mit --json ausgibt.</translation>
+    </message>
+    <message>
+        <source>name all schemas</source>
+        <translation>Alle Schemata nennen</translation>
+    </message>
+    <message>
+        <source>for an editor that checks scenarios while you write</source>
+        <translation>für einen Editor, der Szenarien beim Schreiben prüft</translation>
+    </message>
+    <message>
+        <source>what privbo run --json prints</source>
+        <translation>was privbo run --json ausgibt</translation>
+    </message>
+    <message>
+        <source>commands, options and names for a shell to complete</source>
+        <translation>Befehle, Optionen und Namen, die eine Shell ergänzen kann</translation>
+    </message>
+    <message>
+        <source>Prints a script that lets a shell complete commands, options, presets and ids. SHELL is bash. An installed program has it already.</source>
+        <translation>Gibt ein Skript aus, mit dem eine Shell Befehle, Optionen, Vorlagen und Kennungen ergänzt. SHELL ist bash. Ein installiertes Programm hat es schon.</translation>
+    </message>
+    <message>
+        <source>completes in this shell</source>
+        <translation>ergänzt in dieser Shell</translation>
+    </message>
+    <message>
+        <source>the manual page of the program or of a command</source>
+        <translation>Die Manpage des Programms oder eines Befehls</translation>
+    </message>
+    <message>
+        <source>Prints the manual page of the program or of a command, for man. An installed program has them already.</source>
+        <translation>Gibt die Manpage des Programms oder eines Befehls aus, für man. Ein installiertes Programm hat sie schon.</translation>
+    </message>
+    <message>
+        <source>name all commands that have a page</source>
+        <translation>Alle Befehle nennen, die eine Seite haben</translation>
+    </message>
+    <message>
+        <source>reads a page</source>
+        <translation>liest eine Seite</translation>
+    </message>
+    <message>
+        <source>draw this chart</source>
+        <translation>Dieses Diagramm zeichnen</translation>
+    </message>
+    <message>
+        <source>draw every chart that has something to show, into a folder</source>
+        <translation>Jedes Diagramm, das etwas zu zeigen hat, in einen Ordner zeichnen</translation>
+    </message>
+    <message>
+        <source>the file, or with --all the folder, that figures go to</source>
+        <translation>Die Datei, mit --all der Ordner, für die Abbildungen</translation>
+    </message>
+    <message>
+        <source>replace figures that exist</source>
+        <translation>Vorhandene Abbildungen ersetzen</translation>
+    </message>
+    <message>
+        <source>draw runs that are not complete, with a warning</source>
+        <translation>Auch unvollständige Läufe zeichnen, mit einer Warnung</translation>
+    </message>
+    <message>
+        <source>kind of the file; it follows from the ending of its name where it is not given (PNG with --all)</source>
+        <translation>Art der Datei; ohne Angabe folgt sie aus der Endung des Namens (PNG mit --all)</translation>
+    </message>
+    <message>
+        <source>width and height in millimetres, e.g. 120x80mm</source>
+        <translation>Breite und Höhe in Millimetern, z. B. 120x80mm</translation>
+    </message>
+    <message>
+        <source>dots per inch of a PNG, from 30 to 1200</source>
+        <translation>Punkte je Zoll eines PNG, von 30 bis 1200</translation>
+    </message>
+    <message>
+        <source>font of all text</source>
+        <translation>Schriftart des gesamten Texts</translation>
+    </message>
+    <message>
+        <source>size of the text in points, from 3 to 72</source>
+        <translation>Schriftgröße in Punkt, von 3 bis 72</translation>
+    </message>
+    <message>
+        <source>width of the lines in points, from 0.1 to 10</source>
+        <translation>Linienbreite in Punkt, von 0.1 bis 10</translation>
+    </message>
+    <message>
+        <source>which regret is drawn; simple regret where there are several agents, cumulative regret elsewhere; recommended concerns trust models alone</source>
+        <translation>Welcher Regret gezeichnet wird; der einfache Regret bei mehreren Agenten, sonst der kumulierte; recommended betrifft nur Vertrauensmodelle</translation>
+    </message>
+    <message>
+        <source>what is shaded: standard error, quantiles or nothing</source>
+        <translation>Was schattiert wird: Standardfehler, Quantile oder nichts</translation>
+    </message>
+    <message>
+        <source>logarithmic horizontal axis</source>
+        <translation>Logarithmische waagerechte Achse</translation>
+    </message>
+    <message>
+        <source>logarithmic vertical axis</source>
+        <translation>Logarithmische senkrechte Achse</translation>
+    </message>
+    <message>
+        <source>linear horizontal axis, where the chart's own is logarithmic</source>
+        <translation>Lineare waagerechte Achse, wo die des Diagramms logarithmisch ist</translation>
+    </message>
+    <message>
+        <source>linear vertical axis, where the chart's own is logarithmic</source>
+        <translation>Lineare senkrechte Achse, wo die des Diagramms logarithmisch ist</translation>
+    </message>
+    <message>
+        <source>setting on the horizontal axis of the trade-off, e.g. privacy.epsilon</source>
+        <translation>Einstellung auf der waagerechten Achse der Abwägung, z. B. privacy.epsilon</translation>
+    </message>
+    <message>
+        <source>draw single trials too</source>
+        <translation>Auch einzelne Wiederholungen zeichnen</translation>
+    </message>
+    <message>
+        <source>draw differences of trials with equal seeds</source>
+        <translation>Differenzen von Wiederholungen mit gleichen Seeds zeichnen</translation>
+    </message>
+    <message>
+        <source>draw guides of growth, on logarithmic axes</source>
+        <translation>Hilfslinien für Wachstumsordnungen zeichnen, auf logarithmischen Achsen</translation>
+    </message>
+    <message>
+        <source>draw the deviation of the belief in place of its mean</source>
+        <translation>Die Standardabweichung des Wissensstands statt seines Mittels zeichnen</translation>
+    </message>
+    <message>
+        <source>leave out the theoretical bounds</source>
+        <translation>Die theoretischen Schranken weglassen</translation>
+    </message>
+    <message>
+        <source>draw orders of growth, their constants fitted to the curves</source>
+        <translation>Wachstumsordnungen zeichnen, deren Konstanten an die Kurven angepasst sind</translation>
+    </message>
+    <message>
+        <source>what the error rate is drawn against</source>
+        <translation>Worüber die Fehlerrate aufgetragen wird</translation>
+    </message>
+    <message>
+        <source>the round at which the error rate is drawn</source>
+        <translation>Die Runde, zu der die Fehlerrate gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>what is drawn of a recommendation, or a choice from the chart's own list</source>
+        <translation>Was von einer Empfehlung gezeichnet wird, oder eine Auswahl aus der Liste des Diagramms selbst</translation>
+    </message>
+    <message>
+        <source>the context, counted from 1 as the scenario lists them</source>
+        <translation>Der Kontext, von 1 an gezählt, wie ihn das Szenario auflistet</translation>
+    </message>
+    <message>
+        <source>leave out the legend</source>
+        <translation>Die Legende weglassen</translation>
+    </message>
+    <message>
+        <source>leave out the title</source>
+        <translation>Den Titel weglassen</translation>
+    </message>
+    <message>
+        <source>leave out the notes; title and notes go to a text file beside the figure</source>
+        <translation>Die Anmerkungen weglassen; Titel und Anmerkungen kommen in eine Textdatei neben der Abbildung</translation>
+    </message>
+    <message>
+        <source>a legend in place of names at the curves' ends</source>
+        <translation>Eine Legende statt der Namen an den Enden der Kurven</translation>
+    </message>
+    <message>
+        <source>light lines on a dark ground</source>
+        <translation>Helle Linien auf dunklem Grund</translation>
+    </message>
+    <message>
+        <source>let the scenarios of the folders read files outside of them</source>
+        <translation>Die Szenarien der Ordner auch Dateien außerhalb davon lesen lassen</translation>
+    </message>
+    <message>
+        <source>the film; its name ends with .webp, .gif or .mp4 (MP4 needs ffmpeg)</source>
+        <translation>Der Film; sein Name endet auf .webp, .gif oder .mp4 (MP4 braucht ffmpeg)</translation>
+    </message>
+    <message>
+        <source>replace a file of that name</source>
+        <translation>Eine Datei dieses Namens ersetzen</translation>
+    </message>
+    <message>
+        <source>width and height in pixels, from 320x180 to 4096x4096; even for MP4</source>
+        <translation>Breite und Höhe in Pixeln, von 320x180 bis 4096x4096; gerade Zahlen für MP4</translation>
+    </message>
+    <message>
+        <source>how long the film lasts, from 0.1 to 3600</source>
+        <translation>Wie lange der Film dauert, von 0.1 bis 3600</translation>
+    </message>
+    <message>
+        <source>frames a second, from 0.1 to 60 (GIF: 50)</source>
+        <translation>Bilder je Sekunde, von 0.1 bis 60 (GIF: 50)</translation>
+    </message>
+    <message>
+        <source>number of pictures, from 1 to 10000</source>
+        <translation>Zahl der Bilder, von 1 bis 10000</translation>
+    </message>
+    <message>
+        <source>one for each round, at most 300</source>
+        <translation>eines je Runde, höchstens 300</translation>
+    </message>
+    <message>
+        <source>the trial that is seen, counted from 1</source>
+        <translation>Die gezeigte Wiederholung, von 1 an gezählt</translation>
+    </message>
+    <message>
+        <source>the one that the results show</source>
+        <translation>die, welche die Ergebnisse zeigen</translation>
+    </message>
+    <message>
+        <source>whose belief is seen, counted from 1 as the scenario lists them</source>
+        <translation>Wessen Wissensstand gezeigt wird, von 1 an gezählt, wie das Szenario sie auflistet</translation>
+    </message>
+    <message>
+        <source>film the runs of a lesson, under the titles of its steps</source>
+        <translation>Die Läufe einer Lektion filmen, unter den Titeln ihrer Schritte</translation>
+    </message>
+    <message>
+        <source>also of a folder whose run is not complete</source>
+        <translation>Auch von einem Ordner, dessen Lauf nicht vollständig ist</translation>
+    </message>
+    <message>
+        <source>a replay as a moving picture: WebP, GIF or MP4</source>
+        <translation>Eine Wiedergabe als bewegtes Bild: WebP, GIF oder MP4</translation>
+    </message>
+    <message>
+        <source>Films a run round by round: the belief of one trial, and beside it the regret of all algorithms, as far as they have come. A scenario is played first; a folder of results, or the runs of a lesson, are played again as they were. The same command gives the same bytes, on any number of threads.</source>
+        <translation>Filmt einen Lauf Runde für Runde: den Wissensstand einer Wiederholung und daneben den Regret aller Algorithmen, so weit sie gekommen sind. Ein Szenario wird zuerst gespielt; ein Ergebnisordner oder die Läufe einer Lektion werden noch einmal so gespielt, wie sie waren. Derselbe Befehl ergibt dieselben Bytes, mit beliebig vielen Threads.</translation>
+    </message>
+    <message>
+        <source>The film carries its scenario: dropped on the window, it opens it again. MP4 is written by ffmpeg, where that is installed.</source>
+        <translation>Der Film trägt sein Szenario in sich: Auf dem Fenster abgelegt, öffnet er es wieder. MP4 schreibt ffmpeg, wo es installiert ist.</translation>
+    </message>
+    <message>
+        <source>a preset, 1280 × 720</source>
+        <translation>eine Vorlage, 1280 × 720</translation>
+    </message>
+    <message>
+        <source>a folder of privbo run, in 8 seconds</source>
+        <translation>ein Ordner von privbo run, in 8 Sekunden</translation>
+    </message>
+    <message>
+        <source>a lesson, a scene for each run</source>
+        <translation>eine Lektion, eine Szene je Lauf</translation>
+    </message>
+    <message>
+        <source>draw figures of finished runs</source>
+        <translation>Abbildungen beendeter Läufe zeichnen</translation>
+    </message>
+    <message>
+        <source>Draws figures of finished runs, sweeps and comparisons from their folders. Further folders are laid over the first; a folder of privbo sweep fills the trade-off, one of privbo compare the trust models.</source>
+        <translation>Zeichnet Abbildungen beendeter Läufe, Sweeps und Vergleiche aus ihren Ordnern. Weitere Ordner werden über den ersten gelegt; ein Ordner von privbo sweep füllt die Abwägung, einer von privbo compare die Vertrauensmodelle.</translation>
+    </message>
+    <message>
+        <source>TEX is TikZ with PGFPlots, in the fonts of the document: the figure has the data, and privbo-style.tex beside it the styles, where what you change stays.</source>
+        <translation>TEX ist TikZ mit PGFPlots, in den Schriften des Dokuments: Die Abbildung enthält die Daten und privbo-style.tex daneben die Stile, wo Ihre Änderungen erhalten bleiben.</translation>
+    </message>
+    <message>
+        <source>one chart</source>
+        <translation>ein Diagramm</translation>
+    </message>
+    <message>
+        <source>all charts, two runs in each</source>
+        <translation>alle Diagramme, in jedem zwei Läufe</translation>
+    </message>
+    <message>
+        <source>open the window (also without the word window)</source>
+        <translation>Das Fenster öffnen (auch ohne das Wort window)</translation>
+    </message>
+    <message>
+        <source>Opens the window, with a scenario where one is named. A table of readings (CSV) is shown before it becomes the data, a PNG that the program exported gives back its scenario, and a lesson (NAME.lesson.json) begins. A link (privbo:…) is shown before it is opened.</source>
+        <translation>Öffnet das Fenster, mit einem Szenario, wo eines genannt ist. Eine Messwerttabelle (CSV) wird gezeigt, bevor sie zu den Daten wird, ein vom Programm exportiertes PNG gibt sein Szenario zurück, und eine Lektion (NAME.lesson.json) beginnt. Ein Link (privbo:…) wird gezeigt, bevor er geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>start the run at once</source>
+        <translation>Den Lauf sofort starten</translation>
+    </message>
+    <message>
+        <source>save a picture of the window, after the run with --run</source>
+        <translation>Ein Bild des Fensters speichern, mit --run nach dem Lauf</translation>
+    </message>
+    <message>
+        <source>close the window at the end</source>
+        <translation>Das Fenster am Ende schließen</translation>
+    </message>
+    <message>
+        <source>let the scenario read files outside of its own folder, without asking</source>
+        <translation>Das Szenario ohne Rückfrage auch Dateien außerhalb seines Ordners lesen lassen</translation>
+    </message>
+    <message>
+        <source>language of this start, before PRIVBO_LANGUAGE and the user's choice</source>
+        <translation>Sprache für diesen Start, vor PRIVBO_LANGUAGE und der Wahl in den Einstellungen</translation>
+    </message>
+    <message>
+        <source>opens a preset and plays it</source>
+        <translation>öffnet eine Vorlage und spielt sie</translation>
+    </message>
+    <message>
+        <source>write the results into this folder, which must be new or empty: %1</source>
+        <translation>Die Ergebnisse in diesen Ordner schreiben, der neu oder leer sein muss: %1</translation>
+    </message>
+    <message>
+        <source>replace the files of an earlier run in that folder, or write beside files that are no run's; nothing else is replaced</source>
+        <translation>Die Dateien eines früheren Laufs in diesem Ordner ersetzen oder neben Dateien schreiben, die zu keinem Lauf gehören; sonst wird nichts ersetzt</translation>
+    </message>
+    <message>
+        <source>independent repetitions (run.trials)</source>
+        <translation>Unabhängige Wiederholungen (run.trials)</translation>
+    </message>
+    <message>
+        <source>With --cells DIR the work is cut into cells that any engine can compute anywhere, and privbo merge puts them together: the results are, byte for byte, those of one process. What is there and whole is not computed again, so the same command goes on where an earlier one was stopped or killed. --plan says beforehand what there is to do.</source>
+        <translation>Mit --cells DIR wird die Arbeit in Zellen geschnitten, die jedes Programm irgendwo rechnen kann, und privbo merge führt sie zusammen: Die Ergebnisse sind Byte für Byte die eines einzigen Prozesses. Was vorhanden und unversehrt ist, wird nicht noch einmal gerechnet; derselbe Befehl macht also dort weiter, wo ein früherer angehalten oder beendet wurde. --plan sagt vorher, was zu tun ist.</translation>
+    </message>
+    <message>
+        <source>play a scenario without a window</source>
+        <translation>Ein Szenario ohne Fenster spielen</translation>
+    </message>
+    <message>
+        <source>Plays a scenario: a file, or a preset by its name. Prints regrets and the privacy that each algorithm costs on standard output, and progress on standard error. A scenario that asks for it (comparison.enabled) is played as privbo compare does.</source>
+        <translation>Spielt ein Szenario: eine Datei oder eine Vorlage, mit ihrem Namen. Gibt auf der Standardausgabe den Regret und die Kosten an Privatsphäre jedes Algorithmus aus und auf der Standardfehlerausgabe den Fortschritt. Ein Szenario, das es verlangt (comparison.enabled), wird gespielt wie von privbo compare.</translation>
+    </message>
+    <message>
+        <source>Ctrl-C keeps what was played as partial results: trials that are done, and the rounds of those that are not.</source>
+        <translation>Strg-C behält das Gespielte als Teilergebnis: beendete Wiederholungen und die Runden derer, die es nicht sind.</translation>
+    </message>
+    <message>
+        <source>The folder of --out belongs to one run. Its manifest.json lists the files with their SHA-256 and says whether they are complete; privbo run DIR/scenario.privbo.json repeats the run.</source>
+        <translation>Der Ordner von --out gehört zu einem Lauf. Seine manifest.json listet die Dateien mit ihren SHA-256-Prüfsummen auf und sagt, ob sie vollständig sind; privbo run DIR/scenario.privbo.json wiederholt den Lauf.</translation>
+    </message>
+    <message>
+        <source>Cells have no rows for trace.csv.</source>
+        <translation>Zellen haben keine Zeilen für trace.csv.</translation>
+    </message>
+    <message>
+        <source>trace.csv, summary.json, ledger.csv, curves.json, manifest.json, the scenario, its tables and where it all comes from</source>
+        <translation>trace.csv, summary.json, ledger.csv, curves.json, manifest.json, das Szenario, seine Tabellen und woher alles stammt</translation>
+    </message>
+    <message>
+        <source>keep every N-th round in trace.csv</source>
+        <translation>Jede N-te Runde in trace.csv behalten</translation>
+    </message>
+    <message>
+        <source>plays a preset and keeps its results</source>
+        <translation>spielt eine Vorlage und behält ihre Ergebnisse</translation>
+    </message>
+    <message>
+        <source>plays it again in the same folder</source>
+        <translation>spielt sie im selben Ordner noch einmal</translation>
+    </message>
+    <message>
+        <source>plays a scenario of yours 50 times with another privacy budget, and says nothing of progress</source>
+        <translation>spielt ein eigenes Szenario 50-mal mit einem anderen Datenschutzbudget und sagt nichts über den Fortschritt</translation>
+    </message>
+    <message>
+        <source>%1; with --cells also A:B, from trial A to trial B, numbered from 1 (the number is then run.trials)</source>
+        <translation>%1; mit --cells auch A:B, von Wiederholung A bis Wiederholung B, von 1 an gezählt (ihre Zahl ist dann run.trials)</translation>
+    </message>
+    <message>
+        <source>play a scenario at several values of one setting</source>
+        <translation>Ein Szenario bei mehreren Werten einer Einstellung spielen</translation>
+    </message>
+    <message>
+        <source>Plays a scenario at several values of one setting, e.g. privacy.epsilon. What is not given comes from the scenario's section "sweep" (privbo describe sweep). All values share their seeds.</source>
+        <translation>Spielt ein Szenario bei mehreren Werten einer Einstellung, z. B. privacy.epsilon. Was nicht angegeben ist, kommt aus dem Abschnitt „sweep“ des Szenarios (privbo describe sweep). Alle Werte haben dieselben Seeds.</translation>
+    </message>
+    <message>
+        <source>sweep.json, sweep.csv, manifest.json, the scenario and where it all comes from</source>
+        <translation>sweep.json, sweep.csv, manifest.json, das Szenario und woher alles stammt</translation>
+    </message>
+    <message>
+        <source>the setting, e.g. privacy.epsilon or algorithms.0.beta_scale</source>
+        <translation>Die Einstellung, z. B. privacy.epsilon oder algorithms.0.beta_scale</translation>
+    </message>
+    <message>
+        <source>its first value</source>
+        <translation>Ihr erster Wert</translation>
+    </message>
+    <message>
+        <source>its last value</source>
+        <translation>Ihr letzter Wert</translation>
+    </message>
+    <message>
+        <source>how many values, from 2 to 100</source>
+        <translation>Zahl der Werte, von 2 bis 100</translation>
+    </message>
+    <message>
+        <source>spacing of the values: equal steps or equal ratios</source>
+        <translation>Abstand der Werte: gleiche Schritte oder gleiche Verhältnisse</translation>
+    </message>
+    <message>
+        <source>regret against the privacy budget</source>
+        <translation>Regret über dem Datenschutzbudget</translation>
+    </message>
+    <message>
+        <source>the second of seven shares of its cells</source>
+        <translation>der zweite von sieben Teilen seiner Zellen</translation>
+    </message>
+    <message>
+        <source>a script for a cluster</source>
+        <translation>ein Skript für einen Cluster</translation>
+    </message>
+    <message>
+        <source>write the results into this folder, which must be new or empty: what privbo sweep, compare or run writes there, without trace.csv</source>
+        <translation>Die Ergebnisse in diesen Ordner schreiben, der neu oder leer sein muss: was privbo sweep, compare oder run dorthin schreibt, ohne trace.csv</translation>
+    </message>
+    <message>
+        <source>replace the files of an earlier run in that folder; nothing else is replaced</source>
+        <translation>Die Dateien eines früheren Laufs in diesem Ordner ersetzen; sonst wird nichts ersetzt</translation>
+    </message>
+    <message>
+        <source>merge cells of engines with other numerics too (compiler, libraries, instruction set): last digits may differ</source>
+        <translation>Auch Zellen von Programmen mit anderer Numerik zusammenführen (Compiler, Bibliotheken, Befehlssatz): Die letzten Stellen können abweichen</translation>
+    </message>
+    <message>
+        <source>compute this share of the cells again first, such as 5%, and compare them byte for byte</source>
+        <translation>Diesen Anteil der Zellen vorher noch einmal rechnen, etwa 5%, und Byte für Byte vergleichen</translation>
+    </message>
+    <message>
+        <source>which cells --verify chooses</source>
+        <translation>Welche Zellen --verify auswählt</translation>
+    </message>
+    <message>
+        <source>make results of cells computed anywhere</source>
+        <translation>Ergebnisse aus irgendwo gerechneten Zellen machen</translation>
+    </message>
+    <message>
+        <source>Puts the cells of one plan together, from one folder or several (privbo sweep, compare and run, with --cells): byte for byte the files that one process would have written, because a cell holds the values of single trials and means are made of those alone.</source>
+        <translation>Führt die Zellen eines Plans zusammen, aus einem Ordner oder mehreren (privbo sweep, compare und run mit --cells): Byte für Byte die Dateien, die ein einziger Prozess geschrieben hätte, denn eine Zelle enthält die Werte einzelner Wiederholungen, und Mittel werden nur aus diesen gebildet.</translation>
+    </message>
+    <message>
+        <source>Missing and damaged cells are listed, nothing is written, and the code is 1. Two cells that must be equal and are not are both named, and the code is 3.</source>
+        <translation>Fehlende und beschädigte Zellen werden aufgelistet, nichts wird geschrieben, und der Rückgabewert ist 1. Zwei Zellen, die gleich sein müssen und es nicht sind, werden beide genannt, und der Rückgabewert ist 3.</translation>
+    </message>
+    <message>
+        <source>the results of all cells in one folder</source>
+        <translation>die Ergebnisse aller Zellen in einem Ordner</translation>
+    </message>
+    <message>
+        <source>the same of two folders, with a sample computed again</source>
+        <translation>dasselbe aus zwei Ordnern, wobei eine Stichprobe noch einmal gerechnet wird</translation>
+    </message>
+    <message>
+        <source>play one problem under every trust model</source>
+        <translation>Ein Problem unter jedem Vertrauensmodell spielen</translation>
+    </message>
+    <message>
+        <source>Plays one problem under every trust model, and tells the price of each. What is compared comes from the scenario's section "comparison" (privbo describe comparison).</source>
+        <translation>Spielt ein Problem unter jedem Vertrauensmodell und nennt den Preis jedes Modells. Was verglichen wird, steht im Abschnitt „comparison“ des Szenarios (privbo describe comparison).</translation>
+    </message>
+    <message>
+        <source>trust.json, trust.csv, table.csv, manifest.json, the scenario and where it all comes from</source>
+        <translation>trust.json, trust.csv, table.csv, manifest.json, das Szenario und woher alles stammt</translation>
+    </message>
+    <message>
+        <source>draw the figure too, as DIR/trust.FORMAT</source>
+        <translation>Auch die Abbildung zeichnen, als DIR/trust.FORMAT</translation>
+    </message>
+    <message>
+        <source>the comparison of a preset, with its figure</source>
+        <translation>der Vergleich einer Vorlage mit seiner Abbildung</translation>
+    </message>
+    <message>
+        <source>a finished run as a page for any browser</source>
+        <translation>Ein beendeter Lauf als Seite für jeden Browser</translation>
+    </message>
+    <message>
+        <source>Writes a run's folder as one page of HTML that needs nothing else: curves whose values are read out under the pointer, the belief round by round (its trial is played once more), numbers, the privacy statement, the explanation of every algorithm, and a link that opens the scenario. It is read on a phone without a network, on paper, by a screen reader, and with scripts off.</source>
+        <translation>Schreibt den Ordner eines Laufs als eine HTML-Seite, die sonst nichts braucht: Kurven, deren Werte unter dem Zeiger abgelesen werden, den Wissensstand Runde für Runde (seine Wiederholung wird noch einmal gespielt), Zahlen, die Datenschutzangabe, die Erklärung jedes Algorithmus und einen Link, der das Szenario öffnet. Sie ist ohne Netz auf dem Telefon lesbar, auf Papier, mit einem Vorleseprogramm und ohne Skripte.</translation>
+    </message>
+    <message>
+        <source>the page</source>
+        <translation>Die Seite</translation>
+    </message>
+    <message>
+        <source>also of a run that is not complete</source>
+        <translation>Auch von einem Lauf, der nicht vollständig ist</translation>
+    </message>
+    <message>
+        <source>let the scenario of the folder read files outside of it</source>
+        <translation>Das Szenario des Ordners auch Dateien außerhalb davon lesen lassen</translation>
+    </message>
+    <message>
+        <source>writes results.html</source>
+        <translation>schreibt results.html</translation>
+    </message>
+    <message>
+        <source>writes page.html</source>
+        <translation>schreibt page.html</translation>
+    </message>
+    <message>
+        <source>what is understood of a table of readings</source>
+        <translation>Was von einer Messwerttabelle verstanden wird</translation>
+    </message>
+    <message>
+        <source>Shows what is understood of a CSV of readings, without a run: arms, rows, names, range, best arm, B, R, what is missing, and what was left out. Where a guess would change results it asks, names the setting that answers, and ends with code 2; the answer goes into the section "data" of a scenario, or behind --set.</source>
+        <translation>Zeigt ohne einen Lauf, was von einer CSV-Datei mit Messwerten verstanden wird: Arme, Zeilen, Namen, Bereich, bester Arm, B, R, was fehlt und was ausgelassen wurde. Wo eine Annahme Ergebnisse ändern würde, fragt es nach, nennt die Einstellung, die antwortet, und endet mit Rückgabewert 2; die Antwort kommt in den Abschnitt „data“ eines Szenarios oder hinter --set.</translation>
+    </message>
+    <message>
+        <source>a setting of the data, e.g. data.header=yes (privbo describe data)</source>
+        <translation>Eine Einstellung der Daten, z. B. data.header=yes (privbo describe data)</translation>
+    </message>
+    <message>
+        <source>what is understood, and what is asked</source>
+        <translation>was verstanden und was gefragt wird</translation>
+    </message>
+    <message>
+        <source>the same with an answer</source>
+        <translation>dasselbe mit einer Antwort</translation>
+    </message>
+    <message>
+        <source>a scenario as a link, or as a QR code</source>
+        <translation>Ein Szenario als Link oder als QR-Code</translation>
+    </message>
+    <message>
+        <source>Prints a link, privbo:…, that carries the settings of a scenario: what differs from the defaults, packed. Every command that takes a scenario takes a link, and so does the window, which shows what it is before anything runs.</source>
+        <translation>Gibt einen Link aus, privbo:…, der die Einstellungen eines Szenarios trägt: was von den Vorgabewerten abweicht, gepackt. Jeder Befehl, der ein Szenario nimmt, nimmt auch einen Link, ebenso das Fenster, das zeigt, was er ist, bevor etwas läuft.</translation>
+    </message>
+    <message>
+        <source>A link carries no files and may name none: a scenario that reads a table of its own is refused here, and a link that names a file is refused by whoever gets it.</source>
+        <translation>Ein Link trägt keine Dateien und darf keine nennen: Ein Szenario, das eine eigene Tabelle liest, wird hier abgelehnt, und ein Link, der eine Datei nennt, wird von dem abgelehnt, der ihn erhält.</translation>
+    </message>
+    <message>
+        <source>change a setting of the scenario first, e.g. privacy.epsilon=0.5</source>
+        <translation>Vorher eine Einstellung des Szenarios ändern, z. B. privacy.epsilon=0.5</translation>
+    </message>
+    <message>
+        <source>go on where the scenario has keys that no setting has: they are kept</source>
+        <translation>Weitermachen, wo das Szenario Schlüssel hat, die keine Einstellung hat: Sie werden behalten</translation>
+    </message>
+    <message>
+        <source>draw the link as a QR code, too (up to 2,953 characters)</source>
+        <translation>Den Link auch als QR-Code zeichnen (bis zu 2.953 Zeichen)</translation>
+    </message>
+    <message>
+        <source>a preset</source>
+        <translation>eine Vorlage</translation>
+    </message>
+    <message>
+        <source>a scenario of yours, and its QR code for a slide</source>
+        <translation>ein eigenes Szenario und sein QR-Code für eine Folie</translation>
+    </message>
+    <message>
+        <source>a link as a scenario to change</source>
+        <translation>ein Link als Szenario zum Ändern</translation>
+    </message>
+    <message>
+        <source>failure probability δ of (ε, δ), at least 0 and below 1; smaller is more private</source>
+        <translation>Ausfallwahrscheinlichkeit δ von (ε, δ), mindestens 0 und unter 1; kleiner ist privater</translation>
+    </message>
+    <message>
+        <source>use this accountant alone (privbo list accountants)</source>
+        <translation>Nur diesen Accountant verwenden (privbo list accountants)</translation>
+    </message>
+    <message>
+        <source>what using a mechanism costs, by every accountant</source>
+        <translation>Was der Einsatz eines Mechanismus kostet, nach jedem Accountant</translation>
+    </message>
+    <message>
+        <source>Tells what using a mechanism costs, by every accountant side by side. A parameter that is not given has its default (privbo describe MECHANISM).</source>
+        <translation>Nennt, was der Einsatz eines Mechanismus kostet, nach jedem Accountant nebeneinander. Ein Parameter, der nicht angegeben ist, hat seinen Vorgabewert (privbo describe MECHANISM).</translation>
+    </message>
+    <message>
+        <source>bin width of the PLD accountant, in units of privacy loss; smaller is finer and slower</source>
+        <translation>Klassenbreite des PLD-Accountants in Einheiten des Privatsphäreverlusts; kleiner ist feiner und langsamer</translation>
+    </message>
+    <message>
+        <source>print ε after every N-th round instead, as CSV, by the accountants that are fast enough (all but PLD)</source>
+        <translation>Stattdessen ε nach jeder N-ten Runde ausgeben, als CSV, nach den Accountants, die schnell genug sind (alle außer PLD)</translation>
+    </message>
+    <message>
+        <source>print the losses that papers print, beside ours, instead</source>
+        <translation>Stattdessen die Verluste ausgeben, die in Artikeln gedruckt sind, neben unseren</translation>
+    </message>
+    <message>
+        <source>with --papers: as a Markdown table</source>
+        <translation>Mit --papers: als Markdown-Tabelle</translation>
+    </message>
+    <message>
+        <source>what 40 rounds of DP-FTS-DE cost</source>
+        <translation>was 40 Runden von DP-FTS-DE kosten</translation>
+    </message>
+    <message>
+        <source>the same noise by σ, as JSON</source>
+        <translation>dasselbe Rauschen über σ, als JSON</translation>
+    </message>
+    <message>
+        <source>find the one parameter that is missing for a budget</source>
+        <translation>Den einen Parameter finden, der für ein Budget fehlt</translation>
+    </message>
+    <message>
+        <source>Finds the one parameter that is missing, e.g. the noise for a budget. Where --for is not given, it is the one that no option gives; the number of uses (steps) is then 1 unless it is given.</source>
+        <translation>Findet den einen Parameter, der fehlt, z. B. das Rauschen für ein Budget. Ohne --for ist es der, den keine Option angibt; die Zahl der Einsätze (steps) ist dann 1, wenn sie nicht angegeben ist.</translation>
+    </message>
+    <message>
+        <source>the privacy budget to keep; smaller is more private</source>
+        <translation>Das einzuhaltende Datenschutzbudget; kleiner ist privater</translation>
+    </message>
+    <message>
+        <source>what to find: a parameter, or delta, sigma or population</source>
+        <translation>Was zu finden ist: ein Parameter oder delta, sigma oder population</translation>
+    </message>
+    <message>
+        <source>the noise for 100 uses within ε = 1</source>
+        <translation>das Rauschen für 100 Einsätze innerhalb von ε = 1</translation>
+    </message>
+    <message>
+        <source>the longest stream within the budget</source>
+        <translation>der längste Strom innerhalb des Budgets</translation>
+    </message>
+    <message>
+        <source>runs on each input; for recommendations, pairs of neighbouring databases</source>
+        <translation>Läufe auf jeder Eingabe; bei Empfehlungen Paare benachbarter Datenbanken</translation>
+    </message>
+    <message>
+        <source>100000 of a mechanism, 20000 of an algorithm, 4000 pairs</source>
+        <translation>100000 eines Mechanismus, 20000 eines Algorithmus, 4000 Paare</translation>
+    </message>
+    <message>
+        <source>of the lower bound, from 0.5 and below 1</source>
+        <translation>Konfidenz der unteren Schranke, ab 0.5 und unter 1</translation>
+    </message>
+    <message>
+        <source>the δ of the ε bound; the claim is tested at its own (ε, δ) whatever it is</source>
+        <translation>Das δ der Schranke für ε; die Zusage wird unabhängig davon bei ihrem eigenen (ε, δ) geprüft</translation>
+    </message>
+    <message>
+        <source>the claim's own; 1e-5 for a claim that is a curve</source>
+        <translation>das der Zusage; 1e-5 bei einer Zusage, die eine Kurve ist</translation>
+    </message>
+    <message>
+        <source>audit this algorithm of the scenario alone</source>
+        <translation>Nur diesen Algorithmus des Szenarios auditieren</translation>
+    </message>
+    <message>
+        <source>seed of the audit: a whole number &gt;= 0</source>
+        <translation>Seed des Audits: eine ganze Zahl &gt;= 0</translation>
+    </message>
+    <message>
+        <source>bound ε from below by running a mechanism many times</source>
+        <translation>ε von unten beschränken, indem ein Mechanismus oft läuft</translation>
+    </message>
+    <message>
+        <source>Runs a mechanism, or each private algorithm of a scenario (its first 16 rounds), on two neighbouring inputs and bounds its ε from below. Recommendations are audited exactly: by the largest loss of many pairs of neighbouring databases. Ends with code 3 if a claim lies below the bound.</source>
+        <translation>Lässt einen Mechanismus, oder jeden privaten Algorithmus eines Szenarios (seine ersten 16 Runden), auf zwei benachbarten Eingaben laufen und beschränkt sein ε von unten. Empfehlungen werden exakt auditiert: durch den größten Verlust vieler Paare benachbarter Datenbanken. Endet mit Rückgabewert 3, wenn eine Zusage unter der Schranke liegt.</translation>
+    </message>
+    <message>
+        <source>a mechanism whose ε is 1</source>
+        <translation>ein Mechanismus mit ε = 1</translation>
+    </message>
+    <message>
+        <source>the private algorithms of a scenario, at another budget</source>
+        <translation>die privaten Algorithmen eines Szenarios, bei einem anderen Budget</translation>
+    </message>
+    <message>
+        <source>f at given points, from released statistics</source>
+        <translation>f an gegebenen Punkten, aus freigegebenen Statistiken</translation>
+    </message>
+    <message>
+        <source>Mean and deviation of f at points, from statistics that a run released (parameters-N.json of privbo run --out). It costs no further privacy.</source>
+        <translation>Mittel und Standardabweichung von f an Punkten, aus Statistiken, die ein Lauf freigegeben hat (parameters-N.json von privbo run --out). Das kostet keine weitere Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>a point, its coordinates with commas between them</source>
+        <translation>Ein Punkt, seine Koordinaten durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>a table with one point a line; a first line of names is passed over</source>
+        <translation>Eine Tabelle mit einem Punkt je Zeile; eine erste Zeile mit Namen wird übergangen</translation>
+    </message>
+    <message>
+        <source>read the folder of a run that is not complete</source>
+        <translation>Den Ordner eines Laufs lesen, der nicht vollständig ist</translation>
+    </message>
+    <message>
+        <source>f at two points</source>
+        <translation>f an zwei Punkten</translation>
+    </message>
+    <message>
+        <source>judge the papers' figures and tables on own runs</source>
+        <translation>Abbildungen und Tabellen der Artikel an eigenen Läufen prüfen</translation>
+    </message>
+    <message>
+        <source>Plays the figures and tables of the four papers, all or those that are named, and judges what the papers claim about them: an order of regrets by differences paired over trials, a value by its standard error, a privacy loss by its digits. Of each claim it says that it reproduces, does not, that the trials cannot tell, or that it cannot be played and what is missing. All items take hours on one processor.</source>
+        <translation>Spielt die Abbildungen und Tabellen der vier Artikel, alle oder die genannten, und urteilt über das, was die Artikel dazu behaupten: eine Rangfolge des Regrets anhand von Differenzen, gepaart über die Wiederholungen, einen Wert anhand seines Standardfehlers, einen Privatsphäreverlust anhand seiner Ziffern. Zu jeder Behauptung heißt es, dass sie sich reproduzieren lässt, dass sie es nicht tut, dass die Wiederholungen es nicht entscheiden können oder dass sie nicht gespielt werden kann und was dazu fehlt. Alles zusammen dauert Stunden auf einem Prozessor.</translation>
+    </message>
+    <message>
+        <source>The folder of --out holds a folder for each item, report.csv and report.html. It is used again: items that are there, whole, and of the same scenario and program are found and not played once more, and then the report has the same bytes. Ctrl-C keeps the items that are complete.</source>
+        <translation>Der Ordner von --out enthält einen Ordner für jeden Punkt, report.csv und report.html. Er wird weiterverwendet: Was vorhanden ist, vollständig und vom selben Szenario und Programm, wird gefunden und nicht noch einmal gespielt, und der Bericht hat dann dieselben Bytes. Strg-C behält, was vollständig ist.</translation>
+    </message>
+    <message>
+        <source>With --cells DIR items are cut into cells, blocks of their trials, that any number of processes and machines compute in that folder: privbo reproduce --cells DIR --shard I/N on each, and in the end privbo reproduce --cells DIR --out OUT, which plays what is missing and makes the report. Ctrl-C then keeps complete cells.</source>
+        <translation>Mit --cells DIR werden die Punkte in Zellen geschnitten, Blöcke ihrer Wiederholungen, die beliebig viele Prozesse und Rechner in diesem Ordner rechnen: privbo reproduce --cells DIR --shard I/N auf jedem, und am Ende privbo reproduce --cells DIR --out OUT, das Fehlendes spielt und den Bericht macht. Strg-C behält dann vollständige Zellen.</translation>
+    </message>
+    <message>
+        <source>the folder for results and report: new, empty, or of an earlier reproduce</source>
+        <translation>Der Ordner für Ergebnisse und Bericht: neu, leer oder von einem früheren reproduce</translation>
+    </message>
+    <message>
+        <source>set damaged results of an item aside and play it again, or write beside files that are of no reproduce</source>
+        <translation>Beschädigte Ergebnisse eines Punkts beiseitelegen und ihn noch einmal spielen, oder neben Dateien schreiben, die von keinem reproduce sind</translation>
+    </message>
+    <message>
+        <source>name the items: what is claimed, how it is checked, and what is expected</source>
+        <translation>Die Punkte nennen: was behauptet ist, wie es geprüft wird und was zu erwarten ist</translation>
+    </message>
+    <message>
+        <source>independent repetitions of every item</source>
+        <translation>Unabhängige Wiederholungen jedes Punkts</translation>
+    </message>
+    <message>
+        <source>each preset's own</source>
+        <translation>die jeder Vorlage</translation>
+    </message>
+    <message>
+        <source>a rehearsal of few trials and few rounds, which says nothing about the papers</source>
+        <translation>Eine Probe mit wenigen Wiederholungen und wenigen Runden, die nichts über die Artikel sagt</translation>
+    </message>
+    <message>
+        <source>data of a paper that this program does not bring: %1</source>
+        <translation>Daten eines Artikels, die dieses Programm nicht mitbringt: %1</translation>
+    </message>
+    <message>
+        <source>say what moved since this older report.csv, beyond its standard error</source>
+        <translation>Sagen, was sich seit dieser älteren report.csv über seinen Standardfehler hinaus bewegt hat</translation>
+    </message>
+    <message>
+        <source>print the guide's table: of the report in DIR, or of what is expected</source>
+        <translation>Die Tabelle des Handbuchs ausgeben: zum Bericht in DIR oder zu dem, was zu erwarten ist</translation>
+    </message>
+    <message>
+        <source>compute the items in cells, in this folder; without --out nothing else is made</source>
+        <translation>Die Punkte in Zellen rechnen, in diesem Ordner; ohne --out entsteht sonst nichts</translation>
+    </message>
+    <message>
+        <source>with --cells alone: only shard I of N of the cells of all items; auto takes both from an array task of Slurm or Grid Engine, auto/N the number from PBS</source>
+        <translation>Nur mit --cells: nur Teil I von N der Zellen aller Punkte; auto entnimmt beides einem Array-Job von Slurm oder Grid Engine, auto/N die Nummer von PBS</translation>
+    </message>
+    <message>
+        <source>threads, from 1 to 256; results do not depend on them</source>
+        <translation>Threads, von 1 bis 256; Ergebnisse hängen nicht davon ab</translation>
+    </message>
+    <message>
+        <source>all processors</source>
+        <translation>alle Prozessoren</translation>
+    </message>
+    <message>
+        <source>say nothing of progress</source>
+        <translation>Nichts über den Fortschritt sagen</translation>
+    </message>
+    <message>
+        <source>what can be reproduced</source>
+        <translation>was sich reproduzieren lässt</translation>
+    </message>
+    <message>
+        <source>a figure, and losses that are printed</source>
+        <translation>eine Abbildung, und Verluste, die gedruckt sind</translation>
+    </message>
+    <message>
+        <source>what moved since the last release</source>
+        <translation>was sich seit der letzten Version bewegt hat</translation>
+    </message>
+    <message>
+        <source>write the handout to this file, as Markdown or, where the name ends in .pdf, as PDF</source>
+        <translation>Das Arbeitsblatt in diese Datei schreiben, als Markdown oder, wenn der Name auf .pdf endet, als PDF</translation>
+    </message>
+    <message>
+        <source>the worksheet with its answers</source>
+        <translation>Das Arbeitsblatt mit seinen Antworten</translation>
+    </message>
+    <message>
+        <source>check writes the computed answers into the files</source>
+        <translation>check schreibt die berechneten Antworten in die Dateien</translation>
+    </message>
+    <message>
+        <source>the lesson that collected answers belong to, where it is a file</source>
+        <translation>Die Lektion, zu der eingesammelte Antworten gehören, wenn sie eine Datei ist</translation>
+    </message>
+    <message>
+        <source>check lessons, print worksheets, count answers</source>
+        <translation>Lektionen prüfen, Arbeitsblätter drucken, Antworten zählen</translation>
+    </message>
+    <message>
+        <source>A lesson asks for a prediction before every run (*.lesson.json, privbo schema lesson-file). ACTION is one of:</source>
+        <translation>Eine Lektion fragt vor jedem Lauf nach einer Vorhersage (*.lesson.json, privbo schema lesson-file). ACTION ist eines von:</translation>
+    </message>
+    <message>
+        <source>list: the lessons that the program brings.</source>
+        <translation>list: die Lektionen, die das Programm mitbringt.</translation>
+    </message>
+    <message>
+        <source>check: plays every step and compares each stated answer with the run; finds spoilers, missing answers and controls that cannot be reached. All lessons of the program where none is named.</source>
+        <translation>check: spielt jeden Schritt und vergleicht jede angegebene Antwort mit dem Lauf; findet verratene Antworten, fehlende Antworten und unerreichbare Bedienelemente. Alle Lektionen des Programms, wo keine genannt ist.</translation>
+    </message>
+    <message>
+        <source>worksheet, notes, film-script: what students fill in, what the speaker says, and what a film shows.</source>
+        <translation>worksheet, notes, film-script: was die Studierenden ausfüllen, was die vortragende Person sagt und was ein Film zeigt.</translation>
+    </message>
+    <message>
+        <source>collect: a histogram of a class's answers, from the files that students hand in.</source>
+        <translation>collect: ein Histogramm der Antworten einer Gruppe, aus den Dateien, die die Studierenden abgeben.</translation>
+    </message>
+    <message>
+        <source>to print and hand out</source>
+        <translation>zum Drucken und Austeilen</translation>
+    </message>
+    <message>
+        <source>computes the answers of a lesson of your own</source>
+        <translation>berechnet die Antworten einer eigenen Lektion</translation>
+    </message>
+    <message>
+        <source>what the class thought</source>
+        <translation>was die Gruppe gedacht hat</translation>
+    </message>
+    <message>
+        <source>the mechanism, as an option in place of a word</source>
+        <translation>Der Mechanismus, als Option statt als Wort</translation>
+    </message>
+    <message>
+        <source>standard deviation of the noise, σ = z Δ, for mechanisms that have z</source>
+        <translation>Standardabweichung des Rauschens, σ = z Δ, für Mechanismen, die z haben</translation>
+    </message>
+    <message>
+        <source>ε of one release, for mechanisms whose noise follows from it</source>
+        <translation>ε einer Freigabe, für Mechanismen, deren Rauschen daraus folgt</translation>
+    </message>
+    <message>
+        <source>the same as --%1 false</source>
+        <translation>Dasselbe wie --%1 false</translation>
+    </message>
+    <message>
+        <source>rounds of a trial (run.horizon)</source>
+        <translation>Runden einer Wiederholung (run.horizon)</translation>
+    </message>
+    <message>
+        <source>seed of problem, rewards and privacy noise (run.instance_seed, …): a whole number</source>
+        <translation>Seed von Problem, Belohnungen und Datenschutzrauschen (run.instance_seed, …): eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>change a setting of the scenario, e.g. privacy.epsilon=0.5, kernel.type=matern or algorithms.0.epsilon=1; privbo describe explains them</source>
+        <translation>Eine Einstellung des Szenarios ändern, z. B. privacy.epsilon=0.5, kernel.type=matern oder algorithms.0.epsilon=1; privbo describe erklärt sie</translation>
+    </message>
+    <message>
+        <source>let the scenario read files outside of its own folder; allow it to scenarios you trust</source>
+        <translation>Das Szenario auch Dateien außerhalb seines Ordners lesen lassen; erlauben Sie es nur Szenarien, denen Sie vertrauen</translation>
+    </message>
+    <message>
+        <source>go on where the scenario has keys that no setting has: they are kept, with a warning</source>
+        <translation>Weitermachen, wo das Szenario Schlüssel hat, die keine Einstellung hat: Sie werden behalten, mit einer Warnung</translation>
+    </message>
+    <message>
+        <source>%1: must be one of: %2</source>
+        <translation>%1: muss eines von diesen sein: %2</translation>
+    </message>
+    <message>
+        <source>Usage:</source>
+        <translation>Aufruf:</translation>
+    </message>
+    <message>
+        <source>One of: %1</source>
+        <translation>Eines von: %1</translation>
+    </message>
+    <message>
+        <source>Default: %1</source>
+        <translation>Vorgabewert: %1</translation>
+    </message>
+    <message>
+        <source>Exit codes: 0 done, 1 run error, 2 usage or invalid scenario, 3 an audit found a claim to be false, or copies of a cell are not equal, 130, 143 or 129 stopped by Ctrl+C, TERM or HUP.</source>
+        <translation>Rückgabewerte: 0 erledigt, 1 Fehler im Lauf, 2 falscher Aufruf oder ungültiges Szenario, 3 ein Audit hat eine Zusage als falsch erkannt oder Kopien einer Zelle sind nicht gleich, 130, 143 oder 129 angehalten durch Strg+C, TERM oder HUP.</translation>
+    </message>
+    <message>
+        <source>PrivBO Explorer: private Gaussian-process bandits, seen while they learn.</source>
+        <translation>PrivBO Explorer: private Gaußprozess-Banditen, denen man beim Lernen zusieht.</translation>
+    </message>
+    <message>
+        <source>privbo COMMAND [OPTION]...  (privbo COMMAND --help explains its options)</source>
+        <translation>privbo COMMAND [OPTION]...  (privbo COMMAND --help erklärt die Optionen)</translation>
+    </message>
+    <message>
+        <source>privbo [SCENARIO]  (opens the window; -V: version)</source>
+        <translation>privbo [SCENARIO]  (öffnet das Fenster; -V: Version)</translation>
+    </message>
+    <message>
+        <source>Commands:</source>
+        <translation>Befehle:</translation>
+    </message>
+    <message>
+        <source>SCENARIO: a file, a preset or a link.</source>
+        <translation>SCENARIO: eine Datei, eine Vorlage oder ein Link.</translation>
+    </message>
+    <message>
+        <source>Options:</source>
+        <translation>Optionen:</translation>
+    </message>
+    <message>
+        <source>Example:</source>
+        <translation>Beispiel:</translation>
+    </message>
+    <message>
+        <source>Examples:</source>
+        <translation>Beispiele:</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>BEZEICHNUNG</translation>
+    </message>
+    <message>
+        <source>EXIT STATUS</source>
+        <translation>RÜCKGABEWERT</translation>
+    </message>
+    <message>
+        <source>private Gaussian-process bandits, seen while they learn</source>
+        <translation>private Gaußprozess-Banditen, denen man beim Lernen zusieht</translation>
+    </message>
+    <message>
+        <source>SYNOPSIS</source>
+        <translation>ÜBERSICHT</translation>
+    </message>
+    <message>
+        <source>DESCRIPTION</source>
+        <translation>BESCHREIBUNG</translation>
+    </message>
+    <message>
+        <source>Plays private Gaussian-process bandits. With a command it needs no display; without one it opens a window. SCENARIO is a file, the name of a preset (privbo list presets) or a link (privbo:…).</source>
+        <translation>Spielt private Gaußprozess-Banditen. Mit einem Befehl wird kein Bildschirm gebraucht; ohne einen öffnet sich ein Fenster. SCENARIO ist eine Datei, der Name einer Vorlage (privbo list presets) oder ein Link (privbo:…).</translation>
+    </message>
+    <message>
+        <source>COMMANDS</source>
+        <translation>BEFEHLE</translation>
+    </message>
+    <message>
+        <source>See %1.</source>
+        <translation>Siehe %1.</translation>
+    </message>
+    <message>
+        <source>All commands in a line each; privbo COMMAND --help explains one.</source>
+        <translation>Alle Befehle in je einer Zeile; privbo COMMAND --help erklärt einen davon.</translation>
+    </message>
+    <message>
+        <source>The version.</source>
+        <translation>Die Version.</translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <translation>OPTIONEN</translation>
+    </message>
+    <message>
+        <source>EXAMPLES</source>
+        <translation>BEISPIELE</translation>
+    </message>
+    <message>
+        <source>SEE ALSO</source>
+        <translation>SIEHE AUCH</translation>
+    </message>
+</context>
 </TS>

@@ -1,0 +1,89 @@
+#include "spoken/language_choice.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+#include <stdexcept>
+#include <string_view>
+
+#include "command_line.h"
+#include "files/whole_file.h"
+#include "languages/language_texts.h"
+#include "spoken/spoken.h"
+
+namespace privbo::app {
+namespace {
+
+constexpr std::string_view option = "--language";
+
+/// Languages in which nothing is missing of what the command line says: the system's language is spoken without being
+/// asked for where it is one of these.
+const std::vector<std::string> complete{"en"};
+
+std::string variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value ? value : "";
+}
+
+/// "de" of "de_DE.UTF-8".
+std::string language_of_messages() {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+    if (const std::string locale = variable(name); !locale.empty())
+      return locale.substr(0, locale.find_first_of("_.@"));
+  return {};
+}
+
+}  // namespace
+
+const std::vector<std::string>& language_words() {
+  static const std::vector<std::string> words = [] {
+    std::vector<std::string> made{"system", "en"};
+    for (const LanguageText& each : language_texts()) made.emplace_back(each.code);
+    return made;
+  }();
+  return words;
+}
+
+std::string take_language(std::vector<std::string>& words) {
+  std::string asked;
+  for (auto word = words.begin(); word != words.end() && *word != "--";) {
+    if (*word == option) {
+      if (word + 1 == words.end()) throw UsageError("--language needs a value: --language LANGUAGE");
+      asked = *(word + 1);
+      word = words.erase(word, word + 2);
+    } else if (word->starts_with(std::string(option) + "=")) {
+      asked = word->substr(option.size() + 1);
+      word = words.erase(word);
+    } else {
+      ++word;
+      continue;
+    }
+    if (asked.empty()) throw UsageError("--language needs a value: --language LANGUAGE");
+  }
+  return asked;
+}
+
+void speak_language(const std::string& asked, const std::vector<std::string>& typed) {
+  const std::string wanted = asked.empty() ? variable("PRIVBO_LANGUAGE") : asked;
+  const std::string name = (asked.empty() ? "PRIVBO_LANGUAGE=" : "--language ") + wanted;
+  std::string word = wanted;
+  if (word.empty() || word == "system") {
+    word = language_of_messages();
+    if (std::ranges::find(complete, word) == complete.end()) word = "en";
+  }
+  if (word == "en") return;
+  try {
+    if (word.ends_with(".ts")) return speak(LanguageCatalogue(bytes_in(word)), typed);
+    if (std::ranges::find(language_words(), word) != language_words().end())
+      return speak(LanguageCatalogue::brought(word), typed);
+  } catch (const std::runtime_error& failure) {
+    throw UsageError(name + ": " + failure.what());
+  }
+  std::string words;
+  for (const std::string& each : language_words()) words += (words.empty() ? "" : ", ") + each;
+  const std::string sentence = Phrase("%1: must be one of: %2").with(name, words);
+  if (!asked.empty()) throw UsageError(sentence);
+  std::cerr << "warning: " << sentence << "\n";  // a variable that is wrong keeps nobody from working
+}
+
+}  // namespace privbo::app

@@ -1,0 +1,39 @@
+// What the command line says to people in another language than English. Sentences are made in English; where they
+// leave for the terminal they are looked up. Files, JSON, CSV, scripts, names and ids stay as they are.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catalogue/phrase.h"
+#include "languages/language_catalogue.h"
+
+namespace privbo::app {
+
+/// From this call on, people are spoken to in this language. What they typed stays as they typed it, also where it
+/// happens to be a word of the catalogue.
+void speak(LanguageCatalogue catalogue, const std::vector<std::string>& typed);
+
+/// An English text in the language that is spoken: whole, or line by line with its indents. What is not known stays.
+std::string in_language(const std::string& english);
+
+/// A sentence in the language that is spoken, by its English words, with values that stay as they are.
+class Said {
+ public:
+  explicit constexpr Said(const char* words) : words_(words) {}
+
+  /// Fills the places %1, %2, … (at most nine), all at once.
+  template <class... Values>
+  std::string with(const Values&... values) const {
+    const std::string words = in_language(words_);
+    return Phrase(words).with(values...);
+  }
+  // NOLINTNEXTLINE(google-explicit-constructor): a sentence without places is its words
+  operator std::string() const { return in_language(words_); }
+
+ private:
+  const char* words_;
+};
+
+}  // namespace privbo::app
