@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "catalogue/nearest_name.h"
+#include "catalogue/phrase.h"
 #include "cli/arguments.h"
 #include "cli/help.h"
 #include "cli/page.h"
@@ -55,8 +56,9 @@ int help_command(const Words& words) {
   if (!command) {
     Words names;
     for (const Command& each : commands()) names.push_back(each.name);
-    throw UsageError("help " + words.front() + ": no such command" + did_you_mean(words.front(), names) +
-                     (nearest_name(words.front(), names).empty() ? "; privbo --help lists all" : ""));
+    const std::string nearest = did_you_mean(words.front(), names);
+    throw UsageError(Phrase("help %1: no such command").with(words.front()) +
+                     (nearest.empty() ? "; " + std::string(Phrase("privbo --help lists all")) : nearest));
   }
   std::cout << command_help(*command, help_width());
   return done;
@@ -77,12 +79,13 @@ int dispatch(Words words) {
   std::error_code ignored;
   const bool opens = first == "window" || words.empty() || first.starts_with('-') || is_link(first) ||
                      first.starts_with("file:") || find_preset(first) || std::filesystem::exists(first, ignored);
-  if (!opens)
-    throw UsageError((first.empty() ? "''" : first) + ": no such command, scenario file or preset" +
-                     did_you_mean(first, first_words()) +
-                     (nearest_name(first, first_words()).empty()
-                          ? "; privbo --help lists the commands, privbo list presets the presets"
-                          : ""));
+  if (!opens) {
+    const std::string nearest = did_you_mean(first, first_words());
+    throw UsageError(Phrase("%1: no such command, scenario file or preset").with(first.empty() ? "''" : first) +
+                     (nearest.empty() ? "; " + std::string(Phrase(
+                                                   "privbo --help lists the commands, privbo list presets the presets"))
+                                      : nearest));
+  }
   // The window has the option itself.
   if (!language.empty()) words.insert(words.begin(), {"--language", language});
   return start(*find_command("window"), words);
@@ -95,12 +98,18 @@ int complain(const std::string& message, int code) {
   return code;
 }
 
+void print_warning(const std::string& message) {
+  std::cerr << std::string(Said("warning:")) << " " << in_language(message) << "\n";
+}
+
+void print_notice(const std::string& message) { std::cerr << in_language(message) << "\n"; }
+
 int run_command_line(const std::vector<std::string>& words) {
   std::signal(SIGPIPE, SIG_IGN);  // a reader who closes the pipe does not end a run before its files are written
   try {
     const int code = dispatch(words);
     std::cout.flush();
-    if (!std::cout) return complain("standard output cannot be written (disk full or closed)", run_error);
+    if (!std::cout) return complain(Phrase("standard output cannot be written (disk full or closed)"), run_error);
     return code;
   } catch (const UsageError& failure) {
     return complain(failure.what(), usage_error);

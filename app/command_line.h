@@ -20,7 +20,11 @@ struct UsageError : std::runtime_error {
 /// error; without any word, or with a file, a link or a preset, the window opens.
 int run_command_line(const std::vector<std::string>& words);
 
-/// Prints "privbo: message" on standard error and returns `code`.
+/// Prints "privbo: message" on standard error, in the language that is spoken, and returns `code`.
 int complain(const std::string& message, int code);
+/// Prints "warning: message" there, and goes on.
+void print_warning(const std::string& message);
+/// Prints a line there that is neither.
+void print_notice(const std::string& message);
 
 }  // namespace privbo::app

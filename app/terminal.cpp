@@ -11,6 +11,7 @@
 #include "cli/page.h"
 #include "io/printable_text.h"
 #include "printable_output.h"
+#include "spoken/spoken.h"
 
 namespace privbo::app {
 namespace {
@@ -54,7 +55,8 @@ void Progress::show(double share, const std::string& where, double remaining_sec
 }
 
 void Progress::show_step(const PreparingStep& step) {
-  print("preparing: " + step.name + ", " + std::to_string(static_cast<int>(100.0 * step.share)) + " %",
+  print(Said("preparing: %1").with(in_language(step.name)) + ", " +
+            std::to_string(static_cast<int>(100.0 * step.share)) + " %",
         step.remaining_seconds);
 }
 
@@ -65,7 +67,8 @@ void Progress::print(const std::string& text, double remaining_seconds) {
   const auto now = std::chrono::steady_clock::now();
   if (!terminal && now - last_ < std::chrono::seconds(5)) return;
   last_ = now;
-  const std::string left = remaining_seconds >= 0.0 ? ", " + duration_text(remaining_seconds) + " left" : "";
+  const std::string left =
+      remaining_seconds >= 0.0 ? ", " + Said("%1 left").with(duration_text(remaining_seconds)) : "";
   const std::size_t width = columns_of(line + left);
   if (terminal)
     raw_error() << "\r" << line << left << std::string(width_ > width ? width_ - width : 0, ' ') << std::flush;
@@ -76,7 +79,8 @@ void Progress::print(const std::string& text, double remaining_seconds) {
 
 void Progress::show_run(const Snapshot& now, const std::string& doing) {
   if (now.preparing) return show_step(*now.preparing);
-  show(share_of_rounds(now), doing + "trial " + std::to_string(now.trials_done) + "/" + std::to_string(now.trials),
+  show(share_of_rounds(now),
+       doing + Said("trial %1/%2").with(std::to_string(now.trials_done), std::to_string(now.trials)),
        now.remaining_seconds);
 }
 

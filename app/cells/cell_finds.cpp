@@ -1,9 +1,10 @@
 #include "cells/cell_finds.h"
 
 #include <filesystem>
-#include <iostream>
 #include <string>
 
+#include "catalogue/phrase.h"
+#include "command_line.h"
 #include "io/numerics.h"
 
 namespace privbo::app {
@@ -22,8 +23,8 @@ bool CellFinds::found(const CellTask& task) {
     } else if (!one.cell) {
       const std::filesystem::path aside = folder_.set_aside(one.file);
       const std::lock_guard lock(mutex_);
-      std::cerr << one.file.string() << ": damaged cell: " << one.damage << "; set aside as "
-                << aside.filename().string() << ", and computed again\n";
+      print_notice(Phrase("%1: damaged cell: %2; set aside as %3, and computed again")
+                       .with(one.file.string(), one.damage, aside.filename().string()));
     }
   }
   return good;
@@ -33,13 +34,13 @@ void CellFinds::keep(const CellTask& task, const PlayedCell& cell) {
   folder_.keep(task, cell);
   const auto say = [&](const std::string& what) {
     const std::lock_guard lock(mutex_);
-    std::cerr << what << "\n";
+    print_notice(what);
   };
   if (!cell.failure.empty())
-    say("trials " + std::to_string(task.first + 1) + ":" + std::to_string(task.last + 1) +
-        " cannot be played: " + cell.failure);
+    say(Phrase("trials %1:%2 cannot be played: %3")
+            .with(std::to_string(task.first + 1), std::to_string(task.last + 1), cell.failure));
   for (const RecordedTrial& trial : cell.recorded.trials)
-    if (!trial.failure.empty()) say("trial " + std::to_string(trial.trial + 1) + " failed: " + trial.failure);
+    if (!trial.failure.empty()) say(Phrase("trial %1 failed: %2").with(std::to_string(trial.trial + 1), trial.failure));
 }
 
 }  // namespace privbo::app

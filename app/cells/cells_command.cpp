@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "catalogue/phrase.h"
 #include "cells/cell_finds.h"
 #include "cells/cells_options.h"
 #include "cells/plan_report.h"
@@ -14,6 +15,7 @@
 #include "io/cells/cell_folder.h"
 #include "io/cells/cluster_script.h"
 #include "options/scenario_options.h"
+#include "spoken/spoken.h"
 #include "terminal.h"
 
 namespace privbo::app {
@@ -43,18 +45,19 @@ int plan_command(const Arguments& arguments, const CellPlan& plan, const std::ve
     constexpr std::size_t most_usual = 100;
     const std::size_t cells = tasks_of(plan).size();
     const std::size_t shards =
-        arguments.has("shards") ? static_cast<std::size_t>(whole_option(arguments, "shards", "(shards of the script)"))
-                                : std::min(cells, most_usual);
+        arguments.has("shards")
+            ? static_cast<std::size_t>(whole_option(arguments, "shards", Phrase("(shards of the script)")))
+            : std::min(cells, most_usual);
     if (shards > cells)
-      throw UsageError("--shards " + std::to_string(shards) + ": there are " + std::to_string(cells) +
-                       " cells, and a shard has at least one; give 1 to " + std::to_string(cells));
+      throw UsageError(Phrase("--shards %1: there are %2 cells, and a shard has at least one; give 1 to %2")
+                           .with(std::to_string(shards), std::to_string(cells)));
     const std::string script = plan_script(arguments, arguments.value("engine"), shards, plan.block);
     if (!arguments.has("write")) {
       std::cout << script;
       return done;
     }
     write_atomically(arguments.value("write"), script);
-    std::cerr << "script in " << arguments.value("write") << "\n";
+    print_notice(Phrase("script in %1").with(arguments.value("write")));
     return done;
   }
   if (arguments.has("json"))
@@ -67,7 +70,7 @@ int plan_command(const Arguments& arguments, const CellPlan& plan, const std::ve
 /// The block that the folder was begun with, where no other is asked for.
 std::size_t block_of(const Arguments& arguments, const CellPlan& plan) {
   if (arguments.has("block")) {
-    const std::int64_t block = whole_option(arguments, "block", "(trials of a cell)");
+    const std::int64_t block = whole_option(arguments, "block", Phrase("(trials of a cell)"));
     std::size_t most = 1;
     for (std::size_t value = 0; value < plan.values(); ++value) most = std::max(most, plan.trials_at(value));
     return std::min(static_cast<std::size_t>(block), most);
@@ -87,27 +90,32 @@ int play(const CellFolder& folder, const std::vector<CellTask>& chosen, unsigned
     follow(player, [&] { show_progress(progress, player.progress()); });
   }
   const CellPlayer::Progress end = player.progress();
-  std::cout << end.computed << " computed, " << end.found << " found of " << end.cells
-            << (end.cells == 1 ? " cell in " : " cells in ") << folder.path().string() << "\n";
+  std::cout << (end.cells == 1 ? Said("%1 computed, %2 found of %3 cell in %4")
+                               : Said("%1 computed, %2 found of %3 cells in %4"))
+                   .with(std::to_string(end.computed), std::to_string(end.found), std::to_string(end.cells),
+                         folder.path().string())
+            << "\n";
   if (finds.strangers() > 0)
-    std::cout << finds.strangers()
-              << " of those found were computed by engines with other numerics: last digits may differ\n";
+    std::cout << Said("%1 of those found were computed by engines with other numerics: last digits may differ")
+                     .with(std::to_string(finds.strangers()))
+              << "\n";
   if (const std::exception_ptr failure = player.failure()) try {
       std::rethrow_exception(failure);
     } catch (const CellsContradict& contradiction) {
       return complain(contradiction.what(), claim_broken);
     } catch (const std::exception& why) {
-      return complain(std::string(why.what()) + "; the cells that are done are kept", run_error);
+      return complain(Phrase("%1; the cells that are done are kept").with(std::string(why.what())), run_error);
     }
   if (end.computed + end.found < end.cells)
-    return complain("stopped before the end; the cells that are done are kept, and the same command goes on from there",
-                    interrupt_code());
+    return complain(
+        Phrase("stopped before the end; the cells that are done are kept, and the same command goes on from there"),
+        interrupt_code());
   const std::vector<CellTask> all = tasks_of(folder.plan());
   const std::size_t there = present(folder, all);
-  std::cout << there << " of all " << all.size() << " cells are there"
-            << (there == all.size()
-                    ? ": privbo merge " + quoted_word(folder.path().string()) + " --out OUT makes the results"
-                    : std::string())
+  const std::string some = std::to_string(there), of_all = std::to_string(all.size());
+  std::cout << (there == all.size() ? Said("%1 of all %2 cells are there: privbo merge %3 --out OUT makes the results")
+                                          .with(some, of_all, quoted_word(folder.path().string()))
+                                    : Said("%1 of all %2 cells are there").with(some, of_all))
             << "\n";
   return done;
 }

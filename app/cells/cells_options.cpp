@@ -39,26 +39,25 @@ bool asks_for_cells(const Arguments& arguments) {
   if (!asked)
     for (const char* option : {"shard", "block", "across-machines", "engine", "shards", "write"})
       if (arguments.has(option))
-        throw UsageError(std::string("--") + option + " is about cells: give --cells DIR, or --plan, too");
+        throw UsageError(Phrase("--%1 is about cells: give --cells DIR, or --plan, too").with(option));
   if (!asked) return false;
   for (const char* option : {"engine", "shards", "write"})
     if (arguments.has(option) && !arguments.has("plan"))
-      throw UsageError(std::string("--") + option + " belongs to --plan, which computes nothing");
+      throw UsageError(Phrase("--%1 belongs to --plan, which computes nothing").with(option));
   for (const char* option : {"shards", "write"})
     if (arguments.has(option) && !arguments.has("engine"))
-      throw UsageError(std::string("--") + option +
-                       " is about a script: give --engine parallel or --engine slurm, too");
+      throw UsageError(Phrase("--%1 is about a script: give --engine parallel or --engine slurm, too").with(option));
   if (arguments.has("engine") && arguments.has("json"))
-    throw UsageError("--engine prints a script and --json a document: give one of them");
+    throw UsageError(Phrase("--engine prints a script and --json a document: give one of them"));
   if (arguments.has("out"))
-    throw UsageError("--out " + arguments.value("out") +
-                     ": cells are no results yet; privbo merge DIR --out OUT makes them");
+    throw UsageError(Phrase("--out %1: cells are no results yet; privbo merge DIR --out OUT makes them")
+                         .with(arguments.value("out")));
   for (const char* option : {"force", "thin"})
     if (find_option(arguments.command(), option) && arguments.has(option))
-      throw UsageError(std::string("--") + option +
-                       " is about the files of --out, and cells are no results yet; leave it out");
+      throw UsageError(
+          Phrase("--%1 is about the files of --out, and cells are no results yet; leave it out").with(option));
   if (arguments.has("json") && !arguments.has("plan"))
-    throw UsageError("--json: computing cells prints no document; privbo merge DIR --json does");
+    throw UsageError(Phrase("--json: computing cells prints no document; privbo merge DIR --json does"));
   return true;
 }
 
@@ -70,24 +69,25 @@ std::optional<TrialSpan> trial_span(const Arguments& arguments) {
   const std::size_t colon = text.find(':');
   const auto first = parse_integer(text.substr(0, colon)), last = parse_integer(text.substr(colon + 1));
   if (!first || !last || *first < 1 || *last < *first)
-    throw UsageError("--trials " + text +
-                     ": must look like 1:50, the first and the last trial to be played, numbered from 1");
+    throw UsageError(
+        Phrase("--trials %1: must look like 1:50, the first and the last trial to be played, numbered from 1")
+            .with(text));
   return TrialSpan{static_cast<std::size_t>(*first), static_cast<std::size_t>(*last)};
 }
 
 std::vector<CellTask> tasks_in_span(const CellPlan& plan, const std::vector<CellTask>& tasks, const TrialSpan& span) {
   const std::size_t trials = plan.trials_at(0), block = plan.block;
-  const std::string text = "--trials " + std::to_string(span.first) + ":" + std::to_string(span.last) + ": ";
+  const std::string text = std::to_string(span.first) + ":" + std::to_string(span.last);
   if (span.last > trials)
-    throw UsageError(text + "the run has trials 1 to " + std::to_string(trials) +
-                     " (run.trials); --set run.trials=N makes it longer");
+    throw UsageError(Phrase("--trials %1: the run has trials 1 to %2 (run.trials); --set run.trials=N makes it longer")
+                         .with(text, std::to_string(trials)));
   if ((span.first - 1) % block != 0 || (span.last % block != 0 && span.last != trials)) {
     const std::size_t from = (span.first - 1) / block * block + 1;
     const std::size_t to = std::min(trials, (span.last + block - 1) / block * block);
-    throw UsageError(text + "cells are of " + std::to_string(block) +
-                     " trials each, and this begins or ends inside of "
-                     "one; give " +
-                     std::to_string(from) + ":" + std::to_string(to) + ", or another --block");
+    throw UsageError(
+        Phrase(
+            "--trials %1: cells are of %2 trials each, and this begins or ends inside of one; give %3:%4, or another --block")
+            .with(text, std::to_string(block), std::to_string(from), std::to_string(to)));
   }
   std::vector<CellTask> chosen;
   std::ranges::copy_if(tasks, std::back_inserter(chosen), [&](const CellTask& task) {

@@ -4,6 +4,7 @@
 #include <iostream>
 #include <random>
 
+#include "catalogue/phrase.h"
 #include "cells/plan_report.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
@@ -33,8 +34,8 @@ double verified_share(const Arguments& arguments) {
   if (text.ends_with('%')) text.pop_back();
   const auto percent = parse_double(text);
   if (percent && *percent > 0.0 && *percent <= 100.0) return *percent / 100.0;
-  throw UsageError("--verify " + arguments.value("verify") +
-                   ": must be a share of the cells above 0 % and at most 100 %, such as 5%");
+  throw UsageError(Phrase("--verify %1: must be a share of the cells above 0 % and at most 100 %, such as 5%")
+                       .with(arguments.value("verify")));
 }
 
 /// The first few missing cells, and how many there are.
@@ -44,22 +45,26 @@ int complain_of_missing(const MergedCells& cells) {
   for (std::size_t i = 0; i < cells.tasks().size(); ++i) {
     if (!cells.choices()[i].file.empty() || ++named > most_named) continue;
     const CellTask& task = cells.tasks()[i];
-    std::cerr << "missing: trials " << task.first + 1 << ":" << task.last + 1;
-    if (cells.plan().values() > 1) std::cerr << " at " << value_text(cells.plan(), task);
-    if (!cells.choices()[i].damage.empty()) std::cerr << " (damaged: " << cells.choices()[i].damage << ")";
-    std::cerr << "\n";
+    const std::string first = std::to_string(task.first + 1), last = std::to_string(task.last + 1);
+    std::string line = cells.plan().values() > 1
+                           ? Phrase("missing: trials %1:%2 at %3").with(first, last, value_text(cells.plan(), task))
+                           : Phrase("missing: trials %1:%2").with(first, last);
+    if (!cells.choices()[i].damage.empty()) line = Phrase("%1 (damaged: %2)").with(line, cells.choices()[i].damage);
+    print_notice(line);
   }
-  return complain(std::to_string(cells.missing()) + " of " + std::to_string(cells.tasks().size()) +
-                      " cells are missing; compute them by the command that was used, with --cells " +
-                      cells.folder().path().string() + ". Nothing was written",
-                  run_error);
+  return complain(
+      Phrase(
+          "%1 of %2 cells are missing; compute them by the command that was used, with --cells %3. Nothing was written")
+          .with(std::to_string(cells.missing()), std::to_string(cells.tasks().size()), cells.folder().path().string()),
+      run_error);
 }
 
 /// Computes a random share of the cells again. Throws CellsContradict where one is not the same.
 void verify(const Arguments& arguments, const MergedCells& cells, double share, unsigned threads) {
   std::vector<std::size_t> places(cells.tasks().size());
   for (std::size_t i = 0; i < places.size(); ++i) places[i] = i;
-  std::mt19937_64 draws(static_cast<std::uint64_t>(whole_option(arguments, "seed", "(of the choice of --verify)")));
+  std::mt19937_64 draws(
+      static_cast<std::uint64_t>(whole_option(arguments, "seed", Phrase("(of the choice of --verify)"))));
   for (std::size_t i = places.size(); i > 1; --i) std::swap(places[i - 1], places[draws() % i]);
   places.resize(
       std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(share * static_cast<double>(places.size())))));
@@ -86,7 +91,8 @@ void verify(const Arguments& arguments, const MergedCells& cells, double share, 
   }
   if (const std::exception_ptr failure = player.failure()) std::rethrow_exception(failure);
   if (player.progress().computed < chosen.size()) throw Interrupted{};
-  std::cerr << chosen.size() << " of " << cells.tasks().size() << " cells computed again: all equal\n";
+  print_notice(Phrase("%1 of %2 cells computed again: all equal")
+                   .with(std::to_string(chosen.size()), std::to_string(cells.tasks().size())));
 }
 
 struct Merged {
@@ -115,7 +121,9 @@ int finish_sweep(const Merged& merged) {
     std::cout << sweep_json(sweep).dump(2) << "\n";
   else
     print_sweep(sweep, merged.base);
-  return sweep.state != RunState::finished ? complain("no value could be run", run_error) : whole ? done : run_error;
+  return sweep.state != RunState::finished ? complain(Phrase("no value could be run"), run_error)
+         : whole                           ? done
+                                           : run_error;
 }
 
 int finish_comparison(const Merged& merged) {
@@ -132,7 +140,7 @@ int finish_comparison(const Merged& merged) {
     std::cout << trust_json(comparison).dump(2) << "\n";
   else
     print_comparison(comparison);
-  if (comparison.state != RunState::finished) return complain("no model could be run", run_error);
+  if (comparison.state != RunState::finished) return complain(Phrase("no model could be run"), run_error);
   return whole ? done : run_error;
 }
 
@@ -152,7 +160,7 @@ int finish_run(const Merged& merged, const std::shared_ptr<const Experiment>& ex
     std::cout << summary.dump(2) << "\n";
   else
     print_results(run, prices_of(run, watch.token()));
-  if (run.state != RunState::finished) return complain("the run failed", run_error);
+  if (run.state != RunState::finished) return complain(Phrase("the run failed"), run_error);
   return whole ? done : run_error;
 }
 
@@ -168,16 +176,18 @@ int merge(const Arguments& arguments, double share, unsigned threads) {
     if (interrupted()) throw Interrupted{};
   });
   const MergedCells::Strangers strangers = cells.strangers();
-  const std::string said = std::to_string(strangers.cells) + " of " + std::to_string(cells.tasks().size()) +
-                           " cells were computed by engines with other numerics (" + strangers.difference +
-                           "): last digits may differ from those of one process";
+  const std::string said =
+      Phrase(
+          "%1 of %2 cells were computed by engines with other numerics (%3): last digits may differ "
+          "from those of one process")
+          .with(std::to_string(strangers.cells), std::to_string(cells.tasks().size()), strangers.difference);
   if (strangers.cells > 0 && !arguments.has("across-machines"))
-    return complain(said + ". Merge where they were computed, or give --across-machines", usage_error);
-  if (strangers.cells > 0) std::cerr << said << "\n";
+    return complain(Phrase("%1. Merge where they were computed, or give --across-machines").with(said), usage_error);
+  if (strangers.cells > 0) print_notice(said);
   if (cells.missing() > 0) return complain_of_missing(cells);
   const BuildResult base = build(cells.plan().scenario);
   print_checked(base.problems, base.experiment);
-  if (!base.experiment) return complain("the scenario of the plan is not valid; nothing was merged", run_error);
+  if (!base.experiment) return complain(Phrase("the scenario of the plan is not valid; nothing was merged"), run_error);
   if (share > 0.0) verify(arguments, cells, share, threads);
   int code = done;
   const std::unique_ptr<RunFolder> folder =
@@ -192,14 +202,15 @@ int merge(const Arguments& arguments, double share, unsigned threads) {
 
 int merge_command(const Arguments& arguments) {
   if (arguments.words().empty())
-    throw UsageError("merge takes one or more folders of cells: privbo merge DIR --out OUT; see privbo merge --help");
+    throw UsageError(
+        Phrase("merge takes one or more folders of cells: privbo merge DIR --out OUT; see privbo merge --help"));
   const unsigned threads = threads_option(arguments);
   const double share = verified_share(arguments);
   catch_interrupts();
   try {
     return merge(arguments, share, threads);
   } catch (const Interrupted&) {
-    return complain("interrupted; nothing was written", interrupt_code());
+    return complain(Phrase("interrupted; nothing was written"), interrupt_code());
   } catch (const CellsContradict& contradiction) {
     return complain(contradiction.what(), claim_broken);
   } catch (const CellsRefused& refused) {

@@ -9,6 +9,7 @@
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
 #include "packaged/packaged_programs.h"
+#include "spoken/spoken.h"
 
 namespace privbo::app {
 namespace {
@@ -68,14 +69,18 @@ Json plan_document(const CellPlan& plan, const std::vector<CellTask>& tasks, con
 }
 
 void print_plan(const CellPlan& plan, const std::vector<CellTask>& tasks, const Shard& shard) {
-  std::cout << printable_line(plan.scenario.name()) << ": " << tasks.size() << (tasks.size() == 1 ? " cell" : " cells")
-            << " of at most " << plan.block << (plan.block == 1 ? " trial" : " trials");
-  if (shard.count > 1) std::cout << ", shard " << shard.number << " of " << shard.count;
-  std::cout << "; " << significant(static_cast<double>(rounds_in(tasks)), 3) << " rounds\n";
-  const std::string setting = !plan.sweep                  ? plan.comparison.empty() ? "value" : "model"
+  const std::string cells = (tasks.size() == 1 ? Said("%1 cell") : Said("%1 cells")).with(std::to_string(tasks.size()));
+  std::cout << printable_line(plan.scenario.name()) << ": "
+            << (plan.block == 1 ? Said("%1 of at most %2 trial") : Said("%1 of at most %2 trials"))
+                   .with(cells, std::to_string(plan.block));
+  if (shard.count > 1)
+    std::cout << ", " << Said("shard %1 of %2").with(std::to_string(shard.number), std::to_string(shard.count));
+  std::cout << "; " << Said("%1 rounds").with(significant(static_cast<double>(rounds_in(tasks)), 3)) << "\n";
+  const std::string setting = !plan.sweep
+                                  ? plan.comparison.empty() ? std::string(Said("value")) : std::string(Said("model"))
                               : plan.sweep->symbol.empty() ? plan.sweep->path
                                                            : plan.sweep->symbol;
-  std::vector<std::vector<std::string>> rows{{setting, "trials", "rounds"}};
+  std::vector<std::vector<std::string>> rows{{setting, Said("trials"), Said("rounds")}};
   for (const CellTask& task : tasks)
     rows.push_back({value_text(plan, task), std::to_string(task.first + 1) + ":" + std::to_string(task.last + 1),
                     std::to_string(task.rounds)});

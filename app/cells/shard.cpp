@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "catalogue/phrase.h"
 #include "command_line.h"
 #include "numerics/numbers.h"
 
@@ -15,15 +16,17 @@ constexpr std::int64_t most_shards = 1'000'000;
 
 Shard checked(const std::string& text, std::optional<std::int64_t> number, std::optional<std::int64_t> count,
               const std::string& from = {}) {
-  const std::string start = "--shard " + text + from + ": ";
+  const std::string given = text + from;
   if (!number || !count)
-    throw UsageError(start + "must look like 2/7, the second of seven shards, or be auto: what a scheduler says");
+    throw UsageError(
+        Phrase("--shard %1: must look like 2/7, the second of seven shards, or be auto: what a scheduler says")
+            .with(given));
   if (*count < 1 || *count > most_shards)
-    throw UsageError(start + "there must be 1 to " + std::to_string(most_shards) + " shards, not " +
-                     std::to_string(*count));
+    throw UsageError(Phrase("--shard %1: there must be 1 to %2 shards, not %3")
+                         .with(given, std::to_string(most_shards), std::to_string(*count)));
   if (*number < 1 || *number > *count)
-    throw UsageError(start + "shards are numbered from 1 to " + std::to_string(*count) + ", and " +
-                     std::to_string(*number) + " is none of them");
+    throw UsageError(Phrase("--shard %1: shards are numbered from 1 to %2, and %3 is none of them")
+                         .with(given, std::to_string(*count), std::to_string(*number)));
   return {static_cast<std::size_t>(*number), static_cast<std::size_t>(*count)};
 }
 
@@ -33,11 +36,12 @@ std::int64_t number_in(const Environment& environment, const std::string& name,
   const std::string value = environment(name);
   if (value.empty() && absent) return *absent;
   if (value.empty())
-    throw UsageError("--shard auto: " + name +
-                     " is not set, so that nobody knows how many shards there are; give "
-                     "--shard i/n with the number of array tasks as n");
+    throw UsageError(
+        Phrase(
+            "--shard auto: %1 is not set, so that nobody knows how many shards there are; give --shard i/n with the number of array tasks as n")
+            .with(name));
   if (const auto number = parse_integer(value)) return *number;
-  throw UsageError("--shard auto: " + name + "=" + value + " is no whole number; give --shard i/n");
+  throw UsageError(Phrase("--shard auto: %1=%2 is no whole number; give --shard i/n").with(name, value));
 }
 
 /// Tasks first, first + step, … up to last, as shards from 1 on.
@@ -46,7 +50,7 @@ Shard of_array(const std::string& scheduler, std::int64_t task, std::int64_t fir
   const std::string from = " (" + scheduler + " task " + std::to_string(task) + ", the first is " +
                            std::to_string(first) + (step == 1 ? "" : ", step " + std::to_string(step)) + ")";
   if (step < 1 || task < first || (task - first) % step != 0)
-    throw UsageError("--shard auto" + from + ": this is no task of such an array; give --shard i/n");
+    throw UsageError(Phrase("--shard auto%1: this is no task of such an array; give --shard i/n").with(from));
   return checked("auto", (task - first) / step + 1, count, from);
 }
 
@@ -67,9 +71,10 @@ Shard of_grid_engine(const Environment& environment) {
 Shard of_pbs(const Environment& environment, const std::string& name, const std::string& text,
              std::optional<std::int64_t> count) {
   if (!count)
-    throw UsageError("--shard auto: " + name +
-                     " is set, but PBS does not say how many tasks the array has; give "
-                     "--shard auto/N with their number as N, and number the array from 1");
+    throw UsageError(
+        Phrase(
+            "--shard auto: %1 is set, but PBS does not say how many tasks the array has; give --shard auto/N with their number as N, and number the array from 1")
+            .with(name));
   return checked(text, number_in(environment, name), count, " (" + name + ")");
 }
 
@@ -93,12 +98,13 @@ Shard shard_of_text(const std::string& text, const Environment& environment) {
     if (const std::string value = environment(name); !value.empty() && value != "undefined")
       set.emplace_back(name);  // Grid Engine says "undefined" outside of arrays
   if (set.empty())
-    throw UsageError("--shard " + text +
-                     ": no scheduler says which task this is (SLURM_ARRAY_TASK_ID, SGE_TASK_ID, "
-                     "PBS_ARRAY_INDEX and PBS_ARRAYID are not set); give --shard i/n");
+    throw UsageError(
+        Phrase(
+            "--shard %1: no scheduler says which task this is (SLURM_ARRAY_TASK_ID, SGE_TASK_ID, PBS_ARRAY_INDEX and PBS_ARRAYID are not set); give --shard i/n")
+            .with(text));
   if (set.size() > 1)
-    throw UsageError("--shard " + text + ": " + set[0] + " and " + set[1] +
-                     " are both set, and it is open which of them counts; give --shard i/n");
+    throw UsageError(Phrase("--shard %1: %2 and %3 are both set, and it is open which of them counts; give --shard i/n")
+                         .with(text, set[0], set[1]));
   Shard shard;
   if (set.front() == "SLURM_ARRAY_TASK_ID")
     shard = of_slurm(environment);
@@ -107,8 +113,8 @@ Shard shard_of_text(const std::string& text, const Environment& environment) {
   else
     return of_pbs(environment, set.front(), text, count);
   if (count && static_cast<std::size_t>(*count) != shard.count)
-    throw UsageError("--shard " + text + ": the scheduler says that there are " + std::to_string(shard.count) +
-                     " tasks; give --shard auto");
+    throw UsageError(Phrase("--shard %1: the scheduler says that there are %2 tasks; give --shard auto")
+                         .with(text, std::to_string(shard.count)));
   return shard;
 }
 

@@ -5,12 +5,11 @@
 #include <stdexcept>
 
 #include "catalogue/nearest_name.h"
+#include "catalogue/phrase.h"
 #include "command_line.h"
 
 namespace privbo::app {
 namespace {
-
-constexpr const char* perhaps_unset = " (is a variable of the shell not set?)";
 
 std::string seen_in(const Command& command) {
   return command.name == "window" ? "privbo window --help" : "privbo " + command.name + " --help";
@@ -23,14 +22,15 @@ std::string bare_name(const std::string& word) {
 }
 
 [[noreturn]] void refuse_option(const Command& command, const std::string& word) {
-  std::vector<std::string> names{"help"};
+  std::vector<std::string> names{"help", "language"};
   for (const Option& option : command.options)
     if (option.shown) names.push_back(option.name);
   const std::string bare = bare_name(word), nearest = nearest_name(bare, names);
   const std::string dashed = word.substr(0, word.find('='));
-  throw UsageError("unknown option " + dashed +
-                   (nearest.empty() ? std::string("; ") : "; did you mean --" + nearest + "? ") + seen_in(command) +
-                   (nearest.empty() ? " lists the options" : " lists all"));
+  if (nearest.empty())
+    throw UsageError(Phrase("unknown option %1; %2 lists the options").with(dashed, seen_in(command)));
+  throw UsageError(
+      Phrase("unknown option %1; did you mean --%2? %3 lists all").with(dashed, nearest, seen_in(command)));
 }
 
 /// The option that "--name" or "--name=value" gives; '_' stands for '-', as in the keys of parameters.
@@ -66,7 +66,8 @@ std::vector<std::string> split_at_equals(const Command& command, const std::vect
     }
     const Option* option = option_spelt(command, word);
     if (option && option->value.empty() && equals != std::string::npos)
-      throw UsageError(word.substr(0, equals) + " takes no value, but got \"" + word.substr(equals + 1) + "\"");
+      throw UsageError(
+          Phrase("%1 takes no value, but got \"%2\"").with(word.substr(0, equals), word.substr(equals + 1)));
     words.push_back(option ? "--" + option->name : word.substr(0, equals));
     if (equals != std::string::npos) words.push_back(word.substr(equals + 1));
     value = option && !option->value.empty() && equals == std::string::npos;
@@ -77,7 +78,7 @@ std::vector<std::string> split_at_equals(const Command& command, const std::vect
 void refuse_empty(const Option& option, const std::vector<std::string>& values) {
   const bool path = option.names == Names::file || option.names == Names::folder;
   if (path && std::ranges::find(values, std::string()) != values.end())
-    throw UsageError("--" + option.name + " '': the name is empty" + perhaps_unset);
+    throw UsageError(Phrase("--%1 '': the name is empty (is a variable of the shell not set?)").with(option.name));
 }
 
 }  // namespace
@@ -107,8 +108,9 @@ Arguments::Arguments(const Command& command, const std::vector<std::string>& giv
       const bool letters = last.size() > 1 && last[0] == '-' && last[1] != '-';
       return "--" + option.name == last || (letters && option.letter && last.back() == option.letter);
     });
-    if (named == command.options.end()) throw UsageError("the options cannot be read; see " + seen_in(command));
-    throw UsageError("--" + named->name + " needs a value: --" + named->name + " " + named->value);
+    if (named == command.options.end())
+      throw UsageError(Phrase("the options cannot be read; see %1").with(seen_in(command)));
+    throw UsageError(Phrase("--%1 needs a value: --%1 %2").with(named->name, named->value));
   }
   bool options_end = false;
   for (const std::string& word : parser.remaining()) {
@@ -125,7 +127,8 @@ Arguments::Arguments(const Command& command, const std::vector<std::string>& giv
       refuse_empty(option, found->results());
     }
   if (std::ranges::find(words_, std::string()) != words_.end())
-    throw UsageError(command.words + " '': the name is empty" + perhaps_unset + "; see " + seen_in(command));
+    throw UsageError(Phrase("%1 '': the name is empty (is a variable of the shell not set?); see %2")
+                         .with(command.words, seen_in(command)));
 }
 
 const Option& Arguments::described(const std::string& option) const {

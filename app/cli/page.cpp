@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "io/printable_text.h"
+#include "spoken/spoken.h"
 
 namespace privbo::app {
 namespace {
@@ -144,5 +145,9 @@ void print_columns(const std::vector<std::vector<std::string>>& rows) {
 }
 
 void print_paragraph(const std::string& text) { std::cout << wrapped_text(text, table_width()) << "\n"; }
+
+void print_note(const std::string& english) {
+  print_paragraph(std::string(Said("note:")) + " " + in_language(english));
+}
 
 }  // namespace privbo::app

@@ -28,5 +28,7 @@ std::string columns_text(const std::vector<std::vector<std::string>>& rows, std:
 void print_columns(const std::vector<std::vector<std::string>>& rows);
 /// Prints a paragraph on standard output, as wide as the terminal.
 void print_paragraph(const std::string& text);
+/// Prints "note: …" there, in the language that is spoken.
+void print_note(const std::string& english);
 
 }  // namespace privbo::app

@@ -6,6 +6,7 @@
 
 #include "accounting/calculator/account.h"
 #include "catalogue/nearest_name.h"
+#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command/account_series.h"
 #include "command/commands.h"
@@ -13,6 +14,7 @@
 #include "families/families.h"
 #include "numerics/numbers.h"
 #include "options/mechanism_options.h"
+#include "spoken/spoken.h"
 #include "terminal.h"
 
 namespace privbo::app {
@@ -95,40 +97,46 @@ Json account_json(const Account& account) {
 }
 
 std::string how(const AccountLine& line) {
-  if (!line.loss.epsilon) return line.loss.reason;
-  std::string text = line.loss.chosen;
+  if (!line.loss.epsilon) return in_language(line.loss.reason);
+  std::string text = in_language(line.loss.chosen);
   const auto add = [&](const std::string& more) { text += (text.empty() ? "" : "; ") + more; };
-  if (line.accountant->approximate) add("an approximation, not an upper bound");
-  if (line.loss.error > 0.0) add("the exact value is at most " + significant(line.loss.error, 2) + " below");
+  if (line.accountant->approximate) add(Said("an approximation, not an upper bound"));
+  if (line.loss.error > 0.0) add(Said("the exact value is at most %1 below").with(significant(line.loss.error, 2)));
   return text;
 }
 
 void print_account(const Account& account) {
   const MechanismEntry& mechanism = *account.choice.mechanism;
-  print_paragraph(mechanism.label + ": " + parameters_text(account.choice) + "; δ = " + shortest(account.delta) + "\n");
-  std::vector<std::vector<std::string>> rows{{"accountant", "ε", ""}};
+  print_paragraph(in_language(mechanism.label) + ": " + parameters_text(account.choice) +
+                  "; δ = " + shortest(account.delta) + "\n");
+  std::vector<std::vector<std::string>> rows{{Said("accountant"), "ε", ""}};
   for (const AccountLine& line : account.lines)
-    rows.push_back({line.accountant->label,
-                    line.loss.epsilon ? significant(*line.loss.epsilon, 7) : std::string("does not apply"), how(line)});
+    rows.push_back({in_language(line.accountant->label),
+                    line.loss.epsilon ? significant(*line.loss.epsilon, 7) : std::string(Said("does not apply")),
+                    how(line)});
   if (const PrintedLoss* printed = printed_loss(mechanism.id, account.choice.params, account.delta))
-    rows.push_back({printed->label, significant(printed->epsilon, 7),
-                    printed->printed ? "printed in the paper (accountant: " + printed->accountant + ")"
-                    : printed->notebook
-                        ? std::string("plotted in the paper, printed in its authors' notebook")
-                        : std::string("plotted in the paper, not printed; recomputed with its accountant")});
+    rows.push_back(
+        {printed->label, significant(printed->epsilon, 7),
+         printed->printed    ? Said("printed in the paper (accountant: %1)").with(in_language(printed->accountant))
+         : printed->notebook ? std::string(Said("plotted in the paper, printed in its authors' notebook"))
+                             : std::string(Said("plotted in the paper, not printed; recomputed with its accountant"))});
   print_columns(rows);
   const Guarantee& g = *account.ledger.entries().front().guarantee;
-  print_paragraph("\n" + to_string(g.notion) + "; neighbours: " + g.relation + "\nprotects " + g.protects +
-                  " against " + g.against + "\nassumes: " + g.assumption);
+  print_paragraph("\n" + Said("%1; neighbours: %2\nprotects %3 against %4\nassumes: %5")
+                             .with(in_language(to_string(g.notion)), in_language(g.relation), in_language(g.protects),
+                                   in_language(g.against), in_language(g.assumption)));
   if (const AccountLine* best = smallest_bound(account.lines))
     print_paragraph(
-        "smallest bound: ε = " + significant(*best->loss.epsilon, 7) + " (" + best->accountant->label +
-        "): whoever sees the releases multiplies the odds between two neighbouring inputs by at most e^ε = " +
-        significant(std::exp(*best->loss.epsilon), 4) +
-        (account.delta > 0.0 ? ", except with probability about δ" : ""));
+        Said(
+            "smallest bound: ε = %1 (%2): whoever sees the releases multiplies the odds between two neighbouring inputs "
+            "by at most e^ε = %3")
+            .with(significant(*best->loss.epsilon, 7), in_language(best->accountant->label),
+                  significant(std::exp(*best->loss.epsilon), 4)) +
+        (account.delta > 0.0 ? ", " + std::string(Said("except with probability about δ")) : ""));
   std::cout << "\n";
   std::vector<std::vector<std::string>> facts;
-  for (const auto& fact : mechanism.facts(account.choice.params)) facts.push_back({fact.label, fact.value, fact.note});
+  for (const auto& fact : mechanism.facts(account.choice.params))
+    facts.push_back({in_language(fact.label), in_language(fact.value), in_language(fact.note)});
   print_columns(facts);
 }
 
@@ -153,19 +161,21 @@ Account accounted(const Arguments& arguments, const MechanismEntry& mechanism, b
   account.ledger = mechanism.ledger(account.choice.params);
   account.delta = delta_option(arguments);
   const double interval =
-      number_option(arguments, "interval", {1e-6, 0.1}, "(privacy-loss units; smaller is finer and slower)", 0.0);
+      number_option(arguments, "interval", {1e-6, 0.1}, Phrase("privacy-loss units; smaller is finer and slower"), 0.0);
   if (const std::string& warning = delta_warning(account.delta); !warning.empty()) account.warnings.push_back(warning);
-  if (!arguments.has("delta")) account.warnings.push_back("--delta is not given: δ = " + shortest(usual_delta));
+  if (!arguments.has("delta"))
+    account.warnings.push_back(Phrase("--delta is not given: δ = %1").with(shortest(usual_delta)));
   if (!all)
-    account.warnings.emplace_back(
+    account.warnings.emplace_back(Phrase(
         "--at-every leaves out PLD, the tightest accountant: it takes too long for every round (without --at-every it "
-        "is there)");
+        "is there)"));
   if (all)
     account.lines = privbo::account(compose(account.ledger, last_round(account.ledger)), account.delta, interval);
   if (const std::string id = arguments.value("accountant"); !id.empty()) {
     if (!find_accountant(id))
-      throw std::invalid_argument("--accountant " + id + ": no such accountant; 'privbo list accountants' names them" +
-                                  did_you_mean(id, known_names(Names::accountant)));
+      throw std::invalid_argument(
+          Phrase("--accountant %1: no such accountant; 'privbo list accountants' names them").with(id) +
+          did_you_mean(id, known_names(Names::accountant)));
     std::erase_if(account.lines, [&](const AccountLine& line) { return line.accountant->id != id; });
   }
   return account;
@@ -179,7 +189,7 @@ int print_papers(const Arguments& arguments) {
     const auto tell = [&, start = std::chrono::steady_clock::now()](std::size_t done, std::size_t all) {
       const double share = static_cast<double>(done) / static_cast<double>(all);
       const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-      progress.show(share, "setting " + std::to_string(done + 1) + " of " + std::to_string(all),
+      progress.show(share, Said("setting %1 of %2").with(std::to_string(done + 1), std::to_string(all)),
                     share > 0.0 ? seconds * (1.0 - share) / share : -1.0);
     };
     text = arguments.has("json") ? papers_json(tell).dump(2) + "\n"
@@ -193,18 +203,19 @@ int print_papers(const Arguments& arguments) {
 
 int account_command(const Arguments& arguments) {
   if (arguments.has("markdown") && (arguments.has("json") || !arguments.has("papers")))
-    throw UsageError("--markdown goes with --papers, and without --json");
+    throw UsageError(Phrase("--markdown goes with --papers, and without --json"));
   if (arguments.has("papers")) return print_papers(arguments);
   try {
     const MechanismEntry* mechanism = named_mechanism(arguments);
     if (!mechanism) complain_about_mechanism(joined(arguments.words()));
     constexpr double any = 1e9;
     const auto every = static_cast<std::int64_t>(
-        std::round(number_option(arguments, "at-every", {1.0, any}, "(rounds from one line to the next)", 0.0)));
+        std::round(number_option(arguments, "at-every", {1.0, any}, Phrase("rounds from one line to the next"), 0.0)));
     if (every > 0 && arguments.has("accountant"))
-      throw std::invalid_argument("--at-every prints every accountant that is fast enough; leave --accountant out");
+      throw std::invalid_argument(
+          Phrase("--at-every prints every accountant that is fast enough; leave --accountant out"));
     const Account account = accounted(arguments, *mechanism, every == 0);
-    for (const std::string& warning : account.warnings) std::cerr << "warning: " << warning << "\n";
+    for (const std::string& warning : account.warnings) print_warning(warning);
     if (every > 0)
       print_series(account, every, arguments.has("json"));
     else if (arguments.has("json"))

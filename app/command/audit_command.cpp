@@ -6,6 +6,7 @@
 #include <iostream>
 #include <thread>
 
+#include "catalogue/phrase.h"
 #include "command/audit_report.h"
 #include "command/commands.h"
 #include "command_line.h"
@@ -17,6 +18,7 @@
 #include "options/mechanism_options.h"
 #include "options/scenario_options.h"
 #include "scenario/scenario.h"
+#include "spoken/spoken.h"
 #include "terminal.h"
 #include "trial/family.h"
 
@@ -41,14 +43,15 @@ struct Candidate {
 AuditOptions audit_options(const Arguments& arguments, double default_runs) {
   AuditOptions options;
   options.runs = std::llround(
-      number_option(arguments, "runs", {100.0, 2e7}, "(on each input; more runs, sharper bounds)", default_runs));
-  options.confidence = number_option(arguments, "confidence", {0.5, 1.0, true}, "(and below 1: e.g. 0.95)", 0.95);
+      number_option(arguments, "runs", {100.0, 2e7}, Phrase("on each input; more runs, sharper bounds"), default_runs));
+  options.confidence = number_option(arguments, "confidence", {0.5, 1.0, true}, Phrase("and below 1: e.g. 0.95"), 0.95);
   if (options.confidence >= 1.0)
-    throw std::invalid_argument("--confidence 1: nothing is certain after finitely many runs; choose e.g. 0.999");
+    throw std::invalid_argument(
+        Phrase("--confidence 1: nothing is certain after finitely many runs; choose e.g. 0.999"));
   if (arguments.has("delta")) options.delta = delta_option(arguments);
   const auto seed = arguments.has("seed") ? parse_integer(arguments.value("seed")) : std::optional<long long>(1);
   if (!seed || *seed < 0)
-    throw std::invalid_argument("--seed " + arguments.value("seed") + ": must be a whole number >= 0");
+    throw std::invalid_argument(Phrase("--seed %1: must be a whole number >= 0").with(arguments.value("seed")));
   options.seed = static_cast<std::uint64_t>(*seed);
   return options;
 }
@@ -58,7 +61,7 @@ AuditOptions audit_options(const Arguments& arguments, double default_runs) {
 std::vector<Candidate> algorithms_of(const Arguments& arguments) {
   const BuildResult built = build(changed_scenario(arguments, false));
   print_checked(built.problems, built.experiment);
-  if (!built.experiment) throw std::invalid_argument("the scenario is not valid; nothing was run");
+  if (!built.experiment) throw std::invalid_argument(Phrase("the scenario is not valid; nothing was run"));
   const std::string wanted = arguments.value("algorithm");
   const auto& plans = built.experiment->algorithms();
   std::vector<Candidate> candidates;
@@ -80,7 +83,7 @@ std::vector<Candidate> algorithms_of(const Arguments& arguments) {
     }
     if (const std::string inapplicable_because = audit_inapplicable_because(*built.experiment, a);
         !inapplicable_because.empty()) {
-      std::cerr << inapplicable_because << "\n";
+      print_notice(inapplicable_because);
       continue;
     }
     candidates.push_back({.id = plans[a].label,
@@ -90,18 +93,21 @@ std::vector<Candidate> algorithms_of(const Arguments& arguments) {
                           .data = data});
   }
   if (!found)
-    throw std::invalid_argument("--algorithm " + wanted + ": the scenario has no such algorithm; it has " + names);
+    throw std::invalid_argument(
+        Phrase("--algorithm %1: the scenario has no such algorithm; it has %2").with(wanted, names));
   return candidates;
 }
 
 Candidate mechanism_of(const Arguments& arguments, const MechanismEntry& mechanism) {
   if (arguments.has("algorithm"))
-    throw std::invalid_argument("--algorithm: " + mechanism.id + " is a mechanism; algorithms are those of a scenario");
+    throw std::invalid_argument(
+        Phrase("--algorithm: %1 is a mechanism; algorithms are those of a scenario").with(mechanism.id));
   for (const char* option : {"set", "horizon"})
     if (arguments.has(option))
-      throw std::invalid_argument(std::string("--") + option + ": " + mechanism.id +
-                                  " is a mechanism; settings are those of a scenario");
-  if (!mechanism.audit) throw std::invalid_argument(mechanism.id + ": no audit of this mechanism is offered");
+      throw std::invalid_argument(
+          Phrase("--%1: %2 is a mechanism; settings are those of a scenario").with(option, mechanism.id));
+  if (!mechanism.audit)
+    throw std::invalid_argument(Phrase("%1: no audit of this mechanism is offered").with(mechanism.id));
   const MechanismChoice choice = mechanism_choice(arguments, mechanism, true);
   return {mechanism.id, choice.params.json(),
           [&mechanism, choice](const std::stop_token&) { return mechanism.audit(choice.params); }};
@@ -112,7 +118,7 @@ std::vector<Candidate> candidates_of(const Arguments& arguments) {
   if (mechanism) return {mechanism_of(arguments, *mechanism)};
   if (arguments.words().size() != 1)
     throw std::invalid_argument(
-        "audit takes one mechanism or one scenario: privbo audit MECHANISM|SCENARIO; see privbo audit --help");
+        Phrase("audit takes one mechanism or one scenario: privbo audit MECHANISM|SCENARIO; see privbo audit --help"));
   return algorithms_of(arguments);
 }
 
@@ -153,11 +159,12 @@ int report(const std::vector<AuditOutcome>& outcomes, const std::vector<ExactAud
     for (const AuditOutcome& outcome : outcomes) print_outcome(outcome);
     for (const ExactAuditOutcome& outcome : exact) print_outcome(outcome);
     if (outcomes.empty() && exact.empty() && !stopped)
-      std::cout << "Nothing is claimed, so there is nothing to audit.\n";
+      std::cout << std::string(Said("Nothing is claimed, so there is nothing to audit.")) << "\n";
   }
   const auto broken = [](const auto& outcome) { return outcome.result.violated; };
   if (std::ranges::any_of(outcomes, broken) || std::ranges::any_of(exact, broken)) return claim_broken;
-  return stopped ? complain("stopped before the end; what is printed rests on the runs until then", interrupt_code())
+  return stopped ? complain(Phrase("stopped before the end; what is printed rests on the runs until then"),
+                            interrupt_code())
                  : done;
 }
 

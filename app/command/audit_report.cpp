@@ -9,6 +9,7 @@
 #include "cli/page.h"
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
+#include "spoken/spoken.h"
 
 namespace privbo::app {
 namespace {
@@ -21,30 +22,36 @@ Json with_data(Json json, const Json& data) {
 }
 
 std::string exact_inputs(const ExactAuditResult& r) {
-  return std::to_string(r.databases) + " pairs of neighbours with " + std::to_string(r.records) +
-         " records each, chosen by an adversary";
+  return Phrase("%1 pairs of neighbours with %2 records each, chosen by an adversary")
+      .with(std::to_string(r.databases), std::to_string(r.records));
 }
-std::string exact_claim(const ExactAuditResult& r) { return "ε = " + significant(r.epsilon) + " for one answer"; }
+std::string exact_claim(const ExactAuditResult& r) {
+  return Phrase("ε = %1 for one answer").with(significant(r.epsilon));
+}
 
 std::string claimed_text(double epsilon) {
-  return std::isfinite(epsilon) ? ", claimed " + significant(epsilon) : ", nothing finite is claimed";
+  return ", " + (std::isfinite(epsilon) ? Said("claimed %1").with(significant(epsilon))
+                                        : std::string(Said("nothing finite is claimed")));
 }
 
 /// Where the claim was tested, and the strongest of all bounds.
 void add_bounds(const AuditResult& r, std::vector<std::vector<std::string>>& rows) {
   if (r.own) {
     const ClaimPoint& claim = r.own->claim;
-    rows.push_back({"claim tested", "at its own ε = " + significant(claim.epsilon) + ", δ = " + shortest(claim.delta) +
-                                        ": δ is at least " + significant(r.own->delta_lower) +
-                                        " at this ε, ε at least " + significant(r.own->epsilon_lower) + " at this δ"});
+    rows.push_back(
+        {Said("claim tested"), Said("at its own ε = %1, δ = %2: δ is at least %3 at this ε, ε at least %4 at this δ")
+                                   .with(significant(claim.epsilon), shortest(claim.delta),
+                                         significant(r.own->delta_lower), significant(r.own->epsilon_lower))});
   } else {
-    rows.push_back({"claim tested", "as a curve, which names no single (ε, δ)"});
+    rows.push_back({Said("claim tested"), Said("as a curve, which names no single (ε, δ)")});
   }
   if (!r.own || r.own->claim.delta != r.delta)
-    rows.push_back({"ε at δ = " + shortest(r.delta),
-                    "at least " + significant(r.epsilon_lower) + claimed_text(r.epsilon_claimed)});
-  rows.push_back({"strongest bound", "ε is at least " + significant(r.strongest.epsilon_lower) + " at δ = " +
-                                         significant(r.strongest.delta) + claimed_text(r.strongest.epsilon_claimed)});
+    rows.push_back({Said("ε at δ = %1").with(shortest(r.delta)),
+                    Said("at least %1").with(significant(r.epsilon_lower)) + claimed_text(r.epsilon_claimed)});
+  rows.push_back(
+      {Said("strongest bound"),
+       Said("ε is at least %1 at δ = %2").with(significant(r.strongest.epsilon_lower), significant(r.strongest.delta)) +
+           claimed_text(r.strongest.epsilon_claimed)});
 }
 
 }  // namespace
@@ -129,45 +136,47 @@ Json to_json(const ExactAuditOutcome& outcome) {
 
 void print_outcome(const AuditOutcome& outcome) {
   const AuditResult& r = outcome.result;
-  std::vector<std::vector<std::string>> rows{{"inputs", outcome.inputs}, {"claim", outcome.claim}};
-  rows.push_back({"runs", std::to_string(r.runs) + " on each input, seeded simulation"});
+  std::vector<std::vector<std::string>> rows{{Said("inputs"), in_language(outcome.inputs)},
+                                             {Said("claim"), in_language(outcome.claim)}};
+  rows.push_back({Said("runs"), Said("%1 on each input, seeded simulation").with(std::to_string(r.runs))});
   if (!r.curve.empty()) {
     add_bounds(r, rows);
     if (r.event_epsilon < r.epsilon_lower)
       rows.push_back(
-          {"", "by the outputs' privacy losses, computed from the stated noise; by the event alone at least " +
-                   significant(r.event_epsilon)});
-    rows.push_back({"telling event", r.event + ": " + std::to_string(r.first_hits) + " against " +
-                                         std::to_string(r.second_hits) + " of " + std::to_string(r.held_out) +
-                                         " runs not used to choose it"});
+          {"", Said("by the outputs' privacy losses, computed from the stated noise; by the event alone at least %1")
+                   .with(significant(r.event_epsilon))});
+    rows.push_back({Said("telling event"), Said("%1: %2 against %3 of %4 runs not used to choose it")
+                                               .with(in_language(r.event), std::to_string(r.first_hits),
+                                                     std::to_string(r.second_hits), std::to_string(r.held_out))});
   }
   std::cout << printable_line(outcome.label) << "\n";
   print_columns(rows);
   if (!r.curve.empty()) {
-    std::vector<std::vector<std::string>> table{{"ε", "claimed δ", "δ at least", ""}};
+    std::vector<std::vector<std::string>> table{{"ε", Said("claimed δ"), Said("δ at least"), ""}};
     const std::size_t step = std::max<std::size_t>(1, r.curve.size() / 8);
     for (std::size_t i = 0; i < r.curve.size(); ++i) {
       const AuditPoint& p = r.curve[i];
       const bool broken = p.lower > p.claimed;
       if (i % step == 0 || p.epsilon == r.epsilon_claimed || (r.own && p.epsilon == r.own->claim.epsilon))
-        table.push_back(
-            {significant(p.epsilon), significant(p.claimed), significant(p.lower), broken ? "above the claim" : ""});
+        table.push_back({significant(p.epsilon), significant(p.claimed), significant(p.lower),
+                         broken ? std::string(Said("above the claim")) : std::string()});
     }
     print_columns(table);
   }
-  std::cout << r.verdict << "\n\n";
+  std::cout << in_language(r.verdict) << "\n\n";
 }
 
 void print_outcome(const ExactAuditOutcome& outcome) {
   const ExactAuditResult& r = outcome.result;
   std::cout << printable_line(outcome.label) << "\n";
-  print_columns(
-      {{"databases", exact_inputs(r)},
-       {"losses", "exact: ln p/p' of every answer to every visitor, from the laws that answers are drawn from"},
-       {"claim", exact_claim(r)},
-       {"largest loss", significant(r.largest, 6) + "; the exponent allows " + significant(r.reachable, 6)},
-       {"found at", r.worst}});
-  std::cout << r.verdict << "\n\n";
+  print_columns({{Said("databases"), in_language(exact_inputs(r))},
+                 {Said("losses"),
+                  Said("exact: ln p/p' of every answer to every visitor, from the laws that answers are drawn from")},
+                 {Said("claim"), in_language(exact_claim(r))},
+                 {Said("largest loss"),
+                  Said("%1; the exponent allows %2").with(significant(r.largest, 6), significant(r.reachable, 6))},
+                 {Said("found at"), in_language(r.worst)}});
+  std::cout << in_language(r.verdict) << "\n\n";
 }
 
 }  // namespace privbo::app

@@ -3,6 +3,7 @@
 #include <iostream>
 #include <string>
 
+#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
@@ -11,6 +12,7 @@
 #include "scenario/check_document.h"
 #include "scenario/edit.h"
 #include "scenario/scenario.h"
+#include "spoken/spoken.h"
 
 namespace privbo::app {
 namespace {
@@ -23,7 +25,8 @@ ParamSet data_section(const std::string& file, const std::vector<std::string>& s
   apply_setting(scenario, "data.readings", std::filesystem::absolute(file).string());
   for (const std::string& setting : settings) {
     if (!setting_pointer(setting.substr(0, setting.find('='))).starts_with("/data/"))
-      throw UsageError("--set " + setting + ": a preview has settings of the data alone, e.g. data.header=yes");
+      throw UsageError(
+          Phrase("--set %1: a preview has settings of the data alone, e.g. data.header=yes").with(setting));
     apply_option(scenario, setting);
   }
   const CheckedDocument checked = check_document(scenario.document);
@@ -45,16 +48,17 @@ void print_preview_json(const DataPreview& preview) {
 
 int data_command(const Arguments& arguments) {
   if (arguments.words().size() != 1)
-    return complain("data takes one table of readings: privbo data FILE; see privbo data --help", usage_error);
+    return complain(Phrase("data takes one table of readings: privbo data FILE; see privbo data --help"), usage_error);
   try {
     const DataPreview preview = preview_data(data_section(arguments.words().front(), arguments.values("set")), {});
     if (arguments.has("json"))
       print_preview_json(preview);
     else if (preview.report.arms > 0)
-      print_paragraph(words_of(preview.report));
+      print_paragraph(in_language(words_of(preview.report)));
     if (!has_errors(preview.problems)) return done;
     for (const Problem& problem : preview.problems)
-      if (problem.severity == Problem::Severity::error) std::cerr << problem.path << ": " << problem.message << "\n";
+      if (problem.severity == Problem::Severity::error)
+        std::cerr << problem.path << ": " << in_language(problem.message) << "\n";
     return usage_error;
   } catch (const std::exception& failure) {
     return complain(failure.what(), usage_error);

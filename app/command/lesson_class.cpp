@@ -4,9 +4,11 @@
 #include <iostream>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command_line.h"
 #include "lesson/answers.h"
+#include "spoken/spoken.h"
 
 namespace privbo::app {
 namespace {
@@ -19,7 +21,7 @@ struct Class {
   bool all_read = true;
 
   void leave_out(const std::string& sentence) {
-    complain(sentence + "; left out", run_error);
+    complain(Phrase("%1; left out").with(sentence), run_error);
     all_read = false;
   }
 
@@ -51,12 +53,14 @@ std::string bar_of(std::size_t count, std::size_t all) {
 }
 
 void print_tally(const QuestionTally& tally) {
-  print_paragraph("\n" + tally.question);
+  print_paragraph("\n" + in_language(tally.question));
   std::vector<std::vector<std::string>> rows;
   for (const AnswerBar& bar : tally.bars)
-    rows.push_back({bar.right ? "✓" : " ", bar.label, std::to_string(bar.count), bar_of(bar.count, tally.answers)});
+    rows.push_back(
+        {bar.right ? "✓" : " ", in_language(bar.label), std::to_string(bar.count), bar_of(bar.count, tally.answers)});
   print_columns(rows);
-  print_paragraph(std::to_string(tally.right) + " of " + std::to_string(tally.answers) + " right: " + tally.answer);
+  print_paragraph(Said("%1 of %2 right: %3")
+                      .with(std::to_string(tally.right), std::to_string(tally.answers), in_language(tally.answer)));
 }
 
 Json tally_json(const QuestionTally& tally) {
@@ -72,19 +76,20 @@ Json tally_json(const QuestionTally& tally) {
 int collect_answers(const std::vector<std::string>& files, std::optional<Lesson> lesson, bool as_json) {
   Class read{std::move(lesson), {}, true};
   for (const std::string& file : files) read.read(file);
-  if (read.answers.empty()) return complain("no answers were read", run_error);
+  if (read.answers.empty()) return complain(Phrase("no answers were read"), run_error);
   for (const LessonStep& step : read.lesson->steps)
     if (step.question && step.question->answer.is_null())
-      throw std::runtime_error("step \"" + step.id +
-                               "\" of the lesson has no computed answer yet: privbo lesson check --write");
+      throw std::runtime_error(
+          Phrase("step \"%1\" of the lesson has no computed answer yet: privbo lesson check --write").with(step.id));
   const std::vector<QuestionTally> questions = tallies(*read.lesson, read.answers);
   if (as_json) {
     Json json{{"lesson", read.lesson->id}, {"students", read.answers.size()}, {"questions", Json::array()}};
     for (const QuestionTally& tally : questions) json["questions"].push_back(tally_json(tally));
     std::cout << json.dump(2) << "\n";
   } else {
-    print_paragraph(read.lesson->title + ": " + std::to_string(read.answers.size()) +
-                    (read.answers.size() == 1 ? " student" : " students"));
+    print_paragraph(in_language(read.lesson->title) + ": " +
+                    (read.answers.size() == 1 ? Said("%1 student") : Said("%1 students"))
+                        .with(std::to_string(read.answers.size())));
     for (const QuestionTally& tally : questions) print_tally(tally);
   }
   return read.all_read ? done : run_error;

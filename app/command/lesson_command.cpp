@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "catalogue/nearest_name.h"
+#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command/commands.h"
 #include "command/lesson_class.h"
@@ -14,6 +15,7 @@
 #include "options/lesson_option.h"
 #include "options/scenario_options.h"
 #include "qt/qt_commands.h"
+#include "spoken/spoken.h"
 #include "terminal.h"
 
 namespace privbo::app {
@@ -26,12 +28,13 @@ std::vector<std::string> words_after_action(const Arguments& arguments) {
 /// The one lesson that follows the action.
 std::string one_lesson(const Arguments& arguments) {
   if (arguments.words().size() != 2)
-    throw UsageError("usage: privbo lesson " + arguments.words().front() + " LESSON; see privbo lesson --help");
+    throw UsageError(
+        Phrase("usage: privbo lesson %1 LESSON; see privbo lesson --help").with(arguments.words().front()));
   return arguments.words()[1];
 }
 
 int list_lessons(const Arguments& arguments) {
-  if (arguments.words().size() > 1) throw UsageError("lesson list takes no further word");
+  if (arguments.words().size() > 1) throw UsageError(Phrase("lesson list takes no further word"));
   if (arguments.has("json")) {
     Json list = Json::array();
     for (const Lesson& lesson : lessons())
@@ -45,7 +48,8 @@ int list_lessons(const Arguments& arguments) {
   }
   std::vector<std::vector<std::string>> rows;
   for (const Lesson& lesson : lessons())
-    rows.push_back({lesson.id, std::to_string(lesson.minutes) + " min", lesson.title + ": " + lesson.about});
+    rows.push_back({lesson.id, std::to_string(lesson.minutes) + " min",
+                    in_language(lesson.title) + ": " + in_language(lesson.about)});
   print_columns(rows);
   return done;
 }
@@ -55,7 +59,8 @@ LessonCheck checked(const Lesson& lesson, const std::string& name, unsigned thre
   Progress progress;
   return check_lesson(lesson, window_chart_names(), threads, stop, [&](std::size_t step) {
     progress.show(static_cast<double>(step - 1) / static_cast<double>(lesson.steps.size()),
-                  name + ", step " + std::to_string(step) + "/" + std::to_string(lesson.steps.size()), -1.0);
+                  name + ", " + Said("step %1/%2").with(std::to_string(step), std::to_string(lesson.steps.size())),
+                  -1.0);
   });
 }
 
@@ -69,7 +74,8 @@ bool only_answers(const LessonCheck& check) {
 int check_lessons(const Arguments& arguments) {
   std::vector<std::string> names = words_after_action(arguments);
   const bool writes = arguments.has("write");
-  if (writes && names.empty()) throw UsageError("--write needs a file: lessons of the program are not rewritten");
+  if (writes && names.empty())
+    throw UsageError(Phrase("--write needs a file: lessons of the program are not rewritten"));
   if (names.empty())
     for (const Lesson& lesson : lessons()) names.push_back(lesson.id);
   const unsigned threads = threads_option(arguments);
@@ -79,7 +85,8 @@ int check_lessons(const Arguments& arguments) {
   bool all_good = true;
   for (const std::string& name : names) {
     const Lesson lesson = open_lesson(name);
-    if (writes && find_lesson(name)) throw UsageError("--write " + name + ": is a lesson of the program; name a file");
+    if (writes && find_lesson(name))
+      throw UsageError(Phrase("--write %1: is a lesson of the program; name a file").with(name));
     LessonCheck check;
     try {
       check = checked(lesson, name, threads, watch.token());
@@ -89,7 +96,7 @@ int check_lessons(const Arguments& arguments) {
     }
     if (writes && only_answers(check)) {
       write_atomically(name, check.document.dump(2) + "\n");
-      std::cerr << name << ": " << check.questions << " answers written\n";
+      print_notice(Phrase("%1: %2 answers written").with(name, std::to_string(check.questions)));
       check.findings.clear();
     }
     all_good = all_good && check.findings.empty();
@@ -98,11 +105,15 @@ int check_lessons(const Arguments& arguments) {
       found.push_back({{"step", finding.step}, {"message", finding.message}});
     report.push_back({{"lesson", lesson.id}, {"questions", check.questions}, {"findings", found}});
     if (arguments.has("json")) continue;
-    std::cout << name << ": " << check.questions << " answers computed, "
-              << (check.findings.empty() ? "nothing wrong" : std::to_string(check.findings.size()) + " found") << "\n";
+    const std::string questions = std::to_string(check.questions);
+    std::cout << name << ": "
+              << (check.findings.empty()
+                      ? Said("%1 answers computed, nothing wrong").with(questions)
+                      : Said("%1 answers computed, %2 found").with(questions, std::to_string(check.findings.size())))
+              << "\n";
     for (const LessonFinding& finding : check.findings)
-      print_paragraph("  " + (finding.step.empty() ? std::string() : "step \"" + finding.step + "\": ") +
-                      finding.message);
+      print_paragraph("  " + (finding.step.empty() ? std::string() : Said("step \"%1\":").with(finding.step) + " ") +
+                      in_language(finding.message));
   }
   if (arguments.has("json")) std::cout << report.dump(2) << "\n";
   return all_good ? done : run_error;
@@ -110,7 +121,7 @@ int check_lessons(const Arguments& arguments) {
 
 /// Prints a text, or writes it to --out: as Markdown, or as PDF where the name says so.
 int give_out(const Arguments& arguments, const std::string& text) {
-  if (arguments.has("json")) throw UsageError("--json belongs to lesson list, check and collect");
+  if (arguments.has("json")) throw UsageError(Phrase("--json belongs to lesson list, check and collect"));
   if (!arguments.has("out")) {
     std::cout << text;
     return done;
@@ -126,7 +137,7 @@ int give_out(const Arguments& arguments, const std::string& text) {
 int hand_out(const Arguments& arguments) {
   const std::string& action = arguments.words().front();
   const Lesson lesson = open_lesson(one_lesson(arguments));
-  if (arguments.has("key") && action != "worksheet") throw UsageError("--key belongs to lesson worksheet");
+  if (arguments.has("key") && action != "worksheet") throw UsageError(Phrase("--key belongs to lesson worksheet"));
   if (action == "notes") return give_out(arguments, speaker_notes(lesson));
   if (action == "film-script") return give_out(arguments, film_script(lesson, chart_names()));
   return give_out(arguments, arguments.has("key") ? worksheet_key(lesson) : worksheet(lesson));
@@ -134,7 +145,7 @@ int hand_out(const Arguments& arguments) {
 
 int collect_class(const Arguments& arguments) {
   const std::vector<std::string> files = words_after_action(arguments);
-  if (files.empty()) throw UsageError("usage: privbo lesson collect ANSWERS…; see privbo lesson --help");
+  if (files.empty()) throw UsageError(Phrase("usage: privbo lesson collect ANSWERS…; see privbo lesson --help"));
   std::optional<Lesson> lesson;
   if (arguments.has("lesson")) lesson = open_lesson(arguments.value("lesson"));
   return collect_answers(files, lesson, arguments.has("json"));
@@ -145,8 +156,8 @@ int collect_class(const Arguments& arguments) {
 int lesson_command(const Arguments& arguments) {
   const std::vector<std::string>& actions = arguments.command().first_words;
   if (arguments.words().empty())
-    throw UsageError(
-        "usage: privbo lesson ACTION [LESSON…]; ACTION is list, check, worksheet, notes, film-script or collect");
+    throw UsageError(Phrase(
+        "usage: privbo lesson ACTION [LESSON…]; ACTION is list, check, worksheet, notes, film-script or collect"));
   const std::string& action = arguments.words().front();
   try {
     if (action == "list") return list_lessons(arguments);
@@ -158,9 +169,10 @@ int lesson_command(const Arguments& arguments) {
   } catch (const std::exception& failure) {
     return complain(failure.what(), run_error);
   }
-  throw UsageError("lesson " + action +
-                   ": no such action; must be one of: list, check, worksheet, notes, film-script, collect" +
-                   did_you_mean(action, actions));
+  throw UsageError(
+      Phrase("lesson %1: no such action; must be one of: list, check, worksheet, notes, film-script, collect")
+          .with(action) +
+      did_you_mean(action, actions));
 }
 
 }  // namespace privbo::app

@@ -2,6 +2,7 @@
 #include <exception>
 #include <iostream>
 
+#include "catalogue/phrase.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "files/atomic_write.h"
@@ -19,7 +20,8 @@ Scenario linked_scenario(const Arguments& arguments) {
   scenario.document = with_defaults(scenario.document);
   for (const std::string& setting : arguments.values("set")) apply_option(scenario, setting);
   const Problems problems = check_document(scenario.document).problems;
-  if (has_errors(problems)) throw std::runtime_error(to_text(problems) + "The scenario is not valid; no link was made");
+  if (has_errors(problems))
+    throw std::runtime_error(to_text(problems) + std::string(Phrase("The scenario is not valid; no link was made")));
   return scenario;
 }
 

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "accounting/calculator/account.h"
+#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
@@ -15,6 +16,7 @@
 #include "families/joint/record/parameter_file.h"
 #include "numerics/numbers.h"
 #include "options/results_option.h"
+#include "spoken/spoken.h"
 
 namespace privbo::app {
 namespace {
@@ -33,14 +35,14 @@ void check_folder_of(const std::filesystem::path& file, Incomplete incomplete) {
 
 double coordinate(const std::string& text, const std::string& where) {
   const std::optional<double> value = parse_double(text);
-  if (!value || !std::isfinite(*value)) throw UsageError(where + ": \"" + text + "\" is not a finite number");
+  if (!value || !std::isfinite(*value)) throw UsageError(Phrase("%1: \"%2\" is not a finite number").with(where, text));
   return *value;
 }
 
 Rows rows_of_options(const std::vector<std::string>& points) {
   Rows rows;
   for (const std::string& point : points) {
-    if (point.empty()) throw UsageError("--at '': the point is empty (is a variable of the shell not set?)");
+    if (point.empty()) throw UsageError(Phrase("--at '': the point is empty (is a variable of the shell not set?)"));
     rows.emplace_back();
     for (std::size_t at = 0; at <= point.size();) {
       const std::size_t comma = std::min(point.find(',', at), point.size());
@@ -67,36 +69,44 @@ Rows rows_of_file(const std::string& file) {
 }
 
 Points points_of(const Rows& rows, Index dimension) {
-  if (rows.empty()) throw UsageError("no points given: --at X[,X2,...] or --points CSV");
+  if (rows.empty()) throw UsageError(Phrase("no points given: --at X[,X2,...] or --points CSV"));
   Points points(static_cast<Index>(rows.size()), dimension);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (static_cast<Index>(rows[i].size()) != dimension)
-      throw UsageError("point " + std::to_string(i + 1) + " has " + std::to_string(rows[i].size()) +
-                       " coordinates; these parameters are for dimension " + std::to_string(dimension));
+      throw UsageError(Phrase("point %1 has %2 coordinates; these parameters are for dimension %3")
+                           .with(std::to_string(i + 1), std::to_string(rows[i].size()), std::to_string(dimension)));
     for (std::size_t j = 0; j < rows[i].size(); ++j) points(static_cast<Index>(i), static_cast<Index>(j)) = rows[i][j];
   }
   return points;
 }
 
 std::string statement(const ReleasedParameters& p) {
-  if (p.guarantee.notion == PrivacyNotion::none) return "the sums are exact: nothing protects the users in them";
-  return "ε = " + significant(p.epsilon) + " at δ = " + significant(p.delta) +
-         (p.delta > largest_private_delta ? " (too large to count as privacy)" : "") +
-         " for all releases of the run so far, " + to_string(p.guarantee.notion) +
-         "; protected: " + p.guarantee.protects + "; against: " + p.guarantee.against +
-         "; predicting costs no further privacy";
+  if (p.guarantee.notion == PrivacyNotion::none)
+    return Phrase("the sums are exact: nothing protects the users in them");
+  return (p.delta > largest_private_delta
+              ? Phrase(
+                    "ε = %1 at δ = %2 (too large to count as privacy) for all releases of the run so far, %3; protected: "
+                    "%4; against: %5; predicting costs no further privacy")
+              : Phrase(
+                    "ε = %1 at δ = %2 for all releases of the run so far, %3; protected: %4; against: %5; predicting "
+                    "costs no further privacy"))
+      .with(significant(p.epsilon), significant(p.delta), to_string(p.guarantee.notion), p.guarantee.protects,
+            p.guarantee.against);
 }
 
 /// What stated deviations hold, and what they leave out.
 std::string deviation_words(const ReleasedParameters& p, const Prediction& made) {
   if (!p.noise)
-    return "the belief's own deviation; the privacy noise is left out: this file, of an earlier version, does not state "
-           "it";
-  if (*p.noise == StatisticsNoise{}) return "the belief's own deviation; the sums have no privacy noise";
-  return std::string(
-             "the belief's own deviation and the privacy noise of the released sums, to first order in the "
-             "noise; what clip and shift take off the mean is left out") +
-         (made.raised ? ", and what raising eigenvalues did, which first order does not see" : "");
+    return Phrase(
+        "the belief's own deviation; the privacy noise is left out: this file, of an earlier version, does not state it");
+  if (*p.noise == StatisticsNoise{}) return Phrase("the belief's own deviation; the sums have no privacy noise");
+  if (!made.raised)
+    return Phrase(
+        "the belief's own deviation and the privacy noise of the released sums, to first order in the noise; what clip "
+        "and shift take off the mean is left out");
+  return Phrase(
+      "the belief's own deviation and the privacy noise of the released sums, to first order in the noise; what clip and "
+      "shift take off the mean is left out, and what raising eigenvalues did, which first order does not see");
 }
 
 std::string point_text(const std::vector<double>& row) {
@@ -108,12 +118,13 @@ std::string point_text(const std::vector<double>& row) {
 /// Says on standard error which points the features were not made for.
 void warn(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {
   if (!p.covered.known())
-    std::cerr << "warning: this file, of an earlier version, does not say which domain it covers; far from the run's "
-                 "points a prediction means nothing\n";
+    print_warning(
+        Phrase("this file, of an earlier version, does not say which domain it covers; far from the run's points a "
+               "prediction means nothing"));
   for (std::size_t i = 0; i < rows.size(); ++i)
     if (!made.outside[i].empty())
-      std::cerr << "warning: point " << point_text(rows[i]) << " is not covered: " << made.outside[i]
-                << ". Its mean and deviation mean nothing.\n";
+      print_warning(Phrase("point %1 is not covered: %2. Its mean and deviation mean nothing.")
+                        .with(point_text(rows[i]), made.outside[i]));
 }
 
 void print_json(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {
@@ -139,18 +150,21 @@ void print_json(const ReleasedParameters& p, const Rows& rows, const Prediction&
 }
 
 void print_text(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {
-  std::cout << p.algorithm << ", " << p.statistics.items << " rounds, " << p.map->size() << " features\n"
-            << statement(p) << "\n";
-  std::vector<std::vector<std::string>> table{{"point", "mean", "deviation", "of it privacy noise", ""}};
+  std::cout << p.algorithm << ", "
+            << Said("%1 rounds, %2 features").with(std::to_string(p.statistics.items), std::to_string(p.map->size()))
+            << "\n"
+            << in_language(statement(p)) << "\n";
+  std::vector<std::vector<std::string>> table{
+      {Said("point"), Said("mean"), Said("deviation"), Said("of it privacy noise"), ""}};
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto k = static_cast<Index>(i);
     table.push_back({point_text(rows[i]), significant(made.mean[k], 6), significant(made.deviation[k], 6),
-                     p.noise ? significant(made.privacy_deviation[k], 6) : "not known",
-                     made.outside[i].empty() ? "" : "not covered"});
+                     p.noise ? significant(made.privacy_deviation[k], 6) : std::string(Said("not known")),
+                     made.outside[i].empty() ? std::string() : std::string(Said("not covered"))});
   }
   print_columns(table);
-  std::cout << "deviation: " << deviation_words(p, made) << "\n";
-  if (made.raised) std::cout << "V is indefinite: its eigenvalues below λ were raised to λ\n";
+  std::cout << Said("deviation: %1").with(in_language(deviation_words(p, made))) << "\n";
+  if (made.raised) std::cout << std::string(Said("V is indefinite: its eigenvalues below λ were raised to λ")) << "\n";
 }
 
 }  // namespace
@@ -158,7 +172,8 @@ void print_text(const ReleasedParameters& p, const Rows& rows, const Prediction&
 int predict_command(const Arguments& arguments) {
   if (arguments.words().size() != 1)
     return complain(
-        "predict takes one file of released parameters: privbo predict PARAMETERS --at X; see privbo predict --help",
+        Phrase(
+            "predict takes one file of released parameters: privbo predict PARAMETERS --at X; see privbo predict --help"),
         usage_error);
   try {
     const std::filesystem::path file = arguments.words().front();

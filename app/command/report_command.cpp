@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "catalogue/phrase.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "files/atomic_write.h"
@@ -27,19 +28,19 @@ fs::path page_file(const Arguments& arguments, const fs::path& folder) {
 
 int report_command(const Arguments& arguments) {
   if (arguments.words().size() != 1)
-    throw UsageError("report takes one folder of results: privbo report DIR; see privbo report --help");
+    throw UsageError(Phrase("report takes one folder of results: privbo report DIR; see privbo report --help"));
   const fs::path folder = arguments.words().front();
   const unsigned threads = threads_option(arguments);
   const fs::path file = page_file(arguments, folder);
-  refuse_existing(arguments, file, "give another name with --out");
-  const RunOfPage run = run_to_show(arguments, folder, "a page", {"curves.json", "summary.json"});
+  refuse_existing(arguments, file, Phrase("give another name with --out"));
+  const RunOfPage run = run_to_show(arguments, folder, Phrase("a page"), {"curves.json", "summary.json"});
   if (!run.no_experiment_because.empty()) complain(run.no_experiment_because, done);
   catch_interrupts();
   const InterruptWatch watch;
   ThreadPool pool(threads_for(threads));
   const WorkScope scope({.pool = &pool});
   const std::string page = run_page(run, watch.token());
-  if (page.empty()) return complain("interrupted; no page was written", interrupt_code());
+  if (page.empty()) return complain(Phrase("interrupted; no page was written"), interrupt_code());
   write_atomically(file, page);
   if (arguments.has("json"))
     std::cout

@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "catalogue/phrase.h"
 #include "command_line.h"
 
 namespace privbo::app {
@@ -13,7 +14,8 @@ int claim_or_say(const std::filesystem::path& folder, const std::function<void()
   } catch (const FolderRefused& refused) {
     return complain(refused.what() + (refused.forced.empty() ? "" : ". --force " + refused.forced), usage_error);
   } catch (const std::filesystem::filesystem_error& failure) {
-    return complain(folder.string() + ": the folder cannot be made (" + failure.code().message() + ")", run_error);
+    return complain(Phrase("%1: the folder cannot be made (%2)").with(folder.string(), failure.code().message()),
+                    run_error);
   } catch (const std::exception& failure) {
     return complain(failure.what(), run_error);
   }
@@ -26,7 +28,7 @@ std::unique_ptr<RunFolder> claim_folder(const OutputOptions& options, const Scen
   code = claim_or_say(options.folder, [&] {
     folder = std::make_unique<RunFolder>(FolderRequest{options.folder, options.force, options.command, options.input},
                                          scenario);
-    for (const std::string& remark : folder->remarks()) std::cerr << remark << "\n";
+    for (const std::string& remark : folder->remarks()) print_notice(remark);
   });
   return folder;
 }
@@ -36,7 +38,7 @@ bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const 
   folder.write(files);
   if (const std::string part = lacking ? lacking() : std::string(); !part.empty()) folder.lacks("summary.json", part);
   const std::vector<std::string> missing = folder.finish(reason);
-  std::cerr << "results in " << folder.path().string() << "\n";
+  print_notice(Phrase("results in %1").with(folder.path().string()));
   for (const std::string& sentence : missing) complain(sentence, run_error);
   return missing.empty();
 }

@@ -7,6 +7,7 @@
 #include <stop_token>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "cells/cells_options.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
@@ -31,11 +32,11 @@ namespace {
 void announce_trace(const TraceSize& size, std::uintmax_t room) {
   const bool fits = size.bytes < static_cast<double>(room);
   if (size.bytes > 50e6 || !fits)
-    std::cerr << "trace.csv will have " << significant(size.rows, 3) << " rows, about "
-              << significant(size.bytes / 1e6, 3) << " MB (--thin N keeps every N-th round)\n";
+    print_notice(Phrase("trace.csv will have %1 rows, about %2 MB (--thin N keeps every N-th round)")
+                     .with(significant(size.rows, 3), significant(size.bytes / 1e6, 3)));
   if (!fits)
-    std::cerr << "warning: only " << significant(static_cast<double>(room) / 1e6, 3)
-              << " MB are free there; the trace will lack rows, or give way to the other files\n";
+    print_warning(Phrase("only %1 MB are free there; the trace will lack rows, or give way to the other files")
+                      .with(significant(static_cast<double>(room) / 1e6, 3)));
 }
 
 /// How long accounting may still take after an interrupt.
@@ -83,9 +84,10 @@ int run_command(const Arguments& arguments) {
   const unsigned threads = threads_option(arguments);
   const bool cells = asks_for_cells(arguments);
   if (!cells && trial_span(arguments))
-    throw UsageError("--trials " + arguments.value("trials") +
-                     ": a part of the trials is computed as cells; give --cells DIR, too, or a number of trials");
-  const std::int64_t thin = whole_option(arguments, "thin", "(keep every N-th round)");
+    throw UsageError(
+        Phrase("--trials %1: a part of the trials is computed as cells; give --cells DIR, too, or a number of trials")
+            .with(arguments.value("trials")));
+  const std::int64_t thin = whole_option(arguments, "thin", Phrase("(keep every N-th round)"));
   const OutputOptions out = output_options(arguments);
   std::filesystem::path scenario_folder;
   std::shared_ptr<const Experiment> experiment;
@@ -96,8 +98,8 @@ int run_command(const Arguments& arguments) {
     const bool comparison = comparison_settings(scenario.document, ignored).enabled;
     if (comparison && cells)
       return complain(
-          "this scenario is played as a comparison (comparison.enabled), which is not cut into cells; "
-          "--set comparison.enabled=false plays it as a run",
+          Phrase(
+              "this scenario is played as a comparison (comparison.enabled), which is not cut into cells; --set comparison.enabled=false plays it as a run"),
           usage_error);
     if (comparison) return run_comparison({scenario, threads, out, arguments.has("json"), {}, {}});
     const BuildResult built = build(scenario);
@@ -106,7 +108,7 @@ int run_command(const Arguments& arguments) {
   } catch (const std::exception& failure) {
     return complain(failure.what(), usage_error);
   }
-  if (!experiment) return complain("the scenario is not valid; nothing was run", usage_error);
+  if (!experiment) return complain(Phrase("the scenario is not valid; nothing was run"), usage_error);
   if (cells) return cells_command(arguments, {{experiment->document(), scenario_folder}, std::nullopt});
 
   catch_interrupts();
@@ -114,7 +116,7 @@ int run_command(const Arguments& arguments) {
   options.threads = threads;
   options.trace.every = thin;
   const Scenario played{experiment->document(), scenario_folder};
-  for (const std::string& sentence : changed_tables(played)) std::cerr << "warning: " << sentence << "\n";
+  for (const std::string& sentence : changed_tables(played)) print_warning(sentence);
   int code = done;
   const std::unique_ptr<RunFolder> folder = claim_folder(out, played, code);
   if (code != done) return code;
@@ -162,14 +164,15 @@ int run_command(const Arguments& arguments) {
   if (prints && !prints_json) print_results(*snapshot, prices);
   if (snapshot->state == RunState::finished) {
     if (watch.token().stop_requested())
-      return complain(std::string("interrupted after the last round; results are ") + (whole ? "whole" : "partial"),
+      return complain(whole ? Phrase("interrupted after the last round; results are whole")
+                            : Phrase("interrupted after the last round; results are partial"),
                       interrupt_code());
     return whole ? done : run_error;
   }
-  for (const std::string& failure : snapshot->failures) std::cerr << failure << "\n";
-  if (snapshot->state != RunState::stopped) return complain("the run failed", run_error);
-  return complain(something ? "stopped before the end; results are partial"
-                            : "stopped before the first round; nothing was played, so there are no results",
+  for (const std::string& failure : snapshot->failures) print_notice(failure);
+  if (snapshot->state != RunState::stopped) return complain(Phrase("the run failed"), run_error);
+  return complain(something ? Phrase("stopped before the end; results are partial")
+                            : Phrase("stopped before the first round; nothing was played, so there are no results"),
                   interrupt_code());
 }
 

@@ -5,10 +5,12 @@
 
 #include "accounting/calculator/solve.h"
 #include "catalogue/nearest_name.h"
+#include "catalogue/phrase.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "numerics/numbers.h"
 #include "options/mechanism_options.h"
+#include "spoken/spoken.h"
 
 namespace privbo::app {
 namespace {
@@ -22,7 +24,8 @@ struct Asked {
 };
 
 double expected_sample(const Arguments& arguments) {
-  return number_option(arguments, "sample", {1.0, 1e9}, "(people expected in a sample: the population is sample/q)");
+  return number_option(arguments, "sample", {1.0, 1e9},
+                       Phrase("people expected in a sample: the population is sample/q"));
 }
 
 /// Whether a parameter counts uses and stands for one where it is not given.
@@ -32,7 +35,8 @@ bool means_once(const MechanismEntry& mechanism, const std::string& key) {
 }
 
 double target_epsilon(const Arguments& arguments) {
-  return number_option(arguments, "epsilon", {0.0, 1e6, true}, "(privacy budget to keep; smaller is more private)");
+  return number_option(arguments, "epsilon", {0.0, 1e6, true},
+                       Phrase("privacy budget to keep; smaller is more private"));
 }
 
 Asked asked_for(const Arguments& arguments, const MechanismEntry& mechanism) {
@@ -44,7 +48,7 @@ Asked asked_for(const Arguments& arguments, const MechanismEntry& mechanism) {
     std::ranges::replace(name, '-', '_');
     if (name == "sigma" && !solvable("sigma") && solvable("z")) return {name, "z"};
     if (name == "population" && !solvable(name) && solvable("q")) return {name, "q"};
-    if (name == "epsilon") throw std::invalid_argument("--for epsilon: that is what privbo account computes");
+    if (name == "epsilon") throw std::invalid_argument(Phrase("--for epsilon: that is what privbo account computes"));
     return {name, name};
   }
   std::vector<std::string> missing;
@@ -56,7 +60,7 @@ Asked asked_for(const Arguments& arguments, const MechanismEntry& mechanism) {
   const auto once =
       std::ranges::find_if(missing, [&mechanism](const std::string& key) { return means_once(mechanism, key); });
   if (missing.size() == 2 && once != missing.end()) {
-    std::cerr << "note: --" << option_of(*once) << " is not given: " << *once << " = 1\n";
+    print_notice(Phrase("note: --%1 is not given: %2 = 1").with(option_of(*once), *once));
     missing.erase(once);
   }
   if (missing.size() == 1) return {missing.front(), missing.front()};
@@ -65,8 +69,9 @@ Asked asked_for(const Arguments& arguments, const MechanismEntry& mechanism) {
   for (const std::string& key : missing) keys += (keys.empty() ? "" : ", ") + key;
   throw std::invalid_argument(
       missing.empty()
-          ? std::string("nothing is left to solve for: leave one parameter out, or name it with --for")
-          : "several parameters are not given (" + keys + "): name the one to find with --for, or give the others");
+          ? std::string(Phrase("nothing is left to solve for: leave one parameter out, or name it with --for"))
+          : Phrase("several parameters are not given (%1): name the one to find with --for, or give the others")
+                .with(keys));
 }
 
 /// The tightest accountant that applies: exact where only Gaussians are composed, PLD otherwise, RDP where neither
@@ -86,12 +91,12 @@ SolveTask task_of(const Arguments& arguments, const MechanismEntry& mechanism, c
   task.mechanism = &mechanism;
   task.unknown = asked.key;
   if (arguments.has("sigma") && asked.key == "z")
-    throw std::invalid_argument("--sigma is given and " + asked.name + " is to be found; leave --sigma out");
+    throw std::invalid_argument(Phrase("--sigma is given and %1 is to be found; leave --sigma out").with(asked.name));
   if (const std::string option = option_of(asked.name);
       find_option(arguments.command(), option) && arguments.has(option))
-    throw std::invalid_argument("--" + option + " is given and is to be found; leave it out");
+    throw std::invalid_argument(Phrase("--%1 is given and is to be found; leave it out").with(option));
   if (asked.population() && arguments.has("q"))
-    throw std::invalid_argument("--q is given and population = sample/q is to be found; leave --q out");
+    throw std::invalid_argument(Phrase("--q is given and population = sample/q is to be found; leave --q out"));
   task.params = mechanism_choice(arguments, mechanism, false,
                                  asked.population() ? std::set<std::string>{"q", "sample"} : std::set{asked.key})
                     .params;
@@ -103,8 +108,9 @@ SolveTask task_of(const Arguments& arguments, const MechanismEntry& mechanism, c
   else
     task.accountant = find_accountant(id);
   if (!task.accountant)
-    throw std::invalid_argument("--accountant " + id + ": no such accountant; 'privbo list accountants' names them" +
-                                did_you_mean(id, known_names(Names::accountant)));
+    throw std::invalid_argument(
+        Phrase("--accountant %1: no such accountant; 'privbo list accountants' names them").with(id) +
+        did_you_mean(id, known_names(Names::accountant)));
   return task;
 }
 
@@ -145,7 +151,7 @@ Answer answer_of(const Arguments& arguments, const SolveTask& task, const Asked&
 
 void print_answer(const SolveTask& task, const Asked& asked, const Answer& answer, bool json) {
   const std::string warning = delta_warning(answer.delta);
-  if (!warning.empty()) std::cerr << "warning: " << warning << "\n";
+  if (!warning.empty()) print_warning(warning);
   if (json) {
     std::cout << Json{{"mechanism", task.mechanism->id},
                       {"parameters", answer.params},
@@ -163,10 +169,11 @@ void print_answer(const SolveTask& task, const Asked& asked, const Answer& answe
   }
   std::cout << asked.name << " = "
             << (answer.value.is_number_integer() ? answer.value.dump() : shortest(answer.value.get<double>())) << "\n"
-            << task.mechanism->label << " then costs ε = " << significant(answer.epsilon, 10)
-            << " at δ = " << shortest(answer.delta) << " by " << task.accountant->label << " (target "
-            << shortest(task.epsilon) << ")\n";
-  if (!answer.note.empty()) std::cout << answer.note << "\n";
+            << Said("%1 then costs ε = %2 at δ = %3 by %4 (target %5)")
+                   .with(in_language(task.mechanism->label), significant(answer.epsilon, 10), shortest(answer.delta),
+                         in_language(task.accountant->label), shortest(task.epsilon))
+            << "\n";
+  if (!answer.note.empty()) std::cout << in_language(answer.note) << "\n";
 }
 
 }  // namespace

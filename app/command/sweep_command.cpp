@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "catalogue/phrase.h"
 #include "cells/cells_options.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
@@ -74,7 +75,7 @@ int sweep_command(const Arguments& arguments) {
   }
   print_checked(job.problems, has_errors(job.problems) ? nullptr : job.base.experiment);
   if (!job.base.experiment || has_errors(job.problems))
-    return complain("the scenario or its sweep is not valid; nothing was run", usage_error);
+    return complain(Phrase("the scenario or its sweep is not valid; nothing was run"), usage_error);
   if (cells) return cells_command(arguments, {job.scenario, job.plan});
   catch_interrupts();
   int code = done;
@@ -109,7 +110,7 @@ int sweep_command(const Arguments& arguments) {
       print_sweep(*sweep, *job.base.experiment);
   }
   if (sweep->state == RunState::finished) return whole ? done : run_error;
-  if (sweep->state != RunState::stopped) return complain("no value could be run", run_error);
+  if (sweep->state != RunState::stopped) return complain(Phrase("no value could be run"), run_error);
   return complain(sweep->points.empty() ? "stopped before the first value was done; there are no results"
                                         : "stopped before the end; results are partial",
                   interrupt_code());

@@ -6,19 +6,20 @@
 #include "cli/page.h"
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
+#include "spoken/spoken.h"
 
 namespace privbo::app {
 namespace {
 
 /// Says what ε protects: single rewards that users randomise, all that a user gives, or all that an agent ever sends.
 std::string privacy_of(const SweepCell& cell) {
-  if (!cell.epsilon) return "none";
+  if (!cell.epsilon) return Said("none");
   const bool agent = cell.notion == PrivacyNotion::user_level_central;
-  const std::string text = "epsilon = " + significant(*cell.epsilon) +
-                           (agent                        ? " per agent"
-                            : is_per_reward(cell.notion) ? " per reward"
-                                                         : " per user");
-  return agent ? text + " at delta = " + significant(cell.delta) + ", " + cell.accountant : text;
+  const std::string epsilon = significant(*cell.epsilon);
+  if (agent)
+    return Said("epsilon = %1 per agent at delta = %2, %3")
+        .with(epsilon, significant(cell.delta), in_language(cell.accountant));
+  return "epsilon = " + epsilon + " " + std::string(is_per_reward(cell.notion) ? Said("per reward") : Said("per user"));
 }
 
 /// One trial has no standard error.
@@ -38,15 +39,17 @@ void print_sweep(const SweepResult& sweep, const Experiment& base) {
   std::size_t trials = 0;
   for (const SweepPoint& point : sweep.points)
     for (const SweepCell& cell : point.cells) trials = std::max(trials, cell.values[metric].size());
-  std::cout << printable_line(sweep.scenario_name) << ": " << sweep.plan.label << " at " << sweep.points.size()
-            << " of " << sweep.plan.values.size() << " values; "
-            << (trials > 1 ? "mean ± standard error" : "regret of the one trial") << " at the last round"
-            << (agents ? ", averaged over agents" : "") << "\n";
-  std::vector<std::vector<std::string>> rows{{sweep.plan.symbol.empty() ? sweep.plan.path : sweep.plan.symbol,
-                                              "algorithm", agents ? "simple regret" : "cumulative regret", "trials",
-                                              "privacy"}};
+  const std::string shown = trials > 1 ? Said("mean ± standard error") : Said("regret of the one trial");
+  std::cout << printable_line(sweep.scenario_name) << ": "
+            << Said("%1 at %2 of %3 values; %4 at the last round")
+                   .with(in_language(sweep.plan.label), std::to_string(sweep.points.size()),
+                         std::to_string(sweep.plan.values.size()), shown)
+            << (agents ? ", " + std::string(Said("averaged over agents")) : "") << "\n";
+  std::vector<std::vector<std::string>> rows{
+      {sweep.plan.symbol.empty() ? sweep.plan.path : sweep.plan.symbol, Said("algorithm"),
+       agents ? Said("simple regret") : Said("cumulative regret"), Said("trials"), Said("privacy")}};
   for (const SweepPoint& point : sweep.points) {
-    if (!point.failure.empty()) rows.push_back({significant(point.value, 6), "failed", "-", "-", "-"});
+    if (!point.failure.empty()) rows.push_back({significant(point.value, 6), Said("failed"), "-", "-", "-"});
     for (const SweepCell& cell : point.cells)
       rows.push_back({significant(point.value, 6), cell.label, mean_text(cell, metric),
                       std::to_string(cell.values[metric].size()), privacy_of(cell)});
@@ -54,8 +57,8 @@ void print_sweep(const SweepResult& sweep, const Experiment& base) {
   print_columns(rows);
   for (const SweepPoint& point : sweep.points)
     if (!point.failure.empty())
-      std::cout << "failed at " << significant(point.value, 6) << ": " << point.failure << "\n";
-  for (const std::string& note : sweep.notes) print_paragraph("note: " + note);
+      std::cout << Said("failed at %1: %2").with(significant(point.value, 6), in_language(point.failure)) << "\n";
+  for (const std::string& note : sweep.notes) print_note(note);
 }
 
 }  // namespace privbo::app

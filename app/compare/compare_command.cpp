@@ -1,4 +1,5 @@
 // privbo compare plays one problem under every trust model, without a window.
+#include "catalogue/phrase.h"
 #include "cells/cells_options.h"
 #include "command/commands.h"
 #include "command_line.h"
@@ -15,9 +16,9 @@ int compare_command(const Arguments& arguments) {
   const bool cells = asks_for_cells(arguments);
   const std::string format = lower(arguments.value("format"));
   if (arguments.has("format") && format != "png" && format != "svg" && format != "pdf")
-    return complain("--format " + format + ": must be png, svg or pdf", usage_error);
+    return complain(Phrase("--format %1: must be png, svg or pdf").with(format), usage_error);
   if (!format.empty() && !arguments.has("out"))
-    return complain("--format needs --out DIR, where the figure goes", usage_error);
+    return complain(Phrase("--format needs --out DIR, where the figure goes"), usage_error);
   if (!format.empty()) require_figures("--format " + format);
   ComparisonJob job;
   try {

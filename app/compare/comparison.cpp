@@ -3,6 +3,7 @@
 #include <fstream>
 #include <iostream>
 
+#include "catalogue/phrase.h"
 #include "cells/cells_options.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
@@ -12,6 +13,7 @@
 #include "io/results/trust_file.h"
 #include "options/scenario_options.h"
 #include "scenario/comparison_section.h"
+#include "spoken/spoken.h"
 #include "terminal.h"
 #include "trial/experiment.h"
 
@@ -43,7 +45,7 @@ BuildResult checked_comparison(const Scenario& scenario) {
   const bool good = base.experiment && !has_errors(problems);
   print_checked(problems, good ? base.experiment : nullptr);
   if (good) return base;
-  complain("the scenario or its comparison is not valid; nothing was run", usage_error);
+  complain(Phrase("the scenario or its comparison is not valid; nothing was run"), usage_error);
   base.experiment.reset();
   return base;
 }
@@ -56,7 +58,7 @@ int comparison_in_cells(const Arguments& arguments, const Scenario& scenario) {
   Problems problems;
   CellPlan plan = comparison_plan({base.normalised, scenario.folder}, problems);
   if (plan.values() == 0 || plan.comparison.empty())
-    return complain("no model of the comparison can be played; privbo compare says why", usage_error);
+    return complain(Phrase("no model of the comparison can be played; privbo compare says why"), usage_error);
   return cells_command(arguments, std::move(plan));
 }
 
@@ -75,9 +77,12 @@ int run_comparison(const ComparisonJob& job) {
     follow(runner, [&] {
       const TrustProgress now = runner.progress();
       if (now.preparing) return progress.show_step(*now.preparing);
-      const std::string where = now.points == 0 ? "preparing"
-                                                : "run " + std::to_string(std::min(now.points_done + 1, now.points)) +
-                                                      "/" + std::to_string(now.points) + " " + now.id;
+      const std::string where =
+          now.points == 0
+              ? std::string(Said("preparing"))
+              : Said("run %1/%2")
+                        .with(std::to_string(std::min(now.points_done + 1, now.points)), std::to_string(now.points)) +
+                    " " + now.id;
       progress.show(now.share, where, now.remaining_seconds);
     });
   }
@@ -98,10 +103,10 @@ int run_comparison(const ComparisonJob& job) {
   }
   if (comparison->state == RunState::finished) return whole ? done : run_error;
   if (comparison->rows.empty())
-    for (const std::string& note : comparison->notes) std::cerr << note << "\n";
-  if (comparison->state != RunState::stopped) return complain("no model could be run", run_error);
-  return complain(comparison->points_done == 0 ? "stopped before the first run was done; there are no results"
-                                               : "stopped before the end; results are partial",
+    for (const std::string& note : comparison->notes) print_notice(note);
+  if (comparison->state != RunState::stopped) return complain(Phrase("no model could be run"), run_error);
+  return complain(comparison->points_done == 0 ? Phrase("stopped before the first run was done; there are no results")
+                                               : Phrase("stopped before the end; results are partial"),
                   interrupt_code());
 }
 

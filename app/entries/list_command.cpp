@@ -3,11 +3,13 @@
 
 #include "catalogue/json.h"
 #include "catalogue/nearest_name.h"
+#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "entries/entries.h"
 #include "families/families.h"
+#include "spoken/spoken.h"
 
 namespace privbo::app {
 namespace {
@@ -25,19 +27,21 @@ std::vector<Entry> wanted_entries(const std::string& wanted) {
     const std::vector<Entry> more = entries_of(kind);
     entries.insert(entries.end(), more.begin(), more.end());
   }
-  if (!known) throw UsageError(wanted + ": no such kind; must be one of: " + listed + did_you_mean(wanted, names));
+  if (!known)
+    throw UsageError(Phrase("%1: no such kind; must be one of: %2").with(wanted, listed) + did_you_mean(wanted, names));
   return entries;
 }
 
 }  // namespace
 
 int list_command(const Arguments& arguments) {
-  if (arguments.words().size() > 1) throw UsageError("usage: privbo list [KIND] [--json]; see privbo list --help");
+  if (arguments.words().size() > 1)
+    throw UsageError(Phrase("usage: privbo list [KIND] [--json]; see privbo list --help"));
   const std::string wanted = arguments.words().empty() ? std::string() : arguments.words().front();
   if (arguments.has("markdown")) {
     if (!wanted.empty() && wanted != "algorithms")
-      throw UsageError("--markdown prints the table of algorithms; there is none of " + wanted);
-    if (arguments.has("json")) throw UsageError("--markdown and --json: choose one of them");
+      throw UsageError(Phrase("--markdown prints the table of algorithms; there is none of %1").with(wanted));
+    if (arguments.has("json")) throw UsageError(Phrase("--markdown and --json: choose one of them"));
     std::cout << algorithm_table();
     return done;
   }
@@ -50,7 +54,8 @@ int list_command(const Arguments& arguments) {
     return done;
   }
   std::vector<std::vector<std::string>> rows;
-  for (const Entry& entry : entries) rows.push_back({entry.kind, entry.id, entry.label + ": " + entry.summary});
+  for (const Entry& entry : entries)
+    rows.push_back({entry.kind, entry.id, in_language(entry.label) + ": " + in_language(entry.summary)});
   print_columns(rows);
   return done;
 }

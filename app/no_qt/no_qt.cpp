@@ -1,4 +1,5 @@
 // Stands in for app/qt in a build without Qt: every other command is there.
+#include "catalogue/phrase.h"
 #include "command_line.h"
 #include "packaged/packaged_programs.h"
 #include "qt/qt_commands.h"
@@ -7,7 +8,7 @@ namespace privbo::app {
 namespace {
 
 [[noreturn]] void refuse(const std::string& what) {
-  throw UsageError(what + ": " + without_qt() + "; privbo --help lists what it does");
+  throw UsageError(Phrase("%1: %2; privbo --help lists what it does").with(what, without_qt()));
 }
 
 }  // namespace

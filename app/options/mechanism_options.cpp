@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "catalogue/nearest_name.h"
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "spoken/spoken.h"
 
@@ -73,10 +74,10 @@ Option parameter_option(const std::string& key) {
 /// Refuses two options that say the same thing, because it would be open which one counts.
 void refuse_both(const Arguments& arguments, const char* one, const char* other) {
   if (arguments.has(one) && arguments.has(other))
-    throw std::invalid_argument(std::string("--") + one + " and --" + other + " say the same twice; give one of them");
+    throw std::invalid_argument(Phrase("--%1 and --%2 say the same twice; give one of them").with(one, other));
 }
 
-double positive(const Arguments& arguments, const char* name, const char* what) {
+double positive(const Arguments& arguments, const char* name, const std::string& what) {
   return number_option(arguments, name, {0.0, 1e15, true}, what);
 }
 
@@ -87,14 +88,14 @@ void apply_aliases(const Arguments& arguments, const MechanismEntry& mechanism, 
       values.contains("sensitivity") && values["sensitivity"].is_number() ? values["sensitivity"].get<double>() : 1.0;
   if (arguments.has("sigma") && !spec_of(mechanism, "sigma")) {
     if (!spec_of(mechanism, "z"))
-      throw std::invalid_argument("--sigma: " + mechanism.id + " has no such parameter; it has " +
-                                  options_of(mechanism));
+      throw std::invalid_argument(
+          Phrase("--sigma: %1 has no such parameter; it has %2").with(mechanism.id, options_of(mechanism)));
     refuse_both(arguments, "sigma", "z");
-    values["z"] = positive(arguments, "sigma", "(standard deviation of the noise)") / sensitivity;
+    values["z"] = positive(arguments, "sigma", Phrase("standard deviation of the noise")) / sensitivity;
     given.insert("z");
   }
   if (!epsilon_is_parameter || !arguments.has("epsilon")) return;
-  const double epsilon = positive(arguments, "epsilon", "(ε of one release)");
+  const double epsilon = positive(arguments, "epsilon", Phrase("ε of one release"));
   if (spec_of(mechanism, "epsilon0")) {
     refuse_both(arguments, "epsilon", "epsilon0");
     values["epsilon0"] = epsilon;
@@ -104,24 +105,25 @@ void apply_aliases(const Arguments& arguments, const MechanismEntry& mechanism, 
     values["scale"] = sensitivity / epsilon;
     given.insert("scale");
   } else {
-    throw std::invalid_argument("--epsilon: the ε of " + mechanism.id +
-                                " is what is computed; give its noise instead (" + options_of(mechanism) +
-                                "), or find the noise for an ε with privbo solve");
+    throw std::invalid_argument(
+        Phrase(
+            "--epsilon: the ε of %1 is what is computed; give its noise instead (%2), or find the noise for an ε with privbo solve")
+            .with(mechanism.id, options_of(mechanism)));
   }
 }
 
-/// --name as a legal number; "must be a number with `words`" otherwise.
+/// --name as a legal number; "must be a number with `range` `purpose`" otherwise.
 double checked_number(const Arguments& arguments, const std::string& name, const std::function<bool(double)>& legal,
-                      const std::string& words, std::optional<double> missing) {
+                      const std::string& range, const std::string& purpose, std::optional<double> missing) {
   const std::string option = "--" + name;
   if (!arguments.has(name)) {
     if (missing) return *missing;
-    throw std::invalid_argument(option + " is missing: a number with " + words);
+    throw std::invalid_argument(Phrase("%1 is missing: a number with %2 (%3)").with(option, range, purpose));
   }
   const std::string text = arguments.value(name);
   const std::optional<double> value = parse_double(text);
   if (!value || !legal(*value))  // NaN is in no range
-    throw std::invalid_argument(option + " " + text + ": must be a number with " + words);
+    throw std::invalid_argument(Phrase("%1 %2: must be a number with %3 (%4)").with(option, text, range, purpose));
   return *value;
 }
 
@@ -165,17 +167,18 @@ void complain_about_mechanism(const std::string& name) {
     ids += (ids.empty() ? "" : ", ") + mechanism.id;
     names.push_back(mechanism.id);
   }
-  throw std::invalid_argument((name.empty() ? "no mechanism is named; it must be one of: "
-                                            : name + ": no such mechanism; it must be one of: ") +
-                              ids + " (privbo list mechanisms)" + did_you_mean(name, names));
+  throw std::invalid_argument(
+      (name.empty() ? Phrase("no mechanism is named; it must be one of: %1 (privbo list mechanisms)").with(ids)
+                    : Phrase("%1: no such mechanism; it must be one of: %2 (privbo list mechanisms)").with(name, ids)) +
+      did_you_mean(name, names));
 }
 
 const MechanismEntry* named_mechanism(const Arguments& arguments) {
   const std::vector<std::string>& words = arguments.words();
   if (!arguments.has("mechanism")) return words.size() == 1 ? find_mechanism(words.front()) : nullptr;
   if (!words.empty())
-    throw std::invalid_argument("--mechanism " + arguments.value("mechanism") + " and " + joined(words) +
-                                ": name one mechanism only");
+    throw std::invalid_argument(
+        Phrase("--mechanism %1 and %2: name one mechanism only").with(arguments.value("mechanism"), joined(words)));
   const MechanismEntry* mechanism = find_mechanism(arguments.value("mechanism"));
   if (!mechanism) complain_about_mechanism(arguments.value("mechanism"));
   return mechanism;
@@ -191,8 +194,8 @@ MechanismChoice mechanism_choice(const Arguments& arguments, const MechanismEntr
     if ((!arguments.has(option_of(key)) && !off) || without.contains(key)) continue;
     if (!spec && key == "sigma") continue;  // an alias, below
     if (!spec)
-      throw std::invalid_argument("--" + option_of(key) + ": " + mechanism.id + " has no such parameter; it has " +
-                                  options_of(mechanism));
+      throw std::invalid_argument(Phrase("--%1: %2 has no such parameter; it has %3")
+                                      .with(option_of(key), mechanism.id, options_of(mechanism)));
     if (off) refuse_both(arguments, ("no-" + option_of(key)).c_str(), option_of(key).c_str());
     values[key] = off ? Json(false) : value_of(*spec, arguments.value(option_of(key)));
     choice.given.insert(key);
@@ -214,8 +217,7 @@ double number_option(const Arguments& arguments, const std::string& name, Range 
   spec.key = name;
   spec.range = range;
   return checked_number(
-      arguments, name, [&range](double value) { return range.contains(value); }, range_text(spec) + " " + purpose,
-      missing);
+      arguments, name, [&range](double value) { return range.contains(value); }, range_text(spec), purpose, missing);
 }
 
 double number_below_one(const Arguments& arguments, const std::string& name, double low, const std::string& purpose,
@@ -223,11 +225,11 @@ double number_below_one(const Arguments& arguments, const std::string& name, dou
   constexpr double below_one = 1.0 - 1e-12;
   return checked_number(
       arguments, name, [low](double value) { return value >= low && value <= below_one; },
-      shortest(low) + " <= " + name + " < 1 " + purpose, missing);
+      shortest(low) + " <= " + name + " < 1", purpose, missing);
 }
 
 double delta_option(const Arguments& arguments) {
-  return number_below_one(arguments, "delta", 0.0, "(failure probability; smaller is more private, e.g. 1e-5)",
+  return number_below_one(arguments, "delta", 0.0, Phrase("failure probability; smaller is more private, e.g. 1e-5"),
                           usual_delta);
 }
 

@@ -42,7 +42,7 @@ std::string joined(const std::vector<std::string>& words);
 [[noreturn]] void complain_about_mechanism(const std::string& name);
 
 /// --name as a number within [low, high] (low excluded on demand); `missing` where it is not given. Throws
-/// std::invalid_argument for any other text; `purpose` ends its sentence: "(failure probability; smaller is more
+/// std::invalid_argument for any other text; `purpose` ends its sentence: "failure probability; smaller is more
 /// private)".
 double number_option(const Arguments& arguments, const std::string& name, Range range, const std::string& purpose,
                      std::optional<double> missing = std::nullopt);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "catalogue/phrase.h"
 #include "cli/arguments.h"
 #include "io/folder/folder_check.h"
 #include "run_page/run_page.h"
@@ -23,6 +24,6 @@ RunOfPage run_to_show(const Arguments& arguments, const std::filesystem::path& f
 /// What lies there is somebody's work: it is replaced where --force says so. Throws UsageError otherwise; `instead`
 /// ends its sentence.
 void refuse_existing(const Arguments& arguments, const std::filesystem::path& file,
-                     const std::string& instead = "give another name");
+                     const std::string& instead = Phrase("give another name"));
 
 }  // namespace privbo::app

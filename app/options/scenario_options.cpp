@@ -19,6 +19,7 @@
 #include "scenario/check_document.h"
 #include "scenario/edit.h"
 #include "scenario/settings.h"
+#include "spoken/spoken.h"
 #include "trial/experiment.h"
 
 namespace privbo::app {
@@ -31,7 +32,8 @@ void refuse_unknown_keys(const Scenario& scenario, const std::string& name) {
     if (problem.kind == Problem::Kind::unknown_key)
       sentences += (sentences.empty() ? "" : "\n") + name + ": " + problem.path + ": " + problem.message;
   if (!sentences.empty())
-    throw std::runtime_error(sentences + "\nMend the file, or go on without what is unknown by --lenient");
+    throw std::runtime_error(sentences + "\n" +
+                             std::string(Phrase("Mend the file, or go on without what is unknown by --lenient")));
 }
 
 }  // namespace
@@ -60,15 +62,18 @@ std::vector<Option> pace_options() {
 void require_one_scenario(const Arguments& arguments) {
   const std::string& name = arguments.command().name;
   if (arguments.words().size() != 1)
-    throw UsageError(name + " takes one scenario: privbo " + name + " SCENARIO; see privbo " + name + " --help");
+    throw UsageError(Phrase("%1 takes one scenario: privbo %1 SCENARIO; see privbo %1 --help").with(name));
 }
 
 std::string no_such_scenario(const Arguments& arguments) {
   const std::string& name = arguments.words().front();
   const bool mechanism = arguments.command().names == Names::mechanism_or_scenario;
   const std::vector<std::string> known = known_names(arguments.command().names);
-  return name + ": no such " + (mechanism ? "mechanism, " : "") + "scenario file or preset" +
-         (nearest_name(name, known).empty() ? "; 'privbo list presets' names the presets" : did_you_mean(name, known));
+  const Phrase none(mechanism ? Phrase("%1: no such mechanism, scenario file or preset")
+                              : Phrase("%1: no such scenario file or preset"));
+  const std::string nearest = did_you_mean(name, known);
+  return none.with(name) +
+         (nearest.empty() ? "; " + std::string(Phrase("'privbo list presets' names the presets")) : nearest);
 }
 
 Scenario open_scenario(const Arguments& arguments) {
@@ -93,11 +98,12 @@ OutputOptions output_options(const Arguments& arguments) {
 void apply_option(Scenario& scenario, const std::string& option) {
   const std::size_t equals = option.find('=');
   if (equals == std::string::npos || equals == 0)
-    throw std::invalid_argument("--set " + option + ": must look like privacy.epsilon=1");
+    throw std::invalid_argument(Phrase("--set %1: must look like privacy.epsilon=1").with(option));
   // A file that says so of itself could not be read again.
   const std::string pointer = setting_pointer(option.substr(0, equals));
   if (pointer == "/format" || pointer == "/version")
-    throw std::invalid_argument("--set " + option + ": this is what kind of file a scenario is, and no setting of it");
+    throw std::invalid_argument(
+        Phrase("--set %1: this is what kind of file a scenario is, and no setting of it").with(option));
   const std::string text = option.substr(equals + 1);
   Json value = Json::parse(text, nullptr, false);
   if (value.is_discarded()) value = text;
@@ -115,8 +121,8 @@ void refuse_stated_twice(const Arguments& arguments, const std::string& option, 
   const std::vector<std::string> settings = arguments.values("set");
   const auto same = std::ranges::find(settings, setting_pointer(path), place_of);
   if (same != settings.end())
-    throw UsageError("--" + option + " " + arguments.value(option) + " and --set " + *same + " state one setting (" +
-                     path + "): give one of them");
+    throw UsageError(Phrase("--%1 %2 and --set %3 state one setting (%4): give one of them")
+                         .with(option, arguments.value(option), *same, path));
 }
 
 Scenario changed_scenario(const Arguments& arguments, bool seeds) {
@@ -145,21 +151,21 @@ Scenario changed_scenario(const Arguments& arguments, bool seeds) {
 }
 
 void print_checked(const Problems& problems, const std::shared_ptr<const Experiment>& experiment) {
-  std::cerr << to_text(problems);
-  if (experiment && experiment->parts().data) std::cerr << paragraph_of(experiment->parts().data->report) << "\n";
+  std::cerr << in_language(to_text(problems));
+  if (experiment && experiment->parts().data) print_notice(paragraph_of(experiment->parts().data->report));
 }
 
 unsigned threads_option(const Arguments& arguments, const std::string& name) {
   if (!arguments.has(name)) return 0;
   const auto threads = parse_integer(arguments.value(name));
   if (threads && *threads >= 1 && *threads <= 256) return static_cast<unsigned>(*threads);
-  throw UsageError("--" + name + " " + arguments.value(name) + ": must be a whole number from 1 to 256");
+  throw UsageError(Phrase("--%1 %2: must be a whole number from 1 to 256").with(name, arguments.value(name)));
 }
 
 std::int64_t whole_option(const Arguments& arguments, const std::string& name, const std::string& meaning) {
   const auto value = parse_integer(arguments.value(name));
   if (value && *value >= 1) return *value;
-  throw UsageError("--" + name + " " + arguments.value(name) + ": must be a whole number >= 1 " + meaning);
+  throw UsageError(Phrase("--%1 %2: must be a whole number >= 1 %3").with(name, arguments.value(name), meaning));
 }
 
 }  // namespace privbo::app

@@ -5,6 +5,8 @@
 
 #include <unistd.h>
 
+#include "catalogue/phrase.h"
+
 namespace privbo::app {
 namespace {
 
@@ -42,9 +44,10 @@ void continue_in_full_program(char** argv) {
 std::string without_qt() {
   if (has_qt) return {};
   if (split)
-    return "the window and the figures are a package of their own (apt install privbo-explorer); this is the command "
-           "line without Qt";
-  return "this build has no window and draws no figures (it was made without Qt, PRIVBO_GUI=OFF)";
+    return Phrase(
+        "the window and the figures are a package of their own (apt install privbo-explorer); this is the command line "
+        "without Qt");
+  return Phrase("this build has no window and draws no figures (it was made without Qt, PRIVBO_GUI=OFF)");
 }
 
 std::string this_program() {

@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "catalogue/nearest_name.h"
+#include "catalogue/phrase.h"
 #include "charts/data/algorithm_slots.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
@@ -115,8 +116,8 @@ void say_missing_font(const Arguments& arguments) {
   const QString wanted = text_value(arguments, "font"), taken = QFontInfo(QFont(wanted)).family();
   if (!QFontDatabase::families().contains(wanted, Qt::CaseInsensitive) &&
       wanted.compare(taken, Qt::CaseInsensitive) != 0)
-    std::cerr << "warning: --font " << wanted.toStdString() << ": there is no such font; " << taken.toStdString()
-              << " is used in its place\n";
+    print_warning(Phrase("--font %1: there is no such font; %2 is used in its place")
+                      .with(wanted.toStdString(), taken.toStdString()));
 }
 
 /// What was drawn, for --json.
@@ -146,14 +147,14 @@ void render_all(const Results& results, const Arguments& arguments,
   std::error_code failure;
   std::filesystem::create_directories(folder, failure);
   if (failure)
-    throw std::runtime_error(folder.string() + ": the folder for the figures cannot be made (" + failure.message() +
-                             ")");
+    throw std::runtime_error(
+        Phrase("%1: the folder for the figures cannot be made (%2)").with(folder.string(), failure.message()));
   for (const ui::ChartKind kind : ui::rendered_charts()) {
     const ChartOptions options = chart_options_of(arguments, kind, results.data);
     const ui::PlotModel model = ui::plot_model(results.data, kind, options);
     const ExportSettings settings = sized(kind);
     if (model.empty()) {
-      std::cerr << kind->id << ": left out. " << model.hint.toStdString() << "\n";
+      print_notice(Phrase("%1: left out. %2").with(kind->id, model.hint.toStdString()));
       drawn.left_out.push_back({{"chart", kind->id}, {"reason", model.hint.toStdString()}});
       continue;
     }
@@ -170,14 +171,14 @@ void check_context_options(const Results& results, const Arguments& arguments) {
       std::ranges::find(run->checkpoints, text_value(arguments, "checkpoint").toLongLong()) == run->checkpoints.end()) {
     std::string known;
     for (const std::int64_t T : run->checkpoints) known += (known.empty() ? "" : ", ") + std::to_string(T);
-    throw UsageError("--checkpoint " + arguments.value("checkpoint") +
-                     ": the run measured its error rate at T = " + known);
+    throw UsageError(Phrase("--checkpoint %1: the run measured its error rate at T = %2")
+                         .with(arguments.value("checkpoint"), known));
   }
   const auto& domain = run->posterior.domain;
   if (arguments.has("context") && domain && domain->contexts > 0 &&
       text_value(arguments, "context").toLongLong() > domain->contexts)
-    throw UsageError("--context " + arguments.value("context") + ": must be a whole number from 1 to " +
-                     std::to_string(domain->contexts) + ", the contexts of this run");
+    throw UsageError(Phrase("--context %1: must be a whole number from 1 to %2, the contexts of this run")
+                         .with(arguments.value("context"), std::to_string(domain->contexts)));
 }
 
 Results results_in(const Arguments& arguments) {
@@ -205,12 +206,14 @@ std::vector<std::string> window_chart_names() {
 
 int render_command(const Arguments& arguments) {
   if (arguments.words().empty() || arguments.has("chart") == arguments.has("all") || !arguments.has("out"))
-    throw UsageError("usage: privbo render DIR... --chart NAME --out FILE, or --all --out FOLDER; NAME is one of " +
-                     listed_charts() + "; see privbo render --help");
+    throw UsageError(
+        Phrase(
+            "usage: privbo render DIR... --chart NAME --out FILE, or --all --out FOLDER; NAME is one of %1; see privbo render --help")
+            .with(listed_charts()));
   const bool all = arguments.has("all");
   const std::optional<ui::ChartKind> kind = all ? ui::ChartKind() : ui::ChartKind::find(text_value(arguments, "chart"));
   if (!kind || (*kind)->source == ui::ChartSource::laboratory)
-    throw UsageError("--chart " + arguments.value("chart") + ": must be one of " + listed_charts() +
+    throw UsageError(Phrase("--chart %1: must be one of %2").with(arguments.value("chart"), listed_charts()) +
                      did_you_mean(arguments.value("chart"), chart_names()));
   const ExportSettings settings = settings_of(arguments, all);
   chart_options_of(arguments, *kind);  // complains before anything is read

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "catalogue/nearest_name.h"
+#include "catalogue/phrase.h"
 #include "charts/data/agent_facts.h"
 #include "command_line.h"
 #include "numerics/numbers.h"
@@ -27,8 +28,8 @@ using ui::ExportSettings;
 double number_of(const Arguments& arguments, const char* option, double low, double high) {
   const std::optional<double> value = parse_double(arguments.value(option));
   if (!value || !(*value >= low && *value <= high))
-    throw UsageError("--" + std::string(option) + " " + arguments.value(option) + ": must be a number of points from " +
-                     shortest(low) + " to " + shortest(high));
+    throw UsageError(Phrase("--%1 %2: must be a number of points from %3 to %4")
+                         .with(std::string(option), arguments.value(option), shortest(low), shortest(high)));
   return *value;
 }
 
@@ -36,8 +37,8 @@ std::int64_t whole_of(const Arguments& arguments, const char* option, const char
   bool good = false;
   const qlonglong value = text_value(arguments, option).toLongLong(&good);
   if (!good || value < 1)
-    throw UsageError("--" + std::string(option) + " " + arguments.value(option) + ": must be a whole number from 1, " +
-                     meaning);
+    throw UsageError(Phrase("--%1 %2: must be a whole number from 1, %3")
+                         .with(std::string(option), arguments.value(option), meaning));
   return value;
 }
 
@@ -61,7 +62,7 @@ Value choice_of(const char* option, const QString& given, Choices<Value> choices
                  : &choice == std::prev(choices.end()) ? " or "
                                                        : ", ")
         .append(choice.first);
-  throw UsageError("--" + std::string(option) + " " + given.toStdString() + ": must be " + names);
+  throw UsageError(Phrase("--%1 %2: must be %3").with(std::string(option), given.toStdString(), names));
 }
 
 /// Calls `use` with every choice of the lists that this chart alone has.
@@ -91,8 +92,9 @@ void add_context_options(const Arguments& arguments, ChartOptions& options) {
     std::string list;
     for (const std::string& choice : own) list += (list.empty() ? "" : ", ") + choice;
     throw UsageError(
-        "--draw " + drawn.toStdString() +
-        ": must be probabilities, mean, deviation, truth or distribution, or of a list that one chart has " + list +
+        Phrase(
+            "--draw %1: must be probabilities, mean, deviation, truth or distribution, or of a list that one chart has %2")
+            .with(drawn.toStdString(), list) +
         did_you_mean(drawn.toStdString(), own));
   }
   if (arguments.has("context"))
@@ -167,8 +169,9 @@ ExportFormat format_of(const Arguments& arguments, bool all) {
   if (all) return ExportFormat::png;
   if (const auto found = find_choice<ExportFormat>(QString::fromStdString(ending).mid(1).toLower(), formats))
     return *found;
-  throw UsageError(file +
-                   ": the ending of a figure's name must be png, svg, pdf or tex (or say with --format what it is)");
+  throw UsageError(
+      Phrase("%1: the ending of a figure's name must be png, svg, pdf or tex (or say with --format what it is)")
+          .with(file));
 }
 
 }  // namespace
@@ -178,15 +181,15 @@ ExportSettings settings_of(const Arguments& arguments, bool all) {
   settings.format = format_of(arguments, all);
   static const QRegularExpression size("^([0-9.]+)x([0-9.]+)(mm)?$");
   const QRegularExpressionMatch match = size.match(text_value(arguments, "size"));
-  if (!match.hasMatch()) throw UsageError("--size " + arguments.value("size") + ": must look like 120x80mm");
+  if (!match.hasMatch()) throw UsageError(Phrase("--size %1: must look like 120x80mm").with(arguments.value("size")));
   settings.size_mm = {match.captured(1).toDouble(), match.captured(2).toDouble()};
   bool good = false;
   settings.dpi = text_value(arguments, "dpi").toInt(&good);
   if (!good || settings.dpi < 30 || settings.dpi > 1200)
-    throw UsageError("--dpi " + arguments.value("dpi") + ": must be a whole number from 30 to 1200");
+    throw UsageError(Phrase("--dpi %1: must be a whole number from 30 to 1200").with(arguments.value("dpi")));
   for (const double side : {settings.size_mm.width(), settings.size_mm.height()})
     if (!(side >= 20.0 && side <= 2000.0))
-      throw UsageError("--size " + arguments.value("size") + ": each side must be from 20 to 2000 mm");
+      throw UsageError(Phrase("--size %1: each side must be from 20 to 2000 mm").with(arguments.value("size")));
   settings.font_pt = number_of(arguments, "font-size", 3.0, 72.0);
   settings.line_pt = number_of(arguments, "line-width", 0.1, 10.0);
   settings.font_family = text_value(arguments, "font");

@@ -1,4 +1,5 @@
 // Reads the options of the window, and checks for a display before Qt would abort.
+#include "catalogue/phrase.h"
 #include "qt/qt_commands.h"
 
 #include <QApplication>
@@ -30,14 +31,14 @@ std::string local_name(const std::string& word) {
 
 int window_command(const Arguments& arguments) {
   const std::vector<std::string>& words = arguments.words();
-  if (words.size() > 1) throw UsageError("the window opens one scenario; see privbo window --help");
+  if (words.size() > 1) throw UsageError(Phrase("the window opens one scenario; see privbo window --help"));
   const std::string named = words.empty() ? std::string() : local_name(words.front());
   std::error_code ignored;
   if (!words.empty() && !is_link(named) && !find_preset(named) && !std::filesystem::exists(named, ignored))
     throw UsageError(no_such_scenario(arguments));
   const QString language = QString::fromStdString(arguments.value("language"));
   if (!language.isEmpty() && !ui::language_named(language))
-    throw UsageError("--language " + language.toStdString() + ": must be one of: system, en, de");
+    throw UsageError(Phrase("--language %1: must be one of: system, en, de").with(language.toStdString()));
   const std::optional<unsigned> threads = threads_option(arguments);
   if (const std::string reason = missing_display(); !reason.empty()) return complain(reason, run_error);
 

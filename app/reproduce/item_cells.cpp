@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "catalogue/phrase.h"
 #include "cells/cell_finds.h"
 #include "io/cells/merged_cells.h"
 #include "terminal.h"
@@ -44,7 +45,8 @@ SnapshotPtr ItemCells::merged() const {
   MergedCells cells({folder_.path()});
   cells.look();
   if (cells.missing() > 0)
-    throw std::runtime_error(folder_.path().string() + ": " + std::to_string(cells.missing()) + " cells are missing");
+    throw std::runtime_error(
+        Phrase("%1: %2 cells are missing").with(folder_.path().string(), std::to_string(cells.missing())));
   return std::make_shared<const Snapshot>(cells.run(experiment_));
 }
 

@@ -5,6 +5,7 @@
 #include <iostream>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "command_line.h"
 #include "experiment/run/runner.h"
 #include "io/folder/run_folder.h"
@@ -107,12 +108,13 @@ PlayedItem play_item(const PlannedItem& planned, const ReproductionFolder& folde
   if (found.record) return {std::move(found.record), {}, false, false};
   if (!found.damage.empty()) {
     if (!options.force)
-      return {{},
-              "its results are damaged (" + found.damage + "); --force sets their folder aside and plays it again",
-              false,
-              true};
-    std::cerr << planned.item->id << ": its results are damaged (" << found.damage << "); they are set aside as "
-              << folder.set_aside(planned) << "\n";
+      return {
+          {},
+          Phrase("its results are damaged (%1); --force sets their folder aside and plays it again").with(found.damage),
+          false,
+          true};
+    print_notice(Phrase("%1: its results are damaged (%2); they are set aside as %3")
+                     .with(planned.item->id, found.damage, folder.set_aside(planned)));
   }
   try {
     return planned.experiment ? computed_run(planned, folder, options, tell) : computed_losses(planned, folder, tell);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "catalogue/phrase.h"
 #include "command_line.h"
 #include "reproduce/item_cells.h"
 #include "terminal.h"
@@ -74,8 +75,9 @@ int compute_item_cells(const ReproduceRequest& request) {
   std::cout << computed << " computed, " << found << " found of " << chosen
             << (chosen == 1 ? " cell in " : " cells in ") << request.cells.string() << "\n";
   if (!whole)
-    return complain("stopped before the end; the cells that are done are kept, and the same command goes on from there",
-                    interrupt_code());
+    return complain(
+        Phrase("stopped before the end; the cells that are done are kept, and the same command goes on from there"),
+        interrupt_code());
   return failed ? run_error : done;
 }
 

@@ -4,6 +4,7 @@
 #include <iostream>
 #include <optional>
 
+#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
@@ -106,16 +107,17 @@ int reproduce(const ReproduceRequest& request) {
   report.made_by = provenance();
   Counts counts;
   if (!play_all(request, *folder, report, counts))
-    return complain("stopped before the end: " + counted(counts) +
-                        "; what was complete is kept, and the same command goes on from there",
-                    interrupt_code());
+    return complain(
+        Phrase("stopped before the end: %1; what was complete is kept, and the same command goes on from there")
+            .with(counted(counts)),
+        interrupt_code());
   std::vector<std::string> moved;
   if (!request.against.empty()) {
     report.against = request.against.filename().string();
     moved = compare_reports(report, older);
   }
   folder->write_report({{report_csv_file, report_csv(rows_of(report))}, {report_html_file, report_html(report)}});
-  std::cerr << counted(counts) << "; report in " << (request.folder / report_html_file).string() << "\n";
+  print_notice(Phrase("%1; report in %2").with(counted(counts), (request.folder / report_html_file).string()));
   print_report(report, moved, request.json);
   return counts.failed > 0 ? run_error : done;
 }
@@ -125,7 +127,7 @@ int reproduce(const ReproduceRequest& request) {
 int reproduce_command(const Arguments& arguments) {
   const ReproduceRequest request = reproduce_request(arguments);
   const bool lists = arguments.has("list"), markdown = arguments.has("markdown");
-  if (markdown && (lists || request.json)) throw UsageError("--markdown goes without --list and --json");
+  if (markdown && (lists || request.json)) throw UsageError(Phrase("--markdown goes without --list and --json"));
   if (lists) {
     (request.json ? print_item_list_json : print_item_list)(request.items);
     return done;
@@ -137,9 +139,8 @@ int reproduce_command(const Arguments& arguments) {
     }
     if (request.folder.empty() && !request.cells.empty()) return compute_item_cells(request);
     if (request.folder.empty())
-      throw UsageError(
-          "reproduce needs a folder for its results: privbo reproduce [ITEM…] --out DIR; privbo reproduce --list "
-          "names the items");
+      throw UsageError(Phrase(
+          "reproduce needs a folder for its results: privbo reproduce [ITEM…] --out DIR; privbo reproduce --list names the items"));
     return reproduce(request);
   } catch (const UsageError&) {
     throw;

@@ -5,6 +5,7 @@
 #include <iostream>
 #include <iterator>
 
+#include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command_line.h"
 #include "io/printable_text.h"
@@ -73,10 +74,11 @@ std::vector<ReportRow> load_report(const std::filesystem::path& file) {
   std::error_code ignored;
   std::ifstream in(file, std::ios::binary);
   if (!std::filesystem::is_regular_file(file, ignored) || !in)
-    throw std::runtime_error(file.string() + ": no such report; name a report.csv that privbo reproduce wrote");
+    throw std::runtime_error(
+        Phrase("%1: no such report; name a report.csv that privbo reproduce wrote").with(file.string()));
   constexpr std::uintmax_t largest = 20'000'000;
   if (std::filesystem::file_size(file, ignored) > largest)
-    throw std::runtime_error(file.string() + ": larger than 20 MB, so no report of privbo reproduce");
+    throw std::runtime_error(Phrase("%1: larger than 20 MB, so no report of privbo reproduce").with(file.string()));
   return report_from_csv(std::string(std::istreambuf_iterator<char>(in), {}), file.string());
 }
 

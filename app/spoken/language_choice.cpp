@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <iostream>
 #include <stdexcept>
 #include <string_view>
 
+#include "cli/command.h"
 #include "command_line.h"
 #include "files/whole_file.h"
 #include "languages/language_texts.h"
@@ -31,6 +31,25 @@ std::string language_of_messages() {
     if (const std::string locale = variable(name); !locale.empty())
       return locale.substr(0, locale.find_first_of("_.@"));
   return {};
+}
+
+/// Commands, options and ids, and what the user typed.
+std::vector<std::string> names_with(const std::vector<std::string>& typed) {
+  std::vector<std::string> names = typed;
+  for (const std::string& word : typed)
+    if (const std::size_t equals = word.find('='); equals != std::string::npos)
+      names.push_back(word.substr(equals + 1));
+  for (const Command& command : commands()) {
+    names.push_back(command.name);
+    for (const Option& each : command.options) {
+      names.push_back(each.name);
+      names.insert(names.end(), each.choices.begin(), each.choices.end());
+    }
+    names.insert(names.end(), command.first_words.begin(), command.first_words.end());
+  }
+  for (const Names kind : {Names::kind, Names::entry, Names::schema, Names::lesson})
+    for (const std::string& name : known_names(kind)) names.push_back(name);
+  return names;
 }
 
 }  // namespace
@@ -73,9 +92,12 @@ void speak_language(const std::string& asked, const std::vector<std::string>& ty
   }
   if (word == "en") return;
   try {
-    if (word.ends_with(".ts")) return speak(LanguageCatalogue(bytes_in(word)), typed);
-    if (std::ranges::find(language_words(), word) != language_words().end())
-      return speak(LanguageCatalogue::brought(word), typed);
+    const bool brought = std::ranges::find(language_words(), word) != language_words().end();
+    if (brought || word.ends_with(".ts")) {
+      speak(brought ? LanguageCatalogue::brought(word) : LanguageCatalogue(bytes_in(word)));
+      keep_names(names_with(typed));
+      return;
+    }
   } catch (const std::runtime_error& failure) {
     throw UsageError(name + ": " + failure.what());
   }
@@ -83,7 +105,7 @@ void speak_language(const std::string& asked, const std::vector<std::string>& ty
   for (const std::string& each : language_words()) words += (words.empty() ? "" : ", ") + each;
   const std::string sentence = Phrase("%1: must be one of: %2").with(name, words);
   if (!asked.empty()) throw UsageError(sentence);
-  std::cerr << "warning: " << sentence << "\n";  // a variable that is wrong keeps nobody from working
+  print_warning(sentence);  // a variable that is wrong keeps nobody from working
 }
 
 }  // namespace privbo::app

@@ -13,42 +13,54 @@ namespace {
 
 struct SpokenCatalogue {
   LanguageCatalogue catalogue;
-  std::set<std::string, std::less<>> typed;
-  SentenceParts parts{sentence_templates()};
+  std::set<std::string, std::less<>> names;
+  SentenceParts parts{std::string(sentence_templates()) + std::string(command_sentence_templates())};
 
-  std::string_view find(std::string_view text) const {
-    return typed.contains(text) ? std::string_view() : catalogue.find(text);
+  /// What is part of a sentence may be a name.
+  std::string_view find_part(std::string_view text) const {
+    return names.contains(text) ? std::string_view() : catalogue.find(text);
   }
 };
 
 /// Null: English.
-std::unique_ptr<const SpokenCatalogue>& spoken() {
-  static std::unique_ptr<const SpokenCatalogue> language;
+std::unique_ptr<SpokenCatalogue>& spoken() {
+  static std::unique_ptr<SpokenCatalogue> language;
   return language;
 }
 
 std::string in_catalogue(const std::string& english) {
-  return spoken()->parts.translate(english, [](std::string_view part) { return spoken()->find(part); });
+  if (const std::string_view whole = spoken()->catalogue.find(english); !whole.empty()) return std::string(whole);
+  return spoken()->parts.translate(english, [](std::string_view part) { return spoken()->find_part(part); });
 }
 
+/// A line that is not known may begin with what is none of the catalogue's: blanks, the name of a file, the path of a
+/// setting, "warning:".
 std::string line_in_catalogue(const std::string& line) {
-  const std::size_t first = std::min(line.find_first_not_of(' '), line.size());
-  const std::string said = in_catalogue(line.substr(first));
-  return said.empty() ? line : line.substr(0, first) + said;
+  if (std::string said = in_catalogue(line); !said.empty()) return said;
+  if (line.starts_with(' ')) {
+    const std::size_t first = std::min(line.find_first_not_of(' '), line.size());
+    return line.substr(0, first) + line_in_catalogue(line.substr(first));
+  }
+  const std::size_t colon = line.find(": ");
+  if (colon == std::string::npos || line.find(' ') < colon) return line;
+  const std::string head = line.substr(0, colon + 1), said = in_catalogue(head);
+  return (said.empty() ? head : said) + " " + line_in_catalogue(line.substr(colon + 2));
 }
 
 }  // namespace
 
-void speak(LanguageCatalogue catalogue, const std::vector<std::string>& typed) {
-  std::set<std::string, std::less<>> names(typed.begin(), typed.end());
-  for (const std::string& word : typed)
-    if (const std::size_t equals = word.find('='); equals != std::string::npos) names.insert(word.substr(equals + 1));
-  spoken() = std::make_unique<const SpokenCatalogue>(SpokenCatalogue{std::move(catalogue), std::move(names)});
+void speak(LanguageCatalogue catalogue) {
+  spoken() = std::make_unique<SpokenCatalogue>(SpokenCatalogue{std::move(catalogue), {}});
+}
+
+void keep_names(const std::vector<std::string>& names) {
+  if (spoken()) spoken()->names.insert(names.begin(), names.end());
 }
 
 std::string in_language(const std::string& english) {
   if (!spoken() || english.empty()) return english;
-  if (std::string whole = in_catalogue(english); !whole.empty()) return whole;
+  if (english.find('\n') == std::string::npos) return line_in_catalogue(english);
+  if (const std::string_view whole = spoken()->catalogue.find(english); !whole.empty()) return std::string(whole);
   std::string text;
   for (std::size_t at = 0; at <= english.size();) {
     const std::size_t end = std::min(english.find('\n', at), english.size());

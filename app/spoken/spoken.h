@@ -11,9 +11,10 @@
 
 namespace privbo::app {
 
-/// From this call on, people are spoken to in this language. What they typed stays as they typed it, also where it
-/// happens to be a word of the catalogue.
-void speak(LanguageCatalogue catalogue, const std::vector<std::string>& typed);
+/// From this call on, people are spoken to in this language. Both are called before any thread is started.
+void speak(LanguageCatalogue catalogue);
+/// Names in a sentence stay as they are, also where they happen to be words of the catalogue.
+void keep_names(const std::vector<std::string>& names);
 
 /// An English text in the language that is spoken: whole, or line by line with its indents. What is not known stays.
 std::string in_language(const std::string& english);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "catalogue/phrase.h"
+
 namespace privbo {
 namespace {
 
@@ -45,7 +47,7 @@ std::string nearest_name(const std::string& word, const std::vector<std::string>
 
 std::string did_you_mean(const std::string& word, const std::vector<std::string>& names) {
   const std::string nearest = nearest_name(word, names);
-  return nearest.empty() ? std::string() : "; did you mean " + nearest + "?";
+  return nearest.empty() ? std::string() : "; " + Phrase("did you mean %1?").with(nearest);
 }
 
 }  // namespace privbo
