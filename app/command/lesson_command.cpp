@@ -138,9 +138,10 @@ int hand_out(const Arguments& arguments) {
   const std::string& action = arguments.words().front();
   const Lesson lesson = open_lesson(one_lesson(arguments));
   if (arguments.has("key") && action != "worksheet") throw UsageError(Phrase("--key belongs to lesson worksheet"));
-  if (action == "notes") return give_out(arguments, speaker_notes(lesson));
-  if (action == "film-script") return give_out(arguments, film_script(lesson, chart_names()));
-  return give_out(arguments, arguments.has("key") ? worksheet_key(lesson) : worksheet(lesson));
+  if (action == "notes") return give_out(arguments, speaker_notes(lesson, in_language));
+  if (action == "film-script") return give_out(arguments, film_script(lesson, chart_names(), in_language));
+  return give_out(arguments,
+                  arguments.has("key") ? worksheet_key(lesson, in_language) : worksheet(lesson, in_language));
 }
 
 int collect_class(const Arguments& arguments) {

@@ -36,6 +36,11 @@ std::string in_catalogue(const std::string& english) {
 /// A line that is not known may begin with what is none of the catalogue's: blanks, the name of a file, the path of a
 /// setting, "warning:".
 std::string line_in_catalogue(const std::string& line) {
+  // Whatever ends a sentence is no part of its last place.
+  static constexpr std::string_view perhaps = "; did you mean ";
+  if (const std::size_t end = line.rfind(perhaps); end != std::string::npos)
+    if (const std::string rest = in_catalogue(line.substr(end + 2)); !rest.empty())
+      return line_in_catalogue(line.substr(0, end)) + "; " + rest;
   if (std::string said = in_catalogue(line); !said.empty()) return said;
   if (line.starts_with(' ')) {
     const std::size_t first = std::min(line.find_first_not_of(' '), line.size());

@@ -1,6 +1,7 @@
 // What a lesson is on paper: the worksheet, its key, the speaker's notes, and the shots of a film. Markdown.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -8,14 +9,19 @@
 
 namespace privbo {
 
+/// A text in the language of whoever reads the paper.
+using SayInLanguage = std::function<std::string(const std::string&)>;
+inline std::string say_in_english(const std::string& text) { return text; }
+
 /// What students read and fill in, on paper: every step's text, questions with room for answers.
-std::string worksheet(const Lesson& lesson);
+std::string worksheet(const Lesson& lesson, const SayInLanguage& say = say_in_english);
 /// The same with the right answers and what is said after them.
-std::string worksheet_key(const Lesson& lesson);
+std::string worksheet_key(const Lesson& lesson, const SayInLanguage& say = say_in_english);
 /// For the speaker: titles, notes, what to set and to show, the right answers.
-std::string speaker_notes(const Lesson& lesson);
+std::string speaker_notes(const Lesson& lesson, const SayInLanguage& say = say_in_english);
 /// One row per step: what is said, which command makes its picture (privbo render draws it), how long it stays.
 /// `drawn`: the charts that privbo render draws; a step that shows another one has its regret drawn. Empty: all.
-std::string film_script(const Lesson& lesson, const std::vector<std::string>& drawn = {});
+std::string film_script(const Lesson& lesson, const std::vector<std::string>& drawn = {},
+                        const SayInLanguage& say = say_in_english);
 
 }  // namespace privbo
