@@ -47,7 +47,7 @@ std::string case_of(const Command& command) {
 
 std::string bash_completion() {
   std::vector<std::string> first = known_names(Names::command);
-  first.insert(first.end(), {"help", "--help", "--version"});
+  first.insert(first.end(), {"help", "--help", "--language", "--version"});
   std::string cases;
   for (const Command& command : commands()) cases += case_of(command);
   return "# bash completion for privbo; made by: privbo completion bash\n"

@@ -1,5 +1,5 @@
 # Lets the built program write its manual pages and its completion. In: PROGRAM, FOLDER.
-file(MAKE_DIRECTORY ${FOLDER}/man1)
+file(REMOVE_RECURSE ${FOLDER}/man1 ${FOLDER}/de)
 
 # Writes what `privbo ARGN` prints into `file`.
 function(write_output file)
@@ -9,13 +9,21 @@ function(write_output file)
   endif()
 endfunction()
 
-write_output(${FOLDER}/man1/privbo.1 man)
 execute_process(COMMAND ${PROGRAM} man --commands OUTPUT_VARIABLE commands RESULT_VARIABLE code OUTPUT_STRIP_TRAILING_WHITESPACE)
 if(code)
   message(FATAL_ERROR "${PROGRAM} man --commands ended with ${code}")
 endif()
 string(REPLACE "\n" ";" commands "${commands}")
-foreach(command IN LISTS commands)
-  write_output(${FOLDER}/man1/privbo-${command}.1 man ${command})
+# English has no folder of its own, where man looks for it.
+foreach(language en de)
+  set(pages ${FOLDER}/${language}/man1)
+  if(language STREQUAL "en")
+    set(pages ${FOLDER}/man1)
+  endif()
+  file(MAKE_DIRECTORY ${pages})
+  write_output(${pages}/privbo.1 --language ${language} man)
+  foreach(command IN LISTS commands)
+    write_output(${pages}/privbo-${command}.1 --language ${language} man ${command})
+  endforeach()
 endforeach()
 write_output(${FOLDER}/privbo.bash completion bash)
