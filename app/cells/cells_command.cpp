@@ -33,7 +33,7 @@ std::size_t present(const CellFolder& folder, const std::vector<CellTask>& all) 
 void show_progress(Progress& progress, const CellPlayer::Progress& now) {
   const std::int64_t left = now.rounds_total - now.rounds_done;
   progress.show(share_of_rounds(now),
-                "cell " + std::to_string(now.computed + now.found) + "/" + std::to_string(now.cells),
+                Said("cell %1/%2").with(std::to_string(now.computed + now.found), std::to_string(now.cells)),
                 now.rounds_computed > 0
                     ? now.elapsed_seconds * static_cast<double>(left) / static_cast<double>(now.rounds_computed)
                     : -1.0);

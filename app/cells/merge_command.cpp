@@ -19,6 +19,7 @@
 #include "io/results/trust_file.h"
 #include "numerics/numbers.h"
 #include "options/scenario_options.h"
+#include "spoken/spoken.h"
 #include "terminal.h"
 
 namespace privbo::app {
@@ -86,7 +87,7 @@ void verify(const Arguments& arguments, const MergedCells& cells, double share, 
     follow(player, [&] {
       const CellPlayer::Progress now = player.progress();
       progress.show(static_cast<double>(now.computed) / static_cast<double>(now.cells),
-                    "verified " + std::to_string(now.computed) + "/" + std::to_string(now.cells), -1.0);
+                    Said("verified %1/%2").with(std::to_string(now.computed), std::to_string(now.cells)), -1.0);
     });
   }
   if (const std::exception_ptr failure = player.failure()) std::rethrow_exception(failure);

@@ -123,12 +123,12 @@ std::vector<Candidate> candidates_of(const Arguments& arguments) {
 }
 
 /// Returns what shows `progress` how many `things` are done, and how long the others take at that pace.
-std::function<void(std::int64_t, std::int64_t)> counting(Progress& progress, std::string things) {
-  return [&progress, things = std::move(things), begin = std::chrono::steady_clock::now()](std::int64_t done,
+std::function<void(std::int64_t, std::int64_t)> counting(Progress& progress, std::string id, Said things) {
+  return [&progress, id = std::move(id), things, begin = std::chrono::steady_clock::now()](std::int64_t done,
                                                                                            std::int64_t total) {
     const double share = static_cast<double>(done) / static_cast<double>(total);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    progress.show(share, things + " " + std::to_string(done) + "/" + std::to_string(total),
+    progress.show(share, id + ", " + things.with(std::to_string(done), std::to_string(total)),
                   share > 0.0 ? seconds / share - seconds : -1.0);
   };
 }
@@ -136,7 +136,7 @@ std::function<void(std::int64_t, std::int64_t)> counting(Progress& progress, std
 AuditOutcome audited(const Candidate& candidate, const AuditOptions& options, const std::stop_token& stop) {
   const std::unique_ptr<AuditTarget> target = candidate.make(stop);
   Progress progress;
-  AuditResult result = audit(*target, options, stop, counting(progress, candidate.id + ", run"));
+  AuditResult result = audit(*target, options, stop, counting(progress, candidate.id, Said("run %1/%2")));
   return {candidate.id,    target->label(), candidate.parameters, target->inputs(),
           target->claim(), options.seed,    std::move(result),    candidate.data};
 }
@@ -144,7 +144,8 @@ AuditOutcome audited(const Candidate& candidate, const AuditOptions& options, co
 ExactAuditOutcome audited_exactly(const Candidate& candidate, std::int64_t databases, std::uint64_t seed,
                                   const std::stop_token& stop) {
   Progress progress;
-  ExactAuditResult result = candidate.exact({databases, seed}, stop, counting(progress, candidate.id + ", databases"));
+  ExactAuditResult result =
+      candidate.exact({databases, seed}, stop, counting(progress, candidate.id, Said("databases %1/%2")));
   return {candidate.id, candidate.label, candidate.parameters, seed, std::move(result), candidate.data};
 }
 

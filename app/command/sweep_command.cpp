@@ -16,6 +16,7 @@
 #include "options/scenario_options.h"
 #include "scenario/edit.h"
 #include "scenario/scenario.h"
+#include "spoken/spoken.h"
 #include "terminal.h"
 
 namespace privbo::app {
@@ -91,10 +92,10 @@ int sweep_command(const Arguments& arguments) {
     follow(runner, [&] {
       const SweepProgress now = runner.progress();
       if (now.preparing) return progress.show_step(*now.preparing);
-      progress.show(
-          share_of_rounds(now),
-          "value " + std::to_string(std::min(now.values_done + 1, now.values)) + "/" + std::to_string(now.values),
-          now.remaining_seconds);
+      progress.show(share_of_rounds(now),
+                    Said("value %1/%2")
+                        .with(std::to_string(std::min(now.values_done + 1, now.values)), std::to_string(now.values)),
+                    now.remaining_seconds);
     });
   }
   const SweepResultPtr sweep = runner.snapshot();
@@ -111,8 +112,8 @@ int sweep_command(const Arguments& arguments) {
   }
   if (sweep->state == RunState::finished) return whole ? done : run_error;
   if (sweep->state != RunState::stopped) return complain(Phrase("no value could be run"), run_error);
-  return complain(sweep->points.empty() ? "stopped before the first value was done; there are no results"
-                                        : "stopped before the end; results are partial",
+  return complain(sweep->points.empty() ? Phrase("stopped before the first value was done; there are no results")
+                                        : Phrase("stopped before the end; results are partial"),
                   interrupt_code());
 }
 

@@ -227,8 +227,9 @@ int film_command(const Arguments& arguments) {
     std::string bytes;
     {
       Progress progress;
-      bytes = ui::make_film(order, threads, watch.token(),
-                            [&](double share, const QString& what) { progress.show(share, what.toStdString(), -1.0); });
+      bytes = ui::make_film(order, threads, watch.token(), [&](double share, const QString& what) {
+        progress.show(share, in_language(what.toStdString()), -1.0);
+      });
     }
     write_atomically(file, bytes);
     if (arguments.has("json"))

@@ -7,6 +7,7 @@
 #include "catalogue/phrase.h"
 #include "cells/cell_finds.h"
 #include "io/cells/merged_cells.h"
+#include "spoken/spoken.h"
 #include "terminal.h"
 #include "trial/experiment.h"
 
@@ -32,7 +33,8 @@ bool ItemCells::play(const std::vector<CellTask>& chosen, unsigned threads, cons
   CellPlayer player(folder_.plan(), chosen, threads, finds.hands());
   follow(player, [&] {
     const CellPlayer::Progress now = player.progress();
-    tell(share_of_rounds(now), "cell " + std::to_string(now.computed + now.found) + "/" + std::to_string(now.cells));
+    tell(share_of_rounds(now),
+         Said("cell %1/%2").with(std::to_string(now.computed + now.found), std::to_string(now.cells)));
   });
   const CellPlayer::Progress end = player.progress();
   computed_ += end.computed;

@@ -12,6 +12,7 @@
 #include "io/results/results_writer.h"
 #include "reproduce/item_cells.h"
 #include "reproduction/losses.h"
+#include "spoken/spoken.h"
 #include "terminal.h"
 #include "trial/experiment.h"
 #include "trial/family.h"
@@ -27,9 +28,10 @@ SnapshotPtr played_whole(const PlannedItem& planned, unsigned threads, const Tel
   follow(runner, [&] {
     const SnapshotPtr now = runner.snapshot();
     if (now->preparing)
-      tell(0.0, "preparing: " + now->preparing->name);
+      tell(0.0, Said("preparing: %1").with(in_language(now->preparing->name)));
     else
-      tell(share_of_rounds(*now), "trial " + std::to_string(now->trials_done) + "/" + std::to_string(now->trials));
+      tell(share_of_rounds(*now),
+           Said("trial %1/%2").with(std::to_string(now->trials_done), std::to_string(now->trials)));
   });
   if (interrupted()) return nullptr;
   runner.watch(shown_algorithm(*planned.experiment), 0);  // the picture kept: of the first trial, whatever ran last
@@ -90,7 +92,7 @@ PlayedItem computed_losses(const PlannedItem& planned, const ReproductionFolder&
   std::optional<ItemRecord> record =
       record_of_losses(*planned.item, watch.token(), [&](std::size_t done, std::size_t all) {
         tell(static_cast<double>(done) / static_cast<double>(all),
-             "loss " + std::to_string(done + 1) + "/" + std::to_string(all));
+             Said("loss %1/%2").with(std::to_string(done + 1), std::to_string(all)));
       });
   if (!record || interrupted()) return {};
   record->key = planned.key;

@@ -10,6 +10,7 @@
 #include "catalogue/phrase.h"
 #include "command_line.h"
 #include "reproduce/item_cells.h"
+#include "spoken/spoken.h"
 #include "terminal.h"
 
 namespace privbo::app {
@@ -72,8 +73,11 @@ int compute_item_cells(const ReproduceRequest& request) {
       cells[item].reset();
     }
   }
-  std::cout << computed << " computed, " << found << " found of " << chosen
-            << (chosen == 1 ? " cell in " : " cells in ") << request.cells.string() << "\n";
+  std::cout << (chosen == 1 ? Said("%1 computed, %2 found of %3 cell in %4")
+                            : Said("%1 computed, %2 found of %3 cells in %4"))
+                   .with(std::to_string(computed), std::to_string(found), std::to_string(chosen),
+                         request.cells.string())
+            << "\n";
   if (!whole)
     return complain(
         Phrase("stopped before the end; the cells that are done are kept, and the same command goes on from there"),

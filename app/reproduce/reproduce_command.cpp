@@ -15,6 +15,7 @@
 #include "reproduce/reproduce_options.h"
 #include "reproduce/reproduce_tables.h"
 #include "reproduction/report_html.h"
+#include "spoken/spoken.h"
 #include "terminal.h"
 
 namespace privbo::app {
@@ -25,9 +26,9 @@ struct Counts {
 };
 
 std::string counted(const Counts& counts) {
-  return std::to_string(counts.computed) + " computed, " + std::to_string(counts.found) + " found" +
-         (counts.failed > 0 ? ", " + std::to_string(counts.failed) + " failed" : "") +
-         (counts.other > 0 ? ", " + std::to_string(counts.other) + " cannot be played" : "");
+  return Said("%1 computed, %2 found").with(std::to_string(counts.computed), std::to_string(counts.found)) +
+         (counts.failed > 0 ? ", " + Said("%1 failed").with(std::to_string(counts.failed)) : "") +
+         (counts.other > 0 ? ", " + Said("%1 cannot be played").with(std::to_string(counts.other)) : "");
 }
 
 /// How much of all items is done, and how long the rest takes at the pace so far.
@@ -86,12 +87,13 @@ void print_report(const ReproductionReport& report, const std::vector<std::strin
   const std::vector<ReportRow> rows = rows_of(report);
   print_claims(rows);
   if (!report.against.empty()) {
-    print_paragraph(moved.empty() ? "nothing moved since " + report.against + " beyond its standard error"
-                                  : "moved since " + report.against + ":");
-    for (const std::string& sentence : moved) print_paragraph("  " + sentence);
+    print_paragraph((moved.empty() ? Said("nothing moved since %1 beyond its standard error") : Said("moved since %1:"))
+                        .with(report.against));
+    for (const std::string& sentence : moved) print_paragraph("  " + in_language(sentence));
   }
-  if (report.rehearsal) print_paragraph("a rehearsal (--quick): few trials of few rounds say nothing about the papers");
-  print_paragraph(counts_text(rows));
+  if (report.rehearsal)
+    print_paragraph(Said("a rehearsal (--quick): few trials of few rounds say nothing about the papers"));
+  print_paragraph(in_language(counts_text(rows)));
 }
 
 int reproduce(const ReproduceRequest& request) {

@@ -12,6 +12,7 @@
 #include "io/provenance.h"
 #include "numerics/numbers.h"
 #include "reproduction/reproduction_folder.h"
+#include "spoken/spoken.h"
 
 namespace privbo::app {
 namespace {
@@ -19,9 +20,10 @@ namespace {
 /// The status that is expected, and what it takes to find out.
 std::string expected_text(const ReproducedItem& item, const Claim& claim) {
   const NeededData* data = find_needed_data(item.data);
-  std::string text = to_string(claim.expected);
-  if (data) text += data->stand_in ? " (on a stand-in)" : ": needs data (" + data->name + ")";
-  if (!item.impossible.empty()) text += ": " + item.impossible;
+  std::string text = in_language(to_string(claim.expected));
+  if (data && data->stand_in) text += " (" + std::string(Said("on a stand-in")) + ")";
+  if (data && !data->stand_in) text += ": " + Said("needs data (%1)").with(data->name);
+  if (!item.impossible.empty()) text += ": " + in_language(item.impossible);
   return text;
 }
 
@@ -42,11 +44,12 @@ ReproductionReport report_of_nothing(const std::vector<const ReproducedItem*>& i
 }  // namespace
 
 void print_item_list(const std::vector<const ReproducedItem*>& items) {
-  std::vector<std::vector<std::string>> rows{{"item", "figure", "claim", "check", "expected"}};
+  std::vector<std::vector<std::string>> rows{
+      {Said("item"), Said("figure"), Said("claim"), Said("check"), Said("expected")}};
   for (const ReproducedItem* item : items)
     for (const Claim& claim : item->claims)
-      rows.push_back({item->id, item->paper + ", " + item->figure, claim.words, check_words(claim.check),
-                      expected_text(*item, claim)});
+      rows.push_back({item->id, item->paper + ", " + item->figure, in_language(claim.words),
+                      in_language(check_words(claim.check)), expected_text(*item, claim)});
   print_columns(rows);
 }
 
@@ -56,12 +59,14 @@ void print_item_list_json(const std::vector<const ReproducedItem*>& items) {
 
 void print_claims(const std::vector<ReportRow>& rows) {
   const bool compared = std::ranges::any_of(rows, [](const ReportRow& row) { return !row.moved.empty(); });
-  std::vector<std::vector<std::string>> lines{{"item", "claim", "measured", "ours", "paper", "n", "status"}};
-  if (compared) lines.front().emplace_back("moved");
+  std::vector<std::vector<std::string>> lines{
+      {Said("item"), Said("claim"), Said("measured"), Said("ours"), Said("paper"), "n", Said("status")}};
+  if (compared) lines.front().emplace_back(Said("moved"));
   for (const ReportRow& row : rows) {
-    std::string status = to_string(row.status);
-    if (!row.reason.empty()) status += ": " + printable_line(row.reason);
-    if (row.status != row.expected) status += " (expected: " + to_string(row.expected) + ")";
+    std::string status = in_language(to_string(row.status));
+    if (!row.reason.empty()) status += ": " + printable_line(in_language(row.reason));
+    if (row.status != row.expected)
+      status += " (" + Said("expected: %1").with(in_language(to_string(row.expected))) + ")";
     lines.push_back({row.item, row.claim_id, row.measure.empty() ? "-" : row.measure, row.value ? value_text(row) : "-",
                      row.printed ? significant(*row.printed, 6) : "-",
                      row.trials > 0 ? std::to_string(row.trials) : "-", status});

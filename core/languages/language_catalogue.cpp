@@ -12,6 +12,8 @@
 namespace privbo {
 namespace {
 
+constexpr std::size_t largest_catalogue = 100'000'000;
+
 /// A text alone, or with the comment that tells its meaning.
 std::string key_of(std::string_view text, std::string_view comment) {
   std::string key(text);
@@ -54,6 +56,7 @@ struct CatalogueReader {
 };
 
 LanguageCatalogue::LanguageCatalogue(std::string_view ts) {
+  if (ts.size() > largest_catalogue) throw std::runtime_error("no catalogue of Qt Linguist: larger than 100 MB");
   const std::unique_ptr<XML_ParserStruct, decltype(&XML_ParserFree)> parser(XML_ParserCreate("UTF-8"), &XML_ParserFree);
   CatalogueReader reader{*this, {}, {}, {}, {}};
   XML_SetUserData(parser.get(), &reader);
