@@ -144,7 +144,7 @@ std::string SentenceParts::joined(std::string_view text, const LookUp& look_up, 
     if (said.empty()) said = filled(first, look_up, depth);
     if (said.empty()) continue;
     const std::string rest = translate(text.substr(next), look_up, depth);
-    if (!rest.empty()) return said + std::string(text.substr(end, next - end)) + rest;
+    if (!rest.empty()) return said.append(text.substr(end, next - end)).append(rest);
   }
   return {};
 }
