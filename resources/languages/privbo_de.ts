@@ -5899,14 +5899,6 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>%1. Setzt voraus: %2</translation>
     </message>
     <message>
-        <source>&amp;Lock and Run</source>
-        <translation>&amp;Festlegen und starten</translation>
-    </message>
-    <message>
-        <source>&amp;Lock the Answer and Run</source>
-        <translation>Antwort &amp;festlegen und starten</translation>
-    </message>
-    <message>
         <source>A lesson asks what will happen before it happens: the answer is locked, and then the run answers.</source>
         <translation>Eine Lektion fragt, was geschehen wird, bevor es geschieht: Die Antwort wird festgelegt, dann antwortet der Lauf.</translation>
     </message>
@@ -5933,6 +5925,22 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Lektion aus &amp;Datei öffnen …</translation>
     </message>
     <message>
+        <source>Open a Lesson</source>
+        <translation>Lektion öffnen</translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson.json);;All files (*)</source>
+        <translation>Lektionen (*.lesson.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Lock and Run</source>
+        <translation>&amp;Festlegen und starten</translation>
+    </message>
+    <message>
+        <source>&amp;Lock the Answer and Run</source>
+        <translation>Antwort &amp;festlegen und starten</translation>
+    </message>
+    <message>
         <source>◀ &amp;Back</source>
         <translation>◀ &amp;Zurück</translation>
     </message>
@@ -5955,14 +5963,6 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>Save &amp;Answers…</source>
         <translation>&amp;Antworten speichern …</translation>
-    </message>
-    <message>
-        <source>Open a Lesson</source>
-        <translation>Lektion öffnen</translation>
-    </message>
-    <message>
-        <source>Lessons (*.lesson.json);;All files (*)</source>
-        <translation>Lektionen (*.lesson.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Lesson</source>
@@ -17178,6 +17178,10 @@ Quelle: %2</translation>
         <translation>δ = %1 liegt über 10⁻³: zu groß, um als Privatsphäre zu gelten (mit dieser Wahrscheinlichkeit darf alles preisgegeben werden)</translation>
     </message>
     <message>
+        <source>did you mean %1?</source>
+        <translation>meinten Sie %1?</translation>
+    </message>
+    <message>
         <source>%1 (%2; smaller is %3; try %4)</source>
         <translation>%1 (%2; kleiner ist %3; versuchen Sie %4)</translation>
     </message>
@@ -17372,6 +17376,86 @@ Quelle: %2</translation>
     <message>
         <source>from the protected data</source>
         <translation>aus den geschützten Daten</translation>
+    </message>
+    <message>
+        <source>Your number:</source>
+        <translation>Ihre Zahl:</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Answer:</source>
+        <translation>Antwort:</translation>
+    </message>
+    <message>
+        <source>not computed (privbo lesson check --write)</source>
+        <translation>nicht berechnet (privbo lesson check --write)</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>Lösung</translation>
+    </message>
+    <message>
+        <source>worksheet</source>
+        <translation>Arbeitsblatt</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>Date:</source>
+        <translation>Datum:</translation>
+    </message>
+    <message>
+        <source>notes for the speaker</source>
+        <translation>Notizen für den Vortrag</translation>
+    </message>
+    <message>
+        <source>About %1 minutes, from the preset %2.</source>
+        <translation>Etwa %1 Minuten, ausgehend von der Vorlage %2.</translation>
+    </message>
+    <message>
+        <source>Set: %1</source>
+        <translation>Einstellen: %1</translation>
+    </message>
+    <message>
+        <source>Point at: %1</source>
+        <translation>Zeigen auf: %1</translation>
+    </message>
+    <message>
+        <source>Show: %1, round %2</source>
+        <translation>Zeigen: %1, Runde %2</translation>
+    </message>
+    <message>
+        <source>Show: %1</source>
+        <translation>Zeigen: %1</translation>
+    </message>
+    <message>
+        <source>Run, once all have answered</source>
+        <translation>Starten, sobald alle geantwortet haben</translation>
+    </message>
+    <message>
+        <source>film script</source>
+        <translation>Drehbuch</translation>
+    </message>
+    <message>
+        <source>Spoken (%1 s):</source>
+        <translation>Gesprochen (%1 s):</translation>
+    </message>
+    <message>
+        <source>Pause (10 s):</source>
+        <translation>Pause (10 s):</translation>
+    </message>
+    <message>
+        <source>Picture:</source>
+        <translation>Bild:</translation>
+    </message>
+    <message>
+        <source>All runs as one moving picture:</source>
+        <translation>Alle Läufe als ein bewegtes Bild:</translation>
     </message>
     <message>
         <source>local differential privacy</source>
@@ -18200,6 +18284,50 @@ Quelle: %2</translation>
 <context>
     <name>commands</name>
     <message>
+        <source>cell %1/%2</source>
+        <translation>Zelle %1/%2</translation>
+    </message>
+    <message>
+        <source>(shards of the script)</source>
+        <translation>(Teile des Skripts)</translation>
+    </message>
+    <message>
+        <source>--shards %1: there are %2 cells, and a shard has at least one; give 1 to %2</source>
+        <translation>--shards %1: Es gibt %2 Zellen, und ein Teil hat mindestens eine; geben Sie 1 bis %2 an</translation>
+    </message>
+    <message>
+        <source>script in %1</source>
+        <translation>Skript in %1</translation>
+    </message>
+    <message>
+        <source>%1 computed, %2 found of %3 cell in %4</source>
+        <translation>%1 gerechnet, %2 gefunden von %3 Zelle in %4</translation>
+    </message>
+    <message>
+        <source>%1 computed, %2 found of %3 cells in %4</source>
+        <translation>%1 gerechnet, %2 gefunden von %3 Zellen in %4</translation>
+    </message>
+    <message>
+        <source>%1 of those found were computed by engines with other numerics: last digits may differ</source>
+        <translation>%1 der gefundenen wurden von Programmen mit anderer Numerik gerechnet: Die letzten Stellen können abweichen</translation>
+    </message>
+    <message>
+        <source>%1; the cells that are done are kept</source>
+        <translation>%1; die fertigen Zellen bleiben erhalten</translation>
+    </message>
+    <message>
+        <source>stopped before the end; the cells that are done are kept, and the same command goes on from there</source>
+        <translation>vor dem Ende angehalten; die fertigen Zellen bleiben erhalten, und derselbe Befehl macht dort weiter</translation>
+    </message>
+    <message>
+        <source>%1 of all %2 cells are there: privbo merge %3 --out OUT makes the results</source>
+        <translation>%1 von insgesamt %2 Zellen sind da: privbo merge %3 --out OUT macht daraus die Ergebnisse</translation>
+    </message>
+    <message>
+        <source>%1 of all %2 cells are there</source>
+        <translation>%1 von insgesamt %2 Zellen sind da</translation>
+    </message>
+    <message>
         <source>compute cells, blocks of trials at one value each, into this folder, and nothing else; cells that are there are not computed again. Any number of processes and machines may share the folder; privbo merge makes the results</source>
         <translation>Zellen, also Blöcke von Wiederholungen bei je einem Wert, in diesen Ordner rechnen und sonst nichts; vorhandene Zellen werden nicht noch einmal gerechnet. Beliebig viele Prozesse und Rechner dürfen sich den Ordner teilen; privbo merge macht daraus Ergebnisse</translation>
     </message>
@@ -18232,12 +18360,828 @@ Quelle: %2</translation>
         <translation>Dieses Skript in eine Datei schreiben</translation>
     </message>
     <message>
+        <source>--%1 is about cells: give --cells DIR, or --plan, too</source>
+        <translation>--%1 betrifft Zellen: Geben Sie auch --cells DIR oder --plan an</translation>
+    </message>
+    <message>
+        <source>--%1 belongs to --plan, which computes nothing</source>
+        <translation>--%1 gehört zu --plan, das nichts rechnet</translation>
+    </message>
+    <message>
+        <source>--%1 is about a script: give --engine parallel or --engine slurm, too</source>
+        <translation>--%1 betrifft ein Skript: Geben Sie auch --engine parallel oder --engine slurm an</translation>
+    </message>
+    <message>
+        <source>--engine prints a script and --json a document: give one of them</source>
+        <translation>--engine gibt ein Skript aus und --json ein Dokument: Geben Sie eines von beiden an</translation>
+    </message>
+    <message>
+        <source>--out %1: cells are no results yet; privbo merge DIR --out OUT makes them</source>
+        <translation>--out %1: Zellen sind noch keine Ergebnisse; privbo merge DIR --out OUT macht welche daraus</translation>
+    </message>
+    <message>
+        <source>--%1 is about the files of --out, and cells are no results yet; leave it out</source>
+        <translation>--%1 betrifft die Dateien von --out, und Zellen sind noch keine Ergebnisse; lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>--json: computing cells prints no document; privbo merge DIR --json does</source>
+        <translation>--json: Das Rechnen von Zellen gibt kein Dokument aus; das tut privbo merge DIR --json</translation>
+    </message>
+    <message>
+        <source>--trials %1: must look like 1:50, the first and the last trial to be played, numbered from 1</source>
+        <translation>--trials %1: muss wie 1:50 aussehen, die erste und die letzte zu spielende Wiederholung, von 1 an gezählt</translation>
+    </message>
+    <message>
+        <source>--trials %1: the run has trials 1 to %2 (run.trials); --set run.trials=N makes it longer</source>
+        <translation>--trials %1: Der Lauf hat die Wiederholungen 1 bis %2 (run.trials); --set run.trials=N verlängert ihn</translation>
+    </message>
+    <message>
+        <source>--trials %1: cells are of %2 trials each, and this begins or ends inside of one; give %3:%4, or another --block</source>
+        <translation>--trials %1: Zellen haben je %2 Wiederholungen, und dies beginnt oder endet innerhalb einer Zelle; geben Sie %3:%4 oder ein anderes --block an</translation>
+    </message>
+    <message>
+        <source>--verify %1: must be a share of the cells above 0 % and at most 100 %, such as 5%</source>
+        <translation>--verify %1: muss ein Anteil der Zellen über 0 % und höchstens 100 % sein, etwa 5%</translation>
+    </message>
+    <message>
+        <source>missing: trials %1:%2 at %3</source>
+        <translation>es fehlen: Wiederholungen %1:%2 bei %3</translation>
+    </message>
+    <message>
+        <source>missing: trials %1:%2</source>
+        <translation>es fehlen: Wiederholungen %1:%2</translation>
+    </message>
+    <message>
+        <source>%1 (damaged: %2)</source>
+        <translation>%1 (beschädigt: %2)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cells are missing; compute them by the command that was used, with --cells %3. Nothing was written</source>
+        <translation>%1 von %2 Zellen fehlen; rechnen Sie sie mit dem Befehl, der verwendet wurde, mit --cells %3. Nichts wurde geschrieben</translation>
+    </message>
+    <message>
+        <source>(of the choice of --verify)</source>
+        <translation>(der Auswahl von --verify)</translation>
+    </message>
+    <message>
+        <source>verified %1/%2</source>
+        <translation>geprüft %1/%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cells computed again: all equal</source>
+        <translation>%1 von %2 Zellen noch einmal gerechnet: alle gleich</translation>
+    </message>
+    <message>
+        <source>no value could be run</source>
+        <translation>kein Wert ließ sich spielen</translation>
+    </message>
+    <message>
+        <source>no model could be run</source>
+        <translation>kein Modell ließ sich spielen</translation>
+    </message>
+    <message>
+        <source>the run failed</source>
+        <translation>der Lauf ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cells were computed by engines with other numerics (%3): last digits may differ from those of one process</source>
+        <translation>%1 von %2 Zellen wurden von Programmen mit anderer Numerik gerechnet (%3): Die letzten Stellen können von denen eines einzigen Prozesses abweichen</translation>
+    </message>
+    <message>
+        <source>%1. Merge where they were computed, or give --across-machines</source>
+        <translation>%1. Führen Sie sie dort zusammen, wo sie gerechnet wurden, oder geben Sie --across-machines an</translation>
+    </message>
+    <message>
+        <source>the scenario of the plan is not valid; nothing was merged</source>
+        <translation>das Szenario des Plans ist nicht gültig; nichts wurde zusammengeführt</translation>
+    </message>
+    <message>
+        <source>merge takes one or more folders of cells: privbo merge DIR --out OUT; see privbo merge --help</source>
+        <translation>merge nimmt einen oder mehrere Ordner mit Zellen: privbo merge DIR --out OUT; siehe privbo merge --help</translation>
+    </message>
+    <message>
+        <source>interrupted; nothing was written</source>
+        <translation>unterbrochen; nichts wurde geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 cell</source>
+        <translation>%1 Zelle</translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%1 Zellen</translation>
+    </message>
+    <message>
+        <source>%1 of at most %2 trial</source>
+        <translation>%1 zu höchstens %2 Wiederholung</translation>
+    </message>
+    <message>
+        <source>%1 of at most %2 trials</source>
+        <translation>%1 zu höchstens %2 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>shard %1 of %2</source>
+        <translation>Teil %1 von %2</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>--shard %1: must look like 2/7, the second of seven shards, or be auto: what a scheduler says</source>
+        <translation>--shard %1: muss wie 2/7 aussehen, der zweite von sieben Teilen, oder auto sein: was ein Scheduler sagt</translation>
+    </message>
+    <message>
+        <source>--shard %1: there must be 1 to %2 shards, not %3</source>
+        <translation>--shard %1: Es muss 1 bis %2 Teile geben, nicht %3</translation>
+    </message>
+    <message>
+        <source>--shard %1: shards are numbered from 1 to %2, and %3 is none of them</source>
+        <translation>--shard %1: Teile sind von 1 bis %2 gezählt, und %3 ist keiner davon</translation>
+    </message>
+    <message>
+        <source>--shard auto: %1 is not set, so that nobody knows how many shards there are; give --shard i/n with the number of array tasks as n</source>
+        <translation>--shard auto: %1 ist nicht gesetzt, sodass niemand weiß, wie viele Teile es gibt; geben Sie --shard i/n an, mit der Zahl der Array-Jobs als n</translation>
+    </message>
+    <message>
+        <source>--shard auto: %1=%2 is no whole number; give --shard i/n</source>
+        <translation>--shard auto: %1=%2 ist keine ganze Zahl; geben Sie --shard i/n an</translation>
+    </message>
+    <message>
+        <source>--shard auto%1: this is no task of such an array; give --shard i/n</source>
+        <translation>--shard auto%1: Dies ist kein Job eines solchen Arrays; geben Sie --shard i/n an</translation>
+    </message>
+    <message>
+        <source>--shard auto: %1 is set, but PBS does not say how many tasks the array has; give --shard auto/N with their number as N, and number the array from 1</source>
+        <translation>--shard auto: %1 ist gesetzt, aber PBS sagt nicht, wie viele Jobs das Array hat; geben Sie --shard auto/N an, mit ihrer Zahl als N, und zählen Sie das Array von 1 an</translation>
+    </message>
+    <message>
+        <source>--shard %1: no scheduler says which task this is (SLURM_ARRAY_TASK_ID, SGE_TASK_ID, PBS_ARRAY_INDEX and PBS_ARRAYID are not set); give --shard i/n</source>
+        <translation>--shard %1: Kein Scheduler sagt, welcher Job dies ist (SLURM_ARRAY_TASK_ID, SGE_TASK_ID, PBS_ARRAY_INDEX und PBS_ARRAYID sind nicht gesetzt); geben Sie --shard i/n an</translation>
+    </message>
+    <message>
+        <source>--shard %1: %2 and %3 are both set, and it is open which of them counts; give --shard i/n</source>
+        <translation>--shard %1: %2 und %3 sind beide gesetzt, und es ist offen, was davon gilt; geben Sie --shard i/n an</translation>
+    </message>
+    <message>
+        <source>--shard %1: the scheduler says that there are %2 tasks; give --shard auto</source>
+        <translation>--shard %1: Der Scheduler sagt, dass es %2 Jobs gibt; geben Sie --shard auto an</translation>
+    </message>
+    <message>
+        <source>unknown option %1; %2 lists the options</source>
+        <translation>unbekannte Option %1; %2 listet die Optionen auf</translation>
+    </message>
+    <message>
+        <source>unknown option %1; did you mean --%2? %3 lists all</source>
+        <translation>unbekannte Option %1; meinten Sie --%2? %3 listet alle auf</translation>
+    </message>
+    <message>
+        <source>%1 takes no value, but got "%2"</source>
+        <translation>%1 nimmt keinen Wert, erhielt aber „%2“</translation>
+    </message>
+    <message>
+        <source>--%1 '': the name is empty (is a variable of the shell not set?)</source>
+        <translation>--%1 '': Der Name ist leer (ist eine Variable der Shell nicht gesetzt?)</translation>
+    </message>
+    <message>
         <source>language of what is said to people, before PRIVBO_LANGUAGE; files, JSON and CSV are the same in all</source>
         <translation>Sprache dessen, was für Menschen ausgegeben wird, vor PRIVBO_LANGUAGE; Dateien, JSON und CSV sind in allen gleich</translation>
     </message>
     <message>
         <source>print this help</source>
         <translation>Diese Hilfe ausgeben</translation>
+    </message>
+    <message>
+        <source>note:</source>
+        <translation>Hinweis:</translation>
+    </message>
+    <message>
+        <source>does not apply</source>
+        <translation>nicht anwendbar</translation>
+    </message>
+    <message>
+        <source>printed in the paper (accountant: %1)</source>
+        <translation>im Artikel gedruckt (Accountant: %1)</translation>
+    </message>
+    <message>
+        <source>plotted in the paper, printed in its authors' notebook</source>
+        <translation>im Artikel gezeichnet, im Notebook seiner Autoren gedruckt</translation>
+    </message>
+    <message>
+        <source>plotted in the paper, not printed; recomputed with its accountant</source>
+        <translation>im Artikel gezeichnet, nicht gedruckt; mit seinem Accountant nachgerechnet</translation>
+    </message>
+    <message>
+        <source>%1; neighbours: %2
+protects %3 against %4
+assumes: %5</source>
+        <translation>%1; Nachbarn: %2
+geschützt: %3; vor: %4
+vorausgesetzt: %5</translation>
+    </message>
+    <message>
+        <source>smallest bound: ε = %1 (%2): whoever sees the releases multiplies the odds between two neighbouring inputs by at most e^ε = %3</source>
+        <translation>kleinste Schranke: ε = %1 (%2): Wer die Freigaben sieht, ändert die Chancen zwischen zwei benachbarten Eingaben höchstens um den Faktor e^ε = %3</translation>
+    </message>
+    <message>
+        <source>except with probability about δ</source>
+        <translation>außer mit einer Wahrscheinlichkeit von etwa δ</translation>
+    </message>
+    <message>
+        <source>privacy-loss units; smaller is finer and slower</source>
+        <translation>in Einheiten des Privatsphäreverlusts; kleiner ist feiner und langsamer</translation>
+    </message>
+    <message>
+        <source>--delta is not given: δ = %1</source>
+        <translation>--delta ist nicht angegeben: δ = %1</translation>
+    </message>
+    <message>
+        <source>--at-every leaves out PLD, the tightest accountant: it takes too long for every round (without --at-every it is there)</source>
+        <translation>--at-every lässt PLD weg, den schärfsten Accountant: Für jede Runde dauert er zu lange (ohne --at-every ist er da)</translation>
+    </message>
+    <message>
+        <source>--accountant %1: no such accountant; 'privbo list accountants' names them</source>
+        <translation>--accountant %1: Diesen Accountant gibt es nicht; „privbo list accountants“ nennt sie</translation>
+    </message>
+    <message>
+        <source>setting %1 of %2</source>
+        <translation>Einstellung %1 von %2</translation>
+    </message>
+    <message>
+        <source>--markdown goes with --papers, and without --json</source>
+        <translation>--markdown gehört zu --papers und geht nicht mit --json</translation>
+    </message>
+    <message>
+        <source>rounds from one line to the next</source>
+        <translation>Runden von einer Zeile zur nächsten</translation>
+    </message>
+    <message>
+        <source>--at-every prints every accountant that is fast enough; leave --accountant out</source>
+        <translation>--at-every gibt jeden Accountant aus, der schnell genug ist; lassen Sie --accountant weg</translation>
+    </message>
+    <message>
+        <source>on each input; more runs, sharper bounds</source>
+        <translation>auf jeder Eingabe; mehr Läufe, schärfere Schranken</translation>
+    </message>
+    <message>
+        <source>and below 1: e.g. 0.95</source>
+        <translation>und unter 1: z. B. 0.95</translation>
+    </message>
+    <message>
+        <source>--confidence 1: nothing is certain after finitely many runs; choose e.g. 0.999</source>
+        <translation>--confidence 1: Nach endlich vielen Läufen ist nichts sicher; wählen Sie z. B. 0.999</translation>
+    </message>
+    <message>
+        <source>--seed %1: must be a whole number &gt;= 0</source>
+        <translation>--seed %1: muss eine ganze Zahl &gt;= 0 sein</translation>
+    </message>
+    <message>
+        <source>the scenario is not valid; nothing was run</source>
+        <translation>das Szenario ist nicht gültig; nichts wurde gespielt</translation>
+    </message>
+    <message>
+        <source>--algorithm %1: the scenario has no such algorithm; it has %2</source>
+        <translation>--algorithm %1: Das Szenario hat keinen solchen Algorithmus; es hat %2</translation>
+    </message>
+    <message>
+        <source>--algorithm: %1 is a mechanism; algorithms are those of a scenario</source>
+        <translation>--algorithm: %1 ist ein Mechanismus; Algorithmen hat nur ein Szenario</translation>
+    </message>
+    <message>
+        <source>--%1: %2 is a mechanism; settings are those of a scenario</source>
+        <translation>--%1: %2 ist ein Mechanismus; Einstellungen hat nur ein Szenario</translation>
+    </message>
+    <message>
+        <source>%1: no audit of this mechanism is offered</source>
+        <translation>%1: Für diesen Mechanismus gibt es kein Audit</translation>
+    </message>
+    <message>
+        <source>audit takes one mechanism or one scenario: privbo audit MECHANISM|SCENARIO; see privbo audit --help</source>
+        <translation>audit nimmt einen Mechanismus oder ein Szenario: privbo audit MECHANISM|SCENARIO; siehe privbo audit --help</translation>
+    </message>
+    <message>
+        <source>run %1/%2</source>
+        <translation>Lauf %1/%2</translation>
+    </message>
+    <message>
+        <source>databases %1/%2</source>
+        <translation>Datenbanken %1/%2</translation>
+    </message>
+    <message>
+        <source>Nothing is claimed, so there is nothing to audit.</source>
+        <translation>Es ist nichts zugesagt, also gibt es nichts zu auditieren.</translation>
+    </message>
+    <message>
+        <source>stopped before the end; what is printed rests on the runs until then</source>
+        <translation>vor dem Ende angehalten; das Ausgegebene beruht auf den Läufen bis dahin</translation>
+    </message>
+    <message>
+        <source>claim tested</source>
+        <translation>geprüfte Zusage</translation>
+    </message>
+    <message>
+        <source>at its own ε = %1, δ = %2: δ is at least %3 at this ε, ε at least %4 at this δ</source>
+        <translation>bei ihrem eigenen ε = %1, δ = %2: δ ist mindestens %3 bei diesem ε, ε mindestens %4 bei diesem δ</translation>
+    </message>
+    <message>
+        <source>as a curve, which names no single (ε, δ)</source>
+        <translation>als Kurve, die kein einzelnes (ε, δ) nennt</translation>
+    </message>
+    <message>
+        <source>ε at δ = %1</source>
+        <translation>ε bei δ = %1</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>strongest bound</source>
+        <translation>stärkste Schranke</translation>
+    </message>
+    <message>
+        <source>ε is at least %1 at δ = %2</source>
+        <translation>ε ist mindestens %1 bei δ = %2</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>claim</source>
+        <translation>Zusage</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>%1 on each input, seeded simulation</source>
+        <translation>%1 auf jeder Eingabe, Simulation mit Seed</translation>
+    </message>
+    <message>
+        <source>by the outputs' privacy losses, computed from the stated noise; by the event alone at least %1</source>
+        <translation>nach den Privatsphäreverlusten der Ausgaben, aus dem angegebenen Rauschen berechnet; nach dem Ereignis allein mindestens %1</translation>
+    </message>
+    <message>
+        <source>telling event</source>
+        <translation>verräterisches Ereignis</translation>
+    </message>
+    <message>
+        <source>%1: %2 against %3 of %4 runs not used to choose it</source>
+        <translation>%1: %2 gegen %3 von %4 Läufen, die nicht zu seiner Wahl dienten</translation>
+    </message>
+    <message>
+        <source>claimed δ</source>
+        <translation>zugesagtes δ</translation>
+    </message>
+    <message>
+        <source>δ at least</source>
+        <translation>δ mindestens</translation>
+    </message>
+    <message>
+        <source>above the claim</source>
+        <translation>über der Zusage</translation>
+    </message>
+    <message>
+        <source>databases</source>
+        <translation>Datenbanken</translation>
+    </message>
+    <message>
+        <source>losses</source>
+        <translation>Verluste</translation>
+    </message>
+    <message>
+        <source>exact: ln p/p' of every answer to every visitor, from the laws that answers are drawn from</source>
+        <translation>exakt: ln p/p' jeder Antwort an jeden Besucher, aus den Verteilungen, aus denen Antworten gezogen werden</translation>
+    </message>
+    <message>
+        <source>largest loss</source>
+        <translation>größter Verlust</translation>
+    </message>
+    <message>
+        <source>%1; the exponent allows %2</source>
+        <translation>%1; der Exponent erlaubt %2</translation>
+    </message>
+    <message>
+        <source>found at</source>
+        <translation>gefunden bei</translation>
+    </message>
+    <message>
+        <source>--set %1: a preview has settings of the data alone, e.g. data.header=yes</source>
+        <translation>--set %1: Eine Vorschau hat nur Einstellungen der Daten, z. B. data.header=yes</translation>
+    </message>
+    <message>
+        <source>data takes one table of readings: privbo data FILE; see privbo data --help</source>
+        <translation>data nimmt eine Messwerttabelle: privbo data FILE; siehe privbo data --help</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right: %3</source>
+        <translation>%1 von %2 richtig: %3</translation>
+    </message>
+    <message>
+        <source>no answers were read</source>
+        <translation>keine Antworten wurden gelesen</translation>
+    </message>
+    <message>
+        <source>step "%1" of the lesson has no computed answer yet: privbo lesson check --write</source>
+        <translation>der Schritt „%1“ der Lektion hat noch keine berechnete Antwort: privbo lesson check --write</translation>
+    </message>
+    <message>
+        <source>%1 student</source>
+        <translation>%1 Person</translation>
+    </message>
+    <message>
+        <source>%1 students</source>
+        <translation>%1 Personen</translation>
+    </message>
+    <message>
+        <source>lesson list takes no further word</source>
+        <translation>lesson list nimmt kein weiteres Wort</translation>
+    </message>
+    <message>
+        <source>step %1/%2</source>
+        <translation>Schritt %1/%2</translation>
+    </message>
+    <message>
+        <source>--write needs a file: lessons of the program are not rewritten</source>
+        <translation>--write braucht eine Datei: Lektionen des Programms werden nicht umgeschrieben</translation>
+    </message>
+    <message>
+        <source>--write %1: is a lesson of the program; name a file</source>
+        <translation>--write %1: ist eine Lektion des Programms; nennen Sie eine Datei</translation>
+    </message>
+    <message>
+        <source>%1: %2 answers written</source>
+        <translation>%1: %2 Antworten geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 answers computed, nothing wrong</source>
+        <translation>%1 Antworten berechnet, nichts zu beanstanden</translation>
+    </message>
+    <message>
+        <source>%1 answers computed, %2 found</source>
+        <translation>%1 Antworten berechnet, %2 Befunde</translation>
+    </message>
+    <message>
+        <source>step "%1":</source>
+        <translation>Schritt „%1“:</translation>
+    </message>
+    <message>
+        <source>--json belongs to lesson list, check and collect</source>
+        <translation>--json gehört zu lesson list, check und collect</translation>
+    </message>
+    <message>
+        <source>--key belongs to lesson worksheet</source>
+        <translation>--key gehört zu lesson worksheet</translation>
+    </message>
+    <message>
+        <source>usage: privbo lesson collect ANSWERS…; see privbo lesson --help</source>
+        <translation>Aufruf: privbo lesson collect ANSWERS…; siehe privbo lesson --help</translation>
+    </message>
+    <message>
+        <source>usage: privbo lesson ACTION [LESSON…]; ACTION is list, check, worksheet, notes, film-script or collect</source>
+        <translation>Aufruf: privbo lesson ACTION [LESSON…]; ACTION ist list, check, worksheet, notes, film-script oder collect</translation>
+    </message>
+    <message>
+        <source>lesson %1: no such action; must be one of: list, check, worksheet, notes, film-script, collect</source>
+        <translation>lesson %1: Diese Aktion gibt es nicht; muss eines von diesen sein: list, check, worksheet, notes, film-script, collect</translation>
+    </message>
+    <message>
+        <source>The scenario is not valid; no link was made</source>
+        <translation>Das Szenario ist nicht gültig; kein Link wurde gemacht</translation>
+    </message>
+    <message>
+        <source>%1: "%2" is not a finite number</source>
+        <translation>%1: „%2“ ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>--at '': the point is empty (is a variable of the shell not set?)</source>
+        <translation>--at '': Der Punkt ist leer (ist eine Variable der Shell nicht gesetzt?)</translation>
+    </message>
+    <message>
+        <source>no points given: --at X[,X2,...] or --points CSV</source>
+        <translation>keine Punkte angegeben: --at X[,X2,...] oder --points CSV</translation>
+    </message>
+    <message>
+        <source>point %1 has %2 coordinates; these parameters are for dimension %3</source>
+        <translation>Punkt %1 hat %2 Koordinaten; diese Parameter sind für Dimension %3</translation>
+    </message>
+    <message>
+        <source>this file, of an earlier version, does not say which domain it covers; far from the run's points a prediction means nothing</source>
+        <translation>diese Datei aus einer früheren Version sagt nicht, welchen Bereich sie abdeckt; fern von den Punkten des Laufs bedeutet eine Vorhersage nichts</translation>
+    </message>
+    <message>
+        <source>point %1 is not covered: %2. Its mean and deviation mean nothing.</source>
+        <translation>Punkt %1 ist nicht abgedeckt: %2. Sein Mittel und seine Standardabweichung bedeuten nichts.</translation>
+    </message>
+    <message>
+        <source>%1 rounds, %2 features</source>
+        <translation>%1 Runden, %2 Merkmale</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>deviation</source>
+        <translation>Standardabweichung</translation>
+    </message>
+    <message>
+        <source>of it privacy noise</source>
+        <translation>davon Datenschutzrauschen</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>not covered</source>
+        <translation>nicht abgedeckt</translation>
+    </message>
+    <message>
+        <source>V is indefinite: its eigenvalues below λ were raised to λ</source>
+        <translation>V ist indefinit: Seine Eigenwerte unter λ wurden auf λ angehoben</translation>
+    </message>
+    <message>
+        <source>predict takes one file of released parameters: privbo predict PARAMETERS --at X; see privbo predict --help</source>
+        <translation>predict nimmt eine Datei mit freigegebenen Parametern: privbo predict PARAMETERS --at X; siehe privbo predict --help</translation>
+    </message>
+    <message>
+        <source>report takes one folder of results: privbo report DIR; see privbo report --help</source>
+        <translation>report nimmt einen Ergebnisordner: privbo report DIR; siehe privbo report --help</translation>
+    </message>
+    <message>
+        <source>give another name with --out</source>
+        <translation>geben Sie mit --out einen anderen Namen an</translation>
+    </message>
+    <message>
+        <source>a page</source>
+        <translation>eine Seite</translation>
+    </message>
+    <message>
+        <source>interrupted; no page was written</source>
+        <translation>unterbrochen; keine Seite wurde geschrieben</translation>
+    </message>
+    <message>
+        <source>%1: the folder cannot be made (%2)</source>
+        <translation>%1: Der Ordner lässt sich nicht anlegen (%2)</translation>
+    </message>
+    <message>
+        <source>results in %1</source>
+        <translation>Ergebnisse in %1</translation>
+    </message>
+    <message>
+        <source>trace.csv will have %1 rows, about %2 MB (--thin N keeps every N-th round)</source>
+        <translation>trace.csv wird %1 Zeilen haben, etwa %2 MB (--thin N behält jede N-te Runde)</translation>
+    </message>
+    <message>
+        <source>only %1 MB are free there; the trace will lack rows, or give way to the other files</source>
+        <translation>nur %1 MB sind dort frei; der Datei trace.csv werden Zeilen fehlen, oder sie weicht den anderen Dateien</translation>
+    </message>
+    <message>
+        <source>--trials %1: a part of the trials is computed as cells; give --cells DIR, too, or a number of trials</source>
+        <translation>--trials %1: Ein Teil der Wiederholungen wird als Zellen gerechnet; geben Sie auch --cells DIR an oder eine Zahl von Wiederholungen</translation>
+    </message>
+    <message>
+        <source>(keep every N-th round)</source>
+        <translation>(jede N-te Runde behalten)</translation>
+    </message>
+    <message>
+        <source>this scenario is played as a comparison (comparison.enabled), which is not cut into cells; --set comparison.enabled=false plays it as a run</source>
+        <translation>dieses Szenario wird als Vergleich gespielt (comparison.enabled), der nicht in Zellen geschnitten wird; --set comparison.enabled=false spielt es als Lauf</translation>
+    </message>
+    <message>
+        <source>interrupted after the last round; results are whole</source>
+        <translation>nach der letzten Runde unterbrochen; die Ergebnisse sind vollständig</translation>
+    </message>
+    <message>
+        <source>interrupted after the last round; results are partial</source>
+        <translation>nach der letzten Runde unterbrochen; die Ergebnisse sind unvollständig</translation>
+    </message>
+    <message>
+        <source>stopped before the end; results are partial</source>
+        <translation>vor dem Ende angehalten; die Ergebnisse sind unvollständig</translation>
+    </message>
+    <message>
+        <source>stopped before the first round; nothing was played, so there are no results</source>
+        <translation>vor der ersten Runde angehalten; nichts wurde gespielt, also gibt es keine Ergebnisse</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>unterbrochen</translation>
+    </message>
+    <message>
+        <source>no upper bound</source>
+        <translation>keine obere Schranke</translation>
+    </message>
+    <message>
+        <source>note: %1, which is private, lost less than %2, which is not. No theorem forbids it: each explores by the width of its own theory, scaled by the same factor where one is set, so that an algorithm without privacy is a comparison and not the least regret possible.</source>
+        <translation>Hinweis: %1 ist privat und hat weniger verloren als %2, das es nicht ist. Kein Satz verbietet das: Jeder erkundet nach der Breite seiner eigenen Theorie, mit demselben Faktor skaliert, wo einer gesetzt ist; ein Algorithmus ohne Privatsphäre ist also ein Vergleich und nicht der kleinstmögliche Regret.</translation>
+    </message>
+    <message>
+        <source>privacy</source>
+        <translation>Privatsphäre</translation>
+    </message>
+    <message>
+        <source>%1 trial of %2 rounds</source>
+        <translation>%1 Wiederholung mit %2 Runden</translation>
+    </message>
+    <message>
+        <source>%1 trials of %2 rounds</source>
+        <translation>%1 Wiederholungen mit %2 Runden</translation>
+    </message>
+    <message>
+        <source>%1 at round %2 of unfinished trials</source>
+        <translation>%1 in Runde %2 unbeendeter Wiederholungen</translation>
+    </message>
+    <message>
+        <source>%1 at the last round</source>
+        <translation>%1 in der letzten Runde</translation>
+    </message>
+    <message>
+        <source>averaged over agents</source>
+        <translation>über die Agenten gemittelt</translation>
+    </message>
+    <message>
+        <source>epsilon of one agent after all releases, at %1</source>
+        <translation>epsilon eines Agenten nach allen Freigaben, bei %1</translation>
+    </message>
+    <message>
+        <source>at round %1</source>
+        <translation>in Runde %1</translation>
+    </message>
+    <message>
+        <source>at T</source>
+        <translation>bei T</translation>
+    </message>
+    <message>
+        <source>people expected in a sample: the population is sample/q</source>
+        <translation>erwartete Personen in einer Stichprobe: Die Grundgesamtheit ist sample/q</translation>
+    </message>
+    <message>
+        <source>privacy budget to keep; smaller is more private</source>
+        <translation>einzuhaltendes Datenschutzbudget; kleiner ist privater</translation>
+    </message>
+    <message>
+        <source>--for epsilon: that is what privbo account computes</source>
+        <translation>--for epsilon: Das ist, was privbo account berechnet</translation>
+    </message>
+    <message>
+        <source>note: --%1 is not given: %2 = 1</source>
+        <translation>Hinweis: --%1 ist nicht angegeben: %2 = 1</translation>
+    </message>
+    <message>
+        <source>nothing is left to solve for: leave one parameter out, or name it with --for</source>
+        <translation>es bleibt nichts zu bestimmen: Lassen Sie einen Parameter weg, oder nennen Sie ihn mit --for</translation>
+    </message>
+    <message>
+        <source>several parameters are not given (%1): name the one to find with --for, or give the others</source>
+        <translation>mehrere Parameter sind nicht angegeben (%1): Nennen Sie den gesuchten mit --for, oder geben Sie die anderen an</translation>
+    </message>
+    <message>
+        <source>--sigma is given and %1 is to be found; leave --sigma out</source>
+        <translation>--sigma ist angegeben, und %1 ist gesucht; lassen Sie --sigma weg</translation>
+    </message>
+    <message>
+        <source>--%1 is given and is to be found; leave it out</source>
+        <translation>--%1 ist angegeben und zugleich gesucht; lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>--q is given and population = sample/q is to be found; leave --q out</source>
+        <translation>--q ist angegeben, und population = sample/q ist gesucht; lassen Sie --q weg</translation>
+    </message>
+    <message>
+        <source>%1 then costs ε = %2 at δ = %3 by %4 (target %5)</source>
+        <translation>%1 kostet dann ε = %2 bei δ = %3 nach %4 (Ziel %5)</translation>
+    </message>
+    <message>
+        <source>the scenario or its sweep is not valid; nothing was run</source>
+        <translation>das Szenario oder sein Sweep ist nicht gültig; nichts wurde gespielt</translation>
+    </message>
+    <message>
+        <source>value %1/%2</source>
+        <translation>Wert %1/%2</translation>
+    </message>
+    <message>
+        <source>stopped before the first value was done; there are no results</source>
+        <translation>vor dem Ende des ersten Werts angehalten; es gibt keine Ergebnisse</translation>
+    </message>
+    <message>
+        <source>regret of the one trial</source>
+        <translation>Regret der einen Wiederholung</translation>
+    </message>
+    <message>
+        <source>%1 at %2 of %3 values; %4 at the last round</source>
+        <translation>%1 bei %2 von %3 Werten; %4 in der letzten Runde</translation>
+    </message>
+    <message>
+        <source>failed at %1: %2</source>
+        <translation>fehlgeschlagen bei %1: %2</translation>
+    </message>
+    <message>
+        <source>help %1: no such command</source>
+        <translation>help %1: Diesen Befehl gibt es nicht</translation>
+    </message>
+    <message>
+        <source>privbo --help lists all</source>
+        <translation>privbo --help listet alle auf</translation>
+    </message>
+    <message>
+        <source>%1: no such command, scenario file or preset</source>
+        <translation>%1: kein solcher Befehl, keine solche Szenariodatei oder Vorlage</translation>
+    </message>
+    <message>
+        <source>privbo --help lists the commands, privbo list presets the presets</source>
+        <translation>privbo --help listet die Befehle auf, privbo list presets die Vorlagen</translation>
+    </message>
+    <message>
+        <source>warning:</source>
+        <translation>Warnung:</translation>
+    </message>
+    <message>
+        <source>standard output cannot be written (disk full or closed)</source>
+        <translation>die Standardausgabe lässt sich nicht schreiben (Datenträger voll oder geschlossen)</translation>
+    </message>
+    <message>
+        <source>--format %1: must be png, svg or pdf</source>
+        <translation>--format %1: muss png, svg oder pdf sein</translation>
+    </message>
+    <message>
+        <source>--format needs --out DIR, where the figure goes</source>
+        <translation>--format braucht --out DIR, wohin die Abbildung kommt</translation>
+    </message>
+    <message>
+        <source>the scenario or its comparison is not valid; nothing was run</source>
+        <translation>das Szenario oder sein Vergleich ist nicht gültig; nichts wurde gespielt</translation>
+    </message>
+    <message>
+        <source>no model of the comparison can be played; privbo compare says why</source>
+        <translation>kein Modell des Vergleichs lässt sich spielen; privbo compare sagt, warum</translation>
+    </message>
+    <message>
+        <source>preparing</source>
+        <translation>Vorbereitung</translation>
+    </message>
+    <message>
+        <source>stopped before the first run was done; there are no results</source>
+        <translation>vor dem Ende des ersten Laufs angehalten; es gibt keine Ergebnisse</translation>
+    </message>
+    <message>
+        <source>one problem under %1 trust models, T = %2, %3 trial; regret at the last round</source>
+        <translation>ein Problem unter %1 Vertrauensmodellen, T = %2, %3 Wiederholung; Regret in der letzten Runde</translation>
+    </message>
+    <message>
+        <source>one problem under %1 trust models, T = %2, %3 trials; mean ± standard error at the last round</source>
+        <translation>ein Problem unter %1 Vertrauensmodellen, T = %2, %3 Wiederholungen; Mittel ± Standardfehler in der letzten Runde</translation>
+    </message>
+    <message>
+        <source>promise</source>
+        <translation>Zusage</translation>
+    </message>
+    <message>
+        <source>recommended action</source>
+        <translation>empfohlene Aktion</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>failed at ε = %1: %2</source>
+        <translation>fehlgeschlagen bei ε = %1: %2</translation>
+    </message>
+    <message>
+        <source>trusted: %1</source>
+        <translation>vertraut wird: %1</translation>
+    </message>
+    <message>
+        <source>protected: %1</source>
+        <translation>geschützt: %1</translation>
+    </message>
+    <message>
+        <source>against: %1</source>
+        <translation>vor: %1</translation>
+    </message>
+    <message>
+        <source>upper bound (%1): %2 [%3]</source>
+        <translation>obere Schranke (%1): %2 [%3]</translation>
+    </message>
+    <message>
+        <source>lower bound: %1</source>
+        <translation>untere Schranke: %1</translation>
+    </message>
+    <message>
+        <source>gap: %1; dependence on ε: %2; of the lower bound: %3</source>
+        <translation>Lücke: %1; Abhängigkeit von ε: %2; der unteren Schranke: %3</translation>
     </message>
     <message>
         <source>print one JSON document instead (privbo schema %1 describes it)</source>
@@ -19096,6 +20040,122 @@ Quelle: %2</translation>
         <translation>was die Gruppe gedacht hat</translation>
     </message>
     <message>
+        <source>default %1</source>
+        <translation>Vorgabewert %1</translation>
+    </message>
+    <message>
+        <source>one of</source>
+        <translation>eines von</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>null takes %1</source>
+        <translation>null nimmt %1</translation>
+    </message>
+    <message>
+        <source>option --%1</source>
+        <translation>Option --%1</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Quelle: %1</translation>
+    </message>
+    <message>
+        <source>usage: privbo describe ID [--json]; 'privbo list' names the ids</source>
+        <translation>Aufruf: privbo describe ID [--json]; „privbo list“ nennt die Kennungen</translation>
+    </message>
+    <message>
+        <source>%1 is chosen among several entries; 'privbo list %2' names them</source>
+        <translation>%1 wird unter mehreren Einträgen gewählt; „privbo list %2“ nennt sie</translation>
+    </message>
+    <message>
+        <source>%1: no such entry or preset; 'privbo list' names them</source>
+        <translation>%1: kein solcher Eintrag, keine solche Vorlage; „privbo list“ nennt sie</translation>
+    </message>
+    <message>
+        <source>%1: no such kind; must be one of: %2</source>
+        <translation>%1: Diese Art gibt es nicht; muss eine von diesen sein: %2</translation>
+    </message>
+    <message>
+        <source>usage: privbo list [KIND] [--json]; see privbo list --help</source>
+        <translation>Aufruf: privbo list [KIND] [--json]; siehe privbo list --help</translation>
+    </message>
+    <message>
+        <source>--markdown prints the table of algorithms; there is none of %1</source>
+        <translation>--markdown gibt die Algorithmentabelle aus; zu %1 gibt es keine</translation>
+    </message>
+    <message>
+        <source>--markdown and --json: choose one of them</source>
+        <translation>--markdown und --json: Wählen Sie eines davon</translation>
+    </message>
+    <message>
+        <source>usage: privbo completion bash; there are completions for bash alone</source>
+        <translation>Aufruf: privbo completion bash; Ergänzungen gibt es nur für bash</translation>
+    </message>
+    <message>
+        <source>usage: privbo man [COMMAND]</source>
+        <translation>Aufruf: privbo man [COMMAND]</translation>
+    </message>
+    <message>
+        <source>man %1: no such command</source>
+        <translation>man %1: Diesen Befehl gibt es nicht</translation>
+    </message>
+    <message>
+        <source>scenario files (*.privbo.json)</source>
+        <translation>Szenariodateien (*.privbo.json)</translation>
+    </message>
+    <message>
+        <source>privbo schema takes one name, but got %1 after it; privbo schema --list names all</source>
+        <translation>privbo schema nimmt einen Namen, erhielt aber danach %1; privbo schema --list nennt alle</translation>
+    </message>
+    <message>
+        <source>%1: no such schema</source>
+        <translation>%1: Dieses Schema gibt es nicht</translation>
+    </message>
+    <message>
+        <source>privbo schema --list names all</source>
+        <translation>privbo schema --list nennt alle</translation>
+    </message>
+    <message>
+        <source>%1: %2; privbo --help lists what it does</source>
+        <translation>%1: %2; privbo --help listet auf, was es kann</translation>
+    </message>
+    <message>
+        <source>%1: no such lesson or file</source>
+        <translation>%1: keine solche Lektion oder Datei</translation>
+    </message>
+    <message>
+        <source>'privbo lesson list' names the lessons</source>
+        <translation>„privbo lesson list“ nennt die Lektionen</translation>
+    </message>
+    <message>
+        <source>--%1 and --%2 say the same twice; give one of them</source>
+        <translation>--%1 und --%2 sagen zweimal dasselbe; geben Sie eines davon an</translation>
+    </message>
+    <message>
+        <source>--sigma: %1 has no such parameter; it has %2</source>
+        <translation>--sigma: %1 hat keinen solchen Parameter; es hat %2</translation>
+    </message>
+    <message>
+        <source>standard deviation of the noise</source>
+        <translation>Standardabweichung des Rauschens</translation>
+    </message>
+    <message>
+        <source>--epsilon: the ε of %1 is what is computed; give its noise instead (%2), or find the noise for an ε with privbo solve</source>
+        <translation>--epsilon: Das ε von %1 ist, was berechnet wird; geben Sie stattdessen sein Rauschen an (%2), oder finden Sie mit privbo solve das Rauschen für ein ε</translation>
+    </message>
+    <message>
+        <source>%1 is missing: a number with %2 (%3)</source>
+        <translation>%1 fehlt: eine Zahl mit %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1 %2: must be a number with %3 (%4)</source>
+        <translation>%1 %2: muss eine Zahl sein mit %3 (%4)</translation>
+    </message>
+    <message>
         <source>the mechanism, as an option in place of a word</source>
         <translation>Der Mechanismus, als Option statt als Wort</translation>
     </message>
@@ -19110,6 +20170,42 @@ Quelle: %2</translation>
     <message>
         <source>the same as --%1 false</source>
         <translation>Dasselbe wie --%1 false</translation>
+    </message>
+    <message>
+        <source>no mechanism is named; it must be one of: %1 (privbo list mechanisms)</source>
+        <translation>kein Mechanismus ist genannt; es muss einer von diesen sein: %1 (privbo list mechanisms)</translation>
+    </message>
+    <message>
+        <source>%1: no such mechanism; it must be one of: %2 (privbo list mechanisms)</source>
+        <translation>%1: Diesen Mechanismus gibt es nicht; es muss einer von diesen sein: %2 (privbo list mechanisms)</translation>
+    </message>
+    <message>
+        <source>--mechanism %1 and %2: name one mechanism only</source>
+        <translation>--mechanism %1 und %2: Nennen Sie nur einen Mechanismus</translation>
+    </message>
+    <message>
+        <source>--%1: %2 has no such parameter; it has %3</source>
+        <translation>--%1: %2 hat keinen solchen Parameter; es hat %3</translation>
+    </message>
+    <message>
+        <source>failure probability; smaller is more private, e.g. 1e-5</source>
+        <translation>Ausfallwahrscheinlichkeit; kleiner ist privater, z. B. 1e-5</translation>
+    </message>
+    <message>
+        <source>%1: %2 shows a run, and this is a sweep or a comparison; privbo render draws it</source>
+        <translation>%1: %2 zeigt einen Lauf, und dies ist ein Sweep oder ein Vergleich; privbo render zeichnet ihn</translation>
+    </message>
+    <message>
+        <source>%1: exists already; --force replaces it, or %2</source>
+        <translation>%1: gibt es schon; --force ersetzt es, oder %2</translation>
+    </message>
+    <message>
+        <source>give another name</source>
+        <translation>geben Sie einen anderen Namen an</translation>
+    </message>
+    <message>
+        <source>Mend the file, or go on without what is unknown by --lenient</source>
+        <translation>Berichtigen Sie die Datei, oder machen Sie mit --lenient ohne das Unbekannte weiter</translation>
     </message>
     <message>
         <source>rounds of a trial (run.horizon)</source>
@@ -19132,8 +20228,376 @@ Quelle: %2</translation>
         <translation>Weitermachen, wo das Szenario Schlüssel hat, die keine Einstellung hat: Sie werden behalten, mit einer Warnung</translation>
     </message>
     <message>
+        <source>%1 takes one scenario: privbo %1 SCENARIO; see privbo %1 --help</source>
+        <translation>%1 nimmt ein Szenario: privbo %1 SCENARIO; siehe privbo %1 --help</translation>
+    </message>
+    <message>
+        <source>--set %1: must look like privacy.epsilon=1</source>
+        <translation>--set %1: muss wie privacy.epsilon=1 aussehen</translation>
+    </message>
+    <message>
+        <source>--set %1: this is what kind of file a scenario is, and no setting of it</source>
+        <translation>--set %1: Das sagt, von welcher Art die Datei eines Szenarios ist, und ist keine Einstellung davon</translation>
+    </message>
+    <message>
+        <source>--%1 %2 and --set %3 state one setting (%4): give one of them</source>
+        <translation>--%1 %2 und --set %3 nennen dieselbe Einstellung (%4): Geben Sie eines davon an</translation>
+    </message>
+    <message>
+        <source>--%1 %2: must be a whole number from 1 to 256</source>
+        <translation>--%1 %2: muss eine ganze Zahl von 1 bis 256 sein</translation>
+    </message>
+    <message>
+        <source>--trial %1: must be a whole number from 1 to %2, the trials of this run</source>
+        <translation>--trial %1: muss eine ganze Zahl von 1 bis %2 sein, der Zahl der Wiederholungen dieses Laufs</translation>
+    </message>
+    <message>
+        <source>--algorithm %1: must be a whole number from 1 to %2, the algorithms of this run</source>
+        <translation>--algorithm %1: muss eine ganze Zahl von 1 bis %2 sein, der Zahl der Algorithmen dieses Laufs</translation>
+    </message>
+    <message>
+        <source>a film</source>
+        <translation>ein Film</translation>
+    </message>
+    <message>
+        <source>--%1 changes a scenario, and %2 holds a run that has been played; film its scenario instead</source>
+        <translation>--%1 ändert ein Szenario, und %2 enthält einen Lauf, der schon gespielt ist; filmen Sie stattdessen sein Szenario</translation>
+    </message>
+    <message>
+        <source>%1: this run cannot be played again: %2</source>
+        <translation>%1: Dieser Lauf lässt sich nicht noch einmal spielen: %2</translation>
+    </message>
+    <message>
+        <source>its settings cannot be read</source>
+        <translation>seine Einstellungen lassen sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>this scenario is played as a comparison (comparison.enabled), which has no replay; --set comparison.enabled=false films its run</source>
+        <translation>dieses Szenario wird als Vergleich gespielt (comparison.enabled), der keine Wiedergabe hat; --set comparison.enabled=false filmt seinen Lauf</translation>
+    </message>
+    <message>
+        <source>the scenario is not valid; nothing was filmed</source>
+        <translation>das Szenario ist nicht gültig; nichts wurde gefilmt</translation>
+    </message>
+    <message>
+        <source>this run could not be played again, because its privacy noise is drawn from the system; film it with --set run.noise_source=simulation</source>
+        <translation>dieser Lauf ließe sich nicht noch einmal spielen, weil sein Datenschutzrauschen vom System gezogen wird; filmen Sie ihn mit --set run.noise_source=simulation</translation>
+    </message>
+    <message>
+        <source>playing</source>
+        <translation>spielt</translation>
+    </message>
+    <message>
+        <source>the run failed, and cannot be filmed</source>
+        <translation>der Lauf ist fehlgeschlagen und lässt sich nicht filmen</translation>
+    </message>
+    <message>
+        <source>the run failed, and cannot be filmed: %1</source>
+        <translation>der Lauf ist fehlgeschlagen und lässt sich nicht filmen: %1</translation>
+    </message>
+    <message>
+        <source>%1: no step of this lesson plays a run, so there is no film</source>
+        <translation>%1: Kein Schritt dieser Lektion spielt einen Lauf, also gibt es keinen Film</translation>
+    </message>
+    <message>
+        <source>--frames %1: must be at least %2, one for each step that plays</source>
+        <translation>--frames %1: muss mindestens %2 sein, eines für jeden Schritt, der spielt</translation>
+    </message>
+    <message>
+        <source>--lesson brings its own scenarios; leave out %1</source>
+        <translation>--lesson bringt eigene Szenarien mit; lassen Sie %1 weg</translation>
+    </message>
+    <message>
+        <source>film takes one scenario or one folder of results: privbo film SCENARIO --out FILE.webp; see privbo film --help</source>
+        <translation>film nimmt ein Szenario oder einen Ergebnisordner: privbo film SCENARIO --out FILE.webp; siehe privbo film --help</translation>
+    </message>
+    <message>
+        <source>film needs the name of a file that ends with .webp, .gif or .mp4: --out FILE.webp</source>
+        <translation>film braucht den Namen einer Datei, die auf .webp, .gif oder .mp4 endet: --out FILE.webp</translation>
+    </message>
+    <message>
+        <source>%1: there is no folder %2; create it first</source>
+        <translation>%1: Den Ordner %2 gibt es nicht; legen Sie ihn zuerst an</translation>
+    </message>
+    <message>
+        <source>warning: the scenario is too large for this format; the film does not carry it</source>
+        <translation>Warnung: Das Szenario ist für dieses Format zu groß; der Film enthält es nicht</translation>
+    </message>
+    <message>
+        <source>warning: the lesson is too large for this format; the film does not carry it</source>
+        <translation>Warnung: Die Lektion ist für dieses Format zu groß; der Film enthält sie nicht</translation>
+    </message>
+    <message>
+        <source>interrupted; no film was written</source>
+        <translation>unterbrochen; kein Film wurde geschrieben</translation>
+    </message>
+    <message>
+        <source>--%1 %2: must be a number of %3 from %4 to %5</source>
+        <translation>--%1 %2: muss eine Zahl (%3) von %4 bis %5 sein</translation>
+    </message>
+    <message>
+        <source>--size %1: must be width and height in pixels, like 1280x720</source>
+        <translation>--size %1: muss Breite und Höhe in Pixeln sein, wie 1280x720</translation>
+    </message>
+    <message>
+        <source>--seconds and --fps both set the pace; give one of them</source>
+        <translation>--seconds und --fps bestimmen beide das Tempo; geben Sie eines davon an</translation>
+    </message>
+    <message>
+        <source>--frames %1: must be a whole number from 1 to %2</source>
+        <translation>--frames %1: muss eine ganze Zahl von 1 bis %2 sein</translation>
+    </message>
+    <message>
+        <source>frames a second for %1</source>
+        <translation>Bilder je Sekunde bei %1</translation>
+    </message>
+    <message>
+        <source>(trials are counted from 1)</source>
+        <translation>(Wiederholungen werden von 1 an gezählt)</translation>
+    </message>
+    <message>
+        <source>(algorithms are counted from 1, as the scenario lists them)</source>
+        <translation>(Algorithmen werden von 1 an gezählt, wie das Szenario sie auflistet)</translation>
+    </message>
+    <message>
+        <source>--frames %1 in --seconds %2: must be at most %3 frames a second for %4; give fewer frames or more seconds</source>
+        <translation>--frames %1 in --seconds %2: dürfen höchstens %3 Bilder je Sekunde sein bei %4; geben Sie weniger Bilder oder mehr Sekunden an</translation>
+    </message>
+    <message>
+        <source>--font %1: there is no such font; %2 is used in its place</source>
+        <translation>--font %1: Diese Schriftart gibt es nicht; an ihrer Stelle wird %2 verwendet</translation>
+    </message>
+    <message>
+        <source>%1: the folder for the figures cannot be made (%2)</source>
+        <translation>%1: Der Ordner für die Abbildungen lässt sich nicht anlegen (%2)</translation>
+    </message>
+    <message>
+        <source>%1: left out. %2</source>
+        <translation>%1: weggelassen. %2</translation>
+    </message>
+    <message>
+        <source>--checkpoint %1: the run measured its error rate at T = %2</source>
+        <translation>--checkpoint %1: Der Lauf hat seine Fehlerrate bei T = %2 gemessen</translation>
+    </message>
+    <message>
+        <source>--context %1: must be a whole number from 1 to %2, the contexts of this run</source>
+        <translation>--context %1: muss eine ganze Zahl von 1 bis %2 sein, der Zahl der Kontexte dieses Laufs</translation>
+    </message>
+    <message>
+        <source>usage: privbo render DIR... --chart NAME --out FILE, or --all --out FOLDER; NAME is one of %1; see privbo render --help</source>
+        <translation>Aufruf: privbo render DIR... --chart NAME --out FILE, oder --all --out FOLDER; NAME ist eines von %1; siehe privbo render --help</translation>
+    </message>
+    <message>
+        <source>--chart %1: must be one of %2</source>
+        <translation>--chart %1: muss eines sein von %2</translation>
+    </message>
+    <message>
+        <source>--%1 %2: must be a number of points from %3 to %4</source>
+        <translation>--%1 %2: muss eine Zahl von Punkten von %3 bis %4 sein</translation>
+    </message>
+    <message>
+        <source>--draw %1: must be probabilities, mean, deviation, truth or distribution, or of a list that one chart has %2</source>
+        <translation>--draw %1: muss probabilities, mean, deviation, truth oder distribution sein oder aus der Liste eines Diagramms %2</translation>
+    </message>
+    <message>
+        <source>%1: the ending of a figure's name must be png, svg, pdf or tex (or say with --format what it is)</source>
+        <translation>%1: Der Name einer Abbildung muss auf png, svg, pdf oder tex enden (oder sagen Sie mit --format, was sie ist)</translation>
+    </message>
+    <message>
+        <source>--size %1: must look like 120x80mm</source>
+        <translation>--size %1: muss wie 120x80mm aussehen</translation>
+    </message>
+    <message>
+        <source>--dpi %1: must be a whole number from 30 to 1200</source>
+        <translation>--dpi %1: muss eine ganze Zahl von 30 bis 1200 sein</translation>
+    </message>
+    <message>
+        <source>--size %1: each side must be from 20 to 2000 mm</source>
+        <translation>--size %1: Jede Seite muss von 20 bis 2000 mm lang sein</translation>
+    </message>
+    <message>
+        <source>the window opens one scenario; see privbo window --help</source>
+        <translation>das Fenster öffnet ein einziges Szenario; siehe privbo window --help</translation>
+    </message>
+    <message>
+        <source>--language %1: must be one of: system, en, de</source>
+        <translation>--language %1: muss eines von diesen sein: system, en, de</translation>
+    </message>
+    <message>
+        <source>preparing: %1</source>
+        <translation>Vorbereitung: %1</translation>
+    </message>
+    <message>
+        <source>loss %1/%2</source>
+        <translation>Verlust %1/%2</translation>
+    </message>
+    <message>
+        <source>its results are damaged (%1); --force sets their folder aside and plays it again</source>
+        <translation>seine Ergebnisse sind beschädigt (%1); --force legt ihren Ordner beiseite und spielt es noch einmal</translation>
+    </message>
+    <message>
+        <source>%1: its results are damaged (%2); they are set aside as %3</source>
+        <translation>%1: Die Ergebnisse sind beschädigt (%2); sie werden beiseitegelegt als %3</translation>
+    </message>
+    <message>
+        <source>nothing moved since %1 beyond its standard error</source>
+        <translation>seit %1 hat sich nichts über seinen Standardfehler hinaus bewegt</translation>
+    </message>
+    <message>
+        <source>moved since %1:</source>
+        <translation>seit %1 hat sich bewegt:</translation>
+    </message>
+    <message>
+        <source>a rehearsal (--quick): few trials of few rounds say nothing about the papers</source>
+        <translation>eine Probe (--quick): Wenige Wiederholungen weniger Runden sagen nichts über die Artikel</translation>
+    </message>
+    <message>
+        <source>stopped before the end: %1; what was complete is kept, and the same command goes on from there</source>
+        <translation>vor dem Ende angehalten: %1; was vollständig war, bleibt erhalten, und derselbe Befehl macht dort weiter</translation>
+    </message>
+    <message>
+        <source>%1; report in %2</source>
+        <translation>%1; Bericht in %2</translation>
+    </message>
+    <message>
+        <source>--markdown goes without --list and --json</source>
+        <translation>--markdown geht nicht mit --list und --json</translation>
+    </message>
+    <message>
+        <source>reproduce needs a folder for its results: privbo reproduce [ITEM…] --out DIR; privbo reproduce --list names the items</source>
+        <translation>reproduce braucht einen Ordner für seine Ergebnisse: privbo reproduce [ITEM…] --out DIR; privbo reproduce --list nennt die Punkte</translation>
+    </message>
+    <message>
+        <source>--data %1: must look like landmines=landmines.csv</source>
+        <translation>--data %1: muss wie landmines=landmines.csv aussehen</translation>
+    </message>
+    <message>
+        <source>--data %1: no such data</source>
+        <translation>--data %1: Diese Daten gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there are %1</source>
+        <translation>es gibt %1</translation>
+    </message>
+    <message>
+        <source>--data %1: %2 is no file that can be read</source>
+        <translation>--data %1: %2 ist keine Datei, die sich lesen lässt</translation>
+    </message>
+    <message>
+        <source>--data %1: %2 is given twice; give one file</source>
+        <translation>--data %1: %2 ist zweimal angegeben; geben Sie eine Datei an</translation>
+    </message>
+    <message>
+        <source>--shard goes with --cells DIR, the folder that shards share</source>
+        <translation>--shard gehört zu --cells DIR, dem Ordner, den sich die Teile teilen</translation>
+    </message>
+    <message>
+        <source>--shard computes a part of the cells and no results: leave --out to a last command, without --shard</source>
+        <translation>--shard rechnet einen Teil der Zellen und keine Ergebnisse: Überlassen Sie --out einem letzten Befehl ohne --shard</translation>
+    </message>
+    <message>
+        <source>--%1 is about results, and --cells without --out makes none</source>
+        <translation>--%1 betrifft Ergebnisse, und --cells ohne --out macht keine</translation>
+    </message>
+    <message>
+        <source>%1: no such item</source>
+        <translation>%1: Diesen Punkt gibt es nicht</translation>
+    </message>
+    <message>
+        <source>privbo reproduce --list names all</source>
+        <translation>privbo reproduce --list nennt alle</translation>
+    </message>
+    <message>
+        <source>(of every item; two or more can tell a difference)</source>
+        <translation>(jedes Punkts; erst zwei oder mehr können einen Unterschied zeigen)</translation>
+    </message>
+    <message>
+        <source>item</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>figure</source>
+        <translation>Abbildung</translation>
+    </message>
+    <message>
+        <source>check</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <translation>erwartet</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>ours</source>
+        <translation>hier</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>bewegt</translation>
+    </message>
+    <message>
+        <source>expected: %1</source>
+        <translation>erwartet: %1</translation>
+    </message>
+    <message>
+        <source>%1: no such report; name a report.csv that privbo reproduce wrote</source>
+        <translation>%1: kein solcher Bericht; nennen Sie eine report.csv, die privbo reproduce geschrieben hat</translation>
+    </message>
+    <message>
+        <source>%1: larger than 20 MB, so no report of privbo reproduce</source>
+        <translation>%1: größer als 20 MB, also kein Bericht von privbo reproduce</translation>
+    </message>
+    <message>
         <source>%1: must be one of: %2</source>
         <translation>%1: muss eines von diesen sein: %2</translation>
+    </message>
+    <message>
+        <source>the options cannot be read; see %1</source>
+        <translation>die Optionen lassen sich nicht lesen; siehe %1</translation>
+    </message>
+    <message>
+        <source>--%1 needs a value: --%1 %2</source>
+        <translation>--%1 braucht einen Wert: --%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 '': the name is empty (is a variable of the shell not set?); see %2</source>
+        <translation>%1 '': Der Name ist leer (ist eine Variable der Shell nicht gesetzt?); siehe %2</translation>
+    </message>
+    <message>
+        <source>%1: damaged cell: %2; set aside as %3, and computed again</source>
+        <translation>%1: beschädigte Zelle: %2; als %3 beiseitegelegt und noch einmal gerechnet</translation>
+    </message>
+    <message>
+        <source>trials %1:%2 cannot be played: %3</source>
+        <translation>Wiederholungen %1:%2 lassen sich nicht spielen: %3</translation>
+    </message>
+    <message>
+        <source>trial %1 failed: %2</source>
+        <translation>Wiederholung %1 ist fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <source>%1; left out</source>
+        <translation>%1; ausgelassen</translation>
+    </message>
+    <message>
+        <source>%1: %2 cells are missing</source>
+        <translation>%1: %2 Zellen fehlen</translation>
+    </message>
+    <message>
+        <source>--%1 %2: must be %3</source>
+        <translation>--%1 %2: muss sein: %3</translation>
+    </message>
+    <message>
+        <source>(trials of a cell)</source>
+        <translation>(Wiederholungen je Zelle)</translation>
     </message>
     <message>
         <source>Usage:</source>
@@ -19234,6 +20698,150 @@ Quelle: %2</translation>
     <message>
         <source>SEE ALSO</source>
         <translation>SIEHE AUCH</translation>
+    </message>
+    <message>
+        <source>an approximation, not an upper bound</source>
+        <translation>eine Näherung, keine obere Schranke</translation>
+    </message>
+    <message>
+        <source>the exact value is at most %1 below</source>
+        <translation>der exakte Wert liegt höchstens %1 darunter</translation>
+    </message>
+    <message>
+        <source>%1 pairs of neighbours with %2 records each, chosen by an adversary</source>
+        <translation>%1 Paare von Nachbarn mit je %2 Datensätzen, von einem Gegner gewählt</translation>
+    </message>
+    <message>
+        <source>claimed %1</source>
+        <translation>zugesagt %1</translation>
+    </message>
+    <message>
+        <source>nothing finite is claimed</source>
+        <translation>nichts Endliches ist zugesagt</translation>
+    </message>
+    <message>
+        <source>usage: privbo lesson %1 LESSON; see privbo lesson --help</source>
+        <translation>Aufruf: privbo lesson %1 LESSON; siehe privbo lesson --help</translation>
+    </message>
+    <message>
+        <source>the sums are exact: nothing protects the users in them</source>
+        <translation>die Summen sind exakt: Nichts schützt die Nutzer darin</translation>
+    </message>
+    <message>
+        <source>ε = %1 at δ = %2 (too large to count as privacy) for all releases of the run so far, %3; protected: %4; against: %5; predicting costs no further privacy</source>
+        <translation>ε = %1 bei δ = %2 (zu groß, um als Privatsphäre zu gelten) für alle bisherigen Freigaben des Laufs, %3; geschützt: %4; vor: %5; Vorhersagen kosten keine weitere Privatsphäre</translation>
+    </message>
+    <message>
+        <source>ε = %1 at δ = %2 for all releases of the run so far, %3; protected: %4; against: %5; predicting costs no further privacy</source>
+        <translation>ε = %1 bei δ = %2 für alle bisherigen Freigaben des Laufs, %3; geschützt: %4; vor: %5; Vorhersagen kosten keine weitere Privatsphäre</translation>
+    </message>
+    <message>
+        <source>the belief's own deviation; the privacy noise is left out: this file, of an earlier version, does not state it</source>
+        <translation>die des Wissensstands selbst; das Datenschutzrauschen ist ausgelassen: Diese Datei aus einer früheren Version gibt es nicht an</translation>
+    </message>
+    <message>
+        <source>the belief's own deviation; the sums have no privacy noise</source>
+        <translation>die des Wissensstands selbst; die Summen haben kein Datenschutzrauschen</translation>
+    </message>
+    <message>
+        <source>the belief's own deviation and the privacy noise of the released sums, to first order in the noise; what clip and shift take off the mean is left out</source>
+        <translation>die des Wissensstands selbst und das Datenschutzrauschen der freigegebenen Summen, in erster Ordnung im Rauschen; was Kürzen und Verschieben vom Mittel wegnehmen, ist ausgelassen</translation>
+    </message>
+    <message>
+        <source>the belief's own deviation and the privacy noise of the released sums, to first order in the noise; what clip and shift take off the mean is left out, and what raising eigenvalues did, which first order does not see</source>
+        <translation>die des Wissensstands selbst und das Datenschutzrauschen der freigegebenen Summen, in erster Ordnung im Rauschen; was Kürzen und Verschieben vom Mittel wegnehmen, ist ausgelassen, ebenso was das Anheben von Eigenwerten bewirkt hat, das die erste Ordnung nicht sieht</translation>
+    </message>
+    <message>
+        <source>delta = %1 (too large to count as privacy)</source>
+        <translation>delta = %1 (zu groß, um als Privatsphäre zu gelten)</translation>
+    </message>
+    <message>
+        <source>strict reading: epsilon = %1 at delta = %2</source>
+        <translation>strenge Lesart: epsilon = %1 bei delta = %2</translation>
+    </message>
+    <message>
+        <source>strict reading: no finite epsilon at delta = %1</source>
+        <translation>strenge Lesart: kein endliches epsilon bei delta = %1</translation>
+    </message>
+    <message>
+        <source>nothing released</source>
+        <translation>nichts freigegeben</translation>
+    </message>
+    <message>
+        <source>pure</source>
+        <translation>rein</translation>
+    </message>
+    <message>
+        <source>no finite epsilon at %1, %2 is claimed</source>
+        <translation>kein endliches epsilon bei %1, zugesagt ist %2</translation>
+    </message>
+    <message>
+        <source>epsilon = %1 per reward at delta = %2 of all rounds; %3</source>
+        <translation>epsilon = %1 je Belohnung bei delta = %2 aller Runden; %3</translation>
+    </message>
+    <message>
+        <source>epsilon = %1 %2 at %3, %4</source>
+        <translation>epsilon = %1 %2 bei %3, %4</translation>
+    </message>
+    <message>
+        <source>epsilon = %1 per agent at delta = %2, %3</source>
+        <translation>epsilon = %1 je Agent bei delta = %2, %3</translation>
+    </message>
+    <message>
+        <source>%1: no such mechanism, scenario file or preset</source>
+        <translation>%1: kein solcher Mechanismus, keine solche Szenariodatei oder Vorlage</translation>
+    </message>
+    <message>
+        <source>%1: no such scenario file or preset</source>
+        <translation>%1: keine solche Szenariodatei oder Vorlage</translation>
+    </message>
+    <message>
+        <source>'privbo list presets' names the presets</source>
+        <translation>„privbo list presets“ nennt die Vorlagen</translation>
+    </message>
+    <message>
+        <source>--%1 %2: must be a whole number &gt;= 1 %3</source>
+        <translation>--%1 %2: muss eine ganze Zahl &gt;= 1 sein %3</translation>
+    </message>
+    <message>
+        <source>the window and the figures are a package of their own (apt install privbo-explorer); this is the command line without Qt</source>
+        <translation>das Fenster und die Abbildungen sind ein eigenes Paket (apt install privbo-explorer); dies ist die Kommandozeile ohne Qt</translation>
+    </message>
+    <message>
+        <source>this build has no window and draws no figures (it was made without Qt, PRIVBO_GUI=OFF)</source>
+        <translation>dieser Build hat kein Fenster und zeichnet keine Abbildungen (er wurde ohne Qt gemacht, PRIVBO_GUI=OFF)</translation>
+    </message>
+    <message>
+        <source>start it in a desktop session, or use the command line: privbo run, privbo render (privbo --help)</source>
+        <translation>starten Sie es in einer Desktop-Sitzung, oder verwenden Sie die Kommandozeile: privbo run, privbo render (privbo --help)</translation>
+    </message>
+    <message>
+        <source>no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set)</source>
+        <translation>kein Bildschirm, um ein Fenster zu öffnen (DISPLAY und WAYLAND_DISPLAY sind nicht gesetzt)</translation>
+    </message>
+    <message>
+        <source>the display %1 does not answer</source>
+        <translation>der Bildschirm %1 antwortet nicht</translation>
+    </message>
+    <message>
+        <source>--%1 %2: must be a whole number from 1, %3</source>
+        <translation>--%1 %2: muss eine ganze Zahl ab 1 sein, %3</translation>
+    </message>
+    <message>
+        <source>%1 computed, %2 found</source>
+        <translation>%1 gerechnet, %2 gefunden</translation>
+    </message>
+    <message>
+        <source>%1 cannot be played</source>
+        <translation>%1 nicht spielbar</translation>
+    </message>
+    <message>
+        <source>on a stand-in</source>
+        <translation>an Ersatzdaten</translation>
+    </message>
+    <message>
+        <source>needs data (%1)</source>
+        <translation>braucht Daten (%1)</translation>
     </message>
 </context>
 </TS>
