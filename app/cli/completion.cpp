@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "cli/help.h"
+#include "spoken/language_choice.h"
 
 namespace privbo::app {
 namespace {
@@ -54,8 +55,16 @@ std::string bash_completion() {
          "# shellcheck shell=bash disable=SC2207\n"
          "_privbo() {\n"
          "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}\n"
+         "  local first=1\n"
          "  compopt -o filenames 2>/dev/null\n"
-         "  if ((COMP_CWORD == 1)); then\n"
+         "  if [[ ${COMP_WORDS[1]} == --language && $COMP_CWORD -gt 1 ]]; then first=3; fi\n"
+         "  if ((COMP_CWORD < first)); then\n"
+         "    COMPREPLY=($(compgen -W '" +
+         word_list(language_words()) +
+         "' -- \"$word\"))\n"
+         "    return\n"
+         "  fi\n"
+         "  if ((COMP_CWORD == first)); then\n"
          "    COMPREPLY=($(compgen -W '" +
          word_list(first) +
          "' -- \"$word\"))\n"
@@ -64,7 +73,7 @@ std::string bash_completion() {
          "' -- \"$word\") $(compgen -f -- \"$word\"))\n"
          "    return\n"
          "  fi\n"
-         "  case ${COMP_WORDS[1]} in\n" +
+         "  case ${COMP_WORDS[first]} in\n" +
          cases + "    help) COMPREPLY=($(compgen -W '" + word_list(known_names(Names::command)) +
          "' -- \"$word\")) ;;\n"
          "    *) COMPREPLY=($(compgen -f -- \"$word\")) ;;\n"

@@ -331,7 +331,8 @@ class Tests(Program):
         for wanted, words in (('run', ['privbo', 'ru']), ('first-look', ['privbo', 'run', 'first-l']), ('small.json', ['privbo', 'run', 'smal']),
                               ('--trials', ['privbo', 'run', '--tri']), ('log', ['privbo', 'sweep', 'x', '--scale', 'l']), ('pld', ['privbo', 'account', '--accountant', 'p']),
                               ('laplace', ['privbo', 'audit', 'lapl']), ('kernels', ['privbo', 'list', 'k']), ('ldp-tgp-ucb', ['privbo', 'describe', 'ldp-t']),
-                              ('account-papers', ['privbo', 'schema', 'acc']), ('sweep', ['privbo', 'man', 'sw']), ('made', ['privbo', 'run', 'x', '-o', 'mad'])):
+                              ('account-papers', ['privbo', 'schema', 'acc']), ('sweep', ['privbo', 'man', 'sw']), ('de', ['privbo', '--language', 'd']), ('en', ['privbo', 'run', 'x', '--language', 'e']),
+                              ('run', ['privbo', '--language', 'de', 'ru']), ('--trials', ['privbo', '--language', 'de', 'run', '--tri']), ('made', ['privbo', 'run', 'x', '-o', 'mad'])):
             self.report(wanted in completed(*words), f'bash completes {" ".join(words[1:])} to {wanted}', str(completed(*words)))
         if shutil.which('shellcheck'):
             checked = subprocess.run(['shellcheck', f'{self.folder}/completion'], capture_output=True, text=True)

@@ -4,7 +4,6 @@ and that files, JSON and CSV are the same in all.
 Usage: language_tests.py PRIVBO. One line per check; the last one is "N passed, N failed"."""
 import hashlib
 import json
-import os
 import re
 import xml.etree.ElementTree as tree
 from pathlib import Path
@@ -48,7 +47,6 @@ def without_pseudo(said):
 class Tests(Program):
     def __init__(self, program, folder):
         super().__init__(program, folder)
-        self.environment.pop('PRIVBO_LANGUAGE', None)
         self.german = texts()
         self.pseudo = {text: f'«{text}»' for text in self.german}
         with open(f'{folder}/xx.ts', 'w', encoding='utf-8') as file:
@@ -224,5 +222,4 @@ class Tests(Program):
 
 
 if __name__ == '__main__':
-    os.environ.pop('PRIVBO_LANGUAGE', None)
     run_tests(Tests)

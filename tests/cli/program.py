@@ -17,7 +17,7 @@ class Program:
         self.program, self.folder = program, folder
         self.passed = self.failed = 0
         self.environment = {key: value for key, value in os.environ.items()
-                            if key not in ('DISPLAY', 'WAYLAND_DISPLAY', 'QT_QPA_PLATFORM', 'COLUMNS')}
+                            if key not in ('DISPLAY', 'WAYLAND_DISPLAY', 'QT_QPA_PLATFORM', 'COLUMNS', 'PRIVBO_LANGUAGE')}
         self.environment['LC_ALL'] = 'C.UTF-8'
 
     def report(self, good, name, detail=''):

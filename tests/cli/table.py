@@ -19,7 +19,7 @@ INTERNAL = re.compile(r'exception|terminate called|assert|std::|nlohmann|\bnullp
 
 def environment(**more):
     """That of the person who starts the tests, without a display, colours or a language."""
-    gone = ('DISPLAY', 'WAYLAND_DISPLAY', 'QT_QPA_PLATFORM', 'COLUMNS', 'NO_COLOR')
+    gone = ('DISPLAY', 'WAYLAND_DISPLAY', 'QT_QPA_PLATFORM', 'COLUMNS', 'NO_COLOR', 'PRIVBO_LANGUAGE')
     return {**{key: value for key, value in os.environ.items() if key not in gone}, 'LC_ALL': 'C.UTF-8', **more}
 
 
