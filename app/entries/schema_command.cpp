@@ -17,7 +17,7 @@ int schema_command(const Arguments& arguments) {
   if (arguments.has("list")) {
     std::vector<std::vector<std::string>> rows{{"scenario", Said("scenario files (*.privbo.json)")}};
     for (const OutputSchema& schema : output_schemas())
-      rows.push_back({std::string(schema.name), schema_title(schema)});
+      rows.push_back({std::string(schema.name), in_language(schema_title(schema))});
     print_columns(rows);
     return done;
   }

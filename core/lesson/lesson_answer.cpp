@@ -4,6 +4,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -147,19 +148,21 @@ bool is_right(const Question& question, const Json& given) {
 }
 
 std::string answer_text(const Question& question, const Json& answer) {
-  const std::string unit = question.unit.empty() ? "" : " " + question.unit;
   switch (question.kind) {
     case QuestionKind::choice:
       return question.choices.at(answer.get<std::size_t>()).text;
     case QuestionKind::which_is_private:
       return answer == 0 ? "A" : "B";
-    case QuestionKind::number:
-      if (answer.is_number()) return plain_number(answer.get<double>()) + unit;
-      return plain_number(answer.at("value").get<double>()) + unit + " (give or take " +
-             significant(answer.at("tolerance").get<double>(), 2) + ")";
+    case QuestionKind::number: {
+      const std::string number = plain_number((answer.is_number() ? answer : answer.at("value")).get<double>());
+      if (answer.is_number()) return question.unit.empty() ? number : number + " " + question.unit;
+      const std::string tolerance = significant(answer.at("tolerance").get<double>(), 2);
+      return question.unit.empty() ? Phrase("%1 (give or take %2)").with(number, tolerance)
+                                   : Phrase("%1 %2 (give or take %3)").with(number, question.unit, tolerance);
+    }
     case QuestionKind::curve: {
       const double end = answer.is_array() ? answer.back()[1].get<double>() : answer.at("values").back().get<double>();
-      return "a curve that ends at " + plain_number(end);
+      return Phrase("a curve that ends at %1").with(plain_number(end));
     }
   }
   return {};
