@@ -77,9 +77,10 @@ void verify(const Arguments& arguments, const MergedCells& cells, double share, 
     const MergedCells::Choice& choice = cells.choices()[place];
     if (cell_text(choice.identity, played) != cells.text_of(place))
       throw CellsContradict(
-          choice.file.string() +
-          ": computed again here, this cell has other bytes; the file was changed, or the engine that "
-          "wrote it computes otherwise than this one");
+          Phrase(
+              "%1: computed again here, this cell has other bytes; the file was changed, or the engine that wrote it "
+              "computes otherwise than this one")
+              .with(choice.file.string()));
   };
   CellPlayer player(cells.plan(), chosen, threads, {[](const CellTask&) { return false; }, compare});
   {

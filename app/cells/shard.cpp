@@ -8,6 +8,7 @@
 #include "catalogue/phrase.h"
 #include "command_line.h"
 #include "numerics/numbers.h"
+#include "spoken/spoken.h"
 
 namespace privbo::app {
 namespace {
@@ -47,8 +48,12 @@ std::int64_t number_in(const Environment& environment, const std::string& name,
 /// Tasks first, first + step, … up to last, as shards from 1 on.
 Shard of_array(const std::string& scheduler, std::int64_t task, std::int64_t first, std::int64_t step,
                std::int64_t count) {
-  const std::string from = " (" + scheduler + " task " + std::to_string(task) + ", the first is " +
-                           std::to_string(first) + (step == 1 ? "" : ", step " + std::to_string(step)) + ")";
+  const std::string from =
+      " (" +
+      (step == 1 ? Said("%1 task %2, the first is %3").with(scheduler, std::to_string(task), std::to_string(first))
+                 : Said("%1 task %2, the first is %3, step %4")
+                       .with(scheduler, std::to_string(task), std::to_string(first), std::to_string(step))) +
+      ")";
   if (step < 1 || task < first || (task - first) % step != 0)
     throw UsageError(Phrase("--shard auto%1: this is no task of such an array; give --shard i/n").with(from));
   return checked("auto", (task - first) / step + 1, count, from);

@@ -31,8 +31,8 @@ struct Class {
       if (!lesson) {
         const Lesson* found = find_lesson(given.lesson);
         if (!found)
-          return leave_out(file + ": answers the lesson \"" + given.lesson +
-                           "\", which the program does not have (--lesson FILE)");
+          return leave_out(Phrase("%1: answers the lesson \"%2\", which the program does not have (--lesson FILE)")
+                               .with(file, given.lesson));
         lesson = *found;
       }
       const std::string reason = mismatch(*lesson, given);

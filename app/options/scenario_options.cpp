@@ -83,7 +83,7 @@ Scenario open_scenario(const Arguments& arguments) {
   std::error_code ignored;
   if (!link && !std::filesystem::exists(name, ignored)) throw std::runtime_error(no_such_scenario(arguments));
   Scenario scenario = link ? scenario_of_link(name) : load_scenario(name);
-  if (!arguments.has("lenient")) refuse_unknown_keys(scenario, link ? "the link" : name);
+  if (!arguments.has("lenient")) refuse_unknown_keys(scenario, link ? std::string(Said("the link")) : name);
   return scenario;
 }
 

@@ -16,6 +16,7 @@
 #include "numerics/numbers.h"
 #include "qt/qt_commands.h"
 #include "scenario/edit.h"
+#include "spoken/spoken.h"
 
 namespace privbo::app {
 namespace {
@@ -33,7 +34,7 @@ double number_of(const Arguments& arguments, const char* option, double low, dou
   return *value;
 }
 
-std::int64_t whole_of(const Arguments& arguments, const char* option, const char* meaning) {
+std::int64_t whole_of(const Arguments& arguments, const char* option, const std::string& meaning) {
   bool good = false;
   const qlonglong value = text_value(arguments, option).toLongLong(&good);
   if (!good || value < 1)
@@ -58,9 +59,10 @@ Value choice_of(const char* option, const QString& given, Choices<Value> choices
   if (const std::optional<Value> found = find_choice(given, choices)) return *found;
   std::string names;
   for (const auto& choice : choices)
-    names.append(&choice == choices.begin()            ? ""
-                 : &choice == std::prev(choices.end()) ? " or "
-                                                       : ", ")
+    names
+        .append(&choice == choices.begin()            ? std::string()
+                : &choice == std::prev(choices.end()) ? " " + std::string(Said("or")) + " "
+                                                      : std::string(", "))
         .append(choice.first);
   throw UsageError(Phrase("--%1 %2: must be %3").with(std::string(option), given.toStdString(), names));
 }
@@ -80,7 +82,7 @@ void add_context_options(const Arguments& arguments, ChartOptions& options) {
   if (choice_of<bool>("against", along, {{"T", false}, {"epsilon", true}}))
     options.errors = ui::ErrorRateView::against_epsilon;
   if (arguments.has("checkpoint"))
-    options.checkpoint = whole_of(arguments, "checkpoint", "a T at which the run measured its error rate");
+    options.checkpoint = whole_of(arguments, "checkpoint", Phrase("a T at which the run measured its error rate"));
   if (const auto policy = find_choice<ui::PolicyView>(drawn, {{"probabilities", ui::PolicyView::probabilities},
                                                               {"mean", ui::PolicyView::mean},
                                                               {"deviation", ui::PolicyView::deviation},
@@ -99,7 +101,7 @@ void add_context_options(const Arguments& arguments, ChartOptions& options) {
   }
   if (arguments.has("context"))
     options.context =
-        static_cast<Index>(whole_of(arguments, "context", "counted as the scenario lists its contexts")) - 1;
+        static_cast<Index>(whole_of(arguments, "context", Phrase("counted as the scenario lists its contexts"))) - 1;
 }
 
 }  // namespace

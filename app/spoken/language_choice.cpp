@@ -67,7 +67,7 @@ std::string take_language(std::vector<std::string>& words) {
   std::string asked;
   for (auto word = words.begin(); word != words.end() && *word != "--";) {
     if (*word == option) {
-      if (word + 1 == words.end()) throw UsageError("--language needs a value: --language LANGUAGE");
+      if (word + 1 == words.end()) throw UsageError(Phrase("--%1 needs a value: --%1 %2").with("language", "LANGUAGE"));
       asked = *(word + 1);
       word = words.erase(word, word + 2);
     } else if (word->starts_with(std::string(option) + "=")) {
@@ -77,7 +77,7 @@ std::string take_language(std::vector<std::string>& words) {
       ++word;
       continue;
     }
-    if (asked.empty()) throw UsageError("--language needs a value: --language LANGUAGE");
+    if (asked.empty()) throw UsageError(Phrase("--%1 needs a value: --%1 %2").with("language", "LANGUAGE"));
   }
   return asked;
 }

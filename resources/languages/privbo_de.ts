@@ -18424,6 +18424,10 @@ Quelle: %2</translation>
         <translation>(der Auswahl von --verify)</translation>
     </message>
     <message>
+        <source>%1: computed again here, this cell has other bytes; the file was changed, or the engine that wrote it computes otherwise than this one</source>
+        <translation>%1: hier noch einmal gerechnet, hat diese Zelle andere Bytes; die Datei wurde geändert, oder das Programm, das sie geschrieben hat, rechnet anders als dieses</translation>
+    </message>
+    <message>
         <source>verified %1/%2</source>
         <translation>geprüft %1/%2</translation>
     </message>
@@ -18510,6 +18514,14 @@ Quelle: %2</translation>
     <message>
         <source>--shard auto: %1=%2 is no whole number; give --shard i/n</source>
         <translation>--shard auto: %1=%2 ist keine ganze Zahl; geben Sie --shard i/n an</translation>
+    </message>
+    <message>
+        <source>%1 task %2, the first is %3</source>
+        <translation>%1-Job %2, der erste ist %3</translation>
+    </message>
+    <message>
+        <source>%1 task %2, the first is %3, step %4</source>
+        <translation>%1-Job %2, der erste ist %3, Schrittweite %4</translation>
     </message>
     <message>
         <source>--shard auto%1: this is no task of such an array; give --shard i/n</source>
@@ -20232,6 +20244,10 @@ vorausgesetzt: %5</translation>
         <translation>%1 nimmt ein Szenario: privbo %1 SCENARIO; siehe privbo %1 --help</translation>
     </message>
     <message>
+        <source>the link</source>
+        <translation>der Link</translation>
+    </message>
+    <message>
         <source>--set %1: must look like privacy.epsilon=1</source>
         <translation>--set %1: muss wie privacy.epsilon=1 aussehen</translation>
     </message>
@@ -20396,8 +20412,16 @@ vorausgesetzt: %5</translation>
         <translation>--%1 %2: muss eine Zahl von Punkten von %3 bis %4 sein</translation>
     </message>
     <message>
+        <source>a T at which the run measured its error rate</source>
+        <translation>ein T, bei dem der Lauf seine Fehlerrate gemessen hat</translation>
+    </message>
+    <message>
         <source>--draw %1: must be probabilities, mean, deviation, truth or distribution, or of a list that one chart has %2</source>
         <translation>--draw %1: muss probabilities, mean, deviation, truth oder distribution sein oder aus der Liste eines Diagramms %2</translation>
+    </message>
+    <message>
+        <source>counted as the scenario lists its contexts</source>
+        <translation>gezählt, wie das Szenario seine Kontexte auflistet</translation>
     </message>
     <message>
         <source>%1: the ending of a figure's name must be png, svg, pdf or tex (or say with --format what it is)</source>
@@ -20588,8 +20612,16 @@ vorausgesetzt: %5</translation>
         <translation>%1; ausgelassen</translation>
     </message>
     <message>
+        <source>%1: answers the lesson "%2", which the program does not have (--lesson FILE)</source>
+        <translation>%1: beantwortet die Lektion „%2“, die das Programm nicht hat (--lesson FILE)</translation>
+    </message>
+    <message>
         <source>%1: %2 cells are missing</source>
         <translation>%1: %2 Zellen fehlen</translation>
+    </message>
+    <message>
+        <source>or</source>
+        <translation>oder</translation>
     </message>
     <message>
         <source>--%1 %2: must be %3</source>
