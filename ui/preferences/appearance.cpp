@@ -8,6 +8,7 @@
 #include <QStyle>
 #include <cmath>
 
+#include "widgets/box_style.h"
 #include "widgets/theme.h"
 
 namespace privbo::ui {
@@ -62,6 +63,7 @@ int percent_for_pixels(double pixels) {
 
 void apply_appearance(int text_percent, Look look) {
   QFont font = desktop().font;
+  use_box_style();
   if (font.pointSizeF() > 0)
     font.setPointSizeF(font.pointSizeF() * text_percent / 100.0);
   else

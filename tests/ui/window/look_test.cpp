@@ -1,7 +1,9 @@
 // Marks and headings are readable in the look that the window has now, not only in the one they were made in.
 #include <QAction>
+#include <QCheckBox>
 #include <QLabel>
 #include <QListWidget>
+#include <QStyleOptionButton>
 #include <QTest>
 #include <algorithm>
 #include <functional>
@@ -56,6 +58,24 @@ class ChangedLook : public joined_test::Joined {
     EXPECT_GT(locks, 0);
     return least;
   }
+  /// The boxes of the panel that are seen and not checked, in the row of pixels through their middle, which has no
+  /// words.
+  double least_contrast_of_boxes() {
+    double least = 21.0;
+    int boxes = 0;
+    for (QCheckBox* box : window().panel().findChildren<QCheckBox*>()) {
+      if (!box->isVisible() || box->checkState() != Qt::Unchecked || !box->isEnabled()) continue;
+      QStyleOptionButton option;
+      option.initFrom(box);
+      const QRect place = box->style()->subElementRect(QStyle::SE_CheckBoxIndicator, &option, box);
+      EXPECT_GE(place.height(), 0.85 * box->fontMetrics().height());
+      const QRect row(place.left(), place.center().y(), place.width(), 1);
+      least = std::min(least, contrast_in(box->grab(row).toImage()));
+      ++boxes;
+    }
+    EXPECT_GT(boxes, 1);
+    return least;
+  }
   static double least_contrast_of_headings(const GalleryDialog& gallery) {
     QListWidget* list = gallery.list();
     double least = 21.0;
@@ -81,6 +101,21 @@ TEST_F(ChangedLook, LocksOfThePanelAreReadable) {
     look(colours);
     EXPECT_TRUE(readable([&] { return least_contrast_of_locks(); }))
         << colours.toStdString() << ": " << least_contrast_of_locks();
+  }
+}
+
+TEST_F(ChangedLook, BoxesOfThePanelAreSeenAndGrow) {
+  menu({"View", "Settings"});
+  window().panel().reveal("/algorithms/0");
+  for (const auto& [percent, colours] :
+       {std::pair{100, "Dark"}, {200, "Dark"}, {200, "Light"}, {150, "Dark"}, {100, "Light"}}) {
+    look(QString::fromLatin1(colours));
+    PreferenceValues likes = session().preferences.values();
+    likes.text_percent = percent;
+    session().preferences.set_values(likes);
+    settle();
+    EXPECT_TRUE(readable([&] { return least_contrast_of_boxes(); }))
+        << colours << ", " << percent << " %: " << least_contrast_of_boxes();
   }
 }
 
