@@ -43,7 +43,8 @@ make_tarball() {
     # shellcheck disable=SC2016 # expanded by the loader of programs
     patchelf --force-rpath --set-rpath '$ORIGIN/../lib' "$folder/bin/$program" || fail "patchelf failed for $program."
   done
-  tar --create --xz --file "$folder.tar.xz" --directory "${folder%/*}" --sort=name --owner=0 --group=0 --numeric-owner \
+  # Blocks for several cores (-T+0) are the same bytes on any number of them.
+  XZ_OPT=-T+0 tar --create --xz --file "$folder.tar.xz" --directory "${folder%/*}" --sort=name --owner=0 --group=0 --numeric-owner \
     --mtime="@$SOURCE_DATE_EPOCH" --format=gnu "${folder##*/}" || fail 'Packing the tarball failed.'
   printf '%s\n' "$folder.tar.xz"
 }
