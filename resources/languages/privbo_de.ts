@@ -17458,6 +17458,18 @@ Quelle: %2</translation>
         <translation>Alle Läufe als ein bewegtes Bild:</translation>
     </message>
     <message>
+        <source>%1 (give or take %2)</source>
+        <translation>%1 (auf ±%2 genau)</translation>
+    </message>
+    <message>
+        <source>%1 %2 (give or take %3)</source>
+        <translation>%1 %2 (auf ±%3 genau)</translation>
+    </message>
+    <message>
+        <source>a curve that ends at %1</source>
+        <translation>eine Kurve, die bei %1 endet</translation>
+    </message>
+    <message>
         <source>local differential privacy</source>
         <translation>lokale Differential Privacy</translation>
     </message>
@@ -20874,6 +20886,94 @@ vorausgesetzt: %5</translation>
     <message>
         <source>needs data (%1)</source>
         <translation>braucht Daten (%1)</translation>
+    </message>
+    <message>
+        <source>privbo account --at-every N --json: ε after every N-th round</source>
+        <translation>privbo account --at-every N --json: ε nach jeder N-ten Runde</translation>
+    </message>
+    <message>
+        <source>privbo account --papers --json: losses that papers print, beside ours</source>
+        <translation>privbo account --papers --json: Verluste, die in Artikeln gedruckt sind, neben unseren</translation>
+    </message>
+    <message>
+        <source>privbo account --json: what using a mechanism costs, by every accountant</source>
+        <translation>privbo account --json: was der Einsatz eines Mechanismus kostet, nach jedem Accountant</translation>
+    </message>
+    <message>
+        <source>The answers of one student to a lesson (*.answers.json)</source>
+        <translation>Die Antworten einer Person auf eine Lektion (*.answers.json)</translation>
+    </message>
+    <message>
+        <source>privbo audit --json: a lower bound on ε of each mechanism or algorithm audited</source>
+        <translation>privbo audit --json: eine untere Schranke für ε jedes auditierten Mechanismus oder Algorithmus</translation>
+    </message>
+    <message>
+        <source>DIR/cells/…json: one cell, the values of every trial of a block at one value of a sweep (privbo sweep --cells DIR)</source>
+        <translation>DIR/cells/…json: eine Zelle, die Werte jeder Wiederholung eines Blocks bei einem Wert eines Sweeps (privbo sweep --cells DIR)</translation>
+    </message>
+    <message>
+        <source>privbo compare --json: one problem under every trust model (trust.json)</source>
+        <translation>privbo compare --json: ein Problem unter jedem Vertrauensmodell (trust.json)</translation>
+    </message>
+    <message>
+        <source>privbo data --json: what is understood of a table of readings</source>
+        <translation>privbo data --json: was von einer Messwerttabelle verstanden wird</translation>
+    </message>
+    <message>
+        <source>privbo describe --json: one entry of the catalogues, or a preset's scenario</source>
+        <translation>privbo describe --json: ein Eintrag der Kataloge oder das Szenario einer Vorlage</translation>
+    </message>
+    <message>
+        <source>privbo film --json: the film that was written</source>
+        <translation>privbo film --json: der geschriebene Film</translation>
+    </message>
+    <message>
+        <source>A lesson (*.lesson.json): steps of text, changed settings and questions that are answered before the run</source>
+        <translation>Eine Lektion (*.lesson.json): Schritte aus Text, geänderten Einstellungen und Fragen, die vor dem Lauf beantwortet werden</translation>
+    </message>
+    <message>
+        <source>privbo lesson list, check and collect --json</source>
+        <translation>privbo lesson list, check und collect --json</translation>
+    </message>
+    <message>
+        <source>privbo link --json: a scenario as a link</source>
+        <translation>privbo link --json: ein Szenario als Link</translation>
+    </message>
+    <message>
+        <source>privbo list --json: the entries of the catalogues</source>
+        <translation>privbo list --json: die Einträge der Kataloge</translation>
+    </message>
+    <message>
+        <source>privbo sweep, compare and run with --plan --json: the cells that the work is cut into</source>
+        <translation>privbo sweep, compare und run mit --plan --json: die Zellen, in die die Arbeit geschnitten ist</translation>
+    </message>
+    <message>
+        <source>privbo predict --json: f at given points, from released statistics</source>
+        <translation>privbo predict --json: f an gegebenen Punkten, aus freigegebenen Statistiken</translation>
+    </message>
+    <message>
+        <source>privbo render --json: the figures that were drawn</source>
+        <translation>privbo render --json: die gezeichneten Abbildungen</translation>
+    </message>
+    <message>
+        <source>privbo report --json: the page that was written</source>
+        <translation>privbo report --json: die geschriebene Seite</translation>
+    </message>
+    <message>
+        <source>privbo reproduce --json: what papers claim and what was found, or with --list what is expected</source>
+        <translation>privbo reproduce --json: was Artikel behaupten und was gefunden wurde, oder mit --list, was zu erwarten ist</translation>
+    </message>
+    <message>
+        <source>privbo run --json: final regrets and the privacy that each algorithm costs (summary.json)</source>
+        <translation>privbo run --json: der Regret am Ende und die Kosten an Privatsphäre jedes Algorithmus (summary.json)</translation>
+    </message>
+    <message>
+        <source>privbo solve --json: the parameter that keeps a budget</source>
+        <translation>privbo solve --json: der Parameter, der ein Budget einhält</translation>
+    </message>
+    <message>
+        <source>privbo sweep --json: regrets at several values of one setting (sweep.json)</source>
+        <translation>privbo sweep --json: der Regret bei mehreren Werten einer Einstellung (sweep.json)</translation>
     </message>
 </context>
 </TS>
