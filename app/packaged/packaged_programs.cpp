@@ -74,8 +74,8 @@ void continue_in_full_program(char** argv) {
 std::string without_qt() {
   if (has_qt) return {};
   if (!full_program().empty())
-    return "the window and the figures need libraries that this system does not have (apt install" +
-           missing_packages() + ")";
+    return Phrase("the window and the figures need libraries that this system does not have (apt install%1)")
+        .with(missing_packages());
   if (split)
     return Phrase(
         "the window and the figures are a package of their own (apt install privbo-explorer); this is the command line "

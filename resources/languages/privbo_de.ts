@@ -16586,10 +16586,6 @@ Quelle: %2</translation>
         <translation>der Server ist vertrauenswürdig und hält die Stichprobe geheim</translation>
     </message>
     <message>
-        <source>the roster of %1 agents, their sub-regions, S and the weights are public and declared, not chosen from the agents' data</source>
-        <translation>die Teilnehmerliste der %1 Agenten, ihre Teilgebiete, S und die Gewichte sind öffentlich und erklärt, nicht aus den Daten der Agenten gewählt</translation>
-    </message>
-    <message>
         <source>exact sensitivity: the most that one agent moves the vectors of all sub-regions together, with the weights of the round</source>
         <translation>exakte Sensitivität: das Größte, um das ein Agent die Vektoren aller Teilgebiete zusammen bewegt, mit den Gewichten der Runde</translation>
     </message>
@@ -16618,76 +16614,16 @@ Quelle: %2</translation>
         <translation>synthetischer Ersatz für Aktien</translation>
     </message>
     <message>
-        <source>Only the order of the upper bound is drawn for %1: %2.</source>
-        <translation>Für %1 wird nur die Ordnung der oberen Schranke gezeichnet: %2.</translation>
-    </message>
-    <message>
-        <source>No upper bound is drawn for %1: %2.</source>
-        <translation>Für %1 wird keine obere Schranke gezeichnet: %2.</translation>
-    </message>
-    <message>
-        <source>The order of the upper bound is not drawn for %1: %2.</source>
-        <translation>Für %1 wird die Ordnung der oberen Schranke nicht gezeichnet: %2.</translation>
-    </message>
-    <message>
-        <source>No upper bound is drawn for %1: %2; nor its order: %3.</source>
-        <translation>Für %1 wird keine obere Schranke gezeichnet: %2; ihre Ordnung auch nicht: %3.</translation>
-    </message>
-    <message>
-        <source>reward units to the power of %1</source>
-        <translation>Belohnungseinheiten hoch %1</translation>
-    </message>
-    <message>
-        <source>E|%1|^%2 is at most this.</source>
-        <translation>E|%1|^%2 ist höchstens so groß.</translation>
-    </message>
-    <message>
-        <source>bound on the rewards' moment of order 1 + α, α = %1</source>
-        <translation>Schranke für das Moment der Belohnungen der Ordnung 1 + α, α = %1</translation>
-    </message>
-    <message>
-        <source>bound on the noise's moment of order 1 + α, α = %1</source>
-        <translation>Schranke für das Moment des Rauschens der Ordnung 1 + α, α = %1</translation>
-    </message>
-    <message>
         <source>With γ_0 = 0.</source>
         <translation>Mit γ_0 = 0.</translation>
-    </message>
-    <message>
-        <source>Between two true rewards in ±(B + R) only: %1.</source>
-        <translation>Nur zwischen zwei wahren Belohnungen in ±(B + R): %1.</translation>
     </message>
     <message>
         <source>variance of a private reward of 0</source>
         <translation>Varianz einer privaten Belohnung von 0</translation>
     </message>
     <message>
-        <source>Standard deviation %1; at ±(B + R) it is %2.</source>
-        <translation>Standardabweichung %1; bei ±(B + R) ist sie %2.</translation>
-    </message>
-    <message>
-        <source>2(B + R)/ε; the noise has standard deviation √2 ℒ = %1.</source>
-        <translation>2(B + R)/ε; das Rauschen hat die Standardabweichung √2 ℒ = %1.</translation>
-    </message>
-    <message>
-        <source>%1 of each trial</source>
-        <translation>%1 des jeweiligen Durchlaufs</translation>
-    </message>
-    <message>
-        <source>Worst case, local DP, ε = %1</source>
-        <translation>Schlimmster Fall, lokale DP, ε = %1</translation>
-    </message>
-    <message>
         <source>Worst case, without local DP</source>
         <translation>Schlimmster Fall, ohne lokale DP</translation>
-    </message>
-    <message>
-        <source>the worst f with ‖f‖ ≤ %1 in the kernel that f is made of, on this domain, and the worst noise with |noise| ≤ %2.</source>
-        <translation>das schlimmste f mit ‖f‖ ≤ %1 in dem Kernel, aus dem f erzeugt ist, auf diesem Definitionsbereich, und das schlimmste Rauschen mit |Rauschen| ≤ %2.</translation>
-    </message>
-    <message>
-        <source>the worst f with ‖f‖ ≤ %1 on this domain, and the worst noise with |noise| ≤ %2.</source>
-        <translation>das schlimmste f mit ‖f‖ ≤ %1 auf diesem Definitionsbereich und das schlimmste Rauschen mit |Rauschen| ≤ %2.</translation>
     </message>
     <message>
         <source>Whatever the algorithm, on some such f its mean regret at t is at least this; at another t it may be another f. Nothing is fitted.</source>
@@ -16698,16 +16634,8 @@ Quelle: %2</translation>
         <translation>‖f‖ ist hier größer als B: Das f dieses Laufs gehört nicht dazu.</translation>
     </message>
     <message>
-        <source>%1: the mean regret lies below this line, which is no contradiction: this f is not the worst one, nor this noise the worst noise.</source>
-        <translation>%1: Der mittlere Regret liegt unter dieser Linie. Das ist kein Widerspruch: Dieses f ist nicht das schlimmste und dieses Rauschen nicht das schlimmste Rauschen.</translation>
-    </message>
-    <message>
         <source>pure differential privacy, basic composition (exact for Laplace, upper bound when composed)</source>
         <translation>reine Differential Privacy, einfache Komposition (exakt für Laplace, zusammengesetzt eine obere Schranke)</translation>
-    </message>
-    <message>
-        <source>checkpoints: %1 lies beyond the run's %2 rounds and is left out; make the run longer (/run/horizon) to measure there</source>
-        <translation>Messpunkte: %1 liegt hinter den %2 Runden des Laufs und entfällt; verlängern Sie den Lauf (/run/horizon), um dort zu messen</translation>
     </message>
     <message>
         <source>As set.</source>
@@ -16716,18 +16644,6 @@ Quelle: %2</translation>
     <message>
         <source>⌈T/γ_T⌉.</source>
         <translation>⌈T/γ_T⌉.</translation>
-    </message>
-    <message>
-        <source>Z has %1 pairs.</source>
-        <translation>Z hat %1 Paare.</translation>
-    </message>
-    <message>
-        <source>With Z at its expected counts; a run's own is close to it. No pair exceeds max k/τ = %1.</source>
-        <translation>Mit Z bei seinen erwarteten Anzahlen; das eines Laufs liegt nah daran. Kein Paar überschreitet max k/τ = %1.</translation>
-    </message>
-    <message>
-        <source>With Z at its expected counts. The sharper exponent is %1 times the printed one.</source>
-        <translation>Mit Z bei seinen erwarteten Anzahlen. Der schärfere Exponent ist das %1-Fache des gedruckten.</translation>
     </message>
     <message>
         <source>Lemma 4.2, with rewards clipped.</source>
@@ -16742,10 +16658,6 @@ Quelle: %2</translation>
         <translation>alle außer dem Nutzer: alle späteren Besucher zusammen und alle, die deren Aktionen sehen. Die Aktion eines Besuchers darf von seinem eigenen Kontext abhängen</translation>
     </message>
     <message>
-        <source>rewards are clipped to [-%1, %1]</source>
-        <translation>Belohnungen werden auf [-%1, %1] gekürzt</translation>
-    </message>
-    <message>
         <source>actions while learning are drawn without looking at any data</source>
         <translation>Aktionen werden beim Lernen gezogen, ohne Daten anzusehen</translation>
     </message>
@@ -16758,56 +16670,12 @@ Quelle: %2</translation>
         <translation>dem Empfehler werden Kontexte und Belohnungen anvertraut</translation>
     </message>
     <message>
-        <source>sensitivity and scale are in units of %1</source>
-        <translation>Sensitivität und Skala in Einheiten von %1</translation>
-    </message>
-    <message>
         <source>one user's context and reward replaced by any other (t-neighbours)</source>
         <translation>Kontext und Belohnung eines Nutzers durch beliebige andere ersetzt (t-Nachbarn)</translation>
     </message>
     <message>
-        <source>Over all agents and sub-regions; equal weights are 1/N = %1.</source>
-        <translation>Über alle Agenten und Teilgebiete; gleiche Gewichte sind 1/N = %1.</translation>
-    </message>
-    <message>
-        <source>Nobody takes part with probability %1: noise alone is sent then.</source>
-        <translation>Mit Wahrscheinlichkeit %1 nimmt niemand teil: Dann wird nur Rauschen gesandt.</translation>
-    </message>
-    <message>
-        <source>S = %1 over √P, P = %2.</source>
-        <translation>S = %1 durch √P, P = %2.</translation>
-    </message>
-    <message>
-        <source>At δ = %1, one agent's vectors replaced by zero.</source>
-        <translation>Bei δ = %1, die Vektoren eines Agenten durch null ersetzt.</translation>
-    </message>
-    <message>
-        <source>At δ = %1, one agent's vectors replaced by others.</source>
-        <translation>Bei δ = %1, die Vektoren eines Agenten durch andere ersetzt.</translation>
-    </message>
-    <message>
-        <source>after %1 releases by %2</source>
-        <translation>nach %1 Freigaben, nach %2</translation>
-    </message>
-    <message>
-        <source>privacy loss of an agent by %1</source>
-        <translation>Privatsphäreverlust eines Agenten nach %1</translation>
-    </message>
-    <message>
-        <source>After all %1 releases of the run.</source>
-        <translation>Nach allen %1 Freigaben des Laufs.</translation>
-    </message>
-    <message>
         <source>The releases of this run.</source>
         <translation>Die Freigaben dieses Laufs.</translation>
-    </message>
-    <message>
-        <source>after %1 releases by %2, sensitivity as printed</source>
-        <translation>nach %1 Freigaben, nach %2, Sensitivität wie gedruckt</translation>
-    </message>
-    <message>
-        <source>after %1 releases by %2, exact sensitivity</source>
-        <translation>nach %1 Freigaben, nach %2, exakte Sensitivität</translation>
     </message>
     <message>
         <source>The same releases with the same noise.</source>
@@ -16830,28 +16698,12 @@ Quelle: %2</translation>
         <translation>Ohne den Vektor nach der letzten Runde, wie der Artikel zählt.</translation>
     </message>
     <message>
-        <source>max |k(x,y) − Φ(x)ᵀΦ(y)| over all pairs of %1 points of the domain.</source>
-        <translation>max |k(x,y) − Φ(x)ᵀΦ(y)| über alle Paare von %1 Punkten des Definitionsbereichs.</translation>
-    </message>
-    <message>
-        <source>Here m = %1.</source>
-        <translation>Hier ist m = %1.</translation>
-    </message>
-    <message>
         <source>2(6 ln T)^d, in the listing's count of two features per node (Corollary 1).</source>
         <translation>2(6 ln T)^d, in der Zählung des Listings mit zwei Merkmalen je Knoten (Korollar 1).</translation>
     </message>
     <message>
         <source>2(3 ln T)^d, at a coarser rate (Remark 3).</source>
         <translation>2(3 ln T)^d, bei einer gröberen Rate (Bemerkung 3).</translation>
-    </message>
-    <message>
-        <source>of smaller order than T⁻⁴ (Remark 4). Here ε = %1.</source>
-        <translation>von kleinerer Ordnung als T⁻⁴ (Bemerkung 4). Hier ist ε = %1.</translation>
-    </message>
-    <message>
-        <source>of order 1/√m: for T⁻⁴ they would have to be T⁸ = %1 (Remark 4).</source>
-        <translation>von der Ordnung 1/√m: Für T⁻⁴ müssten es T⁸ = %1 sein (Bemerkung 4).</translation>
     </message>
     <message>
         <source>m must be of smaller order than √T, for Λ grows with √m (Remark 6).</source>
@@ -16866,10 +16718,6 @@ Quelle: %2</translation>
         <translation>V wird um 2Λ verschoben; λ_min = Λ und λ_max = 3Λ.</translation>
     </message>
     <message>
-        <source>From the noise and the largest change that replacing one user can make (Gaussian differential privacy, μ = %1).</source>
-        <translation>Aus dem Rauschen und der größten Änderung, die das Ersetzen eines Nutzers bewirken kann (Gaussian Differential Privacy, μ = %1).</translation>
-    </message>
-    <message>
         <source>privacy loss of this noise at β = 10⁻⁵</source>
         <translation>Privatsphäreverlust dieses Rauschens bei β = 10⁻⁵</translation>
     </message>
@@ -16880,10 +16728,6 @@ Quelle: %2</translation>
     <message>
         <source>A β above 10⁻³ is hardly a guarantee: one user in a thousand may be exposed.</source>
         <translation>Ein β über 10⁻³ ist kaum eine Garantie: Einer von tausend Nutzern kann preisgegeben werden.</translation>
-    </message>
-    <message>
-        <source>At the scale s = %1.</source>
-        <translation>Beim Faktor s = %1.</translation>
     </message>
     <message>
         <source>While the noise's eigenvalues stay within ±Λ.</source>
@@ -16914,10 +16758,6 @@ Quelle: %2</translation>
         <translation>niemandem, der zwei aufeinanderfolgende Freigaben sieht</translation>
     </message>
     <message>
-        <source>rewards are clipped to %1; (%2, %3)-joint DP is claimed, and does not hold: most differences of releases have no noise</source>
-        <translation>Belohnungen werden auf %1 gekürzt; (%2, %3)-Joint-DP wird zugesagt und gilt nicht: Die meisten Differenzen von Freigaben haben kein Rauschen</translation>
-    </message>
-    <message>
         <source>one user's (decision set, reward) replaced by any other</source>
         <translation>(Entscheidungsmenge, Belohnung) eines Nutzers durch beliebige andere ersetzt</translation>
     </message>
@@ -16930,24 +16770,8 @@ Quelle: %2</translation>
         <translation>alle anderen Nutzer und alle, die die Freigaben sehen; nicht der Privatisierer, der die Rohdaten hat, nicht der Server, der Entscheidungsmengen und Aktionen sieht, und nicht der Nutzer der Runde selbst</translation>
     </message>
     <message>
-        <source>rewards are clipped to %1, features have norm at most 1, each user takes part once; the whole run claimed to be (%2, %3)-joint DP</source>
-        <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1, jeder Nutzer nimmt einmal teil; für den ganzen Lauf wird (%2, %3)-Joint-DP zugesagt</translation>
-    </message>
-    <message>
-        <source>rewards are clipped to %1, features have norm at most 1, each user takes part once; all nodes with one user's data together claimed to be (%2, %3)-joint DP</source>
-        <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1, jeder Nutzer nimmt einmal teil; für alle Knoten mit den Daten eines Nutzers zusammen wird (%2, %3)-Joint-DP zugesagt</translation>
-    </message>
-    <message>
-        <source>%1 is broken on purpose: it claims ε = %2, and most of its releases differ from the last one by one user's data, without noise. It is here to be attacked and audited</source>
-        <translation>%1 ist absichtlich fehlerhaft: Es sichert ε = %2 zu, und die meisten seiner Freigaben unterscheiden sich von der vorigen um die Daten einer einzigen Person, ohne Rauschen. Es ist hier, um angegriffen und geprüft zu werden</translation>
-    </message>
-    <message>
         <source>With one feature, m_0 := 1.</source>
         <translation>Mit einem Merkmal, m_0 := 1.</translation>
-    </message>
-    <message>
-        <source>⌊T/k⌋ = 0: one epoch is longer than the run, which plays its first point throughout and learns nothing. Choose a horizon of at least %1 rounds or a smaller replay scale s_k.</source>
-        <translation>⌊T/k⌋ = 0: Eine Epoche ist länger als der Lauf, der durchweg seinen ersten Punkt spielt und nichts lernt. Wählen Sie einen Horizont von mindestens %1 Runden oder einen kleineren Wiederholungsfaktor s_k.</translation>
     </message>
     <message>
         <source>unbounded noise: private rewards are clipped to ±(B+R), which keeps ε-LDP and biases the rewards (the clipped fraction is shown)</source>
@@ -16978,22 +16802,6 @@ Quelle: %2</translation>
         <translation>weniger als drei Punkte</translation>
     </message>
     <message>
-        <source>%1 of %2 trial</source>
-        <translation>%1 von %2 Durchlauf</translation>
-    </message>
-    <message>
-        <source>%1 of %2 trials</source>
-        <translation>%1 von %2 Durchläufen</translation>
-    </message>
-    <message>
-        <source>%1 asked for %2 of %3 in all %4 rounds of %5: its regret says how good its first points are, not what it learns (a wider β makes it look around, and so does data.centre where all readings have a large mean)</source>
-        <translation>%1 hat in %5 über alle %4 Runden nur %2 von %3 abgefragt: Der Regret sagt dann, wie gut die ersten Punkte sind, nicht, was gelernt wird (ein größeres β lässt den Algorithmus mehr erkunden; ebenso data.centre, wo alle Messwerte einen großen Mittelwert haben)</translation>
-    </message>
-    <message>
-        <source>%1 asked for %2 in all %3 rounds of %4: its regret says how good its first points are, not what it learns (a wider β makes it look around, and so does data.centre where all readings have a large mean)</source>
-        <translation>%1 hat in %4 über alle %3 Runden nur %2 abgefragt: Der Regret sagt dann, wie gut die ersten Punkte sind, nicht, was gelernt wird (ein größeres β lässt den Algorithmus mehr erkunden; ebenso data.centre, wo alle Messwerte einen großen Mittelwert haben)</translation>
-    </message>
-    <message>
         <source>of the readings' means (as in the paper)</source>
         <translation>der Mittel der Messwerte (wie im Artikel)</translation>
     </message>
@@ -17010,68 +16818,12 @@ Quelle: %2</translation>
         <translation>des simulierten Rauschens</translation>
     </message>
     <message>
-        <source>largest |noise| %1</source>
-        <translation>größtes |Rauschen| %1</translation>
-    </message>
-    <message>
-        <source>standard deviation %1</source>
-        <translation>Standardabweichung %1</translation>
-    </message>
-    <message>
         <source>mean squared reading (as in the paper)</source>
         <translation>mittleres Quadrat der Messwerte (wie im Artikel)</translation>
     </message>
     <message>
-        <source>mean |reading|^%1 (as in the paper)</source>
-        <translation>Mittel von |Messwert|^%1 (wie im Artikel)</translation>
-    </message>
-    <message>
-        <source>max %1 + %2E %3</source>
-        <translation>max %1 + %2E %3</translation>
-    </message>
-    <message>
-        <source>max |f| %1</source>
-        <translation>max |f| %1</translation>
-    </message>
-    <message>
-        <source>RKHS norm %1</source>
-        <translation>RKHS-Norm %1</translation>
-    </message>
-    <message>
-        <source>E %1 %2</source>
-        <translation>E %1 %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2: %3 (%4)</source>
-        <translation>%1 = %2: %3 (%4)</translation>
-    </message>
-    <message>
-        <source>%1 does not exist: %2 (%3)</source>
-        <translation>%1 existiert nicht: %2 (%3)</translation>
-    </message>
-    <message>
-        <source>ground truth of the first instance: max |f| = %1, RKHS norm of f = %2 in the kernel that f is made of, which is not the learner's</source>
-        <translation>Ground Truth der ersten Instanz: max |f| = %1, RKHS-Norm von f = %2 im Kernel, aus dem f gebildet ist und der nicht der des Lerners ist</translation>
-    </message>
-    <message>
-        <source>ground truth of the first instance: max |f| = %1, RKHS norm of f = %2</source>
-        <translation>Ground Truth der ersten Instanz: max |f| = %1, RKHS-Norm von f = %2</translation>
-    </message>
-    <message>
         <source>not used by this algorithm</source>
         <translation>von diesem Algorithmus nicht verwendet</translation>
-    </message>
-    <message>
-        <source>kernel: %1 (empirical covariance of the training readings, as in the paper; %2)</source>
-        <translation>Kernel: %1 (empirische Kovarianz der Trainingsmesswerte, wie im Artikel; %2)</translation>
-    </message>
-    <message>
-        <source>ε assumes these are public; here they were computed from the protected data: %1</source>
-        <translation>ε setzt voraus, dass diese öffentlich sind; hier wurden sie aus den geschützten Daten berechnet: %1</translation>
-    </message>
-    <message>
-        <source>ε assumes these are public; here they were computed from the protected data (as in the paper): %1</source>
-        <translation>ε setzt voraus, dass diese öffentlich sind; hier wurden sie (wie im Artikel) aus den geschützten Daten berechnet: %1</translation>
     </message>
     <message>
         <source>the plain sum</source>
@@ -17082,36 +16834,8 @@ Quelle: %2</translation>
         <translation>noch nichts freigegeben</translation>
     </message>
     <message>
-        <source>Upper bounds are not drawn: B is below the RKHS norm of f in %1 of %2 instances (take the norm as bound on f to see them).</source>
-        <translation>Obere Schranken werden nicht gezeichnet: B liegt in %1 von %2 Instanzen unter der RKHS-Norm von f (nehmen Sie die Norm als Schranke für f, um sie zu sehen).</translation>
-    </message>
-    <message>
-        <source>No trial has finished yet: curves show %1 running trial.</source>
-        <translation>Noch keine Wiederholung ist beendet: Die Kurven zeigen %1 laufende.</translation>
-    </message>
-    <message>
-        <source>No trial has finished yet: curves show %1 running trials.</source>
-        <translation>Noch keine Wiederholung ist beendet: Die Kurven zeigen %1 laufende.</translation>
-    </message>
-    <message>
-        <source>No trial was finished: curves and means are those of %1 unfinished trial at round %2 of %3.</source>
-        <translation>Keine Wiederholung wurde beendet: Kurven und Mittel sind die von %1 unvollendeten in Runde %2 von %3.</translation>
-    </message>
-    <message>
-        <source>No trial was finished: curves and means are those of %1 unfinished trials at round %2 of %3.</source>
-        <translation>Keine Wiederholung wurde beendet: Kurven und Mittel sind die von %1 unvollendeten in Runde %2 von %3.</translation>
-    </message>
-    <message>
-        <source>law of contexts: %1</source>
-        <translation>Verteilung der Kontexte: %1</translation>
-    </message>
-    <message>
         <source>Exponential</source>
         <translation>Exponentialmechanismus</translation>
-    </message>
-    <message>
-        <source>%1 sees raw rewards: nothing is claimed, so there is nothing to audit</source>
-        <translation>%1 sieht die rohen Belohnungen: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
     </message>
     <message>
         <source>Gaussian on a symmetric matrix</source>
@@ -17138,22 +16862,6 @@ Quelle: %2</translation>
         <translation>alle außer diesem Nutzer: alle anderen Nutzer und auch der Server</translation>
     </message>
     <message>
-        <source>rewards are clipped to %1, features have norm at most 1; each user takes part once, one who takes part m times pays m times; noise on the vector has σ = %2, and the sensitivity is of matrix and vector together at the matrix's noise</source>
-        <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1; jeder Nutzer nimmt einmal teil, wer m-mal teilnimmt, bezahlt m-mal; das Rauschen auf dem Vektor hat σ = %2, und die Sensitivität gilt für Matrix und Vektor zusammen beim Rauschen der Matrix</translation>
-    </message>
-    <message>
-        <source>closed form, μ = %1</source>
-        <translation>geschlossene Form, μ = %1</translation>
-    </message>
-    <message>
-        <source>interval %1</source>
-        <translation>Intervall %1</translation>
-    </message>
-    <message>
-        <source>order α = %1</source>
-        <translation>Ordnung α = %1</translation>
-    </message>
-    <message>
         <source>Poisson-subsampled Gaussian</source>
         <translation>Gauß mit Poisson-Stichprobe</translation>
     </message>
@@ -17170,56 +16878,12 @@ Quelle: %2</translation>
         <translation>unter zCDP bringt die Stichprobe nichts</translation>
     </message>
     <message>
-        <source>ρ = %1, order α = %2</source>
-        <translation>ρ = %1, Ordnung α = %2</translation>
-    </message>
-    <message>
-        <source>δ = %1 is above 10⁻³: too large to count as privacy (with that probability anything may be revealed)</source>
-        <translation>δ = %1 liegt über 10⁻³: zu groß, um als Privatsphäre zu gelten (mit dieser Wahrscheinlichkeit darf alles preisgegeben werden)</translation>
-    </message>
-    <message>
-        <source>did you mean %1?</source>
-        <translation>meinten Sie %1?</translation>
-    </message>
-    <message>
-        <source>%1 (%2; smaller is %3; try %4)</source>
-        <translation>%1 (%2; kleiner ist %3; versuchen Sie %4)</translation>
-    </message>
-    <message>
-        <source>%1 (%2; smaller is %3)</source>
-        <translation>%1 (%2; kleiner ist %3)</translation>
-    </message>
-    <message>
-        <source>%1 (%2; try %3)</source>
-        <translation>%1 (%2; versuchen Sie %3)</translation>
-    </message>
-    <message>
-        <source>%1 = %2: must be %3</source>
-        <translation>%1 = %2: muss %3 sein</translation>
-    </message>
-    <message>
-        <source>a number with %1</source>
-        <translation>eine Zahl mit %1</translation>
-    </message>
-    <message>
-        <source>a whole number with %1</source>
-        <translation>eine ganze Zahl mit %1</translation>
-    </message>
-    <message>
         <source>true or false</source>
         <translation>true oder false</translation>
     </message>
     <message>
-        <source>one of: %1</source>
-        <translation>eines hiervon: %1</translation>
-    </message>
-    <message>
         <source>text in quotes</source>
         <translation>Text in Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>a list of numbers, each with %1</source>
-        <translation>eine Liste von Zahlen, jede mit %1</translation>
     </message>
     <message>
         <source>a whole number from 0 to 18446744073709551615, in quotes, e.g. "1"</source>
@@ -17230,24 +16894,12 @@ Quelle: %2</translation>
         <translation>jeder endliche Wert</translation>
     </message>
     <message>
-        <source>%1: made by this program, not measured.</source>
-        <translation>%1: von diesem Programm erzeugt, nicht gemessen.</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is too small: %3 is up to %4; declare %1 at least that large</source>
-        <translation>%1 = %2 ist zu klein: %3 geht bis %4; erklären Sie %1 mindestens so groß</translation>
-    </message>
-    <message>
         <source>the noise is unbounded, so rewards are clipped to ±(B+R) and biased; choose bounded noise</source>
         <translation>das Rauschen ist unbeschränkt, daher werden Belohnungen auf ±(B+R) gekürzt und verzerrt; wählen Sie beschränktes Rauschen</translation>
     </message>
     <message>
         <source>the noise has heavier tails than every sub-Weibull law; truncate by moments</source>
         <translation>das Rauschen hat schwerere Ränder als jede Sub-Weibull-Verteilung; kürzen Sie nach Momenten</translation>
-    </message>
-    <message>
-        <source>κ (ln u)^θ = %1 at u = %2 is too small: the noise needs %3 there; choose a larger κ or θ</source>
-        <translation>κ (ln u)^θ = %1 bei u = %2 ist zu klein: Das Rauschen braucht dort %3; wählen Sie ein größeres κ oder θ</translation>
     </message>
     <message>
         <source>the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise</source>
@@ -17270,36 +16922,12 @@ Quelle: %2</translation>
         <translation>Punktzahlen werden gemessen: Niemand kennt die Normen dieser Funktionen oder weiß, wo sie am größten sind</translation>
     </message>
     <message>
-        <source>rewards have another mean than f where f = %1; choose an objective within [0, 1]</source>
-        <translation>Belohnungen haben bei f = %1 ein anderes Mittel als f; wählen Sie eine Zielfunktion innerhalb [0, 1]</translation>
-    </message>
-    <message>
-        <source>Provenance: %1 (%2).</source>
-        <translation>Herkunft: %1 (%2).</translation>
-    </message>
-    <message>
-        <source>%1 answers without privacy: nothing is claimed, so there is nothing to audit</source>
-        <translation>%1 antwortet ohne Privatsphäre: Nichts ist zugesagt, also gibt es nichts zu prüfen</translation>
-    </message>
-    <message>
-        <source>%1: its answers' losses are computed and need no runs; privbo audit SCENARIO prints the largest of many neighbouring databases</source>
-        <translation>%1: Die Verluste der Antworten werden berechnet und brauchen keine Läufe; privbo audit SCENARIO gibt den größten von vielen benachbarten Datenbeständen aus</translation>
-    </message>
-    <message>
-        <source>%1 has agents that share nothing, or share without noise: nothing is claimed, so there is nothing to audit</source>
-        <translation>%1 hat Agenten, die nichts oder ohne Rauschen teilen: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
-    </message>
-    <message>
         <source>p_1 = 0 makes Theorem 1's 1/p_1 infinite; take 1 − p_t = 1/(1 + t)²</source>
         <translation>p_1 = 0 macht das 1/p_1 aus Satz 1 unendlich; nehmen Sie 1 − p_t = 1/(1 + t)²</translation>
     </message>
     <message>
         <source>Theorem 1 needs 1 − p_t of order 1/t²; take 1 − p_t = 1/(1 + t)²</source>
         <translation>Satz 1 braucht 1 − p_t von der Ordnung 1/t²; nehmen Sie 1 − p_t = 1/(1 + t)²</translation>
-    </message>
-    <message>
-        <source>Theorem 1 needs λ = 1 + 2/T = %1, here λ = %2</source>
-        <translation>Satz 1 braucht λ = 1 + 2/T = %1, hier ist λ = %2</translation>
     </message>
     <message>
         <source>Theorem 1 needs the same λ for the vectors; set their own to 0</source>
@@ -17318,28 +16946,8 @@ Quelle: %2</translation>
         <translation>die Skala der eigenen Ziehung ist 1; Satz 1 braucht das β_t des Satzes</translation>
     </message>
     <message>
-        <source>More than the %1 claimed: this calibration does not protect as stated.</source>
-        <translation>Mehr als das zugesagte %1: Diese Kalibrierung schützt nicht wie angegeben.</translation>
-    </message>
-    <message>
-        <source>The claim is %1.</source>
-        <translation>Zugesagt ist %1.</translation>
-    </message>
-    <message>
-        <source>%1 is told exact statistics: nothing is claimed, so there is nothing to audit</source>
-        <translation>%1 erhält exakte Statistiken: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
-    </message>
-    <message>
-        <source>the width scale is s = %1; Theorem 3 needs s = 1</source>
-        <translation>der Breitenfaktor ist s = %1; Satz 3 braucht s = 1</translation>
-    </message>
-    <message>
         <source>a term of the width is off; Theorem 3 needs all of them</source>
         <translation>ein Term der Breite ist ausgeschaltet; Satz 3 braucht alle</translation>
-    </message>
-    <message>
-        <source>the printed norm term is no bound where λ = %1 &gt; ρ² = %2; take it as derived</source>
-        <translation>der gedruckte Normterm ist bei λ = %1 &gt; ρ² = %2 keine Schranke; nehmen Sie ihn wie hergeleitet</translation>
     </message>
     <message>
         <source>the practical shift has no proof; take the printed one</source>
@@ -17414,36 +17022,12 @@ Quelle: %2</translation>
         <translation>Notizen für den Vortrag</translation>
     </message>
     <message>
-        <source>About %1 minutes, from the preset %2.</source>
-        <translation>Etwa %1 Minuten, ausgehend von der Vorlage %2.</translation>
-    </message>
-    <message>
-        <source>Set: %1</source>
-        <translation>Einstellen: %1</translation>
-    </message>
-    <message>
-        <source>Point at: %1</source>
-        <translation>Zeigen auf: %1</translation>
-    </message>
-    <message>
-        <source>Show: %1, round %2</source>
-        <translation>Zeigen: %1, Runde %2</translation>
-    </message>
-    <message>
-        <source>Show: %1</source>
-        <translation>Zeigen: %1</translation>
-    </message>
-    <message>
         <source>Run, once all have answered</source>
         <translation>Starten, sobald alle geantwortet haben</translation>
     </message>
     <message>
         <source>film script</source>
         <translation>Drehbuch</translation>
-    </message>
-    <message>
-        <source>Spoken (%1 s):</source>
-        <translation>Gesprochen (%1 s):</translation>
     </message>
     <message>
         <source>Pause (10 s):</source>
@@ -17456,18 +17040,6 @@ Quelle: %2</translation>
     <message>
         <source>All runs as one moving picture:</source>
         <translation>Alle Läufe als ein bewegtes Bild:</translation>
-    </message>
-    <message>
-        <source>%1 (give or take %2)</source>
-        <translation>%1 (auf ±%2 genau)</translation>
-    </message>
-    <message>
-        <source>%1 %2 (give or take %3)</source>
-        <translation>%1 %2 (auf ±%3 genau)</translation>
-    </message>
-    <message>
-        <source>a curve that ends at %1</source>
-        <translation>eine Kurve, die bei %1 endet</translation>
     </message>
     <message>
         <source>local differential privacy</source>
@@ -17526,10 +17098,6 @@ Quelle: %2</translation>
         <translation>einen Punkt</translation>
     </message>
     <message>
-        <source>%1 points</source>
-        <translation>%1 Punkte</translation>
-    </message>
-    <message>
         <source>the readings themselves serve for training</source>
         <translation>die Messwerte selbst dienen zum Training</translation>
     </message>
@@ -17540,6 +17108,438 @@ Quelle: %2</translation>
     <message>
         <source>held out, but not declared public</source>
         <translation>zurückgehalten, aber nicht als öffentlich erklärt</translation>
+    </message>
+    <message>
+        <source>the roster of %1 agents, their sub-regions, S and the weights are public and declared, not chosen from the agents' data</source>
+        <translation>die Teilnehmerliste der %1 Agenten, ihre Teilgebiete, S und die Gewichte sind öffentlich und erklärt, nicht aus den Daten der Agenten gewählt</translation>
+    </message>
+    <message>
+        <source>Only the order of the upper bound is drawn for %1: %2.</source>
+        <translation>Für %1 wird nur die Ordnung der oberen Schranke gezeichnet: %2.</translation>
+    </message>
+    <message>
+        <source>No upper bound is drawn for %1: %2.</source>
+        <translation>Für %1 wird keine obere Schranke gezeichnet: %2.</translation>
+    </message>
+    <message>
+        <source>The order of the upper bound is not drawn for %1: %2.</source>
+        <translation>Für %1 wird die Ordnung der oberen Schranke nicht gezeichnet: %2.</translation>
+    </message>
+    <message>
+        <source>No upper bound is drawn for %1: %2; nor its order: %3.</source>
+        <translation>Für %1 wird keine obere Schranke gezeichnet: %2; ihre Ordnung auch nicht: %3.</translation>
+    </message>
+    <message>
+        <source>reward units to the power of %1</source>
+        <translation>Belohnungseinheiten hoch %1</translation>
+    </message>
+    <message>
+        <source>E|%1|^%2 is at most this.</source>
+        <translation>E|%1|^%2 ist höchstens so groß.</translation>
+    </message>
+    <message>
+        <source>bound on the rewards' moment of order 1 + α, α = %1</source>
+        <translation>Schranke für das Moment der Belohnungen der Ordnung 1 + α, α = %1</translation>
+    </message>
+    <message>
+        <source>bound on the noise's moment of order 1 + α, α = %1</source>
+        <translation>Schranke für das Moment des Rauschens der Ordnung 1 + α, α = %1</translation>
+    </message>
+    <message>
+        <source>Between two true rewards in ±(B + R) only: %1.</source>
+        <translation>Nur zwischen zwei wahren Belohnungen in ±(B + R): %1.</translation>
+    </message>
+    <message>
+        <source>Standard deviation %1; at ±(B + R) it is %2.</source>
+        <translation>Standardabweichung %1; bei ±(B + R) ist sie %2.</translation>
+    </message>
+    <message>
+        <source>2(B + R)/ε; the noise has standard deviation √2 ℒ = %1.</source>
+        <translation>2(B + R)/ε; das Rauschen hat die Standardabweichung √2 ℒ = %1.</translation>
+    </message>
+    <message>
+        <source>%1 of each trial</source>
+        <translation>%1 des jeweiligen Durchlaufs</translation>
+    </message>
+    <message>
+        <source>Worst case, local DP, ε = %1</source>
+        <translation>Schlimmster Fall, lokale DP, ε = %1</translation>
+    </message>
+    <message>
+        <source>the worst f with ‖f‖ ≤ %1 in the kernel that f is made of, on this domain, and the worst noise with |noise| ≤ %2.</source>
+        <translation>das schlimmste f mit ‖f‖ ≤ %1 in dem Kernel, aus dem f erzeugt ist, auf diesem Definitionsbereich, und das schlimmste Rauschen mit |Rauschen| ≤ %2.</translation>
+    </message>
+    <message>
+        <source>the worst f with ‖f‖ ≤ %1 on this domain, and the worst noise with |noise| ≤ %2.</source>
+        <translation>das schlimmste f mit ‖f‖ ≤ %1 auf diesem Definitionsbereich und das schlimmste Rauschen mit |Rauschen| ≤ %2.</translation>
+    </message>
+    <message>
+        <source>%1: the mean regret lies below this line, which is no contradiction: this f is not the worst one, nor this noise the worst noise.</source>
+        <translation>%1: Der mittlere Regret liegt unter dieser Linie. Das ist kein Widerspruch: Dieses f ist nicht das schlimmste und dieses Rauschen nicht das schlimmste Rauschen.</translation>
+    </message>
+    <message>
+        <source>checkpoints: %1 lies beyond the run's %2 rounds and is left out; make the run longer (/run/horizon) to measure there</source>
+        <translation>Messpunkte: %1 liegt hinter den %2 Runden des Laufs und entfällt; verlängern Sie den Lauf (/run/horizon), um dort zu messen</translation>
+    </message>
+    <message>
+        <source>Z has %1 pairs.</source>
+        <translation>Z hat %1 Paare.</translation>
+    </message>
+    <message>
+        <source>With Z at its expected counts; a run's own is close to it. No pair exceeds max k/τ = %1.</source>
+        <translation>Mit Z bei seinen erwarteten Anzahlen; das eines Laufs liegt nah daran. Kein Paar überschreitet max k/τ = %1.</translation>
+    </message>
+    <message>
+        <source>With Z at its expected counts. The sharper exponent is %1 times the printed one.</source>
+        <translation>Mit Z bei seinen erwarteten Anzahlen. Der schärfere Exponent ist das %1-Fache des gedruckten.</translation>
+    </message>
+    <message>
+        <source>rewards are clipped to [-%1, %1]</source>
+        <translation>Belohnungen werden auf [-%1, %1] gekürzt</translation>
+    </message>
+    <message>
+        <source>sensitivity and scale are in units of %1</source>
+        <translation>Sensitivität und Skala in Einheiten von %1</translation>
+    </message>
+    <message>
+        <source>Over all agents and sub-regions; equal weights are 1/N = %1.</source>
+        <translation>Über alle Agenten und Teilgebiete; gleiche Gewichte sind 1/N = %1.</translation>
+    </message>
+    <message>
+        <source>Nobody takes part with probability %1: noise alone is sent then.</source>
+        <translation>Mit Wahrscheinlichkeit %1 nimmt niemand teil: Dann wird nur Rauschen gesandt.</translation>
+    </message>
+    <message>
+        <source>S = %1 over √P, P = %2.</source>
+        <translation>S = %1 durch √P, P = %2.</translation>
+    </message>
+    <message>
+        <source>At δ = %1, one agent's vectors replaced by zero.</source>
+        <translation>Bei δ = %1, die Vektoren eines Agenten durch null ersetzt.</translation>
+    </message>
+    <message>
+        <source>At δ = %1, one agent's vectors replaced by others.</source>
+        <translation>Bei δ = %1, die Vektoren eines Agenten durch andere ersetzt.</translation>
+    </message>
+    <message>
+        <source>after %1 releases by %2</source>
+        <translation>nach %1 Freigaben, nach %2</translation>
+    </message>
+    <message>
+        <source>privacy loss of an agent by %1</source>
+        <translation>Privatsphäreverlust eines Agenten nach %1</translation>
+    </message>
+    <message>
+        <source>After all %1 releases of the run.</source>
+        <translation>Nach allen %1 Freigaben des Laufs.</translation>
+    </message>
+    <message>
+        <source>after %1 releases by %2, sensitivity as printed</source>
+        <translation>nach %1 Freigaben, nach %2, Sensitivität wie gedruckt</translation>
+    </message>
+    <message>
+        <source>after %1 releases by %2, exact sensitivity</source>
+        <translation>nach %1 Freigaben, nach %2, exakte Sensitivität</translation>
+    </message>
+    <message>
+        <source>max |k(x,y) − Φ(x)ᵀΦ(y)| over all pairs of %1 points of the domain.</source>
+        <translation>max |k(x,y) − Φ(x)ᵀΦ(y)| über alle Paare von %1 Punkten des Definitionsbereichs.</translation>
+    </message>
+    <message>
+        <source>Here m = %1.</source>
+        <translation>Hier ist m = %1.</translation>
+    </message>
+    <message>
+        <source>of smaller order than T⁻⁴ (Remark 4). Here ε = %1.</source>
+        <translation>von kleinerer Ordnung als T⁻⁴ (Bemerkung 4). Hier ist ε = %1.</translation>
+    </message>
+    <message>
+        <source>of order 1/√m: for T⁻⁴ they would have to be T⁸ = %1 (Remark 4).</source>
+        <translation>von der Ordnung 1/√m: Für T⁻⁴ müssten es T⁸ = %1 sein (Bemerkung 4).</translation>
+    </message>
+    <message>
+        <source>From the noise and the largest change that replacing one user can make (Gaussian differential privacy, μ = %1).</source>
+        <translation>Aus dem Rauschen und der größten Änderung, die das Ersetzen eines Nutzers bewirken kann (Gaussian Differential Privacy, μ = %1).</translation>
+    </message>
+    <message>
+        <source>At the scale s = %1.</source>
+        <translation>Beim Faktor s = %1.</translation>
+    </message>
+    <message>
+        <source>rewards are clipped to %1; (%2, %3)-joint DP is claimed, and does not hold: most differences of releases have no noise</source>
+        <translation>Belohnungen werden auf %1 gekürzt; (%2, %3)-Joint-DP wird zugesagt und gilt nicht: Die meisten Differenzen von Freigaben haben kein Rauschen</translation>
+    </message>
+    <message>
+        <source>rewards are clipped to %1, features have norm at most 1, each user takes part once; the whole run claimed to be (%2, %3)-joint DP</source>
+        <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1, jeder Nutzer nimmt einmal teil; für den ganzen Lauf wird (%2, %3)-Joint-DP zugesagt</translation>
+    </message>
+    <message>
+        <source>rewards are clipped to %1, features have norm at most 1, each user takes part once; all nodes with one user's data together claimed to be (%2, %3)-joint DP</source>
+        <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1, jeder Nutzer nimmt einmal teil; für alle Knoten mit den Daten eines Nutzers zusammen wird (%2, %3)-Joint-DP zugesagt</translation>
+    </message>
+    <message>
+        <source>%1 is broken on purpose: it claims ε = %2, and most of its releases differ from the last one by one user's data, without noise. It is here to be attacked and audited</source>
+        <translation>%1 ist absichtlich fehlerhaft: Es sichert ε = %2 zu, und die meisten seiner Freigaben unterscheiden sich von der vorigen um die Daten einer einzigen Person, ohne Rauschen. Es ist hier, um angegriffen und geprüft zu werden</translation>
+    </message>
+    <message>
+        <source>⌊T/k⌋ = 0: one epoch is longer than the run, which plays its first point throughout and learns nothing. Choose a horizon of at least %1 rounds or a smaller replay scale s_k.</source>
+        <translation>⌊T/k⌋ = 0: Eine Epoche ist länger als der Lauf, der durchweg seinen ersten Punkt spielt und nichts lernt. Wählen Sie einen Horizont von mindestens %1 Runden oder einen kleineren Wiederholungsfaktor s_k.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trial</source>
+        <translation>%1 von %2 Durchlauf</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <translation>%1 von %2 Durchläufen</translation>
+    </message>
+    <message>
+        <source>%1 asked for %2 of %3 in all %4 rounds of %5: its regret says how good its first points are, not what it learns (a wider β makes it look around, and so does data.centre where all readings have a large mean)</source>
+        <translation>%1 hat in %5 über alle %4 Runden nur %2 von %3 abgefragt: Der Regret sagt dann, wie gut die ersten Punkte sind, nicht, was gelernt wird (ein größeres β lässt den Algorithmus mehr erkunden; ebenso data.centre, wo alle Messwerte einen großen Mittelwert haben)</translation>
+    </message>
+    <message>
+        <source>%1 asked for %2 in all %3 rounds of %4: its regret says how good its first points are, not what it learns (a wider β makes it look around, and so does data.centre where all readings have a large mean)</source>
+        <translation>%1 hat in %4 über alle %3 Runden nur %2 abgefragt: Der Regret sagt dann, wie gut die ersten Punkte sind, nicht, was gelernt wird (ein größeres β lässt den Algorithmus mehr erkunden; ebenso data.centre, wo alle Messwerte einen großen Mittelwert haben)</translation>
+    </message>
+    <message>
+        <source>largest |noise| %1</source>
+        <translation>größtes |Rauschen| %1</translation>
+    </message>
+    <message>
+        <source>standard deviation %1</source>
+        <translation>Standardabweichung %1</translation>
+    </message>
+    <message>
+        <source>mean |reading|^%1 (as in the paper)</source>
+        <translation>Mittel von |Messwert|^%1 (wie im Artikel)</translation>
+    </message>
+    <message>
+        <source>max %1 + %2E %3</source>
+        <translation>max %1 + %2E %3</translation>
+    </message>
+    <message>
+        <source>max |f| %1</source>
+        <translation>max |f| %1</translation>
+    </message>
+    <message>
+        <source>RKHS norm %1</source>
+        <translation>RKHS-Norm %1</translation>
+    </message>
+    <message>
+        <source>E %1 %2</source>
+        <translation>E %1 %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2: %3 (%4)</source>
+        <translation>%1 = %2: %3 (%4)</translation>
+    </message>
+    <message>
+        <source>%1 does not exist: %2 (%3)</source>
+        <translation>%1 existiert nicht: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>ground truth of the first instance: max |f| = %1, RKHS norm of f = %2 in the kernel that f is made of, which is not the learner's</source>
+        <translation>Ground Truth der ersten Instanz: max |f| = %1, RKHS-Norm von f = %2 im Kernel, aus dem f gebildet ist und der nicht der des Lerners ist</translation>
+    </message>
+    <message>
+        <source>ground truth of the first instance: max |f| = %1, RKHS norm of f = %2</source>
+        <translation>Ground Truth der ersten Instanz: max |f| = %1, RKHS-Norm von f = %2</translation>
+    </message>
+    <message>
+        <source>kernel: %1 (empirical covariance of the training readings, as in the paper; %2)</source>
+        <translation>Kernel: %1 (empirische Kovarianz der Trainingsmesswerte, wie im Artikel; %2)</translation>
+    </message>
+    <message>
+        <source>ε assumes these are public; here they were computed from the protected data: %1</source>
+        <translation>ε setzt voraus, dass diese öffentlich sind; hier wurden sie aus den geschützten Daten berechnet: %1</translation>
+    </message>
+    <message>
+        <source>ε assumes these are public; here they were computed from the protected data (as in the paper): %1</source>
+        <translation>ε setzt voraus, dass diese öffentlich sind; hier wurden sie (wie im Artikel) aus den geschützten Daten berechnet: %1</translation>
+    </message>
+    <message>
+        <source>Upper bounds are not drawn: B is below the RKHS norm of f in %1 of %2 instances (take the norm as bound on f to see them).</source>
+        <translation>Obere Schranken werden nicht gezeichnet: B liegt in %1 von %2 Instanzen unter der RKHS-Norm von f (nehmen Sie die Norm als Schranke für f, um sie zu sehen).</translation>
+    </message>
+    <message>
+        <source>No trial has finished yet: curves show %1 running trial.</source>
+        <translation>Noch keine Wiederholung ist beendet: Die Kurven zeigen %1 laufende.</translation>
+    </message>
+    <message>
+        <source>No trial has finished yet: curves show %1 running trials.</source>
+        <translation>Noch keine Wiederholung ist beendet: Die Kurven zeigen %1 laufende.</translation>
+    </message>
+    <message>
+        <source>No trial was finished: curves and means are those of %1 unfinished trial at round %2 of %3.</source>
+        <translation>Keine Wiederholung wurde beendet: Kurven und Mittel sind die von %1 unvollendeten in Runde %2 von %3.</translation>
+    </message>
+    <message>
+        <source>No trial was finished: curves and means are those of %1 unfinished trials at round %2 of %3.</source>
+        <translation>Keine Wiederholung wurde beendet: Kurven und Mittel sind die von %1 unvollendeten in Runde %2 von %3.</translation>
+    </message>
+    <message>
+        <source>law of contexts: %1</source>
+        <translation>Verteilung der Kontexte: %1</translation>
+    </message>
+    <message>
+        <source>%1 sees raw rewards: nothing is claimed, so there is nothing to audit</source>
+        <translation>%1 sieht die rohen Belohnungen: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
+    </message>
+    <message>
+        <source>rewards are clipped to %1, features have norm at most 1; each user takes part once, one who takes part m times pays m times; noise on the vector has σ = %2, and the sensitivity is of matrix and vector together at the matrix's noise</source>
+        <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1; jeder Nutzer nimmt einmal teil, wer m-mal teilnimmt, bezahlt m-mal; das Rauschen auf dem Vektor hat σ = %2, und die Sensitivität gilt für Matrix und Vektor zusammen beim Rauschen der Matrix</translation>
+    </message>
+    <message>
+        <source>closed form, μ = %1</source>
+        <translation>geschlossene Form, μ = %1</translation>
+    </message>
+    <message>
+        <source>interval %1</source>
+        <translation>Intervall %1</translation>
+    </message>
+    <message>
+        <source>order α = %1</source>
+        <translation>Ordnung α = %1</translation>
+    </message>
+    <message>
+        <source>ρ = %1, order α = %2</source>
+        <translation>ρ = %1, Ordnung α = %2</translation>
+    </message>
+    <message>
+        <source>δ = %1 is above 10⁻³: too large to count as privacy (with that probability anything may be revealed)</source>
+        <translation>δ = %1 liegt über 10⁻³: zu groß, um als Privatsphäre zu gelten (mit dieser Wahrscheinlichkeit darf alles preisgegeben werden)</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>meinten Sie %1?</translation>
+    </message>
+    <message>
+        <source>%1 (%2; smaller is %3; try %4)</source>
+        <translation>%1 (%2; kleiner ist %3; versuchen Sie %4)</translation>
+    </message>
+    <message>
+        <source>%1 (%2; smaller is %3)</source>
+        <translation>%1 (%2; kleiner ist %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2; try %3)</source>
+        <translation>%1 (%2; versuchen Sie %3)</translation>
+    </message>
+    <message>
+        <source>%1 = %2: must be %3</source>
+        <translation>%1 = %2: muss %3 sein</translation>
+    </message>
+    <message>
+        <source>a number with %1</source>
+        <translation>eine Zahl mit %1</translation>
+    </message>
+    <message>
+        <source>a whole number with %1</source>
+        <translation>eine ganze Zahl mit %1</translation>
+    </message>
+    <message>
+        <source>one of: %1</source>
+        <translation>eines hiervon: %1</translation>
+    </message>
+    <message>
+        <source>a list of numbers, each with %1</source>
+        <translation>eine Liste von Zahlen, jede mit %1</translation>
+    </message>
+    <message>
+        <source>%1: made by this program, not measured.</source>
+        <translation>%1: von diesem Programm erzeugt, nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is too small: %3 is up to %4; declare %1 at least that large</source>
+        <translation>%1 = %2 ist zu klein: %3 geht bis %4; erklären Sie %1 mindestens so groß</translation>
+    </message>
+    <message>
+        <source>κ (ln u)^θ = %1 at u = %2 is too small: the noise needs %3 there; choose a larger κ or θ</source>
+        <translation>κ (ln u)^θ = %1 bei u = %2 ist zu klein: Das Rauschen braucht dort %3; wählen Sie ein größeres κ oder θ</translation>
+    </message>
+    <message>
+        <source>rewards have another mean than f where f = %1; choose an objective within [0, 1]</source>
+        <translation>Belohnungen haben bei f = %1 ein anderes Mittel als f; wählen Sie eine Zielfunktion innerhalb [0, 1]</translation>
+    </message>
+    <message>
+        <source>Provenance: %1 (%2).</source>
+        <translation>Herkunft: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>%1 answers without privacy: nothing is claimed, so there is nothing to audit</source>
+        <translation>%1 antwortet ohne Privatsphäre: Nichts ist zugesagt, also gibt es nichts zu prüfen</translation>
+    </message>
+    <message>
+        <source>%1: its answers' losses are computed and need no runs; privbo audit SCENARIO prints the largest of many neighbouring databases</source>
+        <translation>%1: Die Verluste der Antworten werden berechnet und brauchen keine Läufe; privbo audit SCENARIO gibt den größten von vielen benachbarten Datenbeständen aus</translation>
+    </message>
+    <message>
+        <source>%1 has agents that share nothing, or share without noise: nothing is claimed, so there is nothing to audit</source>
+        <translation>%1 hat Agenten, die nichts oder ohne Rauschen teilen: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
+    </message>
+    <message>
+        <source>Theorem 1 needs λ = 1 + 2/T = %1, here λ = %2</source>
+        <translation>Satz 1 braucht λ = 1 + 2/T = %1, hier ist λ = %2</translation>
+    </message>
+    <message>
+        <source>More than the %1 claimed: this calibration does not protect as stated.</source>
+        <translation>Mehr als das zugesagte %1: Diese Kalibrierung schützt nicht wie angegeben.</translation>
+    </message>
+    <message>
+        <source>The claim is %1.</source>
+        <translation>Zugesagt ist %1.</translation>
+    </message>
+    <message>
+        <source>%1 is told exact statistics: nothing is claimed, so there is nothing to audit</source>
+        <translation>%1 erhält exakte Statistiken: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
+    </message>
+    <message>
+        <source>the width scale is s = %1; Theorem 3 needs s = 1</source>
+        <translation>der Breitenfaktor ist s = %1; Satz 3 braucht s = 1</translation>
+    </message>
+    <message>
+        <source>the printed norm term is no bound where λ = %1 &gt; ρ² = %2; take it as derived</source>
+        <translation>der gedruckte Normterm ist bei λ = %1 &gt; ρ² = %2 keine Schranke; nehmen Sie ihn wie hergeleitet</translation>
+    </message>
+    <message>
+        <source>About %1 minutes, from the preset %2.</source>
+        <translation>Etwa %1 Minuten, ausgehend von der Vorlage %2.</translation>
+    </message>
+    <message>
+        <source>Set: %1</source>
+        <translation>Einstellen: %1</translation>
+    </message>
+    <message>
+        <source>Point at: %1</source>
+        <translation>Zeigen auf: %1</translation>
+    </message>
+    <message>
+        <source>Show: %1, round %2</source>
+        <translation>Zeigen: %1, Runde %2</translation>
+    </message>
+    <message>
+        <source>Show: %1</source>
+        <translation>Zeigen: %1</translation>
+    </message>
+    <message>
+        <source>Spoken (%1 s):</source>
+        <translation>Gesprochen (%1 s):</translation>
+    </message>
+    <message>
+        <source>%1 (give or take %2)</source>
+        <translation>%1 (auf ±%2 genau)</translation>
+    </message>
+    <message>
+        <source>%1 %2 (give or take %3)</source>
+        <translation>%1 %2 (auf ±%3 genau)</translation>
+    </message>
+    <message>
+        <source>a curve that ends at %1</source>
+        <translation>eine Kurve, die bei %1 endet</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
     </message>
 </context>
 <context>
@@ -18697,7 +18697,7 @@ vorausgesetzt: %5</translation>
     </message>
     <message>
         <source>Nothing is claimed, so there is nothing to audit.</source>
-        <translation>Es ist nichts zugesagt, also gibt es nichts zu auditieren.</translation>
+        <translation>Es ist nichts zugesagt, also gibt es nichts zu prüfen.</translation>
     </message>
     <message>
         <source>stopped before the end; what is printed rests on the runs until then</source>
@@ -20846,6 +20846,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>--%1 %2: must be a whole number &gt;= 1 %3</source>
         <translation>--%1 %2: muss eine ganze Zahl &gt;= 1 sein %3</translation>
+    </message>
+    <message>
+        <source>the window and the figures need libraries that this system does not have (apt install%1)</source>
+        <translation>das Fenster und die Abbildungen brauchen Bibliotheken, die dieses System nicht hat (apt install%1)</translation>
     </message>
     <message>
         <source>the window and the figures are a package of their own (apt install privbo-explorer); this is the command line without Qt</source>
