@@ -4,6 +4,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -19,8 +20,8 @@ std::vector<Loss> Accountant::losses(std::span<const Composition> compositions, 
 
 Loss CheckedAccountant::loss(const Composition& composition, double delta) const {
   if (!(delta >= 0.0 && delta < 1.0))
-    throw std::invalid_argument("delta = " + shortest(delta) +
-                                ": must be ≥ 0 and < 1 (probability that the guarantee fails)");
+    throw std::invalid_argument(
+        Phrase("delta = %1: must be ≥ 0 and < 1 (probability that the guarantee fails)").with(shortest(delta)));
   if (composition.empty()) return finite_loss(0.0);
   if (delta == 0.0 && !handles_pure) return does_not_apply("needs δ > 0");
   return answer(composition, delta);

@@ -49,7 +49,7 @@ class BasicAccountant final : public CheckedAccountant {
     }
     // A target computed as a multiple of one δ may be exceeded by a rounding error when the δ are added up.
     if (spent > delta * (1.0 + 1e-12))
-      return does_not_apply("the releases' δ add up to " + significant(spent) + ", more than the δ asked for");
+      return does_not_apply(Phrase("the releases' δ add up to %1, more than the δ asked for").with(significant(spent)));
     return finite_loss(epsilon);
   }
 };

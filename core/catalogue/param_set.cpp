@@ -23,15 +23,20 @@ std::string shown(const Json& value) {
   return text;
 }
 
-/// Adds to what a value must be what the parameter is for, and a value that works.
-std::string with_purpose(const std::string& needed, const ParamSpec& spec) {
-  const bool number = spec.default_value.is_number();
-  if (!spec.low_end.empty())
-    return number ? Phrase("%1 (%2; smaller is %3; try %4)")
-                        .with(needed, spec.label, spec.low_end, shown(spec.default_value))
-                  : Phrase("%1 (%2; smaller is %3)").with(needed, spec.label, spec.low_end);
-  return number ? Phrase("%1 (%2; try %3)").with(needed, spec.label, shown(spec.default_value))
-                : needed + " (" + spec.label + ")";
+/// What a number must be, what the parameter is for, and a value that works.
+std::string number_of(const ParamSpec& spec, bool whole) {
+  const std::string range = range_text(spec), value = shown(spec.default_value);
+  if (spec.low_end.empty() && spec.default_value.is_number())
+    return (whole ? Phrase("a whole number with %1 (%2; try %3)") : Phrase("a number with %1 (%2; try %3)"))
+        .with(range, spec.label, value);
+  if (spec.low_end.empty())
+    return (whole ? Phrase("a whole number with %1 (%2)") : Phrase("a number with %1 (%2)")).with(range, spec.label);
+  if (spec.default_value.is_number())
+    return (whole ? Phrase("a whole number with %1 (%2; smaller is %3; try %4)")
+                  : Phrase("a number with %1 (%2; smaller is %3; try %4)"))
+        .with(range, spec.label, spec.low_end, value);
+  return (whole ? Phrase("a whole number with %1 (%2; smaller is %3)") : Phrase("a number with %1 (%2; smaller is %3)"))
+      .with(range, spec.label, spec.low_end);
 }
 
 /// A seed consists of digits alone and fits into 64 bits.
@@ -50,17 +55,20 @@ std::string complaint(const ParamSpec& spec, const Json& value) {
   switch (spec.kind) {
     case ParamKind::real:
       if (!value.is_number() || !std::isfinite(value.get<double>()) || !spec.range.contains(value.get<double>()))
-        return must_be(with_purpose(Phrase("a number with %1").with(range_text(spec)), spec));
+        return must_be(number_of(spec, false));
       return {};
     case ParamKind::integer: {
       const bool whole = value.is_number_integer() ||
                          (value.is_number_float() && std::floor(value.get<double>()) == value.get<double>());
-      if (!whole || !spec.range.contains(value.get<double>()))
-        return must_be(with_purpose(Phrase("a whole number with %1").with(range_text(spec)), spec));
+      if (!whole || !spec.range.contains(value.get<double>())) return must_be(number_of(spec, true));
       return {};
     }
     case ParamKind::toggle:
-      return value.is_boolean() ? "" : must_be(with_purpose(Phrase("true or false"), spec));
+      return value.is_boolean()
+                 ? ""
+                 : must_be(spec.low_end.empty()
+                               ? Phrase("true or false (%1)").with(spec.label)
+                               : Phrase("true or false (%1; smaller is %2)").with(spec.label, spec.low_end));
     case ParamKind::choice: {
       std::string ids;
       std::vector<std::string> known;
@@ -69,12 +77,17 @@ std::string complaint(const ParamSpec& spec, const Json& value) {
         ids += (ids.empty() ? "" : ", ") + choice.id;
         known.push_back(choice.id);
       }
-      return must_be(Phrase("one of: %1").with(ids)) +
-             (value.is_string() ? did_you_mean(value.get<std::string>(), known) : "");
+      const std::string nearest = value.is_string() ? nearest_name(value.get<std::string>(), known) : std::string();
+      return must_be(nearest.empty() ? Phrase("one of: %1").with(ids)
+                                     : Phrase("one of: %1; did you mean %2?").with(ids, nearest));
     }
     case ParamKind::text:
     case ParamKind::file:
-      return value.is_string() ? "" : must_be(with_purpose(Phrase("text in quotes"), spec));
+      return value.is_string()
+                 ? ""
+                 : must_be(spec.low_end.empty()
+                               ? Phrase("text in quotes (%1)").with(spec.label)
+                               : Phrase("text in quotes (%1; smaller is %2)").with(spec.label, spec.low_end));
     case ParamKind::reals: {
       bool good = value.is_array() && value.size() <= 100000;
       if (good)
@@ -148,7 +161,7 @@ ParamSet check_params(const std::vector<ParamSpec>& specs, const Json& object, c
                       const std::vector<std::string>& reserved, Problems& problems) {
   Json values = default_values(specs);
   if (!object.is_object()) {
-    problems.push_back({path, shown(object) + ": must be an object { … }"});
+    problems.push_back({path, Phrase("%1: must be an object { … }").with(shown(object))});
     return ParamSet(values);
   }
   const std::string inside = path + "/";

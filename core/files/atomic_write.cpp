@@ -18,12 +18,14 @@
 #include <string_view>
 #include <system_error>
 
+#include "catalogue/phrase.h"
+
 namespace privbo {
 namespace fs = std::filesystem;
 namespace {
 
 [[noreturn]] void fail(const fs::path& file, const std::string& reason) {
-  throw std::runtime_error("cannot write \"" + file.string() + "\": " + reason);
+  throw std::runtime_error(Phrase("cannot write \"%1\": %2").with(file.string(), reason));
 }
 
 std::string reason_of(int error) {
@@ -48,7 +50,8 @@ std::string reason_of(int error) {
 }
 
 [[noreturn]] void fail(const fs::path& file, int error) {
-  if (error == ENOSPC || error == EDQUOT) throw DiskFull("cannot write \"" + file.string() + "\": " + reason_of(error));
+  if (error == ENOSPC || error == EDQUOT)
+    throw DiskFull(Phrase("cannot write \"%1\": %2").with(file.string(), reason_of(error)));
   fail(file, reason_of(error));
 }
 
@@ -114,7 +117,7 @@ void produce_into(const fs::path& file, int fd, const std::function<void(std::os
   produce(out);
   out.flush();
   if (buffer.error() != 0) fail(file, buffer.error());
-  if (!out) fail(file, "the content could not be produced");
+  if (!out) fail(file, Phrase("the content could not be produced"));
 }
 
 constexpr std::string_view temporary_start = ".privbo-", temporary_end = ".tmp";
@@ -124,7 +127,7 @@ constexpr std::string_view temporary_start = ".privbo-", temporary_end = ".tmp";
 fs::path temporary_name(const fs::path& folder) {
   std::array<unsigned char, 12> bytes{};
   if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<::ssize_t>(bytes.size()))
-    throw std::runtime_error("the system gives no random numbers for the name of a temporary file");
+    throw std::runtime_error(Phrase("the system gives no random numbers for the name of a temporary file"));
   std::string name(temporary_start);
   for (const unsigned char byte : bytes) name += "0123456789abcdefghijklmnopqrstuv"[byte % 32];
   return folder / name.append(temporary_end);
@@ -205,14 +208,14 @@ void write_in_place(const fs::path& file, const std::function<void(std::ostream&
 }  // namespace
 
 void write_atomically(const fs::path& file, const std::function<void(std::ostream&)>& produce, Links links) {
-  if (file.empty()) throw std::runtime_error("cannot write: the file name is empty; give one");
+  if (file.empty()) throw std::runtime_error(Phrase("cannot write: the file name is empty; give one"));
   std::error_code ignored;
   const fs::file_status status =
       links == Links::followed ? fs::status(file, ignored) : fs::symlink_status(file, ignored);
-  if (fs::is_directory(status)) fail(file, "it is a directory; give the name of a file");
+  if (fs::is_directory(status)) fail(file, Phrase("it is a directory; give the name of a file"));
   if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_symlink(status))
     return write_in_place(file, produce);
-  if (!file.has_filename()) fail(file, "there is no such folder; create it first and give the name of a file");
+  if (!file.has_filename()) fail(file, Phrase("there is no such folder; create it first and give the name of a file"));
 
   fs::path target = file;
   if (fs::is_regular_file(status)) {

@@ -7,6 +7,8 @@
 #include <stdexcept>
 #include <vector>
 
+#include "catalogue/phrase.h"
+
 namespace privbo {
 
 struct Sha256::State {
@@ -38,12 +40,12 @@ std::string sha256_of(std::string_view text) {
 
 std::string sha256_of_file(const std::filesystem::path& file) {
   std::ifstream in(file, std::ios::binary);
-  if (!in) throw std::runtime_error(file.string() + ": cannot be read; check its permissions");
+  if (!in) throw std::runtime_error(Phrase("%1: cannot be read; check its permissions").with(file.string()));
   Sha256 digest;
   std::vector<char> piece(std::size_t{1} << 18U);
   while (in.read(piece.data(), static_cast<std::streamsize>(piece.size())) || in.gcount() > 0)
     digest.add({piece.data(), static_cast<std::size_t>(in.gcount())});
-  if (in.bad()) throw std::runtime_error(file.string() + ": cannot be read to its end; check the disk");
+  if (in.bad()) throw std::runtime_error(Phrase("%1: cannot be read to its end; check the disk").with(file.string()));
   return digest.hexadecimal();
 }
 

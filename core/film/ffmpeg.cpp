@@ -16,6 +16,7 @@
 #include <system_error>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "files/whole_file.h"
 #include "film/mp4_boxes.h"
 
@@ -29,8 +30,9 @@ namespace fs = std::filesystem;
 fs::path folder_of_its_own() {
   std::string name = (fs::temp_directory_path() / "privbo-film-XXXXXX").string();
   if (!mkdtemp(name.data()))
-    throw std::runtime_error("cannot make a folder for ffmpeg below \"" + fs::temp_directory_path().string() + "\": " +
-                             std::generic_category().message(errno) + "; set TMPDIR to a folder you may write");
+    throw std::runtime_error(
+        Phrase("cannot make a folder for ffmpeg below \"%1\": %2; set TMPDIR to a folder you may write")
+            .with(fs::temp_directory_path().string(), std::generic_category().message(errno)));
   return name;
 }
 
@@ -77,7 +79,7 @@ Ffmpeg::Ffmpeg(const std::vector<std::string>& input, const std::vector<std::str
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
     std::error_code ignored;
     fs::remove_all(folder_, ignored);
-    throw std::runtime_error("cannot speak with ffmpeg: " + std::generic_category().message(errno));
+    throw std::runtime_error(Phrase("cannot speak with ffmpeg: %1").with(std::generic_category().message(errno)));
   }
   pictures_ = ends[0];
   const std::string log = (folder_ / "messages").string();
@@ -98,7 +100,7 @@ Ffmpeg::Ffmpeg(const std::vector<std::string>& input, const std::vector<std::str
   close(pictures_);
   std::error_code ignored;
   fs::remove_all(folder_, ignored);
-  throw std::runtime_error("ffmpeg cannot be started: " + std::generic_category().message(error));
+  throw std::runtime_error(Phrase("ffmpeg cannot be started: %1").with(std::generic_category().message(error)));
 }
 
 Ffmpeg::~Ffmpeg() {
@@ -120,11 +122,12 @@ void Ffmpeg::fail() {
   if (pictures_ >= 0) close(std::exchange(pictures_, -1));
   if (process_ > 0) wait();
   std::istringstream messages(bytes_in(folder_ / "messages"));
-  std::string last = "without a message; is there room in \"" + folder_.parent_path().string() + "\"?";
+  std::string last = Phrase("without a message; is there room in \"%1\"?").with(folder_.parent_path().string());
   for (std::string line; std::getline(messages, line);)
     if (!line.empty()) last = line;
-  throw std::runtime_error("ffmpeg could not write the MP4 (" + last +
-                           "); free some space, or give a name that ends with .webp or .gif");
+  throw std::runtime_error(
+      Phrase("ffmpeg could not write the MP4 (%1); free some space, or give a name that ends with .webp or .gif")
+          .with(last));
 }
 
 void Ffmpeg::write(std::string_view bytes) {

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "film/changed_part.h"
 #include "film/encoders.h"
 #include "film/film_scenario.h"
@@ -17,8 +18,8 @@ namespace {
 constexpr int lossless_level = 3;
 
 [[noreturn]] void fail(const std::string& what) {
-  throw std::runtime_error("the film could not be encoded as WebP (" + what +
-                           "): not enough memory? Choose a smaller size");
+  throw std::runtime_error(
+      Phrase("the film could not be encoded as WebP (%1): not enough memory? Choose a smaller size").with(what));
 }
 
 class WebpEncoder final : public FilmEncoder {

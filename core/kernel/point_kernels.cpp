@@ -3,6 +3,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "kernel/kernel.h"
 #include "kernel/matern_correlation.h"
 #include "numerics/numbers.h"
@@ -18,8 +19,8 @@ using RowPoint = Eigen::Ref<const Eigen::RowVectorXd>;
 
 void require_positive(double value, const char* name, const char* remedy) {
   if (!(value > 0.0) || !std::isfinite(value))
-    throw std::invalid_argument(std::string(name) + " = " + shortest(value) + ": must be a finite number > 0 (" +
-                                remedy + ")");
+    throw std::invalid_argument(
+        Phrase("%1 = %2: must be a finite number > 0 (%3)").with(std::string(name), shortest(value), remedy));
 }
 
 /// ‖x − y‖², which is exactly 0 for equal points and has the same bits when x and y are swapped.
@@ -108,8 +109,9 @@ std::unique_ptr<PointKernel> make_matern(double nu, double lengthscale) {
 std::unique_ptr<PointKernel> make_linear(double scale, double offset) {
   require_positive(scale, "scale", "standard deviation of the slope");
   if (!(offset >= 0.0) || !std::isfinite(offset))
-    throw std::invalid_argument("offset = " + shortest(offset) +
-                                ": must be a finite number >= 0 (standard deviation of the value at 0)");
+    throw std::invalid_argument(
+        Phrase("offset = %1: must be a finite number >= 0 (standard deviation of the value at 0)")
+            .with(shortest(offset)));
   return std::make_unique<Linear>(scale, offset);
 }
 

@@ -6,6 +6,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "io/scenario/written_json.h"
 #include "lesson/lesson_answer.h"
 #include "lesson/lesson_reader.h"
@@ -95,7 +96,7 @@ std::string to_text(const Answers& answers) {
 Answers load_answers(const std::filesystem::path& file) {
   const std::string text = text_of_file(file);
   try {
-    const Json json = written_json(text, {"an answers file", "ask for the file again"});
+    const Json json = written_json(text, {Phrase("an answers file"), Phrase("ask for the file again")});
     const LessonReader reader(json, "answers", {"format", "version", "lesson", "lesson_sha256", "name", "answers"});
     reader.expect(answers_format, answers_version);
     Answers answers{reader.text("lesson"), reader.text("lesson_sha256"), reader.text_or("name", ""), {}};
@@ -108,17 +109,19 @@ Answers load_answers(const std::filesystem::path& file) {
 }
 
 std::string mismatch(const Lesson& lesson, const Answers& answers) {
-  if (answers.lesson != lesson.id) return "answers the lesson \"" + answers.lesson + "\", not \"" + lesson.id + "\"";
+  if (answers.lesson != lesson.id)
+    return Phrase("answers the lesson \"%1\", not \"%2\"").with(answers.lesson, lesson.id);
   if (answers.digest != lesson_digest(lesson))
     return "answers another version of the lesson, whose texts or settings differ";
   std::set<std::string> seen;
   for (const GivenAnswer& given : answers.given) {
     const auto step = std::ranges::find(lesson.steps, given.step, &LessonStep::id);
-    if (step == lesson.steps.end() || !step->question) return "answers step \"" + given.step + "\", which asks nothing";
-    if (!seen.insert(given.step).second) return "answers step \"" + given.step + "\" twice";
+    if (step == lesson.steps.end() || !step->question)
+      return Phrase("answers step \"%1\", which asks nothing").with(given.step);
+    if (!seen.insert(given.step).second) return Phrase("answers step \"%1\" twice").with(given.step);
     if (!fits(*step->question, given.answer))
-      return "step \"" + given.step + "\": " + given.answer.dump().substr(0, 100) +
-             " is no answer to a question of kind " + to_string(step->question->kind);
+      return Phrase("step \"%1\": %2 is no answer to a question of kind %3")
+          .with(given.step, given.answer.dump().substr(0, 100), to_string(step->question->kind));
   }
   return {};
 }

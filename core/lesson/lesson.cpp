@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "catalogue/nearest_name.h"
+#include "catalogue/phrase.h"
 #include "files/sha256.h"
 #include "io/folder/files_inside.h"
 #include "io/scenario/scenario_file.h"
@@ -27,7 +28,7 @@ std::size_t place_among(const Texts& names, const std::string& name, const std::
   if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
   std::string all;
   for (const std::string& each : names) all += (all.empty() ? "" : ", ") + each;
-  throw std::runtime_error(what + " \"" + name + "\": must be one of: " + all + did_you_mean(name, names));
+  throw std::runtime_error(Phrase("%1 \"%2\": must be one of: %3").with(what, name, all) + did_you_mean(name, names));
 }
 
 /// `step`: whose run is meant where the measure names none; `steps`: those that it may name, up to this one.
@@ -41,10 +42,10 @@ Measure measure_from(const Json& json, const std::string& where, const std::stri
     measure.algorithm = static_cast<std::size_t>(reader.whole("algorithm", 0, most_algorithms));
   measure.accountant = reader.text_or("accountant", "");
   if (!measure.accountant.empty() && measure.quantity != Quantity::epsilon_of_user)
-    reader.refuse("accountant", "belongs to the quantity epsilon-of-user");
+    reader.refuse(Phrase("\"%1\" belongs to the quantity epsilon-of-user").with("accountant"));
   if (reader.has("over")) {
     measure.over.push_back(measure_from(reader.at("over"), where + ", over", step, steps));
-    if (!measure.over.front().over.empty()) reader.refuse("over", "must not be divided again");
+    if (!measure.over.front().over.empty()) reader.refuse(Phrase("\"%1\" must not be divided again").with("over"));
   }
   return measure;
 }
@@ -55,7 +56,7 @@ LessonChoice choice_from(const Json& json, const std::string& where) {
   if (reader.has("from")) choice.from = reader.number("from");
   if (reader.has("below")) choice.below = reader.number("below");
   if (!choice.from && !choice.below)
-    reader.refuse("from", "or \"below\" is missing: a choice is right in a range of values");
+    reader.refuse(Phrase("\"%1\" or \"below\" is missing: a choice is right in a range of values").with("from"));
   return choice;
 }
 
@@ -69,22 +70,25 @@ Question question_from(const Json& json, const std::string& where, const std::st
   if (reader.has("answer")) question.answer = reader.at("answer");
   const bool chooses = question.kind == QuestionKind::choice;
   const bool compares = question.kind == QuestionKind::which_is_private;
-  if (chooses != reader.has("choices")) reader.refuse("choices", "belong to a choice, and a choice needs them");
-  if (compares != reader.has("algorithms")) reader.refuse("algorithms", "belong to which-is-private, which needs two");
-  if (compares == reader.has("of")) reader.refuse("of", "says what is looked up in the run; which-is-private has none");
+  if (chooses != reader.has("choices"))
+    reader.refuse(Phrase("\"%1\" belong to a choice, and a choice needs them").with("choices"));
+  if (compares != reader.has("algorithms"))
+    reader.refuse(Phrase("\"%1\" belong to which-is-private, which needs two").with("algorithms"));
+  if (compares == reader.has("of"))
+    reader.refuse(Phrase("\"%1\" says what is looked up in the run; which-is-private has none").with("of"));
   if (chooses)
     for (const Json& each : reader.list("choices", 2, 6))
       question.choices.push_back(choice_from(each, where + ", choice " + std::to_string(question.choices.size() + 1)));
   if (compares)
     for (const Json& each : reader.list("algorithms", 2, 2)) {
       if (!each.is_number_unsigned() || each.get<std::int64_t>() > most_algorithms)
-        reader.refuse("algorithms", "must be two places in the scenario's list, from 0");
+        reader.refuse(Phrase("\"%1\" must be two places in the scenario's list, from 0").with("algorithms"));
       question.algorithms.push_back(each.get<std::size_t>());
     }
   else
     question.of = measure_from(reader.at("of"), where + ", of", step, steps);
   if (question.kind == QuestionKind::curve && (question.of.quantity != Quantity::regret || !question.of.over.empty()))
-    reader.refuse("of", "must be the regret of one algorithm: that is what is drawn");
+    reader.refuse(Phrase("\"%1\" must be the regret of one algorithm: that is what is drawn").with("of"));
   return question;
 }
 
@@ -94,7 +98,8 @@ LessonStep step_from(const Json& json, Texts& steps) {
                             {"id", "title", "text", "notes", "set", "point", "chart", "round", "runs", "question"});
   LessonStep step;
   step.id = reader.text("id");
-  if (std::ranges::find(steps, step.id) != steps.end()) reader.refuse("id", "is that of an earlier step");
+  if (std::ranges::find(steps, step.id) != steps.end())
+    reader.refuse(Phrase("\"%1\" is that of an earlier step").with("id"));
   steps.push_back(step.id);
   step.title = reader.text("title");
   step.text = reader.text("text");
@@ -103,7 +108,8 @@ LessonStep step_from(const Json& json, Texts& steps) {
   step.chart = reader.text_or("chart", "");
   if (reader.has("round")) step.round = reader.whole("round", 1, 100'000'000);
   if (reader.has("set")) {
-    if (!reader.at("set").is_object()) reader.refuse("set", "must be an object of paths and values");
+    if (!reader.at("set").is_object())
+      reader.refuse(Phrase("\"%1\" must be an object of paths and values").with("set"));
     for (const auto& [path, value] : reader.at("set").items()) step.set.emplace_back(path, value);
   }
   if (reader.has("question"))
@@ -130,7 +136,7 @@ std::size_t Lesson::place_of(const std::string& step) const {
 
 Lesson parse_lesson(std::string_view text) {
   Lesson lesson;
-  lesson.document = written_json(text, {"a lesson", "restore the file"});
+  lesson.document = written_json(text, {Phrase("a lesson"), Phrase("restore the file")});
   const LessonReader reader(lesson.document, "lesson",
                             {"format", "version", "id", "title", "about", "minutes", "order", "scenario", "steps"});
   reader.expect(lesson_format, lesson_version);
@@ -145,7 +151,8 @@ Lesson parse_lesson(std::string_view text) {
   for (const LessonStep& step : lesson.steps)
     if (step.question && !step.runs &&
         (step.question->kind == QuestionKind::which_is_private || asks(step.question->of, step.id)))
-      throw std::runtime_error("step \"" + step.id + "\": its question is about its run, and \"runs\" is false");
+      throw std::runtime_error(
+          Phrase("step \"%1\": its question is about its run, and \"runs\" is false").with(step.id));
   return lesson;
 }
 
@@ -163,7 +170,8 @@ Lesson load_lesson(const std::filesystem::path& file) {
 std::vector<Scenario> lesson_scenarios(const Lesson& lesson) {
   const Preset* preset = find_preset(lesson.scenario);
   if (!preset)
-    throw std::runtime_error("lesson: \"scenario\" " + lesson.scenario + ": no such preset ('privbo list presets')");
+    throw std::runtime_error(
+        Phrase("lesson: \"scenario\" %1: no such preset ('privbo list presets')").with(lesson.scenario));
   Scenario scenario = parse_scenario(preset->text, lesson.folder);
   scenario.document = build(scenario).normalised;
   std::vector<Scenario> made;
@@ -172,14 +180,15 @@ std::vector<Scenario> lesson_scenarios(const Lesson& lesson) {
       for (const auto& [path, value] : step.set) apply_setting(scenario, path, value);
       require_files_inside(scenario);
     } catch (const std::invalid_argument& failure) {
-      throw std::runtime_error("step \"" + step.id + "\", set: " + failure.what());
+      throw std::runtime_error(Phrase("step \"%1\", set: %2").with(step.id, failure.what()));
     }
     const BuildResult built = build(scenario);
     if (!built.experiment) {
       // One of them is enough to begin with: whoever reads this wants a sentence.
       const Problem* error = first_error(built.problems);
-      throw std::runtime_error("step \"" + step.id +
-                               "\", set: " + (error ? error->path + ": " + error->message : "not legal"));
+      throw std::runtime_error(
+          Phrase("step \"%1\", set: %2")
+              .with(step.id, error ? error->path + ": " + error->message : Phrase("not legal").with()));
     }
     scenario.document = built.normalised;
     made.push_back(scenario);
@@ -190,8 +199,8 @@ std::vector<Scenario> lesson_scenarios(const Lesson& lesson) {
 void require_answers(const Lesson& lesson) {
   for (const LessonStep& step : lesson.steps)
     if (step.question && step.question->answer.is_null())
-      throw std::runtime_error("step \"" + step.id +
-                               "\" has no computed answer yet; privbo lesson check --write computes it");
+      throw std::runtime_error(
+          Phrase("step \"%1\" has no computed answer yet; privbo lesson check --write computes it").with(step.id));
 }
 
 const std::vector<Lesson>& lessons() {

@@ -27,8 +27,9 @@ std::size_t right_choice(const Question& question, double value) {
     if ((!choice.from || value >= *choice.from) && (!choice.below || value < *choice.below)) right.push_back(i);
   }
   if (right.size() != 1)
-    throw std::runtime_error("the run says " + significant(value) + ", which is in the range of " +
-                             (right.empty() ? "no choice" : "several choices"));
+    throw std::runtime_error((right.empty() ? Phrase("the run says %1, which is in the range of no choice")
+                                            : Phrase("the run says %1, which is in the range of several choices"))
+                                 .with(significant(value)));
   return right.front();
 }
 
@@ -37,11 +38,12 @@ std::size_t private_one(const Question& question, const Snapshot& run) {
   std::vector<bool> is_private;
   for (const std::size_t algorithm : question.algorithms) {
     if (algorithm >= run.algorithms.size())
-      throw std::runtime_error("there is no algorithm " + std::to_string(algorithm));
+      throw std::runtime_error(Phrase("there is no algorithm %1").with(std::to_string(algorithm)));
     is_private.push_back(run.algorithms[algorithm].privacy.guarantee.notion != PrivacyNotion::none);
   }
   if (is_private[0] == is_private[1])
-    throw std::runtime_error(is_private[0] ? "both algorithms are private" : "neither algorithm is private");
+    throw std::runtime_error(is_private[0] ? Phrase("both algorithms are private")
+                                           : Phrase("neither algorithm is private"));
   return is_private[0] ? 0 : 1;
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "catalogue/nearest_name.h"
+#include "catalogue/phrase.h"
 
 namespace privbo {
 namespace {
@@ -19,32 +20,32 @@ constexpr std::uintmax_t largest_file = 1'000'000;
 
 LessonReader::LessonReader(const Json& json, std::string where, const std::vector<std::string>& known)
     : json_(&json), where_(std::move(where)) {
-  if (!json.is_object()) throw std::runtime_error(where_ + ": must be an object { … }");
+  if (!json.is_object()) throw std::runtime_error(Phrase("%1: must be an object { … }").with(where_));
   for (const auto& [key, value] : json.items())
     if (std::ranges::find(known, key) == known.end())
-      throw std::runtime_error(where_ + ": unknown key \"" + key + "\"" + did_you_mean(key, known));
+      throw std::runtime_error(Phrase("%1: unknown key \"%2\"").with(where_, key) + did_you_mean(key, known));
 }
 
-void LessonReader::refuse(const std::string& key, const std::string& reason) const {
-  throw std::runtime_error(where_ + ": \"" + key + "\" " + reason);
-}
+void LessonReader::refuse(const std::string& sentence) const { throw std::runtime_error(where_ + ": " + sentence); }
 
 void LessonReader::expect(const std::string& format, int version) const {
-  if (!has("format") || at("format") != format) refuse("format", "must be \"" + format + "\"");
+  if (!has("format") || at("format") != format) refuse(Phrase("\"%1\" must be \"%2\"").with("format", format));
   if (whole("version", 1, 1'000'000) > version)
-    refuse("version", "is newer than this program reads (" + std::to_string(version) + "); update it");
+    refuse(Phrase("\"%1\" is newer than this program reads (%2); update it").with("version", std::to_string(version)));
 }
 
 const Json& LessonReader::at(const std::string& key) const {
   const auto found = json_->find(key);
-  if (found == json_->end()) refuse(key, "is missing");
+  if (found == json_->end()) refuse(Phrase("\"%1\" is missing").with(key));
   return *found;
 }
 
 std::string LessonReader::text(const std::string& key) const {
   const Json& value = at(key);
-  if (!value.is_string() || value.get_ref<const std::string&>().empty()) refuse(key, "must be a text");
-  if (value.get_ref<const std::string&>().size() > longest_text) refuse(key, "is longer than 10,000 bytes");
+  if (!value.is_string() || value.get_ref<const std::string&>().empty())
+    refuse(Phrase("\"%1\" must be a text").with(key));
+  if (value.get_ref<const std::string&>().size() > longest_text)
+    refuse(Phrase("\"%1\" is longer than 10,000 bytes").with(key));
   return value.get<std::string>();
 }
 
@@ -54,38 +55,41 @@ std::string LessonReader::text_or(const std::string& key, const std::string& fal
 
 double LessonReader::number(const std::string& key) const {
   const Json& value = at(key);
-  if (!value.is_number() || !std::isfinite(value.get<double>())) refuse(key, "must be a finite number");
+  if (!value.is_number() || !std::isfinite(value.get<double>()))
+    refuse(Phrase("\"%1\" must be a finite number").with(key));
   return value.get<double>();
 }
 
 std::int64_t LessonReader::whole(const std::string& key, std::int64_t lowest, std::int64_t highest) const {
   const Json& value = at(key);
   if (!value.is_number_integer() || value.get<std::int64_t>() < lowest || value.get<std::int64_t>() > highest)
-    refuse(key, "must be a whole number from " + std::to_string(lowest) + " to " + std::to_string(highest));
+    refuse(Phrase("\"%1\" must be a whole number from %2 to %3")
+               .with(key, std::to_string(lowest), std::to_string(highest)));
   return value.get<std::int64_t>();
 }
 
 bool LessonReader::toggle_or(const std::string& key, bool fallback) const {
   if (!has(key)) return fallback;
-  if (!at(key).is_boolean()) refuse(key, "must be true or false");
+  if (!at(key).is_boolean()) refuse(Phrase("\"%1\" must be true or false").with(key));
   return at(key).get<bool>();
 }
 
 const Json& LessonReader::list(const std::string& key, std::size_t fewest, std::size_t most) const {
   const Json& value = at(key);
   if (!value.is_array() || value.size() < fewest || value.size() > most)
-    refuse(key, "must be a list of " + std::to_string(fewest) + " to " + std::to_string(most));
+    refuse(Phrase("\"%1\" must be a list of %2 to %3").with(key, std::to_string(fewest), std::to_string(most)));
   return value;
 }
 
 std::string text_of_file(const std::filesystem::path& file) {
   std::error_code error;
-  if (!std::filesystem::is_regular_file(file, error)) throw std::runtime_error(file.string() + ": no such file");
+  if (!std::filesystem::is_regular_file(file, error))
+    throw std::runtime_error(Phrase("%1: no such file").with(file.string()));
   if (std::filesystem::file_size(file, error) > largest_file)
-    throw std::runtime_error(file.string() + ": larger than 1 MB: not a file of a lesson");
+    throw std::runtime_error(Phrase("%1: larger than 1 MB: not a file of a lesson").with(file.string()));
   std::ifstream stream(file, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(stream), {}};
-  if (!stream) throw std::runtime_error(file.string() + ": cannot be read; check its permissions");
+  if (!stream) throw std::runtime_error(Phrase("%1: cannot be read; check its permissions").with(file.string()));
   return text;
 }
 

@@ -30,7 +30,7 @@ class LessonReader {
   /// A list with `fewest` to `most` elements.
   const Json& list(const std::string& key, std::size_t fewest, std::size_t most) const;
   /// Throws std::runtime_error: where, key and reason.
-  [[noreturn]] void refuse(const std::string& key, const std::string& reason) const;
+  [[noreturn]] void refuse(const std::string& sentence) const;
 
  private:
   const Json* json_;

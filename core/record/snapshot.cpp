@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "catalogue/phrase.h"
+
 namespace privbo {
 namespace {
 
@@ -108,21 +110,29 @@ Snapshot downsampled(const Snapshot& snapshot, std::size_t most) {
 }
 
 std::string stopped_note(const Snapshot& snapshot) {
-  if (snapshot.rounds_done == 0) return "Stopped before the first round: nothing was played.";
+  if (snapshot.rounds_done == 0) return Phrase("Stopped before the first round: nothing was played.");
   if (snapshot.rounds_done == snapshot.rounds_total && snapshot.unfinished.empty())
-    return "Stopped after the last round, while bounds and privacy losses were still being computed: some are missing or "
-           "coarser than in a whole run.";
-  std::string note = "Stopped early: partial results of " + std::to_string(snapshot.trials_done) + " of " +
-                     std::to_string(snapshot.trials) + " trials.";
+    return Phrase(
+        "Stopped after the last round, while bounds and privacy losses were still being computed: some are missing or "
+        "coarser than in a whole run.");
+  std::string note = Phrase("Stopped early: partial results of %1 of %2 trials.")
+                         .with(std::to_string(snapshot.trials_done), std::to_string(snapshot.trials));
   if (snapshot.unfinished.empty()) return note;
   const auto [least, most] = std::ranges::minmax_element(snapshot.unfinished, {}, &UnfinishedTrial::rounds);
   std::set<std::size_t> trials;
   for (const UnfinishedTrial& one : snapshot.unfinished) trials.insert(one.trial);
-  note += " Unfinished: " + std::to_string(trials.size()) + ", of which " +
-          (least->rounds == most->rounds ? std::to_string(most->rounds)
-                                         : std::to_string(least->rounds) + " to " + std::to_string(most->rounds)) +
-          " of " + std::to_string(snapshot.horizon) + " rounds were played";
-  return note + (snapshot.trials_done > 0 ? "; they are in no mean." : ".");
+  const bool alike = least->rounds == most->rounds, counted = snapshot.trials_done > 0;
+  const std::string count = std::to_string(trials.size()), horizon = std::to_string(snapshot.horizon),
+                    rounds = std::to_string(least->rounds), at_most = std::to_string(most->rounds);
+  if (alike)
+    return note + " " +
+           (counted ? Phrase("Unfinished: %1, of which %2 of %3 rounds were played; they are in no mean.")
+                    : Phrase("Unfinished: %1, of which %2 of %3 rounds were played."))
+               .with(count, rounds, horizon);
+  return note + " " +
+         (counted ? Phrase("Unfinished: %1, of which %2 to %3 of %4 rounds were played; they are in no mean.")
+                  : Phrase("Unfinished: %1, of which %2 to %3 of %4 rounds were played."))
+             .with(count, rounds, at_most, horizon);
 }
 
 }  // namespace privbo

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "catalogue/phrase.h"
 #include "files/json_digest.h"
 #include "files/json_file.h"
 #include "numerics/statistics.h"
@@ -14,8 +15,8 @@ namespace {
 constexpr std::size_t most_points = 80;
 
 const JsonFileKind& record_kind() {
-  static const JsonFileKind kind{"a record", "a folder written by 'privbo reproduce'", "privbo-reproduced", 1,
-                                 50'000'000};
+  static const JsonFileKind kind{Phrase("a record"), Phrase("a folder written by 'privbo reproduce'"),
+                                 "privbo-reproduced", 1, 50'000'000};
   return kind;
 }
 

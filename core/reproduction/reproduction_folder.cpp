@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "files/json_file.h"
 #include "files/sha256.h"
@@ -19,7 +20,7 @@ namespace fs = std::filesystem;
 constexpr const char *mark_file = "reproduction.json", *items_folder = "items";
 
 const JsonFileKind& mark_kind() {
-  static const JsonFileKind kind{"the mark of a reproduction", "a folder written by 'privbo reproduce'",
+  static const JsonFileKind kind{Phrase("the mark of a reproduction"), Phrase("a folder written by 'privbo reproduce'"),
                                  "privbo-reproduction-folder", 1, 1'000'000};
   return kind;
 }

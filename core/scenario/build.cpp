@@ -3,6 +3,7 @@
 #include <exception>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "domain/data/data_section.h"
 #include "families/families.h"
 #include "numerics/numbers.h"
@@ -107,8 +108,9 @@ class Builder {
 
   void need_data(const std::string& section, bool needed) {
     if (needed && !parts_.data)
-      error("/" + section + "/type", "type = \"" + chosen(section).id +
-                                         "\": needs a data set; choose a data source (/data/source), or another type");
+      error("/" + section + "/type",
+            Phrase("type = \"%1\": needs a data set; choose a data source (/data/source), or another type")
+                .with(chosen(section).id));
   }
 
   void make_components() {
@@ -205,8 +207,9 @@ class Builder {
     const bool shared = fixed("privacy").real("epsilon") == *plan.epsilon;
     error(
         shared ? "/privacy/epsilon" : path,
-        "epsilon = " + shortest(*plan.epsilon) + ": must be at least " + shortest(least_epsilon) +
-            " to be played (the noise grows like 1/epsilon, and its square must be a finite number): use a larger one");
+        Phrase(
+            "epsilon = %1: must be at least %2 to be played (the noise grows like 1/epsilon, and its square must be a finite number): use a larger one")
+            .with(shortest(*plan.epsilon), shortest(least_epsilon)));
   }
 
   const Scenario& scenario_;

@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "kernel/kernel.h"
 #include "trial/experiment.h"
 
@@ -14,8 +15,9 @@ std::unique_ptr<PointKernel> point_kernel(const ExperimentParts& parts, const st
   auto* point = dynamic_cast<PointKernel*>(made.get());
   if (!point)
     throw std::invalid_argument(
-        "the kernel \"" + type +
-        "\" is a table of arms, which has no values between actions and contexts; choose \"se\" or \"matern\"");
+        Phrase(
+            "the kernel \"%1\" is a table of arms, which has no values between actions and contexts; choose \"se\" or \"matern\"")
+            .with(type));
   made.release();
   return std::unique_ptr<PointKernel>(point);
 }

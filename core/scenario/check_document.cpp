@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "catalogue/nearest_name.h"
+#include "catalogue/phrase.h"
 #include "families/families.h"
 #include "scenario/comparison_section.h"
 #include "scenario/scenario.h"
@@ -21,7 +22,7 @@ class DocumentCheck {
 
   CheckedDocument run() {
     if (!document_.is_object()) {
-      error("", "a scenario must be a JSON object { … }");
+      error("", Phrase("a scenario must be a JSON object { … }"));
       return std::move(result_);
     }
     check_top_level();
@@ -46,7 +47,8 @@ class DocumentCheck {
       }
     for (const char* key : {"name", "description"}) {
       const auto found = document_.find(key);
-      if (found != document_.end() && !found->is_string()) error(std::string("/") + key, "must be text in quotes");
+      if (found != document_.end() && !found->is_string())
+        error(std::string("/") + key, Phrase("must be text in quotes"));
     }
   }
 
@@ -83,9 +85,12 @@ class DocumentCheck {
         ids += (ids.empty() ? "" : ", ") + each->id;
         known.push_back(each->id);
       }
-      error(path + "/type", "type = " + type.dump(-1, ' ', false, Json::error_handler_t::replace) +
-                                ": unknown; must be one of: " + ids +
-                                (type.is_string() ? did_you_mean(type.get<std::string>(), known) : ""));
+      const std::string shown = type.dump(-1, ' ', false, Json::error_handler_t::replace);
+      const std::string nearest = type.is_string() ? nearest_name(type.get<std::string>(), known) : std::string();
+      error(path + "/type",
+            nearest.empty()
+                ? Phrase("type = %1: unknown; must be one of: %2").with(shown, ids)
+                : Phrase("type = %1: unknown; must be one of: %2; did you mean %3?").with(shown, ids, nearest));
       return {nullptr, ParamSet()};
     }
     return {component, check_params(component->params, json, path, {"type"}, result_.problems)};
@@ -137,7 +142,8 @@ class DocumentCheck {
 
   void check_algorithms(const Section& section, const Json& json, const std::string& path) {
     if (!json.is_array() || json.empty() || json.size() > 20) {
-      error(path, "must be a list of 1 to 20 algorithms, e.g. [{\"type\": \"ldp-tgp-ucb\"}]; tick at least one");
+      error(path,
+            Phrase("must be a list of 1 to 20 algorithms, e.g. [{\"type\": \"ldp-tgp-ucb\"}]; tick at least one"));
       return;
     }
     std::size_t i = 0;

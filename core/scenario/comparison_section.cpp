@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "catalogue/phrase.h"
 #include "families/families.h"
 
 namespace privbo {
@@ -179,12 +180,12 @@ ComparisonSettings comparison_settings(const Json& document, Problems& problems)
     plan.algorithms[model.facts.id] = model.choice ? params.text(model.choice->key) : model.plays;
   }
   if (plan.epsilons.empty() || plan.epsilons.size() > most_epsilons)
-    problems.push_back({"/comparison/epsilons", "epsilons has " + std::to_string(plan.epsilons.size()) +
-                                                    " numbers: must have 1 to " + std::to_string(most_epsilons) +
-                                                    "; e.g. [0.5, 1, 2, 5, 20]"});
-  if (plan.models.empty())
     problems.push_back(
-        {"/comparison/none", "none = false: no trust model is chosen; switch on at least one of " + keys});
+        {"/comparison/epsilons", Phrase("epsilons has %1 numbers: must have 1 to %2; e.g. [0.5, 1, 2, 5, 20]")
+                                     .with(std::to_string(plan.epsilons.size()), std::to_string(most_epsilons))});
+  if (plan.models.empty())
+    problems.push_back({"/comparison/none",
+                        Phrase("none = false: no trust model is chosen; switch on at least one of %1").with(keys)});
   plan.constants = params.text("constants");
   plan.agents = params.integer("agents");
   plan.initial = params.integer("initial");

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "catalogue/nearest_name.h"
+#include "catalogue/phrase.h"
 #include "scenario/schema.h"
 
 namespace privbo {
@@ -50,7 +51,8 @@ Json::json_pointer existing(const Json& document, const std::string& text, const
   } catch (const Json::exception&) {
     // `text` is no pointer at all: it has a stray ~, or an index beyond every list.
   }
-  throw std::invalid_argument(path + ": no such setting" + (beside.empty() ? "" : "; there is: " + beside) +
+  throw std::invalid_argument((beside.empty() ? Phrase("%1: no such setting").with(path)
+                                              : Phrase("%1: no such setting; there is: %2").with(path, beside)) +
                               did_you_mean(text.substr(text.rfind('/') + 1), known));
 }
 

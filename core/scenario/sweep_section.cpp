@@ -4,6 +4,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "scenario/edit.h"
 #include "scenario/params/section_params.h"
@@ -33,8 +34,8 @@ std::vector<double> spread(double from, double to, std::size_t count, bool log, 
 std::string refusal(const Json& document, const std::string& path) {
   for (const Section& section : scenario_sections())
     if (!has_section(document, section) && path.starts_with("/" + section.key + "/"))
-      return path + ": the scenario has no " + section.key + ", so " + section.stands_for + " stands for it; set " +
-             section.key + ".type first, or choose a setting of /" + section.stands_for;
+      return Phrase("%1: the scenario has no %2, so %3 stands for it; set %4.type first, or choose a setting of /%5")
+          .with(path, section.key, section.stands_for, section.key, section.stands_for);
   try {
     Scenario scenario{document, {}};
     apply_setting(scenario, path, nullptr);
@@ -46,7 +47,8 @@ std::string refusal(const Json& document, const std::string& path) {
   for (const Setting& setting : settings_of(document))
     if (is_numeric(*setting.spec) && setting.path.starts_with(folder))
       beside += (beside.empty() ? "" : ", ") + setting.path;
-  return path + ": is not a number; choose a setting that is" + (beside.empty() ? "" : ", e.g. " + beside);
+  return beside.empty() ? Phrase("%1: is not a number; choose a setting that is").with(path)
+                        : Phrase("%1: is not a number; choose a setting that is, e.g. %2").with(path, beside);
 }
 
 class SweepPlanner {
@@ -75,7 +77,7 @@ class SweepPlanner {
     if (!setting->used)
       problems_.push_back(
           {"/sweep/parameter",
-           "parameter = " + plan.path + ": is not used with the present settings; all values give the same",
+           Phrase("parameter = %1: is not used with the present settings; all values give the same").with(plan.path),
            Problem::Severity::warning});
     fill(plan, *setting->spec, params);
     return plan;
@@ -103,18 +105,20 @@ class SweepPlanner {
     const double from = params.real("from"), to = params.real("to");
     const bool whole = spec.kind == ParamKind::integer;
     if (plan.log && !(from > 0.0))
-      return error("from",
-                   "from = " + shortest(from) +
-                       ": must be > 0 with scale = \"log\" (equal ratios); choose a larger one, or scale = \"linear\"");
+      return error(
+          "from",
+          Phrase(
+              "from = %1: must be > 0 with scale = \"log\" (equal ratios); choose a larger one, or scale = \"linear\"")
+              .with(shortest(from)));
     const bool from_legal = legal("from", from, spec), to_legal = legal("to", to, spec);
     if (!from_legal || !to_legal) return;
     if (!(from < to))
-      return error("to", "to = " + shortest(to) + ": must be > from = " + shortest(from) +
-                             "; exchange them, or choose a larger one");
+      return error("to", Phrase("to = %1: must be > from = %2; exchange them, or choose a larger one")
+                             .with(shortest(to), shortest(from)));
     plan.values = spread(from, to, static_cast<std::size_t>(params.integer("count")), plan.log, whole);
     if (plan.values.size() < 2)
-      error("to", "to = " + shortest(to) + ": only one whole number lies from " + shortest(from) +
-                      " to here; choose a wider range");
+      error("to", Phrase("to = %1: only one whole number lies from %2 to here; choose a wider range")
+                      .with(shortest(to), shortest(from)));
   }
 
   const Json& document_;
@@ -127,7 +131,7 @@ SweepSettings make_plan(const Json& document, Problems& problems) { return Sweep
 
 Json at_value(const Json& document, const SweepSettings& plan, double value) {
   const auto setting = find_setting(document, plan.path);
-  if (!setting) throw std::invalid_argument(plan.path + ": no such setting");
+  if (!setting) throw std::invalid_argument(Phrase("%1: no such setting").with(plan.path));
   Json made = document;
   Json& place = made[Json::json_pointer(plan.path)];
   if (setting->spec->kind == ParamKind::integer)

@@ -76,12 +76,19 @@ void use_training(const ExperimentParts& parts, double order, Constants& constan
   const auto wanted = [&p](const char* rule) { return p.text(rule) == "training"; };
   if (!wanted("B_rule") && !wanted("R_rule") && !wanted("v_rule") && !wanted("c_rule")) return;
   const DataSummary summary = summarise(parts.data->training, order);
-  const std::string words = " of the training readings (" + training_words(parts) + ")";
+  const std::string words = training_words(parts);
   const Provenance source = training_source(parts);
-  if (wanted("B_rule")) constants.B = {summary.largest_mean, source, "largest |mean|" + words};
-  if (wanted("R_rule")) constants.R = {summary.largest_residual, source, "largest |residual|" + words};
-  if (wanted("v_rule")) constants.v = {summary.reading_moment, source, "mean " + to_order("reading", order) + words};
-  if (wanted("c_rule")) constants.c = {summary.residual_moment, source, "mean " + to_order("residual", order) + words};
+  if (wanted("B_rule"))
+    constants.B = {summary.largest_mean, source, Phrase("largest |mean| of the training readings (%1)").with(words)};
+  if (wanted("R_rule"))
+    constants.R = {summary.largest_residual, source,
+                   Phrase("largest |residual| of the training readings (%1)").with(words)};
+  if (wanted("v_rule"))
+    constants.v = {summary.reading_moment, source,
+                   Phrase("mean %1 of the training readings (%2)").with(to_order(Phrase("reading"), order), words)};
+  if (wanted("c_rule"))
+    constants.c = {summary.residual_moment, source,
+                   Phrase("mean %1 of the training readings (%2)").with(to_order(Phrase("residual"), order), words)};
 }
 
 }  // namespace
@@ -174,9 +181,9 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
   if (parts.data && parts.data->report.centring != "none") {
     const TableReport& report = parts.data->report;
     const bool tells = report.centre_protected;
-    lines.push_back(
-        {"centre = " + significant(report.centre, 6) + ", taken from every reading: " + report.centre_provenance,
-         tells ? Kind::exposed : Kind::sound});
+    lines.push_back({Phrase("centre = %1, taken from every reading: %2")
+                         .with(significant(report.centre, 6), report.centre_provenance),
+                     tells ? Kind::exposed : Kind::sound});
     if (tells) exposed.emplace_back("centre");
   }
   for (ProvenanceLine& own : plan.entry->family->provenance(parts, plan)) lines.push_back(std::move(own));

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "environment/agents/agents_environment.h"
 #include "environment/finite_environment.h"
 #include "learning/ucb/randomiser_choice.h"
@@ -123,17 +124,16 @@ Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) c
     Vector f = parts_.objective->make(
         parts_.objective_params, {*instance.domain, *of_f.kernel, *instance.prior_of_f, parts_.data.get(), *draws});
     if (!f.allFinite())
-      throw std::runtime_error("the objective has values that are not finite; choose other parameters");
+      throw std::runtime_error(Phrase("the objective has values that are not finite; choose other parameters"));
     inapplicable_because =
         parts_.decisions->inapplicable_because(parts_.decision_params, expected_rewards(*parts_.noise, f));
     if (inapplicable_because.empty()) return f;
     if (!parts_.objective->random) break;
   }
-  throw std::runtime_error(
-      parts_.objective->random
-          ? "none of " + std::to_string(most_objective_draws) +
-                " draws of the objective suits the decision sets; the last one: " + inapplicable_because
-          : inapplicable_because);
+  throw std::runtime_error(parts_.objective->random
+                               ? Phrase("none of %1 draws of the objective suits the decision sets; the last one: %2")
+                                     .with(std::to_string(most_objective_draws), inapplicable_because)
+                               : inapplicable_because);
 }
 
 Constants Experiment::constants_for(const Instance& instance, const AlgorithmSpec& plan) const {
@@ -167,7 +167,7 @@ LearnerSetup Experiment::setup(const Instance& instance, std::size_t algorithm, 
   LearnerSetup setup = declared_setup(instance, algorithm);
   if (setup.gain != GainRule::realised) {
     setup.greedy_gain = instance.gains->greedy(stop);
-    if (!setup.greedy_gain) throw std::runtime_error("stopped while the information gain was computed");
+    if (!setup.greedy_gain) throw std::runtime_error(Phrase("stopped while the information gain was computed"));
   }
   return setup;
 }

@@ -38,8 +38,8 @@ std::string Family::audit_inapplicable_because(const AlgorithmSpec& plan) const 
   if (is_per_reward(plan.notion)) return {};
   if (plan.notion == PrivacyNotion::none)
     return Phrase("%1 sees raw rewards: nothing is claimed, so there is nothing to audit").with(plan.label);
-  return plan.label + ": no audit of " + to_string(plan.notion) +
-         " as a whole algorithm is offered; audit its mechanism instead";
+  return Phrase("%1: no audit of %2 as a whole algorithm is offered; audit its mechanism instead")
+      .with(plan.label, to_string(plan.notion));
 }
 
 std::unique_ptr<AuditTarget> Family::audit(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,

@@ -11,6 +11,7 @@
 
 #include "accounting/audit/audit_bounds.h"
 #include "accounting/audit/audit_event.h"
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -25,16 +26,17 @@ constexpr std::array<double, 5> event_shares{0.0, 0.1, 0.25, 0.5, 0.8};
 
 void check(const AuditOptions& options) {
   if (options.runs < fewest_runs || options.runs > most_runs)
-    throw std::invalid_argument("runs = " + std::to_string(options.runs) + ": must be from " +
-                                std::to_string(fewest_runs) + " to " + std::to_string(most_runs) +
-                                " (on each input; more runs, sharper bounds)");
+    throw std::invalid_argument(
+        Phrase("runs = %1: must be from %2 to %3 (on each input; more runs, sharper bounds)")
+            .with(std::to_string(options.runs), std::to_string(fewest_runs), std::to_string(most_runs)));
   if (!(options.confidence > 0.5 && options.confidence < 1.0))
     throw std::invalid_argument(
-        "confidence = " + shortest(options.confidence) +
-        ": must be above 0.5 and below 1 (probability that no true claim is called false); choose e.g. 0.95");
+        Phrase(
+            "confidence = %1: must be above 0.5 and below 1 (probability that no true claim is called false); choose e.g. 0.95")
+            .with(shortest(options.confidence)));
   if (options.delta && !(*options.delta >= 0.0 && *options.delta < 1.0))
-    throw std::invalid_argument("delta = " + shortest(*options.delta) +
-                                ": must be at least 0 and below 1 (the ε bound is at this δ)");
+    throw std::invalid_argument(
+        Phrase("delta = %1: must be at least 0 and below 1 (the ε bound is at this δ)").with(shortest(*options.delta)));
 }
 
 /// Where the curve ends: a quarter beyond the ε at which the claim is (nearly) exhausted.
@@ -180,30 +182,61 @@ class Audit {
                                             exceeds(result_.own->epsilon_lower, result_.own->claim.epsilon));
     result_.violated = epsilon_broken || worst || own_broken;
 
-    const std::string runs = std::to_string(result_.runs) + " runs on each input show with " +
-                             significant(100.0 * options_.confidence, 6) + " % confidence that ";
-    const std::string at = " at δ = " + significant(result_.delta, 4);
     // The claim's own point comes first, and is not said twice.
     const bool elsewhere = result_.own && result_.own->claim.delta != result_.delta;
-    const std::string own = elsewhere ? "ε is at least " + significant(result_.own->epsilon_lower) +
-                                            " at the claim's own δ = " + significant(result_.own->claim.delta, 4) +
-                                            ", where " + significant(result_.own->claim.epsilon) + " is claimed, and "
-                                      : "";
-    const std::string shown = own + "ε is at least " + significant(result_.epsilon_lower) + at;
-    const std::string point = worst ? "δ is at least " + significant(worst->lower) +
-                                          " at ε = " + significant(worst->epsilon) + ", where " +
-                                          significant(worst->claimed) + " is claimed"
-                                    : "";
-    if (epsilon_broken || own_broken)
-      result_.verdict = "The claim " + target_.claim() + " is false: " + runs + shown + ", where " +
-                        (std::isfinite(result_.epsilon_claimed) ? significant(result_.epsilon_claimed)
-                                                                : std::string("nothing finite")) +
-                        " is claimed" + (worst ? "; " + point : "") + ".";
-    else if (worst)
-      result_.verdict = "The claim " + target_.claim() + " is false: " + runs + point + ".";
+    const std::string claim = target_.claim(), runs = std::to_string(result_.runs),
+                      confidence = significant(100.0 * options_.confidence, 6);
+    if (result_.violated)
+      result_.verdict = Phrase("The claim %1 is false: %2 runs on each input show with %3 % confidence that %4.")
+                            .with(claim, runs, confidence, broken(epsilon_broken || own_broken, elsewhere, worst));
     else
-      result_.verdict = "Nothing speaks against the claim " + target_.claim() + ": " + runs + shown +
-                        ", and δ(ε) nowhere above the claimed curve.";
+      result_.verdict = Phrase(
+                            "Nothing speaks against the claim %1: %2 runs on each input show with %3 % confidence that "
+                            "%4, and δ(ε) nowhere above the claimed curve.")
+                            .with(claim, runs, confidence, upheld(elsewhere));
+  }
+
+  std::string upheld(bool elsewhere) const {
+    const std::string epsilon = significant(result_.epsilon_lower), delta = significant(result_.delta, 4);
+    if (!elsewhere) return Phrase("ε is at least %1 at δ = %2").with(epsilon, delta);
+    return Phrase("ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5")
+        .with(significant(result_.own->epsilon_lower), significant(result_.own->claim.delta, 4),
+              significant(result_.own->claim.epsilon), epsilon, delta);
+  }
+
+  /// `worst`: the point of the curve that is most exceeded; null where none is.
+  std::string broken(bool at_epsilon, bool elsewhere, const AuditPoint* worst) const {
+    const auto of_worst = [&](const auto& say) {
+      return say(significant(worst->lower), significant(worst->epsilon), significant(worst->claimed));
+    };
+    if (!at_epsilon)
+      return of_worst(
+          [](const auto&... at) { return Phrase("δ is at least %1 at ε = %2, where %3 is claimed").with(at...); });
+    const std::string epsilon = significant(result_.epsilon_lower), delta = significant(result_.delta, 4),
+                      claimed = std::isfinite(result_.epsilon_claimed) ? significant(result_.epsilon_claimed)
+                                                                       : Phrase("nothing finite").with();
+    if (!elsewhere && !worst)
+      return Phrase("ε is at least %1 at δ = %2, where %3 is claimed").with(epsilon, delta, claimed);
+    if (!elsewhere)
+      return of_worst([&](const auto&... at) {
+        return Phrase(
+                   "ε is at least %1 at δ = %2, where %3 is claimed; δ is at least %4 at ε = %5, where %6 is claimed")
+            .with(epsilon, delta, claimed, at...);
+      });
+    const std::string own = significant(result_.own->epsilon_lower),
+                      own_delta = significant(result_.own->claim.delta, 4),
+                      own_claimed = significant(result_.own->claim.epsilon);
+    if (!worst)
+      return Phrase(
+                 "ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, "
+                 "where %6 is claimed")
+          .with(own, own_delta, own_claimed, epsilon, delta, claimed);
+    return of_worst([&](const auto&... at) {
+      return Phrase(
+                 "ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, "
+                 "where %6 is claimed; δ is at least %7 at ε = %8, where %9 is claimed")
+          .with(own, own_delta, own_claimed, epsilon, delta, claimed, at...);
+    });
   }
 
   const AuditTarget& target_;

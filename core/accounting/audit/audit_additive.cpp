@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "accounting/audit/mechanism_target.h"
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "privacy/mechanisms/gaussian.h"
 #include "privacy/mechanisms/subsampled_gaussian.h"
@@ -12,9 +13,10 @@ namespace {
 class GaussianTarget final : public MechanismTarget {
  public:
   GaussianTarget(double sensitivity, double sigma, std::int64_t releases, int dimension)
-      : MechanismTarget("Gaussian mechanism", "a vector of " + std::to_string(dimension) +
-                                                  " numbers, clipped to norm " + significant(sensitivity / 2.0) +
-                                                  ", against its opposite" + how_many(releases, "releases")),
+      : MechanismTarget("Gaussian mechanism",
+                        played_so_often(Phrase("a vector of %1 numbers, clipped to norm %2, against its opposite")
+                                            .with(std::to_string(dimension), significant(sensitivity / 2.0)),
+                                        releases, Played::releases)),
         mechanism_(L2Sensitivity{sensitivity}, sigma, audited(PrivacyNotion::user_level_central), undrawn_noise(),
                    dimension),
         bound_(sensitivity / 2.0),

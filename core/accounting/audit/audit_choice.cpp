@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "accounting/audit/mechanism_target.h"
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "privacy/mechanisms/exponential.h"
 
@@ -39,17 +40,19 @@ class ExponentialTarget final : public MechanismTarget {
 std::unique_ptr<AuditTarget> audit_of_exponential(double epsilon, std::int64_t candidates, double sensitivity,
                                                   double apart, std::int64_t releases) {
   if (candidates < 2 || candidates > 1'000'000)
-    throw std::invalid_argument("candidates = " + std::to_string(candidates) +
-                                ": must be from 2 to 1000000 (a choice of one tells nothing)");
+    throw std::invalid_argument(Phrase("candidates = %1: must be from 2 to 1000000 (a choice of one tells nothing)")
+                                    .with(std::to_string(candidates)));
   const Protection protection = audited(PrivacyNotion::joint);
-  const std::string who = "the score of one of " + std::to_string(candidates) + " candidates ";
+  const std::string among = std::to_string(candidates);
   if (apart > 0.0) {
     Vector first = Vector::Zero(candidates), second = first;
     first[0] = apart / 2.0;
     second[0] = -apart / 2.0;
     return make_target<ExponentialTarget>(
         ExponentialMechanism(RangeSensitivity{sensitivity}, apart, epsilon, protection), first, second,
-        who + significant(apart / 2.0) + " above the others against as much below" + how_many(releases, "answers"),
+        played_so_often(Phrase("the score of one of %1 candidates %2 above the others against as much below")
+                            .with(among, significant(apart / 2.0)),
+                        releases, Played::answers),
         releases);
   }
   Vector first = Vector::Constant(candidates, -sensitivity / 2.0);
@@ -57,7 +60,9 @@ std::unique_ptr<AuditTarget> audit_of_exponential(double epsilon, std::int64_t c
   const Vector second = -first;
   return make_target<ExponentialTarget>(
       ExponentialMechanism(RangeSensitivity{sensitivity}, epsilon, protection), first, second,
-      who + significant(sensitivity) + " above the others against as much below" + how_many(releases, "answers"),
+      played_so_often(Phrase("the score of one of %1 candidates %2 above the others against as much below")
+                          .with(among, significant(sensitivity)),
+                      releases, Played::answers),
       releases);
 }
 

@@ -6,9 +6,11 @@
 #include <cmath>
 #include <limits>
 #include <memory>
+#include <ranges>
 #include <stdexcept>
 
 #include "accounting/trade_off.h"
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "numerics/privacy_conversion.h"
 
@@ -60,9 +62,13 @@ double worst_case(const Composition& composition) {
 
 std::string each(const Composition& composition) {
   std::string text;
-  for (const Charge& charge : composition)
-    text += (text.empty() ? "" : ", and ") + std::to_string(charge.count) +
-            (charge.count == 1 ? " release with " : " releases with ") + to_string(charge.cost);
+  for (const Charge& charge : composition | std::views::reverse) {
+    const bool one = charge.count == 1;
+    const std::string count = std::to_string(charge.count), cost = to_string(charge.cost);
+    text = text.empty() ? (one ? Phrase("%1 release with %2") : Phrase("%1 releases with %2")).with(count, cost)
+                        : (one ? Phrase("%1 release with %2, and %3") : Phrase("%1 releases with %2, and %3"))
+                              .with(count, cost, text);
+  }
   return text;
 }
 
@@ -104,8 +110,9 @@ PrivacyClaim claim_of(const Composition& composition) {
 
   const std::shared_ptr<const PrivacyProfile> profile = make_profile(composition);
   if (!profile)
-    throw std::invalid_argument(each(composition) +
-                                ": no privacy-loss distribution is known to compare an audit with; audit one release");
+    throw std::invalid_argument(
+        Phrase("%1: no privacy-loss distribution is known to compare an audit with; audit one release")
+            .with(each(composition)));
   const double most = worst_case(composition);
   return {each(composition),
           [profile, most](double epsilon) { return epsilon >= most ? 0.0 : profile->delta(epsilon); }, most};

@@ -1,5 +1,6 @@
 // Implements audits of local randomisers of every kind: Laplace noise on a clipped number, one bit, piecewise.
 #include "accounting/audit/mechanism_target.h"
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "privacy/randomisers/bounded_randomiser.h"
 #include "privacy/randomisers/local_laplace.h"
@@ -10,9 +11,11 @@ namespace {
 class RandomiserTarget final : public MechanismTarget {
  public:
   RandomiserTarget(const std::string& label, std::unique_ptr<LocalRandomiser> randomiser, std::int64_t releases)
-      : MechanismTarget(label, "a number clipped to +" + significant(randomiser->bound()) +
-                                   " against one clipped to -" + significant(randomiser->bound()) +
-                                   how_many(releases, "releases")),
+      : MechanismTarget(
+            label,
+            played_so_often(
+                Phrase("a number clipped to +%1 against one clipped to -%1").with(significant(randomiser->bound())),
+                releases, Played::releases)),
         randomiser_(std::move(randomiser)),
         first_(beyond_clip * randomiser_->bound()),
         releases_(played(releases, "releases")) {}

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "accounting/audit/audit.h"
+#include "catalogue/phrase.h"
 
 namespace privbo {
 namespace {
@@ -68,7 +69,8 @@ class Workshop {
   double observed(bool second, Draws& draws) const {
     const double value = target_.observe(second, draws);
     if (std::isnan(value))
-      throw std::runtime_error(target_.label() + ": a run gave no number (nan); the target cannot be audited");
+      throw std::runtime_error(
+          Phrase("%1: a run gave no number (nan); the target cannot be audited").with(target_.label()));
     return value;
   }
 

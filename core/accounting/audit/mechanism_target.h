@@ -52,8 +52,10 @@ std::unique_ptr<AuditTarget> make_target(Arguments&&... arguments) {
 /// Returns how many of the `asked` releases are played: at most `longest_audited`. `asked` must be at least 1
 /// (std::invalid_argument naming `what`).
 std::int64_t played(std::int64_t asked, const std::string& what);
-/// Returns an empty text, or " (the first 16 of 1024 rounds)" where not all are played.
-std::string how_many(std::int64_t asked, const std::string& what);
+/// What the releases of a mechanism are called.
+enum class Played { releases, answers, rounds };
+/// Returns `inputs`, with " (the first 16 of 1024 rounds)" where not all are played.
+std::string played_so_often(const std::string& inputs, std::int64_t asked, Played what);
 
 /// Returns the words of a guarantee that exists for the audit alone.
 Protection audited(PrivacyNotion notion);

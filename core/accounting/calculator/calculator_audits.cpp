@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "accounting/audit/audit_targets.h"
+#include "catalogue/phrase.h"
 #include "privacy/mechanisms/exponential.h"
 
 namespace privbo::calculator {
@@ -23,8 +24,8 @@ constexpr int features = 2;
 std::int64_t prefixes(const ParamSet& params) {
   const std::int64_t last = params.integer("rounds") - (params.toggle("release_last") ? 0 : 1);
   if (last < 1)
-    throw std::invalid_argument(
-        "rounds = 1 without the last release: nothing is released, so there is nothing to audit; choose more rounds");
+    throw std::invalid_argument(Phrase(
+        "rounds = 1 without the last release: nothing is released, so there is nothing to audit; choose more rounds"));
   return last;
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "accounting/calculator/calculator_entries.h"
+#include "catalogue/phrase.h"
 #include "privacy/mechanisms/gaussian.h"
 #include "privacy/mechanisms/regression_sensitivity.h"
 #include "privacy/mechanisms/toeplitz.h"
@@ -69,11 +70,12 @@ std::vector<MechanismEntry::Fact> error_facts(double sigma, std::int64_t last) {
 
 std::vector<MechanismEntry::Fact> with_levels(std::vector<MechanismEntry::Fact> facts, double mu, std::int64_t last) {
   const std::int64_t n = tree_levels(last);
-  facts.insert(facts.begin(),
-               {{"nodes that count", std::to_string(n),
-                 "n = 1 + ⌊log2 " + std::to_string(last) + "⌋: a person's item lies in one node of each level"},
-                fact("μ of one node", mu, "Gaussian differential privacy"),
-                fact("μ of all nodes", mu * std::sqrt(static_cast<double>(n)), "√n μ")});
+  facts.insert(
+      facts.begin(),
+      {{"nodes that count", std::to_string(n),
+        Phrase("n = 1 + ⌊log2 %1⌋: a person's item lies in one node of each level").with(std::to_string(last))},
+       fact("μ of one node", mu, "Gaussian differential privacy"),
+       fact("μ of all nodes", mu * std::sqrt(static_cast<double>(n)), "√n μ")});
   return facts;
 }
 

@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "accounting/calculator/calculator_entries.h"
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "privacy/mechanisms/gaussian.h"
 #include "privacy/mechanisms/subsampled_gaussian.h"
@@ -54,8 +55,9 @@ std::vector<MechanismEntry::Fact> subsampled_facts(const ParamSet& params) {
 Ledger fixed_size_ledger(const ParamSet& params) {
   const std::int64_t population = params.integer("population"), sample = params.integer("sample");
   if (sample > population)
-    throw std::invalid_argument("sample = " + std::to_string(sample) + ": must be at most the population = " +
-                                std::to_string(population) + "; choose a smaller sample or a larger population");
+    throw std::invalid_argument(
+        Phrase("sample = %1: must be at most the population = %2; choose a smaller sample or a larger population")
+            .with(std::to_string(sample), std::to_string(population)));
   const Protection protection =
       protecting(PrivacyNotion::user_level_central, person,
                  "the sample is drawn without replacement, secretly and anew for every release");
@@ -68,12 +70,15 @@ Ledger fixed_size_ledger(const ParamSet& params) {
 std::vector<MechanismEntry::Fact> fixed_size_facts(const ParamSet& params) {
   const double share =
       static_cast<double>(params.integer("sample")) / static_cast<double>(params.integer("population"));
-  return {fact("sampling rate", share, "sample/N"),
-          fact("add/remove noise multiplier", 2.0 * params.real("z"),
-               "clipped vectors: replacing one moves the sum twice as far as removing it, so the same σ is z = " +
-                   shortest(params.real("z")) + " here and twice that in the Poisson accountants"),
-          fact("δ guideline", std::pow(static_cast<double>(params.integer("population")), -1.1),
-               "N^-1.1, the DP-FTS-DE paper's choice")};
+  return {
+      fact("sampling rate", share, "sample/N"),
+      fact(
+          "add/remove noise multiplier", 2.0 * params.real("z"),
+          Phrase(
+              "clipped vectors: replacing one moves the sum twice as far as removing it, so the same σ is z = %1 here and twice that in the Poisson accountants")
+              .with(shortest(params.real("z")))),
+      fact("δ guideline", std::pow(static_cast<double>(params.integer("population")), -1.1),
+           "N^-1.1, the DP-FTS-DE paper's choice")};
 }
 
 ParamSpec people(const char* key, const char* label, const char* symbol, std::int64_t value, double lowest, double high,

@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "accounting/calculator/calculator_entries.h"
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "privacy/mechanisms/exponential.h"
 #include "privacy/mechanisms/laplace.h"
@@ -14,9 +15,10 @@ namespace {
 Ledger laplace_ledger(const ParamSet& params) {
   const double sensitivity = params.real("sensitivity"), scale = params.real("scale");
   if (sensitivity / scale > most_epsilon0)
-    throw std::invalid_argument("scale = " + shortest(scale) + ": must be at least sensitivity/" +
-                                shortest(most_epsilon0) + " = " + shortest(sensitivity / most_epsilon0) +
-                                " (a release with a larger ε₀ protects nobody); choose a larger scale");
+    throw std::invalid_argument(
+        Phrase(
+            "scale = %1: must be at least sensitivity/%2 = %3 (a release with a larger ε₀ protects nobody); choose a larger scale")
+            .with(shortest(scale), shortest(most_epsilon0), shortest(sensitivity / most_epsilon0)));
   const Protection protection = protecting(PrivacyNotion::local, "each person's number",
                                            "numbers are clipped to an interval as long as the sensitivity");
   return repeated(

@@ -8,6 +8,7 @@
 #include <map>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "numerics/work/work.h"
 
@@ -40,8 +41,8 @@ Unknown unknown_of(const SolveTask& task) {
   if (std::ranges::find(task.mechanism->solvable, task.unknown) == task.mechanism->solvable.end()) {
     std::string keys = "delta";
     for (const std::string& key : task.mechanism->solvable) keys.append(", ").append(key);
-    throw std::invalid_argument(task.unknown + ": cannot be solved for with " + task.mechanism->id +
-                                "; must be one of: " + keys);
+    throw std::invalid_argument(
+        Phrase("%1: cannot be solved for with %2; must be one of: %3").with(task.unknown, task.mechanism->id, keys));
   }
   const ParamSpec& spec = *spec_of(*task.mechanism, task.unknown);
   Unknown unknown{
@@ -140,8 +141,10 @@ class Search {
     }
     Solution solution{good, at_good, {}, false};
     if (unknown_.whole)
-      solution.note = unknown_.key + " = " + whole_text(bad) +
-                      (std::isfinite(at_bad) ? " would cost ε = " + significant(at_bad, 6) : " has no finite ε");
+      solution.note =
+          std::isfinite(at_bad)
+              ? Phrase("%1 = %2 would cost ε = %3").with(unknown_.key, whole_text(bad), significant(at_bad, 6))
+              : Phrase("%1 = %2 has no finite ε").with(unknown_.key, whole_text(bad));
     return solution;
   }
 
@@ -150,16 +153,20 @@ class Search {
 
   Solution at_the_end(double goal) {
     return {goal, epsilon(goal),
-            "the range of " + unknown_.key + " ends here: ε stays within the target for every value", false};
+            Phrase("the range of %1 ends here: ε stays within the target for every value").with(unknown_.key), false};
   }
 
   std::string unreachable(double goal) {
     const double best = epsilon(goal);
-    const std::string start = "ε = " + shortest(task_.epsilon) + " cannot be reached with " + unknown_.key + ": ";
+    const std::string epsilon = shortest(task_.epsilon);
     if (!std::isfinite(best))
-      return start + task_.accountant->label + (reason_.empty() ? " gives no finite ε" : ": " + reason_);
-    return start + "even " + unknown_.key + " = " + text(goal) + " costs " + significant(best, 6) +
-           "; ask for a larger ε or change the other parameters";
+      return reason_.empty() ? Phrase("ε = %1 cannot be reached with %2: %3 gives no finite ε")
+                                   .with(epsilon, unknown_.key, task_.accountant->label)
+                             : Phrase("ε = %1 cannot be reached with %2: %3: %4")
+                                   .with(epsilon, unknown_.key, task_.accountant->label, reason_);
+    return Phrase(
+               "ε = %1 cannot be reached with %2: even %2 = %3 costs %4; ask for a larger ε or change the other parameters")
+        .with(epsilon, unknown_.key, text(goal), significant(best, 6));
   }
 
   const SolveTask& task_;
@@ -183,18 +190,20 @@ double near_start(SolveTask task, Unknown unknown, const std::stop_token& stop) 
 }
 
 void check(const SolveTask& task) {
-  if (!task.mechanism || !task.accountant) throw std::invalid_argument("solve needs a mechanism and an accountant");
+  if (!task.mechanism || !task.accountant)
+    throw std::invalid_argument(Phrase("solve needs a mechanism and an accountant"));
   if (task.accountant->approximate)
     throw std::invalid_argument(
-        task.accountant->id +
-        ": is an approximation, not an upper bound, and is never used to solve; choose pld, rdp_improved or gdp");
+        Phrase(
+            "%1: is an approximation, not an upper bound, and is never used to solve; choose pld, rdp_improved or gdp")
+            .with(task.accountant->id));
   if (!(task.epsilon > 0.0) || !std::isfinite(task.epsilon))
-    throw std::invalid_argument("epsilon = " + shortest(task.epsilon) +
-                                ": must be a number > 0 (privacy budget; smaller is more private)");
+    throw std::invalid_argument(Phrase("epsilon = %1: must be a number > 0 (privacy budget; smaller is more private)")
+                                    .with(shortest(task.epsilon)));
   if (task.unknown != "delta" && !(task.delta >= 0.0 && task.delta < 1.0))
     throw std::invalid_argument(
-        "delta = " + shortest(task.delta) +
-        ": must be a number with 0 <= delta < 1 (failure probability; smaller is more private)");
+        Phrase("delta = %1: must be a number with 0 <= delta < 1 (failure probability; smaller is more private)")
+            .with(shortest(task.delta)));
 }
 
 }  // namespace

@@ -94,8 +94,8 @@ class PldAccountant final : public CheckedAccountant {
 
 std::shared_ptr<const Accountant> make_pld_accountant(double interval) {
   if (!(interval > 0.0 && interval <= 1.0))
-    throw std::invalid_argument("interval = " + shortest(interval) +
-                                ": must be > 0 and ≤ 1 (grid of the privacy loss)");
+    throw std::invalid_argument(
+        Phrase("interval = %1: must be > 0 and ≤ 1 (grid of the privacy loss)").with(shortest(interval)));
   return std::make_shared<PldAccountant>(interval);
 }
 

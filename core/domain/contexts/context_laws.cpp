@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "domain/data/data_set.h"
 #include "numerics/normal.h"
 #include "numerics/numbers.h"
@@ -148,37 +149,38 @@ Vector cell_weights(const ContextBox& box, const Domain& grid, const Mass& mass)
 
 Domain grid_of(const ContextBox& box) {
   if (box.dimension < 1 || box.dimension > 2)
-    throw std::invalid_argument("dimension = " + std::to_string(box.dimension) +
-                                ": must be 1 or 2 (coordinates of a context in a box)");
+    throw std::invalid_argument(Phrase("dimension = %1: must be 1 or 2 (coordinates of a context in a box)")
+                                    .with(std::to_string(box.dimension)));
   return make_grid(box.dimension, box.per_axis, box.low, box.high);
 }
 
 void check_weights(const Vector& weights, const char* of) {
   for (const double weight : weights)
     if (!(weight >= 0.0) || !std::isfinite(weight))
-      throw std::invalid_argument("weights: " + shortest(weight) + ": must be a finite number >= 0 (share of one " +
-                                  of + ")");
+      throw std::invalid_argument(
+          Phrase("weights: %1: must be a finite number >= 0 (share of one %2)").with(shortest(weight), of));
   if (!(weights.maxCoeff() > 0.0))
-    throw std::invalid_argument(std::string("weights: all are 0; give at least one ") + of + " a weight > 0");
+    throw std::invalid_argument(Phrase("weights: all are 0; give at least one %1 a weight > 0").with(of));
 }
 
 void check_mixture(const ContextBox& box, const GaussianMixture& mixture) {
   const Index m = mixture.weights.size();
   if (m < 1)
-    throw std::invalid_argument("weights: the mixture is empty; give at least one Gaussian (centre, scale and weight)");
+    throw std::invalid_argument(
+        Phrase("weights: the mixture is empty; give at least one Gaussian (centre, scale and weight)"));
   if (mixture.scales.size() != m)
-    throw std::invalid_argument("scales: " + std::to_string(mixture.scales.size()) + " for " + std::to_string(m) +
-                                " weights; give one per Gaussian");
+    throw std::invalid_argument(Phrase("scales: %1 for %2 weights; give one per Gaussian")
+                                    .with(std::to_string(mixture.scales.size()), std::to_string(m)));
   if (mixture.centres.rows() != m || mixture.centres.cols() != box.dimension)
-    throw std::invalid_argument("centres: " + std::to_string(mixture.centres.size()) + " coordinates for " +
-                                std::to_string(m) + " weights in dimension " + std::to_string(box.dimension) +
-                                "; give " + std::to_string(box.dimension) + " per Gaussian");
+    throw std::invalid_argument(Phrase("centres: %1 coordinates for %2 weights in dimension %3; give %4 per Gaussian")
+                                    .with(std::to_string(mixture.centres.size()), std::to_string(m),
+                                          std::to_string(box.dimension), std::to_string(box.dimension)));
   if (!mixture.centres.allFinite())
-    throw std::invalid_argument("centres: a coordinate is not finite; give the middle of every Gaussian");
+    throw std::invalid_argument(Phrase("centres: a coordinate is not finite; give the middle of every Gaussian"));
   for (const double scale : mixture.scales)
     if (!(scale > 0.0) || !std::isfinite(scale))
-      throw std::invalid_argument("scales: " + shortest(scale) +
-                                  ": must be a finite number > 0 (standard deviation of one Gaussian)");
+      throw std::invalid_argument(
+          Phrase("scales: %1: must be a finite number > 0 (standard deviation of one Gaussian)").with(shortest(scale)));
   check_weights(mixture.weights, "Gaussian");
 }
 
@@ -205,26 +207,28 @@ std::shared_ptr<const ContextLaw> make_mixture_contexts(const ContextBox& box, c
   }
   if (!(weights.maxCoeff() > 1e-280) || !(inside.maxCoeff() > 1e-280))
     throw std::invalid_argument(
-        "centres: the box [" + shortest(box.low) + ", " + shortest(box.high) +
-        "] holds next to nothing of any Gaussian; move the centres to the box, or raise the scales");
+        Phrase(
+            "centres: the box [%1, %2] holds next to nothing of any Gaussian; move the centres to the box, or raise the scales")
+            .with(shortest(box.low), shortest(box.high)));
   return std::make_shared<MixtureLaw>(box, grid, std::move(weights), mixture, inside);
 }
 
 std::shared_ptr<const ContextLaw> make_discrete_contexts(Points points, Vector weights, ListedContexts about) {
   if (points.rows() < 1 || points.cols() < 1)
-    throw std::invalid_argument("values: there is no context; give at least one");
+    throw std::invalid_argument(Phrase("values: there is no context; give at least one"));
   if (!points.allFinite())
-    throw std::invalid_argument("values: a coordinate is not finite; give every context's coordinates");
+    throw std::invalid_argument(Phrase("values: a coordinate is not finite; give every context's coordinates"));
   if (weights.size() != points.rows())
-    throw std::invalid_argument("weights: " + std::to_string(weights.size()) + " for " + std::to_string(points.rows()) +
-                                " contexts; give one per context");
+    throw std::invalid_argument(Phrase("weights: %1 for %2 contexts; give one per context")
+                                    .with(std::to_string(weights.size()), std::to_string(points.rows())));
   check_weights(weights, "context");
   std::map<std::vector<double>, Index> seen;
   for (Index i = 0; i < points.rows(); ++i) {
     const auto [first, fresh] = seen.emplace(std::vector<double>(points.row(i).begin(), points.row(i).end()), i);
     if (!fresh)
-      throw std::invalid_argument("values: context " + std::to_string(i + 1) + " is the same as context " +
-                                  std::to_string(first->second + 1) + "; give it once, with the sum of the weights");
+      throw std::invalid_argument(
+          Phrase("values: context %1 is the same as context %2; give it once, with the sum of the weights")
+              .with(std::to_string(i + 1), std::to_string(first->second + 1)));
   }
   return std::make_shared<ListedLaw>(std::move(points), std::move(weights), std::move(about));
 }
@@ -234,8 +238,8 @@ std::shared_ptr<const ContextLaw> make_file_contexts(const std::filesystem::path
   try {
     table = read_csv(file, 1);
   } catch (const std::runtime_error& error) {
-    throw std::invalid_argument(std::string(error.what()) +
-                                " (contexts: one row per context, one column of numbers per coordinate)");
+    throw std::invalid_argument(Phrase("%1 (contexts: one row per context, one column of numbers per coordinate)")
+                                    .with(std::string(error.what())));
   }
   // Contexts are listed in the order of their first rows.
   std::map<std::vector<double>, Index> places;

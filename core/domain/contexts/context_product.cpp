@@ -3,6 +3,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "domain/contexts/contexts.h"
 #include "numerics/numbers.h"
 
@@ -39,26 +40,26 @@ Vector joined(const Vector& first, const Vector& second) {
 
 void check_sizes(const Domain& actions, const ContextLaw& law) {
   if (actions.size() < 1)
-    throw std::invalid_argument("domain: there is no action; choose a domain with at least one point");
+    throw std::invalid_argument(Phrase("domain: there is no action; choose a domain with at least one point"));
   if (actions.contexts > 0)
     throw std::invalid_argument(
-        "domain: its points are pairs of actions and contexts already; choose a domain of actions");
+        Phrase("domain: its points are pairs of actions and contexts already; choose a domain of actions"));
   if (actions.anywhere)
-    throw std::invalid_argument(
-        "contexts: actions must be a finite list, and this domain may be asked anywhere in a box; choose a grid or random points");
+    throw std::invalid_argument(Phrase(
+        "contexts: actions must be a finite list, and this domain may be asked anywhere in a box; choose a grid or random points"));
   if (law.count() > most_domain_points / actions.size())
     throw std::invalid_argument(
-        "contexts: " + std::to_string(law.count()) + " contexts for " + std::to_string(actions.size()) +
-        " actions are more than " + std::to_string(most_domain_points) +
-        " pairs (points of the domain); use fewer contexts, e.g. fewer per axis, or fewer actions");
+        Phrase(
+            "contexts: %1 contexts for %2 actions are more than %3 pairs (points of the domain); use fewer contexts, e.g. fewer per axis, or fewer actions")
+            .with(std::to_string(law.count()), std::to_string(actions.size()), std::to_string(most_domain_points)));
 }
 
 }  // namespace
 
 Index nearest_context(const ContextLaw& law, const Vector& at) {
   if (at.size() != law.dimension())
-    throw std::invalid_argument("context of " + std::to_string(at.size()) + " coordinates: these contexts have " +
-                                std::to_string(law.dimension()) + "; give all of them");
+    throw std::invalid_argument(Phrase("context of %1 coordinates: these contexts have %2; give all of them")
+                                    .with(std::to_string(at.size()), std::to_string(law.dimension())));
   Index nearest = 0;
   (law.points().rowwise() - at.transpose()).rowwise().squaredNorm().minCoeff(&nearest);
   return nearest;
@@ -73,12 +74,13 @@ std::vector<std::int64_t> context_checkpoints(const ParamSet& contexts) {
   std::vector<std::int64_t> rounds;
   for (const double value : contexts.reals("checkpoints")) {
     if (!(value >= 1.0 && value <= 1e15) || std::floor(value) != value)
-      throw std::invalid_argument("checkpoints: " + shortest(value) +
-                                  ": must be a whole number >= 1 (a round T at which the error rate is measured)");
+      throw std::invalid_argument(
+          Phrase("checkpoints: %1: must be a whole number >= 1 (a round T at which the error rate is measured)")
+              .with(shortest(value)));
     const auto round = static_cast<std::int64_t>(value);
     if (!rounds.empty() && round <= rounds.back())
-      throw std::invalid_argument("checkpoints: " + std::to_string(round) + " after " + std::to_string(rounds.back()) +
-                                  ": must be ascending, each round once; sort the list");
+      throw std::invalid_argument(Phrase("checkpoints: %1 after %2: must be ascending, each round once; sort the list")
+                                      .with(std::to_string(round), std::to_string(rounds.back())));
     rounds.push_back(round);
   }
   return rounds;

@@ -5,6 +5,7 @@
 #include <limits>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "domain/csv/csv_text.h"
 
 namespace privbo {
@@ -24,7 +25,7 @@ class CellReader {
 
   CsvCells read(bool may_be_short) {
     if (!records_.next(cells_.first))
-      throw std::runtime_error(file_ + ": the file is empty: a header and rows of numbers are needed");
+      throw std::runtime_error(Phrase("%1: the file is empty: a header and rows of numbers are needed").with(file_));
     cells_.width = cells_.first.size();
     Fields fields;
     if (records_.next(fields)) {
@@ -44,13 +45,26 @@ class CellReader {
  private:
   static constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
+  std::string words_of_width(std::size_t found) const {
+    const Phrase words =
+        cells_.short_first
+            ? (found == 1
+                   ? Phrase(
+                         "%1 field where the row before has %2: give every row one value per column (quote a value that contains the separator)")
+                   : Phrase(
+                         "%1 fields where the row before has %2: give every row one value per column (quote a value that contains the separator)"))
+            : (found == 1
+                   ? Phrase(
+                         "%1 field where the first row has %2: give every row one value per column (quote a value that contains the separator)")
+                   : Phrase(
+                         "%1 fields where the first row has %2: give every row one value per column (quote a value that contains the separator)"));
+    return words.with(std::to_string(found), std::to_string(cells_.width));
+  }
+
   void add(const Fields& fields) {
     const std::size_t width = cells_.width;
     if (fields.size() != width)
-      throw csv_error(file_, fields.front().line, std::min(fields.size(), width) + 1,
-                      std::to_string(fields.size()) + (fields.size() == 1 ? " field" : " fields") + " where the " +
-                          (cells_.short_first ? "row before has " : "first row has ") + std::to_string(width) +
-                          ": give every row one value per column (quote a value that contains the separator)");
+      throw csv_error(file_, fields.front().line, std::min(fields.size(), width) + 1, words_of_width(fields.size()));
     for (std::size_t i = 0; i < width; ++i) {
       const std::optional<double> value = finite(fields[i].text, sign_);
       if (!value) note(fields[i], cells_.columns[i]);

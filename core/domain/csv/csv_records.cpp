@@ -4,6 +4,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "domain/csv/csv_text.h"
 
 namespace privbo {
@@ -42,7 +43,7 @@ CsvField CsvRecords::field(std::size_t column) {
 void CsvRecords::quoted(CsvField& field, std::size_t column) {
   for (++at_;; ++at_) {
     if (at_ >= text_.size())
-      throw csv_error(file_, field.line, column, "a quote opens here and never closes: add the closing \"");
+      throw csv_error(file_, field.line, column, Phrase("a quote opens here and never closes: add the closing \""));
     const char c = text_[at_];
     if (c == '"') {
       if (at_ + 1 < text_.size() && text_[at_ + 1] == '"')
@@ -57,7 +58,7 @@ void CsvRecords::quoted(CsvField& field, std::size_t column) {
   while (at_ < text_.size() && text_[at_] == ' ') ++at_;
   if (!at_line_end() && text_[at_] != separator_)
     throw csv_error(file_, line_, column,
-                    "text after a closing quote: double every quote inside a quoted field (\"\")");
+                    Phrase("text after a closing quote: double every quote inside a quoted field (\"\")"));
 }
 
 void CsvRecords::skip_line_end() {

@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include "catalogue/phrase.h"
 #include "files/sha256.h"
 #include "files/utf8.h"
 #include "numerics/numbers.h"
@@ -31,14 +32,14 @@ void check_text(const std::string& text, const fs::path& file) {
     const auto byte = static_cast<unsigned char>(text[at]);
     if (byte == '\n') ++line;
     if (byte < 0x20 && byte != '\t' && byte != '\n' && byte != '\r')
-      throw csv_error(file.string(), line, 1,
-                      "byte " + hexadecimal(byte) +
-                          " does not belong in text: this looks like a binary file; save the "
-                          "table as CSV in UTF-8");
+      throw csv_error(
+          file.string(), line, 1,
+          Phrase("byte %1 does not belong in text: this looks like a binary file; save the table as CSV in UTF-8")
+              .with(hexadecimal(byte)));
     const std::size_t length = utf8_length(text, at);
     if (length == 0)
       throw csv_error(file.string(), line, 1,
-                      "byte " + hexadecimal(byte) + " is not UTF-8: save the table as CSV in UTF-8");
+                      Phrase("byte %1 is not UTF-8: save the table as CSV in UTF-8").with(hexadecimal(byte)));
     at += length;
   }
 }
@@ -48,27 +49,27 @@ std::string bytes_of(const fs::path& file) {
   std::error_code failure;
   const fs::file_status status = fs::status(file, failure);
   if (!fs::exists(status) && file.string().find("://") != std::string::npos)
-    throw file_error(file, "is an address: download the table and give the file's name");
-  if (!fs::exists(status)) throw file_error(file, "no such file: check the path");
-  if (fs::is_directory(status)) throw file_error(file, "is a directory: choose a CSV file");
-  if (!fs::is_regular_file(status)) throw file_error(file, "is not a regular file: choose a CSV file");
+    throw file_error(file, Phrase("is an address: download the table and give the file's name"));
+  if (!fs::exists(status)) throw file_error(file, Phrase("no such file: check the path"));
+  if (fs::is_directory(status)) throw file_error(file, Phrase("is a directory: choose a CSV file"));
+  if (!fs::is_regular_file(status)) throw file_error(file, Phrase("is not a regular file: choose a CSV file"));
   const std::uintmax_t size = fs::file_size(file, failure);
-  if (failure) throw file_error(file, "cannot be read (" + failure.message() + ")");
+  if (failure) throw file_error(file, Phrase("cannot be read (%1)").with(failure.message()));
   if (size > largest_file)
-    throw file_error(file, significant(static_cast<double>(size) / 1048576.0, 4) +
-                               " MB: at most 64 MB are read; keep fewer rows or columns");
+    throw file_error(file, Phrase("%1 MB: at most 64 MB are read; keep fewer rows or columns")
+                               .with(significant(static_cast<double>(size) / 1048576.0, 4)));
 
   std::ifstream stream(file, std::ios::binary);
   std::string text(static_cast<std::size_t>(size), '\0');
   if (!stream || (size > 0 && !stream.read(text.data(), static_cast<std::streamsize>(size))))
-    throw file_error(file, "cannot be read: check its permissions");
+    throw file_error(file, Phrase("cannot be read: check its permissions"));
   return text;
 }
 
 /// Takes a byte-order mark off and refuses what is not UTF-8; returns whether there was a mark.
 bool make_text(std::string& text, const fs::path& file) {
   if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
-    throw file_error(file, "is UTF-16: save the table as CSV in UTF-8");
+    throw file_error(file, Phrase("is UTF-16: save the table as CSV in UTF-8"));
   const bool mark = text.starts_with("\xEF\xBB\xBF");
   if (mark) text.erase(0, 3);
   check_text(text, file);
@@ -110,25 +111,30 @@ std::string shown_csv_text(std::string text) {
 
 std::string csv_place(std::size_t index, const std::string& name) {
   const std::string number = std::to_string(index + 1);
-  return "column " + number + (name == number ? "" : " (" + shown_csv_text(name) + ")");
+  return name == number ? Phrase("column %1").with(number)
+                        : Phrase("column %1 (%2)").with(number, shown_csv_text(name));
 }
 
 std::runtime_error csv_too_narrow(const std::string& file, std::size_t columns, std::size_t fewest) {
-  return csv_error(file, 1, 1,
-                   std::to_string(columns) + (columns == 1 ? " column" : " columns") + " of numbers: at least " +
-                       std::to_string(fewest) + " are needed, one per arm, separated by comma, semicolon or tab");
+  return csv_error(
+      file, 1, 1,
+      (columns == 1
+           ? Phrase("%1 column of numbers: at least %2 are needed, one per arm, separated by comma, semicolon or tab")
+           : Phrase("%1 columns of numbers: at least %2 are needed, one per arm, separated by comma, semicolon or tab"))
+          .with(std::to_string(columns), std::to_string(fewest)));
 }
 
 std::string csv_number_complaint(const std::string& text, const std::string& place, const std::string& remedy) {
   if (text.find_first_not_of(" \t") == std::string::npos)
-    return "no value in " + place + ": fill the gap or leave the row out";
-  if (parses(text)) return shown_csv_text(text) + " in " + place + " is not finite: fill the gap or leave the row out";
+    return Phrase("no value in %1: fill the gap or leave the row out").with(place);
+  if (parses(text))
+    return Phrase("%1 in %2 is not finite: fill the gap or leave the row out").with(shown_csv_text(text), place);
   std::string dotted = text;
   if (const auto comma = dotted.find(','); comma != std::string::npos) dotted[comma] = '.';
   if (parses(dotted))
-    return shown_csv_text(text) + " in " + place +
-           ": write numbers with a decimal dot, without separators between thousands";
-  return shown_csv_text(text) + " in " + place + " is not a number: " + remedy;
+    return Phrase("%1 in %2: write numbers with a decimal dot, without separators between thousands")
+        .with(shown_csv_text(text), place);
+  return Phrase("%1 in %2 is not a number: %3").with(shown_csv_text(text), place, remedy);
 }
 
 }  // namespace privbo

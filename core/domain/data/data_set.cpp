@@ -4,6 +4,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -19,20 +20,22 @@ bool is_numbered(const std::vector<std::string>& names) {
 void check_same_arms(const DataSet& data, const std::vector<std::string>& training, const std::filesystem::path& file) {
   const std::size_t arms = data.arms.size();
   if (training.size() != arms)
-    throw std::runtime_error(file.string() + ": " + std::to_string(training.size()) +
-                             " columns, but the readings have " + std::to_string(arms) +
-                             " arms: training data need one column per arm, in the same order");
+    throw std::runtime_error(
+        Phrase(
+            "%1: %2 columns, but the readings have %3 arms: training data need one column per arm, in the same order")
+            .with(file.string(), std::to_string(training.size()), std::to_string(arms)));
   if (is_numbered(training) || is_numbered(data.arms)) return;  // a file without a header
   for (std::size_t i = 0; i < arms; ++i)
     if (training[i] != data.arms[i])
-      throw std::runtime_error(file.string() + ": column " + std::to_string(i + 1) + " of numbers is \"" + training[i] +
-                               "\", but \"" + data.arms[i] +
-                               "\" in the readings: give both files the same columns in the same order");
+      throw std::runtime_error(
+          Phrase(
+              "%1: column %2 of numbers is \"%3\", but \"%4\" in the readings: give both files the same columns in the same order")
+              .with(file.string(), std::to_string(i + 1), training[i], data.arms[i]));
 }
 
-constexpr const char* large_mean_words = " is large beside the spread of the arms' means, ";
-
-bool is_note_of_large_mean(const std::string& note) { return note.find(large_mean_words) != std::string::npos; }
+bool is_note_of_large_mean(const std::string& note) {
+  return note.find(" is large beside the spread of the arms' means, ") != std::string::npos;
+}
 
 /// Learners start from 0: where all arms are far from it and close to each other, what tells them apart is lost in what
 /// they share.
@@ -43,10 +46,10 @@ void note_large_mean(TableReport& report) {
   for (const double mean : report.means) squares += (mean - report.centre - overall) * (mean - report.centre - overall);
   const double spread = std::sqrt(squares / static_cast<double>(report.means.size()));
   if (!(std::abs(overall) > 5.0 * spread)) return;
-  report.notes.push_back("the mean of all arms, " + significant(overall) + "," + large_mean_words +
-                         significant(spread) +
-                         ": learners start from 0 and may never tell the arms apart; data.centre takes one number from "
-                         "every reading");
+  report.notes.push_back(
+      Phrase(
+          "the mean of all arms, %1, is large beside the spread of the arms' means, %2: learners start from 0 and may never tell the arms apart; data.centre takes one number from every reading")
+          .with(significant(overall), significant(spread)));
 }
 
 }  // namespace
@@ -77,9 +80,9 @@ void add_training(DataSet& data, const std::filesystem::path& file, const TableS
 void add_coordinates(DataSet& data, const std::filesystem::path& file) {
   data.coordinates = read_csv(file, 1).values;
   if (data.coordinates.rows() != data.readings.cols())
-    throw std::runtime_error(file.string() + ": " + std::to_string(data.coordinates.rows()) +
-                             " rows, but the readings have " + std::to_string(data.readings.cols()) +
-                             " arms: coordinates need one row per arm, in the same order");
+    throw std::runtime_error(
+        Phrase("%1: %2 rows, but the readings have %3 arms: coordinates need one row per arm, in the same order")
+            .with(file.string(), std::to_string(data.coordinates.rows()), std::to_string(data.readings.cols())));
 }
 
 DataSet load_data_set(const std::filesystem::path& readings, const std::filesystem::path& training,
@@ -98,10 +101,10 @@ void centre_readings(DataSet& data, Centring by, double declared, bool public_tr
   report.centring = by == Centring::declared ? "declared" : of_training ? "training" : "readings";
   const bool published = of_training && public_training && data.held_out;
   report.centre_protected = by != Centring::declared && !published;
-  report.centre_provenance = by == Centring::declared
-                                 ? "declared"
-                                 : std::string(published ? "public data" : "from the protected data") +
-                                       " (mean of all " + (of_training ? "training rows" : "readings") + ")";
+  report.centre_provenance = by == Centring::declared ? "declared"
+                             : published              ? Phrase("public data (mean of all training rows)").with()
+                             : of_training ? Phrase("from the protected data (mean of all training rows)").with()
+                                           : Phrase("from the protected data (mean of all readings)").with();
   data.readings.array() -= report.centre;
   data.training.array() -= report.centre;
   const DataSummary summary = summarise(data.readings);

@@ -6,6 +6,7 @@
 #include <map>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "domain/csv/csv_cells.h"
 #include "domain/csv/csv_text.h"
 #include "domain/data/table_layout.h"
@@ -15,10 +16,6 @@ namespace privbo {
 namespace {
 
 constexpr double no_reading = std::numeric_limits<double>::quiet_NaN();
-
-std::string number_with(std::size_t count, const std::string& noun) {
-  return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
-}
 
 class TableReader {
  public:
@@ -40,16 +37,17 @@ class TableReader {
     if (cells_.width < 2) throw csv_too_narrow(file_, cells_.width, 2);
     name_last_column();
     if (cells_.short_first && cells_.first.front().text.starts_with('#'))
-      throw csv_error(file_, cells_.first.front().line, 1, "a comment stands above the table: leave it out");
+      throw csv_error(file_, cells_.first.front().line, 1, Phrase("a comment stands above the table: leave it out"));
     LayoutFinder finder(cells_, settings_, report);
     layout_ = finder.find(file_);
     report.header = layout_.header;
     if (layout_.kept_columns().empty())
-      throw std::runtime_error(file_ +
-                               ": every column is left out, so none holds readings: leave out fewer (data.index)");
+      throw std::runtime_error(
+          Phrase("%1: every column is left out, so none holds readings: leave out fewer (data.index)").with(file_));
     for (const std::size_t i : layout_.kept_columns()) check_column(i);
     if (cells_.rows == 0 && layout_.header)
-      throw std::runtime_error(file_ + ": no rows under the header: at least one row of numbers is needed");
+      throw std::runtime_error(
+          Phrase("%1: no rows under the header: at least one row of numbers is needed").with(file_));
     std::vector<std::string> labels = finder.wants_labels(layout_) ? texts_of(0) : std::vector<std::string>();
     finder.find_orientation(layout_, labels);
     report.rows_are_arms = layout_.rows_are_arms;
@@ -74,9 +72,9 @@ class TableReader {
     const auto ask = [&](const std::string& cell) {
       table_.report.questions.push_back(
           {"decimal",
-           "the mark in " + shown_csv_text(cell) + " may be a decimal sign or stand between thousands",
-           {{"comma", "commas are decimal signs, and dots stand between thousands"},
-            {"dot", "dots are decimal signs; commas are then no part of a number"}}});
+           Phrase("the mark in %1 may be a decimal sign or stand between thousands").with(shown_csv_text(cell)),
+           {{"comma", Phrase("commas are decimal signs, and dots stand between thousands")},
+            {"dot", Phrase("dots are decimal signs; commas are then no part of a number")}}});
     };
     if (signs.commas > 0 && signs.dots == 0) {
       if (signs.groups > 0) ask(signs.group_cell);
@@ -98,11 +96,13 @@ class TableReader {
   }
 
   std::runtime_error value_error(const CsvField& field, std::size_t i) const {
-    return csv_error(file_, field.line, i + 1,
-                     csv_number_complaint(field.text, csv_place(i, layout_.names[i]),
-                                          "leave the column out (data.index=" + layout_.index_with(i) +
-                                              "), or correct the cell; text may stand in the header and in the first "
-                                              "column only"));
+    return csv_error(
+        file_, field.line, i + 1,
+        csv_number_complaint(
+            field.text, csv_place(i, layout_.names[i]),
+            Phrase(
+                "leave the column out (data.index=%1), or correct the cell; text may stand in the header and in the first column only")
+                .with(layout_.index_with(i))));
   }
 
   void check_column(std::size_t i) const {
@@ -112,8 +112,8 @@ class TableReader {
     if (column.first_text) throw value_error(*column.first_text, i);
     if (cells_.rows > 0 && column.missing == cells_.rows && (layout_.header || top))
       throw csv_error(file_, column.first_missing->line, i + 1,
-                      csv_place(i, layout_.names[i]) +
-                          " has no reading at all: leave it out (data.index=" + layout_.index_with(i) + ")");
+                      Phrase("%1 has no reading at all: leave it out (data.index=%2)")
+                          .with(csv_place(i, layout_.names[i]), layout_.index_with(i)));
   }
 
   std::vector<std::string> texts_of(std::size_t column) const {
@@ -169,8 +169,14 @@ class TableReader {
     }
     if (!first) return {};
     const bool blank = first->text.find_first_not_of(" \t") == std::string::npos;
-    return "line " + std::to_string(first->line) + ", " + csv_place(place, layout_.names[place]) +
-           (blank ? ", is blank" : ", is " + shown_csv_text(first->text));
+    const std::string line = std::to_string(first->line), column = std::to_string(place + 1),
+                      shown = shown_csv_text(first->text);
+    if (layout_.names[place] == column)
+      return blank ? Phrase("line %1, column %2, is blank").with(line, column)
+                   : Phrase("line %1, column %2, is %3").with(line, column, shown);
+    const std::string name = shown_csv_text(layout_.names[place]);
+    return blank ? Phrase("line %1, column %2 (%3), is blank").with(line, column, name)
+                 : Phrase("line %1, column %2 (%3), is %4").with(line, column, name, shown);
   }
 
   void fill_gaps() {
@@ -190,13 +196,15 @@ class TableReader {
       const bool one_row = report.rows_with_missing == 1, one_gap = report.missing == 1;
       report.questions.push_back(
           {"missing",
-           number_with(report.missing, "cell") + " of " + std::to_string(values.size()) + " without a reading (" +
-               first_gap() + ")",
+           (one_gap ? Phrase("%1 cell of %2 without a reading (%3)") : Phrase("%1 cells of %2 without a reading (%3)"))
+               .with(std::to_string(report.missing), std::to_string(values.size()), first_gap()),
            {{"leave-out",
-             one_row ? std::string(one_gap ? "the row with the gap is left out" : "the row with gaps is left out")
-                     : "the " + number_with(report.rows_with_missing, "row") + " with gaps are left out"},
-            {"column-mean",
-             one_gap ? "the gap is filled with the mean of its arm" : "gaps are filled with the mean of their arm"}}});
+             one_row ? (one_gap ? Phrase("the row with the gap is left out") : Phrase("the row with gaps is left out"))
+                           .with()
+                     : Phrase("the %1 rows with gaps are left out").with(std::to_string(report.rows_with_missing))},
+            {"column-mean", (one_gap ? Phrase("the gap is filled with the mean of its arm")
+                                     : Phrase("gaps are filled with the mean of their arm"))
+                                .with()}}});
     }
     if (settings_.missing == MissingChoice::leave_out) leave_out(whole);
     if (settings_.missing == MissingChoice::column_mean) fill_with_means();
@@ -205,9 +213,9 @@ class TableReader {
   void leave_out(const std::vector<Index>& whole) {
     if (whole.empty())
       throw std::runtime_error(
-          file_ +
-          ": every row has a cell without a reading, so none is left (data.missing=leave-out): fill them with "
-          "data.missing=column-mean, or leave out columns with data.index");
+          Phrase(
+              "%1: every row has a cell without a reading, so none is left (data.missing=leave-out): fill them with data.missing=column-mean, or leave out columns with data.index")
+              .with(file_));
     table_.report.rows_left_out = table_.report.rows - whole.size();
     table_.report.rows = whole.size();
     table_.values = Matrix(table_.values(whole, Eigen::all));
@@ -220,8 +228,9 @@ class TableReader {
       const Index present = column.size() - gaps.count();
       if (present == column.size()) continue;
       if (present == 0)
-        throw std::runtime_error(file_ + ": arm " + table_.report.names[static_cast<std::size_t>(j)] +
-                                 " has no reading at all, so it has no mean (data.missing=column-mean): leave it out");
+        throw std::runtime_error(
+            Phrase("%1: arm %2 has no reading at all, so it has no mean (data.missing=column-mean): leave it out")
+                .with(file_, table_.report.names[static_cast<std::size_t>(j)]));
       const double mean = gaps.select(0.0, column.array()).sum() / static_cast<double>(present);
       for (double& x : column)
         if (std::isnan(x)) {
@@ -237,16 +246,17 @@ class TableReader {
     for (const std::string& name : report.names) ++seen[name];
     for (const auto& [name, count] : seen)
       if (count > 1) {
-        report.notes.push_back(number_with(count, "arm") + " are called " + shown_csv_text(name));
+        report.notes.push_back(Phrase("%1 arms are called %2").with(std::to_string(count), shown_csv_text(name)));
         break;
       }
-    if (report.rows == 1) report.notes.push_back("there is one row of readings, so the noise is 0");
+    if (report.rows == 1) report.notes.push_back(Phrase("there is one row of readings, so the noise is 0"));
     std::vector<std::string> constant;
     for (std::size_t j = 0; j < report.arms && report.rows > 1; ++j)
       if (report.smallest[j] == report.largest[j]) constant.push_back(report.names[j]);
     if (!constant.empty())
-      report.notes.push_back(number_with(constant.size(), "arm") + " never " +
-                             (constant.size() == 1 ? "changes" : "change") + ": " + few_of(constant));
+      report.notes.push_back(
+          (constant.size() == 1 ? Phrase("%1 arm never changes: %2") : Phrase("%1 arms never change: %2"))
+              .with(std::to_string(constant.size()), few_of(constant)));
     if (const std::string code = sign_of_missing_code(table_.values); !code.empty()) report.notes.push_back(code);
   }
 

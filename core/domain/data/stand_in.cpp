@@ -143,7 +143,7 @@ Matrix residuals(const Facts& facts, const Matrix& root_of_correlation, const Ve
 
 DataSet make_stand_in(const std::string& id) {
   if (id != light_sensors.id && id != stocks.id)
-    throw std::invalid_argument("stand-in = \"" + id + "\": must be one of: light-sensors, stocks");
+    throw std::invalid_argument(Phrase("stand-in = \"%1\": must be one of: light-sensors, stocks").with(id));
   const Facts& facts = id == light_sensors.id ? light_sensors : stocks;
   const auto draws = make_stream({.seed = 20051101, .trial = 0, .agent = 0, .purpose = Purpose::environment});
   DataSet data;

@@ -5,6 +5,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "domain/csv/csv_text.h"
 #include "domain/data/table_signs.h"
 #include "numerics/numbers.h"
@@ -73,11 +74,11 @@ TableLayout LayoutFinder::find(const std::string& file) {
     find_index(layout);
   } else {
     if (layout.labelled && settings_.index != "none")
-      leave_out(layout, 0, 2 * leading.dates > cells_.rows ? "dates" : "labels");
+      leave_out(layout, 0, 2 * leading.dates > cells_.rows ? Phrase("dates") : Phrase("labels"));
     choose_index(layout, file);
     // Whoever names another column has not said that these are readings.
     for (std::size_t i = 0; i < cells_.width && settings_.index != "none"; ++i)
-      if (layout.kept[i] && holds_row_numbers(layout, i)) leave_out(layout, i, "row numbers");
+      if (layout.kept[i] && holds_row_numbers(layout, i)) leave_out(layout, i, Phrase("row numbers"));
   }
   return layout;
 }
@@ -94,7 +95,8 @@ std::string LayoutFinder::raw_name(std::size_t column) const {
 }
 
 bool LayoutFinder::ask_header(bool likely, const std::string& found) {
-  report_.questions.push_back({"header", found, {{"yes", "it names the columns"}, {"no", "it holds readings"}}});
+  report_.questions.push_back(
+      {"header", found, {{"yes", Phrase("it names the columns")}, {"no", Phrase("it holds readings")}}});
   return likely;
 }
 
@@ -115,12 +117,15 @@ bool LayoutFinder::find_header(bool labelled) {
     // A word above a column of numbers names it; numbers may be names too.
     const bool corner_alone = texts == 1 && !labelled && std::isnan(cells_.top.front()) && !is_missing(corner);
     if ((corner_alone && !begins_with_digit(corner)) || texts > numbers) return true;
-    return ask_header(true, "the first row holds " + std::to_string(texts) + (texts == 1 ? " text" : " texts") +
-                                " and " + std::to_string(numbers) + (numbers == 1 ? " number" : " numbers"));
+    return ask_header(true, (texts == 1 ? (numbers == 1 ? Phrase("the first row holds %1 text and %2 number")
+                                                        : Phrase("the first row holds %1 text and %2 numbers"))
+                                        : (numbers == 1 ? Phrase("the first row holds %1 texts and %2 number")
+                                                        : Phrase("the first row holds %1 texts and %2 numbers")))
+                                .with(std::to_string(texts), std::to_string(numbers)));
   }
   if (gaps > 0) {
     const bool pandas = !labelled && gaps == 1 && empty_corner && cells_.columns.front().missing == 0;
-    return pandas || ask_header(false, "the first row holds numbers and cells without a value");
+    return pandas || ask_header(false, Phrase("the first row holds numbers and cells without a value"));
   }
   if (labelled && std::isnan(cells_.top.front())) {
     if (empty_corner) return true;
@@ -128,8 +133,8 @@ bool LayoutFinder::find_header(bool labelled) {
     const bool dated = 2 * cells_.columns.front().dates > cells_.rows;
     if (dated || (begins_with_digit(cells_.columns.front().first_text->text) && !begins_with_digit(corner)))
       return true;
-    return ask_header(true, "the first row is a text and numbers, as all others are (" + shown_csv_text(corner) + ", " +
-                                shown_csv_text(first[1].text) + ", …)");
+    return ask_header(true, Phrase("the first row is a text and numbers, as all others are (%1, %2, …)")
+                                .with(shown_csv_text(corner), shown_csv_text(first[1].text)));
   }
   const std::size_t skipped = labelled ? 1 : 0;
   const auto width = static_cast<Index>(cells_.width), rows = static_cast<Index>(cells_.rows);
@@ -137,7 +142,7 @@ bool LayoutFinder::find_header(bool labelled) {
   const Eigen::RowVectorXd top =
       Eigen::Map<const Eigen::RowVectorXd>(cells_.top.data(), width).rightCols(width - static_cast<Index>(skipped));
   const std::string sign = sign_of_names(top, below.rightCols(top.size()));
-  return !sign.empty() && ask_header(true, "the first row holds numbers " + sign);
+  return !sign.empty() && ask_header(true, Phrase("the first row holds numbers %1").with(sign));
 }
 
 void LayoutFinder::leave_out(TableLayout& layout, std::size_t column, const std::string& because) {
@@ -148,7 +153,7 @@ void LayoutFinder::leave_out(TableLayout& layout, std::size_t column, const std:
 
 void LayoutFinder::choose_index(TableLayout& layout, const std::string& file) {
   if (settings_.index == "none") return;
-  if (settings_.index == "first") return leave_out(layout, 0, "set");
+  if (settings_.index == "first") return leave_out(layout, 0, Phrase("set"));
   const auto find = [&](const std::string& name) -> std::size_t {
     const auto found = std::ranges::find(layout.names, name);
     if (found != layout.names.end()) return static_cast<std::size_t>(found - layout.names.begin());
@@ -157,13 +162,14 @@ void LayoutFinder::choose_index(TableLayout& layout, const std::string& file) {
       return static_cast<std::size_t>(*number - 1);
     return cells_.width;
   };
-  if (const std::size_t whole = find(settings_.index); whole < cells_.width) return leave_out(layout, whole, "set");
+  if (const std::size_t whole = find(settings_.index); whole < cells_.width)
+    return leave_out(layout, whole, Phrase("set"));
   for (const std::string& name : split(settings_.index)) {
     const std::size_t column = find(name);
     if (column == cells_.width)
-      throw std::runtime_error(file + ": no column is called " + shown_csv_text(name) +
-                               " (data.index): its columns are " + few_of(layout.names));
-    leave_out(layout, column, "set");
+      throw std::runtime_error(Phrase("%1: no column is called %2 (data.index): its columns are %3")
+                                   .with(file, shown_csv_text(name), few_of(layout.names)));
+    leave_out(layout, column, Phrase("set"));
   }
 }
 
@@ -183,7 +189,8 @@ bool LayoutFinder::holds_row_numbers(const TableLayout& layout, std::size_t colu
 }
 
 void LayoutFinder::find_index(TableLayout& layout) {
-  if (layout.labelled) leave_out(layout, 0, 2 * cells_.columns.front().dates > cells_.rows ? "dates" : "labels");
+  if (layout.labelled)
+    leave_out(layout, 0, 2 * cells_.columns.front().dates > cells_.rows ? Phrase("dates") : Phrase("labels"));
   std::vector<std::size_t> suspects;
   std::string why;
   std::size_t numeric = 0;
@@ -193,13 +200,13 @@ void LayoutFinder::find_index(TableLayout& layout) {
     const std::string name = layout.header ? raw_name(i) : std::string("-");
     const bool blank_top = layout.header ? name.empty() : is_missing(top_field(i)->text);
     if (cells_.rows > 0 && column.missing == cells_.rows && blank_top) {
-      leave_out(layout, i, "empty");
+      leave_out(layout, i, Phrase("empty"));
       continue;
     }
     if (column.texts > 0 || column.missing > 0) continue;
     ++numeric;
     if (holds_row_numbers(layout, i)) {
-      leave_out(layout, i, "row numbers");
+      leave_out(layout, i, Phrase("row numbers"));
       continue;
     }
     const std::string sign = sign_of_index(layout.header ? name : std::string(), column_of(layout, i), leading);
@@ -215,14 +222,15 @@ void LayoutFinder::find_index(TableLayout& layout) {
     names += (names.empty() ? "" : ",") + layout.index_name(i);
     shown += (shown.empty() ? "" : ", ") + shown_csv_text(layout.names[i]);
     layout.kept[i] = false;
-    report_.left_out.push_back({layout.names[i], "in question"});
+    report_.left_out.push_back({layout.names[i], Phrase("in question")});
   }
   const bool one = suspects.size() == 1;
   report_.questions.push_back(
       {"index",
-       (one ? "column " : "columns ") + shown + " may hold no readings: " + (one ? "" : "the first, ") + why,
-       {{names, one ? "it is left out" : "they are left out"},
-        {layout.labelled ? "first" : "none", one ? "it is an arm" : "they are arms"}}});
+       (one ? Phrase("column %1 may hold no readings: %2") : Phrase("columns %1 may hold no readings: the first, %2"))
+           .with(shown, why),
+       {{names, (one ? Phrase("it is left out") : Phrase("they are left out")).with()},
+        {layout.labelled ? "first" : "none", (one ? Phrase("it is an arm") : Phrase("they are arms")).with()}}});
 }
 
 bool LayoutFinder::wants_labels(const TableLayout& layout) const {
@@ -245,19 +253,20 @@ void LayoutFinder::find_orientation(TableLayout& layout, const std::vector<std::
       labels.size() > 1 && std::set<std::string>(labels.begin(), labels.end()).size() == labels.size();
   std::string found;
   if (columns.size() >= 3 && 5 * dated >= 4 * columns.size())
-    found = "the columns are called by dates, as " + shown_csv_text(layout.names[columns.front()]);
+    found = Phrase("the columns are called by dates, as %1").with(shown_csv_text(layout.names[columns.front()]));
   else if (distinct && layout.header && is_arm_name(raw_name(0)))
-    found = "the first column, " + shown_csv_text(layout.names.front()) + ", names every row";
+    found = Phrase("the first column, %1, names every row").with(shown_csv_text(layout.names.front()));
   else if (distinct && columns.size() >= 10 && columns.size() > 2 * rows)
-    found = "the first column names every row, and there are more columns (" + std::to_string(columns.size()) +
-            ") than rows (" + std::to_string(rows) + ")";
+    found = Phrase("the first column names every row, and there are more columns (%1) than rows (%2)")
+                .with(std::to_string(columns.size()), std::to_string(rows));
   else if (columns.size() >= many_columns && columns.size() >= many_times * rows)
-    found = "there are " + std::to_string(columns.size()) + " columns and only " + std::to_string(rows) +
-            (rows == 1 ? " row" : " rows");
+    found =
+        (rows == 1 ? Phrase("there are %1 columns and only %2 row") : Phrase("there are %1 columns and only %2 rows"))
+            .with(std::to_string(columns.size()), std::to_string(rows));
   if (found.empty()) return;
   layout.rows_are_arms = true;
   report_.questions.push_back(
-      {"orientation", found, {{"rows", "every row is an arm"}, {"columns", "every column is an arm"}}});
+      {"orientation", found, {{"rows", Phrase("every row is an arm")}, {"columns", Phrase("every column is an arm")}}});
 }
 
 }  // namespace privbo

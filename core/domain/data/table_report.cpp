@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "catalogue/phrase.h"
 #include "files/json_numbers.h"
 #include "numerics/numbers.h"
 
@@ -11,12 +12,11 @@ namespace {
 
 constexpr std::size_t most_names = 50;
 
-std::string counted(std::size_t count, const std::string& one, const std::string& many) {
-  return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
 std::string separator_words(char separator) {
-  return separator == ',' ? "comma" : separator == ';' ? "semicolon" : separator == '\t' ? "tab" : "blank";
+  return separator == ','    ? Phrase("comma")
+         : separator == ';'  ? Phrase("semicolon")
+         : separator == '\t' ? Phrase("tab")
+                             : Phrase("blank");
 }
 
 /// A name on one line, cut where it is long.
@@ -30,34 +30,46 @@ std::string shown(std::string name) {
 }
 
 std::string missing_words(const TableReport& report) {
-  if (report.missing == 0) return "Nothing is missing.";
-  std::string words = counted(report.missing, "cell has", "cells have") + " no reading, in " +
-                      counted(report.rows_with_missing, "row", "rows");
-  if (report.rows_left_out > 0) words += report.rows_with_missing == 1 ? ", which is left out" : ", which are left out";
-  if (report.cells_filled > 0) words += ", filled with the mean of their arm";
-  return words + ".";
+  if (report.missing == 0) return Phrase("Nothing is missing.");
+  const bool one_cell = report.missing == 1, one_row = report.rows_with_missing == 1;
+  const auto say = [&](const Phrase& one, const Phrase& of_one_row, const Phrase& of_rows) {
+    return (one_cell  ? one
+            : one_row ? of_one_row
+                      : of_rows)
+        .with(std::to_string(report.missing), std::to_string(report.rows_with_missing));
+  };
+  if (report.rows_left_out > 0)
+    return say(Phrase("%1 cell has no reading, in %2 row, which is left out."),
+               Phrase("%1 cells have no reading, in %2 row, which is left out."),
+               Phrase("%1 cells have no reading, in %2 rows, which are left out."));
+  if (report.cells_filled > 0)
+    return say(Phrase("%1 cell has no reading, in %2 row, filled with the mean of their arm."),
+               Phrase("%1 cells have no reading, in %2 row, filled with the mean of their arm."),
+               Phrase("%1 cells have no reading, in %2 rows, filled with the mean of their arm."));
+  return say(Phrase("%1 cell has no reading, in %2 row."), Phrase("%1 cells have no reading, in %2 row."),
+             Phrase("%1 cells have no reading, in %2 rows."));
 }
 
-std::string file_words(const TableReport& report) {
-  std::string words;
-  words += report.header ? "The first row names the columns." : "There is no row of names.";
+void say_file(const TableReport& report, std::vector<std::string>& sentences) {
+  sentences.push_back(report.header ? Phrase("The first row names the columns.") : Phrase("There is no row of names."));
   for (const LeftOutColumn& column : report.left_out)
-    words += " Column \"" + shown(column.name) + "\" is left out (" + column.because + ").";
-  if (report.rows_are_arms) words += " Rows are arms: the table was turned.";
-  words += " Cells are separated by " + separator_words(report.separator) + ", with a decimal " +
-           (report.decimal_comma ? "comma." : "dot.");
-  return words;
+    sentences.push_back(Phrase("Column \"%1\" is left out (%2).").with(shown(column.name), column.because));
+  if (report.rows_are_arms) sentences.push_back(Phrase("Rows are arms: the table was turned."));
+  sentences.push_back((report.decimal_comma ? Phrase("Cells are separated by %1, with a decimal comma.")
+                                            : Phrase("Cells are separated by %1, with a decimal dot."))
+                          .with(separator_words(report.separator)));
 }
 
 }  // namespace
 
 std::string TableQuestion::sentence() const {
-  std::string text = found + "; say which it is: ";
-  for (std::size_t i = 0; i < answers.size(); ++i) {
-    if (i > 0) text += i + 1 == answers.size() ? " or " : ", ";
-    text += "data." + setting + "=" + answers[i].value + " (" + answers[i].meaning + ")";
-  }
-  return text + ", with --set or in the section \"data\"";
+  const auto choice = [this](const Answer& answer) {
+    return Phrase("data.%1=%2 (%3)").with(setting, answer.value, answer.meaning);
+  };
+  std::string first;
+  for (std::size_t i = 0; i + 1 < answers.size(); ++i) first += (i > 0 ? ", " : "") + choice(answers[i]);
+  return Phrase("%1; say which it is: %2 or %3, with --set or in the section \"data\"")
+      .with(found, first, choice(answers.back()));
 }
 
 std::string few_of(const std::vector<std::string>& names) {
@@ -73,22 +85,36 @@ std::string few_of(const std::vector<std::string>& names) {
   return text;
 }
 
-std::string paragraph_of(const TableReport& report) {
-  std::string words = report.file + ": " + counted(report.arms, "arm", "arms") + " (" + few_of(report.names) +
-                      ") and " + counted(report.rows, "row", "rows") + " of readings. ";
-  if (report.stand_in)
-    words += "Made by this program, not measured.";
-  else
-    words += file_words(report) + " " + missing_words(report);
-  if (report.arms > 0 && report.rows > 0) {
-    words += " Readings lie between " + significant(report.lowest, 5) + " and " + significant(report.highest, 5) +
-             "; the best arm is " + shown(report.names[report.best]) + " with mean " +
-             significant(report.best_mean, 5) + ".";
-    if (report.centring != "none")
-      words += " " + significant(report.centre, 6) + " is taken from every reading: " + report.centre_provenance +
-               (report.centre_protected ? "; ε assumes that it is public." : ".");
-    words += " B = " + significant(report.B, 5) + ", R = " + significant(report.R, 5) + ".";
+std::vector<std::string> sentences_of(const TableReport& report) {
+  const bool one_arm = report.arms == 1, one_row = report.rows == 1;
+  const Phrase opening = one_arm ? (one_row ? Phrase("%1: %2 arm (%3) and %4 row of readings.")
+                                            : Phrase("%1: %2 arm (%3) and %4 rows of readings."))
+                                 : (one_row ? Phrase("%1: %2 arms (%3) and %4 row of readings.")
+                                            : Phrase("%1: %2 arms (%3) and %4 rows of readings."));
+  std::vector<std::string> sentences{
+      opening.with(report.file, std::to_string(report.arms), few_of(report.names), std::to_string(report.rows))};
+  if (report.stand_in) {
+    sentences.push_back(Phrase("Made by this program, not measured."));
+  } else {
+    say_file(report, sentences);
+    sentences.push_back(missing_words(report));
   }
+  if (report.arms == 0 || report.rows == 0) return sentences;
+  sentences.push_back(Phrase("Readings lie between %1 and %2; the best arm is %3 with mean %4.")
+                          .with(significant(report.lowest, 5), significant(report.highest, 5),
+                                shown(report.names[report.best]), significant(report.best_mean, 5)));
+  if (report.centring != "none")
+    sentences.push_back((report.centre_protected
+                             ? Phrase("%1 is taken from every reading: %2; ε assumes that it is public.")
+                             : Phrase("%1 is taken from every reading: %2."))
+                            .with(significant(report.centre, 6), report.centre_provenance));
+  sentences.push_back("B = " + significant(report.B, 5) + ", R = " + significant(report.R, 5) + ".");
+  return sentences;
+}
+
+std::string paragraph_of(const TableReport& report) {
+  std::string words;
+  for (const std::string& sentence : sentences_of(report)) words += (words.empty() ? "" : " ") + sentence;
   return words;
 }
 

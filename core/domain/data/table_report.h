@@ -66,7 +66,9 @@ struct TableReport {
   std::vector<TableQuestion> questions;  // what has to be answered first
 };
 
-/// One paragraph for a terminal or a page: what was read, without notes and questions.
+/// What was read, without notes and questions.
+std::vector<std::string> sentences_of(const TableReport& report);
+/// The same as one paragraph for a terminal.
 std::string paragraph_of(const TableReport& report);
 /// The paragraph, and a line for each note and question.
 std::string words_of(const TableReport& report);

@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
+
 namespace privbo {
 namespace {
 
@@ -15,7 +17,7 @@ Chosen chosen(const char* setting, const std::string& id,
     if (id == name) return value;
     ids += (ids.empty() ? "" : ", ") + std::string(name);
   }
-  throw std::invalid_argument(std::string(setting) + " = \"" + id + "\": must be one of: " + ids);
+  throw std::invalid_argument(Phrase("%1 = \"%2\": must be one of: %3").with(std::string(setting), id, ids));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <limits>
 #include <set>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -45,11 +46,11 @@ bool is_written_day(double value) {
 std::string other_size(const Eigen::RowVectorXd& first, double smallest_below, double largest_below) {
   const double smallest = first.cwiseAbs().minCoeff(), largest = first.cwiseAbs().maxCoeff();
   if (smallest > 10.0 * largest_below)
-    return "the smallest, " + shortest(smallest) + ", is more than ten times the largest below, " +
-           significant(largest_below, 5);
+    return Phrase("the smallest, %1, is more than ten times the largest below, %2")
+        .with(shortest(smallest), significant(largest_below, 5));
   if (10.0 * largest < smallest_below)
-    return "the largest, " + shortest(largest) + ", is less than a tenth of the smallest below, " +
-           significant(smallest_below, 5);
+    return Phrase("the largest, %1, is less than a tenth of the smallest below, %2")
+        .with(shortest(largest), significant(smallest_below, 5));
   return {};
 }
 
@@ -103,7 +104,8 @@ std::string sign_of_names(const Eigen::RowVectorXd& first, const Eigen::Ref<cons
       step > 0.0 && (n >= 4 || (n == 3 && step == 1.0 && is_whole(first[0])))) {
     bool alone = true;
     for (Index i = 0; i < m && alone; ++i) alone = !(common_step(Vector(below.row(i).transpose())) > 0.0);
-    if (alone) return "that grow by " + significant(step, 6) + " from cell to cell, as those of no other row do";
+    if (alone)
+      return Phrase("that grow by %1 from cell to cell, as those of no other row do").with(significant(step, 6));
   }
   if (!std::ranges::all_of(different, is_whole)) return {};
   double smallest = std::numeric_limits<double>::infinity(), largest = 0.0;
@@ -113,8 +115,9 @@ std::string sign_of_names(const Eigen::RowVectorXd& first, const Eigen::Ref<cons
         smallest = std::min(smallest, std::abs(below(i, j)));
         largest = std::max(largest, std::abs(below(i, j)));
       }
-  if (const std::string why = other_size(first, smallest, largest); !why.empty()) return "unlike all others: " + why;
-  if (far_from_all_columns(first, below)) return "unlike all others: each is far outside of its column";
+  if (const std::string why = other_size(first, smallest, largest); !why.empty())
+    return Phrase("unlike all others: %1").with(why);
+  if (far_from_all_columns(first, below)) return Phrase("unlike all others: each is far outside of its column");
   return {};
 }
 
@@ -138,14 +141,14 @@ std::string sign_of_index(const std::string& name, const Eigen::Ref<const Vector
   const Index m = column.size();
   if (m < 2 || !column.allFinite()) return {};
   if (std::ranges::all_of(column, is_written_day) && std::is_sorted(column.begin(), column.end()))
-    return "its numbers are dates, as " + shortest(column[0]);
+    return Phrase("its numbers are dates, as %1").with(shortest(column[0]));
   const bool clock = is_one_of(name, clocks);
-  if (m >= 3 && clock && rises(column)) return "it is called so and grows from row to row";
+  if (m >= 3 && clock && rises(column)) return Phrase("it is called so and grows from row to row");
   if (!leading) return {};
-  if (m >= 3 && counts_up(column)) return "it counts " + shortest(column[0]) + ", " + shortest(column[1]) + ", …";
+  if (m >= 3 && counts_up(column)) return Phrase("it counts %1, %2, …").with(shortest(column[0]), shortest(column[1]));
   if (m >= 5 && common_step(column) > 0.0)
-    return "it grows by " + significant(common_step(column), 5) + " in every row";
-  if (m >= 10 && rises(column)) return "it grows from row to row";
+    return Phrase("it grows by %1 in every row").with(significant(common_step(column), 5));
+  if (m >= 10 && rises(column)) return Phrase("it grows from row to row");
   return {};
 }
 
@@ -160,8 +163,9 @@ std::string sign_of_missing_code(const Matrix& readings) {
         largest = std::max(largest, std::abs(value));
     }
     if (count > 0 && count < readings.size() && 5.0 * largest < std::abs(code))
-      return shortest(code) + " occurs " + std::to_string(count) + (count == 1 ? " time" : " times") +
-             ", far from all other readings: it may stand for a missing one";
+      return (count == 1 ? Phrase("%1 occurs %2 time, far from all other readings: it may stand for a missing one")
+                         : Phrase("%1 occurs %2 times, far from all other readings: it may stand for a missing one"))
+          .with(shortest(code), std::to_string(count));
   }
   return {};
 }

@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "environment/contexts/context_environment.h"
 #include "numerics/numbers.h"
 #include "posterior/exact/prior.h"
@@ -25,11 +26,12 @@ ContextObjective::ContextObjective(std::shared_ptr<const Domain> domain, Vector 
                                    std::shared_ptr<const PointKernel> kernel)
     : domain_(std::move(domain)), f_(std::move(f)), kernel_(std::move(kernel)) {
   if (domain_->contexts < 1)
-    throw std::invalid_argument("contexts: the domain has none; make it of actions and contexts first");
+    throw std::invalid_argument(Phrase("contexts: the domain has none; make it of actions and contexts first"));
   if (f_.size() != domain_->size())
-    throw std::invalid_argument("objective: " + std::to_string(f_.size()) + " values on a domain of " +
-                                std::to_string(domain_->size()) + " pairs; give one value per pair");
-  if (!f_.allFinite()) throw std::invalid_argument("objective: a value is not finite; choose a bounded objective");
+    throw std::invalid_argument(Phrase("objective: %1 values on a domain of %2 pairs; give one value per pair")
+                                    .with(std::to_string(f_.size()), std::to_string(domain_->size())));
+  if (!f_.allFinite())
+    throw std::invalid_argument(Phrase("objective: a value is not finite; choose a bounded objective"));
   if (!kernel_) return;
   weights_ = minimum_norm_weights(*make_prior(*kernel_, *domain_), f_);
   Vector values = Vector::Zero(f_.size()), column(f_.size());
@@ -40,10 +42,9 @@ ContextObjective::ContextObjective(std::shared_ptr<const Domain> domain, Vector 
   const double lost = (values - f_).cwiseAbs().maxCoeff(), largest = f_.cwiseAbs().maxCoeff();
   if (lost > most_lost * largest)
     throw std::invalid_argument(
-        "objective: with contexts anywhere f is continued between the contexts of the grid by the kernel, and what comes out misses "
-        "its values by up to " +
-        significant(lost) + " (max |f| = " + significant(largest) +
-        "): choose an objective of the kernel's own space, a rougher kernel, or a shorter length scale");
+        Phrase(
+            "objective: with contexts anywhere f is continued between the contexts of the grid by the kernel, and what comes out misses its values by up to %1 (max |f| = %2): choose an objective of the kernel's own space, a rougher kernel, or a shorter length scale")
+            .with(significant(lost), significant(largest)));
   f_ = std::move(values);
 }
 
@@ -52,8 +53,8 @@ Vector ContextObjective::at(const Vector& context) const {
     throw std::logic_error("objective: known on the contexts of the domain alone; ask by a context's index");
   const Index d = domain_->action_dimension;
   if (context.size() != domain_->dimension() - d)
-    throw std::invalid_argument("context of " + std::to_string(context.size()) + " coordinates: these contexts have " +
-                                std::to_string(domain_->dimension() - d) + "; give all of them");
+    throw std::invalid_argument(Phrase("context of %1 coordinates: these contexts have %2; give all of them")
+                                    .with(std::to_string(context.size()), std::to_string(domain_->dimension() - d)));
   const std::vector<double> key(context.begin(), context.end());
   {
     const std::lock_guard lock(mutex_);

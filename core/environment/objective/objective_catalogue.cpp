@@ -1,6 +1,7 @@
 // The objectives a scenario can name.
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "environment/objective/kernel_objectives.h"
 #include "environment/objective/objective.h"
 #include "environment/objective/test_functions.h"
@@ -20,11 +21,12 @@ Vector test_function(const ParamSet& params, const ObjectiveSetup& setup) {
 
 Vector data_means(const ParamSet&, const ObjectiveSetup& setup) {
   if (setup.data == nullptr)
-    throw std::invalid_argument("objective \"data-set\": needs a data set; choose a CSV file or a stand-in under data");
+    throw std::invalid_argument(
+        Phrase("objective \"data-set\": needs a data set; choose a CSV file or a stand-in under data"));
   if (setup.data->readings.cols() != setup.domain.size())
-    throw std::invalid_argument("objective \"data-set\": the data set has " +
-                                std::to_string(setup.data->readings.cols()) + " arms, the domain " +
-                                std::to_string(setup.domain.size()) + " points; choose the domain \"arms\"");
+    throw std::invalid_argument(
+        Phrase("objective \"data-set\": the data set has %1 arms, the domain %2 points; choose the domain \"arms\"")
+            .with(std::to_string(setup.data->readings.cols()), std::to_string(setup.domain.size())));
   return arm_means(*setup.data);
 }
 

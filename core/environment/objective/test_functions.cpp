@@ -5,6 +5,8 @@
 #include <numbers>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
+
 namespace privbo {
 namespace {
 
@@ -222,9 +224,10 @@ Vector values_on(const TestFunction& function, const Domain& domain) {
   const Index d = function.dimension;
   const Points& points = domain.points;
   if (points.cols() != d)
-    throw std::invalid_argument("function = " + function.id + ": lives in dimension " + std::to_string(d) +
-                                ", the domain has dimension " + std::to_string(points.cols()) +
-                                "; change the dimension of the domain or choose another function");
+    throw std::invalid_argument(
+        Phrase(
+            "function = %1: lives in dimension %2, the domain has dimension %3; change the dimension of the domain or choose another function")
+            .with(function.id, std::to_string(d), std::to_string(points.cols())));
   const Eigen::RowVectorXd lowest = points.colwise().minCoeff(), highest = points.colwise().maxCoeff();
   const bool own_box = domain.low.size() == d && domain.high.size() == d;
   const Eigen::RowVectorXd low = own_box ? Eigen::RowVectorXd(domain.low.transpose()) : lowest;

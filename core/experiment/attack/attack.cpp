@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "accounting/attack/attack_views.h"
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "trial/attack_reading.h"
 #include "trial/family.h"
@@ -28,22 +29,22 @@ constexpr double unlimited = std::numeric_limits<double>::infinity();
 
 const AlgorithmSpec& checked(const Experiment& experiment, const AttackSettings& plan) {
   const auto refuse = [](const std::string& name, long long value, const std::string& range) {
-    throw std::invalid_argument(name + " = " + std::to_string(value) + ": must be " + range);
+    throw std::invalid_argument(Phrase("%1 = %2: must be %3").with(name, std::to_string(value), range));
   };
   const auto count = experiment.algorithms().size();
   if (plan.algorithm >= count)
     refuse("algorithm", static_cast<long long>(plan.algorithm),
-           "from 0 to " + std::to_string(count - 1) + ", an algorithm of the scenario");
+           Phrase("from 0 to %1, an algorithm of the scenario").with(std::to_string(count - 1)));
   if (plan.trial >= experiment.trials())
     refuse("trial", static_cast<long long>(plan.trial),
-           "from 0 to " + std::to_string(experiment.trials() - 1) + ", a trial of the scenario");
+           Phrase("from 0 to %1, a trial of the scenario").with(std::to_string(experiment.trials() - 1)));
   if (plan.round < 1 || plan.round > experiment.horizon())
-    refuse("round", plan.round, "from 1 to " + std::to_string(experiment.horizon()) + ", a round of the run");
+    refuse("round", plan.round, Phrase("from 1 to %1, a round of the run").with(std::to_string(experiment.horizon())));
   if (plan.draws < 1 || plan.draws > most_attack_draws)
-    refuse("draws", plan.draws, "from 1 to " + std::to_string(most_attack_draws));
+    refuse("draws", plan.draws, Phrase("from 1 to %1").with(std::to_string(most_attack_draws)));
   if (!std::isfinite(plan.reward))
-    throw std::invalid_argument("reward = " + shortest(plan.reward) +
-                                ": must be a finite number; mechanisms clip it to their own range");
+    throw std::invalid_argument(Phrase("reward = %1: must be a finite number; mechanisms clip it to their own range")
+                                    .with(shortest(plan.reward)));
   return experiment.algorithms()[plan.algorithm];
 }
 
@@ -58,17 +59,18 @@ AttackResult stopped_early(const AlgorithmSpec& algorithm) {
 void check_agent(const Instance& instance, Index agent) {
   const Index agents = instance.agents ? instance.agents->agents() : 1;
   if (agent < 0 || (instance.agents && agent >= agents))
-    throw std::invalid_argument("agent = " + std::to_string(agent + 1) + ": must be from 1 to " +
-                                std::to_string(agents) + ", an agent of the scenario");
+    throw std::invalid_argument(Phrase("agent = %1: must be from 1 to %2, an agent of the scenario")
+                                    .with(std::to_string(agent + 1), std::to_string(agents)));
 }
 
 void check_context(const Instance& instance, Index context) {
   const Index contexts = instance.domain->contexts;
   if (context == -1 || (context >= 0 && context < contexts)) return;
-  throw std::invalid_argument("context = " + std::to_string(context) + ": must be -1 (the same)" +
-                              (contexts > 0
-                                   ? " or from 0 to " + std::to_string(contexts - 1) + ", a context of the scenario"
-                                   : "; the scenario has no contexts"));
+  throw std::invalid_argument(
+      contexts > 0
+          ? Phrase("context = %1: must be -1 (the same) or from 0 to %2, a context of the scenario")
+                .with(std::to_string(context), std::to_string(contexts - 1))
+          : Phrase("context = %1: must be -1 (the same); the scenario has no contexts").with(std::to_string(context)));
 }
 
 /// One of the attack view's two runs: a trial as the scenario plays it, or with one user's data changed, with the same
@@ -167,7 +169,7 @@ class Attack {
     if (auto randomiser = experiment_.local_randomiser(instance, plan_.algorithm, NoiseBackend::simulation))
       return make_reward_reading(std::move(randomiser));
     if (algorithm_.notion == PrivacyNotion::none) return std::make_unique<OpenReading>();
-    throw std::invalid_argument(algorithm_.label + ": no attack on what it releases is offered");
+    throw std::invalid_argument(Phrase("%1: no attack on what it releases is offered").with(algorithm_.label));
   }
 
   bool look() {
@@ -186,11 +188,11 @@ class Attack {
   }
 
   void say_changed(const AttackRun& first, const ReplacedRecord& replaced) {
-    result_.changed = "user " + std::to_string(plan_.round) + ": reward " + significant(plan_.reward) +
-                      " in place of " + significant(first.reward);
+    result_.changed = Phrase("user %1: reward %2 in place of %3")
+                          .with(std::to_string(plan_.round), significant(plan_.reward), significant(first.reward));
     if (replaced.context >= 0)
-      result_.changed +=
-          ", context " + std::to_string(replaced.context + 1) + " in place of " + std::to_string(first.context + 1);
+      result_.changed += ", " + Phrase("context %1 in place of %2")
+                                    .with(std::to_string(replaced.context + 1), std::to_string(first.context + 1));
   }
 
   /// Fills in the points of query `which`, the regrets, and where the runs part.

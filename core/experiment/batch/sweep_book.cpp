@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "experiment/batch/batch_runner.h"
 #include "experiment/batch/sweep_runner.h"
 #include "experiment/record/played_data.h"
@@ -50,8 +51,8 @@ SweepPoint point_of(double value, const Snapshot& run) {
 std::vector<std::string> notes_of(const SweepResult& result, const std::vector<std::string>& warnings) {
   std::vector<std::string> lines;
   if (result.state == RunState::stopped)
-    lines.push_back("Stopped early: " + std::to_string(result.points.size()) + " of " +
-                    std::to_string(result.plan.values.size()) + " values.");
+    lines.push_back(Phrase("Stopped early: %1 of %2 values.")
+                        .with(std::to_string(result.points.size()), std::to_string(result.plan.values.size())));
   lines.insert(lines.end(), warnings.begin(), warnings.end());
   lines.emplace_back(
       "All values share the same seeds: their runs meet the same problems and the same noise, so differences are paired.");

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "experiment/batch/batch_runner.h"
 #include "experiment/batch/trust_row.h"
 #include "experiment/record/played_data.h"
@@ -79,8 +80,8 @@ TrustComparison TrustBook::picture() const {
   TrustComparison picture = result_;
   picture.notes = problems_;
   if (result_.state == RunState::stopped)
-    picture.notes.push_back("Stopped early: " + std::to_string(result_.points_done) + " of " +
-                            std::to_string(result_.points) + " runs.");
+    picture.notes.push_back(Phrase("Stopped early: %1 of %2 runs.")
+                                .with(std::to_string(result_.points_done), std::to_string(result_.points)));
   picture.notes.insert(picture.notes.end(), warnings_.begin(), warnings_.end());
   if (std::ranges::any_of(result_.rows, [](const TrustRow& row) { return !row.points.empty(); }))
     for (std::string& note : trust_notes(result_.rows)) picture.notes.push_back(std::move(note));

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "accounting/calculator/account.h"
+#include "catalogue/phrase.h"
 #include "experiment/batch/sweep_runner.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
@@ -114,27 +115,23 @@ std::vector<std::string> trust_notes(const std::vector<TrustRow>& rows) {
   const auto approximate = [](const TrustRow& row) { return row.delta > 0.0; };
   const auto is_private = [](const TrustRow& row) { return row.notion != PrivacyNotion::none; };
   if (has(rows, pure) && has(rows, approximate))
-    notes.push_back(
-        "A pure ε (USCA, local DP) and an (ε, δ) (JDP, local JDP, user level) are not equal guarantees, even at the same ε: with δ > 0 "
-        "anything may be lost with probability δ. Equal numbers below each other do not make equal promises.");
+    notes.push_back(Phrase(
+        "A pure ε (USCA, local DP) and an (ε, δ) (JDP, local JDP, user level) are not equal guarantees, even at the same ε: with δ > 0 anything may be lost with probability δ. Equal numbers below each other do not make equal promises."));
   if (has(rows, is_private)) {
-    notes.push_back(
-        "ε of one reward (local), of one user's data (joint) and of all that an agent sends (user level) are about different things. Each "
-        "row has an axis of its own; only regret is common to them.");
-    notes.push_back(
-        "Choosing a model or an ε by this comparison on real data costs privacy that the ε shown do not count.");
+    notes.push_back(Phrase(
+        "ε of one reward (local), of one user's data (joint) and of all that an agent sends (user level) are about different things. Each row has an axis of its own; only regret is common to them."));
+    notes.push_back(Phrase(
+        "Choosing a model or an ε by this comparison on real data costs privacy that the ε shown do not count."));
   }
-  notes.push_back(
-      "All runs share the same seeds: rows of one learner meet the same problems and reward noise, so their differences are paired.");
+  notes.push_back(Phrase(
+      "All runs share the same seeds: rows of one learner meet the same problems and reward noise, so their differences are paired."));
   for (const TrustRow& row : rows) {
     if (row.id == "user-level" && !row.points.empty())
-      notes.push_back(
-          "User level: regrets are averages over the agents; the regret of what is recommended is their simple regret. Every agent asks once in "
-          "every round, so N times as many questions are asked as in the other rows.");
+      notes.push_back(Phrase(
+          "User level: regrets are averages over the agents; the regret of what is recommended is their simple regret. Every agent asks once in every round, so N times as many questions are asked as in the other rows."));
     if (row.id == "joint-pure" && !row.points.empty())
-      notes.push_back(
-          "USCA plays uniformly at random while it learns: its cumulative regret is that of uniform play. Its promise is about one answer; k "
-          "answers cost kε.");
+      notes.push_back(Phrase(
+          "USCA plays uniformly at random while it learns: its cumulative regret is that of uniform play. Its promise is about one answer; k answers cost kε."));
     if (const std::string warning = delta_warning(row.delta); !warning.empty())
       notes.push_back(row.label + ": " + warning);
   }

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "experiment/record/aggregate.h"
 #include "experiment/run/run_notes.h"
 #include "trial/family.h"
@@ -25,8 +26,8 @@ Snapshot merged_run(const std::shared_ptr<const Experiment>& experiment, KeptRou
     if (cell.posterior) snapshot.posterior = *cell.posterior;
   }
   if (trials != experiment->trials())
-    throw std::runtime_error("there are " + std::to_string(trials) + " of " + std::to_string(experiment->trials()) +
-                             " trials");
+    throw std::runtime_error(
+        Phrase("there are %1 of %2 trials").with(std::to_string(trials), std::to_string(experiment->trials())));
   snapshot.run_id = 1;
   snapshot.scenario_name = experiment->name();
   snapshot.horizon = experiment->horizon();

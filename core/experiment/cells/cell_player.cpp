@@ -11,6 +11,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "experiment/batch/batch_runner.h"
 #include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
@@ -43,8 +44,9 @@ void refuse_lack_of_memory(const CellTask& task, const PlayedCell& cell) {
       cell.failure == lack ||
       std::ranges::any_of(cell.recorded.trials, [&](const RecordedTrial& trial) { return trial.failure == lack; });
   if (lacked)
-    throw std::runtime_error("there is not enough memory for trials " + std::to_string(task.first + 1) + ":" +
-                             std::to_string(task.last + 1) + "; use fewer threads, or a machine with more");
+    throw std::runtime_error(
+        Phrase("there is not enough memory for trials %1:%2; use fewer threads, or a machine with more")
+            .with(std::to_string(task.first + 1), std::to_string(task.last + 1)));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <limits>
 #include <memory>
 
+#include "catalogue/phrase.h"
 #include "trial/family.h"
 
 namespace privbo {
@@ -69,7 +70,6 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
       }
       BoundCurve curve;
       curve.label = bound.order_only ? "Upper-bound rate, " + plan.label : "Upper bound, " + plan.label;
-      curve.note = bound.label + ": " + bound.note;
       curve.fitted = bound.order_only;
       // The gains are computed when a bound first asks: they take seconds on large domains, and some bounds need
       // none.
@@ -83,9 +83,12 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
       const auto value = bound.of_truth ? bound.of_truth(truth_of(experiment, instance, a)) : bound.value;
       for (const std::int64_t t : grid) curve.cumulative_regret.push_back(value(t, gamma));
       if (asked_for_gain && !gains) return std::nullopt;  // stopped
-      curve.note += asked_for_gain ? "; γ_t ≤ e/(e−1) × greedy." : ".";
+      curve.note = asked_for_gain ? Phrase("%1: %2; γ_t ≤ e/(e−1) × greedy.").with(bound.label, bound.note)
+                                  : bound.label + ": " + bound.note + ".";
       if (plan.notion == PrivacyNotion::high_probability_local)
-        curve.note += " |noise| ≤ R holds in all rounds with probability 1 − δ only, so the bound with 1 − 2δ.";
+        curve.note +=
+            " " +
+            Phrase("|noise| ≤ R holds in all rounds with probability 1 − δ only, so the bound with 1 − 2δ.").with();
       curve.algorithm = a;
       made.upper.push_back(std::move(curve));
     }

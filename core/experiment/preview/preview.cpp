@@ -191,7 +191,7 @@ const Derived* find_derived(const std::vector<Derived>& list, const std::string&
 
 Preview preview(const Experiment& experiment, const std::stop_token& stop) {
   const Instance instance = experiment.instance(0);
-  if (stop.stop_requested()) throw std::runtime_error("stopped while the preview was computed");
+  if (stop.stop_requested()) throw std::runtime_error(Phrase("stopped while the preview was computed"));
   const ExploredGain gain = explored_gain(experiment, instance, stop);
   Preview made;
   made.shared = shared_numbers(experiment, instance, gain);

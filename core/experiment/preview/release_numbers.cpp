@@ -23,8 +23,9 @@ std::vector<Derived> release_numbers(const Experiment& experiment, const Instanc
   if (promise.delta > 0.0)
     list.push_back(
         {"failure_of_reward", "δ/T", "probability that a reward is not covered by ε", promise.delta, "",
-         "Over the reward noise: outside ±(B + R) nothing limits the odds. Of all T rewards together it is δ = " +
-             significant(promise.delta * static_cast<double>(experiment.horizon())) + ".",
+         Phrase(
+             "Over the reward noise: outside ±(B + R) nothing limits the odds. Of all T rewards together it is δ = %1.")
+             .with(significant(promise.delta * static_cast<double>(experiment.horizon()))),
          "≤"});
   const double deviation = std::sqrt(randomiser->variance(0.0));
   if (std::isfinite(randomiser->reach())) {

@@ -86,7 +86,7 @@ void Aggregate::fail(std::size_t trial, const std::string& message) {
   states_[trial] = TrialState::failed;
   std::ranges::replace(privacy_trial_, trial, nobody);
   failed_[trial] = message;
-  failures_.push_back("trial " + std::to_string(trial + 1) + " failed: " + message);
+  failures_.push_back(Phrase("trial %1 failed: %2").with(std::to_string(trial + 1), message));
   std::ranges::sort(failures_);
 }
 
@@ -223,9 +223,12 @@ void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const 
     uncovered += bounds_[trial]->covered ? 0 : 1;
   }
   if (failed > 0)
-    snapshot.notes.push_back("The theoretical lines of " + std::to_string(failed) + " of " +
-                             std::to_string(included.trials.size()) + " instances could not be computed (" + failure +
-                             (instances.empty() ? "): none is drawn." : "): those drawn are means over the others."));
+    snapshot.notes.push_back(
+        (instances.empty()
+             ? Phrase("The theoretical lines of %1 of %2 instances could not be computed (%3): none is drawn.")
+             : Phrase(
+                   "The theoretical lines of %1 of %2 instances could not be computed (%3): those drawn are means over the others."))
+            .with(std::to_string(failed), std::to_string(included.trials.size()), failure));
   if (instances.empty()) return;
   // Where f has a kernel of its own no bound is drawn, whatever B is, and the notes say why.
   if (uncovered == 0 || experiment_->parts().other_kernel_of_f) {
@@ -274,9 +277,9 @@ void Aggregate::fill(Snapshot& snapshot) {
   snapshot.unfinished = unfinished_;
   if (now.reached.rounds == 0) return;
   if (const ExperimentParts& parts = experiment_->parts(); parts.other_kernel_of_f)
-    snapshot.notes.push_back("f is made of another kernel than the learners' (kernel_of_f): " +
-                             words_of(parts.other_kernel_of_f->type, parts.other_kernel_of_f->params) + "; theirs is " +
-                             words_of(parts.kernel_type, parts.kernel_params) + ".");
+    snapshot.notes.push_back(Phrase("f is made of another kernel than the learners' (kernel_of_f): %1; theirs is %2.")
+                                 .with(words_of(parts.other_kernel_of_f->type, parts.other_kernel_of_f->params),
+                                       words_of(parts.kernel_type, parts.kernel_params)));
   make_bounds(now, snapshot);
   if (!now.reached.ended)
     snapshot.notes.push_back(

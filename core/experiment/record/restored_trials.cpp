@@ -2,13 +2,14 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "experiment/record/aggregate.h"
 
 namespace privbo {
 namespace {
 
 [[noreturn]] void refuse(std::size_t trial, const std::string& why) {
-  throw std::runtime_error("trial " + std::to_string(trial + 1) + " does not fit this scenario: " + why);
+  throw std::runtime_error(Phrase("trial %1 does not fit this scenario: %2").with(std::to_string(trial + 1), why));
 }
 
 void check_path(const TrialPath& path, std::size_t trial, std::size_t rounds, std::size_t checkpoints) {
@@ -16,9 +17,9 @@ void check_path(const TrialPath& path, std::size_t trial, std::size_t rounds, st
     return std::ranges::all_of(series, [length](const auto& one) { return one.second.size() == length; });
   };
   if (path.cumulative.size() != rounds || path.simple.size() != rounds || !fits(path.over_grid, rounds))
-    refuse(trial, "it must have values at " + std::to_string(rounds) + " rounds");
+    refuse(trial, Phrase("it must have values at %1 rounds").with(std::to_string(rounds)));
   if (!fits(path.over_checkpoints, checkpoints))
-    refuse(trial, "it must have values at " + std::to_string(checkpoints) + " checkpoints");
+    refuse(trial, Phrase("it must have values at %1 checkpoints").with(std::to_string(checkpoints)));
 }
 
 void check_bounds(const InstanceBounds& bounds, std::size_t trial, std::size_t rounds, std::size_t algorithms) {
@@ -29,7 +30,7 @@ void check_bounds(const InstanceBounds& bounds, std::size_t trial, std::size_t r
   const bool worst_case =
       std::ranges::all_of(bounds.worst_case, [&](const auto& one) { return one.second.size() == rounds; });
   if (!upper || !failed || !worst_case || bounds.v.size() != algorithms)
-    refuse(trial, "its theoretical lines are of other algorithms or rounds");
+    refuse(trial, Phrase("its theoretical lines are of other algorithms or rounds"));
 }
 
 }  // namespace
@@ -59,16 +60,18 @@ RecordedTrials Aggregate::recorded() const {
 void Aggregate::restore(const RecordedTrials& recorded) {
   const std::size_t algorithms = privacy_.size(), checkpoints = experiment_->parts().checkpoints.size();
   for (const RecordedTrial& one : recorded.trials) {
-    if (one.trial >= states_.size()) refuse(one.trial, "there are " + std::to_string(states_.size()) + " trials");
+    if (one.trial >= states_.size())
+      refuse(one.trial, Phrase("there are %1 trials").with(std::to_string(states_.size())));
     {
       const std::lock_guard lock(mutex_);
-      if (states_[one.trial] != TrialState::waiting) refuse(one.trial, "it is there already");
+      if (states_[one.trial] != TrialState::waiting) refuse(one.trial, Phrase("it is there already"));
     }
     if (!one.failure.empty()) {
       fail(one.trial, one.failure);
       continue;
     }
-    if (one.paths.size() != algorithms) refuse(one.trial, "it must have " + std::to_string(algorithms) + " algorithms");
+    if (one.paths.size() != algorithms)
+      refuse(one.trial, Phrase("it must have %1 algorithms").with(std::to_string(algorithms)));
     if (one.bounds) check_bounds(*one.bounds, one.trial, grid_.size(), algorithms);
     for (std::size_t a = 0; a < algorithms; ++a) {
       check_path(*one.paths[a], one.trial, grid_.size(), checkpoints);
@@ -83,7 +86,8 @@ void Aggregate::restore(const RecordedTrials& recorded) {
     bounds_[one.trial] = one.bounds;
     bounds_failures_[one.trial] = one.bounds_failure;
   }
-  if (recorded.privacy.size() > algorithms) refuse(0, "there are " + std::to_string(algorithms) + " algorithms");
+  if (recorded.privacy.size() > algorithms)
+    refuse(0, Phrase("there are %1 algorithms").with(std::to_string(algorithms)));
   for (std::size_t a = 0; a < recorded.privacy.size(); ++a)
     if (const auto& privacy = recorded.privacy[a]; privacy)
       set_privacy(privacy->trial, a, privacy->curve, privacy->released);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "catalogue/phrase.h"
+
 namespace privbo {
 
 void add_notes_of_problem(Snapshot& snapshot, const Experiment& experiment,
@@ -13,7 +15,7 @@ void add_notes_of_problem(Snapshot& snapshot, const Experiment& experiment,
   for (std::string& note : experiment.parts().agent_source->notes()) snapshot.notes.push_back(std::move(note));
   if (experiment.parts().agents->measured)
     snapshot.notes.emplace_back(
-        "Nobody knows the best score these agents could reach: regret is 1 − score, against a perfect one.");
+        Phrase("Nobody knows the best score these agents could reach: regret is 1 − score, against a perfect one."));
   for (std::string& sentence : first_failures(failed_trainings)) snapshot.notes.push_back(std::move(sentence));
 }
 
@@ -22,13 +24,15 @@ std::vector<std::string> first_failures(const std::vector<std::string>& all) {
   std::vector<std::string> sentences(all.begin(),
                                      all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), most_said)));
   if (all.size() > sentences.size())
-    sentences.push_back((all.size() >= AgentProblem::most_failures ? "at least " : "") +
-                        std::to_string(all.size() - sentences.size()) + " more trainings failed");
+    sentences.push_back((all.size() >= AgentProblem::most_failures ? Phrase("at least %1 more trainings failed")
+                                                                   : Phrase("%1 more trainings failed"))
+                            .with(std::to_string(all.size() - sentences.size())));
   return sentences;
 }
 
 std::string failed_trials_note(const Snapshot& snapshot) {
-  return std::to_string(snapshot.trials_failed) + " trials failed and are left out: " + snapshot.failures.front();
+  return Phrase("%1 trials failed and are left out: %2")
+      .with(std::to_string(snapshot.trials_failed), snapshot.failures.front());
 }
 
 void add_note_of_failed_trials(Snapshot& snapshot) {

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -89,8 +90,8 @@ void TraceSpool::flush() {
 
 void TraceSpool::lose() {
   if (!losses_)
-    throw std::runtime_error(path_.string() +
-                             ": the trace cannot be written (disk full?); use --thin or another folder");
+    throw std::runtime_error(
+        Phrase("%1: the trace cannot be written (disk full?); use --thin or another folder").with(path_.string()));
   lost_ = true;
   ++losses_->count;
   buffer_ = {};

@@ -17,6 +17,7 @@
 //   are biased and the theorem says nothing.
 #include <cmath>
 
+#include "catalogue/phrase.h"
 #include "families/baselines/baselines.h"
 #include "learning/ucb/confidence_width.h"
 #include "learning/ucb/randomiser_choice.h"
@@ -46,15 +47,16 @@ bool is_private(const ParamSet& params) { return params.toggle("private_rewards"
 
 std::vector<RegretBound> igp_ucb_bounds(const ParamSet& params, const LearnerSetup& setup) {
   const UcbRules theorem = igp_ucb_rules(setup, 1.0);
-  BoundNeeds needs{RewardNeed::sub_gaussian, "R-sub-Gaussian noise, ‖f‖ ≤ B"};
+  BoundNeeds needs{RewardNeed::sub_gaussian, Phrase("R-sub-Gaussian noise, ‖f‖ ≤ B")};
   needs.settings = first_point_inapplicable_because(first_point_of(params), setup);
   if (!is_private(params)) return {ucb_bound(setup, theorem, "Chowdhury & Gopalan 2017, Theorem 3", needs)};
   if (!is_bounded(randomiser_of(params))) return {};
   needs.rewards = RewardNeed::bounded_noise;
   needs.words =
-      "|noise| ≤ R, so that no reward is clipped, ‖f‖ ≤ B; private rewards lie in ±C (beyond Zhou & Tan 2020)";
-  return {ucb_bound(setup, theorem,
-                    "Chowdhury & Gopalan 2017, Theorem 3 with R := C = " + significant(setup.reach.value()), needs)};
+      Phrase("|noise| ≤ R, so that no reward is clipped, ‖f‖ ≤ B; private rewards lie in ±C (beyond Zhou & Tan 2020)");
+  return {ucb_bound(
+      setup, theorem,
+      Phrase("Chowdhury & Gopalan 2017, Theorem 3 with R := C = %1").with(significant(setup.reach.value())), needs)};
 }
 
 std::vector<Derived> preview(const ParamSet& params, const LearnerSetup& setup) {

@@ -16,16 +16,16 @@ void check_algorithm(const ExperimentParts& parts, const AlgorithmSpec& plan, co
   const auto error = [&](const std::string& message) { problems.push_back({path, plan.label + ": " + message}); };
   if (!parts.context_law) {
     if (plan.entry->needs_contexts)
-      error(
-          "recommends actions to visitors with contexts, and this scenario has none; choose contexts (/contexts/type; one context will do), or another algorithm");
+      error(Phrase(
+          "recommends actions to visitors with contexts, and this scenario has none; choose contexts (/contexts/type; one context will do), or another algorithm"));
     return;
   }
   if (parts.context_law->anywhere() && !plan.entry->contexts_anywhere)
-    error(
-        "knows the pairs of a finite domain alone, and contexts may lie anywhere here; switch \"anywhere\" off (/contexts/anywhere), or choose \"usca\" or \"uniform\"");
+    error(Phrase(
+        "knows the pairs of a finite domain alone, and contexts may lie anywhere here; switch \"anywhere\" off (/contexts/anywhere), or choose \"usca\" or \"uniform\""));
   if (plan.entry->needs_fixed_choices && parts.context_law->count() > 1)
-    error(
-        "plays one point for several rounds, and every round has a context of its own; choose another algorithm, or one context");
+    error(Phrase(
+        "plays one point for several rounds, and every round has a context of its own; choose another algorithm, or one context"));
   const auto* entry = find_part<ContextualEntry>(plan.entry->own);
   if (!entry) return;
   try {
@@ -43,21 +43,23 @@ void check_size(const ExperimentParts& parts, const Domain& domain, Problems& pr
   });
   if (!recommends || parts.context_law->anywhere()) return;
   const auto n = static_cast<double>(domain.size()), checkpoints = static_cast<double>(parts.checkpoints.size());
-  const std::string pairs = std::to_string(domain.actions()) + " actions × " + std::to_string(domain.contexts) +
-                            " contexts = " + std::to_string(domain.size()) + " pairs";
+  const std::string pairs =
+      Phrase("%1 actions × %2 contexts = %3 pairs")
+          .with(std::to_string(domain.actions()), std::to_string(domain.contexts), std::to_string(domain.size()));
   const double bytes = 8.0 * n * n * checkpoints;
   if (bytes > most_bytes)
-    problems.push_back({"/contexts", pairs + " at " + std::to_string(parts.checkpoints.size()) +
-                                         " checkpoints: their covariances would take " +
-                                         significant(bytes / gigabyte, 3) +
-                                         " GB (at most 0.5); take fewer actions, contexts or checkpoints"});
+    problems.push_back(
+        {"/contexts",
+         Phrase(
+             "%1 at %2 checkpoints: their covariances would take %3 GB (at most 0.5); take fewer actions, contexts or checkpoints")
+             .with(pairs, std::to_string(parts.checkpoints.size()), significant(bytes / gigabyte, 3))});
   // Factor, solve and product: about 1.5 n³ multiplications, measured at a billion a second and core.
   const double seconds = 1.5e-9 * n * n * n;
   if (seconds > noticeable)
-    problems.push_back(
-        {"/contexts",
-         pairs + ": a checkpoint takes about " + significant(seconds, 2) + " s; take fewer actions or contexts",
-         Problem::Severity::warning});
+    problems.push_back({"/contexts",
+                        Phrase("%1: a checkpoint takes about %2 s; take fewer actions or contexts")
+                            .with(pairs, significant(seconds, 2)),
+                        Problem::Severity::warning});
 }
 
 }  // namespace
@@ -77,10 +79,12 @@ void check_contexts(const ExperimentParts& parts, const Domain& domain, Problems
   if (parts.agent_source)
     problems.push_back(
         {"/agents/type",
-         "agents have objectives of their own, and no contexts; choose \"single\", or contexts \"none\" (/contexts/type)"});
+         Phrase(
+             "agents have objectives of their own, and no contexts; choose \"single\", or contexts \"none\" (/contexts/type)")});
   if (parts.decisions->id != "whole")
-    problems.push_back({"/decisions/type", "type = \"" + parts.decisions->id +
-                                               "\": with contexts, a round offers every action; choose \"whole\""});
+    problems.push_back(
+        {"/decisions/type", Phrase("type = \"%1\": with contexts, a round offers every action; choose \"whole\"")
+                                .with(parts.decisions->id)});
   check_size(parts, domain, problems);
 }
 

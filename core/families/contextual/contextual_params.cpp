@@ -1,3 +1,4 @@
+#include "catalogue/phrase.h"
 #include "families/contextual/contextual_entry.h"
 
 #include <stdexcept>
@@ -174,9 +175,8 @@ std::vector<ParamSpec> noisy_mean_params() {
 
 ContextualRequest usca_request(const ParamSet& params) {
   if (params.text("law") == "users")
-    throw std::invalid_argument(
-        "law = \"users\": the covariance may not be drawn from the users' own contexts. USCA's guarantee needs a sample that no user is part of "
-        "(Assumption 2.10); with theirs, the answer depends on every user's context in a way that ε does not count. Choose \"declared\" or \"uniform\"");
+    throw std::invalid_argument(Phrase(
+        "law = \"users\": the covariance may not be drawn from the users' own contexts. USCA's guarantee needs a sample that no user is part of (Assumption 2.10); with theirs, the answer depends on every user's context in a way that ε does not count. Choose \"declared\" or \"uniform\""));
   ContextualRequest request;
   const std::string exponent = params.text("exponent");
   request.exponent = exponent == "sharper" ? ExponentRule::sharper

@@ -1,3 +1,4 @@
+#include "catalogue/phrase.h"
 #include "families/federated/federated.h"
 
 #include <algorithm>
@@ -33,23 +34,24 @@ void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const
   if (domain.anywhere) make_spectrum(parts.kernel_type, parts.kernel_params, domain.dimension());
   if (plan.params.integer("learn_every") > 0 && (!domain.anywhere || parts.kernel_type != "se"))
     throw std::invalid_argument(
-        "learn_every = " + std::to_string(plan.params.integer("learn_every")) +
-        ": agents learn their kernel where it is the squared exponential one and any point of a box may be asked (agents "
-        "that train models); set 0, or choose such agents and the kernel \"se\"");
+        Phrase(
+            "learn_every = %1: agents learn their kernel where it is the squared exponential one and any point of a box may be asked (agents that train models); set 0, or choose such agents and the kernel \"se\"")
+            .with(std::to_string(plan.params.integer("learn_every"))));
   // One likelihood of t observations takes t³ operations, and a search some hundreds of likelihoods.
   if (const std::int64_t observations = parts.horizon + parts.initial;
       plan.params.integer("learn_every") > 0 && observations > most_learnt_from)
     warn(
-        "agents learn their kernels from up to " + std::to_string(observations) +
-        " observations, and the time of that grows with their cube: expect long rounds; learn less often, or take fewer "
-        "rounds (up to " +
-        std::to_string(most_learnt_from) + " are quick)");
+        Phrase(
+            "agents learn their kernels from up to %1 observations, and the time of that grows with their cube: expect long rounds; learn less often, or take fewer rounds (up to %2 are quick)")
+            .with(std::to_string(observations), std::to_string(most_learnt_from)));
   if (request.regions > made.agents())
-    warn("P = " + std::to_string(request.regions) + " sub-regions for N = " + std::to_string(made.agents()) +
-         " agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N");
-  if (domain.anywhere && root_kind(plan.params) != RootKind::automatic)
     warn(
-        "the square root of the covariance is not used: functions on a box are drawn by waves and an exact update; choose \"automatic\"");
+        Phrase(
+            "P = %1 sub-regions for N = %2 agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N")
+            .with(std::to_string(request.regions), std::to_string(made.agents())));
+  if (domain.anywhere && root_kind(plan.params) != RootKind::automatic)
+    warn(Phrase(
+        "the square root of the covariance is not used: functions on a box are drawn by waves and an exact update; choose \"automatic\""));
   if (made.notion() == PrivacyNotion::none) return;
   if (const std::string flagged = delta_warning(plan.delta); !flagged.empty())
     problems.push_back({path, plan.label + ": " + flagged, Problem::Severity::warning, Problem::Kind::large_delta});
@@ -64,11 +66,14 @@ void check_memory(const ExperimentParts& parts, const Domain& domain) {
     // Each agent has a factor of observations × observations, in each algorithm of a trial.
     const double bytes = 8.0 * agents * observations * observations * static_cast<double>(parts.algorithms.size());
     if (bytes > most_bytes)
-      throw std::invalid_argument("N = " + significant(agents) + " agents with " + significant(observations) +
-                                  " observations each in " + std::to_string(parts.algorithms.size()) +
-                                  (parts.algorithms.size() == 1 ? " algorithm" : " algorithms") +
-                                  ": their posteriors on a box would take " + significant(bytes / gigabyte, 3) +
-                                  " GB (at most 2); take fewer rounds, agents or algorithms");
+      throw std::invalid_argument(
+          (parts.algorithms.size() == 1
+               ? Phrase(
+                     "N = %1 agents with %2 observations each in %3 algorithm: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms")
+               : Phrase(
+                     "N = %1 agents with %2 observations each in %3 algorithms: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms"))
+              .with(significant(agents), significant(observations), std::to_string(parts.algorithms.size()),
+                    significant(bytes / gigabyte, 3)));
     return;
   }
   // The kernel's rank is computed only where it decides; the constructor then throws where memory is too small.
@@ -79,14 +84,15 @@ void check_memory(const ExperimentParts& parts, const Domain& domain) {
 
 void check_problem(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
   if (parts.agent_source->agents() > most_agents)
-    problems.push_back({"/agents", "N = " + std::to_string(parts.agent_source->agents()) + " agents: at most " +
-                                       std::to_string(most_agents) + " can take part; leave some out"});
+    problems.push_back(
+        {"/agents", Phrase("N = %1 agents: at most %2 can take part; leave some out")
+                        .with(std::to_string(parts.agent_source->agents()), std::to_string(most_agents))});
   if (parts.agents->id == "mixture" && !parts.objective->random && parts.agent_params.real("alpha") > 0.0)
     problems.push_back(
         {"/agents/type",
-         "type = \"mixture\": the objective \"" + parts.objective->id +
-             "\" is not drawn at random, so all agents would have the same function; choose a random objective, or "
-             "\"perturbed\" agents"});
+         Phrase(
+             "type = \"mixture\": the objective \"%1\" is not drawn at random, so all agents would have the same function; choose a random objective, or \"perturbed\" agents")
+             .with(parts.objective->id)});
   try {
     parts.agent_source->check(domain);
     check_memory(parts, domain);
@@ -105,16 +111,17 @@ void check_agents(const ExperimentParts& parts, const Domain& domain, Problems& 
       if (plan.entry->for_agents)
         problems.push_back(
             {path,
-             plan.label +
-                 ": speaks for agents, and this scenario has one learner; choose agents (/agents/type), or another algorithm"});
+             Phrase(
+                 "%1: speaks for agents, and this scenario has one learner; choose agents (/agents/type), or another algorithm")
+                 .with(plan.label)});
       continue;
     }
     if (!plan.entry->for_agents) {
       problems.push_back(
           {path,
-           plan.label + ": speaks for one learner, and this scenario has " +
-               std::to_string(parts.agent_source->agents()) +
-               " agents; choose a federated algorithm (\"federated-ts\" is Thompson sampling by each agent alone), or \"single\" (/agents/type)"});
+           Phrase(
+               "%1: speaks for one learner, and this scenario has %2 agents; choose a federated algorithm (\"federated-ts\" is Thompson sampling by each agent alone), or \"single\" (/agents/type)")
+               .with(plan.label, std::to_string(parts.agent_source->agents()))});
       continue;
     }
     try {
@@ -126,9 +133,10 @@ void check_agents(const ExperimentParts& parts, const Domain& domain, Problems& 
   if (!parts.agent_source) return;
   check_problem(parts, domain, problems);
   if (parts.decisions->id != "whole")
-    problems.push_back({"/decisions/type",
-                        "type = \"" + parts.decisions->id +
-                            "\": agents choose from the whole domain (or from their own points); choose \"whole\""});
+    problems.push_back(
+        {"/decisions/type",
+         Phrase("type = \"%1\": agents choose from the whole domain (or from their own points); choose \"whole\"")
+             .with(parts.decisions->id)});
 }
 
 }  // namespace privbo

@@ -1,3 +1,4 @@
+#include "catalogue/phrase.h"
 #include "families/federated/federated_entry.h"
 
 #include "learning/ucb/shared_explanation.h"
@@ -131,9 +132,11 @@ ExplainStep own_step(const ParamSet& params, FederatedKind kind) {
   }
   if (params.integer("learn_every") > 0)
     step.text +=
-        " After every " + std::to_string(params.integer("learn_every")) +
-        " observations it learns the length scale, variance and noise of that process from its own rewards. What it learns "
-        "never leaves it: the features that agents share keep the scenario's kernel.";
+        " " +
+        Phrase(
+            "After every %1 observations it learns the length scale, variance and noise of that process from its own "
+            "rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.")
+            .with(std::to_string(params.integer("learn_every")));
   if (has_server(kind)) {
     step.formulas.push_back(schedule_formula(params));
     step.symbols.push_back({"p_t", "how often on its own", "sharing", "own_first"});
@@ -203,8 +206,8 @@ void fill_in_private(Explanation& e, const ParamSet& params) {
       "(ε, δ)-user-level differential privacy: everything that leaves the server, in all rounds together, changes in odds by at most the factor e^ε, up to the "
       "probability δ, whether or not one agent's vectors are in it. ε grows with every round that is shared, sampled or not.";
   if (params.integer("stop_after") >= 0)
-    e.guarantee +=
-        " Sharing stops after round " + std::to_string(params.integer("stop_after")) + ", and with it the loss.";
+    e.guarantee += " " + Phrase("Sharing stops after round %1, and with it the loss.")
+                             .with(std::to_string(params.integer("stop_after")));
   e.protects =
       "Each agent, with its whole history, against all other agents and whoever sees the broadcasts. The server is trusted.";
   e.neighbours =

@@ -201,10 +201,10 @@ std::vector<RegretBound> federated_bounds(const ParamSet& params, const LearnerS
   if (!own) return {};
   RegretBound bound;
   bound.label = "Theorem 1";
-  bound.note =
-      "order of (B + 1/p_1) γ_T √T + Σ ψ_t, with the kernel error and the d_n of this instance (how much objectives differ, which nobody in the run is told) and without the clipping term B Σ ϑ_t; of agent 1";
+  bound.note = Phrase(
+      "order of (B + 1/p_1) γ_T √T + Σ ψ_t, with the kernel error and the d_n of this instance (how much objectives differ, which nobody in the run is told) and without the clipping term B Σ ϑ_t; of agent 1");
   bound.needs.rewards = RewardNeed::sub_gaussian;
-  bound.needs.words = "R-sub-Gaussian noise, ‖f^n‖ ≤ B, 1 − p_t = O(1/t²) with p_1 > 0, λ = 1 + 2/T";
+  bound.needs.words = Phrase("R-sub-Gaussian noise, ‖f^n‖ ≤ B, 1 − p_t = O(1/t²) with p_1 > 0, λ = 1 + 2/T");
   bound.needs.settings = inapplicable_because(params, setup, kind);
   bound.order_only = true;
   // Where p_1 = 0 the theorem's first term is infinite. The reason given says so, but the other terms must stay finite.

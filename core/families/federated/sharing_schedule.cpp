@@ -4,13 +4,15 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
 namespace {
 
 void require(bool legal, const char* name, double value, const char* range) {
-  if (!legal) throw std::invalid_argument(std::string(name) + " = " + shortest(value) + ": must be " + range);
+  if (!legal)
+    throw std::invalid_argument(Phrase("%1 = %2: must be %3").with(std::string(name), shortest(value), range));
 }
 
 }  // namespace
@@ -23,8 +25,8 @@ double own_probability(const SharingSchedule& schedule, std::int64_t t) {
   require(schedule.shift >= 0.0 && std::isfinite(schedule.shift), "shift of 1 - p_t", schedule.shift,
           ">= 0 and finite (1 keeps p_1 above 0)");
   if (t < 1)
-    throw std::invalid_argument("t = " + std::to_string(t) +
-                                ": p_t is for rounds t >= 1; before that nothing has been shared");
+    throw std::invalid_argument(
+        Phrase("t = %1: p_t is for rounds t >= 1; before that nothing has been shared").with(std::to_string(t)));
   return 1.0 - std::min(1.0, schedule.scale / std::pow(static_cast<double>(t) + schedule.shift, schedule.power));
 }
 

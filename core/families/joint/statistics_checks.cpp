@@ -19,18 +19,21 @@ void check_clip(const ExperimentParts& parts, const AlgorithmSpec& plan, const S
   // The check looks at a point whose mean is the centre, where rewards are least likely to be clipped.
   const auto rewards = parts.noise->rewards(request.centre);
   if (!rewards) {
-    warn(problems, path + "/reward_bound",
-         "unbounded noise: " + plan.label + " clips rewards to " + range +
-             ", which keeps the guarantee and biases the rewards (the clipped fraction is shown)");
+    warn(
+        problems, path + "/reward_bound",
+        Phrase(
+            "unbounded noise: %1 clips rewards to %2, which keeps the guarantee and biases the rewards (the clipped fraction is shown)")
+            .with(plan.label, range));
     return;
   }
   const double farthest = std::max(request.centre - rewards->first, rewards->second - request.centre);
   if (farthest <= request.Y * (1.0 + 1e-12)) return;
-  warn(problems, path + "/reward_bound",
-       "reward_bound = " + shortest(request.Y) + ": " + plan.label + " clips rewards to " + range +
-           ", and even where the mean is " + shortest(request.centre) + " they reach from " +
-           significant(rewards->first) + " to " + significant(rewards->second) +
-           "; clipped rewards are biased. Choose at least " + significant(farthest));
+  warn(
+      problems, path + "/reward_bound",
+      Phrase(
+          "reward_bound = %1: %2 clips rewards to %3, and even where the mean is %4 they reach from %5 to %6; clipped rewards are biased. Choose at least %7")
+          .with(shortest(request.Y), plan.label, range, shortest(request.centre), significant(rewards->first),
+                significant(rewards->second), significant(farthest)));
 }
 
 void check_plan(const AlgorithmSpec& plan, const JointRelease& made, const std::string& path, Problems& problems) {
@@ -50,9 +53,10 @@ void check_plan(const AlgorithmSpec& plan, const JointRelease& made, const std::
   if (loss.delta > plan.delta * (1.0 + 1e-6))
     warn(
         problems, path + "/calibration",
-        plan.label + " claims ε = " + significant(plan.epsilon.value()) + " at δ = " + significant(plan.delta) +
-            ", but its noise gives ε = " + significant(loss.epsilon) + " at that δ (δ = " + significant(loss.delta) +
-            " at that ε): the printed formula takes the sensitivities too small. Screens and files show what it really gives; choose \"exact\" to get what is claimed");
+        Phrase(
+            "%1 claims ε = %2 at δ = %3, but its noise gives ε = %4 at that δ (δ = %5 at that ε): the printed formula takes the sensitivities too small. Screens and files show what it really gives; choose \"exact\" to get what is claimed")
+            .with(plan.label, significant(plan.epsilon.value()), significant(plan.delta), significant(loss.epsilon),
+                  significant(loss.delta)));
 }
 
 void check_cost(const ExperimentParts& parts, const AlgorithmSpec& plan, Index features, const std::string& path,
@@ -63,10 +67,11 @@ void check_cost(const ExperimentParts& parts, const AlgorithmSpec& plan, Index f
                                                             static_cast<double>(parts.horizon) *
                                                             static_cast<double>(parts.trials);
   if (seconds > noticeable)
-    warn(problems, path,
-         plan.label + ": with m = " + std::to_string(features) + " features all trials take about " +
-             significant(seconds / 60.0, 2) +
-             " minutes of one core (m³ nanoseconds a round); choose fewer nodes, rounds or trials");
+    warn(
+        problems, path,
+        Phrase(
+            "%1: with m = %2 features all trials take about %3 minutes of one core (m³ nanoseconds a round); choose fewer nodes, rounds or trials")
+            .with(plan.label, std::to_string(features), significant(seconds / 60.0, 2)));
 }
 
 }  // namespace
@@ -81,8 +86,9 @@ void check_statistics(const ExperimentParts& parts, const Domain& domain, Proble
     if (parts.context_law && pair_kernel(parts.context_params) != PairKernel::joint)
       problems.push_back(
           {path,
-           plan.label +
-               ": its features stand for the kernel over all coordinates at once; choose the kernel \"joint\" (/contexts/kernel), or another algorithm"});
+           Phrase(
+               "%1: its features stand for the kernel over all coordinates at once; choose the kernel \"joint\" (/contexts/kernel), or another algorithm")
+               .with(plan.label)});
     try {
       const std::unique_ptr<Draws> draws = make_stream({.seed = parts.seeds.instance});
       const Index m =

@@ -28,20 +28,20 @@ void check_truncation(const ExperimentParts& parts, Problems& problems) {
     const ParamSet& params = parts.algorithms[a].params;
     if (params.json().value("truncation", "") != "sub-weibull") continue;
     const std::string path = "/algorithms/" + std::to_string(a);
-    const std::string own = "; take the noise's own θ and κ";
     if (!tail) {
       warn(
           problems, path + "/truncation",
-          "truncation = \"sub-weibull\": the noise (" + noise_label(parts) +
-              ") has heavier tails than every sub-Weibull law, so the limit is not covered by §4.3; choose \"moments\"");
+          Phrase(
+              "truncation = \"sub-weibull\": the noise (%1) has heavier tails than every sub-Weibull law, so the limit is not covered by §4.3; choose \"moments\"")
+              .with(noise_label(parts)));
     } else if (params.real("theta") < tail->exponent) {
       warn(problems, path + "/theta",
-           "theta = " + shortest(params.real("theta")) +
-               ": the noise has heavier tails, θ = " + shortest(tail->exponent) + own);
+           Phrase("theta = %1: the noise has heavier tails, θ = %2; take the noise's own θ and κ")
+               .with(shortest(params.real("theta")), shortest(tail->exponent)));
     } else if (params.real("theta") == tail->exponent && params.real("tail_scale") < tail->scale) {
       warn(problems, path + "/tail_scale",
-           "tail_scale = " + shortest(params.real("tail_scale")) +
-               ": the noise is wider, κ = " + significant(tail->scale, 6) + own);
+           Phrase("tail_scale = %1: the noise is wider, κ = %2; take the noise's own θ and κ")
+               .with(shortest(params.real("tail_scale")), significant(tail->scale, 6)));
     }
   }
 }
@@ -60,11 +60,14 @@ void check_dictionary_cost(const ExperimentParts& parts, const Domain& domain, P
     const double m = static_cast<double>(std::min<std::int64_t>(updates, domain.size()));
     const double seconds = seconds_per_cube * m * m * m;
     if (seconds < noticeable) continue;
-    warn(problems, "/algorithms/" + std::to_string(a),
-         plan.label + ": the dictionary can grow to m = " + shortest(m) + " points, and " +
-             (epochs ? "an epoch" : "a round") + " then takes up to about " + significant(seconds, 2) +
-             " s (m³ nanoseconds) unless the kernel is smooth on this domain; choose "
-             "fewer points, a longer length scale, a smaller inclusion scale or fewer rounds");
+    warn(
+        problems, "/algorithms/" + std::to_string(a),
+        (epochs
+             ? Phrase(
+                   "%1: the dictionary can grow to m = %2 points, and an epoch then takes up to about %3 s (m³ nanoseconds) unless the kernel is smooth on this domain; choose fewer points, a longer length scale, a smaller inclusion scale or fewer rounds")
+             : Phrase(
+                   "%1: the dictionary can grow to m = %2 points, and a round then takes up to about %3 s (m³ nanoseconds) unless the kernel is smooth on this domain; choose fewer points, a longer length scale, a smaller inclusion scale or fewer rounds"))
+            .with(plan.label, shortest(m), significant(seconds, 2)));
   }
 }
 
@@ -77,23 +80,24 @@ void check_unbounded(const ExperimentParts& parts, Problems& problems) {
     warn(problems, "/noise/type",
          Phrase("unbounded noise: private rewards are clipped to ±(B+R), which keeps ε-LDP and biases the rewards "
                 "(the clipped fraction is shown)"));
-  const std::string said = "unbounded = \"high-probability\": ";
   if (parts.unclipped && bounded && any(PrivacyNotion::local))
-    error(problems, "/privacy/unbounded",
-          said + "the noise (" + noise_label(parts) +
-              ") is bounded, and clipping at its bound gives ε-LDP for nothing; choose \"clip\"");
+    error(
+        problems, "/privacy/unbounded",
+        Phrase(
+            "unbounded = \"high-probability\": the noise (%1) is bounded, and clipping at its bound gives ε-LDP for nothing; choose \"clip\"")
+            .with(noise_label(parts)));
   if (!any(PrivacyNotion::high_probability_local)) return;
   if (!parts.noise->tail())
-    error(problems, "/privacy/unbounded",
-          said + "the noise (" + noise_label(parts) +
-              ") is not sub-Weibull, and §4.5 of Zhou & Tan 2020 bounds sub-Weibull noise only; "
-              "choose \"clip\", or sub-Weibull or Gaussian noise");
+    error(
+        problems, "/privacy/unbounded",
+        Phrase(
+            "unbounded = \"high-probability\": the noise (%1) is not sub-Weibull, and §4.5 of Zhou & Tan 2020 bounds sub-Weibull noise only; choose \"clip\", or sub-Weibull or Gaussian noise")
+            .with(noise_label(parts)));
   else
     warn(
         problems, "/privacy/unbounded",
-        said +
-            "not local DP, which holds for every reward: ε holds only between rewards in ±(B+R), where all of them lie with "
-            "probability 1 − δ over the noise (Zhou & Tan 2020, §4.5)");
+        Phrase(
+            "unbounded = \"high-probability\": not local DP, which holds for every reward: ε holds only between rewards in ±(B+R), where all of them lie with probability 1 − δ over the noise (Zhou & Tan 2020, §4.5)"));
 }
 
 }  // namespace privbo

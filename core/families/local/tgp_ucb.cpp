@@ -9,6 +9,7 @@
 // θ and κ of the noise, P(|η| > κ (ln u)^θ) ≤ 1/u, a reward is cut in round t with probability at most 1/t, and Theorem
 // 3's proof goes through with v for K. The width is the proof's, tighter than Theorem 1 as printed (see tgp_width).
 // With `constants` = "order-wise" the width is that of the parent code, tgp_ucb.m (families/local/order_wise.h).
+#include "catalogue/phrase.h"
 #include "families/local/constants_choice.h"
 #include "families/local/local.h"
 #include "families/local/order_wise.h"
@@ -59,10 +60,10 @@ UcbRules tgp_ucb_rules(const ParamSet& params, const LearnerSetup& setup) {
 
 std::vector<RegretBound> tgp_ucb_bounds(const ParamSet& params, const LearnerSetup& setup) {
   const UcbRules theorem = tgp_ucb_theorem(params, setup, 1.0);
-  BoundNeeds needs{RewardNeed::reward_moment, "E|y|^{1+α} ≤ v, ‖f‖ ≤ B"};
+  BoundNeeds needs{RewardNeed::reward_moment, Phrase("E|y|^{1+α} ≤ v, ‖f‖ ≤ B")};
   needs.settings = bound_inapplicable_because(params, setup);
   if (params.text("truncation") == "sub-weibull") {
-    needs.words = "P(|noise| > κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B";
+    needs.words = Phrase("P(|noise| > κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B");
     needs.theta = params.real("theta");
     needs.kappa = params.real("tail_scale");
     return {ucb_bound(setup, theorem, "Zhou & Tan 2020, §4.3", needs)};

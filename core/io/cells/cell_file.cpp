@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "families/families.h"
 #include "files/json_digest.h"
 #include "files/sha256.h"
@@ -64,9 +65,9 @@ std::size_t failed_of(const RecordedTrials& recorded) {
 void check_trials(const PlayedCell& cell, const CellIdentity& wanted) {
   if (!cell.failure.empty() && cell.recorded.trials.empty()) return;
   const auto& trials = cell.recorded.trials;
-  if (trials.size() != wanted.last - wanted.first + 1) throw std::runtime_error("it has not all its trials");
+  if (trials.size() != wanted.last - wanted.first + 1) throw std::runtime_error(Phrase("it has not all its trials"));
   for (std::size_t i = 0; i < trials.size(); ++i)
-    if (trials[i].trial != wanted.first + i) throw std::runtime_error("its trials are not in their order");
+    if (trials[i].trial != wanted.first + i) throw std::runtime_error(Phrase("its trials are not in their order"));
 }
 
 }  // namespace
@@ -97,14 +98,14 @@ PlayedCell cell_of(const std::string& text, const CellIdentity& wanted, std::int
   try {
     Json json = Json::parse(text);
     if (!json.is_object() || json.value("format", Json()) != cell_format)
-      throw std::runtime_error("it is no cell of this program");
+      throw std::runtime_error(Phrase("it is no cell of this program"));
     if (json.value("version", Json()) != cell_version)
-      throw std::runtime_error("it is a cell of another version of this program");
+      throw std::runtime_error(Phrase("it is a cell of another version of this program"));
     require_members(json, {"format", "version", "of", "counts", "trials", "algorithms", "failed_trainings", "sha256"},
                     {"failure", "posterior"});
     if (!take_own_sha256(json))
-      throw std::runtime_error("its content is not what its SHA-256 says: it was changed or is damaged");
-    if (json.at("of") != identity_json(wanted)) throw std::runtime_error("it is the cell of something else");
+      throw std::runtime_error(Phrase("its content is not what its SHA-256 says: it was changed or is damaged"));
+    if (json.at("of") != identity_json(wanted)) throw std::runtime_error(Phrase("it is the cell of something else"));
     PlayedCell cell;
     if (json.contains("failure")) cell.failure = json.at("failure").get<std::string>();
     for (const Json& trial : json.at("trials")) cell.recorded.trials.push_back(recorded_trial_of(trial));
@@ -115,7 +116,7 @@ PlayedCell cell_of(const std::string& text, const CellIdentity& wanted, std::int
     check_trials(cell, wanted);
     return cell;
   } catch (const Json::parse_error&) {
-    throw std::runtime_error("it is not whole JSON: half of it may be missing");
+    throw std::runtime_error(Phrase("it is not whole JSON: half of it may be missing"));
   } catch (const Json::exception& failure) {
     throw std::runtime_error(std::string("it is no cell: ") + failure.what());
   }

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "io/numerics.h"
 
@@ -14,8 +15,9 @@ namespace {
 namespace fs = std::filesystem;
 
 const JsonFileKind& engine_kind() {
-  static const JsonFileKind kind{"the numerics of an engine", "a folder made by 'privbo sweep … --cells DIR'",
-                                 "privbo-engine", 1, 1'000'000};
+  static const JsonFileKind kind{Phrase("the numerics of an engine"),
+                                 Phrase("a folder made by 'privbo sweep … --cells DIR'"), "privbo-engine", 1,
+                                 1'000'000};
   return kind;
 }
 
@@ -29,7 +31,8 @@ std::string engine_name(const std::string& digest) { return "engines/" + digest.
 std::string content_of(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  if (!in && !in.eof()) throw std::runtime_error(file.string() + ": cannot be read; check its permissions");
+  if (!in && !in.eof())
+    throw std::runtime_error(Phrase("%1: cannot be read; check its permissions").with(file.string()));
   return text;
 }
 
@@ -37,8 +40,8 @@ void make_folder(const fs::path& folder) {
   std::error_code failure;
   fs::create_directories(folder, failure);
   if (failure)
-    throw std::runtime_error(folder.string() + ": the folder cannot be made (" + failure.message() +
-                             "); give one that may be written");
+    throw std::runtime_error(Phrase("%1: the folder cannot be made (%2); give one that may be written")
+                                 .with(folder.string(), failure.message()));
 }
 
 /// Temporary files that killed engines left.
@@ -71,15 +74,17 @@ CellFolder CellFolder::join(const fs::path& folder, const CellPlan& plan, bool a
   }
   joined.open_plan();  // also where another engine wrote it meanwhile
   if (const std::string difference = plan_difference(joined.stored_, mine); !difference.empty())
-    throw CellsRefused(folder.string() + ": holds the cells of another plan (" + difference +
-                       "); give the options that it was begun with, or another folder");
+    throw CellsRefused(
+        Phrase("%1: holds the cells of another plan (%2); give the options that it was begun with, or another folder")
+            .with(folder.string(), difference));
   joined.read_engines();
   const std::string& own = digest_of_this_engine();
   for (const std::string& engine : joined.engines_)
     if (engine != own && !across_machines)
-      throw CellsRefused(folder.string() + ": holds cells of an engine with other numerics (" +
-                         numerics_difference(joined.numerics(engine), numerics_of_this_engine()) +
-                         "): the last digits may differ. Use equal engines, or --across-machines to mix them");
+      throw CellsRefused(
+          Phrase(
+              "%1: holds cells of an engine with other numerics (%2): the last digits may differ. Use equal engines, or --across-machines to mix them")
+              .with(folder.string(), numerics_difference(joined.numerics(engine), numerics_of_this_engine())));
   if (std::ranges::find(joined.engines_, own) == joined.engines_.end()) {
     make_folder(folder / "engines");
     write_atomically(folder / engine_name(own), engine_text(numerics_of_this_engine()));
@@ -111,9 +116,9 @@ void CellFolder::read_engines() {
     if (entry->path().extension() == ".json" && !is_temporary(entry->path())) {
       const std::string digest = numerics_digest(numerics_in(entry->path()));
       if (entry->path().filename() != fs::path(engine_name(digest)).filename())
-        throw std::runtime_error(entry->path().string() +
-                                 ": is damaged or was changed; remove it, and the cells that "
-                                 "its engine computed count as missing");
+        throw std::runtime_error(
+            Phrase("%1: is damaged or was changed; remove it, and the cells that its engine computed count as missing")
+                .with(entry->path().string()));
       engines_.push_back(digest);
     }
   std::ranges::sort(engines_, {},
@@ -154,7 +159,8 @@ fs::path CellFolder::set_aside(const fs::path& file) const {
     if (fs::exists(fs::symlink_status(aside, failure))) continue;
     fs::rename(file, aside, failure);
     if (failure && failure != std::errc::no_such_file_or_directory)  // otherwise another engine was faster
-      throw std::runtime_error(file.string() + ": is damaged and cannot be set aside (" + failure.message() + ")");
+      throw std::runtime_error(
+          Phrase("%1: is damaged and cannot be set aside (%2)").with(file.string(), failure.message()));
     return aside;
   }
 }
@@ -167,9 +173,9 @@ void CellFolder::keep(const CellTask& task, const PlayedCell& cell) const {
   if (fs::exists(file, ignored)) {  // another engine was faster
     if (content_of(file) == text) return;
     throw CellsContradict(
-        file.string() +
-        ": another engine wrote this cell with other bytes; one of the two machines computes wrongly, "
-        "or the file was changed. Set it aside and compute it again");
+        Phrase(
+            "%1: another engine wrote this cell with other bytes; one of the two machines computes wrongly, or the file was changed. Set it aside and compute it again")
+            .with(file.string()));
   }
   make_folder(file.parent_path());
   write_atomically(file, text);

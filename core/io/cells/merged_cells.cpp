@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "experiment/batch/batch_runner.h"
 #include "experiment/batch/sweep_book.h"
 #include "experiment/batch/trust_book.h"
@@ -20,8 +21,8 @@ MergedCells::MergedCells(const std::vector<fs::path>& folders) {
     folders_.push_back(CellFolder::read(folder));
     if (const std::string difference = plan_difference(folders_.front().stored(), folders_.back().stored());
         !difference.empty())
-      throw CellsRefused(folder.string() + ": is of another plan than " + folders.front().string() + " (" + difference +
-                         "); merge folders of one plan");
+      throw CellsRefused(Phrase("%1: is of another plan than %2 (%3); merge folders of one plan")
+                             .with(folder.string(), folders.front().string(), difference));
   }
   tasks_ = tasks_of(plan());
   choices_.resize(tasks_.size());
@@ -52,9 +53,10 @@ void MergedCells::look_at(std::size_t task) {
       }
       for (const CellFolder::Found& other : good)
         if (other.identity == one.identity && other.text != one.text)
-          throw CellsContradict(other.file.string() + " and " + one.file.string() +
-                                ": two cells of one key, and they are not equal; one of the machines computes wrongly, "
-                                "or a file was changed. Compute this cell again in a new folder to see which");
+          throw CellsContradict(
+              Phrase(
+                  "%1 and %2: two cells of one key, and they are not equal; one of the machines computes wrongly, or a file was changed. Compute this cell again in a new folder to see which")
+                  .with(other.file.string(), one.file.string()));
       one.cell.reset();
       good.push_back(std::move(one));
     }
@@ -89,7 +91,8 @@ MergedCells::Strangers MergedCells::strangers() const {
 
 std::string MergedCells::text_of(std::size_t task) const {
   std::ifstream in(choices_[task].file, std::ios::binary);
-  if (!in) throw std::runtime_error(choices_[task].file.string() + ": cannot be read; check its permissions");
+  if (!in)
+    throw std::runtime_error(Phrase("%1: cannot be read; check its permissions").with(choices_[task].file.string()));
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
@@ -182,7 +185,7 @@ SweepResult MergedCells::sweep_so_far() {
 Snapshot MergedCells::run(const std::shared_ptr<const Experiment>& experiment) const {
   const std::vector<PlayedCell> cells = cells_of(0);
   for (const PlayedCell& cell : cells)
-    if (!cell.failure.empty()) throw std::runtime_error("the run failed: " + cell.failure);
+    if (!cell.failure.empty()) throw std::runtime_error(Phrase("the run failed: %1").with(cell.failure));
   return merged_run(experiment, plan().kept(), cells);
 }
 

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "files/json_digest.h"
 #include "files/json_file.h"
 #include "files/sha256.h"
@@ -19,8 +20,8 @@ namespace {
 namespace fs = std::filesystem;
 
 const JsonFileKind& plan_kind() {
-  static const JsonFileKind kind{"a plan of cells", "a folder made by 'privbo sweep … --cells DIR'", "privbo-plan", 1,
-                                 100'000'000};
+  static const JsonFileKind kind{Phrase("a plan of cells"), Phrase("a folder made by 'privbo sweep … --cells DIR'"),
+                                 "privbo-plan", 1, 100'000'000};
   return kind;
 }
 
@@ -55,7 +56,7 @@ void read_runs(CellPlan& plan, const Json& json) {
                                .failure = run.at("failure").get<std::string>()});
     (void)trust_facts_of(plan.comparison.back().id);
   }
-  if (plan.comparison.empty()) refuse_file("its comparison has no runs");
+  if (plan.comparison.empty()) refuse_file(Phrase("its comparison has no runs"));
 }
 
 /// All but the values and runs, which another machine may compute with other last bits.
@@ -73,20 +74,20 @@ Json plan_json(const StoredPlan& stored, bool with_values) {
 void read_values(CellPlan& plan, const Json& json) {
   Problems problems;
   plan.sweep = make_plan(plan.scenario.document, problems);
-  if (has_errors(problems)) refuse_file("its sweep is not valid: " + to_text(problems));
+  if (has_errors(problems)) refuse_file(Phrase("its sweep is not valid: %1").with(to_text(problems)));
   const auto values = json.at("values").get<std::vector<double>>();
-  if (values.size() != plan.sweep->values.size()) refuse_file("its values are not those of its sweep");
+  if (values.size() != plan.sweep->values.size()) refuse_file(Phrase("its values are not those of its sweep"));
   plan.sweep->values = values;
 }
 
 StoredPlan plan_of(const Json& json, const fs::path& folder) {
   require_members(json, {"format", "version", "plays", "block", "tables", "scenario", "sha256"}, {"values", "runs"});
   Json content = json;
-  if (!take_own_sha256(content, Members::sorted)) refuse_file("its content is not what its SHA-256 says");
+  if (!take_own_sha256(content, Members::sorted)) refuse_file(Phrase("its content is not what its SHA-256 says"));
   StoredPlan stored;
   stored.plan.scenario = {json.at("scenario"), whole(folder)};
   const auto block = json.at("block").get<std::int64_t>();
-  if (block < 1) refuse_file("a block must have at least one trial");
+  if (block < 1) refuse_file(Phrase("a block must have at least one trial"));
   stored.plan.block = static_cast<std::size_t>(block);
   if (json.at("plays") == "sweep") read_values(stored.plan, json);
   if (json.at("plays") == "comparison") read_runs(stored.plan, json);
@@ -105,10 +106,8 @@ StoredPlan stored_plan(CellPlan plan) {
   StoredPlan stored{std::move(plan), {}};
   stored.tables = table_digests(stored.plan.scenario);
   if (stored.plan.scenario.document.value("/run/noise_source"_json_pointer, std::string()) == "grid")
-    throw std::runtime_error(
-        "cells must be the same wherever they are computed, and noise from the integer grid is drawn from secret "
-        "randomness that nobody can draw again; take the seeded simulation (run.noise_source=simulation), or run without "
-        "--cells");
+    throw std::runtime_error(Phrase(
+        "cells must be the same wherever they are computed, and noise from the integer grid is drawn from secret randomness that nobody can draw again; take the seeded simulation (run.noise_source=simulation), or run without --cells"));
   return stored;
 }
 
@@ -147,16 +146,18 @@ StoredPlan read_plan(const fs::path& folder) {
   read_json_file(folder / plan_name, plan_kind(), [&](const Json& json) { plan = plan_of(json, folder); });
   const std::vector<NamedTable> named = tables_of(plan.plan.scenario);
   if (named.size() != plan.tables.size())
-    throw std::runtime_error((folder / plan_name).string() +
-                             ": the tables that it lists are not those of its scenario");
+    throw std::runtime_error(
+        Phrase("%1: the tables that it lists are not those of its scenario").with((folder / plan_name).string()));
   for (std::size_t i = 0; i < named.size(); ++i) {
     std::error_code missing;
     if (!fs::is_regular_file(named[i].file, missing))
-      throw std::runtime_error(named[i].file.string() + ": the table that the plan reads is missing; bring it back");
+      throw std::runtime_error(
+          Phrase("%1: the table that the plan reads is missing; bring it back").with(named[i].file.string()));
     if (sha256_of_file(named[i].file) != plan.tables[i].sha256)
-      throw std::runtime_error(named[i].file.string() +
-                               ": is not the table that the plan was made with (its SHA-256 is another); bring that "
-                               "one back, or begin in a new folder");
+      throw std::runtime_error(
+          Phrase(
+              "%1: is not the table that the plan was made with (its SHA-256 is another); bring that one back, or begin in a new folder")
+              .with(named[i].file.string()));
   }
   return plan;
 }

@@ -3,6 +3,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "io/cells/exact_json.h"
 
 namespace privbo {
@@ -69,13 +70,13 @@ RecordedTrial recorded_trial_of(const Json& json) {
   require_members(json, {"trial"}, {"failure", "algorithms", "bounds", "bounds_failure"});
   RecordedTrial trial{.trial = 0, .failure = {}, .paths = {}, .bounds = nullptr, .bounds_failure = {}};
   const auto number = json.at("trial").get<std::int64_t>();
-  if (number < 1) throw std::runtime_error("trials are numbered from 1");
+  if (number < 1) throw std::runtime_error(Phrase("trials are numbered from 1"));
   trial.trial = static_cast<std::size_t>(number) - 1;
   if (json.contains("failure") == json.contains("algorithms"))
-    throw std::runtime_error("a trial must have either values or a failure");
+    throw std::runtime_error(Phrase("a trial must have either values or a failure"));
   if (json.contains("failure")) {
     trial.failure = json.at("failure").get<std::string>();
-    if (trial.failure.empty()) throw std::runtime_error("a trial failed without a reason");
+    if (trial.failure.empty()) throw std::runtime_error(Phrase("a trial failed without a reason"));
     return trial;
   }
   for (const Json& path : json.at("algorithms")) trial.paths.push_back(trial_path_of(path, trial.trial));

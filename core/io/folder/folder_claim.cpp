@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <system_error>
 
+#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "io/folder/folder_contents.h"
 
@@ -48,8 +49,8 @@ FolderClaim::FolderClaim(const FolderRequest& request) : request_(request) {
     make_folder();
     lock_ = std::make_unique<FolderLock>(request_.folder);
     if (lock_->state() == FolderLock::State::taken)
-      throw FolderRefused(request_.folder.string() +
-                          ": another run is writing into this folder; wait for its end or name another folder");
+      throw FolderRefused(Phrase("%1: another run is writing into this folder; wait for its end or name another folder")
+                              .with(request_.folder.string()));
     const FolderContents contents = contents_of(request_.folder);
     judge(contents);
     std::error_code ignored;
@@ -80,10 +81,11 @@ void FolderClaim::release_reserve() const {
 
 void FolderClaim::make_folder() {
   const fs::path& folder = request_.folder;
-  if (folder.empty()) throw FolderRefused("the name of the folder is empty; name a folder for the results");
+  if (folder.empty()) throw FolderRefused(Phrase("the name of the folder is empty; name a folder for the results"));
   if (fs::exists(folder)) {
     if (!fs::is_directory(folder))
-      throw FolderRefused(folder.string() + ": exists and is not a folder; name a folder for the results");
+      throw FolderRefused(
+          Phrase("%1: exists and is not a folder; name a folder for the results").with(folder.string()));
     return;
   }
   std::vector<fs::path> missing;
@@ -103,36 +105,41 @@ void FolderClaim::judge(const FolderContents& contents) {
   const bool known_dead = died && lock_->state() == FolderLock::State::held;
   if (manifest && !known_dead && !request_.force)
     throw FolderRefused(
-        folder + ": holds " +
-            (died ? "a run that may still be going on" : "the results of \"" + manifest->scenario + "\"") +
-            "; name another folder",
-        "replaces the files of that run and nothing else");
+        died ? Phrase("%1: holds a run that may still be going on; name another folder").with(folder)
+             : Phrase("%1: holds the results of \"%2\"; name another folder").with(folder, manifest->scenario),
+        Phrase("replaces the files of that run and nothing else"));
   if (!contents.foreign.empty() && !request_.force)
-    throw FolderRefused(folder +
-                            ": holds files that are not in a manifest.json of an earlier run, or were changed since (" +
-                            listed(contents.foreign) + "); name a new or empty folder",
-                        "writes beside them and replaces none of them");
+    throw FolderRefused(
+        Phrase(
+            "%1: holds files that are not in a manifest.json of an earlier run, or were changed since (%2); name a new or empty folder")
+            .with(folder, listed(contents.foreign)),
+        Phrase("writes beside them and replaces none of them"));
   if (const auto names = in_the_way(contents, request_); !names.empty())
-    throw FolderRefused(folder + ": " + listed(names) + (names.size() == 1 ? " is" : " are") +
-                        " not in a manifest.json of an earlier run, or changed since, and --force replaces a run's own "
-                        "files only; move " +
-                        (names.size() == 1 ? "it" : "them") + " away or name another folder");
+    throw FolderRefused(
+        (names.size() == 1
+             ? Phrase(
+                   "%1: %2 is not in a manifest.json of an earlier run, or changed since, and --force replaces a run's own files only; move it away or name another folder")
+             : Phrase(
+                   "%1: %2 are not in a manifest.json of an earlier run, or changed since, and --force replaces a run's own files only; move them away or name another folder"))
+            .with(folder, listed(names)));
   if (known_dead)
-    remarks_.push_back(folder + ": an earlier run ended before its results were complete; its files are replaced");
+    remarks_.push_back(
+        Phrase("%1: an earlier run ended before its results were complete; its files are replaced").with(folder));
 }
 
 void FolderClaim::make_spool() {
   std::string name = (request_.folder / (std::string(spool_start) + "XXXXXX")).string();
   if (::mkdtemp(name.data()) == nullptr)
-    throw std::runtime_error(request_.folder.string() + ": cannot be written (" +
-                             std::generic_category().message(errno) + "); name another folder");
+    throw std::runtime_error(Phrase("%1: cannot be written (%2); name another folder")
+                                 .with(request_.folder.string(), std::generic_category().message(errno)));
   spool_ = name;
   const std::string reserve = reserve_in(spool_).string();
   const int descriptor = ::open(reserve.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   const int error = descriptor < 0 ? errno : ::posix_fallocate(descriptor, 0, reserve_bytes);
   if (descriptor >= 0) ::close(descriptor);
   if (error == ENOSPC || error == EDQUOT)
-    throw DiskFull(request_.folder.string() + ": no space is left on its disk; free some space or name another folder");
+    throw DiskFull(Phrase("%1: no space is left on its disk; free some space or name another folder")
+                       .with(request_.folder.string()));
 }
 
 }  // namespace privbo

@@ -4,6 +4,7 @@
 #include <exception>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "files/hashing_buffer.h"
 #include "files/sha256.h"
@@ -31,7 +32,7 @@ void make_folders_to(const fs::path& folder, const std::string& name) {
     each /= part;
     fs::create_directory(each);
     if (!fs::is_directory(fs::symlink_status(each)))
-      throw std::runtime_error(each.string() + ": is not a folder; move it away");
+      throw std::runtime_error(Phrase("%1: is not a folder; move it away").with(each.string()));
   }
 }
 
@@ -187,7 +188,7 @@ void RunFolder::write_one(const ResultFile& file) {
   const fs::path target = request_.folder / file.name;
   std::error_code ignored;
   if (fs::exists(fs::symlink_status(target, ignored)) && !contains(claim_.earlier(), file.name))
-    throw std::runtime_error("a file of this name is there that no run of this folder wrote; move it away");
+    throw std::runtime_error(Phrase("a file of this name is there that no run of this folder wrote; move it away"));
   std::string sha256;
   const auto hashed = [&](std::ostream& out) {
     HashingBuffer buffer(out);

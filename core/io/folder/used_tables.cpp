@@ -4,6 +4,7 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "files/json_digest.h"
 #include "files/sha256.h"
@@ -37,8 +38,8 @@ std::string free_place(const fs::path& table, const fs::path& folder, const std:
     if (!taken && std::ranges::none_of(others, [&](const KeptTable& other) { return other.listed.file == place; }))
       return place;
   }
-  throw std::runtime_error(folder.string() + ": there is no free name for a copy of " + table.string() +
-                           "; choose another folder");
+  throw std::runtime_error(Phrase("%1: there is no free name for a copy of %2; choose another folder")
+                               .with(folder.string(), table.string()));
 }
 
 }  // namespace
@@ -46,7 +47,7 @@ std::string free_place(const fs::path& table, const fs::path& folder, const std:
 void copy_table(const fs::path& from, const fs::path& to) {
   write_atomically(to, [&from](std::ostream& out) {
     std::ifstream in(from, std::ios::binary);
-    if (!in) throw std::runtime_error(from.string() + ": cannot be read; check its permissions");
+    if (!in) throw std::runtime_error(Phrase("%1: cannot be read; check its permissions").with(from.string()));
     if (in.peek() != std::ifstream::traits_type::eof()) out << in.rdbuf();
   });
   // Who may not read the table may not read its copy either.
@@ -129,8 +130,10 @@ std::vector<std::string> changed_tables(const Scenario& scenario) {
       std::error_code missing;
       if (listed.setting != table.setting || then != table.file || !fs::is_regular_file(then, missing)) continue;
       if (fs::file_size(then) != listed.bytes || sha256_of_file(then) != listed.sha256)
-        sentences.push_back(then.string() + ": is not the table that the run of this folder read (" + listed.setting +
-                            "; its SHA-256 is another); the numbers will differ");
+        sentences.push_back(
+            Phrase(
+                "%1: is not the table that the run of this folder read (%2; its SHA-256 is another); the numbers will differ")
+                .with(then.string(), listed.setting));
     }
   return sentences;
 }

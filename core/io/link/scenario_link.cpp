@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "catalogue/phrase.h"
 #include "io/link/link_words.h"
 #include "io/link/packed_text.h"
 #include "io/scenario/named_files.h"
@@ -31,17 +32,19 @@ std::string without_blanks(std::string_view text) {
 /// What follows "privbo:" and the letter of the version.
 std::string packed_part(std::string_view text) {
   if (text.size() > 2 * longest_link)
-    throw std::runtime_error("it is longer than " + std::to_string(longest_link) + " characters");
-  if (!is_link(text)) throw std::runtime_error("a link begins with privbo:");
+    throw std::runtime_error(Phrase("it is longer than %1 characters").with(std::to_string(longest_link)));
+  if (!is_link(text)) throw std::runtime_error(Phrase("a link begins with privbo:"));
   const std::string letters = without_blanks(text).substr(scheme.size());
   if (letters.size() > longest_link)
-    throw std::runtime_error("it is longer than " + std::to_string(longest_link) + " characters");
-  if (letters.empty()) throw std::runtime_error("nothing follows privbo:; copy the whole link again");
+    throw std::runtime_error(Phrase("it is longer than %1 characters").with(std::to_string(longest_link)));
+  if (letters.empty()) throw std::runtime_error(Phrase("nothing follows privbo:; copy the whole link again"));
   const char version = letters.front();
   if (version > link_version && version <= 'z')
-    throw std::runtime_error(std::string("its version is ") + version + ", and this program reads version " +
-                             link_version + "; update the program, or it is no link of this program");
-  if (version != link_version) throw std::runtime_error("it has no version: it is no link of this program");
+    throw std::runtime_error(
+        Phrase(
+            "its version is %1, and this program reads version %2; update the program, or it is no link of this program")
+            .with(std::string(1, version), std::string(1, link_version)));
+  if (version != link_version) throw std::runtime_error(Phrase("it has no version: it is no link of this program"));
   return letters.substr(1);
 }
 
@@ -54,13 +57,15 @@ Json with_format(const Json& sparse) {
 
 Scenario read_link(std::string_view text) {
   const std::string json = unpacked_text(packed_part(text), link_words(), largest_linked_text);
-  const Json sparse = written_json(json, {"a scenario", "ask for the link again"});
-  if (!sparse.is_object()) throw std::runtime_error("it holds no scenario");
+  const Json sparse = written_json(json, {Phrase("a scenario"), Phrase("ask for the link again")});
+  if (!sparse.is_object()) throw std::runtime_error(Phrase("it holds no scenario"));
   Scenario scenario = parse_scenario(with_format(sparse).dump(), {});
   // Used or not: the next change of a setting may be what makes it used.
   if (const std::vector<NamedFile> files = named_files(scenario, true); !files.empty())
-    throw std::runtime_error("it names a file (" + files.front().setting +
-                             "), and a link may not make this program read your disk; ask for the scenario as a file");
+    throw std::runtime_error(
+        Phrase(
+            "it names a file (%1), and a link may not make this program read your disk; ask for the scenario as a file")
+            .with(files.front().setting));
   scenario.document = with_defaults(scenario.document);
   return scenario;
 }
@@ -74,9 +79,10 @@ bool is_link(std::string_view text) {
 
 std::string link_of(const Scenario& scenario) {
   if (const std::vector<NamedFile> files = named_files(scenario); !files.empty())
-    throw std::runtime_error("the scenario reads a file of yours (" + files.front().setting + " = \"" +
-                             files.front().text +
-                             "\"), which a link cannot carry; send the scenario's file and that one");
+    throw std::runtime_error(
+        Phrase(
+            "the scenario reads a file of yours (%1 = \"%2\"), which a link cannot carry; send the scenario's file and that one")
+            .with(files.front().setting, files.front().text));
   Json sparse = without_defaults(with_defaults(scenario.document));
   for (const NamedFile& unused : named_files({sparse, scenario.folder}, true)) {
     const Json::json_pointer place(unused.setting);
@@ -88,8 +94,8 @@ std::string link_of(const Scenario& scenario) {
   std::string link;
   if (json.size() <= largest_linked_text) link = std::string(scheme) + link_version + packed_text(json, link_words());
   if (link.empty() || link.size() > longest_link)
-    throw std::runtime_error("the scenario is too large for a link (" + std::to_string(json.size()) +
-                             " bytes of settings); send its file");
+    throw std::runtime_error(Phrase("the scenario is too large for a link (%1 bytes of settings); send its file")
+                                 .with(std::to_string(json.size())));
   return link;
 }
 
@@ -97,7 +103,7 @@ Scenario scenario_of_link(std::string_view text) {
   try {
     return read_link(text);
   } catch (const std::exception& failure) {
-    throw std::runtime_error(std::string("this link is refused: ") + failure.what());
+    throw std::runtime_error(Phrase("this link is refused: %1").with(failure.what()));
   }
 }
 

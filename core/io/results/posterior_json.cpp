@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "families/families.h"
 #include "files/json_numbers.h"
 #include "trial/family_records.h"
@@ -16,12 +17,12 @@ namespace {
 void read_exact(PosteriorSnapshot& posterior, const Json& json, Index n) {
   posterior.offered = json.value("decision_set", std::vector<Index>{});
   for (const Index point : posterior.offered)
-    if (point < 0 || point >= n) throw std::runtime_error("a candidate lies outside the domain");
+    if (point < 0 || point >= n) throw std::runtime_error(Phrase("a candidate lies outside the domain"));
   if (json.contains("mean_without_privacy_noise")) {
     posterior.hidden_mean = vector_of(json.at("mean_without_privacy_noise"));
     posterior.hidden_deviation = vector_of(json.at("deviation_without_privacy_noise"));
     if (posterior.hidden_mean.size() != n || posterior.hidden_deviation.size() != n)
-      throw std::runtime_error("belief and objective differ in size");
+      throw std::runtime_error(Phrase("belief and objective differ in size"));
   }
 }
 
@@ -30,20 +31,21 @@ void read_parts(PosteriorSnapshot& posterior, const Json& json, Index n) {
   posterior.dictionary = json.value("dictionary", std::vector<Index>{});
   Index before = -1;
   for (const Index point : posterior.dictionary) {
-    if (point <= before || point >= n) throw std::runtime_error("a point of the dictionary lies outside the domain");
+    if (point <= before || point >= n)
+      throw std::runtime_error(Phrase("a point of the dictionary lies outside the domain"));
     before = point;
   }
   if (!json.contains("estimates")) return;
   std::vector<Vector> columns;  // checked before a matrix of their size is made
   for (const Json& column : json.at("estimates")) {
     columns.push_back(vector_of(column));
-    if (columns.back().size() != n) throw std::runtime_error("an estimate and the objective differ in size");
+    if (columns.back().size() != n) throw std::runtime_error(Phrase("an estimate and the objective differ in size"));
   }
   Matrix estimates(n, static_cast<Index>(columns.size()));
   for (Index k = 0; k < estimates.cols(); ++k) estimates.col(k) = columns[static_cast<std::size_t>(k)];
   posterior.chosen = json.at("chosen_estimate");
   if (posterior.chosen < -1 || posterior.chosen >= estimates.cols())
-    throw std::runtime_error("the chosen estimate does not exist");
+    throw std::runtime_error(Phrase("the chosen estimate does not exist"));
   if (estimates.cols() > 0) posterior.estimates = std::make_shared<const Matrix>(std::move(estimates));
 }
 
@@ -106,9 +108,9 @@ PosteriorSnapshot posterior_of(const Json& json) {
   const auto length = [](const Vector& values) { return static_cast<std::size_t>(values.size()); };
   if (!fits(length(posterior.mean)) || posterior.deviation.size() != posterior.mean.size() ||
       !fits(length(posterior.acquisition)) || !fits(posterior.counts.size()))
-    throw std::runtime_error("belief and objective differ in size");
+    throw std::runtime_error(Phrase("belief and objective differ in size"));
   for (const Index query : posterior.recent)
-    if (query < 0 || query >= n) throw std::runtime_error("a query lies outside the domain");
+    if (query < 0 || query >= n) throw std::runtime_error(Phrase("a query lies outside the domain"));
   read_parts(posterior, json, n);
   read_exact(posterior, json, n);
   for (const Family* family : families()) family->records().load(posterior, json, n);
@@ -119,27 +121,27 @@ PosteriorSnapshot posterior_of(const Json& json) {
   const std::vector<double> points = stored.at("points");
   const auto coordinates = static_cast<Index>(points.size());
   if (dimension < 1 || dimension > std::max<Index>(coordinates, 1) || dimension * n != coordinates)
-    throw std::runtime_error("domain and objective differ in size");
+    throw std::runtime_error(Phrase("domain and objective differ in size"));
   domain->points = Eigen::Map<const Points>(points.data(), n, dimension);
   domain->shape = stored.at("shape").get<std::vector<Index>>();
   if (!domain->shape.empty() && static_cast<Index>(domain->shape.size()) != dimension)
-    throw std::runtime_error("grid and domain differ in dimension");
+    throw std::runtime_error(Phrase("grid and domain differ in dimension"));
   Index cells = 1;
   for (const Index along : domain->shape) {
-    if (along < 1 || along > n || cells > n) throw std::runtime_error("grid and domain differ in size");
+    if (along < 1 || along > n || cells > n) throw std::runtime_error(Phrase("grid and domain differ in size"));
     cells *= along;
   }
-  if (!domain->shape.empty() && cells != n) throw std::runtime_error("grid and domain differ in size");
+  if (!domain->shape.empty() && cells != n) throw std::runtime_error(Phrase("grid and domain differ in size"));
   domain->labels = stored.at("labels").get<std::vector<std::string>>();
-  if (!fits(domain->labels.size())) throw std::runtime_error("labels and domain differ in size");
+  if (!fits(domain->labels.size())) throw std::runtime_error(Phrase("labels and domain differ in size"));
   domain->axes = json.value("axes", std::vector<std::string>{});
   if (!domain->axes.empty() && static_cast<Index>(domain->axes.size()) != dimension)
-    throw std::runtime_error("axes and domain differ in dimension");
+    throw std::runtime_error(Phrase("axes and domain differ in dimension"));
   domain->contexts = stored.value("contexts", Index{0});
   domain->action_dimension = stored.value("action_dimension", Index{0});
   const bool pairs = domain->contexts > 0 && n % domain->contexts == 0 && domain->action_dimension >= 1 &&
                      domain->action_dimension < dimension;
-  if (domain->contexts != 0 && !pairs) throw std::runtime_error("contexts and domain differ in size");
+  if (domain->contexts != 0 && !pairs) throw std::runtime_error(Phrase("contexts and domain differ in size"));
   posterior.domain = std::move(domain);
   return posterior;
 }

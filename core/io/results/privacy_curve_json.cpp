@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "privacy/ledger/ledger_json.h"
 
 namespace privbo {
@@ -18,7 +19,7 @@ Json losses_json(const std::vector<double>& losses) {
 }
 
 std::vector<double> losses_of(const Json& json) {
-  if (!json.is_array()) throw std::runtime_error("privacy losses must be a list");
+  if (!json.is_array()) throw std::runtime_error(Phrase("privacy losses must be a list"));
   std::vector<double> losses;
   for (const Json& epsilon : json)
     losses.push_back(epsilon.is_null() ? std::numeric_limits<double>::infinity() : epsilon.get<double>());
@@ -34,7 +35,7 @@ Json asked_json(const std::vector<double>& losses) {
 }
 
 std::vector<double> asked_of(const Json& json) {
-  if (!json.is_array()) throw std::runtime_error("privacy losses must be a list");
+  if (!json.is_array()) throw std::runtime_error(Phrase("privacy losses must be a list"));
   std::vector<double> losses;
   for (const Json& epsilon : json)
     losses.push_back(epsilon.is_null()       ? std::numeric_limits<double>::quiet_NaN()
@@ -103,7 +104,7 @@ PrivacyCurve privacy_from(const Json& json, std::size_t length, std::int64_t hor
   if (json.contains("ledger")) privacy.ledger = ledger_of(json.at("ledger"), horizon);
   read_accountants(privacy, json);
   if (privacy.same_user().size() != privacy.per_reward().size() || !privacy.series.fits(length))
-    throw std::runtime_error("privacy losses and rounds differ in length");
+    throw std::runtime_error(Phrase("privacy losses and rounds differ in length"));
   return privacy;
 }
 

@@ -6,6 +6,7 @@
 
 #include "accounting/calculator/account.h"
 #include "accounting/strict_reading.h"
+#include "catalogue/phrase.h"
 #include "experiment/record/played_data.h"
 #include "experiment/run/trace_spool.h"
 #include "families/families.h"
@@ -174,7 +175,8 @@ std::string accounting_cut_short(const Json& summary) {
         missing += (missing.empty() ? "" : "; ") + find_accountant(id)->label + " of " +
                    algorithm.at("label").get<std::string>();
     }
-  return missing.empty() ? missing : "interrupted before these ε were computed, which are absent: " + missing;
+  return missing.empty() ? missing
+                         : Phrase("interrupted before these ε were computed, which are absent: %1").with(missing);
 }
 
 Json summary_json(const Experiment& experiment, const Snapshot& snapshot, const std::stop_token& stop) {

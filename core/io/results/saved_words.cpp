@@ -1,5 +1,6 @@
 #include "io/results/saved_words.h"
 
+#include "catalogue/phrase.h"
 #include "files/json_file.h"
 
 namespace privbo {
@@ -7,7 +8,7 @@ namespace privbo {
 PrivacyNotion notion_named(const std::string& name, const std::string& who) {
   for (int i = 0; i <= static_cast<int>(last_notion); ++i)
     if (name == to_string(static_cast<PrivacyNotion>(i))) return static_cast<PrivacyNotion>(i);
-  refuse_file(who + " is of no privacy notion this program knows");
+  refuse_file(Phrase("%1 is of no privacy notion this program knows").with(who));
 }
 
 RunState ended_state_of(const Json& json) {
@@ -19,7 +20,7 @@ RunState ended_state_of(const Json& json) {
 Json saved_data_of(const Json& file) {
   const auto data = file.find("data");
   if (data == file.end()) return nullptr;
-  if (!data->is_object()) refuse_file("what it says of its data is no object");
+  if (!data->is_object()) refuse_file(Phrase("what it says of its data is no object"));
   return *data;
 }
 

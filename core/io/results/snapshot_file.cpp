@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "catalogue/param_spec.h"
+#include "catalogue/phrase.h"
 #include "families/families.h"
 #include "files/atomic_write.h"
 #include "files/json_file.h"
@@ -20,8 +21,8 @@
 namespace privbo {
 namespace {
 
-const JsonFileKind snapshot_kind{"a result", "a folder written by 'privbo run … --out FOLDER'", "privbo-curves", 1,
-                                 500'000'000};
+const JsonFileKind snapshot_kind{Phrase("a result"), Phrase("a folder written by 'privbo run … --out FOLDER'"),
+                                 "privbo-curves", 1, 500'000'000};
 
 Json to_json(const AlgorithmSnapshot& algorithm) {
   Json json{{"type", algorithm.type}, {"label", algorithm.label}, {"trials", algorithm.trials}};
@@ -101,11 +102,11 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
     snapshot.notes = json.at("notes").get<std::vector<std::string>>();
     snapshot.grid = json.at("rounds").get<std::vector<std::int64_t>>();
     for (std::size_t g = 0; g < snapshot.grid.size(); ++g)
-      if (snapshot.grid[g] <= (g == 0 ? 0 : snapshot.grid[g - 1])) refuse_file("rounds must increase from 1");
+      if (snapshot.grid[g] <= (g == 0 ? 0 : snapshot.grid[g - 1])) refuse_file(Phrase("rounds must increase from 1"));
     snapshot.checkpoints = json.value("checkpoints", std::vector<std::int64_t>{});
     for (std::size_t k = 0; k < snapshot.checkpoints.size(); ++k)
       if (snapshot.checkpoints[k] <= (k == 0 ? 0 : snapshot.checkpoints[k - 1]))
-        refuse_file("checkpoints must increase from 1");
+        refuse_file(Phrase("checkpoints must increase from 1"));
     for (const Json& algorithm : json.at("algorithms"))
       snapshot.algorithms.push_back(
           algorithm_of(algorithm, {snapshot.grid.size(), snapshot.checkpoints.size(), true}, snapshot.horizon));
@@ -120,12 +121,12 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
                        bound.value("worst_case", false)};  // older files have none
       if (curve.cumulative_regret.size() != snapshot.grid.size() ||
           (!curve.lower && curve.algorithm >= snapshot.algorithms.size()))
-        refuse_file("a bound and the rounds differ in length");
+        refuse_file(Phrase("a bound and the rounds differ in length"));
       snapshot.bounds.push_back(std::move(curve));
     }
     snapshot.posterior = posterior_of(json.at("posterior"));
     if (!snapshot.algorithms.empty() && snapshot.posterior.algorithm >= snapshot.algorithms.size())
-      refuse_file("the belief belongs to no algorithm");
+      refuse_file(Phrase("the belief belongs to no algorithm"));
   });
   return snapshot;
 }

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "catalogue/param_spec.h"
+#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "files/csv_cell.h"
 #include "files/json_file.h"
@@ -17,7 +18,8 @@ namespace privbo {
 namespace {
 
 constexpr std::size_t most_values = 100, most_algorithms = 20, most_sweep_trials = 1'000'000;
-const JsonFileKind sweep_kind{"a sweep", "a sweep.json written by 'privbo sweep … --out FOLDER'", "privbo-sweep", 1};
+const JsonFileKind sweep_kind{Phrase("a sweep"), Phrase("a sweep.json written by 'privbo sweep … --out FOLDER'"),
+                              "privbo-sweep", 1};
 
 Json to_json(const SweepCell& cell) {
   Json json{{"label", cell.label}, {"slot", cell.slot}, {"epsilon", cell.epsilon ? Json(*cell.epsilon) : Json()}};
@@ -40,9 +42,9 @@ void read_privacy(const Json& privacy, SweepCell& cell) {
   cell.notion = notion_named(short_text_of(privacy.at("notion")), "an ε");
   cell.accountant = short_text_of(privacy.at("accountant"));
   cell.delta = finite_of(privacy.at("delta"));
-  if (!(cell.delta >= 0.0 && cell.delta <= 1.0)) refuse_file("a δ lies outside [0, 1]");
+  if (!(cell.delta >= 0.0 && cell.delta <= 1.0)) refuse_file(Phrase("a δ lies outside [0, 1]"));
   if ((cell.notion == PrivacyNotion::none) == cell.epsilon.has_value())
-    refuse_file("an ε and its privacy notion do not fit together");
+    refuse_file(Phrase("an ε and its privacy notion do not fit together"));
 }
 
 SweepCell cell_of(const Json& json) {
@@ -50,7 +52,7 @@ SweepCell cell_of(const Json& json) {
   cell.label = short_text_of(json.at("label"));
   const auto slot = json.at("slot").get<std::int64_t>();
   if (slot < 0 || slot >= static_cast<std::int64_t>(most_algorithms))
-    refuse_file("an algorithm has no place in the scenario");
+    refuse_file(Phrase("an algorithm has no place in the scenario"));
   cell.slot = static_cast<std::size_t>(slot);
   if (!json.at("epsilon").is_null()) cell.epsilon = finite_of(json.at("epsilon"));
   if (json.contains("privacy")) read_privacy(json.at("privacy"), cell);
@@ -61,13 +63,13 @@ SweepCell cell_of(const Json& json) {
     cell.standard_error[m] = finite_of(final_values.at("standard_error"));
     for (const Json& value : final_values.at("values")) cell.values[m].push_back(finite_of(value));
     if (cell.values[m].empty() || cell.values[m].size() != cell.values[0].size())
-      refuse_file("regrets differ in their number of trials");
+      refuse_file(Phrase("regrets differ in their number of trials"));
   }
   if (json.at("final").contains("error_rate")) {
     for (const Json& value : json.at("final").at("error_rate").at("values"))
       cell.error_rate.push_back(finite_of(value));
     if (cell.error_rate.size() != cell.values[0].size())
-      refuse_file("error rates and regrets differ in their number of trials");
+      refuse_file(Phrase("error rates and regrets differ in their number of trials"));
   }
   return cell;
 }
@@ -78,7 +80,7 @@ SweepPoint sweep_point_of(const Json& json) {
   if (json.contains("failure")) point.failure = short_text_of(json.at("failure"));
   for (const Json& cell : json.at("algorithms")) point.cells.push_back(cell_of(cell));
   if (point.cells.size() > most_algorithms || point.cells.empty() == point.failure.empty())
-    refuse_file("a value has no results");
+    refuse_file(Phrase("a value has no results"));
   return point;
 }
 
@@ -89,9 +91,9 @@ SweepSettings plan_of(const Json& json) {
                      json.at("scale") == "log",
                      {}};
   for (const Json& value : json.at("values")) plan.values.push_back(finite_of(value));
-  if (plan.values.empty() || plan.values.size() > most_values) refuse_file("there must be 1 to 100 values");
+  if (plan.values.empty() || plan.values.size() > most_values) refuse_file(Phrase("there must be 1 to 100 values"));
   if (std::ranges::adjacent_find(plan.values, std::greater_equal<>()) != plan.values.end())
-    refuse_file("the values must increase");
+    refuse_file(Phrase("the values must increase"));
   return plan;
 }
 
@@ -140,13 +142,13 @@ SweepResult load_sweep(const std::filesystem::path& file) {
     sweep.scenario_name = short_text_of(json.at("scenario"));
     sweep.horizon = json.at("horizon").get<std::int64_t>();
     sweep.trials = json.at("trials").get<std::size_t>();
-    if (sweep.horizon < 0 || sweep.trials > most_sweep_trials) refuse_file("rounds or trials are out of range");
+    if (sweep.horizon < 0 || sweep.trials > most_sweep_trials) refuse_file(Phrase("rounds or trials are out of range"));
     sweep.state = ended_state_of(json.at("state"));
     for (const Json& point : json.at("points")) sweep.points.push_back(sweep_point_of(point));
     // A sweep plays its values in order: a file with another order was not written by one.
     const auto& values = sweep.plan.values;
     for (std::size_t i = 0; i < sweep.points.size(); ++i)
-      if (i >= values.size() || sweep.points[i].value != values[i]) refuse_file("results and values differ");
+      if (i >= values.size() || sweep.points[i].value != values[i]) refuse_file(Phrase("results and values differ"));
     for (const Json& note : json.at("notes")) sweep.notes.push_back(short_text_of(note));
     sweep.data = saved_data_of(json);
   });

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "catalogue/param_spec.h"
+#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "files/csv_cell.h"
 #include "files/json_file.h"
@@ -18,7 +19,8 @@ namespace privbo {
 namespace {
 
 constexpr std::size_t most_rows = 20, most_points = 100, most_trust_trials = 1'000'000;
-const JsonFileKind trust_kind{"a comparison of trust models", "a trust.json written by 'privbo compare … --out FOLDER'",
+const JsonFileKind trust_kind{Phrase("a comparison of trust models"),
+                              Phrase("a trust.json written by 'privbo compare … --out FOLDER'"),
                               "privbo-trust-comparison", 1};
 constexpr double infinite_number = std::numeric_limits<double>::infinity(),
                  no_number = std::numeric_limits<double>::quiet_NaN();
@@ -62,19 +64,19 @@ double finite_or(const Json& json, double other) { return json.is_null() ? other
 std::vector<double> values_of(const Json& json) {
   std::vector<double> values;
   for (const Json& value : json) values.push_back(finite_of(value));
-  if (values.empty() || values.size() > most_trust_trials) refuse_file("a run has no trials");
+  if (values.empty() || values.size() > most_trust_trials) refuse_file(Phrase("a run has no trials"));
   return values;
 }
 
 TrustPoint trust_point_of(const Json& json) {
   TrustPoint point;
   point.epsilon = finite_or(json.at("epsilon"), infinite_number);
-  if (!(point.epsilon > 0.0)) refuse_file("an ε is not positive");
+  if (!(point.epsilon > 0.0)) refuse_file(Phrase("an ε is not positive"));
   point.setting = finite_or(json.at("setting"), infinite_number);
   point.error_mean = point.error_standard_error = no_number;
   if (json.contains("failure")) {
     point.failure = short_text_of(json.at("failure"));
-    if (point.failure.empty()) refuse_file("a run failed for no reason");
+    if (point.failure.empty()) refuse_file(Phrase("a run failed for no reason"));
     return point;
   }
   for (const Metric metric : all_metrics) {
@@ -83,7 +85,8 @@ TrustPoint trust_point_of(const Json& json) {
     point.mean[m] = finite_of(final_values.at("mean"));
     point.standard_error[m] = finite_of(final_values.at("standard_error"));
     point.values[m] = values_of(final_values.at("values"));
-    if (point.values[m].size() != point.values[0].size()) refuse_file("regrets differ in their number of trials");
+    if (point.values[m].size() != point.values[0].size())
+      refuse_file(Phrase("regrets differ in their number of trials"));
   }
   if (!json.contains("recommended")) return point;
   const Json& recommended = json.at("recommended");
@@ -106,10 +109,10 @@ TrustRow row_of(const Json& json) {
   row.relation = short_text_of(json.at("relation"));
   row.accountant = short_text_of(json.at("accountant"));
   row.delta = finite_of(json.at("delta"));
-  if (!(row.delta >= 0.0 && row.delta <= 1.0)) refuse_file("a δ lies outside [0, 1]");
+  if (!(row.delta >= 0.0 && row.delta <= 1.0)) refuse_file(Phrase("a δ lies outside [0, 1]"));
   row.inapplicable_because = short_text_of(json.at("obstacle"));
   for (const Json& point : json.at("points")) row.points.push_back(trust_point_of(point));
-  if (row.points.size() > most_points) refuse_file("a row has too many points");
+  if (row.points.size() > most_points) refuse_file(Phrase("a row has too many points"));
   return row;
 }
 
@@ -161,12 +164,12 @@ TrustComparison load_trust(const std::filesystem::path& file) {
     comparison.horizon = json.at("horizon").get<std::int64_t>();
     comparison.trials = json.at("trials").get<std::size_t>();
     if (comparison.horizon < 0 || comparison.trials > most_trust_trials)
-      refuse_file("rounds or trials are out of range");
+      refuse_file(Phrase("rounds or trials are out of range"));
     comparison.points_done = json.at("runs").at("done").get<std::size_t>();
     comparison.points = json.at("runs").at("all").get<std::size_t>();
     comparison.remaining_seconds = 0.0;
     for (const Json& row : json.at("rows")) comparison.rows.push_back(row_of(row));
-    if (comparison.rows.size() > most_rows) refuse_file("there are too many rows");
+    if (comparison.rows.size() > most_rows) refuse_file(Phrase("there are too many rows"));
     for (const Json& note : json.at("notes")) comparison.notes.push_back(short_text_of(note));
     comparison.data = saved_data_of(json);
   });

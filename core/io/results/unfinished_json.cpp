@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "catalogue/phrase.h"
 #include "files/json_file.h"
 
 namespace privbo {
@@ -29,7 +30,7 @@ std::vector<UnfinishedTrial> unfinished_from(const Json& list, const Snapshot& s
                         json.at("cumulative_regret"), json.at("simple_regret")};
     if (own == snapshot.algorithms.end() || trial < 1 || trial > snapshot.trials || one.rounds < 1 ||
         one.rounds > snapshot.horizon)
-      refuse_file("an unfinished trial belongs to no algorithm, or its rounds are not 1 to the horizon");
+      refuse_file(Phrase("an unfinished trial belongs to no algorithm, or its rounds are not 1 to the horizon"));
     read.push_back(one);
   }
   return read;

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "io/scenario/preset_texts.h"
 #include "io/scenario/written_json.h"
@@ -46,39 +47,43 @@ GalleryNote gallery_note(const Json& document) {
 
 Scenario parse_scenario(std::string_view text, const std::filesystem::path& folder) {
   if (text.size() > largest_scenario_file)
-    throw std::runtime_error("larger than 10 MB (" + std::to_string(text.size()) +
-                             " bytes): not a scenario of this program");
-  Json document = written_json(text, {"a scenario", "restore the file or start from a preset"});
-  if (!document.is_object()) throw std::runtime_error("not a scenario: the file must hold one JSON object { … }");
+    throw std::runtime_error(
+        Phrase("larger than 10 MB (%1 bytes): not a scenario of this program").with(std::to_string(text.size())));
+  Json document = written_json(text, {Phrase("a scenario"), Phrase("restore the file or start from a preset")});
+  if (!document.is_object())
+    throw std::runtime_error(Phrase("not a scenario: the file must hold one JSON object { … }"));
   const auto format = document.find("format");
   if (format == document.end() || *format != scenario_format)
-    throw std::runtime_error(std::string("not a scenario: \"format\" must be \"") + scenario_format + "\"");
+    throw std::runtime_error(Phrase("not a scenario: \"format\" must be \"%1\"").with(scenario_format));
   const auto version = document.find("version");
   if (version == document.end() || !version->is_number_integer() || version->get<std::int64_t>() < 1)
-    throw std::runtime_error("not a scenario: \"version\" must be a whole number from 1 to " +
-                             std::to_string(scenario_version));
+    throw std::runtime_error(Phrase("not a scenario: \"version\" must be a whole number from 1 to %1")
+                                 .with(std::to_string(scenario_version)));
   if (version->get<std::int64_t>() > scenario_version)
-    throw std::runtime_error("written by a newer version of this program (format version " +
-                             std::to_string(version->get<std::int64_t>()) + ", this program reads up to " +
-                             std::to_string(scenario_version) + "); update the program");
+    throw std::runtime_error(
+        Phrase(
+            "written by a newer version of this program (format version %1, this program reads up to %2); update the program")
+            .with(std::to_string(version->get<std::int64_t>()), std::to_string(scenario_version)));
   return {std::move(document), folder};
 }
 
 Scenario load_scenario(const std::filesystem::path& file) {
   const std::string name = file.string();
   if (name.empty())
-    throw std::runtime_error("the name of the scenario is empty; name a file or a preset ('privbo list presets')");
+    throw std::runtime_error(
+        Phrase("the name of the scenario is empty; name a file or a preset ('privbo list presets')"));
   std::error_code error;
   if (std::filesystem::is_directory(file, error))
-    throw std::runtime_error(name + ": is a folder; name a scenario file");
+    throw std::runtime_error(Phrase("%1: is a folder; name a scenario file").with(name));
   if (!std::filesystem::exists(file, error))
-    throw std::runtime_error(name + ": no such scenario file or preset; 'privbo list presets' names the presets");
+    throw std::runtime_error(
+        Phrase("%1: no such scenario file or preset; 'privbo list presets' names the presets").with(name));
   const std::uintmax_t size = std::filesystem::file_size(file, error);
   if (!error && size > largest_scenario_file)
-    throw std::runtime_error(name + ": larger than 10 MB (" + std::to_string(size) +
-                             " bytes): not a scenario of this program");
+    throw std::runtime_error(
+        Phrase("%1: larger than 10 MB (%2 bytes): not a scenario of this program").with(name, std::to_string(size)));
   std::ifstream stream(file, std::ios::binary);
-  if (!stream) throw std::runtime_error(name + ": cannot be read; check its permissions");
+  if (!stream) throw std::runtime_error(Phrase("%1: cannot be read; check its permissions").with(name));
   try {
     return parse_scenario(read_whole(stream, error ? 0 : size), std::filesystem::absolute(file).parent_path());
   } catch (const std::runtime_error& failure) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "io/scenario/repeated_key.h"
 
 namespace privbo {
@@ -25,7 +26,7 @@ void check_depth(std::string_view text, const std::string& noun) {
       in_string = true;
     } else if (c == '[' || c == '{') {
       if (++depth > deepest_nesting)
-        throw std::runtime_error("nested deeper than 64 levels: not " + noun + " of this program");
+        throw std::runtime_error(Phrase("nested deeper than 64 levels: not %1 of this program").with(noun));
     } else if (c == ']' || c == '}') {
       --depth;
     }
@@ -37,7 +38,7 @@ std::string place_of(std::string_view text, std::size_t byte) {
   const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(end), '\n') + 1;
   const std::size_t start = end == 0 ? std::string_view::npos : text.rfind('\n', end - 1);
   const std::size_t column = start == std::string_view::npos ? end : end - start - 1;
-  return "line " + std::to_string(line) + ", column " + std::to_string(std::max<std::size_t>(column, 1));
+  return Phrase("line %1, column %2").with(std::to_string(line), std::to_string(std::max<std::size_t>(column, 1)));
 }
 
 }  // namespace
@@ -50,24 +51,26 @@ Json written_json(std::string_view text, const WrittenFile& file) {
   } catch (const Json::parse_error& failure) {
     // A text that is cut off within a character ends too early, which the other sentence says.
     if (failure.byte <= text.size() && std::string_view(failure.what()).find("UTF-8") != std::string_view::npos)
-      throw std::runtime_error("not UTF-8 text: the byte at " + place_of(text, failure.byte) +
-                               " belongs to another encoding (Latin-1?); save the file as UTF-8");
-    throw std::runtime_error("not valid JSON at " + place_of(text, failure.byte) + " (truncated or misspelt?); " +
-                             file.remedy);
+      throw std::runtime_error(
+          Phrase("not UTF-8 text: the byte at %1 belongs to another encoding (Latin-1?); save the file as UTF-8")
+              .with(place_of(text, failure.byte)));
+    throw std::runtime_error(
+        Phrase("not valid JSON at %1 (truncated or misspelt?); %2").with(place_of(text, failure.byte), file.remedy));
   } catch (const Json::out_of_range& failure) {
     // While parsing, this can only be a number beyond the range of double, which the message quotes at its end.
     const std::string_view message = failure.what();
     const std::size_t quote = message.find('\'');
-    throw std::runtime_error("a number is too large to be read" +
-                             (quote == message.npos ? std::string() : ": " + std::string(message.substr(quote, 60))) +
-                             "; give one below 1.8e308");
+    throw std::runtime_error(
+        quote == message.npos
+            ? Phrase("a number is too large to be read; give one below 1.8e308").with()
+            : Phrase("a number is too large to be read: %1; give one below 1.8e308").with(message.substr(quote, 60)));
   }
   // The parser takes a zero byte behind the last brace for the end of the text.
   if (const std::size_t zero = text.find('\0'); zero != text.npos)
-    throw std::runtime_error("not text: byte 0 at " + place_of(text, zero + 1) + "; restore the file");
+    throw std::runtime_error(Phrase("not text: byte 0 at %1; restore the file").with(place_of(text, zero + 1)));
   if (const auto repeated = repeated_key(text))
-    throw std::runtime_error(repeated->path + " is stated twice, again at " + place_of(text, repeated->byte) +
-                             ": it is open which one counts; leave one of them");
+    throw std::runtime_error(Phrase("%1 is stated twice, again at %2: it is open which one counts; leave one of them")
+                                 .with(repeated->path, place_of(text, repeated->byte)));
   return document;
 }
 

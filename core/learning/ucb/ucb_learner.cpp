@@ -5,6 +5,7 @@
 #include <numbers>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "learning/regret_bounds.h"
 
 namespace privbo {
@@ -79,7 +80,7 @@ RegretBound ucb_bound(const LearnerSetup& setup, const UcbRules& theorem, const 
                       const BoundNeeds& needs) {
   const double lambda = setup.constants.lambda;
   const double largest = setup.prior->largest();
-  return {source, "2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs " + needs.words, needs,
+  return {source, Phrase("2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs %1").with(needs.words), needs,
           [=](std::int64_t t, const GainBound& gain) {
             const double gamma = gain(t);
             return ucb_regret_bound(theorem.width(t, gamma), t, gamma, lambda, largest);

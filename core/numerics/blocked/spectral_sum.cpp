@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "numerics/blocked/blocked_cholesky.h"
+#include "numerics/numeric_words.h"
 #include "numerics/work/crew.h"
 #include "numerics/work/work.h"
 
@@ -210,8 +211,9 @@ Eigen::RowVectorXd find_eigenvalues(Tridiagonal& t) {
       continue;
     }
     if (++steps > most_francis_steps * n)
-      throw std::runtime_error("the eigenvalues of a " + std::to_string(n) + " x " + std::to_string(n) +
-                               " matrix did not converge: check the kernel for NaN");
+      throw std::runtime_error(
+          numeric_words("the eigenvalues of a %1 x %2 matrix did not converge: check the kernel for NaN",
+                        {std::to_string(n), std::to_string(n)}));
     Index start = end - 1;
     while (start > 0 && !parted(start - 1)) --start;
     if (start > 0) t.below[start - 1] = 0.0;

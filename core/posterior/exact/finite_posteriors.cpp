@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "numerics/cholesky.h"
 #include "numerics/numbers.h"
 #include "numerics/work/crew.h"
@@ -168,8 +169,8 @@ std::size_t CovariancePosterior::state_bytes() const {
 
 std::unique_ptr<Posterior> make_posterior(std::shared_ptr<const Prior> prior, double lambda) {
   if (!(lambda > 0.0) || !std::isfinite(lambda))
-    throw std::invalid_argument("lambda = " + shortest(lambda) +
-                                ": must be a finite number > 0 (noise variance of the likelihood)");
+    throw std::invalid_argument(
+        Phrase("lambda = %1: must be a finite number > 0 (noise variance of the likelihood)").with(shortest(lambda)));
   if (prior->uses_factor()) return std::make_unique<FactorPosterior>(std::move(prior), lambda);
   return std::make_unique<CovariancePosterior>(std::move(prior), lambda);
 }

@@ -4,6 +4,7 @@
 #include <limits>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "posterior/simd/simd_kernels.h"
 
@@ -37,12 +38,13 @@ void Posterior::require_observation(Index a, double y) const {
     throw std::out_of_range("observed point " + std::to_string(a) + ": must be 0 <= index < " +
                             std::to_string(mean_.size()));
   if (!std::isfinite(y))
-    throw std::invalid_argument("observation " + shortest(y) + " at point " + std::to_string(a) +
-                                ": must be a finite number (check the objective and the noise)");
+    throw std::invalid_argument(
+        Phrase("observation %1 at point %2: must be a finite number (check the objective and the noise)")
+            .with(shortest(y), std::to_string(a)));
 }
 
 Index argmax(const Vector& values) {
-  if (values.size() == 0) throw std::invalid_argument("argmax of no values: must have at least 1");
+  if (values.size() == 0) throw std::invalid_argument(Phrase("argmax of no values: must have at least 1"));
   Index best = 0;
   for (Index i = 1; i < values.size(); ++i)
     if (values[i] > values[best]) best = i;
@@ -64,8 +66,9 @@ Index argmax_ucb(const Vector& mean, const Vector& variance, double width, doubl
                                     : argmax_ucb_among(mean, variance, width, &top, places);
   if (!std::isfinite(top))
     throw std::runtime_error(
-        "largest mean + " + shortest(width) + " * sigma is " + shortest(top) +
-        ": must be finite (rewards or the confidence width have overflowed; check noise and beta)");
+        Phrase(
+            "largest mean + %1 * sigma is %2: must be finite (rewards or the confidence width have overflowed; check noise and beta)")
+            .with(shortest(width), shortest(top)));
   if (value != nullptr) *value = top;
   return best;
 }

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "catalogue/phrase.h"
 #include "posterior/features/feature_error.h"
 #include "posterior/features/fourier_frequencies.h"
 
@@ -42,24 +43,32 @@ double features_of(Index dimension, const FeatureChoice& choice) {
 void require_choice(const std::vector<Index>& sizes, const FeatureChoice& choice) {
   const bool quadrature = choice.family == FeatureFamily::quadrature;
   if (quadrature && choice.nodes < 1)
-    throw std::invalid_argument("quadrature nodes per dimension = " + std::to_string(choice.nodes) +
-                                ": must be at least 1");
+    throw std::invalid_argument(
+        Phrase("quadrature nodes per dimension = %1: must be at least 1").with(std::to_string(choice.nodes)));
   if (!quadrature && choice.count < 1)
-    throw std::invalid_argument("random frequencies = " + std::to_string(choice.count) + ": must be at least 1");
+    throw std::invalid_argument(
+        Phrase("random frequencies = %1: must be at least 1").with(std::to_string(choice.count)));
   const Index largest = *std::max_element(sizes.begin(), sizes.end());
   if (quadrature && largest > 4)
     throw std::invalid_argument(
-        (sizes.size() == 1 ? "dimension = " : "coordinates per group = ") + std::to_string(largest) +
-        ": quadrature features need 1 to 4; choose the additive kernel with smaller groups, or random features");
+        (sizes.size() == 1
+             ? Phrase(
+                   "dimension = %1: quadrature features need 1 to 4; choose the additive kernel with smaller groups, or random features")
+             : Phrase(
+                   "coordinates per group = %1: quadrature features need 1 to 4; choose the additive kernel with smaller groups, or random features"))
+            .with(std::to_string(largest)));
   double total = 0.0;
   for (const Index size : sizes) total += features_of(size, choice);
   if (total <= static_cast<double>(most_features)) return;
-  const std::string made = quadrature ? std::to_string(choice.nodes) + " nodes per dimension"
-                                      : std::to_string(choice.count) + " random frequencies";
   throw std::invalid_argument(
-      made + " make " + (total < 1e15 ? std::to_string(static_cast<long long>(total)) : "over 10^15") +
-      " features: must be at most " + std::to_string(most_features) + " (a round costs their cube); choose fewer " +
-      (quadrature ? "nodes or the additive kernel with smaller groups" : "frequencies"));
+      (quadrature
+           ? Phrase(
+                 "%1 nodes per dimension make %2 features: must be at most %3 (a round costs their cube); choose fewer nodes or the additive kernel with smaller groups")
+           : Phrase(
+                 "%1 random frequencies make %2 features: must be at most %3 (a round costs their cube); choose fewer frequencies"))
+          .with(std::to_string(quadrature ? choice.nodes : choice.count),
+                total < 1e15 ? std::to_string(static_cast<long long>(total)) : Phrase("over 10^15").with(),
+                std::to_string(most_features)));
 }
 
 Frequencies frequencies_of(const Base& base, Index d, const FeatureChoice& choice, Draws& draws) {
@@ -103,23 +112,23 @@ std::shared_ptr<const FeatureMap> make_kernel_features(const std::string& kernel
                                                        Index dimension, const FeatureChoice& choice, Draws& draws) {
   if (dimension < 1)
     throw std::invalid_argument(
-        "dimension = " + std::to_string(dimension) +
-        ": Fourier features need points with coordinates; choose a grid, ball or box as domain");
+        Phrase("dimension = %1: Fourier features need points with coordinates; choose a grid, ball or box as domain")
+            .with(std::to_string(dimension)));
   if (kernel == "linear")
-    throw std::invalid_argument(
-        "kernel \"linear\" has no Fourier transform: choose the squared exponential, \"matern-product\" or \"additive\" for features");
+    throw std::invalid_argument(Phrase(
+        "kernel \"linear\" has no Fourier transform: choose the squared exponential, \"matern-product\" or \"additive\" for features"));
   if (kernel == "empirical-covariance")
-    throw std::invalid_argument(
-        "kernel \"empirical-covariance\" is a table over arms, not a function of differences: choose the squared exponential, "
-        "\"matern-product\" or \"additive\" for features");
+    throw std::invalid_argument(Phrase(
+        "kernel \"empirical-covariance\" is a table over arms, not a function of differences: choose the squared exponential, \"matern-product\" or \"additive\" for features"));
   if (kernel == "additive") return additive_features(kernel_params, dimension, choice, draws);
   if (kernel != "se" && kernel != "matern" && kernel != "matern-product")
-    throw std::invalid_argument("kernel \"" + kernel +
-                                "\" has no features: choose \"se\", \"matern-product\" or \"additive\"");
+    throw std::invalid_argument(
+        Phrase("kernel \"%1\" has no features: choose \"se\", \"matern-product\" or \"additive\"").with(kernel));
   if (kernel == "matern" && dimension > 1 && choice.family == FeatureFamily::quadrature)
     throw std::invalid_argument(
-        "kernel \"matern\" in dimension " + std::to_string(dimension) +
-        ": its Fourier transform does not factorise, as quadrature needs; choose \"matern-product\", or random features");
+        Phrase(
+            "kernel \"matern\" in dimension %1: its Fourier transform does not factorise, as quadrature needs; choose \"matern-product\", or random features")
+            .with(std::to_string(dimension)));
   require_choice({dimension}, choice);
   return make_fourier_features(frequencies_of(base_of(kernel, kernel_params), dimension, choice, draws));
 }

@@ -4,6 +4,7 @@
 #include <map>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "protocol/round.h"
 
@@ -28,7 +29,7 @@ struct CostJson {
 double number(const Json& json, const char* key, double lowest, double highest) {
   const double value = json.at(key);
   if (!(value >= lowest && value <= highest))
-    throw std::runtime_error(std::string("a privacy cost has ") + key + " = " + shortest(value));
+    throw std::runtime_error(Phrase("a privacy cost has %1 = %2").with(key, shortest(value)));
   return value;
 }
 
@@ -41,7 +42,7 @@ PrivacyCost cost_of(const Json& json) {
   if (type == "subsampled-gaussian")
     return SubsampledGaussianCost{number(json, "q", least, 1.0), number(json, "z", least, any)};
   if (type == "approximate") return ApproximateCost{number(json, "epsilon", 0.0, any), number(json, "delta", 0.0, 1.0)};
-  if (type != "fixed-size-gaussian") throw std::runtime_error("unknown privacy cost " + type);
+  if (type != "fixed-size-gaussian") throw std::runtime_error(Phrase("unknown privacy cost %1").with(type));
   const double population = number(json, "population", 1.0, any), sample = number(json, "sample", 1.0, population);
   return FixedSizeGaussianCost{static_cast<std::int64_t>(population), static_cast<std::int64_t>(sample),
                                number(json, "z", least, any)};
@@ -50,12 +51,12 @@ PrivacyCost cost_of(const Json& json) {
 /// Reads one whole number of an entry, which must lie between `lowest` and `highest`.
 std::int64_t whole(const Json& entry, std::size_t place, std::int64_t lowest, std::int64_t highest) {
   const Json& value = entry.at(place);
-  if (!value.is_number_integer()) throw std::runtime_error("a ledger entry is not made of whole numbers");
+  if (!value.is_number_integer()) throw std::runtime_error(Phrase("a ledger entry is not made of whole numbers"));
   // Unsigned numbers beyond the signed range must not wrap around.
   if (value.is_number_unsigned() && value.get<std::uint64_t>() > static_cast<std::uint64_t>(highest))
-    throw std::runtime_error("a ledger entry is out of range");
+    throw std::runtime_error(Phrase("a ledger entry is out of range"));
   const std::int64_t number_read = value;
-  if (number_read < lowest || number_read > highest) throw std::runtime_error("a ledger entry is out of range");
+  if (number_read < lowest || number_read > highest) throw std::runtime_error(Phrase("a ledger entry is out of range"));
   return number_read;
 }
 
@@ -79,7 +80,7 @@ Json guarantee_json(const Guarantee& g) {
 
 Guarantee guarantee_of(const Json& json) {
   const int notion = json.at("notion");
-  if (notion < 0 || notion > static_cast<int>(last_notion)) throw std::runtime_error("unknown privacy notion");
+  if (notion < 0 || notion > static_cast<int>(last_notion)) throw std::runtime_error(Phrase("unknown privacy notion"));
   Guarantee g;
   g.mechanism = json.at("mechanism");
   g.notion = static_cast<PrivacyNotion>(notion);
@@ -126,7 +127,7 @@ std::shared_ptr<const Ledger> ledger_of(const Json& json, std::int64_t horizon) 
   std::int64_t round = 0;
   for (const Json& entry : json.at("entries")) {
     if (!entry.is_array() || entry.size() < 5 || entry.size() > 6)
-      throw std::runtime_error("a ledger entry must be five or six numbers");
+      throw std::runtime_error(Phrase("a ledger entry must be five or six numbers"));
     const std::int64_t first = whole(entry, 0, round, last_legal), last = whole(entry, 1, first, last_legal);
     const std::int64_t releases = whole(entry, 2, 1, most);
     const auto place = static_cast<std::size_t>(whole(entry, 3, 0, static_cast<std::int64_t>(guarantees.size()) - 1));

@@ -35,10 +35,11 @@ double classic_gaussian_sigma(L2Sensitivity sensitivity, double epsilon, double 
   require_sensitivity(sensitivity.value);
   if (!(epsilon > 0.0 && epsilon <= 1.0))
     throw std::invalid_argument(
-        "epsilon = " + shortest(epsilon) +
-        ": must be > 0 and ≤ 1 for the classic calibration, whose proof ends there; use the analytic one");
+        Phrase(
+            "epsilon = %1: must be > 0 and ≤ 1 for the classic calibration, whose proof ends there; use the analytic one")
+            .with(shortest(epsilon)));
   if (!(delta > 0.0 && delta < 1.0))
-    throw std::invalid_argument("delta = " + shortest(delta) + ": must be > 0 and < 1");
+    throw std::invalid_argument(Phrase("delta = %1: must be > 0 and < 1").with(shortest(delta)));
   return sensitivity.value * std::sqrt(2.0 * std::log(1.25 / delta)) / epsilon;
 }
 
@@ -72,7 +73,8 @@ GaussianMechanism::GaussianMechanism(L2Sensitivity sensitivity, double sigma, co
     : dimension_(dimension), rounds_(rounds), backend_(noise.backend()) {
   require_sensitivity(sensitivity.value);
   require_sigma(sigma);
-  if (dimension < 1) throw std::invalid_argument("dimension = " + std::to_string(dimension) + ": must be at least 1");
+  if (dimension < 1)
+    throw std::invalid_argument(Phrase("dimension = %1: must be at least 1").with(std::to_string(dimension)));
   Guarantee guarantee = start_guarantee("Gaussian", sensitivity.norm, sensitivity.relation, protection);
   guarantee.noise_scale = diagonal_sigma_ = noise.representable(sigma);
   granularity_ = diagonal_granularity_ = noise.granularity(diagonal_sigma_);
@@ -88,7 +90,8 @@ GaussianMechanism::GaussianMechanism(FrobeniusSensitivity sensitivity, double si
     : dimension_(order * (order + 1) / 2), order_(order), rounds_(rounds), backend_(noise.backend()) {
   require_sensitivity(sensitivity.value);
   require_sigma(sigma);
-  if (order < 1) throw std::invalid_argument("order of the matrix = " + std::to_string(order) + ": must be at least 1");
+  if (order < 1)
+    throw std::invalid_argument(Phrase("order of the matrix = %1: must be at least 1").with(std::to_string(order)));
   Guarantee guarantee =
       start_guarantee(Phrase("Gaussian on a symmetric matrix"), sensitivity.norm, sensitivity.relation, protection);
   guarantee.noise_scale = noise.representable(sigma);

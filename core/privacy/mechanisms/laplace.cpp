@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -42,9 +43,10 @@ LaplaceMechanism::LaplaceMechanism(Guarantee guarantee, double sensitivity, doub
                                    Index dimension)
     : dimension_(dimension), backend_(noise.backend()) {
   if (!(epsilon > 0.0) || !std::isfinite(epsilon))
-    throw std::invalid_argument("epsilon = " + shortest(epsilon) +
-                                ": must be > 0 (privacy budget; smaller is more private)");
-  if (dimension < 1) throw std::invalid_argument("dimension = " + std::to_string(dimension) + ": must be at least 1");
+    throw std::invalid_argument(
+        Phrase("epsilon = %1: must be > 0 (privacy budget; smaller is more private)").with(shortest(epsilon)));
+  if (dimension < 1)
+    throw std::invalid_argument(Phrase("dimension = %1: must be at least 1").with(std::to_string(dimension)));
   const Calibrated made = calibrate(sensitivity, epsilon, noise, dimension);
   guarantee.sensitivity = made.sensitivity;
   guarantee.noise_scale = made.scale;

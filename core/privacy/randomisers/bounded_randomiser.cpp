@@ -5,6 +5,7 @@
 #include <limits>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -16,7 +17,8 @@ double down(double value) { return value * (1.0 - 0x1p-49); }
 
 class Randomiser : public LocalRandomiser {
  public:
-  Randomiser(const char* name, double bound, double epsilon, const Protection& protection, const NoiseSource& noise)
+  Randomiser(const std::string& name, double bound, double epsilon, const Protection& protection,
+             const NoiseSource& noise)
       : bound_(bound), epsilon_(epsilon), backend_(noise.backend()) {
     require_bound(bound);
     require_positive("epsilon", epsilon, "privacy budget; smaller is more private");
@@ -102,11 +104,13 @@ class OneBit final : public Randomiser {
 class Piecewise final : public Randomiser {
  public:
   Piecewise(double bound, double epsilon, const Protection& protection, const NoiseSource& noise)
-      : Randomiser(piecewise_name, bound, epsilon, protection, noise) {
+      : Randomiser(Phrase("Piecewise"),  // piecewise_name
+                   bound, epsilon, protection, noise) {
     constexpr double largest = 58.0;
     if (epsilon > largest)
-      throw std::invalid_argument("epsilon = " + shortest(epsilon) + ": must be ≤ " + shortest(largest) +
-                                  " for the piecewise randomiser; use one bit or Laplace");
+      throw std::invalid_argument(
+          Phrase("epsilon = %1: must be ≤ %2 for the piecewise randomiser; use one bit or Laplace")
+              .with(shortest(epsilon), shortest(largest)));
     const double window = 2.0 * bound / std::expm1(0.5 * epsilon);  // (C − 1) bound
     int exponent = 0;
     const double mantissa = std::frexp(window, &exponent);

@@ -45,7 +45,7 @@ void require_bound(double bound) {
 
 void require_reward(double reward) {
   if (std::isnan(reward))
-    throw std::invalid_argument("reward = nan: must be a number; check the objective and the reward noise");
+    throw std::invalid_argument(Phrase("reward = nan: must be a number; check the objective and the reward noise"));
 }
 
 std::unique_ptr<Channel> make_local_channel(std::shared_ptr<const LocalRandomiser> randomiser,

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "families/contextual/covariance/covariance_checks.h"
 #include "numerics/decompositions.h"
 #include "numerics/numbers.h"
@@ -133,10 +134,10 @@ std::shared_ptr<const IndependentCovariance> make_counted_covariance(std::shared
   require_covariance_numbers(tau, copies);
   const Index n = prior->size;
   if (static_cast<Index>(counts.size()) != n)
-    throw std::invalid_argument("counts of " + std::to_string(counts.size()) + " pairs for a domain of " +
-                                std::to_string(n) + ": must be one per pair");
+    throw std::invalid_argument(Phrase("counts of %1 pairs for a domain of %2: must be one per pair")
+                                    .with(std::to_string(counts.size()), std::to_string(n)));
   if (std::any_of(counts.begin(), counts.end(), [](std::int64_t count) { return count < 0; }))
-    throw std::invalid_argument("a pair was drawn a negative number of times: counts must be at least 0");
+    throw std::invalid_argument(Phrase("a pair was drawn a negative number of times: counts must be at least 0"));
   if (!prior->uses_factor())
     return std::make_shared<FullCovariance>(std::move(prior), counts, tau, copies, information_gain, stop);
   Vector c(n);

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "catalogue/phrase.h"
 #include "numerics/decompositions.h"
 
 namespace privbo {
@@ -62,7 +63,7 @@ class Nystrom final : public PairFeatures {
     }
     if (kept.empty())
       throw std::invalid_argument(
-          "no landmark has a variance > 0: the kernel is zero where contexts are drawn; choose another kernel");
+          Phrase("no landmark has a variance > 0: the kernel is zero where contexts are drawn; choose another kernel"));
     landmarks_ = candidates(kept, Eigen::all);
     factor_ = factor(kept, Eigen::seqN(0, static_cast<Index>(kept.size())));
   }
@@ -105,7 +106,7 @@ std::unique_ptr<PairFeatures> make_nystrom_features(std::shared_ptr<const PointK
                                                     const Points& landmarks) {
   if (!kernel)
     throw std::invalid_argument(
-        "contexts that lie anywhere need a kernel of coordinates; choose contexts from a finite set");
+        Phrase("contexts that lie anywhere need a kernel of coordinates; choose contexts from a finite set"));
   return std::make_unique<Nystrom>(std::move(kernel), landmarks);
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "families/contextual/contextual.h"
 #include "families/contextual/record/contexts_json.h"
 #include "families/contextual/record/error_curves.h"
@@ -120,8 +121,8 @@ class ContextualRecords final : public FamilyRecords {
       for (std::size_t k = 0; k < errors.mean.size(); ++k)
         table.rows.back().push_back(significant(errors.mean[k], 4) + " ± " + significant(errors.standard_error[k], 2));
       if (!errors.bound.empty())
-        table.remarks.push_back(algorithm.label + ": Theorem 4.1's rate with C = " +
-                                significant(errors.bound_constant, 4) + " lies above all of them");
+        table.remarks.push_back(Phrase("%1: Theorem 4.1's rate with C = %2 lies above all of them")
+                                    .with(algorithm.label, significant(errors.bound_constant, 4)));
     }
     return table;
   }

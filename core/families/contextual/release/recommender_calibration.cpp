@@ -61,16 +61,17 @@ RecommenderCalibration::RecommenderCalibration(const ContextualRequest& request,
                                                double bound)
     : request_(request), horizon_(horizon), checkpoints_(std::move(checkpoints)), epsilon_(epsilon), bound_(bound) {
   if (horizon < 1)
-    throw std::invalid_argument("horizon = " + std::to_string(horizon) + ": must be at least 1 round to learn from");
+    throw std::invalid_argument(
+        Phrase("horizon = %1: must be at least 1 round to learn from").with(std::to_string(horizon)));
   require_positive(
       "tau", request.tau,
       "regulariser of the covariance; without it one user could move the estimate without bound, 1 is the usual choice");
   if (request.copies < 0)
-    throw std::invalid_argument("copies K = " + std::to_string(request.copies) +
-                                ": must be at least 1, or 0 for ⌈T/γ_T⌉");
+    throw std::invalid_argument(
+        Phrase("copies K = %1: must be at least 1, or 0 for ⌈T/γ_T⌉").with(std::to_string(request.copies)));
   if (request.features < 0)
-    throw std::invalid_argument("features m = " + std::to_string(request.features) +
-                                ": must be at least 1, or 0 for an automatic number");
+    throw std::invalid_argument(Phrase("features m = %1: must be at least 1, or 0 for an automatic number")
+                                    .with(std::to_string(request.features)));
   // Without privacy nothing is calibrated to it.
   if (notion() != PrivacyNotion::none || bound != 0.0)
     require_positive("B", bound, "bound on rewards, which are clipped to [-B, B]; declare B and R");
@@ -78,16 +79,17 @@ RecommenderCalibration::RecommenderCalibration(const ContextualRequest& request,
     epsilon_.reset();
   } else if (!epsilon || !(*epsilon > 0.0) || !std::isfinite(*epsilon)) {
     throw std::invalid_argument(
-        "epsilon = " + (epsilon ? shortest(*epsilon) : std::string("none")) +
-        ": must be > 0 and finite (privacy budget of one answer; for ε = ∞ choose the exponent \"none\", which answers without privacy)");
+        Phrase(
+            "epsilon = %1: must be > 0 and finite (privacy budget of one answer; for ε = ∞ choose the exponent \"none\", which answers without privacy)")
+            .with(epsilon ? shortest(*epsilon) : std::string("none")));
   }
   if (checkpoints_.empty()) checkpoints_.push_back(horizon);
   const bool ascending =
       std::adjacent_find(checkpoints_.begin(), checkpoints_.end(), std::greater_equal<>()) == checkpoints_.end();
   if (!ascending || checkpoints_.front() < 1 || checkpoints_.back() != horizon)
     throw std::invalid_argument(
-        "checkpoints " + std::to_string(checkpoints_.front()) + " … " + std::to_string(checkpoints_.back()) +
-        ": must be ascending rounds from 1 on, the last of them the horizon " + std::to_string(horizon));
+        Phrase("checkpoints %1 … %2: must be ascending rounds from 1 on, the last of them the horizon %3")
+            .with(std::to_string(checkpoints_.front()), std::to_string(checkpoints_.back()), std::to_string(horizon)));
 }
 
 std::vector<std::int64_t> RecommenderCalibration::answers() const {

@@ -10,6 +10,7 @@
 
 #include "accounting/accountant.h"
 #include "accounting/composition.h"
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -52,7 +53,8 @@ ServerProtocol with_value(const ServerProtocol& plan, FederatedUnknown unknown, 
 FederatedSolution solve_on_ledger(const ServerProtocol& plan, FederatedUnknown unknown, double epsilon,
                                   const Accountant* accountant, const std::stop_token& stop) {
   if (accountant->approximate)
-    throw std::invalid_argument(accountant->label + " is an approximation: a setting solved with it promises nothing");
+    throw std::invalid_argument(
+        Phrase("%1 is an approximation: a setting solved with it promises nothing").with(accountant->label));
   FederatedSolution solution{plan.request(), 0.0, {}, false};
   const auto cost = [&](double value) {
     const ServerProtocol made = with_value(plan, unknown, value);
@@ -74,10 +76,12 @@ FederatedSolution solve_on_ledger(const ServerProtocol& plan, FederatedUnknown u
   };
   double paid = cost(safe);
   if (!stop.stop_requested() && !(paid <= epsilon))
-    throw std::invalid_argument("ε = " + shortest(epsilon) + ": even " + key_of(plan.request(), unknown) + " = " +
-                                shortest(safe) + " costs " + significant(paid) + "; choose a larger ε");
+    throw std::invalid_argument(
+        Phrase("ε = %1: even %2 = %3 costs %4; choose a larger ε")
+            .with(shortest(epsilon), key_of(plan.request(), unknown), shortest(safe), significant(paid)));
   if (const double most = cost(unsafe); !stop.stop_requested() && most <= epsilon)
-    return take(unsafe, most, key_of(plan.request(), unknown) + " = " + shortest(unsafe) + " is where its range ends");
+    return take(unsafe, most,
+                Phrase("%1 = %2 is where its range ends").with(key_of(plan.request(), unknown), shortest(unsafe)));
   const double precision = accountant->instant ? 1e-9 : 1e-6;
   while (!stop.stop_requested() &&
          (whole ? std::abs(unsafe - safe) > 1.0 : std::abs(unsafe - safe) > precision * std::min(safe, unsafe))) {
@@ -98,7 +102,7 @@ FederatedSolution solve_on_ledger(const ServerProtocol& plan, FederatedUnknown u
 SolveTask calculator_task(const ServerProtocol& plan) {
   if (plan.notion() == PrivacyNotion::none)
     throw std::invalid_argument(
-        "this server adds no noise: it has no privacy loss to account or to solve for; choose z > 0");
+        Phrase("this server adds no noise: it has no privacy loss to account or to solve for; choose z > 0"));
   const FederatedRequest& request = plan.request();
   const bool poisson = is_poisson(request);
   Json params{{"steps", plan.releases()}};

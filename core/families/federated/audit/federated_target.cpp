@@ -13,6 +13,7 @@
 #include "accounting/audit/audit_claim.h"
 #include "accounting/audit/audit_targets.h"
 #include "accounting/audit/log_mixture.h"
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -35,7 +36,8 @@ PrivacyClaim renyi_claim(const Composition& composition, std::int64_t releases) 
     }
     return std::exp(high);
   };
-  return {std::to_string(releases) + " releases, " + to_string(composition.front().cost) + " each, by Rényi accounting",
+  return {Phrase("%1 releases, %2 each, by Rényi accounting")
+              .with(std::to_string(releases), to_string(composition.front().cost)),
           delta, std::numeric_limits<double>::infinity()};
 }
 
@@ -62,14 +64,17 @@ class FederatedTarget final : public AuditTarget {
   std::string inputs() const override {
     const bool all_equal = std::ranges::all_of(questions_, [](const RoundQuestion& asked) { return asked.others; });
     const bool some_equal = std::ranges::any_of(questions_, [](const RoundQuestion& asked) { return asked.others; });
-    const std::string others = all_equal    ? "send its opposite"
-                               : some_equal ? "send its opposite once weights are equal, zero before"
-                                            : "send zero";
-    return "agent " + std::to_string(agent_ + 1) + " of " + std::to_string(plan_->agents()) +
-           " sends a vector clipped to norm " + significant(plan_->clip_norm()) + " in every round against " +
-           (replaces_ ? "its opposite" : "zero") + ", the others " + (replaces_ ? others : "send zero") +
-           "; the server's first " + std::to_string(rounds_) + " of " + std::to_string(plan_->releases()) +
-           " releases are seen";
+    const Phrase others = replaces_ && all_equal ? Phrase("the others send its opposite")
+                          : replaces_ && some_equal
+                              ? Phrase("the others send its opposite once weights are equal, zero before")
+                              : Phrase("the others send zero");
+    const Phrase sent =
+        replaces_ ? Phrase("agent %1 of %2 sends a vector clipped to norm %3 in every round against its opposite")
+                  : Phrase("agent %1 of %2 sends a vector clipped to norm %3 in every round against zero");
+    return sent.with(std::to_string(agent_ + 1), std::to_string(plan_->agents()), significant(plan_->clip_norm())) +
+           ", " + others.with() + "; " +
+           Phrase("the server's first %1 of %2 releases are seen")
+               .with(std::to_string(rounds_), std::to_string(plan_->releases()));
   }
   std::string claim() const override { return claim_.text; }
   double claimed_delta(double epsilon) const override { return claim_.delta(epsilon); }
@@ -183,7 +188,8 @@ std::unique_ptr<AuditTarget> audit_of_federated_server(std::shared_ptr<const Ser
                                                        const std::string& label, MakeFederatedChannel channel) {
   if (plan->notion() == PrivacyNotion::none)
     throw std::invalid_argument(
-        label + ": the server adds no noise, so nothing is claimed and there is nothing to audit; choose z > 0");
+        Phrase("%1: the server adds no noise, so nothing is claimed and there is nothing to audit; choose z > 0")
+            .with(label));
   return std::make_unique<FederatedTarget>(std::move(plan), label, std::move(channel));
 }
 
@@ -191,7 +197,8 @@ std::unique_ptr<AuditTarget> audit_of_federated(const std::shared_ptr<const Expe
                                                 std::size_t algorithm, MakeFederatedChannel channel) {
   const AlgorithmSpec& plan = experiment->algorithms()[algorithm];
   const std::shared_ptr<const ServerProtocol> server = server_protocol(*experiment, algorithm);
-  if (!server) throw std::invalid_argument(plan.label + " has no server: there is no such claim to audit");
+  if (!server)
+    throw std::invalid_argument(Phrase("%1 has no server: there is no such claim to audit").with(plan.label));
   return audit_of_federated_server(server, plan.label + " in " + experiment->name(), std::move(channel));
 }
 

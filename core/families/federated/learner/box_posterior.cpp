@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -79,12 +80,13 @@ Vector SamplePath::values(const Points& points) const {
 BoxPosterior::BoxPosterior(std::shared_ptr<const PointKernel> kernel, double lambda)
     : kernel_(std::move(kernel)), lambda_(lambda) {
   if (!(lambda > 0.0))
-    throw std::invalid_argument("lambda = " + shortest(lambda) + ": must be > 0 (noise variance of the likelihood)");
+    throw std::invalid_argument(
+        Phrase("lambda = %1: must be > 0 (noise variance of the likelihood)").with(shortest(lambda)));
 }
 
 void BoxPosterior::observe(const Vector& x, double y) {
   if (!std::isfinite(y) || !x.allFinite())
-    throw std::invalid_argument("reward " + shortest(y) + ": must be a finite number, and so must the point");
+    throw std::invalid_argument(Phrase("reward %1: must be a finite number, and so must the point").with(shortest(y)));
   const Index t = y_.size();
   Points here(1, x.size());
   here.row(0) = x.transpose();

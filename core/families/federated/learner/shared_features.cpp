@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -33,12 +34,13 @@ void cosines(double* angles, Index size) {
 
 void check(const Matrix& omega, const Vector& phase) {
   if (omega.rows() < 1 || omega.cols() < 1 || omega.rows() != phase.size())
-    throw std::invalid_argument("shared features: " + std::to_string(omega.rows()) + " × " +
-                                std::to_string(omega.cols()) + " frequencies and " + std::to_string(phase.size()) +
-                                " phases; give one phase per row of frequencies, and at least one of each");
+    throw std::invalid_argument(
+        Phrase(
+            "shared features: %1 × %2 frequencies and %3 phases; give one phase per row of frequencies, and at least one of each")
+            .with(std::to_string(omega.rows()), std::to_string(omega.cols()), std::to_string(phase.size())));
   if (!omega.allFinite() || !phase.allFinite())
     throw std::invalid_argument(
-        "shared features: a frequency or phase is not finite; use a longer length scale or other numbers");
+        Phrase("shared features: a frequency or phase is not finite; use a longer length scale or other numbers"));
 }
 
 }  // namespace
@@ -47,13 +49,15 @@ Spectrum make_spectrum(const std::string& kernel, const ParamSet& kernel_params,
                        std::optional<double> lengthscale) {
   if (kernel != "se" && kernel != "matern" && kernel != "matern-product")
     throw std::invalid_argument(
-        "kernel \"" + kernel +
-        "\" has no spectral density that shared features could be drawn from; choose \"se\", \"matern\" or "
-        "\"matern-product\", or an algorithm whose agents share nothing");
-  if (dimension < 1) throw std::invalid_argument("dimension = " + std::to_string(dimension) + ": must be at least 1");
+        Phrase(
+            "kernel \"%1\" has no spectral density that shared features could be drawn from; choose \"se\", \"matern\" or \"matern-product\", or an algorithm whose agents share nothing")
+            .with(kernel));
+  if (dimension < 1)
+    throw std::invalid_argument(Phrase("dimension = %1: must be at least 1").with(std::to_string(dimension)));
   const double l = lengthscale.value_or(kernel_params.real("lengthscale"));
   if (!(l > 0.0) || !std::isfinite(l))
-    throw std::invalid_argument("length scale of the shared features = " + shortest(l) + ": must be > 0 and finite");
+    throw std::invalid_argument(
+        Phrase("length scale of the shared features = %1: must be > 0 and finite").with(shortest(l)));
   if (kernel == "se")
     return [dimension, l](Index count, Draws& draws) { return random_frequencies(dimension, l, count, draws); };
   const double nu = kernel_params.real("nu");
@@ -120,25 +124,26 @@ double SharedFeatures::value(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<
 
 AgentVectors::AgentVectors(Index agents, Index features, double lambda) : features_(features), lambda_(lambda) {
   if (agents < 1 || features < 1)
-    throw std::invalid_argument(std::to_string(agents) + " agents with " + std::to_string(features) +
-                                " features: must be at least 1 each");
+    throw std::invalid_argument(Phrase("%1 agents with %2 features: must be at least 1 each")
+                                    .with(std::to_string(agents), std::to_string(features)));
   if (!(lambda > 0.0))
-    throw std::invalid_argument("lambda = " + shortest(lambda) + " of the shared features: must be > 0");
+    throw std::invalid_argument(Phrase("lambda = %1 of the shared features: must be > 0").with(shortest(lambda)));
   const double bytes =
       8.0 * static_cast<double>(agents) * static_cast<double>(features) * static_cast<double>(features);
   if (bytes > 2.0 * 1024.0 * 1024.0 * 1024.0)
-    throw std::length_error(std::to_string(agents) + " agents with " + std::to_string(features) +
-                            " features: their regressions would take " +
-                            significant(bytes / (1024.0 * 1024.0 * 1024.0), 3) +
-                            " GB (at most 2). Take fewer features or agents");
+    throw std::length_error(
+        Phrase(
+            "%1 agents with %2 features: their regressions would take %3 GB (at most 2). Take fewer features or agents")
+            .with(std::to_string(agents), std::to_string(features),
+                  significant(bytes / (1024.0 * 1024.0 * 1024.0), 3)));
   lower_.assign(static_cast<std::size_t>(agents), std::sqrt(lambda) * Matrix::Identity(features, features));
   u_.assign(static_cast<std::size_t>(agents), Vector::Zero(features));
 }
 
 void AgentVectors::observe(Index agent, const Vector& phi, double y) {
   if (!std::isfinite(y) || !phi.allFinite())
-    throw std::invalid_argument("reward " + shortest(y) + " of agent " + std::to_string(agent) +
-                                ": must be a finite number");
+    throw std::invalid_argument(
+        Phrase("reward %1 of agent %2: must be a finite number").with(shortest(y), std::to_string(agent)));
   Matrix& lower = lower_.at(static_cast<std::size_t>(agent));
   Vector& u = u_[static_cast<std::size_t>(agent)];
   Vector x = phi;

@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -16,14 +17,15 @@ void require_schedule(const WeightSchedule& schedule) {
   const bool softmax = schedule.scheme == WeightScheme::softmax;
   if (schedule.scheme != WeightScheme::equal &&
       (!std::isfinite(schedule.a) || (softmax ? !(schedule.a > 0.0) : !(schedule.a >= 1.0))))
-    throw std::invalid_argument("weight parameter a = " + shortest(schedule.a) + ": must be " +
-                                (softmax ? "> 0" : "≥ 1") + " (larger gives a sub-region's own agents more weight)");
+    throw std::invalid_argument(
+        Phrase("weight parameter a = %1: must be %2 (larger gives a sub-region's own agents more weight)")
+            .with(shortest(schedule.a), (softmax ? "> 0" : "≥ 1")));
   if (schedule.hold < 0)
-    throw std::invalid_argument("rounds of unchanged weights = " + std::to_string(schedule.hold) +
-                                ": must be at least 0");
+    throw std::invalid_argument(
+        Phrase("rounds of unchanged weights = %1: must be at least 0").with(std::to_string(schedule.hold)));
   if (schedule.decay < 0)
-    throw std::invalid_argument("rounds of decaying weights = " + std::to_string(schedule.decay) +
-                                ": must be at least 0");
+    throw std::invalid_argument(
+        Phrase("rounds of decaying weights = %1: must be at least 0").with(std::to_string(schedule.decay)));
 }
 
 /// The weight of another agent in units of an own agent's.

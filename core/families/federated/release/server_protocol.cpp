@@ -20,42 +20,48 @@ constexpr std::int64_t most_broadcast = 1'000'000, most_vectors = 20'000'000,
 
 void require_count(const char* name, std::int64_t value, std::int64_t lowest) {
   if (value < lowest)
-    throw std::invalid_argument(std::string(name) + " = " + std::to_string(value) + ": must be at least " +
-                                std::to_string(lowest));
+    throw std::invalid_argument(
+        Phrase("%1 = %2: must be at least %3").with(std::string(name), std::to_string(value), std::to_string(lowest)));
 }
 
 /// Throws unless the product of `first` and `second` (both ≥ 1) is at most `most`, so that it fits into memory.
 void require_room(const std::string& what, Index first, Index second, std::int64_t most, const char* remedy) {
   if (first <= most / second) return;
-  throw std::invalid_argument(what + " has " +
-                              significant(static_cast<double>(first) * static_cast<double>(second), 6) +
-                              " numbers: at most " + std::to_string(most) + " are allowed; " + remedy);
+  throw std::invalid_argument(Phrase("%1 has %2 numbers: at most %3 are allowed; %4")
+                                  .with(what, significant(static_cast<double>(first) * static_cast<double>(second), 6),
+                                        std::to_string(most), remedy));
 }
 
 void require_sharing(const FederatedRequest& request, Index agents, double delta) {
   if (!(request.q > 0.0 && request.q <= 1.0))
     throw std::invalid_argument(
-        "sampling rate q = " + shortest(request.q) +
-        ": must be > 0 and ≤ 1 (smaller is more private; for agents that share nothing choose Thompson sampling alone)");
+        Phrase(
+            "sampling rate q = %1: must be > 0 and ≤ 1 (smaller is more private; for agents that share nothing choose Thompson sampling alone)")
+            .with(shortest(request.q)));
   if (!(request.z >= 0.0) || !std::isfinite(request.z))
-    throw std::invalid_argument("noise multiplier z = " + shortest(request.z) +
-                                ": must be ≥ 0 (larger is more private; 0: no noise and no privacy)");
+    throw std::invalid_argument(
+        Phrase("noise multiplier z = %1: must be ≥ 0 (larger is more private; 0: no noise and no privacy)")
+            .with(shortest(request.z)));
   if (!(request.S > 0.0))
-    throw std::invalid_argument("clipping norm S = " + shortest(request.S) +
-                                ": must be > 0 (vectors longer than S/√P are shortened)");
+    throw std::invalid_argument(
+        Phrase("clipping norm S = %1: must be > 0 (vectors longer than S/√P are shortened)").with(shortest(request.S)));
   if (request.z > 0.0 && !std::isfinite(request.S))
     throw std::invalid_argument(
-        "clipping norm S = inf with noise multiplier z = " + shortest(request.z) +
-        ": without clipping no noise hides an agent; choose a finite S, or z = 0 for no privacy");
+        Phrase(
+            "clipping norm S = inf with noise multiplier z = %1: without clipping no noise hides an agent; choose a finite S, or z = 0 for no privacy")
+            .with(shortest(request.z)));
   if (request.sampling == Sampling::fixed_size && sample_size(request.q, agents) < 1)
-    throw std::invalid_argument("sampling rate q = " + shortest(request.q) + " of N = " + std::to_string(agents) +
-                                " agents: the sample of fixed size would be empty; choose q ≥ " +
-                                shortest(0.5 / static_cast<double>(agents)) + ", or Poisson sampling");
+    throw std::invalid_argument(
+        Phrase(
+            "sampling rate q = %1 of N = %2 agents: the sample of fixed size would be empty; choose q ≥ %3, or Poisson sampling")
+            .with(shortest(request.q), std::to_string(agents), shortest(0.5 / static_cast<double>(agents))));
   if (request.z > 0.0 && !(delta > 0.0 && delta < 1.0))
-    throw std::invalid_argument("δ = " + shortest(delta) + ": must be > 0 and < 1" +
-                                (agents == 1
-                                     ? " (the N^-1.1 of one agent is 1, which promises nothing: declare a smaller δ)"
-                                     : " (the paper takes N^-1.1)"));
+    throw std::invalid_argument(
+        (agents == 1
+             ? Phrase(
+                   "δ = %1: must be > 0 and < 1 (the N^-1.1 of one agent is 1, which promises nothing: declare a smaller δ)")
+             : Phrase("δ = %1: must be > 0 and < 1 (the paper takes N^-1.1)"))
+            .with(shortest(delta)));
 }
 
 }  // namespace
@@ -67,8 +73,8 @@ ServerProtocol::ServerProtocol(const FederatedRequest& request, Index agents, st
   require_count("sub-regions P", request.regions, 1);
   require_count("features M", request.features, 1);
   if (request.stop_after < -1)
-    throw std::invalid_argument("last round of sharing = " + std::to_string(request.stop_after) +
-                                ": must be at least 0, or -1 to share to the end");
+    throw std::invalid_argument(Phrase("last round of sharing = %1: must be at least 0, or -1 to share to the end")
+                                    .with(std::to_string(request.stop_after)));
   if (request.server != ServerKind::none) {
     const bool relay = request.server == ServerKind::relay;
     require_room(relay ? "the relay of M N" : "the broadcast of M P", request.features,

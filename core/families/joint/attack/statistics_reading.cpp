@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "accounting/attack/attack_views.h"
+#include "catalogue/phrase.h"
 #include "families/joint/attack/read_off.h"
 #include "families/joint/audit/recorded_channel.h"
 #include "families/joint/joint.h"
@@ -59,9 +60,9 @@ class StatisticsReading final : public AttackReading {
   std::string difference(std::int64_t round) const {
     const std::optional<UserItem> read = read_off(*setup_.features->phi, *setup_.statistics, transcript_, round);
     if (!read) return {};
-    return "The releases after rounds " + std::to_string(round - 1) + " and " + std::to_string(round) +
-           " have the same noise: subtracted, they show point " + std::to_string(read->point) + " and the reward " +
-           significant(read->reward);
+    return Phrase(
+               "The releases after rounds %1 and %2 have the same noise: subtracted, they show point %3 and the reward %4")
+        .with(std::to_string(round - 1), std::to_string(round), std::to_string(read->point), significant(read->reward));
   }
 
   JointSetup setup_;

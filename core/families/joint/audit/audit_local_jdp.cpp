@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "accounting/audit/mechanism_target.h"
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -19,8 +20,9 @@ Sent statistics(double a, double b, double y) { return {a * a, a * b, b * b, y *
 class LocalJdpTarget final : public MechanismTarget {
  public:
   LocalJdpTarget(double inner, double Y, double sigma_x, double sigma_u, double alpha, double beta)
-      : MechanismTarget("local JDP statistics", "one user's reward " + significant(Y) + " against " + significant(-Y) +
-                                                    " at features with inner product " + significant(inner)),
+      : MechanismTarget("local JDP statistics",
+                        Phrase("one user's reward %1 against %2 at features with inner product %3")
+                            .with(significant(Y), significant(-Y), significant(inner))),
         sigma_({sigma_x, sigma_x, sigma_x, sigma_u, sigma_u}) {
     // φ = (a, b) and φ′ = (b, a): φφᵀ and φ′φ′ᵀ differ on the diagonal alone, where the noise is smallest for what it
     // hides.
@@ -58,8 +60,8 @@ std::unique_ptr<AuditTarget> audit_of_local_jdp(double Y, double sigma_x, double
   require_positive("sigma_u", sigma_u, "standard deviation of the noise on the rewards' vector");
   require_positive("alpha", alpha, "the ε that is claimed");
   if (!(beta >= 0.0 && beta < 1.0))
-    throw std::invalid_argument("beta = " + shortest(beta) +
-                                ": must be at least 0 and below 1 (the δ that is claimed)");
+    throw std::invalid_argument(
+        Phrase("beta = %1: must be at least 0 and below 1 (the δ that is claimed)").with(shortest(beta)));
   // Squared distance 2(1 − c²)/σ_X² + Y²(2 + 2c)/σ_u² over c = φ·φ′ in [−1, 1].
   const double inner = std::min(1.0, Y * Y * sigma_x * sigma_x / (2.0 * sigma_u * sigma_u));
   return make_target<LocalJdpTarget>(inner, Y, sigma_x, sigma_u, alpha, beta);

@@ -9,6 +9,7 @@
 
 #include "accounting/audit/audit_claim.h"
 #include "accounting/audit/audit_targets.h"
+#include "catalogue/phrase.h"
 #include "families/joint/audit/recorded_channel.h"
 #include "families/joint/audit/statistics_transcript.h"
 #include "families/joint/learner/joint_setup.h"
@@ -32,8 +33,8 @@ class StatisticsTarget final : public AuditTarget {
         round_(round == 0 ? usual_round() : round),
         channel_(std::move(channel)) {
     if (round_ < 1 || round_ > rounds_)
-      throw std::invalid_argument("round = " + std::to_string(round_) + ": must be from 1 to " +
-                                  std::to_string(rounds_) + ", the rounds played");
+      throw std::invalid_argument(Phrase("round = %1: must be from 1 to %2, the rounds played")
+                                      .with(std::to_string(round_), std::to_string(rounds_)));
     std::tie(first_, second_) = furthest_users(plan(), plan().period(round_), *setup().features->phi);
     const double centre = plan().request().centre;
     for (UserItem* user : {&first_, &second_}) user->reward = centre + beyond_clip * (user->reward - centre);
@@ -51,17 +52,20 @@ class StatisticsTarget final : public AuditTarget {
   std::string inputs() const override {
     const auto user = [&](const UserItem& item) {
       const double centre = plan().request().centre, Y = plan().request().Y;
-      return "point " + std::to_string(item.point) + " and a reward clipped to " +
-             significant(std::clamp(item.reward, centre - Y, centre + Y));
+      return Phrase("point %1 and a reward clipped to %2")
+          .with(std::to_string(item.point), significant(std::clamp(item.reward, centre - Y, centre + Y)));
     };
-    return "the user of round " + std::to_string(round_) + ": " + user(first_) + " against " + user(second_) +
-           "; everything released in " + (rounds_ < experiment_->horizon() ? "the first " : "") +
-           std::to_string(rounds_) + " of " + std::to_string(experiment_->horizon()) + " rounds is seen";
+    return (rounds_ < experiment_->horizon()
+                ? Phrase(
+                      "the user of round %1: %2 against %3; everything released in the first %4 of %5 rounds is seen")
+                : Phrase("the user of round %1: %2 against %3; everything released in %4 of %5 rounds is seen"))
+        .with(std::to_string(round_), user(first_), user(second_), std::to_string(rounds_),
+              std::to_string(experiment_->horizon()));
   }
   std::string claim() const override {
     if (charged_.pure == 0.0) return charged_.text;
-    return "(" + significant(plan().epsilon().value()) + ", " + significant(plan().delta()) + "), charged as " +
-           charged_.text;
+    return Phrase("(%1, %2), charged as %3")
+        .with(significant(plan().epsilon().value()), significant(plan().delta()), charged_.text);
   }
   /// Both must hold.
   double claimed_delta(double epsilon) const override {
@@ -131,7 +135,8 @@ std::unique_ptr<AuditTarget> audit_of_statistics(std::shared_ptr<const Experimen
                                                  std::int64_t round) {
   const AlgorithmSpec& plan = experiment->algorithms()[algorithm];
   if (!find_part<JointEntry>(plan.entry->own) || plan.notion == PrivacyNotion::none)
-    throw std::invalid_argument(plan.label + " is not told noisy statistics: there is no such claim to audit");
+    throw std::invalid_argument(
+        Phrase("%1 is not told noisy statistics: there is no such claim to audit").with(plan.label));
   return std::make_unique<StatisticsTarget>(std::move(experiment), algorithm, stop, std::move(channel), round);
 }
 

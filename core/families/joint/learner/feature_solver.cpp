@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "catalogue/phrase.h"
 #include "numerics/decompositions.h"
 #include "numerics/numbers.h"
 #include "numerics/work/crew.h"
@@ -121,17 +122,18 @@ void FeatureSolver::score(const Matrix& phi, std::span<const Index> places, Inde
 
 RaisedEigenvalues raise_eigenvalues(Matrix& v, double floor) {
   if (!(floor > 0.0) || !std::isfinite(floor))
-    throw std::invalid_argument("eigenvalue floor = " + shortest(floor) +
-                                ": must be a finite number > 0 (the regulariser lambda)");
+    throw std::invalid_argument(
+        Phrase("eigenvalue floor = %1: must be a finite number > 0 (the regulariser lambda)").with(shortest(floor)));
   copy_lower_to_upper(v);
   if (!v.allFinite())
-    throw std::invalid_argument(std::to_string(v.rows()) + " x " + std::to_string(v.cols()) +
-                                " matrix: holds a value that is not finite: check the rewards and noise that made it");
+    throw std::invalid_argument(
+        Phrase("%1 x %2 matrix: holds a value that is not finite: check the rewards and noise that made it")
+            .with(std::to_string(v.rows()), std::to_string(v.cols())));
   RaisedEigenvalues result;
   if (v.rows() == 0) return result;
   const Eigen::SelfAdjointEigenSolver<Matrix> solver(v);
   if (solver.info() != Eigen::Success)
-    throw std::domain_error("the eigenvalues of the noisy covariance did not converge");
+    throw std::domain_error(Phrase("the eigenvalues of the noisy covariance did not converge"));
   const Vector& values = solver.eigenvalues();
   result.smallest = values[0];
   result.largest = values[values.size() - 1];
@@ -150,7 +152,7 @@ bool factor_or_raise(FeatureSolver& solver, Matrix& v, double floor) {
   if (solver.factor(v)) return false;
   raise_eigenvalues(v, floor);
   if (!solver.factor(v))
-    throw std::runtime_error("V has no factor even with its eigenvalues raised to " + shortest(floor));
+    throw std::runtime_error(Phrase("V has no factor even with its eigenvalues raised to %1").with(shortest(floor)));
   return true;
 }
 

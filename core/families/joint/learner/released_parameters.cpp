@@ -5,6 +5,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "families/joint/learner/feature_solver.h"
 
 namespace privbo {
@@ -32,8 +33,8 @@ Vector privacy_deviation(const StatisticsNoise& noise, const Matrix& a, const Ve
 Prediction predict(const ReleasedParameters& parameters, const Points& points) {
   const FeatureMap& map = *parameters.map;
   if (points.cols() != map.dimension())
-    throw std::invalid_argument("points of dimension " + std::to_string(points.cols()) +
-                                ": these parameters are for dimension " + std::to_string(map.dimension()));
+    throw std::invalid_argument(Phrase("points of dimension %1: these parameters are for dimension %2")
+                                    .with(std::to_string(points.cols()), std::to_string(map.dimension())));
   const RegressionRule& rule = parameters.rule;
   const Index m = map.size();
   Matrix v = parameters.statistics.sigma + (rule.lambda + rule.shift) * Matrix::Identity(m, m);

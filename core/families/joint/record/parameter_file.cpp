@@ -6,6 +6,7 @@
 #include <limits>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "files/json_numbers.h"
 #include "privacy/ledger/ledger_json.h"
@@ -18,21 +19,22 @@ constexpr std::uintmax_t largest_parameter_file = 100'000'000;
 constexpr Index most_parameter_features = 4096;
 
 [[noreturn]] void broken(const std::string& what) {
-  throw std::runtime_error("not usable as released parameters: " + what);
+  throw std::runtime_error(Phrase("not usable as released parameters: %1").with(what));
 }
 
 double finite(const Json& json, const char* key) {
   const Json& value = json.at(key);
-  if (!value.is_number() || !std::isfinite(value.get<double>())) broken(std::string(key) + " must be a finite number");
+  if (!value.is_number() || !std::isfinite(value.get<double>()))
+    broken(Phrase("%1 must be a finite number").with(std::string(key)));
   return value.get<double>();
 }
 
 Vector sized_vector_of(const Json& json, Index length, const std::string& name) {
   Vector vector = privbo::vector_of(json);
   if (vector.size() != length)
-    broken(name + " has " + std::to_string(vector.size()) + " numbers, and " + std::to_string(length) +
-           " belong there");
-  if (!vector.allFinite()) broken(name + " has a number that is not finite");
+    broken(Phrase("%1 has %2 numbers, and %3 belong there")
+               .with(name, std::to_string(vector.size()), std::to_string(length)));
+  if (!vector.allFinite()) broken(Phrase("%1 has a number that is not finite").with(name));
   return vector;
 }
 
@@ -47,11 +49,11 @@ FrequencyBlock block_of(const Json& json, Index dimension) {
   block.coordinates = json.at("coordinates").get<std::vector<Index>>();
   for (const Index coordinate : block.coordinates)
     if (coordinate < 0 || coordinate >= dimension)
-      broken("coordinate " + std::to_string(coordinate) + " of " + std::to_string(dimension));
+      broken(Phrase("coordinate %1 of %2").with(std::to_string(coordinate), std::to_string(dimension)));
   const Json& rows = json.at("frequencies");
   const auto count = static_cast<Index>(rows.size()), axes = static_cast<Index>(block.coordinates.size());
   if (!rows.is_array() || count < 1 || count > most_parameter_features)
-    broken("frequencies must be a list of 1 to " + std::to_string(most_parameter_features));
+    broken(Phrase("frequencies must be a list of 1 to %1").with(std::to_string(most_parameter_features)));
   block.omega.resize(count, axes);
   for (Index j = 0; j < count; ++j)
     block.omega.row(j) = sized_vector_of(rows[static_cast<std::size_t>(j)], axes, "a frequency").transpose();
@@ -63,7 +65,7 @@ std::shared_ptr<const FeatureMap> map_of(const Json& json) {
   const Index dimension = json.at("dimension").get<Index>();
   const Json& list = json.at("blocks");
   if (dimension < 1 || dimension > 1000 || !list.is_array() || list.empty())
-    broken("features need a dimension from 1 to 1000 and at least one block");
+    broken(Phrase("features need a dimension from 1 to 1000 and at least one block"));
   std::vector<FrequencyBlock> blocks;
   for (const Json& block : list) blocks.push_back(block_of(block, dimension));
   return make_block_features(dimension, std::move(blocks));
@@ -77,7 +79,8 @@ Json noise_json(const std::optional<StatisticsNoise>& noise) {
 std::optional<StatisticsNoise> noise_of(const Json& json) {
   if (json.is_null()) return {};
   const StatisticsNoise noise{finite(json, "sigma"), finite(json, "sigma_diagonal"), finite(json, "u")};
-  if (noise.matrix < 0.0 || noise.diagonal < 0.0 || noise.vector < 0.0) broken("deviations of noise must be >= 0");
+  if (noise.matrix < 0.0 || noise.diagonal < 0.0 || noise.vector < 0.0)
+    broken(Phrase("deviations of noise must be >= 0"));
   return noise;
 }
 
@@ -100,7 +103,7 @@ CoveredDomain covered_of(const Json& json, Index dimension) {
   covered.radius = finite(json, "radius");
   covered.length_scale = finite(json, "length_scale");
   const Json& points = json.at("points");
-  if (!points.is_array()) broken("points must be a list");
+  if (!points.is_array()) broken(Phrase("points must be a list"));
   covered.arms.resize(static_cast<Index>(points.size()), dimension);
   for (Index i = 0; i < covered.arms.rows(); ++i)
     covered.arms.row(i) = sized_vector_of(points[static_cast<std::size_t>(i)], dimension, "a point").transpose();
@@ -142,9 +145,9 @@ Json parameters_json(const ReleasedParameters& p) {
 ReleasedParameters parameters_of(const Json& json) {
   try {
     if (!json.is_object() || json.value("format", "") != parameters_format)
-      broken("the format is not " + std::string(parameters_format));
+      broken(Phrase("the format is not %1").with(std::string(parameters_format)));
     if (json.at("version").get<int>() > parameters_version)
-      broken("it was written by a newer version of this program; use that one");
+      broken(Phrase("it was written by a newer version of this program; use that one"));
     ReleasedParameters p;
     p.algorithm = json.value("algorithm", "");
     p.kernel = json.value("kernel", "");
@@ -152,7 +155,7 @@ ReleasedParameters parameters_of(const Json& json) {
     const Json& rule = json.at("rule");
     p.rule = {finite(rule, "lambda"), finite(rule, "shift"), finite(rule, "rho"), finite(rule, "centre")};
     if (!(p.rule.lambda > 0.0) || !(p.rule.rho > 0.0) || p.rule.shift < 0.0)
-      broken("lambda and rho must be > 0, shift >= 0");
+      broken(Phrase("lambda and rho must be > 0, shift >= 0"));
     const Index m = p.map->size();
     p.statistics.sigma =
         symmetric_matrix(sized_vector_of(json.at("sigma_upper_triangle"), m * (m + 1) / 2, "sigma_upper_triangle"), m);
@@ -184,19 +187,22 @@ void save_parameters(const ReleasedParameters& parameters, const std::filesystem
 ReleasedParameters load_parameters(const std::filesystem::path& file) {
   std::error_code failure;
   if (std::filesystem::is_directory(file, failure))
-    throw std::runtime_error(file.string() +
-                             ": is a folder; name a file of released parameters in it (parameters-1.json, of a run of "
-                             "a joint algorithm)");
+    throw std::runtime_error(
+        Phrase(
+            "%1: is a folder; name a file of released parameters in it (parameters-1.json, of a run of a joint algorithm)")
+            .with(file.string()));
   if (!std::filesystem::exists(file, failure))
-    throw std::runtime_error(file.string() +
-                             ": no such file; runs of joint algorithms write parameters-1.json into their folder");
+    throw std::runtime_error(
+        Phrase("%1: no such file; runs of joint algorithms write parameters-1.json into their folder")
+            .with(file.string()));
   const std::uintmax_t size = std::filesystem::file_size(file, failure);
   if (failure) throw std::runtime_error(file.string() + ": " + failure.message());
   if (size > largest_parameter_file)
-    throw std::runtime_error(file.string() + ": larger than 100 MB; this is no file of released parameters");
+    throw std::runtime_error(
+        Phrase("%1: larger than 100 MB; this is no file of released parameters").with(file.string()));
   std::ifstream in(file, std::ios::binary);
   const Json json = Json::parse(in, nullptr, false);
-  if (json.is_discarded()) throw std::runtime_error(file.string() + ": not JSON");
+  if (json.is_discarded()) throw std::runtime_error(Phrase("%1: not JSON").with(file.string()));
   try {
     return parameters_of(json);
   } catch (const std::runtime_error& broken_file) {

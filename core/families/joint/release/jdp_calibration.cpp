@@ -9,6 +9,7 @@
 #include <string>
 
 #include "accounting/strict_reading.h"
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "numerics/privacy_conversion.h"
 #include "numerics/root.h"
@@ -23,12 +24,12 @@ using std::numbers::sqrt2;
 void require_budget(double epsilon, double delta) {
   require_positive("epsilon", epsilon, "privacy budget; smaller is more private");
   if (!(delta > 0.0 && delta < 1.0))
-    throw std::invalid_argument("delta = " + shortest(delta) + ": must be > 0 and < 1");
+    throw std::invalid_argument(Phrase("delta = %1: must be > 0 and < 1").with(shortest(delta)));
 }
 
 double as_real(std::int64_t levels) {
   if (levels < 1)
-    throw std::invalid_argument("levels of the tree = " + std::to_string(levels) + ": must be at least 1");
+    throw std::invalid_argument(Phrase("levels of the tree = %1: must be at least 1").with(std::to_string(levels)));
   return static_cast<double>(levels);
 }
 
@@ -46,7 +47,7 @@ bool is_printed(TreeCalibration calibration) {
 }
 
 std::int64_t printed_levels(std::int64_t rounds) {
-  if (rounds < 1) throw std::invalid_argument("rounds T = " + std::to_string(rounds) + ": must be at least 1");
+  if (rounds < 1) throw std::invalid_argument(Phrase("rounds T = %1: must be at least 1").with(std::to_string(rounds)));
   return 1 + std::bit_width(static_cast<std::uint64_t>(rounds - 1));
 }
 
@@ -105,9 +106,10 @@ LocalSigmas local_sigmas(LocalCalibration calibration, double Y, double epsilon,
   }
   double reward = Y * Y;
   if (calibration == LocalCalibration::lemma_5_gaussian) {
-    if (features < 1) throw std::invalid_argument("features m = " + std::to_string(features) + ": must be at least 1");
+    if (features < 1)
+      throw std::invalid_argument(Phrase("features m = %1: must be at least 1").with(std::to_string(features)));
     if (!(failure > 0.0 && failure < 1.0))
-      throw std::invalid_argument("failure probability = " + shortest(failure) + ": must be > 0 and < 1");
+      throw std::invalid_argument(Phrase("failure probability = %1: must be > 0 and < 1").with(shortest(failure)));
     reward += 2.0 * std::log(8.0 * static_cast<double>(features) / failure);
   }
   return {std::sqrt(8.0 * std::log(2.5 / delta)) / epsilon, std::sqrt(8.0 * reward * std::log(5.0 / delta)) / epsilon};

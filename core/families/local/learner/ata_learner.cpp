@@ -68,7 +68,7 @@ RegretBound ata_bound(const LearnerSetup& setup, AtaSettings settings, const std
   const double lambda = setup.constants.lambda;
   const double largest = setup.prior->largest();
   const double rho = nystrom_distortion(settings.nystrom.accuracy);
-  return {source, "2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, plays); needs " + needs.words, needs,
+  return {source, Phrase("2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, plays); needs %1").with(needs.words), needs,
           [=](std::int64_t t, const GainBound& gain) {
             // The width grows with plays and features: that of round t is the largest.
             const double width = width_after(setup, settings, t - 1, largest_dictionary(setup, t - 1));

@@ -129,9 +129,9 @@ std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, MomaSettings set
   const double rho = nystrom_distortion(settings.nystrom.accuracy);
   const auto [k, N] = epochs_of(setup, settings);
   const std::string note =
-      "k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = " +
-      std::to_string(k) + ", N = " + std::to_string(N) +
-      "; m ≤ min(n, plays); the 24 in k is the paper's and does not follow from its proof; needs " + needs.words;
+      Phrase(
+          "k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, plays); the 24 in k is the paper's and does not follow from its proof; needs %3")
+          .with(std::to_string(k), std::to_string(N), needs.words);
   return {{source, note, needs, [=, replays = k, epochs = N](std::int64_t t, const GainBound& gain) {
              const std::int64_t n = std::min((t + replays - 1) / replays, epochs);
              const double width = width_after(setup, settings, n - 1, largest_dictionary(setup, n - 1));

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "catalogue/phrase.h"
 #include "domain/csv/csv_text.h"
 #include "families/federated/problem/tuning/agent_data.h"
 #include "families/federated/problem/tuning/named_columns.h"
@@ -34,8 +35,8 @@ class AgentReader {
     for (std::size_t i = 0; i < table_.columns(); ++i)
       if (i != agent_ && i != label_ && i != split_) features_.push_back(i);
     if (features_.empty())
-      throw std::runtime_error(table_.file() +
-                               ": no column is left for features: add a column of numbers for each of them");
+      throw std::runtime_error(
+          Phrase("%1: no column is left for features: add a column of numbers for each of them").with(table_.file()));
   }
 
   AgentsData read() {
@@ -56,10 +57,11 @@ class AgentReader {
     for (std::size_t i = 0; i < table_.rows(); ++i) {
       found.insert(table_.text(i, label_));
       if (found.size() > most_classes)
-        throw table_.error(i, label_,
-                           "more than " + std::to_string(most_classes) + " different labels: column " +
-                               shown_csv_text(table_.name(label_)) +
-                               " must name classes; hyperparameters of regressions are not tuned here");
+        throw table_.error(
+            i, label_,
+            Phrase(
+                "more than %1 different labels: column %2 must name classes; hyperparameters of regressions are not tuned here")
+                .with(std::to_string(most_classes), shown_csv_text(table_.name(label_))));
     }
     std::vector<std::string> names(found.begin(), found.end());
     const auto number = [](const std::string& text) { return parse_double(text); };
@@ -67,11 +69,12 @@ class AgentReader {
       std::ranges::stable_sort(names, {}, [&](const std::string& text) { return *number(text); });
     for (std::size_t i = 1; i < names.size(); ++i)
       if (number(names[i]) && number(names[i]) == number(names[i - 1]))
-        throw std::runtime_error(table_.file() + ": labels " + shown_csv_text(names[i - 1]) + " and " +
-                                 shown_csv_text(names[i]) + " are the same number: write every class in one way");
+        throw std::runtime_error(Phrase("%1: labels %2 and %3 are the same number: write every class in one way")
+                                     .with(table_.file(), shown_csv_text(names[i - 1]), shown_csv_text(names[i])));
     if (names.size() < 2)
-      throw std::runtime_error(table_.file() + ": all rows have the label " + shown_csv_text(names.front()) +
-                               ": at least two classes are needed to train a classifier");
+      throw std::runtime_error(
+          Phrase("%1: all rows have the label %2: at least two classes are needed to train a classifier")
+              .with(table_.file(), shown_csv_text(names.front())));
     return names;
   }
 
@@ -83,8 +86,8 @@ class AgentReader {
     static const std::set<std::string> validation{"validation", "valid", "val", "test", "dev"};
     if (validation.contains(text)) return 1;
     throw table_.error(row, *split_,
-                       shown_csv_text(table_.text(row, *split_)) +
-                           " is no split: write train or validation (test and val are read as validation)");
+                       Phrase("%1 is no split: write train or validation (test and val are read as validation)")
+                           .with(shown_csv_text(table_.text(row, *split_))));
   }
 
   void read_rows(AgentsData& data) {
@@ -115,8 +118,8 @@ class AgentReader {
     const double value = table_.number(row, column);
     if (std::abs(value) > largest_feature)
       throw table_.error(row, column,
-                         shortest(value) + " in column " + shown_csv_text(table_.name(column)) +
-                             ": features must lie in [-1e100, 1e100]; change their unit");
+                         Phrase("%1 in column %2: features must lie in [-1e100, 1e100]; change their unit")
+                             .with(shortest(value), shown_csv_text(table_.name(column))));
     return value;
   }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -20,9 +21,9 @@ std::string Hyperparameter::axis() const {
 
 Vector values_at(const std::vector<Hyperparameter>& hyperparameters, const Vector& at) {
   if (static_cast<std::size_t>(at.size()) != hyperparameters.size())
-    throw std::invalid_argument("a point with " + std::to_string(at.size()) + " coordinates for " +
-                                std::to_string(hyperparameters.size()) +
-                                " hyperparameters: one coordinate each is needed");
+    throw std::invalid_argument(
+        Phrase("a point with %1 coordinates for %2 hyperparameters: one coordinate each is needed")
+            .with(std::to_string(at.size()), std::to_string(hyperparameters.size())));
   Vector values(at.size());
   for (Index i = 0; i < at.size(); ++i) values[i] = hyperparameters[static_cast<std::size_t>(i)].value(at[i]);
   return values;
@@ -40,9 +41,9 @@ Hyperparameter make_hyperparameter(const std::string& name, const std::string& k
   std::string shown;
   for (const double value : range) shown += (shown.empty() ? "" : ", ") + shortest(value);
   if (range.size() != 2 || !(range[0] > 0.0) || !(range[0] < range[1]))
-    throw std::invalid_argument(key + " = [" + shown +
-                                "]: must be two numbers, lowest and highest, with 0 < lowest < highest (range of " +
-                                name + ")");
+    throw std::invalid_argument(
+        Phrase("%1 = [%2]: must be two numbers, lowest and highest, with 0 < lowest < highest (range of %3)")
+            .with(key, shown, name));
   return {.name = name, .low = range[0], .high = range[1], .logarithmic = logarithmic};
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "catalogue/phrase.h"
 #include "domain/csv/csv_text.h"
 #include "numerics/numbers.h"
 
@@ -23,26 +24,33 @@ NamedColumns::NamedColumns(const std::filesystem::path& file) : file_(file.strin
   CsvRecords records(text, find_csv_separator(text, file_), file_);
   std::vector<CsvField> fields;
   if (!records.next(fields))
-    throw std::runtime_error(file_ +
-                             ": the file is empty: a header with the columns' names and rows under it are needed");
+    throw std::runtime_error(
+        Phrase("%1: the file is empty: a header with the columns' names and rows under it are needed").with(file_));
   for (std::size_t i = 0; i < fields.size(); ++i) {
     names_.emplace_back(trimmed(fields[i].text));
     if (names_[i].empty())
-      throw csv_error(file_, fields[i].line, i + 1, "a column without a name: name it in the header, or leave it out");
+      throw csv_error(file_, fields[i].line, i + 1,
+                      Phrase("a column without a name: name it in the header, or leave it out"));
     for (std::size_t j = 0; j < i; ++j)
       if (lower(names_[j]) == lower(names_[i]))
-        throw csv_error(file_, fields[i].line, i + 1,
-                        "a second column named " + shown_csv_text(names_[i]) + ": give every column a name of its own");
+        throw csv_error(
+            file_, fields[i].line, i + 1,
+            Phrase("a second column named %1: give every column a name of its own").with(shown_csv_text(names_[i])));
   }
   while (records.next(fields)) {
     if (fields.size() != names_.size())
-      throw csv_error(file_, fields.front().line, std::min(fields.size(), names_.size()) + 1,
-                      std::to_string(fields.size()) + (fields.size() == 1 ? " field" : " fields") +
-                          " where the header has " + std::to_string(names_.size()) +
-                          ": give every row one value per column (quote a value that contains the separator)");
+      throw csv_error(
+          file_, fields.front().line, std::min(fields.size(), names_.size()) + 1,
+          (fields.size() == 1
+               ? Phrase(
+                     "%1 field where the header has %2: give every row one value per column (quote a value that contains the separator)")
+               : Phrase(
+                     "%1 fields where the header has %2: give every row one value per column (quote a value that contains the separator)"))
+              .with(std::to_string(fields.size()), std::to_string(names_.size())));
     rows_.push_back(fields);
   }
-  if (rows_.empty()) throw std::runtime_error(file_ + ": no rows under the header: at least one is needed");
+  if (rows_.empty())
+    throw std::runtime_error(Phrase("%1: no rows under the header: at least one is needed").with(file_));
 }
 
 std::optional<std::size_t> NamedColumns::find(const std::vector<std::string>& names) const {
@@ -51,8 +59,8 @@ std::optional<std::size_t> NamedColumns::find(const std::vector<std::string>& na
     if (std::ranges::find(names, lower(names_[i])) == names.end()) continue;
     if (found)
       throw csv_error(file_, 1, i + 1,
-                      shown_csv_text(names_[*found]) + " and " + shown_csv_text(names_[i]) +
-                          " name the same thing: rename or remove one of the two columns");
+                      Phrase("%1 and %2 name the same thing: rename or remove one of the two columns")
+                          .with(shown_csv_text(names_[*found]), shown_csv_text(names_[i])));
     found = i;
   }
   return found;
@@ -61,15 +69,16 @@ std::optional<std::size_t> NamedColumns::find(const std::vector<std::string>& na
 std::size_t NamedColumns::need(const std::vector<std::string>& names, const std::string& purpose) const {
   if (const auto column = find(names)) return *column;
   throw csv_error(file_, 1, 1,
-                  "the header has " + listed(names_, 12) + ", but no column that says " + purpose +
-                      ": name one of them " + listed(names, names.size()));
+                  Phrase("the header has %1, but no column that says %2: name one of them %3")
+                      .with(listed(names_, 12), purpose, listed(names, names.size())));
 }
 
 std::string NamedColumns::text(std::size_t row, std::size_t column) const {
   std::string value(trimmed(rows_[row][column].text));
   if (value.empty())
-    throw error(row, column,
-                "no value in column " + shown_csv_text(names_[column]) + ": fill the gap or leave the row out");
+    throw error(
+        row, column,
+        Phrase("no value in column %1: fill the gap or leave the row out").with(shown_csv_text(names_[column])));
   return value;
 }
 
@@ -78,8 +87,8 @@ double NamedColumns::number(std::size_t row, std::size_t column) const {
   const std::optional<double> number = parse_double(value);
   if (!number || !std::isfinite(*number))
     throw error(row, column,
-                csv_number_complaint(value, "column " + shown_csv_text(names_[column]),
-                                     "every column but those of names and classes holds numbers"));
+                csv_number_complaint(value, Phrase("column %1").with(shown_csv_text(names_[column])),
+                                     Phrase("every column but those of names and classes holds numbers")));
   return *number;
 }
 

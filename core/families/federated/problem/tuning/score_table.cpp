@@ -9,6 +9,7 @@
 #include <tuple>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "domain/csv/csv_text.h"
 #include "environment/agents/agents.h"
 #include "families/federated/problem/tuning/named_columns.h"
@@ -43,8 +44,9 @@ class ScoreReader {
       if (i != agent_ && i != score_ && i != id_) coordinates_.push_back(i);
     if (!id_ && coordinates_.empty())
       throw std::runtime_error(
-          table_.file() +
-          ": nothing says which point a score is for: add columns with its coordinates (x1, x2, …), or one named \"point\"");
+          Phrase(
+              "%1: nothing says which point a score is for: add columns with its coordinates (x1, x2, …), or one named \"point\"")
+              .with(table_.file()));
     check_direction();
   }
 
@@ -66,10 +68,13 @@ class ScoreReader {
       if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     const bool says_error = name == "error", says_score = name == "auc" || name == "accuracy" || name == "score";
     if ((says_error && direction_ == ScoreDirection::higher) || (says_score && direction_ == ScoreDirection::error))
-      throw csv_error(table_.file(), 1, score_ + 1,
-                      "column " + shown_csv_text(table_.name(score_)) + " is read as " +
-                          (direction_ == ScoreDirection::error ? "an error" : "a score, higher being better") +
-                          ": change \"direction\", or name the column \"value\"");
+      throw csv_error(
+          table_.file(), 1, score_ + 1,
+          (direction_ == ScoreDirection::error
+               ? Phrase("column %1 is read as an error: change \"direction\", or name the column \"value\"")
+               : Phrase(
+                     "column %1 is read as a score, higher being better: change \"direction\", or name the column \"value\""))
+              .with(shown_csv_text(table_.name(score_))));
   }
 
   Place place_of(std::size_t row) const {
@@ -88,14 +93,15 @@ class ScoreReader {
         const auto [first, is_new] = seen.try_emplace(place.id, place.coordinates);
         if (!is_new && first->second != place.coordinates)
           throw table_.error(i, *id_,
-                             "point " + shown_csv_text(place.id) +
-                                 " has other coordinates in a row above: give every point one place");
+                             Phrase("point %1 has other coordinates in a row above: give every point one place")
+                                 .with(shown_csv_text(place.id)));
       }
       if (places_.try_emplace(place, static_cast<Index>(order_.size())).second) order_.push_back(place);
       if (order_.size() > most_points)
-        throw table_.error(i, coordinates_.empty() ? *id_ : coordinates_.front(),
-                           "more than " + std::to_string(most_points) +
-                               " different points: keep fewer; scores must be of points that many agents share");
+        throw table_.error(
+            i, coordinates_.empty() ? *id_ : coordinates_.front(),
+            Phrase("more than %1 different points: keep fewer; scores must be of points that many agents share")
+                .with(std::to_string(most_points)));
     }
   }
 
@@ -157,12 +163,13 @@ class ScoreReader {
   double score(std::size_t row) const {
     const double value = table_.number(row, score_), score = direction_ == ScoreDirection::error ? 1.0 - value : value;
     if (score <= 1.0 && score >= smallest_score) return score;
-    throw table_.error(row, score_,
-                       shortest(value) + " in column " + shown_csv_text(table_.name(score_)) +
-                           (direction_ == ScoreDirection::error
-                                ? ": errors must lie in [0, 1e9], 0 being perfect"
-                                : ": scores must lie in [-1e9, 1], 1 being perfect: regret is measured from there") +
-                           "; rescale the column");
+    throw table_.error(
+        row, score_,
+        (direction_ == ScoreDirection::error
+             ? Phrase("%1 in column %2: errors must lie in [0, 1e9], 0 being perfect; rescale the column")
+             : Phrase(
+                   "%1 in column %2: scores must lie in [-1e9, 1], 1 being perfect: regret is measured from there; rescale the column"))
+            .with(shortest(value), shown_csv_text(table_.name(score_))));
   }
 
   void fill(ScoreTable& result) const {
@@ -173,10 +180,14 @@ class ScoreReader {
         result.agents.push_back(name);
     const std::size_t most_agents_here = std::min(static_cast<std::size_t>(most_agents), most_scores / order_.size());
     if (agents.size() > most_agents_here)
-      throw std::runtime_error(table_.file() + ": " + std::to_string(agents.size()) + " agents at " +
-                               std::to_string(order_.size()) + (order_.size() == 1 ? " point" : " points") +
-                               ": at most " + std::to_string(most_agents_here) +
-                               " agents fit beside so many points; keep fewer agents, or fewer points");
+      throw std::runtime_error(
+          (order_.size() == 1
+               ? Phrase(
+                     "%1: %2 agents at %3 point: at most %4 agents fit beside so many points; keep fewer agents, or fewer points")
+               : Phrase(
+                     "%1: %2 agents at %3 points: at most %4 agents fit beside so many points; keep fewer agents, or fewer points"))
+              .with(table_.file(), std::to_string(agents.size()), std::to_string(order_.size()),
+                    std::to_string(most_agents_here)));
     result.scores =
         Matrix::Constant(static_cast<Index>(order_.size()), static_cast<Index>(result.agents.size()), nothing);
     std::map<std::pair<Index, Index>, std::size_t> rows;
@@ -185,10 +196,10 @@ class ScoreReader {
       const double value = score(i);
       const auto [first, is_new] = rows.try_emplace({place, agent}, i);
       if (!is_new && result.scores(place, agent) != value)
-        throw table_.error(i, score_,
-                           "agent " + shown_csv_text(table_.text(i, agent_)) +
-                               " has another score for this point in line " +
-                               std::to_string(table_.line(first->second)) + ": keep one of them, or their mean");
+        throw table_.error(
+            i, score_,
+            Phrase("agent %1 has another score for this point in line %2: keep one of them, or their mean")
+                .with(shown_csv_text(table_.text(i, agent_)), std::to_string(table_.line(first->second))));
       result.scores(place, agent) = value;
     }
     if (result.missing() == 0) return;

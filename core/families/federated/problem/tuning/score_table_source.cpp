@@ -2,6 +2,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "families/federated/problem/agents_drawn.h"
 #include "families/federated/problem/tuning/score_table.h"
 #include "families/federated/problem/tuning/sources.h"
@@ -43,12 +44,17 @@ class ScoreTableSource final : public AgentSource {
 
  private:
   static std::vector<std::string> notes_of(const ScoreTable& table, Index points) {
-    std::vector<std::string> notes{table.name + ": precomputed scores of " + std::to_string(table.agents.size()) +
-                                   (table.agents.size() == 1 ? " agent at " : " agents at ") + std::to_string(points) +
-                                   (points == 1 ? " point." : " points.")};
+    const bool one_agent = table.agents.size() == 1, one_point = points == 1;
+    const Phrase scores = one_agent ? (one_point ? Phrase("%1: precomputed scores of %2 agent at %3 point.")
+                                                 : Phrase("%1: precomputed scores of %2 agent at %3 points."))
+                                    : (one_point ? Phrase("%1: precomputed scores of %2 agents at %3 point.")
+                                                 : Phrase("%1: precomputed scores of %2 agents at %3 points."));
+    std::vector<std::string> notes{
+        scores.with(table.name, std::to_string(table.agents.size()), std::to_string(points))};
     if (const Index missing = table.missing(); missing > 0)
-      notes.push_back(std::to_string(missing) + (missing == 1 ? " score is" : " scores are") +
-                      " missing: each agent asks only where it has one.");
+      notes.push_back((missing == 1 ? Phrase("%1 score is missing: each agent asks only where it has one.")
+                                    : Phrase("%1 scores are missing: each agent asks only where it has one."))
+                          .with(std::to_string(missing)));
     return notes;
   }
 
@@ -103,7 +109,7 @@ std::vector<ParamSpec> score_table_params() {
 std::shared_ptr<const AgentSource> make_score_table_source(const ParamSet& params,
                                                            const std::filesystem::path& folder) {
   const std::filesystem::path file = params.text("file");
-  if (file.empty()) throw std::invalid_argument("file = \"\": choose the CSV file with the agents' scores");
+  if (file.empty()) throw std::invalid_argument(Phrase("file = \"\": choose the CSV file with the agents' scores"));
   try {
     const ScoreDirection direction =
         params.text("direction") == "error" ? ScoreDirection::error : ScoreDirection::higher;

@@ -17,6 +17,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "families/federated/problem/tuning/sources.h"
 #include "families/federated/problem/tuning/tuning_problem.h"
 #include "numerics/numbers.h"
@@ -53,7 +54,7 @@ AgentsData data_of(const ParamSet& params, const std::filesystem::path& folder) 
   if (params.text("data") == "activities") return make_synthetic_activities();
   const std::filesystem::path file = params.text("file");
   if (file.empty())
-    throw std::invalid_argument("file = \"\": choose the CSV file with the agents' data, or synthetic data");
+    throw std::invalid_argument(Phrase("file = \"\": choose the CSV file with the agents' data, or synthetic data"));
   // A relative file name starts from the folder; `folder / absolute` is the absolute path.
   return read_agents_data(folder / file, params.seed("split_seed"));
 }
@@ -71,8 +72,8 @@ std::vector<Hyperparameter> hyperparameters_of(const ParamSet& params) {
   std::vector<Hyperparameter> result{of("batch size", "batch_range"), of("L2 penalty", "l2_range"),
                                      of("learning rate", "rate_range")};
   if (result.front().low < 1.0)
-    throw std::invalid_argument("batch_range begins at " + shortest(result.front().low) +
-                                ": a batch has at least one row; begin at 1 or above");
+    throw std::invalid_argument(Phrase("batch_range begins at %1: a batch has at least one row; begin at 1 or above")
+                                    .with(shortest(result.front().low)));
   return result;
 }
 
@@ -93,37 +94,61 @@ void keep_usable(AgentsData& data, bool ranked, bool leave_out, std::vector<std:
     const std::string reason = unusable_because(agent, ranked);
     if (reason.empty()) return false;
     if (!leave_out)
-      throw std::invalid_argument(data.name + ": agent \"" + agent.name + "\" " + reason +
-                                  "; give it such rows, remove it, or set \"unusable\" to \"leave-out\"");
+      throw std::invalid_argument(
+          Phrase("%1: agent \"%2\" %3; give it such rows, remove it, or set \"unusable\" to \"leave-out\"")
+              .with(data.name, agent.name, reason));
     if (++count <= 20) left_out += (left_out.empty() ? "" : "; ") + agent.name + " " + reason;
     return true;
   });
-  if (data.agents.empty()) throw std::invalid_argument(data.name + ": no agent is left that can be tuned: " + left_out);
-  if (count > 20) left_out += "; and " + std::to_string(count - 20) + " more";
+  if (data.agents.empty())
+    throw std::invalid_argument(Phrase("%1: no agent is left that can be tuned: %2").with(data.name, left_out));
+  if (count > 20) left_out += "; " + Phrase("and %1 more").with(std::to_string(count - 20));
   if (count > 0)
-    notes.push_back(std::to_string(count) + (count == 1 ? " agent was" : " agents were") +
-                    " left out of the data: " + left_out + ".");
+    notes.push_back((count == 1 ? Phrase("%1 agent was left out of the data: %2.")
+                                : Phrase("%1 agents were left out of the data: %2."))
+                        .with(std::to_string(count), left_out));
 }
 
 /// `by_platt`: rows are ranked by Platt's probabilities.
 std::string summary_of(const AgentsData& data, bool ranked, bool by_platt) {
-  std::string text =
-      (data.synthetic ? "Synthetic data, made up to resemble " + data.resembles + " and copied from none: "
-                      : data.name + ": ") +
-      std::to_string(data.agents.size()) + (data.agents.size() == 1 ? " agent, " : " agents, ") +
-      std::to_string(data.rows()) + " rows, " + std::to_string(data.features.size()) +
-      (data.features.size() == 1 ? " feature, " : " features, ") + std::to_string(data.classes.size()) + " classes";
-  if (!ranked) return text + ".";
+  const std::string agents = std::to_string(data.agents.size()), rows = std::to_string(data.rows()),
+                    columns = std::to_string(data.features.size()), classes = std::to_string(data.classes.size());
+  const bool one_agent = data.agents.size() == 1, one_column = data.features.size() == 1;
+  const auto read = [&](const Phrase& few, const Phrase& one_feature, const Phrase& one, const Phrase& many) {
+    return (one_agent ? (one_column ? few : one) : (one_column ? one_feature : many))
+        .with(data.name, agents, rows, columns, classes);
+  };
+  // What is made up has many agents and features.
+  if (!ranked && data.synthetic)
+    return Phrase(
+               "Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes.")
+        .with(data.resembles, agents, rows, columns, classes);
+  if (!ranked)
+    return read(Phrase("%1: %2 agent, %3 rows, %4 feature, %5 classes."),
+                Phrase("%1: %2 agents, %3 rows, %4 feature, %5 classes."),
+                Phrase("%1: %2 agent, %3 rows, %4 features, %5 classes."),
+                Phrase("%1: %2 agents, %3 rows, %4 features, %5 classes."));
+  const std::string text =
+      data.synthetic
+          ? Phrase(
+                "Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes")
+                .with(data.resembles, agents, rows, columns, classes)
+          : read(Phrase("%1: %2 agent, %3 rows, %4 feature, %5 classes"),
+                 Phrase("%1: %2 agents, %3 rows, %4 feature, %5 classes"),
+                 Phrase("%1: %2 agent, %3 rows, %4 features, %5 classes"),
+                 Phrase("%1: %2 agents, %3 rows, %4 features, %5 classes"));
   std::ptrdiff_t positive = 0;
   for (const AgentData& agent : data.agents)
     for (const LabelledRows* part : {&agent.training, &agent.validation})
       positive += std::ranges::count(part->labels, 1);
-  const std::string platt =
-      by_platt
-          ? " The score is the AUC of Platt's probabilities, as in the code published with the paper: its five-fold "
-            "cross-validation, drawn from agent and point, can turn an AUC around."
-          : "";
-  return text + "; \"" + data.classes[1] + "\" is the positive one (" + std::to_string(positive) + " rows)." + platt;
+  std::string whole =
+      text + "; " + Phrase("\"%1\" is the positive one (%2 rows).").with(data.classes[1], std::to_string(positive));
+  if (by_platt)
+    whole += " " + Phrase(
+                       "The score is the AUC of Platt's probabilities, as in the code published with the paper: its "
+                       "five-fold cross-validation, drawn from agent and point, can turn an AUC around.")
+                       .with();
+  return whole;
 }
 
 /// Refuses too many rows: an SVM's training time grows at least with their square, and nothing can stop it once begun.
@@ -131,10 +156,10 @@ void check_rows(const AgentsData& data) {
   constexpr Index most = 10000;
   for (const AgentData& agent : data.agents)
     if (agent.training.count() > most)
-      throw std::invalid_argument(data.name + ": agent \"" + agent.name + "\" has " +
-                                  std::to_string(agent.training.count()) +
-                                  " training rows, and an SVM here trains on at most " + std::to_string(most) +
-                                  "; keep fewer rows, or tune logistic regression");
+      throw std::invalid_argument(
+          Phrase(
+              "%1: agent \"%2\" has %3 training rows, and an SVM here trains on at most %4; keep fewer rows, or tune logistic regression")
+              .with(data.name, agent.name, std::to_string(agent.training.count()), std::to_string(most)));
 }
 
 std::shared_ptr<const AgentSource> source_of(const ParamSet& params, const std::filesystem::path& folder) {
@@ -145,8 +170,9 @@ std::shared_ptr<const AgentSource> source_of(const ParamSet& params, const std::
   settings.metric = ranked ? ScoreMetric::auc : ScoreMetric::accuracy;
   AgentsData data = data_of(params, folder);
   if (ranked && data.classes.size() != 2)
-    throw std::invalid_argument(data.name + ": " + std::to_string(data.classes.size()) +
-                                " classes, and the AUC is of two; set \"metric\" to \"error\", or keep two classes");
+    throw std::invalid_argument(
+        Phrase("%1: %2 classes, and the AUC is of two; set \"metric\" to \"error\", or keep two classes")
+            .with(data.name, std::to_string(data.classes.size())));
   std::vector<std::string> notes;
   keep_usable(data, ranked, params.text("unusable") == "leave-out", notes);
   if (params.text("model") == "svm") check_rows(data);

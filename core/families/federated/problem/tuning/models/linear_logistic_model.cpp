@@ -13,6 +13,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "catalogue/phrase.h"
 #include "families/federated/problem/tuning/models/trainer.h"
 
 namespace privbo {
@@ -66,7 +67,7 @@ class LinearLogistic final : public Trainer {
     if (const char* complaint = check_parameter(&task, &chosen); complaint != nullptr)
       throw std::runtime_error(complaint);
     const Model trained(::train(&task, &chosen));
-    if (!trained) throw std::runtime_error("liblinear returned no model");
+    if (!trained) throw std::runtime_error(Phrase("liblinear returned no model"));
     return predictions(*trained, validation, agent.validation.count(), classes);
   }
 

@@ -12,6 +12,8 @@
 #include <stdexcept>
 #include <vector>
 
+#include "catalogue/phrase.h"
+
 namespace privbo {
 namespace {
 
@@ -78,7 +80,7 @@ SoftmaxWeights fit_softmax(const LabelledRows& rows, Index classes, const Miniba
     }
     if (!weights.allFinite())
       throw std::runtime_error(
-          "the weights grew beyond all numbers; standardise the features, or lower the learning rate");
+          Phrase("the weights grew beyond all numbers; standardise the features, or lower the learning rate"));
   }
   return weights;
 }
