@@ -20,6 +20,7 @@
 #include "import/import_dialog.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario/schema.h"
+#include "words/catalogue_text.h"
 #include "words/path_text.h"
 
 namespace privbo::ui {
@@ -70,8 +71,8 @@ Scenario scenario_of(const std::string& text, const std::filesystem::path& file)
   try {
     return parse_scenario(text, std::filesystem::absolute(file).parent_path());
   } catch (const std::runtime_error& damage) {
-    throw failure(file_words("%1: the settings in this picture are damaged: %2")
-                      .arg(to_text(file), QString::fromUtf8(damage.what())));
+    throw failure(
+        file_words("%1: the settings in this picture are damaged: %2").arg(to_text(file), translated(damage.what())));
   }
 }
 

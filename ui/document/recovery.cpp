@@ -13,6 +13,7 @@
 #include "document/scenario_model.h"
 #include "files/atomic_write.h"
 #include "io/scenario/scenario_file.h"
+#include "words/catalogue_text.h"
 #include "words/path_text.h"
 #include "work/pools.h"
 
@@ -123,7 +124,7 @@ void Recovery::save_now() {
                    try {
                      write_atomically(file, recovery_text(scenario, original, now));
                    } catch (const std::exception& error) {
-                     return [this, problem = QString::fromUtf8(error.what())] {
+                     return [this, problem = translated(error.what())] {
                        saved_ = Json();
                        if (!complained_)
                          Q_EMIT failed(tr("Unsaved work cannot be put aside for recovery: %1").arg(problem));
@@ -168,7 +169,7 @@ void Recovery::look_around() {
       QFile::remove(aside);
       QFile::rename(file, aside);
       complaints_ << tr("Unsaved work of an earlier session could not be read and was kept as “%1”: %2")
-                         .arg(QDir::toNativeSeparators(aside), QString::fromUtf8(error.what()));
+                         .arg(QDir::toNativeSeparators(aside), translated(error.what()));
     }
   }
   for (const QString& name :

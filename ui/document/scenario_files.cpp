@@ -64,7 +64,7 @@ void ScenarioFiles::open_any(const QString& file) {
     try {
       return [this, result = read_any(path)] { take(result); };
     } catch (const std::exception& error) {
-      return [this, problem = QString::fromUtf8(error.what())] { complain(tr("Open"), problem); };
+      return [this, problem = translated(error.what())] { complain(tr("Open"), problem); };
     }
   });
 }
@@ -136,7 +136,7 @@ bool ScenarioFiles::open_file(const QString& file) {
     remember(to_path(file));
     return true;
   } catch (const std::exception& error) {
-    complain(tr("Open Scenario"), QString::fromUtf8(error.what()));
+    complain(tr("Open Scenario"), translated(error.what()));
     return false;
   }
 }
@@ -149,7 +149,7 @@ bool ScenarioFiles::open_preset(const QString& id) {
     reading_.drop();  // a file that is still being read comes too late
     return true;
   } catch (const std::exception& error) {
-    complain(tr("Open Preset"), QString::fromUtf8(error.what()));
+    complain(tr("Open Preset"), translated(error.what()));
     return false;
   }
 }
@@ -178,7 +178,7 @@ bool ScenarioFiles::save_to(const QString& file) {
     remember(to_path(file));
     return true;
   } catch (const std::exception& error) {
-    complain(tr("Save Scenario"), QString::fromUtf8(error.what()));
+    complain(tr("Save Scenario"), translated(error.what()));
     return false;
   }
 }

@@ -7,6 +7,7 @@
 #include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
 #include "files/atomic_write.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui {
 
@@ -28,7 +29,7 @@ DrawnFigure draw_figure(const FigureRequest& request) {
   try {
     return {render_image(request.chart.data, request.chart.kind, request.chart.options, request.settings), {}};
   } catch (const std::runtime_error& error) {
-    return {{}, QString::fromUtf8(error.what())};
+    return {{}, translated(error.what())};
   }
 }
 

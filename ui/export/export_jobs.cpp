@@ -4,6 +4,7 @@
 #include <exception>
 #include <utility>
 
+#include "words/catalogue_text.h"
 #include "work/pools.h"
 
 namespace privbo::ui {
@@ -14,7 +15,7 @@ QString run(const ExportJob& job) {
     job.write();
     return {};
   } catch (const std::exception& error) {
-    return QString::fromUtf8(error.what());
+    return translated(error.what());
   }
 }
 

@@ -22,6 +22,7 @@
 #include "film/film_scenario.h"
 #include "numerics/work/work.h"
 #include "preferences/figure_settings.h"
+#include "words/catalogue_text.h"
 #include "words/number_text.h"
 #include "words/path_text.h"
 #include "words/plain_text.h"
@@ -139,7 +140,7 @@ void FilmDialog::follow() {
     require_encoder(format());
     check_scene(scene_);
   } catch (const std::exception& failure) {
-    problem = QString::fromStdString(failure.what());
+    problem = translated(failure.what());
   }
   tell(problem, true);
   pace_good_ = pace_good_ && problem.isEmpty();
@@ -194,7 +195,7 @@ void FilmDialog::make(const QString& file) {
     } catch (const Stopped&) {
       throw;
     } catch (const std::exception& failure) {
-      return [this, why = QString::fromStdString(failure.what())] {
+      return [this, why = translated(failure.what())] {
         tell(why, true);
         follow_work();
       };

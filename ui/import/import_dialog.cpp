@@ -181,7 +181,9 @@ void ImportDialog::show_choices() {
 
 void ImportDialog::show_preview() {
   const TableReport& report = preview_.report;
-  words_->setText(report.arms > 0 ? translated(paragraph_of(report)) : tr("The table cannot be read yet."));
+  QStringList words;
+  for (const std::string& sentence : sentences_of(report)) words << translated(sentence);
+  words_->setText(report.arms > 0 ? words.join(u' ') : tr("The table cannot be read yet."));
   sketch_->show_table(report);
   show_questions();
   QStringList lines;

@@ -147,7 +147,7 @@ bool LessonPane::open(const Lesson& lesson) {
     player_.start(lesson);
     return true;
   } catch (const std::exception& failure) {
-    show_warning(this, tr("Lesson"), QString::fromStdString(failure.what()));
+    show_warning(this, tr("Lesson"), translated(failure.what()));
     return false;
   }
 }
@@ -244,7 +244,7 @@ void LessonPane::save_answers() {
     write_atomically(to_path(file), to_text(player_.answers(name_->text().trimmed().toStdString())));
     Q_EMIT status_message(tr("Answers saved: %1").arg(file));
   } catch (const std::exception& failure) {
-    show_warning(this, tr("Save the Answers"), QString::fromStdString(failure.what()));
+    show_warning(this, tr("Save the Answers"), translated(failure.what()));
   }
 }
 

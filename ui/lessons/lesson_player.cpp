@@ -10,6 +10,7 @@
 #include "run/belief_time.h"
 #include "run/run_controller.h"
 #include "run/run_starter.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui {
 
@@ -135,7 +136,7 @@ void LessonPlayer::play_without_names() {
       for (const std::size_t algorithm : lesson.steps[lesson.place_of(step)].question->algorithms)
         curves.push_back(curve_in(run, algorithm));
     } catch (const std::exception& failure) {
-      failed = QString::fromStdString(failure.what());
+      failed = translated(failure.what());
     }
     return [this, curves, failed] {
       curves_ = curves;

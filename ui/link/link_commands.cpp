@@ -12,6 +12,7 @@
 #include "io/link/scenario_link.h"
 #include "link/link_dialog.h"
 #include "link/qr_page.h"
+#include "words/catalogue_text.h"
 #include "words/plain_text.h"
 
 namespace privbo::ui {
@@ -26,7 +27,7 @@ QString LinkCommands::link(const QString& title) {
   try {
     return QString::fromStdString(link_of(model_.scenario()));
   } catch (const std::exception& failure) {
-    QString reason = QString::fromUtf8(failure.what());
+    QString reason = translated(failure.what());
     reason[0] = reason[0].toUpper();
     show_warning(window_, title, reason + u'.');
     return {};
@@ -48,7 +49,7 @@ void LinkCommands::show_code() {
     page_ = new QrPage(qr_code(made.toStdString()), QString::fromStdString(model_.scenario().name()), window_);
     page_->showFullScreen();
   } catch (const std::exception& failure) {
-    show_warning(window_, tr("Show QR Code"), QString::fromUtf8(failure.what()));
+    show_warning(window_, tr("Show QR Code"), translated(failure.what()));
   }
 }
 

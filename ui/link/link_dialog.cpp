@@ -100,7 +100,7 @@ void LinkDialog::show_scenario() {
       scenario_ = scenario_of_link(link_->text().toStdString());
       words = scenario_words(*scenario_);
     } catch (const std::exception& failure) {
-      words = QString::fromUtf8(failure.what());
+      words = translated(failure.what());
       words[0] = words[0].toUpper();
     }
   words_->setPlainText(words);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "document/scenario_model.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui {
 
@@ -49,7 +50,7 @@ void DerivedValues::start() {
       made = preview(*experiment, stop);
       for (const AlgorithmSpec& plan : experiment->algorithms()) types.push_back(plan.entry->id);
     } catch (const std::exception& failure) {
-      error = QString::fromUtf8(failure.what());
+      error = translated(failure.what());
     }
     return [this, made = std::move(made), types = std::move(types), error] { finish(made, types, error); };
   });

@@ -31,6 +31,7 @@
 #include "scenario/scenario.h"
 #include "widgets/data_table.h"
 #include "widgets/scrolling.h"
+#include "words/catalogue_text.h"
 #include "words/path_text.h"
 #include "words/plain_text.h"
 
@@ -207,7 +208,7 @@ void PrivacyPage::ask_and_save() {
     save_table(to_path(file));
     Q_EMIT status_message(tr("Saved %1").arg(QDir::toNativeSeparators(file)));
   } catch (const std::exception& trouble) {
-    show_warning(this, tr("Save Accountants"), QString::fromUtf8(trouble.what()));
+    show_warning(this, tr("Save Accountants"), translated(trouble.what()));
   }
 }
 

@@ -71,7 +71,7 @@ void KernelRuns::prepare() {
     try {
       return [this, others = with_other_kernels(*present, folder)] { take(others); };
     } catch (const std::exception& error) {
-      return [this, why = QString::fromUtf8(error.what())] {
+      return [this, why = translated(error.what())] {
         enter(Stage::idle);
         Q_EMIT status_message(why);
       };

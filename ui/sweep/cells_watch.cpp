@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "io/cells/merged_cells.h"
+#include "words/catalogue_text.h"
 #include "words/path_text.h"
 
 namespace privbo::ui {
@@ -63,7 +64,7 @@ void CellsWatch::look() {
       seen.cells = merged->tasks().size();
       seen.merged = std::move(merged);
     } catch (const std::exception& failure) {
-      seen.failure = QString::fromUtf8(failure.what());
+      seen.failure = translated(failure.what());
     }
     return [this, seen = std::move(seen)] {
       if (!seen.failure.isEmpty()) {

@@ -9,6 +9,7 @@
 #include "files/atomic_write.h"
 #include "io/results/sweep_file.h"
 #include "io/scenario/scenario_file.h"
+#include "words/catalogue_text.h"
 #include "words/path_text.h"
 #include "words/plain_text.h"
 #include "work/pools.h"
@@ -37,7 +38,7 @@ void SweepFiles::save(const SweepResultPtr& sweep, const Scenario& scenario, con
       write_atomically(table_beside(file), sweep_csv(*sweep));
       save_scenario(moved_to(scenario, std::filesystem::absolute(file).parent_path()), scenario_beside(file));
     } catch (const std::exception& failure) {
-      return [this, trouble = QString::fromUtf8(failure.what())] { Q_EMIT failed(trouble); };
+      return [this, trouble = translated(failure.what())] { Q_EMIT failed(trouble); };
     }
     return [this, name = QString::fromStdString(file.string())] { Q_EMIT saved(name); };
   });

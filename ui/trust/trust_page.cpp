@@ -209,15 +209,14 @@ void TrustPage::save_to(const QString& folder, bool force) {
     } catch (const FolderRefused& refused) {
       return [this, folder, refused] { ask_to_force(folder, refused); };
     } catch (const std::exception& failure) {
-      return
-          [this, trouble = QString::fromUtf8(failure.what())] { show_warning(this, tr("Save Comparison"), trouble); };
+      return [this, trouble = translated(failure.what())] { show_warning(this, tr("Save Comparison"), trouble); };
     }
     return [this, folder] { Q_EMIT status_message(tr("Saved trust.json, trust.csv and table.csv in %1").arg(folder)); };
   });
 }
 
 void TrustPage::ask_to_force(const QString& folder, const FolderRefused& refused) {
-  const QString why = QString::fromUtf8(refused.what()), forced = QString::fromStdString(refused.forced);
+  const QString why = translated(refused.what()), forced = translated(refused.forced);
   QMessageBox box(QMessageBox::Question, tr("Save Comparison"),
                   forced.isEmpty() ? why : tr("%1.\n\nSave into it nevertheless? That %2.").arg(why, forced),
                   forced.isEmpty() ? QMessageBox::Ok : QMessageBox::Yes | QMessageBox::No, this);

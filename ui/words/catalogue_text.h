@@ -9,7 +9,7 @@
 
 namespace privbo::ui {
 
-/// The core's text in the user's language (translation context "Catalogue").
+/// The core's text in the user's language (translation context "Catalogue"), also behind a name and a colon.
 QString translated(const std::string& text);
 /// "b_t" as "bₜ", for places without rich text.
 QString plain_symbols(const std::string& text);

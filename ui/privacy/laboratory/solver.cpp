@@ -1,4 +1,5 @@
 #include "privacy/laboratory/solver.h"
+#include "words/catalogue_text.h"
 
 #include <exception>
 #include <utility>
@@ -18,7 +19,7 @@ void Solver::start(const SolveTask& task) {
         Q_EMIT solved(unknown, solution);
       };
     } catch (const std::exception& problem) {
-      return [this, unknown = task.unknown, text = QString::fromUtf8(problem.what())] {
+      return [this, unknown = task.unknown, text = translated(problem.what())] {
         end();
         Q_EMIT failed(unknown, text);
       };
