@@ -18,7 +18,7 @@ constexpr std::string_view option = "--language";
 
 /// Languages in which nothing is missing of what the command line says: the system's language is spoken without being
 /// asked for where it is one of these.
-const std::vector<std::string> complete{"en"};
+const std::vector<std::string> complete{"en", "de"};
 
 std::string variable(const char* name) {
   const char* value = std::getenv(name);

@@ -28,7 +28,7 @@ UserSettings settings() { return UserSettings(QStringLiteral("preferences")); }
 const QString key = QStringLiteral("language");
 
 /// Whether the catalogue of German has everything that the pages show.
-constexpr bool german_is_complete = false;
+constexpr bool german_is_complete = true;
 
 std::atomic<Language> spoken{Language::english};
 

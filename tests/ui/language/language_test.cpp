@@ -38,6 +38,13 @@ TEST(Language, IsThatOfTheCommandLineThenOfTheEnvironmentThenOfTheUser) {
   EXPECT_EQ(language_at_start(QStringLiteral("system"), true), language_of(QLocale::system()));
 }
 
+TEST(Language, FollowsASystemThatSpeaksIt) {
+  EXPECT_EQ(language_of(QLocale(QLocale::German, QLocale::Germany)), Language::german);
+  EXPECT_EQ(language_of(QLocale(QLocale::German, QLocale::Switzerland)), Language::german);
+  EXPECT_EQ(language_of(QLocale(QLocale::English, QLocale::Germany)), Language::english);
+  EXPECT_EQ(language_of(QLocale(QLocale::French, QLocale::France)), Language::english) << "there is no catalogue";
+}
+
 TEST(Language, NonsenseIsNoLanguage) {
   const OwnSettings settings;
   QSettings().setValue(QStringLiteral("preferences/language"), QStringLiteral("klingon"));
