@@ -7,7 +7,8 @@
 namespace privbo {
 namespace {
 
-constexpr int deepest = 4;  // a sentence in a sentence in a sentence
+constexpr int deepest = 4;                 // a sentence in a sentence in a sentence
+constexpr std::size_t longest_name = 200;  // bytes of a path or a label before ": "
 
 using Values = std::array<std::optional<std::string_view>, 10>;  // by the number of their place
 
@@ -93,7 +94,19 @@ std::string SentenceParts::translate(std::string_view text, const LookUp& look_u
   if (depth > deepest) return {};
   if (const std::string_view whole = look_up(text); !whole.empty()) return std::string(whole);
   if (std::string one = filled(text, look_up, depth); !one.empty()) return one;
-  return joined(text, look_up, depth);
+  if (std::string several = joined(text, look_up, depth); !several.empty()) return several;
+  return behind_name(text, look_up, depth);
+}
+
+std::string SentenceParts::behind_name(std::string_view text, const LookUp& look_up, int depth) const {
+  constexpr std::string_view seam = ": ";
+  for (std::size_t at = text.find(seam); at != std::string_view::npos && at <= longest_name;
+       at = text.find(seam, at + 1)) {
+    const std::size_t begin = at + seam.size();
+    if (std::string said = translate(text.substr(begin), look_up, depth + 1); !said.empty())
+      return std::string(text.substr(0, begin)) + said;
+  }
+  return {};
 }
 
 std::string SentenceParts::value_text(std::string_view value, const LookUp& look_up, int depth) const {

@@ -23,7 +23,8 @@ class SentenceParts {
   explicit SentenceParts(std::string_view templates, WriteNumber write_number = {});
 
   /// The translation of a text that is a template with its places filled, or several texts of the catalogue one after
-  /// the other. Empty where a part of it is unknown, for half a translation helps nobody.
+  /// the other, or one of them behind a name ("table.csv:3: …"). Empty where a part of it is unknown, for half a
+  /// translation helps nobody.
   std::string translate(std::string_view text, const LookUp& look_up) const { return translate(text, look_up, 0); }
 
  private:
@@ -37,6 +38,7 @@ class SentenceParts {
   std::string translate(std::string_view text, const LookUp& look_up, int depth) const;
   std::string filled(std::string_view text, const LookUp& look_up, int depth) const;
   std::string joined(std::string_view text, const LookUp& look_up, int depth) const;
+  std::string behind_name(std::string_view text, const LookUp& look_up, int depth) const;
   std::string value_text(std::string_view value, const LookUp& look_up, int depth) const;
 
   std::vector<Template> templates_;

@@ -4,7 +4,6 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
-#include <string_view>
 
 #include "words/derived_text.h"
 
@@ -21,18 +20,7 @@ QString paragraph(const QString& text) { return QStringLiteral("<p>%1</p>").arg(
 }  // namespace
 
 QString translated(const std::string& text) {
-  if (text.empty()) return {};
-  QString whole = QCoreApplication::translate("Catalogue", text.c_str());
-  if (whole != QString::fromStdString(text)) return whole;
-  // "table.csv:3:1: byte 0xff is not UTF-8" and "GP-UCB: …": what comes before is a name.
-  constexpr std::string_view seam = ": ";
-  for (std::size_t at = text.find(seam); at != std::string::npos; at = text.find(seam, at + 1)) {
-    const std::string rest = text.substr(at + seam.size());
-    if (const QString said = QCoreApplication::translate("Catalogue", rest.c_str());
-        said != QString::fromStdString(rest))
-      return QString::fromStdString(text.substr(0, at + seam.size())) + said;
-  }
-  return whole;
+  return text.empty() ? QString() : QCoreApplication::translate("Catalogue", text.c_str());
 }
 
 QString plain_symbols(const std::string& text) {

@@ -48,6 +48,12 @@ TEST_F(Parts, HoldTheSameWhereTheyStandTwice) {
 
 TEST_F(Parts, CutNoCharacterInTwo) { EXPECT_EQ(said("ε₀δ in a row"), "₀δ, davor ε"); }
 
+TEST_F(Parts, StandBehindNames) {
+  EXPECT_EQ(said("table.csv:3: no finite ε"), "table.csv:3: kein endliches ε");
+  EXPECT_EQ(said("A: B: after 2 rounds: GP-UCB: no finite ε"), "A: B: GP-UCB: kein endliches ε, nach 2 Runden");
+  EXPECT_EQ(said("no finite ε: table.csv"), "") << "a name behind a sentence is none";
+}
+
 TEST_F(Parts, HalfATranslationHelpsNobody) {
   EXPECT_EQ(said("Nothing is shared. Something else is."), "");
   EXPECT_EQ(said("after  rounds: x"), "") << "a place holds something";
