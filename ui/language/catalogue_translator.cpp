@@ -12,7 +12,11 @@ namespace {
 
 constexpr qsizetype most_remembered = 5000;
 
-QString qt_text(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+/// Null where it is empty: Qt shows what has no translation as it is, and an empty one as nothing.
+QString qt_text(std::string_view text) {
+  if (text.empty()) return {};
+  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
 
 /// A number of a sentence as the window's language writes it; empty for what is no number.
 std::string written_number(const std::string& value) {

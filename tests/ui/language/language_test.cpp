@@ -45,6 +45,16 @@ TEST(Language, FollowsASystemThatSpeaksIt) {
   EXPECT_EQ(language_of(QLocale(QLocale::French, QLocale::France)), Language::english) << "there is no catalogue";
 }
 
+TEST(Language, WhatIsNotKnownStaysAsItIs) {
+  const SpokenLanguage german(Language::german);
+  for (int twice = 0; twice < 2; ++twice)
+    for (const char* text : {"ℓ", "z", "q = 0.5, z = 1", "Nobody has ever said that."}) {
+      EXPECT_EQ(translated(text), QString::fromUtf8(text));
+      EXPECT_EQ(QCoreApplication::translate("Menus", text), QString::fromUtf8(text));
+    }
+  EXPECT_EQ(translated("Privacy budget"), QStringLiteral("Datenschutzbudget"));
+}
+
 TEST(Language, NonsenseIsNoLanguage) {
   const OwnSettings settings;
   QSettings().setValue(QStringLiteral("preferences/language"), QStringLiteral("klingon"));
