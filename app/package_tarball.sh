@@ -3,7 +3,7 @@
 # programs lie.
 
 # What has to be the system's own: the C and C++ libraries, drivers of the screen and whatever talks to them, fonts.
-system_libraries='ld-linux.*|lib(c|m|dl|rt|pthread|resolv|stdc\+\+|gcc_s|GL|GLX|EGL|OpenGL|GLdispatch|drm|gbm|X11|X11-xcb|xcb|fontconfig|freetype|expat|z)\.so.*'
+system_libraries='ld-linux.*|lib(c|m|dl|rt|pthread|resolv|stdc\+\+|gcc_s|GL|GLX|EGL|OpenGL|GLdispatch|drm|gbm|X11|X11-xcb|xcb|fontconfig|freetype|z)\.so.*'
 
 # What Qt loads by itself: screens, pictures, keyboards.
 qt_plugins='platforms/libqxcb.so platforms/libqoffscreen.so xcbglintegrations/libqxcb-glx-integration.so imageformats/libqsvg.so
