@@ -149,7 +149,7 @@ void print_outcome(const AuditOutcome& outcome) {
                                                .with(in_language(r.event), std::to_string(r.first_hits),
                                                      std::to_string(r.second_hits), std::to_string(r.held_out))});
   }
-  std::cout << printable_line(outcome.label) << "\n";
+  std::cout << printable_line(in_language(outcome.label)) << "\n";
   print_columns(rows);
   if (!r.curve.empty()) {
     std::vector<std::vector<std::string>> table{{"ε", Said("claimed δ"), Said("δ at least"), ""}};
@@ -168,7 +168,7 @@ void print_outcome(const AuditOutcome& outcome) {
 
 void print_outcome(const ExactAuditOutcome& outcome) {
   const ExactAuditResult& r = outcome.result;
-  std::cout << printable_line(outcome.label) << "\n";
+  std::cout << printable_line(in_language(outcome.label)) << "\n";
   print_columns({{Said("databases"), in_language(exact_inputs(r))},
                  {Said("losses"),
                   Said("exact: ln p/p' of every answer to every visitor, from the laws that answers are drawn from")},

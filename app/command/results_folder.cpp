@@ -12,7 +12,9 @@ int claim_or_say(const std::filesystem::path& folder, const std::function<void()
     claim();
     return done;
   } catch (const FolderRefused& refused) {
-    return complain(refused.what() + (refused.forced.empty() ? "" : ". --force " + refused.forced), usage_error);
+    return complain(
+        refused.forced.empty() ? refused.what() : Phrase("%1. --force %2").with(refused.what(), refused.forced),
+        usage_error);
   } catch (const std::filesystem::filesystem_error& failure) {
     return complain(Phrase("%1: the folder cannot be made (%2)").with(folder.string(), failure.code().message()),
                     run_error);

@@ -27,6 +27,15 @@ std::string expected_text(const ReproducedItem& item, const Claim& claim) {
   return text;
 }
 
+/// "Fig. 2a" and "Table 1, camel", where the language has no word for the whole.
+std::string figure_text(const std::string& figure) {
+  if (std::string whole = in_language(figure); whole != figure) return whole;
+  const std::size_t blank = figure.find(' ') + 1;
+  if (figure.starts_with("Fig. ")) return Said("Fig. %1").with(figure.substr(blank));
+  if (figure.starts_with("Table ")) return Said("Table %1").with(figure.substr(blank));
+  return figure;
+}
+
 ReproductionReport report_of_nothing(const std::vector<const ReproducedItem*>& items) {
   ReproductionReport report;
   report.made_by = provenance();
@@ -48,7 +57,7 @@ void print_item_list(const std::vector<const ReproducedItem*>& items) {
       {Said("item"), Said("figure"), Said("claim"), Said("check"), Said("expected")}};
   for (const ReproducedItem* item : items)
     for (const Claim& claim : item->claims)
-      rows.push_back({item->id, item->paper + ", " + item->figure, in_language(claim.words),
+      rows.push_back({item->id, item->paper + ", " + figure_text(item->figure), in_language(claim.words),
                       in_language(check_words(claim.check)), expected_text(*item, claim)});
   print_columns(rows);
 }

@@ -23,12 +23,12 @@ Loss CheckedAccountant::loss(const Composition& composition, double delta) const
     throw std::invalid_argument(
         Phrase("delta = %1: must be ≥ 0 and < 1 (probability that the guarantee fails)").with(shortest(delta)));
   if (composition.empty()) return finite_loss(0.0);
-  if (delta == 0.0 && !handles_pure) return does_not_apply("needs δ > 0");
+  if (delta == 0.0 && !handles_pure) return does_not_apply(Phrase("needs δ > 0"));
   return answer(composition, delta);
 }
 
 Loss stopped_loss() {
-  Loss loss = does_not_apply("stopped");
+  Loss loss = does_not_apply(Phrase("stopped"));
   loss.stopped = true;
   return loss;
 }
@@ -40,7 +40,7 @@ Loss does_not_apply(std::string reason) {
 }
 
 Loss finite_loss(double epsilon, std::string chosen, double order) {
-  if (!std::isfinite(epsilon)) return does_not_apply("no finite ε at this δ");
+  if (!std::isfinite(epsilon)) return does_not_apply(Phrase("no finite ε at this δ"));
   Loss loss;
   loss.epsilon = std::fmax(0.0, epsilon);
   loss.chosen = std::move(chosen);

@@ -112,7 +112,7 @@ class GdpCltAccountant final : public CheckedAccountant {
       squares += static_cast<double>(charge.count) * *one;
     }
     const double mu = std::sqrt(squares);
-    if (!std::isfinite(mu)) return does_not_apply("e^(1/z²) is too large: the limit says nothing here");
+    if (!std::isfinite(mu)) return does_not_apply(Phrase("e^(1/z²) is too large: the limit says nothing here"));
     return finite_loss(gaussian_epsilon(mu, delta), "μ = " + significant(mu));
   }
 };

@@ -80,7 +80,7 @@ class AdvancedAccountant final : public CheckedAccountant {
       log_kept += n * std::log1p(-one->delta);
     }
     const double slack = -std::expm1(std::log1p(-delta) - log_kept);  // δ̃
-    if (!(slack > 0.0)) return does_not_apply("the releases' δ leave nothing of the δ asked for");
+    if (!(slack > 0.0)) return does_not_apply(Phrase("the releases' δ leave nothing of the δ asked for"));
     const double plain = mean + std::sqrt(-2.0 * squares * std::log(slack));
     const double shifted = mean + std::sqrt(2.0 * squares * std::log(std::numbers::e + std::sqrt(squares) / slack));
     const double best = std::fmin(plain, shifted);

@@ -5,16 +5,17 @@
 #include <iterator>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "reproduction/claims/claim_lists.h"
 
 namespace privbo {
 namespace {
 
-constexpr std::array<std::pair<ClaimStatus, const char*>, 4> status_names{{{ClaimStatus::reproduces, "reproduces"},
-                                                                           {ClaimStatus::does_not, "does not"},
-                                                                           {ClaimStatus::cannot_tell, "cannot tell"},
-                                                                           {ClaimStatus::cannot, "cannot"}}};
+constexpr std::array<std::pair<ClaimStatus, Phrase>, 4> status_names{{{ClaimStatus::reproduces, Phrase("reproduces")},
+                                                                      {ClaimStatus::does_not, Phrase("does not")},
+                                                                      {ClaimStatus::cannot_tell, Phrase("cannot tell")},
+                                                                      {ClaimStatus::cannot, Phrase("cannot")}}};
 
 struct MeasuredIn {
   std::vector<TrialQuantity> operator()(const OrderCheck& check) const { return of_steps(check.steps); }
@@ -34,30 +35,31 @@ struct MeasuredIn {
 
 struct Words {
   std::string operator()(const OrderCheck& check) const {
-    return std::string("order of means; ") + (check.steps.size() > 1 ? "each difference" : "the difference") +
-           ", paired over trials, must exceed 2 standard errors";
+    return check.steps.size() > 1
+               ? Phrase("order of means; each difference, paired over trials, must exceed 2 standard errors")
+               : Phrase("order of means; the difference, paired over trials, must exceed 2 standard errors");
   }
   std::string operator()(const CompetitiveCheck& check) const {
-    return "difference of means, paired over trials: at most " + significant(100.0 * check.margin) +
-           " % behind, by 2 standard errors";
+    return Phrase("difference of means, paired over trials: at most %1 % behind, by 2 standard errors")
+        .with(significant(100.0 * check.margin));
   }
   std::string operator()(const ValueCheck& check) const {
-    return "mean within 2 standard errors of " + significant(check.printed, 6);
+    return Phrase("mean within 2 standard errors of %1").with(significant(check.printed, 6));
   }
   std::string operator()(const EpsilonCheck& check) const {
-    return "ε equals " + significant(check.printed, 6) + " to " + std::to_string(check.decimals) + " decimals";
+    return Phrase("ε equals %1 to %2 decimals").with(significant(check.printed, 6), std::to_string(check.decimals));
   }
 };
 
 }  // namespace
 
 std::string to_string(ClaimStatus status) {
-  return std::ranges::find(status_names, status, &std::pair<ClaimStatus, const char*>::first)->second;
+  return std::ranges::find(status_names, status, &std::pair<ClaimStatus, Phrase>::first)->second;
 }
 
 ClaimStatus claim_status_named(const std::string& name) {
   for (const auto& [status, text] : status_names)
-    if (name == text) return status;
+    if (name == std::string(text)) return status;
   throw std::invalid_argument("status \"" + name.substr(0, 40) +
                               "\": must be reproduces, does not, cannot tell or cannot");
 }
@@ -86,18 +88,18 @@ const ReproducedItem* find_reproduced_item(const std::string& id) {
 const std::vector<NeededData>& needed_data() {
   static const std::vector<NeededData> all{
       {"light-sensors",
-       "readings of 41 light sensors (a CSV, one column per sensor)",
+       Phrase("readings of 41 light sensors (a CSV, one column per sensor)"),
        {{"data.source", "file"}, {"data.readings", "FILE"}},
        true},
       {"stocks",
-       "closing prices of 29 stocks (a CSV, one column per stock)",
+       Phrase("closing prices of 29 stocks (a CSV, one column per stock)"),
        {{"data.source", "file"}, {"data.readings", "FILE"}},
        true},
       {"landmines",
-       "the 29 landmine fields (a CSV with field, nine features and label)",
+       Phrase("the 29 landmine fields (a CSV with field, nine features and label)"),
        {{"agents.data", "file"}, {"agents.file", "FILE"}}},
       {"activities",
-       "the activities of 30 people (a CSV with subject, features and label)",
+       Phrase("the activities of 30 people (a CSV with subject, features and label)"),
        {{"agents.data", "file"}, {"agents.file", "FILE"}}},
   };
   return all;

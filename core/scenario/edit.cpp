@@ -35,25 +35,28 @@ Json with_section(Json document, const Section* section) {
   return document;
 }
 
+/// Refuses a path that names no setting, and names the keys beside it and the nearest of them.
+[[noreturn]] void refuse(const std::string& path, const std::string& key, const std::vector<std::string>& beside) {
+  std::string listed;
+  for (const std::string& each : beside) listed += (listed.empty() ? "" : ", ") + each;
+  throw std::invalid_argument((listed.empty() ? Phrase("%1: no such setting").with(path)
+                                              : Phrase("%1: no such setting; there is: %2").with(path, listed)) +
+                              did_you_mean(key, beside));
+}
+
 /// The pointer `text` where the document has it; otherwise throws std::invalid_argument, naming the keys beside it.
 Json::json_pointer existing(const Json& document, const std::string& text, const std::string& path) {
-  std::string beside;
-  std::vector<std::string> known;
+  std::vector<std::string> beside;
   try {
     const Json::json_pointer pointer(text);
     if (!pointer.empty() && document.contains(pointer)) return pointer;
     const Json::json_pointer parent = pointer.empty() ? pointer : pointer.parent_pointer();
     if (document.contains(parent) && document.at(parent).is_object())
-      for (const auto& [key, ignored] : document.at(parent).items()) {
-        beside += (beside.empty() ? "" : ", ") + key;
-        known.push_back(key);
-      }
+      for (const auto& [key, ignored] : document.at(parent).items()) beside.push_back(key);
   } catch (const Json::exception&) {
     // `text` is no pointer at all: it has a stray ~, or an index beyond every list.
   }
-  throw std::invalid_argument((beside.empty() ? Phrase("%1: no such setting").with(path)
-                                              : Phrase("%1: no such setting; there is: %2").with(path, beside)) +
-                              did_you_mean(text.substr(text.rfind('/') + 1), known));
+  refuse(path, text.substr(text.rfind('/') + 1), beside);
 }
 
 }  // namespace

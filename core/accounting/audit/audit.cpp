@@ -72,8 +72,8 @@ class Audit {
 
   AuditResult run() {
     if (result_.runs < fewest_runs) {
-      result_.verdict = "Stopped after " + std::to_string(result_.runs) +
-                        " runs: too few to say anything about the claim " + target_.claim() + ".";
+      result_.verdict = Phrase("Stopped after %1 runs: too few to say anything about the claim %2.")
+                            .with(std::to_string(result_.runs), target_.claim());
       return std::move(result_);
     }
     const double end = curve_end(target_);
@@ -129,7 +129,7 @@ class Audit {
           [&](const EventLimits& limits) { return least_epsilon(limits, result_.own->claim.delta); });
     const auto [event, counts] = ask((elsewhere ? error / 4.0 : error / 2.0) / 4.0,
                                      [&](const EventLimits& limits) { return least_epsilon(limits, result_.delta); });
-    result_.event = event.text(target_.statistic());
+    result_.event = event.text(target_.gives_loss());
     result_.first_hits = counts.k1;
     result_.second_hits = counts.k2;
     result_.event_epsilon = std::max(0.0, least_epsilon(limits_.back(), result_.delta));

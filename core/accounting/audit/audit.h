@@ -27,8 +27,6 @@ class AuditTarget {
   /// Called from several threads at once, each with draws of its own.
   virtual double observe(bool second, Draws& draws) const = 0;
   virtual bool gives_loss() const { return false; }
-  /// What the number is, for the screen: "privacy loss", "output".
-  virtual std::string statistic() const { return gives_loss() ? "privacy loss" : "output"; }
   /// δ that the mechanism claims at ε ≥ 0; for pure ε₀-DP 0 from ε₀ on and e.g. 1 − e^{ε−ε₀} before.
   virtual double claimed_delta(double epsilon) const = 0;
   /// Smallest ε ≥ 0 with claimed_delta ≤ δ, infinite where there is none. By bisection; a claim with a tail that only

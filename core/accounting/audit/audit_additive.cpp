@@ -13,7 +13,7 @@ namespace {
 class GaussianTarget final : public MechanismTarget {
  public:
   GaussianTarget(double sensitivity, double sigma, std::int64_t releases, int dimension)
-      : MechanismTarget("Gaussian mechanism",
+      : MechanismTarget(Phrase("Gaussian mechanism"),
                         played_so_often(Phrase("a vector of %1 numbers, clipped to norm %2, against its opposite")
                                             .with(std::to_string(dimension), significant(sensitivity / 2.0)),
                                         releases, Played::releases)),

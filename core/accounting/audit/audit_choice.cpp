@@ -13,7 +13,7 @@ class ExponentialTarget final : public MechanismTarget {
  public:
   ExponentialTarget(ExponentialMechanism mechanism, Vector first, Vector second, const std::string& inputs,
                     std::int64_t releases)
-      : MechanismTarget("exponential mechanism", inputs),
+      : MechanismTarget(Phrase("exponential mechanism"), inputs),
         mechanism_(std::move(mechanism)),
         first_(std::move(first)),
         second_(std::move(second)),

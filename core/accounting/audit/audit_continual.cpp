@@ -51,7 +51,7 @@ class TreeTarget final : public MechanismTarget {
 class ToeplitzTarget final : public MechanismTarget {
  public:
   ToeplitzTarget(double per_item, double sigma, std::int64_t horizon)
-      : MechanismTarget("square-root Toeplitz factorisation",
+      : MechanismTarget(Phrase("square-root Toeplitz factorisation"),
                         played_so_often(Phrase("item %1 is +%2 against -%2, the others 0; all prefixes are seen")
                                             .with("1", significant(per_item / 2.0)),
                                         horizon, Played::rounds)),
@@ -137,7 +137,7 @@ std::unique_ptr<AuditTarget> audit_of_tree(double per_item, double sigma, std::i
   const GaussianMechanism node(L2Sensitivity{per_item}, sigma, audited(PrivacyNotion::joint), undrawn_noise(), 1);
   const Vector first = Vector::Constant(1, per_item / 2.0), second = -first;
   return make_target<TreeTarget>(
-      "tree of noisy sums",
+      Phrase("tree of noisy sums"),
       played_so_often(Phrase("item %1 is +%2 against -%2, the others 0; all prefixes are seen")
                           .with(std::to_string(item), significant(per_item / 2.0)),
                       horizon, Played::rounds),
@@ -159,7 +159,7 @@ std::unique_ptr<AuditTarget> audit_of_matrix_tree(double Y, double sigma, std::i
   const GaussianMechanism node(regression_sensitivity(shape, Y), sigma, audited(PrivacyNotion::joint), undrawn_noise(),
                                features + 1);
   return make_target<TreeTarget>(
-      "tree of noisy regression statistics",
+      Phrase("tree of noisy regression statistics"),
       played_so_often(
           Phrase(
               "user 1 has reward %1 against %2 at features with inner product %3, the others nothing; all prefixes are seen")

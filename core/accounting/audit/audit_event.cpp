@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "catalogue/phrase.h"
 #include "numerics/normal.h"
 #include "numerics/numbers.h"
 
@@ -70,8 +71,10 @@ std::vector<double> frequent_values(const std::vector<double>& sorted) {
 
 }  // namespace
 
-std::string AuditEvent::text(const std::string& statistic) const {
-  return statistic + (kind == Kind::at_least ? " at least " : " exactly ") + significant(value, 5);
+std::string AuditEvent::text(bool of_loss) const {
+  const Phrase least = of_loss ? Phrase("privacy loss at least %1") : Phrase("output at least %1");
+  const Phrase exact = of_loss ? Phrase("privacy loss exactly %1") : Phrase("output exactly %1");
+  return (kind == Kind::at_least ? least : exact).with(significant(value, 5));
 }
 
 EventCounts count(const AuditEvent& event, std::span<const double> first, std::span<const double> second) {

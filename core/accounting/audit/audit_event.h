@@ -23,8 +23,8 @@ struct AuditEvent {
   bool contains(double observed) const {
     return kind == Kind::at_least ? coarse(observed) >= value : coarse(observed) == value;
   }
-  /// Writes for example "privacy loss at least 0.73".
-  std::string text(const std::string& statistic) const;
+  /// Writes for example "privacy loss at least 0.73", or "output at least 0.73".
+  std::string text(bool of_loss) const;
 };
 
 EventCounts count(const AuditEvent& event, std::span<const double> first, std::span<const double> second);

@@ -38,17 +38,17 @@ class RandomiserTarget final : public MechanismTarget {
 
 std::unique_ptr<AuditTarget> audit_of_laplace(double sensitivity, double scale, std::int64_t releases) {
   require_positive("scale", scale, "of the Laplace noise; larger is more private");
-  return make_target<RandomiserTarget>("Laplace mechanism", make_local_laplace(sensitivity / 2.0, sensitivity / scale),
-                                       releases);
+  return make_target<RandomiserTarget>(Phrase("Laplace mechanism"),
+                                       make_local_laplace(sensitivity / 2.0, sensitivity / scale), releases);
 }
 
 std::unique_ptr<AuditTarget> audit_of_one_bit(double bound, double epsilon, std::int64_t releases) {
-  return make_target<RandomiserTarget>("one-bit randomiser",
+  return make_target<RandomiserTarget>(Phrase("one-bit randomiser"),
                                        make_one_bit(bound, epsilon, audited(PrivacyNotion::local)), releases);
 }
 
 std::unique_ptr<AuditTarget> audit_of_piecewise(double bound, double epsilon, std::int64_t releases) {
-  return make_target<RandomiserTarget>("piecewise randomiser",
+  return make_target<RandomiserTarget>(Phrase("piecewise randomiser"),
                                        make_piecewise(bound, epsilon, audited(PrivacyNotion::local)), releases);
 }
 

@@ -25,7 +25,7 @@ Vector clipped(double value, double bound) {
 class PoissonTarget final : public MechanismTarget {
  public:
   PoissonTarget(double q, double z, std::int64_t population, std::int64_t releases)
-      : MechanismTarget("subsampled Gaussian mechanism (Poisson)",
+      : MechanismTarget(Phrase("subsampled Gaussian mechanism (Poisson)"),
                         played_so_often(Phrase("one of %1 people contributes 1 against nothing, the others nothing")
                                             .with(std::to_string(population)),
                                         releases, Played::releases)),
@@ -57,7 +57,7 @@ class PoissonTarget final : public MechanismTarget {
 class FixedSizeTarget final : public MechanismTarget {
  public:
   FixedSizeTarget(std::int64_t population, std::int64_t sample, double z)
-      : MechanismTarget("subsampled Gaussian mechanism (fixed size)",
+      : MechanismTarget(Phrase("subsampled Gaussian mechanism (fixed size)"),
                         Phrase("one of %1 people contributes +0.5 against -0.5, the others -0.5; one release")
                             .with(std::to_string(population))),
         q_(static_cast<double>(sample) / static_cast<double>(population)),

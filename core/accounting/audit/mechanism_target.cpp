@@ -39,8 +39,8 @@ std::string played_so_often(const std::string& inputs, std::int64_t asked, Playe
 }
 
 Protection audited(PrivacyNotion notion) {
-  return {notion, "the one person in whom the inputs differ", "everyone who sees the releases",
-          "the inputs lie within the mechanism's clip"};
+  return {notion, Phrase("the one person in whom the inputs differ"), Phrase("everyone who sees the releases"),
+          Phrase("the inputs lie within the mechanism's clip")};
 }
 
 }  // namespace privbo

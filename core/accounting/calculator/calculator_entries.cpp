@@ -1,6 +1,7 @@
 // Descriptors and charges that several mechanisms of the calculator share.
 #include "accounting/calculator/calculator_entries.h"
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo::calculator {
@@ -96,8 +97,8 @@ ParamSpec release_last_param() {
       .effect = "Privacy: off saves one node per item when T is a power of two. Learning: none before the last round."};
 }
 
-Protection protecting(PrivacyNotion notion, const char* whom, const char* assumption) {
-  return {notion, whom, "everyone who sees the releases", assumption};
+Protection protecting(PrivacyNotion notion, const std::string& whom, const std::string& assumption) {
+  return {notion, whom, Phrase("everyone who sees the releases"), assumption};
 }
 
 std::shared_ptr<const Guarantee> undrawn(Guarantee guarantee) {
@@ -112,7 +113,7 @@ Ledger repeated(const Guarantee& guarantee, std::int64_t steps) {
   return ledger;
 }
 
-MechanismEntry::Fact fact(const char* label, double value, const std::string& note) {
+MechanismEntry::Fact fact(const std::string& label, double value, const std::string& note) {
   return {label, significant(value, 6), note};
 }
 

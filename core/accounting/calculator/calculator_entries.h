@@ -32,13 +32,13 @@ ParamSpec epsilon0_param(const char* help, const char* citation);
 ParamSpec release_last_param();
 
 /// Who a use of the calculator protects.
-Protection protecting(PrivacyNotion notion, const char* whom, const char* assumption);
+Protection protecting(PrivacyNotion notion, const std::string& whom, const std::string& assumption);
 /// What a mechanism promises, without the noise back-end: the calculator draws none.
 std::shared_ptr<const Guarantee> undrawn(Guarantee guarantee);
 /// `steps` rounds with one release each.
 Ledger repeated(const Guarantee& guarantee, std::int64_t steps);
 
 /// "0.7071" and what it means.
-MechanismEntry::Fact fact(const char* label, double value, const std::string& note);
+MechanismEntry::Fact fact(const std::string& label, double value, const std::string& note);
 
 }  // namespace privbo::calculator

@@ -69,11 +69,12 @@ class PldAccountant final : public CheckedAccountant {
  private:
   Loss stoppable(const Composition& composition, double delta, const std::stop_token& stop) const {
     if (!has_loss_distribution(composition))
-      return does_not_apply("no tight loss distribution is known for sampling without replacement");
+      return does_not_apply(Phrase("no tight loss distribution is known for sampling without replacement"));
     if (const std::optional<double> mu = composed_mu(composition))
       return finite_loss(gaussian_epsilon(*mu, delta), Phrase("closed form, μ = %1").with(significant(*mu)));
     if (too_wide(composition))
-      return does_not_apply("the noise is too small for a loss distribution: its ε would be far above ten thousand");
+      return does_not_apply(
+          Phrase("the noise is too small for a loss distribution: its ε would be far above ten thousand"));
     // What a trial has paid at its end is asked by its curve, the summary and the printed table.
     static RecentAnswers<EpsilonOf, Loss> recent(most_answers_kept);
     const EpsilonOf question{composition, delta, interval_};

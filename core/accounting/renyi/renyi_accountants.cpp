@@ -44,10 +44,10 @@ class RenyiAccountant final : public CheckedAccountant {
     for (const Charge& charge : composition) {
       fixed_size = fixed_size || std::holds_alternative<FixedSizeGaussianCost>(charge.cost);
       if (std::holds_alternative<ApproximateCost>(charge.cost))
-        return does_not_apply("(ε, δ) bounds no Rényi divergence");
+        return does_not_apply(Phrase("(ε, δ) bounds no Rényi divergence"));
     }
     if (fixed_size && conversion_ == Conversion::moments)
-      return does_not_apply("sampling without replacement has a bound under RDP only");
+      return does_not_apply(Phrase("sampling without replacement has a bound under RDP only"));
     const OrderTable& table = fixed_size ? integer : fractional;
     std::vector<double> total(table.order.size(), 0.0);
     for (const Charge& charge : composition) {

@@ -19,7 +19,7 @@ SweepPoint point_of(double value, const Snapshot& run) {
   SweepPoint point;
   point.value = value;
   if (run.trials_done == 0) {
-    point.failure = run.failures.empty() ? "no trial finished" : run.failures.front();
+    point.failure = run.failures.empty() ? std::string(Phrase("no trial finished")) : run.failures.front();
     return point;
   }
   for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
@@ -54,13 +54,13 @@ std::vector<std::string> notes_of(const SweepResult& result, const std::vector<s
     lines.push_back(Phrase("Stopped early: %1 of %2 values.")
                         .with(std::to_string(result.points.size()), std::to_string(result.plan.values.size())));
   lines.insert(lines.end(), warnings.begin(), warnings.end());
-  lines.emplace_back(
-      "All values share the same seeds: their runs meet the same problems and the same noise, so differences are paired.");
+  lines.push_back(Phrase(
+      "All values share the same seeds: their runs meet the same problems and the same noise, so differences are paired."));
   const auto is_private = [](const SweepPoint& point) {
     return std::ranges::any_of(point.cells, [](const SweepCell& cell) { return cell.epsilon.has_value(); });
   };
   if (std::ranges::any_of(result.points, is_private))
-    lines.emplace_back("Choosing the best of these runs costs privacy that the ε shown do not count.");
+    lines.push_back(Phrase("Choosing the best of these runs costs privacy that the ε shown do not count."));
   return lines;
 }
 

@@ -19,54 +19,52 @@ constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
 
 /// The parties that see other people's raw data; "nobody" where every party sees only what a mechanism let through.
 std::string trusted_parties(const Explanation& explanation) {
-  std::string text;
+  std::vector<const Party*> trusted;
   for (const Party& party : explanation.parties)
-    if (party.trust == Trust::trusted) text += (text.empty() ? "" : "; ") + party.name + " (sees " + party.sees + ")";
-  return text.empty() ? "nobody" : text;
+    if (party.trust == Trust::trusted) trusted.push_back(&party);
+  if (trusted.empty()) return Phrase("nobody");
+  if (trusted.size() == 2)  // one sentence, which is known as a whole
+    return Phrase("%1 (sees %2); %3 (sees %4)")
+        .with(trusted[0]->name, trusted[0]->sees, trusted[1]->name, trusted[1]->sees);
+  std::string text;
+  for (const Party* party : trusted)
+    text += (text.empty() ? "" : "; ") + Phrase("%1 (sees %2)").with(party->name, party->sees);
+  return text;
+}
+
+/// What is promised, with δ = 0 and with δ = %1.
+struct PromiseWords {
+  Phrase pure, approximate;
+};
+
+PromiseWords promise_words(PrivacyNotion notion) {
+  switch (notion) {
+    case PrivacyNotion::none:
+      break;
+    case PrivacyNotion::local:
+      return {Phrase("pure ε-local DP of one reward"), Phrase("(ε, δ)-local DP of one reward, δ = %1")};
+    case PrivacyNotion::high_probability_local:
+      return {Phrase("pure ε-on average over the reward noise (not local DP) of one reward"),
+              Phrase("(ε, δ)-on average over the reward noise (not local DP) of one reward, δ = %1")};
+    case PrivacyNotion::joint:
+      return {Phrase("pure ε-joint DP of one user's data"), Phrase("(ε, δ)-joint DP of one user's data, δ = %1")};
+    case PrivacyNotion::local_joint:
+      return {Phrase("pure ε-local joint DP of one user's data"),
+              Phrase("(ε, δ)-local joint DP of one user's data, δ = %1")};
+    case PrivacyNotion::user_level_central:
+      return {Phrase("pure ε-user-level DP of all that one agent sends"),
+              Phrase("(ε, δ)-user-level DP of all that one agent sends, δ = %1")};
+  }
+  return {Phrase("no promise"), Phrase("no promise")};
 }
 
 bool has(const std::vector<TrustRow>& rows, bool (*test)(const TrustRow&)) { return std::ranges::any_of(rows, test); }
 
 }  // namespace
 
-std::string unit_text(PrivacyNotion notion) {
-  switch (notion) {
-    case PrivacyNotion::none:
-      return "nobody";
-    case PrivacyNotion::local:
-    case PrivacyNotion::high_probability_local:
-      return "one reward";
-    case PrivacyNotion::joint:
-    case PrivacyNotion::local_joint:
-      return "one user's data";
-    case PrivacyNotion::user_level_central:
-      return "all that one agent sends";
-  }
-  return {};
-}
-
 std::string promise_text(PrivacyNotion notion, double delta) {
-  if (notion == PrivacyNotion::none) return "no promise";
-  const std::string measure = delta > 0.0 ? "(ε, δ)-" : "pure ε-";
-  std::string name;
-  switch (notion) {
-    case PrivacyNotion::local:
-      name = "local DP";
-      break;
-    case PrivacyNotion::high_probability_local:
-      name = "on average over the reward noise" + caveat(notion);
-      break;
-    case PrivacyNotion::joint:
-      name = "joint DP";
-      break;
-    case PrivacyNotion::local_joint:
-      name = "local joint DP";
-      break;
-    default:
-      name = "user-level DP";
-      break;
-  }
-  return measure + name + " of " + unit_text(notion) + (delta > 0.0 ? ", δ = " + significant(delta, 3) : "");
+  const PromiseWords words = promise_words(notion);
+  return delta > 0.0 ? words.approximate.with(significant(delta, 3)) : words.pure.with();
 }
 
 void describe_row(TrustRow& row, const Experiment& experiment, const AlgorithmSnapshot& run) {
@@ -78,7 +76,7 @@ void describe_row(TrustRow& row, const Experiment& experiment, const AlgorithmSn
   row.delta = guarantee.notion == PrivacyNotion::none ? 0.0 : std::max(run.privacy.delta, guarantee.delta);
   row.promise = promise_text(row.notion, row.delta);
   row.trusted = trusted_parties(explanation);
-  row.protects = row.notion == PrivacyNotion::none ? "nobody" : guarantee.protects;
+  row.protects = row.notion == PrivacyNotion::none ? std::string(Phrase("nobody")) : guarantee.protects;
   row.against = guarantee.against;
   row.relation = guarantee.relation;
   row.accountant = row.notion == PrivacyNotion::none ? "" : run.privacy.accountant;
@@ -89,7 +87,7 @@ TrustPoint trust_point(const Snapshot& run, double setting) {
   point.setting = setting;
   point.error_mean = point.error_standard_error = no_number;
   if (run.trials_done == 0 || run.algorithms.empty()) {
-    point.failure = run.failures.empty() ? "no trial finished" : run.failures.front();
+    point.failure = run.failures.empty() ? std::string(Phrase("no trial finished")) : run.failures.front();
     return point;
   }
   const AlgorithmSnapshot& algorithm = run.algorithms.front();

@@ -16,7 +16,5 @@ TrustPoint trust_point(const Snapshot& run, double setting);
 
 /// "pure ε-local DP of one reward", "(ε, δ)-joint DP of one user's data, δ = 1e-05", …
 std::string promise_text(PrivacyNotion notion, double delta);
-/// Names what an ε of this notion protects: "one reward", "one user's data", "all that one agent sends".
-std::string unit_text(PrivacyNotion notion);
 
 }  // namespace privbo

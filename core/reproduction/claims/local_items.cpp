@@ -1,4 +1,5 @@
 // Zhou & Tan 2020: figures 2 and 3, with order-wise constants; and the same question with other constants.
+#include "catalogue/phrase.h"
 #include "reproduction/claims/claim_lists.h"
 
 namespace privbo {
@@ -20,9 +21,9 @@ ReproducedItem ahead(const std::string& id, const std::string& figure, const Med
           zhou_tan,
           figure,
           id,
-          {{"ahead-of-ata", names.moma + " ends with less regret than " + names.ata + ".",
+          {{"ahead-of-ata", Phrase("%1 ends with less regret than %2.").with(names.moma, names.ata),
             OrderCheck{smaller_than(names.moma, {names.ata})}, of_ata},
-           {"ahead-of-tgp", names.moma + " ends with less regret than " + names.tgp + ".",
+           {"ahead-of-tgp", Phrase("%1 ends with less regret than %2.").with(names.moma, names.tgp),
             OrderCheck{smaller_than(names.moma, {names.tgp})}, of_tgp}},
           data};
 }
@@ -34,9 +35,9 @@ ReproducedItem competitive(const std::string& id, const std::string& figure, con
           zhou_tan,
           figure,
           id,
-          {{"level-with-ata", names.moma + " is better than " + names.ata + " or competitive.",
+          {{"level-with-ata", Phrase("%1 is better than %2 or competitive.").with(names.moma, names.ata),
             CompetitiveCheck{smaller_than(names.moma, {names.ata})}},
-           {"level-with-tgp", names.moma + " is better than " + names.tgp + " or competitive.",
+           {"level-with-tgp", Phrase("%1 is better than %2 or competitive.").with(names.moma, names.tgp),
             CompetitiveCheck{smaller_than(names.moma, {names.tgp})}, of_tgp}},
           data};
 }
@@ -53,14 +54,14 @@ std::vector<ReproducedItem> local_items() {
           competitive("local-dp-fig-3a", "Fig. 3a", ""),
           competitive("local-dp-fig-3b", "Fig. 3b", "light-sensors"),
           competitive("local-dp-fig-3c", "Fig. 3c", "stocks"),
-          ahead("local-dp-fig-2a-one-scale", "Fig. 2a, one scale of the theorems' widths", one_scale, "",
+          ahead("local-dp-fig-2a-one-scale", Phrase("Fig. 2a, one scale of the theorems' widths"), one_scale, "",
                 ClaimStatus::does_not),
-          competitive("local-dp-fig-3a-one-scale", "Fig. 3a, one scale of the theorems' widths", "",
+          competitive("local-dp-fig-3a-one-scale", Phrase("Fig. 3a, one scale of the theorems' widths"), "",
                       ClaimStatus::reproduces, one_scale),
-          ahead("moma-wins", "§4.2, one scale of the theorems' widths", one_scale_plain, ""),
-          ahead("moma-wins-private", "§4.3, one scale of the theorems' widths", one_scale, ""),
-          ahead("moma-does-not-win", "§4.2, each with its own best scale", one_scale_plain, "", ClaimStatus::does_not,
-                ClaimStatus::cannot_tell)};
+          ahead("moma-wins", Phrase("§4.2, one scale of the theorems' widths"), one_scale_plain, ""),
+          ahead("moma-wins-private", Phrase("§4.3, one scale of the theorems' widths"), one_scale, ""),
+          ahead("moma-does-not-win", Phrase("§4.2, each with its own best scale"), one_scale_plain, "",
+                ClaimStatus::does_not, ClaimStatus::cannot_tell)};
 }
 
 }  // namespace privbo
