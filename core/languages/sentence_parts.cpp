@@ -70,7 +70,7 @@ SentenceParts::SentenceParts(std::string_view templates, WriteNumber write_numbe
     for (std::size_t at = text.find("\\n"); at != std::string::npos; at = text.find("\\n", at + 1))
       text.replace(at, 2, "\n");
     if (text.empty()) continue;
-    Template made{text, {""}, {}, {}};
+    Template made{text, {""}, {}, {}, false};
     for (std::size_t at = 0; at < text.size(); ++at)
       if (text[at] == '%' && at + 1 < text.size() && is_digit(text[at + 1])) {
         made.places.push_back(text[++at] - '0');
@@ -78,6 +78,7 @@ SentenceParts::SentenceParts(std::string_view templates, WriteNumber write_numbe
       } else {
         made.words.back() += text[at];
       }
+    made.has_letters = std::ranges::any_of(made.words, [](const std::string& words) { return has_words(words); });
     made.longest = *std::ranges::max_element(made.words, {}, &std::string::size);
     templates_.push_back(std::move(made));
   }
@@ -93,9 +94,10 @@ SentenceParts::SentenceParts(std::string_view templates, WriteNumber write_numbe
 std::string SentenceParts::translate(std::string_view text, const LookUp& look_up, int depth) const {
   if (depth > deepest) return {};
   if (const std::string_view whole = look_up(text); !whole.empty()) return std::string(whole);
-  if (std::string one = filled(text, look_up, depth); !one.empty()) return one;
+  if (std::string one = filled(text, true, look_up, depth); !one.empty()) return one;
   if (std::string several = joined(text, look_up, depth); !several.empty()) return several;
-  return behind_name(text, look_up, depth);
+  if (std::string named = behind_name(text, look_up, depth); !named.empty()) return named;
+  return filled(text, false, look_up, depth);
 }
 
 std::string SentenceParts::behind_name(std::string_view text, const LookUp& look_up, int depth) const {
@@ -118,8 +120,9 @@ std::string SentenceParts::value_text(std::string_view value, const LookUp& look
   return inside.empty() ? kept : inside;
 }
 
-std::string SentenceParts::filled(std::string_view text, const LookUp& look_up, int depth) const {
+std::string SentenceParts::filled(std::string_view text, bool with_letters, const LookUp& look_up, int depth) const {
   for (const Template& each : templates_) {
+    if (each.has_letters != with_letters) continue;
     if (text.find(each.longest) == std::string_view::npos) continue;
     Values values;
     if (!matches(text, each.words, each.places, 0, values)) continue;
@@ -154,7 +157,8 @@ std::string SentenceParts::joined(std::string_view text, const LookUp& look_up, 
     const std::size_t end = mark == ';' || mark == ',' ? at - 1 : at;
     const std::string_view first = text.substr(0, end);
     std::string said(look_up(first));
-    if (said.empty()) said = filled(first, look_up, depth);
+    if (said.empty()) said = filled(first, true, look_up, depth);
+    if (said.empty()) said = filled(first, false, look_up, depth);
     if (said.empty()) continue;
     const std::string rest = translate(text.substr(next), look_up, depth);
     if (!rest.empty()) return said.append(text.substr(end, next - end)).append(rest);

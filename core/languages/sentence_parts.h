@@ -33,10 +33,11 @@ class SentenceParts {
     std::vector<std::string> words;  // around the places: one more than there are
     std::vector<int> places;         // 1 to 9, as they follow each other
     std::string longest;             // of the words: most texts do not have them
+    bool has_letters = false;        // in the words: marks alone fit many sentences that others know better
   };
 
   std::string translate(std::string_view text, const LookUp& look_up, int depth) const;
-  std::string filled(std::string_view text, const LookUp& look_up, int depth) const;
+  std::string filled(std::string_view text, bool with_letters, const LookUp& look_up, int depth) const;
   std::string joined(std::string_view text, const LookUp& look_up, int depth) const;
   std::string behind_name(std::string_view text, const LookUp& look_up, int depth) const;
   std::string value_text(std::string_view value, const LookUp& look_up, int depth) const;
