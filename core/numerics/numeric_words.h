@@ -1,4 +1,4 @@
-// Sentences with places for what is put in, for the room below the catalogue.
+// Sentences with places for what is put in.
 #pragma once
 
 #include <cstddef>
@@ -8,9 +8,9 @@
 
 namespace privbo {
 
-/// "jitter = %1: must be …" with its places %1, %2, … filled, as Phrase does it above: the catalogue of languages finds
-/// these sentences by this name.
-inline std::string numeric_words(std::string_view words, std::initializer_list<std::string_view> values) {
+/// The words with values[0] in the place of %1, values[1] in that of %2 and so on (at most nine), all at once: what is
+/// put in may itself look like a place. A place without a value stays as it is.
+inline std::string with_places(std::string_view words, std::initializer_list<std::string_view> values) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::size_t place =
@@ -23,6 +23,12 @@ inline std::string numeric_words(std::string_view words, std::initializer_list<s
     ++i;
   }
   return text;
+}
+
+/// The same for the sentences of this room, which lies below Phrase: the catalogue of languages finds them by this
+/// name.
+inline std::string numeric_words(std::string_view words, std::initializer_list<std::string_view> values) {
+  return with_places(words, values);
 }
 
 }  // namespace privbo
