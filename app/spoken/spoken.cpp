@@ -33,8 +33,8 @@ std::string in_catalogue(const std::string& english) {
   return spoken()->parts.translate(english, [](std::string_view part) { return spoken()->find_part(part); });
 }
 
-/// A line that is not known may begin with what is none of the catalogue's: blanks, the name of a file, the path of a
-/// setting, "warning:".
+/// A line that is not known may begin with blanks, which are none of the catalogue's. (A name in front of a sentence is
+/// known to SentenceParts.)
 std::string line_in_catalogue(const std::string& line) {
   // Whatever ends a sentence is no part of its last place.
   static constexpr std::string_view perhaps = "; did you mean ";
@@ -42,14 +42,8 @@ std::string line_in_catalogue(const std::string& line) {
     if (const std::string rest = in_catalogue(line.substr(end + 2)); !rest.empty())
       return line_in_catalogue(line.substr(0, end)) + "; " + rest;
   if (std::string said = in_catalogue(line); !said.empty()) return said;
-  if (line.starts_with(' ')) {
-    const std::size_t first = std::min(line.find_first_not_of(' '), line.size());
-    return line.substr(0, first) + line_in_catalogue(line.substr(first));
-  }
-  const std::size_t colon = line.find(": ");
-  if (colon == std::string::npos || line.find(' ') < colon) return line;
-  const std::string head = line.substr(0, colon + 1), said = in_catalogue(head);
-  return (said.empty() ? head : said) + " " + line_in_catalogue(line.substr(colon + 2));
+  const std::size_t first = std::min(line.find_first_not_of(' '), line.size());
+  return first == 0 ? line : line.substr(0, first) + line_in_catalogue(line.substr(first));
 }
 
 }  // namespace

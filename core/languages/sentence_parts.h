@@ -19,7 +19,7 @@ class SentenceParts {
   using WriteNumber = std::function<std::string(const std::string&)>;
 
   /// `templates`: texts of the catalogue with places (%1 to %9) for what is put in, one a line, a line break in one as
-  /// "\n". They are not copied. Without `write_number`, numbers stay as they are.
+  /// "\n". Without `write_number`, numbers stay as they are.
   explicit SentenceParts(std::string_view templates, WriteNumber write_number = {});
 
   /// The translation of a text that is a template with its places filled, or several texts of the catalogue one after
