@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "io/scenario/scenario_file.h"
 #include "scenario/edit.h"
 #include "scenario/scenario.h"
 #include "trial/experiment.h"
@@ -23,6 +24,14 @@ inline Scenario changed_default(const Json& changes) {
 inline Scenario small_scenario(std::int64_t horizon, std::int64_t trials) {
   return changed_default(
       {{"domain.points", 20}, {"objective.support_count", 10}, {"run.horizon", horizon}, {"run.trials", trials}});
+}
+
+/// The preset with so many rounds and trials.
+inline Scenario short_preset(const std::string& id, std::int64_t horizon, std::int64_t trials) {
+  Scenario scenario = parse_scenario(find_preset(id)->text, {});
+  scenario.document["run"]["horizon"] = horizon;
+  scenario.document["run"]["trials"] = trials;
+  return scenario;
 }
 
 /// The checked experiment; problems become failures of the calling test and a null pointer.

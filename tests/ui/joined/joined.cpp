@@ -87,12 +87,7 @@ void Joined::open(const Scenario& scenario) {
   settle();
 }
 
-Scenario Joined::preset(const char* id, int horizon, int trials) {
-  Scenario scenario = parse_scenario(find_preset(id)->text, {});
-  scenario.document["run"]["horizon"] = horizon;
-  scenario.document["run"]["trials"] = trials;
-  return scenario;
-}
+Scenario Joined::preset(const char* id, int horizon, int trials) { return test::short_preset(id, horizon, trials); }
 
 void Joined::set(const std::string& path, Json value) {
   model().set(path, std::move(value));

@@ -9,9 +9,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "io/scenario/scenario_file.h"
 #include "run/run_controller.h"
-#include "scenario/edit.h"
+#include "support/quick_scenario.h"
 #include "ui/support/patience.h"
 #include "window/session.h"
 
@@ -21,10 +20,7 @@ namespace {
 class Film : public testing::Test {
  protected:
   Film() : session({.threads = 2, .remembered = false}) {
-    Scenario scenario = parse_scenario(find_preset("first-look")->text, {});
-    apply_setting(scenario, "run.horizon", horizon);
-    apply_setting(scenario, "run.trials", 2);
-    session.model.replace(scenario);
+    session.model.replace(test::short_preset("first-look", horizon, 2));
     QObject::connect(&session.film, &RunFilm::shown_until, &session, [this](qint64 t) { shown.push_back(t); });
   }
   bool play_run() {

@@ -12,11 +12,11 @@
 
 #include "charts/kinds/chart_kind.h"
 #include "charts/view/chart_view.h"
-#include "io/scenario/scenario_file.h"
 #include "lesson/lesson.h"
 #include "numerics/statistics.h"
 #include "run_charts/run_charts.h"
 #include "scenario/edit.h"
+#include "support/quick_scenario.h"
 #include "ui/support/patience.h"
 #include "window/main_window.h"
 #include "window/session.h"
@@ -29,10 +29,7 @@ using Values = std::vector<double>;
 bool wait(const std::function<bool()>& done) { return QTest::qWaitFor(done, long_patience_ms); }
 
 Scenario first_look(std::int64_t horizon, std::int64_t trials) {
-  Scenario scenario = parse_scenario(find_preset("first-look")->text, {});
-  apply_setting(scenario, "run.horizon", horizon);
-  apply_setting(scenario, "run.trials", trials);
-  return scenario;
+  return test::short_preset("first-look", horizon, trials);
 }
 
 /// Final cumulative regret of the private algorithm in each trial of a run with this ε, played in a session of its own.

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "experiment/run/runner.h"
-#include "io/scenario/scenario_file.h"
 #include "numerics/statistics.h"
 #include "support/quick_scenario.h"
 
@@ -93,10 +92,7 @@ TEST(Aggregate, CurvesOfRunningTrialsGrowWithThem) {
 }
 
 TEST(Aggregate, AFailureOfTheTheoryIsToldAndCostsOnlyItsOwnInstance) {
-  Scenario scenario = parse_scenario(find_preset("theorem-constants")->text, {});
-  scenario.document["run"]["horizon"] = 10;
-  scenario.document["run"]["trials"] = 2;
-  const auto experiment = test::checked(scenario);
+  const auto experiment = test::checked(test::short_preset("theorem-constants", 10, 2));
   ASSERT_TRUE(experiment);
   Aggregate aggregate(experiment);
   for (std::size_t trial = 0; trial < 2; ++trial) {

@@ -14,7 +14,6 @@
 #include "charts/model/axis_range.h"
 #include "experiment/batch/sweep_runner.h"
 #include "experiment/run/runner.h"
-#include "io/scenario/scenario_file.h"
 #include "scenario/sweep_section.h"
 #include "support/quick_scenario.h"
 #include "ui/charts/samples/svg_points.h"
@@ -25,9 +24,7 @@ namespace {
 
 /// The preset made short and played, with its sweep or one of ε.
 ChartData swept(const char* id) {
-  Scenario scenario = parse_scenario(find_preset(id)->text, {});
-  scenario.document["run"]["horizon"] = 150;
-  scenario.document["run"]["trials"] = 3;
+  Scenario scenario = test::short_preset(id, 150, 3);
   const bool own = scenario.document.contains("sweep");
   const auto experiment = test::checked(scenario);
   scenario.document = experiment->document();

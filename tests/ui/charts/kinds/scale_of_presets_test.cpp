@@ -8,7 +8,6 @@
 #include "charts/model/axis_range.h"
 #include "experiment/run/runner.h"
 #include "families/families.h"
-#include "io/scenario/scenario_file.h"
 #include "support/quick_scenario.h"
 
 namespace privbo::ui::scale_of_presets_test {
@@ -16,10 +15,7 @@ namespace {
 
 /// The preset made short, played to its end.
 SnapshotPtr played(const char* id) {
-  Scenario scenario = parse_scenario(find_preset(id)->text, {});
-  scenario.document["run"]["horizon"] = 400;
-  scenario.document["run"]["trials"] = 2;
-  const auto experiment = test::checked(scenario);
+  const auto experiment = test::checked(test::short_preset(id, 400, 2));
   Runner runner(experiment, {}, 1);
   runner.wait();
   return runner.final_snapshot();
