@@ -8,7 +8,7 @@
 #include <QStyle>
 #include <cmath>
 
-#include "widgets/box_style.h"
+#include "preferences/box_style.h"
 #include "widgets/theme.h"
 
 namespace privbo::ui {

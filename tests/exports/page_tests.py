@@ -7,8 +7,11 @@ import html.parser
 import json
 import os
 import re
+import sys
 
 from browser import CHROMIUM, Browser
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'cli'))
 from program import Program, run_tests
 
 LARGEST_PAGE = 1_000_000

@@ -1,5 +1,5 @@
 // Check boxes and radio buttons, measured by their pixels in three sizes of letters and in both looks.
-#include "widgets/box_style.h"
+#include "preferences/box_style.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "widgets/box_style.h"
+#include "preferences/box_style.h"
 
 #include <QApplication>
 #include <QFontMetrics>
