@@ -17,7 +17,7 @@ class PriceLabel : public QWidget {
   explicit PriceLabel(QWidget* parent = nullptr);
 
   /// `stale`: the settings beside it are not those of the run any more, and it says whose price it is.
-  void show_run(const Snapshot& run, bool stale = false);
+  void show_run(const Snapshot& run, bool stale);
   /// Whether the run has a price (price_of_privacy).
   bool has_price() const { return has_price_; }
 

@@ -26,6 +26,7 @@
 #include "words/plain_text.h"
 
 namespace privbo::ui {
+
 LessonPane::LessonPane(LessonPlayer& player, QWidget* parent)
     : QWidget(parent), player_(player), pages_(new QStackedWidget(this)), list_(new LessonList(this)) {
   auto* column = new QVBoxLayout(this);
