@@ -121,7 +121,7 @@ Lesson lesson_of(const std::string& text, const std::filesystem::path& file) {
     return lesson;
   } catch (const std::runtime_error& damage) {
     throw failure(
-        file_words("%1: the lesson in this film is damaged: %2").arg(to_text(file), QString::fromUtf8(damage.what())));
+        file_words("%1: the lesson in this film is damaged: %2").arg(to_text(file), translated(damage.what())));
   }
 }
 

@@ -5,7 +5,6 @@
 #include <limits>
 #include <stdexcept>
 
-#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -104,8 +103,7 @@ class OneBit final : public Randomiser {
 class Piecewise final : public Randomiser {
  public:
   Piecewise(double bound, double epsilon, const Protection& protection, const NoiseSource& noise)
-      : Randomiser(Phrase("Piecewise"),  // piecewise_name
-                   bound, epsilon, protection, noise) {
+      : Randomiser(piecewise_name, bound, epsilon, protection, noise) {
     constexpr double largest = 58.0;
     if (epsilon > largest)
       throw std::invalid_argument(
