@@ -16738,6 +16738,10 @@ Quelle: %2</translation>
         <translation>unterhalb von „%1“ lässt sich kein Ordner für ffmpeg anlegen: %2; setzen Sie TMPDIR auf einen Ordner, in den Sie schreiben dürfen</translation>
     </message>
     <message>
+        <source>no finite ε at this δ</source>
+        <translation>kein endliches ε bei diesem δ</translation>
+    </message>
+    <message>
         <source>runs = %1: must be from %2 to %3 (on each input; more runs, sharper bounds)</source>
         <translation>runs = %1: muss zwischen %2 und %3 liegen (auf jeder Eingabe; mehr Läufe, schärfere Schranken)</translation>
     </message>
@@ -16766,6 +16770,10 @@ Quelle: %2</translation>
         <translation>item = %1: muss zwischen 1 und %2 liegen, den gespielten Runden</translation>
     </message>
     <message>
+        <source>tree of noisy sums</source>
+        <translation>Baum verrauschter Summen</translation>
+    </message>
+    <message>
         <source>item %1 is +%2 against -%2, the others 0; all prefixes are seen</source>
         <translation>Beitrag %1 ist +%2 gegen -%2, die anderen 0; alle Teilsummen sind zu sehen</translation>
     </message>
@@ -16774,8 +16782,36 @@ Quelle: %2</translation>
         <translation>features = %1: muss zwischen 2 und 64 liegen (das schlimmste Paar braucht zwei)</translation>
     </message>
     <message>
+        <source>tree of noisy regression statistics</source>
+        <translation>Baum verrauschter Regressionsstatistiken</translation>
+    </message>
+    <message>
         <source>user 1 has reward %1 against %2 at features with inner product %3, the others nothing; all prefixes are seen</source>
         <translation>Nutzer 1 hat Belohnung %1 gegen %2 bei Merkmalen mit Skalarprodukt %3, die anderen nichts; alle Teilsummen sind zu sehen</translation>
+    </message>
+    <message>
+        <source>Laplace mechanism</source>
+        <translation>Laplace-Mechanismus</translation>
+    </message>
+    <message>
+        <source>one-bit randomiser</source>
+        <translation>Ein-Bit-Randomisierer</translation>
+    </message>
+    <message>
+        <source>piecewise randomiser</source>
+        <translation>stückweiser Randomisierer</translation>
+    </message>
+    <message>
+        <source>the one person in whom the inputs differ</source>
+        <translation>die eine Person, in der sich die Eingaben unterscheiden</translation>
+    </message>
+    <message>
+        <source>everyone who sees the releases</source>
+        <translation>alle, die die Freigaben sehen</translation>
+    </message>
+    <message>
+        <source>the inputs lie within the mechanism's clip</source>
+        <translation>die Eingaben liegen in dem Bereich, auf den der Mechanismus kürzt</translation>
     </message>
     <message>
         <source>%1: cannot be solved for with %2; must be one of: %3</source>
@@ -17026,6 +17062,10 @@ Quelle: %2</translation>
         <translation>%1 wird von jedem Messwert abgezogen: %2.</translation>
     </message>
     <message>
+        <source>B = %1, R = %2.</source>
+        <translation>B = %1, R = %2.</translation>
+    </message>
+    <message>
         <source>low = %1, high = %2: must have low &lt; high (the ends of every axis); raise high or lower low</source>
         <translation>low = %1, high = %2: Es muss low &lt; high gelten (die Enden jeder Achse); vergrößern Sie high oder verkleinern Sie low</translation>
     </message>
@@ -17122,8 +17162,68 @@ Quelle: %2</translation>
         <translation>context = %1: muss -1 (derselbe) sein; das Szenario hat keine Kontexte</translation>
     </message>
     <message>
+        <source>no trial finished</source>
+        <translation>keine Wiederholung kam ans Ende</translation>
+    </message>
+    <message>
         <source>Stopped early: %1 of %2 values.</source>
         <translation>Vorzeitig angehalten: %1 von %2 Werten.</translation>
+    </message>
+    <message>
+        <source>All values share the same seeds: their runs meet the same problems and the same noise, so differences are paired.</source>
+        <translation>Alle Werte haben dieselben Startwerte: Ihre Läufe begegnen denselben Problemen und demselben Rauschen, daher sind Unterschiede gepaart.</translation>
+    </message>
+    <message>
+        <source>Choosing the best of these runs costs privacy that the ε shown do not count.</source>
+        <translation>Den besten dieser Läufe zu wählen, kostet Privatsphäre, die die gezeigten ε nicht mitzählen.</translation>
+    </message>
+    <message>
+        <source>pure ε-local DP of one reward</source>
+        <translation>reine ε-lokale DP einer Belohnung</translation>
+    </message>
+    <message>
+        <source>(ε, δ)-local DP of one reward, δ = %1</source>
+        <translation>(ε, δ)-lokale DP einer Belohnung, δ = %1</translation>
+    </message>
+    <message>
+        <source>pure ε-on average over the reward noise (not local DP) of one reward</source>
+        <translation>reines ε, nur im Mittel über das Belohnungsrauschen (keine lokale DP), für eine Belohnung</translation>
+    </message>
+    <message>
+        <source>(ε, δ)-on average over the reward noise (not local DP) of one reward, δ = %1</source>
+        <translation>(ε, δ), nur im Mittel über das Belohnungsrauschen (keine lokale DP), für eine Belohnung, δ = %1</translation>
+    </message>
+    <message>
+        <source>pure ε-joint DP of one user's data</source>
+        <translation>reine ε-Joint-DP der Daten eines Nutzers</translation>
+    </message>
+    <message>
+        <source>(ε, δ)-joint DP of one user's data, δ = %1</source>
+        <translation>(ε, δ)-Joint-DP der Daten eines Nutzers, δ = %1</translation>
+    </message>
+    <message>
+        <source>pure ε-local joint DP of one user's data</source>
+        <translation>reine ε-lokale Joint-DP der Daten eines Nutzers</translation>
+    </message>
+    <message>
+        <source>(ε, δ)-local joint DP of one user's data, δ = %1</source>
+        <translation>(ε, δ)-lokale Joint-DP der Daten eines Nutzers, δ = %1</translation>
+    </message>
+    <message>
+        <source>pure ε-user-level DP of all that one agent sends</source>
+        <translation>reine ε-DP auf Nutzerebene für alles, was ein Agent sendet</translation>
+    </message>
+    <message>
+        <source>(ε, δ)-user-level DP of all that one agent sends, δ = %1</source>
+        <translation>(ε, δ)-DP auf Nutzerebene für alles, was ein Agent sendet, δ = %1</translation>
+    </message>
+    <message>
+        <source>no promise</source>
+        <translation>keine Zusage</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
     </message>
     <message>
         <source>A pure ε (USCA, local DP) and an (ε, δ) (JDP, local JDP, user level) are not equal guarantees, even at the same ε: with δ &gt; 0 anything may be lost with probability δ. Equal numbers below each other do not make equal promises.</source>
@@ -18974,6 +19074,10 @@ Quelle: %2</translation>
         <translation>Simulation mit Seed: wiederholbare Ziehungen in doppelter Genauigkeit, nur für Simulationen</translation>
     </message>
     <message>
+        <source>Piecewise</source>
+        <translation>Stückweise</translation>
+    </message>
+    <message>
         <source>everyone, the learner included</source>
         <translation>alle, auch der Lerner</translation>
     </message>
@@ -19016,6 +19120,314 @@ Quelle: %2</translation>
     <message>
         <source>%1 asked for %2 in all %3 rounds of %4: its regret says how good its first points are, not what it learns (a wider β makes it look around, and so does data.centre where all readings have a large mean)</source>
         <translation>%1 hat in %4 über alle %3 Runden nur %2 abgefragt: Der Regret sagt dann, wie gut die ersten Punkte sind, nicht, was gelernt wird (ein größeres β lässt den Algorithmus mehr erkunden; ebenso data.centre, wo alle Messwerte einen großen Mittelwert haben)</translation>
+    </message>
+    <message>
+        <source>reproduces</source>
+        <translation>bestätigt</translation>
+    </message>
+    <message>
+        <source>does not</source>
+        <translation>nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>cannot tell</source>
+        <translation>nicht zu entscheiden</translation>
+    </message>
+    <message>
+        <source>cannot</source>
+        <translation>nicht spielbar</translation>
+    </message>
+    <message>
+        <source>readings of 41 light sensors (a CSV, one column per sensor)</source>
+        <translation>Messwerte von 41 Lichtsensoren (eine CSV, eine Spalte je Sensor)</translation>
+    </message>
+    <message>
+        <source>closing prices of 29 stocks (a CSV, one column per stock)</source>
+        <translation>Schlusskurse von 29 Aktien (eine CSV, eine Spalte je Aktie)</translation>
+    </message>
+    <message>
+        <source>the 29 landmine fields (a CSV with field, nine features and label)</source>
+        <translation>die 29 Minenfelder (eine CSV mit Feld, neun Merkmalen und Klasse)</translation>
+    </message>
+    <message>
+        <source>the activities of 30 people (a CSV with subject, features and label)</source>
+        <translation>die Aktivitäten von 30 Personen (eine CSV mit Person, Merkmalen und Klasse)</translation>
+    </message>
+    <message>
+        <source>The larger ε, the smaller the error rate after T users (ε = ∞, 20, 5, 2, 1, 0.5).</source>
+        <translation>Je größer ε, desto kleiner die Fehlerrate nach T Nutzern (ε = ∞, 20, 5, 2, 1, 0.5).</translation>
+    </message>
+    <message>
+        <source>At ε = 1 the error rate falls with the number of users (30, 300, 1000, 3000).</source>
+        <translation>Bei ε = 1 fällt die Fehlerrate mit der Zahl der Nutzer (30, 300, 1000, 3000).</translation>
+    </message>
+    <message>
+        <source>%1: an independent program has an error rate of %2 after 300 users.</source>
+        <translation>%1: Ein unabhängiges Programm hat nach 300 Nutzern eine Fehlerrate von %2.</translation>
+    </message>
+    <message>
+        <source>Theorem 4.1, squared exponential kernel</source>
+        <translation>Satz 4.1, quadratisch-exponentieller Kernel</translation>
+    </message>
+    <message>
+        <source>Theorem 4.1, Matérn kernel</source>
+        <translation>Satz 4.1, Matérn-Kernel</translation>
+    </message>
+    <message>
+        <source>Algorithm 1, an independent program's numbers</source>
+        <translation>Algorithmus 1, Zahlen eines unabhängigen Programms</translation>
+    </message>
+    <message>
+        <source>%1: the privacy loss after 40 rounds is %2.</source>
+        <translation>%1: Der Privatsphäreverlust nach 40 Runden ist %2.</translation>
+    </message>
+    <message>
+        <source>DP-FTS-DE is ahead of TS after five rounds.</source>
+        <translation>DP-FTS-DE liegt nach fünf Runden vor TS.</translation>
+    </message>
+    <message>
+        <source>FTS converges faster than TS (after one round).</source>
+        <translation>FTS konvergiert schneller als TS (nach einer Runde).</translation>
+    </message>
+    <message>
+        <source>FTS-DE converges faster than FTS, for P = 2, 3, 4 (after one round).</source>
+        <translation>FTS-DE konvergiert für P = 2, 3, 4 schneller als FTS (nach einer Runde).</translation>
+    </message>
+    <message>
+        <source>A larger P is better (after ten rounds).</source>
+        <translation>Ein größeres P ist besser (nach zehn Runden).</translation>
+    </message>
+    <message>
+        <source>Too small a clipping threshold hurts: S = 11 is ahead of S = 1 (after ten rounds).</source>
+        <translation>Auf eine zu kleine Norm zu kürzen, schadet: S = 11 liegt vor S = 1 (nach zehn Runden).</translation>
+    </message>
+    <message>
+        <source>Too large a threshold hurts: S = 11 is ahead of S = 100 (after ten rounds).</source>
+        <translation>Auf eine zu große zu kürzen, schadet: S = 11 liegt vor S = 100 (nach zehn Runden).</translation>
+    </message>
+    <message>
+        <source>A larger q is better (after ten rounds).</source>
+        <translation>Ein größeres q ist besser (nach zehn Runden).</translation>
+    </message>
+    <message>
+        <source>A smaller z is better (after ten rounds).</source>
+        <translation>Ein kleineres z ist besser (nach zehn Runden).</translation>
+    </message>
+    <message>
+        <source>Distributed exploration helps with privacy too (after five rounds).</source>
+        <translation>Verteilte Erkundung hilft auch mit Privatsphäre (nach fünf Runden).</translation>
+    </message>
+    <message>
+        <source>Without weights FTS-DE is worse (after ten rounds).</source>
+        <translation>Ohne Gewichte ist FTS-DE schlechter (nach zehn Runden).</translation>
+    </message>
+    <message>
+        <source>Without a local start FTS-DE is worse (after ten rounds).</source>
+        <translation>Ohne Start im eigenen Teilgebiet ist FTS-DE schlechter (nach zehn Runden).</translation>
+    </message>
+    <message>
+        <source>P = 2 is ahead of P = 1, 3, 4 and 6 (after five rounds).</source>
+        <translation>P = 2 liegt vor P = 1, 3, 4 und 6 (nach fünf Runden).</translation>
+    </message>
+    <message>
+        <source>At α = 0.7 FTS-DE is still ahead of TS (1/t, after ten rounds).</source>
+        <translation>Bei α = 0.7 liegt FTS-DE noch vor TS (1/t, nach zehn Runden).</translation>
+    </message>
+    <message>
+        <source>Fig. 7a, own share 0.3</source>
+        <translation>Abb. 7a, eigener Anteil 0.3</translation>
+    </message>
+    <message>
+        <source>FTS-DE is still ahead of TS (1/√t, after ten rounds).</source>
+        <translation>FTS-DE liegt noch vor TS (1/√t, nach zehn Runden).</translation>
+    </message>
+    <message>
+        <source>At α = 1 sharing at 1/√t is worse than TS (after ten rounds).</source>
+        <translation>Bei α = 1 ist Teilen mit 1/√t schlechter als TS (nach zehn Runden).</translation>
+    </message>
+    <message>
+        <source>Letting the others' influence fade faster repairs it (1/t², after ten rounds).</source>
+        <translation>Den Einfluss der anderen schneller schwinden zu lassen, behebt es (1/t², nach zehn Runden).</translation>
+    </message>
+    <message>
+        <source>Adaptive weights are better than fixed ones at the end (cumulative regret).</source>
+        <translation>Angepasste Gewichte sind am Ende besser als feste (kumulierter Regret).</translation>
+    </message>
+    <message>
+        <source>The smaller the budget α, the larger the regret (α = 10, 1, 0.5, 0.1).</source>
+        <translation>Je kleiner das Datenschutzbudget α, desto größer der Regret (α = 10, 1, 0.5, 0.1).</translation>
+    </message>
+    <message>
+        <source>Without privacy regret is less than at α = 10.</source>
+        <translation>Ohne Privatsphäre ist der Regret kleiner als bei α = 10.</translation>
+    </message>
+    <message>
+        <source>The smaller the failure probability β, the larger the regret (β = 0.99, 0.5, 0.1, 0.01).</source>
+        <translation>Je kleiner die Ausfallwahrscheinlichkeit β, desto größer der Regret (β = 0.99, 0.5, 0.1, 0.01).</translation>
+    </message>
+    <message>
+        <source>Regret grows consistently as α is reduced (not private, α = 10, 1, 0.1).</source>
+        <translation>Der Regret wächst durchweg, wenn α sinkt (nicht privat, α = 10, 1, 0.1).</translation>
+    </message>
+    <message>
+        <source>%1: cumulative regret %2 after 10,000 rounds.</source>
+        <translation>%1: kumulierter Regret %2 nach 10.000 Runden.</translation>
+    </message>
+    <message>
+        <source>Fig. 1, an easier problem</source>
+        <translation>Abb. 1, ein leichteres Problem</translation>
+    </message>
+    <message>
+        <source>Fig. 1 at δ = 10⁻⁵</source>
+        <translation>Abb. 1 bei δ = 10⁻⁵</translation>
+    </message>
+    <message>
+        <source>Fig. 1, all constants as printed</source>
+        <translation>Abb. 1, alle Konstanten wie gedruckt</translation>
+    </message>
+    <message>
+        <source>Fig. 2, an easier problem</source>
+        <translation>Abb. 2, ein leichteres Problem</translation>
+    </message>
+    <message>
+        <source>Fig. 2, all constants as printed</source>
+        <translation>Abb. 2, alle Konstanten wie gedruckt</translation>
+    </message>
+    <message>
+        <source>Theorem 1 against Lemma 5</source>
+        <translation>Satz 1 gegen Lemma 5</translation>
+    </message>
+    <message>
+        <source>A trusted privatiser costs less regret than users who add the noise themselves.</source>
+        <translation>Ein vertrauenswürdiger Privatisierer kostet weniger Regret als Nutzer, die das Rauschen selbst hinzufügen.</translation>
+    </message>
+    <message>
+        <source>%1 ends with less regret than %2.</source>
+        <translation>%1 endet mit weniger Regret als %2.</translation>
+    </message>
+    <message>
+        <source>%1 is better than %2 or competitive.</source>
+        <translation>%1 ist besser als %2 oder hält mit.</translation>
+    </message>
+    <message>
+        <source>Fig. 2a, one scale of the theorems' widths</source>
+        <translation>Abb. 2a, ein Faktor für die Breiten der Sätze</translation>
+    </message>
+    <message>
+        <source>Fig. 3a, one scale of the theorems' widths</source>
+        <translation>Abb. 3a, ein Faktor für die Breiten der Sätze</translation>
+    </message>
+    <message>
+        <source>§4.2, one scale of the theorems' widths</source>
+        <translation>§4.2, ein Faktor für die Breiten der Sätze</translation>
+    </message>
+    <message>
+        <source>§4.3, one scale of the theorems' widths</source>
+        <translation>§4.3, ein Faktor für die Breiten der Sätze</translation>
+    </message>
+    <message>
+        <source>§4.2, each with its own best scale</source>
+        <translation>§4.2, jeder mit seinem eigenen besten Faktor</translation>
+    </message>
+    <message>
+        <source>%1: ε = %2 (printed).</source>
+        <translation>%1: ε = %2 (gedruckt).</translation>
+    </message>
+    <message>
+        <source>%1: ε = %2 (in the authors' notebook).</source>
+        <translation>%1: ε = %2 (im Notebook der Autoren).</translation>
+    </message>
+    <message>
+        <source>%1: ε = %2 (plotted, recomputed elsewhere).</source>
+        <translation>%1: ε = %2 (gezeichnet, anderswo nachgerechnet).</translation>
+    </message>
+    <message>
+        <source>this program's table of accountants</source>
+        <translation>die Accountant-Tabelle dieses Programms</translation>
+    </message>
+    <message>
+        <source>%1: ε = %2 (README and guide).</source>
+        <translation>%1: ε = %2 (README und Handbuch).</translation>
+    </message>
+    <message>
+        <source>Fig. 2, privacy losses</source>
+        <translation>Abb. 2, Privatsphäreverluste</translation>
+    </message>
+    <message>
+        <source>Fig. 3a, privacy losses</source>
+        <translation>Abb. 3a, Privatsphäreverluste</translation>
+    </message>
+    <message>
+        <source>Fig. 3b, privacy losses</source>
+        <translation>Abb. 3b, Privatsphäreverluste</translation>
+    </message>
+    <message>
+        <source>Fig. 3c, privacy losses</source>
+        <translation>Abb. 3c, Privatsphäreverluste</translation>
+    </message>
+    <message>
+        <source>FTS-DE and %1 end with a smaller loss than TS.</source>
+        <translation>FTS-DE und %1 enden mit einem kleineren Verlust als TS.</translation>
+    </message>
+    <message>
+        <source>More privacy costs performance: z = 1 is ahead of z = 4 (q = 0.35).</source>
+        <translation>Mehr Privatsphäre kostet Leistung: z = 1 liegt vor z = 4 (q = 0.35).</translation>
+    </message>
+    <message>
+        <source>More privacy costs performance: q = 0.25 is ahead of q = 0.1 (z = 1).</source>
+        <translation>Mehr Privatsphäre kostet Leistung: q = 0.25 liegt vor q = 0.1 (z = 1).</translation>
+    </message>
+    <message>
+        <source>What agents learn from the server is worth more than random numbers (FTS-DE).</source>
+        <translation>Was Agenten vom Server lernen, ist mehr wert als Zufallszahlen (FTS-DE).</translation>
+    </message>
+    <message>
+        <source>Fig. 3c and f</source>
+        <translation>Abb. 3c und f</translation>
+    </message>
+    <message>
+        <source>FTS-DE and DP-FTS-DE end with a smaller error than TS on EMNIST.</source>
+        <translation>FTS-DE und DP-FTS-DE enden auf EMNIST mit einem kleineren Fehler als TS.</translation>
+    </message>
+    <message>
+        <source>the networks of EMNIST cannot be trained here; scores computed elsewhere can be played as a scenario with agents of type scores</source>
+        <translation>die Netze für EMNIST lassen sich hier nicht trainieren; anderswo berechnete Bewertungen lassen sich als Szenario mit Agenten der Art scores spielen</translation>
+    </message>
+    <message>
+        <source>Fig. 3a and d</source>
+        <translation>Abb. 3a und d</translation>
+    </message>
+    <message>
+        <source>Fig. 3b and e</source>
+        <translation>Abb. 3b und e</translation>
+    </message>
+    <message>
+        <source>DP-FTS-DE is ahead of DP-FTS at the same ε.</source>
+        <translation>DP-FTS-DE liegt bei gleichem ε vor DP-FTS.</translation>
+    </message>
+    <message>
+        <source>The choice of the weights hardly matters (FTS-DE).</source>
+        <translation>Die Wahl der Gewichte macht kaum etwas aus (FTS-DE).</translation>
+    </message>
+    <message>
+        <source>The number P of sub-regions hardly matters (FTS-DE).</source>
+        <translation>Die Zahl P der Teilgebiete macht kaum etwas aus (FTS-DE).</translation>
+    </message>
+    <message>
+        <source>The trade-off is there by Rényi DP too: z = 1 is ahead of z = 2.</source>
+        <translation>Auch nach Rényi-DP ist zwischen beidem abzuwägen: z = 1 liegt vor z = 2.</translation>
+    </message>
+    <message>
+        <source>Adaptive weights end with a smaller error than fixed ones.</source>
+        <translation>Angepasste Gewichte enden mit einem kleineren Fehler als feste.</translation>
+    </message>
+    <message>
+        <source>§5.2, landmines</source>
+        <translation>§5.2, Minenfelder</translation>
+    </message>
+    <message>
+        <source>§5.2, landmines, as in the authors' code</source>
+        <translation>§5.2, Minenfelder, wie im Code der Autoren</translation>
     </message>
     <message>
         <source>the mark of a reproduction</source>
@@ -19108,6 +19520,10 @@ Quelle: %2</translation>
     <message>
         <source>%1: no such setting</source>
         <translation>%1: keine solche Einstellung</translation>
+    </message>
+    <message>
+        <source>%1: no such setting; there is: %2</source>
+        <translation>%1: keine solche Einstellung; es gibt: %2</translation>
     </message>
     <message>
         <source>of the readings' means (as in the paper)</source>
@@ -19230,6 +19646,10 @@ Quelle: %2</translation>
         <translation>additive Merkmale brauchen mindestens eine Gruppe von Koordinaten</translation>
     </message>
     <message>
+        <source>the releases' δ leave nothing of the δ asked for</source>
+        <translation>die δ der Freigaben lassen von dem verlangten δ nichts übrig</translation>
+    </message>
+    <message>
         <source>the plain sum</source>
         <translation>die einfache Summe</translation>
     </message>
@@ -19342,12 +19762,32 @@ Quelle: %2</translation>
         <translation>Kontext %1 statt %2</translation>
     </message>
     <message>
+        <source>Stopped after %1 runs: too few to say anything about the claim %2.</source>
+        <translation>Nach %1 Läufen angehalten: zu wenige, um etwas über die Zusage %2 zu sagen.</translation>
+    </message>
+    <message>
         <source>The claim %1 is false: %2 runs on each input show with %3 % confidence that %4.</source>
         <translation>Die Zusage %1 ist falsch: %2 Läufe auf jeder Eingabe zeigen mit %3 % Konfidenz: %4.</translation>
     </message>
     <message>
         <source>Nothing speaks against the claim %1: %2 runs on each input show with %3 % confidence that %4, and δ(ε) nowhere above the claimed curve.</source>
         <translation>Nichts spricht gegen die Zusage %1: %2 Läufe auf jeder Eingabe zeigen mit %3 % Konfidenz: %4, und δ(ε) liegt nirgends über der zugesagten Kurve.</translation>
+    </message>
+    <message>
+        <source>privacy loss at least %1</source>
+        <translation>Privatsphäreverlust mindestens %1</translation>
+    </message>
+    <message>
+        <source>output at least %1</source>
+        <translation>Ausgabe mindestens %1</translation>
+    </message>
+    <message>
+        <source>privacy loss exactly %1</source>
+        <translation>Privatsphäreverlust genau %1</translation>
+    </message>
+    <message>
+        <source>output exactly %1</source>
+        <translation>Ausgabe genau %1</translation>
     </message>
     <message>
         <source>the releases' δ add up to %1, more than the δ asked for</source>
@@ -19408,6 +19848,10 @@ Quelle: %2</translation>
     <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
         <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
+    </message>
+    <message>
+        <source>needs δ &gt; 0</source>
+        <translation>braucht δ &gt; 0</translation>
     </message>
     <message>
         <source>contexts: the domain has none; make it of actions and contexts first</source>
@@ -19486,6 +19930,10 @@ Quelle: %2</translation>
         <translation>Exponentialmechanismus</translation>
     </message>
     <message>
+        <source>exponential mechanism</source>
+        <translation>Exponentialmechanismus</translation>
+    </message>
+    <message>
         <source>%1 sees raw rewards: nothing is claimed, so there is nothing to audit</source>
         <translation>%1 sieht die rohen Belohnungen: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
     </message>
@@ -19508,6 +19956,10 @@ Quelle: %2</translation>
     <message>
         <source>ffmpeg could not write the MP4 (%1); free some space, or give a name that ends with .webp or .gif</source>
         <translation>ffmpeg konnte das MP4 nicht schreiben (%1); schaffen Sie Platz oder geben Sie einen Namen an, der auf .webp oder .gif endet</translation>
+    </message>
+    <message>
+        <source>subsampled Gaussian mechanism (fixed size)</source>
+        <translation>Gauß-Mechanismus auf einer Stichprobe (feste Größe)</translation>
     </message>
     <message>
         <source>one of %1 people contributes +0.5 against -0.5, the others -0.5; one release</source>
@@ -19578,6 +20030,10 @@ Quelle: %2</translation>
         <translation>Gauß auf einer symmetrischen Matrix</translation>
     </message>
     <message>
+        <source>Gaussian mechanism</source>
+        <translation>Gauß-Mechanismus</translation>
+    </message>
+    <message>
         <source>a vector of %1 numbers, clipped to norm %2, against its opposite</source>
         <translation>ein Vektor aus %1 Zahlen, auf Norm %2 gekürzt, gegen sein Gegenteil</translation>
     </message>
@@ -19592,6 +20048,10 @@ Quelle: %2</translation>
     <message>
         <source>for Poisson-subsampled Gaussian mechanisms only</source>
         <translation>nur für Gauß-Mechanismen mit Poisson-Stichprobe</translation>
+    </message>
+    <message>
+        <source>e^(1/z²) is too large: the limit says nothing here</source>
+        <translation>e^(1/z²) ist zu groß: Der Grenzwert sagt hier nichts</translation>
     </message>
     <message>
         <source>no memory to unpack it</source>
@@ -19818,20 +20278,28 @@ Quelle: %2</translation>
         <translation>kein Stützpaar hat eine Varianz &gt; 0: Der Kernel ist null, wo Kontexte gezogen werden; wählen Sie einen anderen Kernel</translation>
     </message>
     <message>
-        <source>Piecewise</source>
-        <translation>Stückweise</translation>
-    </message>
-    <message>
         <source>epsilon = %1: must be ≤ %2 for the piecewise randomiser; use one bit or Laplace</source>
         <translation>epsilon = %1: muss für den stückweisen Randomisierer ≤ %2 sein; verwenden Sie ein Bit oder Laplace</translation>
+    </message>
+    <message>
+        <source>no tight loss distribution is known for sampling without replacement</source>
+        <translation>für Ziehen ohne Zurücklegen ist keine scharfe Verteilung des Verlusts bekannt</translation>
     </message>
     <message>
         <source>closed form, μ = %1</source>
         <translation>geschlossene Form, μ = %1</translation>
     </message>
     <message>
+        <source>the noise is too small for a loss distribution: its ε would be far above ten thousand</source>
+        <translation>das Rauschen ist zu klein für eine Verteilung des Verlusts: Ihr ε läge weit über zehntausend</translation>
+    </message>
+    <message>
         <source>interval %1</source>
         <translation>Intervall %1</translation>
+    </message>
+    <message>
+        <source>subsampled Gaussian mechanism (Poisson)</source>
+        <translation>Gauß-Mechanismus auf einer Stichprobe (Poisson)</translation>
     </message>
     <message>
         <source>one of %1 people contributes 1 against nothing, the others nothing</source>
@@ -19848,6 +20316,14 @@ Quelle: %2</translation>
     <message>
         <source>%1: no rows under the header: at least one row of numbers is needed</source>
         <translation>%1: keine Zeilen unter dem Kopf: mindestens eine Zeile aus Zahlen ist nötig</translation>
+    </message>
+    <message>
+        <source>(ε, δ) bounds no Rényi divergence</source>
+        <translation>(ε, δ) beschränkt keine Rényi-Divergenz</translation>
+    </message>
+    <message>
+        <source>sampling without replacement has a bound under RDP only</source>
+        <translation>für Ziehen ohne Zurücklegen gibt es nur unter RDP eine Schranke</translation>
     </message>
     <message>
         <source>order α = %1</source>
@@ -20066,6 +20542,10 @@ Quelle: %2</translation>
         <translation>%1 Arme ändern sich nie: %2</translation>
     </message>
     <message>
+        <source>square-root Toeplitz factorisation</source>
+        <translation>Quadratwurzel-Toeplitz-Faktorisierung</translation>
+    </message>
+    <message>
         <source>%1: the trace cannot be written (disk full?); use --thin or another folder</source>
         <translation>%1: Die Aufzeichnung lässt sich nicht schreiben (Platte voll?); verwenden Sie --thin oder einen anderen Ordner</translation>
     </message>
@@ -20126,20 +20606,280 @@ Quelle: %2</translation>
         <translation>ρ = %1, Ordnung α = %2</translation>
     </message>
     <message>
+        <source>nothing is released before round 2</source>
+        <translation>vor Runde 2 wird nichts freigegeben</translation>
+    </message>
+    <message>
+        <source>each person's one item</source>
+        <translation>der eine Beitrag jeder Person</translation>
+    </message>
+    <message>
+        <source>one item per person; fresh noise for every node</source>
+        <translation>ein Beitrag je Person; frisches Rauschen für jeden Knoten</translation>
+    </message>
+    <message>
+        <source>noise of a prefix, root mean square</source>
+        <translation>Rauschen eines Anfangsstücks, quadratisches Mittel</translation>
+    </message>
+    <message>
+        <source>over all released prefixes</source>
+        <translation>über alle freigegebenen Anfangsstücke</translation>
+    </message>
+    <message>
+        <source>noise of the noisiest prefix</source>
+        <translation>Rauschen des am stärksten verrauschten Anfangsstücks</translation>
+    </message>
+    <message>
+        <source>a prefix of 2^k − 1 items is a sum of k nodes</source>
+        <translation>ein Anfangsstück von 2^k − 1 Beiträgen ist eine Summe von k Knoten</translation>
+    </message>
+    <message>
+        <source>nodes that count</source>
+        <translation>Knoten, die zählen</translation>
+    </message>
+    <message>
         <source>n = 1 + ⌊log2 %1⌋: a person's item lies in one node of each level</source>
         <translation>n = 1 + ⌊log2 %1⌋: Der Beitrag einer Person liegt in einem Knoten jeder Ebene</translation>
+    </message>
+    <message>
+        <source>μ of one node</source>
+        <translation>μ eines Knotens</translation>
+    </message>
+    <message>
+        <source>Gaussian differential privacy</source>
+        <translation>Gaußsche Differential Privacy</translation>
+    </message>
+    <message>
+        <source>μ of all nodes</source>
+        <translation>μ aller Knoten</translation>
+    </message>
+    <message>
+        <source>each person's features and reward</source>
+        <translation>Merkmale und Belohnung jeder Person</translation>
+    </message>
+    <message>
+        <source>one item per person; rewards are clipped; |φ| ≤ 1; fresh noise for every node</source>
+        <translation>ein Beitrag je Person; Belohnungen werden gekürzt; |φ| ≤ 1; frisches Rauschen für jeden Knoten</translation>
+    </message>
+    <message>
+        <source>of [φ, y]ᵀ[φ, y] in Frobenius norm, replace one</source>
+        <translation>von [φ, y]ᵀ[φ, y] in Frobenius-Norm, eine Person ersetzt</translation>
+    </message>
+    <message>
+        <source>noise off the diagonal</source>
+        <translation>Rauschen neben der Diagonale</translation>
+    </message>
+    <message>
+        <source>standard deviation of an entry of one node</source>
+        <translation>Standardabweichung eines Eintrags eines Knotens</translation>
+    </message>
+    <message>
+        <source>noise on the diagonal</source>
+        <translation>Rauschen auf der Diagonale</translation>
+    </message>
+    <message>
+        <source>√2 σ: isotropic in Frobenius norm</source>
+        <translation>√2 σ: isotrop in Frobenius-Norm</translation>
+    </message>
+    <message>
+        <source>one item per person; the whole run is one Gaussian release, charged with its first prefix</source>
+        <translation>ein Beitrag je Person; der ganze Lauf ist eine einzige Gauß-Freigabe, die mit dem ersten Anfangsstück verbucht wird</translation>
+    </message>
+    <message>
+        <source>of C x for one item of size 1: √(Σ c_k²)</source>
+        <translation>von C x für einen Beitrag der Größe 1: √(Σ c_k²)</translation>
+    </message>
+    <message>
+        <source>μ of the whole run</source>
+        <translation>μ des ganzen Laufs</translation>
+    </message>
+    <message>
+        <source>one Gaussian release</source>
+        <translation>eine Gauß-Freigabe</translation>
+    </message>
+    <message>
+        <source>over all prefixes</source>
+        <translation>über alle Anfangsstücke</translation>
+    </message>
+    <message>
+        <source>the last one</source>
+        <translation>das letzte</translation>
+    </message>
+    <message>
+        <source>each person's whole contribution</source>
+        <translation>der ganze Beitrag jeder Person</translation>
+    </message>
+    <message>
+        <source>the sensitivity bounds the change in L2 norm</source>
+        <translation>die Sensitivität beschränkt die Änderung in L2-Norm</translation>
+    </message>
+    <message>
+        <source>standard deviation of the noise</source>
+        <translation>Standardabweichung des Rauschens</translation>
+    </message>
+    <message>
+        <source>μ of one release</source>
+        <translation>μ einer Freigabe</translation>
+    </message>
+    <message>
+        <source>Gaussian differential privacy: as hard as telling N(0, 1) from N(μ, 1)</source>
+        <translation>Gaußsche Differential Privacy: so schwer, wie N(0, 1) von N(μ, 1) zu unterscheiden</translation>
+    </message>
+    <message>
+        <source>μ of all releases</source>
+        <translation>μ aller Freigaben</translation>
+    </message>
+    <message>
+        <source>ρ of all releases</source>
+        <translation>ρ aller Freigaben</translation>
+    </message>
+    <message>
+        <source>zero-concentrated differential privacy: T/(2z²)</source>
+        <translation>Zero-concentrated Differential Privacy: T/(2z²)</translation>
+    </message>
+    <message>
+        <source>every person is sampled independently and secretly; an empty sample still releases noise</source>
+        <translation>jede Person wird unabhängig und geheim gezogen; auch eine leere Stichprobe gibt Rauschen frei</translation>
+    </message>
+    <message>
+        <source>noise of the aggregate</source>
+        <translation>Rauschen der Summe</translation>
+    </message>
+    <message>
+        <source>z/q, in units of the largest weight times the clipping norm: the sampled sum is divided by q</source>
+        <translation>z/q, in Einheiten von größtem Gewicht mal Norm, auf die gekürzt wird: Die Summe der Stichprobe wird durch q geteilt</translation>
+    </message>
+    <message>
+        <source>releases a person takes part in</source>
+        <translation>Freigaben, an denen eine Person teilnimmt</translation>
+    </message>
+    <message>
+        <source>q T on average; which ones stays secret</source>
+        <translation>im Mittel q T; an welchen, bleibt geheim</translation>
+    </message>
+    <message>
+        <source>μ in the limit</source>
+        <translation>μ im Grenzwert</translation>
+    </message>
+    <message>
+        <source>central-limit value q √(T(e^{1/z²} − 1)): not a bound</source>
+        <translation>Wert des Grenzwertsatzes q √(T(e^{1/z²} − 1)): keine Schranke</translation>
+    </message>
+    <message>
+        <source>the paper's choice for N people: 0.00294 for 200, 0.0246 for 29 (the last is above 10⁻³: flagged)</source>
+        <translation>die Wahl des Artikels für N Personen: 0.00294 für 200, 0.0246 für 29 (letztere liegt über 10⁻³: angemerkt)</translation>
     </message>
     <message>
         <source>sample = %1: must be at most the population = %2; choose a smaller sample or a larger population</source>
         <translation>sample = %1: darf höchstens die Grundgesamtheit = %2 sein; wählen Sie eine kleinere Stichprobe oder eine größere Grundgesamtheit</translation>
     </message>
     <message>
+        <source>the sample is drawn without replacement, secretly and anew for every release</source>
+        <translation>die Stichprobe wird ohne Zurücklegen gezogen, geheim und neu für jede Freigabe</translation>
+    </message>
+    <message>
+        <source>sample/N</source>
+        <translation>Stichprobe/N</translation>
+    </message>
+    <message>
+        <source>add/remove noise multiplier</source>
+        <translation>Rauschfaktor für Hinzufügen/Entfernen</translation>
+    </message>
+    <message>
         <source>clipped vectors: replacing one moves the sum twice as far as removing it, so the same σ is z = %1 here and twice that in the Poisson accountants</source>
         <translation>gekürzte Vektoren: Einen zu ersetzen verschiebt die Summe doppelt so weit, wie ihn zu entfernen; dasselbe σ ist also hier z = %1 und doppelt so viel in den Poisson-Accountants</translation>
     </message>
     <message>
+        <source>δ guideline</source>
+        <translation>Richtwert für δ</translation>
+    </message>
+    <message>
+        <source>N^-1.1, the DP-FTS-DE paper's choice</source>
+        <translation>N^-1.1, die Wahl des DP-FTS-DE-Artikels</translation>
+    </message>
+    <message>
         <source>scale = %1: must be at least sensitivity/%2 = %3 (a release with a larger ε₀ protects nobody); choose a larger scale</source>
         <translation>scale = %1: muss mindestens sensitivity/%2 = %3 sein (eine Freigabe mit größerem ε₀ schützt niemanden); wählen Sie einen größeren Wert</translation>
+    </message>
+    <message>
+        <source>each person's number</source>
+        <translation>die Zahl jeder Person</translation>
+    </message>
+    <message>
+        <source>numbers are clipped to an interval as long as the sensitivity</source>
+        <translation>Zahlen werden auf ein Intervall gekürzt, das so lang ist wie die Sensitivität</translation>
+    </message>
+    <message>
+        <source>ε₀ of one release</source>
+        <translation>ε₀ einer Freigabe</translation>
+    </message>
+    <message>
+        <source>half of the noise lies within</source>
+        <translation>die Hälfte des Rauschens liegt innerhalb</translation>
+    </message>
+    <message>
+        <source>each person's clipped reward</source>
+        <translation>die gekürzte Belohnung jeder Person</translation>
+    </message>
+    <message>
+        <source>rewards are clipped to [-B, B]; s and κ are declared or computed from public data alone</source>
+        <translation>Belohnungen werden auf [-B, B] gekürzt; s und κ sind angegeben oder allein aus öffentlichen Daten berechnet</translation>
+    </message>
+    <message>
+        <source>sensitivity of a score</source>
+        <translation>Sensitivität einer Bewertung</translation>
+    </message>
+    <message>
+        <source>scores are multiplied by</source>
+        <translation>Bewertungen werden multipliziert mit</translation>
+    </message>
+    <message>
+        <source>odds of the better of two at distance m</source>
+        <translation>Chancen des Besseren von zweien im Abstand m</translation>
+    </message>
+    <message>
+        <source>how many times likelier the candidate that scores m higher is</source>
+        <translation>wie viel Mal wahrscheinlicher der um m besser bewertete Kandidat ist</translation>
+    </message>
+    <message>
+        <source>numbers are clipped to [-1, 1]</source>
+        <translation>Zahlen werden auf [-1, 1] gekürzt</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>± (e^ε₀ + 1)/(e^ε₀ − 1), for numbers in [−1, 1]</source>
+        <translation>± (e^ε₀ + 1)/(e^ε₀ − 1), für Zahlen in [−1, 1]</translation>
+    </message>
+    <message>
+        <source>standard deviation at 0</source>
+        <translation>Standardabweichung bei 0</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>am größten</translation>
+    </message>
+    <message>
+        <source>standard deviation at ±1</source>
+        <translation>Standardabweichung bei ±1</translation>
+    </message>
+    <message>
+        <source>smallest</source>
+        <translation>am kleinsten</translation>
+    </message>
+    <message>
+        <source>probability of the truthful sign at ±1</source>
+        <translation>Wahrscheinlichkeit des wahren Vorzeichens bei ±1</translation>
+    </message>
+    <message>
+        <source>output reaches</source>
+        <translation>Ausgabe reicht bis</translation>
+    </message>
+    <message>
+        <source>C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), for numbers in [−1, 1]</source>
+        <translation>C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), für Zahlen in [−1, 1]</translation>
     </message>
     <message>
         <source>ε is at least %1 at δ = %2</source>
@@ -20532,6 +21272,14 @@ Quelle: %2</translation>
     <message>
         <source>size = %1: must be 1 &lt;= size &lt;= %2 (distinct points of the domain); offer fewer candidates or use a larger domain</source>
         <translation>size = %1: Es muss 1 &lt;= size &lt;= %2 gelten (verschiedene Punkte des Definitionsbereichs); bieten Sie weniger Kandidaten an oder verwenden Sie einen größeren Definitionsbereich</translation>
+    </message>
+    <message>
+        <source>%1 (sees %2); %3 (sees %4)</source>
+        <translation>%1 (sieht %2); %3 (sieht %4)</translation>
+    </message>
+    <message>
+        <source>%1 (sees %2)</source>
+        <translation>%1 (sieht %2)</translation>
     </message>
     <message>
         <source>%1 = %2 is too small: %3 is up to %4; declare %1 at least that large</source>
@@ -21182,8 +21930,32 @@ Quelle: %2</translation>
         <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden gespielt.</translation>
     </message>
     <message>
+        <source>order of means; each difference, paired over trials, must exceed 2 standard errors</source>
+        <translation>Reihenfolge der Mittel; jeder Unterschied, gepaart über Wiederholungen, muss 2 Standardfehler übersteigen</translation>
+    </message>
+    <message>
+        <source>order of means; the difference, paired over trials, must exceed 2 standard errors</source>
+        <translation>Reihenfolge der Mittel; der Unterschied, gepaart über Wiederholungen, muss 2 Standardfehler übersteigen</translation>
+    </message>
+    <message>
+        <source>difference of means, paired over trials: at most %1 % behind, by 2 standard errors</source>
+        <translation>Unterschied der Mittel, gepaart über Wiederholungen: höchstens %1 % zurück, auf 2 Standardfehler</translation>
+    </message>
+    <message>
+        <source>mean within 2 standard errors of %1</source>
+        <translation>Mittel innerhalb von 2 Standardfehlern um %1</translation>
+    </message>
+    <message>
+        <source>ε equals %1 to %2 decimals</source>
+        <translation>ε ist auf %2 Dezimalen gleich %1</translation>
+    </message>
+    <message>
         <source>a record</source>
         <translation>eine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>%1, exact sensitivity</source>
+        <translation>%1, exakte Sensitivität</translation>
     </message>
     <message>
         <source>%1: the scenario has no %2, so %3 stands for it; set %4.type first, or choose a setting of /%5</source>
@@ -21224,774 +21996,6 @@ Quelle: %2</translation>
     <message>
         <source>everything delivered in %1 of %2 rounds is seen</source>
         <translation>alles, was in %1 von %2 Runden abgegeben wird, ist zu sehen</translation>
-    </message>
-    <message>
-        <source>no finite ε at this δ</source>
-        <translation>kein endliches ε bei diesem δ</translation>
-    </message>
-    <message>
-        <source>tree of noisy sums</source>
-        <translation>Baum verrauschter Summen</translation>
-    </message>
-    <message>
-        <source>tree of noisy regression statistics</source>
-        <translation>Baum verrauschter Regressionsstatistiken</translation>
-    </message>
-    <message>
-        <source>Laplace mechanism</source>
-        <translation>Laplace-Mechanismus</translation>
-    </message>
-    <message>
-        <source>one-bit randomiser</source>
-        <translation>Ein-Bit-Randomisierer</translation>
-    </message>
-    <message>
-        <source>piecewise randomiser</source>
-        <translation>stückweiser Randomisierer</translation>
-    </message>
-    <message>
-        <source>the one person in whom the inputs differ</source>
-        <translation>die eine Person, in der sich die Eingaben unterscheiden</translation>
-    </message>
-    <message>
-        <source>everyone who sees the releases</source>
-        <translation>alle, die die Freigaben sehen</translation>
-    </message>
-    <message>
-        <source>the inputs lie within the mechanism's clip</source>
-        <translation>die Eingaben liegen in dem Bereich, auf den der Mechanismus kürzt</translation>
-    </message>
-    <message>
-        <source>no trial finished</source>
-        <translation>keine Wiederholung kam ans Ende</translation>
-    </message>
-    <message>
-        <source>All values share the same seeds: their runs meet the same problems and the same noise, so differences are paired.</source>
-        <translation>Alle Werte haben dieselben Startwerte: Ihre Läufe begegnen denselben Problemen und demselben Rauschen, daher sind Unterschiede gepaart.</translation>
-    </message>
-    <message>
-        <source>Choosing the best of these runs costs privacy that the ε shown do not count.</source>
-        <translation>Den besten dieser Läufe zu wählen, kostet Privatsphäre, die die gezeigten ε nicht mitzählen.</translation>
-    </message>
-    <message>
-        <source>pure ε-local DP of one reward</source>
-        <translation>reine ε-lokale DP einer Belohnung</translation>
-    </message>
-    <message>
-        <source>(ε, δ)-local DP of one reward, δ = %1</source>
-        <translation>(ε, δ)-lokale DP einer Belohnung, δ = %1</translation>
-    </message>
-    <message>
-        <source>pure ε-on average over the reward noise (not local DP) of one reward</source>
-        <translation>reines ε, nur im Mittel über das Belohnungsrauschen (keine lokale DP), für eine Belohnung</translation>
-    </message>
-    <message>
-        <source>(ε, δ)-on average over the reward noise (not local DP) of one reward, δ = %1</source>
-        <translation>(ε, δ), nur im Mittel über das Belohnungsrauschen (keine lokale DP), für eine Belohnung, δ = %1</translation>
-    </message>
-    <message>
-        <source>pure ε-joint DP of one user's data</source>
-        <translation>reine ε-Joint-DP der Daten eines Nutzers</translation>
-    </message>
-    <message>
-        <source>(ε, δ)-joint DP of one user's data, δ = %1</source>
-        <translation>(ε, δ)-Joint-DP der Daten eines Nutzers, δ = %1</translation>
-    </message>
-    <message>
-        <source>pure ε-local joint DP of one user's data</source>
-        <translation>reine ε-lokale Joint-DP der Daten eines Nutzers</translation>
-    </message>
-    <message>
-        <source>(ε, δ)-local joint DP of one user's data, δ = %1</source>
-        <translation>(ε, δ)-lokale Joint-DP der Daten eines Nutzers, δ = %1</translation>
-    </message>
-    <message>
-        <source>pure ε-user-level DP of all that one agent sends</source>
-        <translation>reine ε-DP auf Nutzerebene für alles, was ein Agent sendet</translation>
-    </message>
-    <message>
-        <source>(ε, δ)-user-level DP of all that one agent sends, δ = %1</source>
-        <translation>(ε, δ)-DP auf Nutzerebene für alles, was ein Agent sendet, δ = %1</translation>
-    </message>
-    <message>
-        <source>no promise</source>
-        <translation>keine Zusage</translation>
-    </message>
-    <message>
-        <source>nobody</source>
-        <translation>niemand</translation>
-    </message>
-    <message>
-        <source>reproduces</source>
-        <translation>bestätigt</translation>
-    </message>
-    <message>
-        <source>does not</source>
-        <translation>nicht bestätigt</translation>
-    </message>
-    <message>
-        <source>cannot tell</source>
-        <translation>nicht zu entscheiden</translation>
-    </message>
-    <message>
-        <source>cannot</source>
-        <translation>nicht spielbar</translation>
-    </message>
-    <message>
-        <source>readings of 41 light sensors (a CSV, one column per sensor)</source>
-        <translation>Messwerte von 41 Lichtsensoren (eine CSV, eine Spalte je Sensor)</translation>
-    </message>
-    <message>
-        <source>closing prices of 29 stocks (a CSV, one column per stock)</source>
-        <translation>Schlusskurse von 29 Aktien (eine CSV, eine Spalte je Aktie)</translation>
-    </message>
-    <message>
-        <source>the 29 landmine fields (a CSV with field, nine features and label)</source>
-        <translation>die 29 Minenfelder (eine CSV mit Feld, neun Merkmalen und Klasse)</translation>
-    </message>
-    <message>
-        <source>the activities of 30 people (a CSV with subject, features and label)</source>
-        <translation>die Aktivitäten von 30 Personen (eine CSV mit Person, Merkmalen und Klasse)</translation>
-    </message>
-    <message>
-        <source>The larger ε, the smaller the error rate after T users (ε = ∞, 20, 5, 2, 1, 0.5).</source>
-        <translation>Je größer ε, desto kleiner die Fehlerrate nach T Nutzern (ε = ∞, 20, 5, 2, 1, 0.5).</translation>
-    </message>
-    <message>
-        <source>At ε = 1 the error rate falls with the number of users (30, 300, 1000, 3000).</source>
-        <translation>Bei ε = 1 fällt die Fehlerrate mit der Zahl der Nutzer (30, 300, 1000, 3000).</translation>
-    </message>
-    <message>
-        <source>%1: an independent program has an error rate of %2 after 300 users.</source>
-        <translation>%1: Ein unabhängiges Programm hat nach 300 Nutzern eine Fehlerrate von %2.</translation>
-    </message>
-    <message>
-        <source>Theorem 4.1, squared exponential kernel</source>
-        <translation>Satz 4.1, quadratisch-exponentieller Kernel</translation>
-    </message>
-    <message>
-        <source>Theorem 4.1, Matérn kernel</source>
-        <translation>Satz 4.1, Matérn-Kernel</translation>
-    </message>
-    <message>
-        <source>Algorithm 1, an independent program's numbers</source>
-        <translation>Algorithmus 1, Zahlen eines unabhängigen Programms</translation>
-    </message>
-    <message>
-        <source>%1: the privacy loss after 40 rounds is %2.</source>
-        <translation>%1: Der Privatsphäreverlust nach 40 Runden ist %2.</translation>
-    </message>
-    <message>
-        <source>DP-FTS-DE is ahead of TS after five rounds.</source>
-        <translation>DP-FTS-DE liegt nach fünf Runden vor TS.</translation>
-    </message>
-    <message>
-        <source>FTS converges faster than TS (after one round).</source>
-        <translation>FTS konvergiert schneller als TS (nach einer Runde).</translation>
-    </message>
-    <message>
-        <source>FTS-DE converges faster than FTS, for P = 2, 3, 4 (after one round).</source>
-        <translation>FTS-DE konvergiert für P = 2, 3, 4 schneller als FTS (nach einer Runde).</translation>
-    </message>
-    <message>
-        <source>A larger P is better (after ten rounds).</source>
-        <translation>Ein größeres P ist besser (nach zehn Runden).</translation>
-    </message>
-    <message>
-        <source>Too small a clipping threshold hurts: S = 11 is ahead of S = 1 (after ten rounds).</source>
-        <translation>Auf eine zu kleine Norm zu kürzen, schadet: S = 11 liegt vor S = 1 (nach zehn Runden).</translation>
-    </message>
-    <message>
-        <source>Too large a threshold hurts: S = 11 is ahead of S = 100 (after ten rounds).</source>
-        <translation>Auf eine zu große zu kürzen, schadet: S = 11 liegt vor S = 100 (nach zehn Runden).</translation>
-    </message>
-    <message>
-        <source>A larger q is better (after ten rounds).</source>
-        <translation>Ein größeres q ist besser (nach zehn Runden).</translation>
-    </message>
-    <message>
-        <source>A smaller z is better (after ten rounds).</source>
-        <translation>Ein kleineres z ist besser (nach zehn Runden).</translation>
-    </message>
-    <message>
-        <source>Distributed exploration helps with privacy too (after five rounds).</source>
-        <translation>Verteilte Erkundung hilft auch mit Privatsphäre (nach fünf Runden).</translation>
-    </message>
-    <message>
-        <source>Without weights FTS-DE is worse (after ten rounds).</source>
-        <translation>Ohne Gewichte ist FTS-DE schlechter (nach zehn Runden).</translation>
-    </message>
-    <message>
-        <source>Without a local start FTS-DE is worse (after ten rounds).</source>
-        <translation>Ohne Start im eigenen Teilgebiet ist FTS-DE schlechter (nach zehn Runden).</translation>
-    </message>
-    <message>
-        <source>P = 2 is ahead of P = 1, 3, 4 and 6 (after five rounds).</source>
-        <translation>P = 2 liegt vor P = 1, 3, 4 und 6 (nach fünf Runden).</translation>
-    </message>
-    <message>
-        <source>At α = 0.7 FTS-DE is still ahead of TS (1/t, after ten rounds).</source>
-        <translation>Bei α = 0.7 liegt FTS-DE noch vor TS (1/t, nach zehn Runden).</translation>
-    </message>
-    <message>
-        <source>Fig. 7a, own share 0.3</source>
-        <translation>Abb. 7a, eigener Anteil 0.3</translation>
-    </message>
-    <message>
-        <source>FTS-DE is still ahead of TS (1/√t, after ten rounds).</source>
-        <translation>FTS-DE liegt noch vor TS (1/√t, nach zehn Runden).</translation>
-    </message>
-    <message>
-        <source>At α = 1 sharing at 1/√t is worse than TS (after ten rounds).</source>
-        <translation>Bei α = 1 ist Teilen mit 1/√t schlechter als TS (nach zehn Runden).</translation>
-    </message>
-    <message>
-        <source>Letting the others' influence fade faster repairs it (1/t², after ten rounds).</source>
-        <translation>Den Einfluss der anderen schneller schwinden zu lassen, behebt es (1/t², nach zehn Runden).</translation>
-    </message>
-    <message>
-        <source>Adaptive weights are better than fixed ones at the end (cumulative regret).</source>
-        <translation>Angepasste Gewichte sind am Ende besser als feste (kumulierter Regret).</translation>
-    </message>
-    <message>
-        <source>The smaller the budget α, the larger the regret (α = 10, 1, 0.5, 0.1).</source>
-        <translation>Je kleiner das Datenschutzbudget α, desto größer der Regret (α = 10, 1, 0.5, 0.1).</translation>
-    </message>
-    <message>
-        <source>Without privacy regret is less than at α = 10.</source>
-        <translation>Ohne Privatsphäre ist der Regret kleiner als bei α = 10.</translation>
-    </message>
-    <message>
-        <source>The smaller the failure probability β, the larger the regret (β = 0.99, 0.5, 0.1, 0.01).</source>
-        <translation>Je kleiner die Ausfallwahrscheinlichkeit β, desto größer der Regret (β = 0.99, 0.5, 0.1, 0.01).</translation>
-    </message>
-    <message>
-        <source>Regret grows consistently as α is reduced (not private, α = 10, 1, 0.1).</source>
-        <translation>Der Regret wächst durchweg, wenn α sinkt (nicht privat, α = 10, 1, 0.1).</translation>
-    </message>
-    <message>
-        <source>%1: cumulative regret %2 after 10,000 rounds.</source>
-        <translation>%1: kumulierter Regret %2 nach 10.000 Runden.</translation>
-    </message>
-    <message>
-        <source>Fig. 1, an easier problem</source>
-        <translation>Abb. 1, ein leichteres Problem</translation>
-    </message>
-    <message>
-        <source>Fig. 1 at δ = 10⁻⁵</source>
-        <translation>Abb. 1 bei δ = 10⁻⁵</translation>
-    </message>
-    <message>
-        <source>Fig. 1, all constants as printed</source>
-        <translation>Abb. 1, alle Konstanten wie gedruckt</translation>
-    </message>
-    <message>
-        <source>Fig. 2, an easier problem</source>
-        <translation>Abb. 2, ein leichteres Problem</translation>
-    </message>
-    <message>
-        <source>Fig. 2, all constants as printed</source>
-        <translation>Abb. 2, alle Konstanten wie gedruckt</translation>
-    </message>
-    <message>
-        <source>Theorem 1 against Lemma 5</source>
-        <translation>Satz 1 gegen Lemma 5</translation>
-    </message>
-    <message>
-        <source>A trusted privatiser costs less regret than users who add the noise themselves.</source>
-        <translation>Ein vertrauenswürdiger Privatisierer kostet weniger Regret als Nutzer, die das Rauschen selbst hinzufügen.</translation>
-    </message>
-    <message>
-        <source>%1 ends with less regret than %2.</source>
-        <translation>%1 endet mit weniger Regret als %2.</translation>
-    </message>
-    <message>
-        <source>%1 is better than %2 or competitive.</source>
-        <translation>%1 ist besser als %2 oder hält mit.</translation>
-    </message>
-    <message>
-        <source>Fig. 2a, one scale of the theorems' widths</source>
-        <translation>Abb. 2a, ein Faktor für die Breiten der Sätze</translation>
-    </message>
-    <message>
-        <source>Fig. 3a, one scale of the theorems' widths</source>
-        <translation>Abb. 3a, ein Faktor für die Breiten der Sätze</translation>
-    </message>
-    <message>
-        <source>§4.2, one scale of the theorems' widths</source>
-        <translation>§4.2, ein Faktor für die Breiten der Sätze</translation>
-    </message>
-    <message>
-        <source>§4.3, one scale of the theorems' widths</source>
-        <translation>§4.3, ein Faktor für die Breiten der Sätze</translation>
-    </message>
-    <message>
-        <source>§4.2, each with its own best scale</source>
-        <translation>§4.2, jeder mit seinem eigenen besten Faktor</translation>
-    </message>
-    <message>
-        <source>%1: ε = %2 (printed).</source>
-        <translation>%1: ε = %2 (gedruckt).</translation>
-    </message>
-    <message>
-        <source>%1: ε = %2 (in the authors' notebook).</source>
-        <translation>%1: ε = %2 (im Notebook der Autoren).</translation>
-    </message>
-    <message>
-        <source>%1: ε = %2 (plotted, recomputed elsewhere).</source>
-        <translation>%1: ε = %2 (gezeichnet, anderswo nachgerechnet).</translation>
-    </message>
-    <message>
-        <source>this program's table of accountants</source>
-        <translation>die Accountant-Tabelle dieses Programms</translation>
-    </message>
-    <message>
-        <source>%1: ε = %2 (README and guide).</source>
-        <translation>%1: ε = %2 (README und Handbuch).</translation>
-    </message>
-    <message>
-        <source>Fig. 2, privacy losses</source>
-        <translation>Abb. 2, Privatsphäreverluste</translation>
-    </message>
-    <message>
-        <source>Fig. 3a, privacy losses</source>
-        <translation>Abb. 3a, Privatsphäreverluste</translation>
-    </message>
-    <message>
-        <source>Fig. 3b, privacy losses</source>
-        <translation>Abb. 3b, Privatsphäreverluste</translation>
-    </message>
-    <message>
-        <source>Fig. 3c, privacy losses</source>
-        <translation>Abb. 3c, Privatsphäreverluste</translation>
-    </message>
-    <message>
-        <source>FTS-DE and %1 end with a smaller loss than TS.</source>
-        <translation>FTS-DE und %1 enden mit einem kleineren Verlust als TS.</translation>
-    </message>
-    <message>
-        <source>More privacy costs performance: z = 1 is ahead of z = 4 (q = 0.35).</source>
-        <translation>Mehr Privatsphäre kostet Leistung: z = 1 liegt vor z = 4 (q = 0.35).</translation>
-    </message>
-    <message>
-        <source>More privacy costs performance: q = 0.25 is ahead of q = 0.1 (z = 1).</source>
-        <translation>Mehr Privatsphäre kostet Leistung: q = 0.25 liegt vor q = 0.1 (z = 1).</translation>
-    </message>
-    <message>
-        <source>What agents learn from the server is worth more than random numbers (FTS-DE).</source>
-        <translation>Was Agenten vom Server lernen, ist mehr wert als Zufallszahlen (FTS-DE).</translation>
-    </message>
-    <message>
-        <source>Fig. 3c and f</source>
-        <translation>Abb. 3c und f</translation>
-    </message>
-    <message>
-        <source>FTS-DE and DP-FTS-DE end with a smaller error than TS on EMNIST.</source>
-        <translation>FTS-DE und DP-FTS-DE enden auf EMNIST mit einem kleineren Fehler als TS.</translation>
-    </message>
-    <message>
-        <source>the networks of EMNIST cannot be trained here; scores computed elsewhere can be played as a scenario with agents of type scores</source>
-        <translation>die Netze für EMNIST lassen sich hier nicht trainieren; anderswo berechnete Bewertungen lassen sich als Szenario mit Agenten der Art scores spielen</translation>
-    </message>
-    <message>
-        <source>Fig. 3a and d</source>
-        <translation>Abb. 3a und d</translation>
-    </message>
-    <message>
-        <source>Fig. 3b and e</source>
-        <translation>Abb. 3b und e</translation>
-    </message>
-    <message>
-        <source>DP-FTS-DE is ahead of DP-FTS at the same ε.</source>
-        <translation>DP-FTS-DE liegt bei gleichem ε vor DP-FTS.</translation>
-    </message>
-    <message>
-        <source>The choice of the weights hardly matters (FTS-DE).</source>
-        <translation>Die Wahl der Gewichte macht kaum etwas aus (FTS-DE).</translation>
-    </message>
-    <message>
-        <source>The number P of sub-regions hardly matters (FTS-DE).</source>
-        <translation>Die Zahl P der Teilgebiete macht kaum etwas aus (FTS-DE).</translation>
-    </message>
-    <message>
-        <source>The trade-off is there by Rényi DP too: z = 1 is ahead of z = 2.</source>
-        <translation>Auch nach Rényi-DP ist zwischen beidem abzuwägen: z = 1 liegt vor z = 2.</translation>
-    </message>
-    <message>
-        <source>Adaptive weights end with a smaller error than fixed ones.</source>
-        <translation>Angepasste Gewichte enden mit einem kleineren Fehler als feste.</translation>
-    </message>
-    <message>
-        <source>§5.2, landmines</source>
-        <translation>§5.2, Minenfelder</translation>
-    </message>
-    <message>
-        <source>§5.2, landmines, as in the authors' code</source>
-        <translation>§5.2, Minenfelder, wie im Code der Autoren</translation>
-    </message>
-    <message>
-        <source>%1: no such setting; there is: %2</source>
-        <translation>%1: keine solche Einstellung; es gibt: %2</translation>
-    </message>
-    <message>
-        <source>the releases' δ leave nothing of the δ asked for</source>
-        <translation>die δ der Freigaben lassen von dem verlangten δ nichts übrig</translation>
-    </message>
-    <message>
-        <source>Stopped after %1 runs: too few to say anything about the claim %2.</source>
-        <translation>Nach %1 Läufen angehalten: zu wenige, um etwas über die Zusage %2 zu sagen.</translation>
-    </message>
-    <message>
-        <source>privacy loss at least %1</source>
-        <translation>Privatsphäreverlust mindestens %1</translation>
-    </message>
-    <message>
-        <source>output at least %1</source>
-        <translation>Ausgabe mindestens %1</translation>
-    </message>
-    <message>
-        <source>privacy loss exactly %1</source>
-        <translation>Privatsphäreverlust genau %1</translation>
-    </message>
-    <message>
-        <source>output exactly %1</source>
-        <translation>Ausgabe genau %1</translation>
-    </message>
-    <message>
-        <source>needs δ &gt; 0</source>
-        <translation>braucht δ &gt; 0</translation>
-    </message>
-    <message>
-        <source>exponential mechanism</source>
-        <translation>Exponentialmechanismus</translation>
-    </message>
-    <message>
-        <source>subsampled Gaussian mechanism (fixed size)</source>
-        <translation>Gauß-Mechanismus auf einer Stichprobe (feste Größe)</translation>
-    </message>
-    <message>
-        <source>Gaussian mechanism</source>
-        <translation>Gauß-Mechanismus</translation>
-    </message>
-    <message>
-        <source>e^(1/z²) is too large: the limit says nothing here</source>
-        <translation>e^(1/z²) ist zu groß: Der Grenzwert sagt hier nichts</translation>
-    </message>
-    <message>
-        <source>no tight loss distribution is known for sampling without replacement</source>
-        <translation>für Ziehen ohne Zurücklegen ist keine scharfe Verteilung des Verlusts bekannt</translation>
-    </message>
-    <message>
-        <source>the noise is too small for a loss distribution: its ε would be far above ten thousand</source>
-        <translation>das Rauschen ist zu klein für eine Verteilung des Verlusts: Ihr ε läge weit über zehntausend</translation>
-    </message>
-    <message>
-        <source>subsampled Gaussian mechanism (Poisson)</source>
-        <translation>Gauß-Mechanismus auf einer Stichprobe (Poisson)</translation>
-    </message>
-    <message>
-        <source>(ε, δ) bounds no Rényi divergence</source>
-        <translation>(ε, δ) beschränkt keine Rényi-Divergenz</translation>
-    </message>
-    <message>
-        <source>sampling without replacement has a bound under RDP only</source>
-        <translation>für Ziehen ohne Zurücklegen gibt es nur unter RDP eine Schranke</translation>
-    </message>
-    <message>
-        <source>square-root Toeplitz factorisation</source>
-        <translation>Quadratwurzel-Toeplitz-Faktorisierung</translation>
-    </message>
-    <message>
-        <source>nothing is released before round 2</source>
-        <translation>vor Runde 2 wird nichts freigegeben</translation>
-    </message>
-    <message>
-        <source>each person's one item</source>
-        <translation>der eine Beitrag jeder Person</translation>
-    </message>
-    <message>
-        <source>one item per person; fresh noise for every node</source>
-        <translation>ein Beitrag je Person; frisches Rauschen für jeden Knoten</translation>
-    </message>
-    <message>
-        <source>noise of a prefix, root mean square</source>
-        <translation>Rauschen eines Anfangsstücks, quadratisches Mittel</translation>
-    </message>
-    <message>
-        <source>over all released prefixes</source>
-        <translation>über alle freigegebenen Anfangsstücke</translation>
-    </message>
-    <message>
-        <source>noise of the noisiest prefix</source>
-        <translation>Rauschen des am stärksten verrauschten Anfangsstücks</translation>
-    </message>
-    <message>
-        <source>a prefix of 2^k − 1 items is a sum of k nodes</source>
-        <translation>ein Anfangsstück von 2^k − 1 Beiträgen ist eine Summe von k Knoten</translation>
-    </message>
-    <message>
-        <source>nodes that count</source>
-        <translation>Knoten, die zählen</translation>
-    </message>
-    <message>
-        <source>μ of one node</source>
-        <translation>μ eines Knotens</translation>
-    </message>
-    <message>
-        <source>Gaussian differential privacy</source>
-        <translation>Gaußsche Differential Privacy</translation>
-    </message>
-    <message>
-        <source>μ of all nodes</source>
-        <translation>μ aller Knoten</translation>
-    </message>
-    <message>
-        <source>each person's features and reward</source>
-        <translation>Merkmale und Belohnung jeder Person</translation>
-    </message>
-    <message>
-        <source>one item per person; rewards are clipped; |φ| ≤ 1; fresh noise for every node</source>
-        <translation>ein Beitrag je Person; Belohnungen werden gekürzt; |φ| ≤ 1; frisches Rauschen für jeden Knoten</translation>
-    </message>
-    <message>
-        <source>of [φ, y]ᵀ[φ, y] in Frobenius norm, replace one</source>
-        <translation>von [φ, y]ᵀ[φ, y] in Frobenius-Norm, eine Person ersetzt</translation>
-    </message>
-    <message>
-        <source>noise off the diagonal</source>
-        <translation>Rauschen neben der Diagonale</translation>
-    </message>
-    <message>
-        <source>standard deviation of an entry of one node</source>
-        <translation>Standardabweichung eines Eintrags eines Knotens</translation>
-    </message>
-    <message>
-        <source>noise on the diagonal</source>
-        <translation>Rauschen auf der Diagonale</translation>
-    </message>
-    <message>
-        <source>√2 σ: isotropic in Frobenius norm</source>
-        <translation>√2 σ: isotrop in Frobenius-Norm</translation>
-    </message>
-    <message>
-        <source>one item per person; the whole run is one Gaussian release, charged with its first prefix</source>
-        <translation>ein Beitrag je Person; der ganze Lauf ist eine einzige Gauß-Freigabe, die mit dem ersten Anfangsstück verbucht wird</translation>
-    </message>
-    <message>
-        <source>of C x for one item of size 1: √(Σ c_k²)</source>
-        <translation>von C x für einen Beitrag der Größe 1: √(Σ c_k²)</translation>
-    </message>
-    <message>
-        <source>μ of the whole run</source>
-        <translation>μ des ganzen Laufs</translation>
-    </message>
-    <message>
-        <source>one Gaussian release</source>
-        <translation>eine Gauß-Freigabe</translation>
-    </message>
-    <message>
-        <source>over all prefixes</source>
-        <translation>über alle Anfangsstücke</translation>
-    </message>
-    <message>
-        <source>the last one</source>
-        <translation>das letzte</translation>
-    </message>
-    <message>
-        <source>each person's whole contribution</source>
-        <translation>der ganze Beitrag jeder Person</translation>
-    </message>
-    <message>
-        <source>the sensitivity bounds the change in L2 norm</source>
-        <translation>die Sensitivität beschränkt die Änderung in L2-Norm</translation>
-    </message>
-    <message>
-        <source>standard deviation of the noise</source>
-        <translation>Standardabweichung des Rauschens</translation>
-    </message>
-    <message>
-        <source>μ of one release</source>
-        <translation>μ einer Freigabe</translation>
-    </message>
-    <message>
-        <source>Gaussian differential privacy: as hard as telling N(0, 1) from N(μ, 1)</source>
-        <translation>Gaußsche Differential Privacy: so schwer, wie N(0, 1) von N(μ, 1) zu unterscheiden</translation>
-    </message>
-    <message>
-        <source>μ of all releases</source>
-        <translation>μ aller Freigaben</translation>
-    </message>
-    <message>
-        <source>ρ of all releases</source>
-        <translation>ρ aller Freigaben</translation>
-    </message>
-    <message>
-        <source>zero-concentrated differential privacy: T/(2z²)</source>
-        <translation>Zero-concentrated Differential Privacy: T/(2z²)</translation>
-    </message>
-    <message>
-        <source>every person is sampled independently and secretly; an empty sample still releases noise</source>
-        <translation>jede Person wird unabhängig und geheim gezogen; auch eine leere Stichprobe gibt Rauschen frei</translation>
-    </message>
-    <message>
-        <source>noise of the aggregate</source>
-        <translation>Rauschen der Summe</translation>
-    </message>
-    <message>
-        <source>z/q, in units of the largest weight times the clipping norm: the sampled sum is divided by q</source>
-        <translation>z/q, in Einheiten von größtem Gewicht mal Norm, auf die gekürzt wird: Die Summe der Stichprobe wird durch q geteilt</translation>
-    </message>
-    <message>
-        <source>releases a person takes part in</source>
-        <translation>Freigaben, an denen eine Person teilnimmt</translation>
-    </message>
-    <message>
-        <source>q T on average; which ones stays secret</source>
-        <translation>im Mittel q T; an welchen, bleibt geheim</translation>
-    </message>
-    <message>
-        <source>μ in the limit</source>
-        <translation>μ im Grenzwert</translation>
-    </message>
-    <message>
-        <source>central-limit value q √(T(e^{1/z²} − 1)): not a bound</source>
-        <translation>Wert des Grenzwertsatzes q √(T(e^{1/z²} − 1)): keine Schranke</translation>
-    </message>
-    <message>
-        <source>the paper's choice for N people: 0.00294 for 200, 0.0246 for 29 (the last is above 10⁻³: flagged)</source>
-        <translation>die Wahl des Artikels für N Personen: 0.00294 für 200, 0.0246 für 29 (letztere liegt über 10⁻³: angemerkt)</translation>
-    </message>
-    <message>
-        <source>the sample is drawn without replacement, secretly and anew for every release</source>
-        <translation>die Stichprobe wird ohne Zurücklegen gezogen, geheim und neu für jede Freigabe</translation>
-    </message>
-    <message>
-        <source>sample/N</source>
-        <translation>Stichprobe/N</translation>
-    </message>
-    <message>
-        <source>add/remove noise multiplier</source>
-        <translation>Rauschfaktor für Hinzufügen/Entfernen</translation>
-    </message>
-    <message>
-        <source>δ guideline</source>
-        <translation>Richtwert für δ</translation>
-    </message>
-    <message>
-        <source>N^-1.1, the DP-FTS-DE paper's choice</source>
-        <translation>N^-1.1, die Wahl des DP-FTS-DE-Artikels</translation>
-    </message>
-    <message>
-        <source>each person's number</source>
-        <translation>die Zahl jeder Person</translation>
-    </message>
-    <message>
-        <source>numbers are clipped to an interval as long as the sensitivity</source>
-        <translation>Zahlen werden auf ein Intervall gekürzt, das so lang ist wie die Sensitivität</translation>
-    </message>
-    <message>
-        <source>ε₀ of one release</source>
-        <translation>ε₀ einer Freigabe</translation>
-    </message>
-    <message>
-        <source>half of the noise lies within</source>
-        <translation>die Hälfte des Rauschens liegt innerhalb</translation>
-    </message>
-    <message>
-        <source>each person's clipped reward</source>
-        <translation>die gekürzte Belohnung jeder Person</translation>
-    </message>
-    <message>
-        <source>rewards are clipped to [-B, B]; s and κ are declared or computed from public data alone</source>
-        <translation>Belohnungen werden auf [-B, B] gekürzt; s und κ sind angegeben oder allein aus öffentlichen Daten berechnet</translation>
-    </message>
-    <message>
-        <source>sensitivity of a score</source>
-        <translation>Sensitivität einer Bewertung</translation>
-    </message>
-    <message>
-        <source>scores are multiplied by</source>
-        <translation>Bewertungen werden multipliziert mit</translation>
-    </message>
-    <message>
-        <source>odds of the better of two at distance m</source>
-        <translation>Chancen des Besseren von zweien im Abstand m</translation>
-    </message>
-    <message>
-        <source>how many times likelier the candidate that scores m higher is</source>
-        <translation>wie viel Mal wahrscheinlicher der um m besser bewertete Kandidat ist</translation>
-    </message>
-    <message>
-        <source>numbers are clipped to [-1, 1]</source>
-        <translation>Zahlen werden auf [-1, 1] gekürzt</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>Ausgabe</translation>
-    </message>
-    <message>
-        <source>± (e^ε₀ + 1)/(e^ε₀ − 1), for numbers in [−1, 1]</source>
-        <translation>± (e^ε₀ + 1)/(e^ε₀ − 1), für Zahlen in [−1, 1]</translation>
-    </message>
-    <message>
-        <source>standard deviation at 0</source>
-        <translation>Standardabweichung bei 0</translation>
-    </message>
-    <message>
-        <source>largest</source>
-        <translation>am größten</translation>
-    </message>
-    <message>
-        <source>standard deviation at ±1</source>
-        <translation>Standardabweichung bei ±1</translation>
-    </message>
-    <message>
-        <source>smallest</source>
-        <translation>am kleinsten</translation>
-    </message>
-    <message>
-        <source>probability of the truthful sign at ±1</source>
-        <translation>Wahrscheinlichkeit des wahren Vorzeichens bei ±1</translation>
-    </message>
-    <message>
-        <source>output reaches</source>
-        <translation>Ausgabe reicht bis</translation>
-    </message>
-    <message>
-        <source>C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), for numbers in [−1, 1]</source>
-        <translation>C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), für Zahlen in [−1, 1]</translation>
-    </message>
-    <message>
-        <source>%1 (sees %2); %3 (sees %4)</source>
-        <translation>%1 (sieht %2); %3 (sieht %4)</translation>
-    </message>
-    <message>
-        <source>%1 (sees %2)</source>
-        <translation>%1 (sieht %2)</translation>
-    </message>
-    <message>
-        <source>order of means; each difference, paired over trials, must exceed 2 standard errors</source>
-        <translation>Reihenfolge der Mittel; jeder Unterschied, gepaart über Wiederholungen, muss 2 Standardfehler übersteigen</translation>
-    </message>
-    <message>
-        <source>order of means; the difference, paired over trials, must exceed 2 standard errors</source>
-        <translation>Reihenfolge der Mittel; der Unterschied, gepaart über Wiederholungen, muss 2 Standardfehler übersteigen</translation>
-    </message>
-    <message>
-        <source>difference of means, paired over trials: at most %1 % behind, by 2 standard errors</source>
-        <translation>Unterschied der Mittel, gepaart über Wiederholungen: höchstens %1 % zurück, auf 2 Standardfehler</translation>
-    </message>
-    <message>
-        <source>mean within 2 standard errors of %1</source>
-        <translation>Mittel innerhalb von 2 Standardfehlern um %1</translation>
-    </message>
-    <message>
-        <source>ε equals %1 to %2 decimals</source>
-        <translation>ε ist auf %2 Dezimalen gleich %1</translation>
-    </message>
-    <message>
-        <source>%1, exact sensitivity</source>
-        <translation>%1, exakte Sensitivität</translation>
     </message>
 </context>
 <context>
@@ -22118,7 +22122,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>times</source>
-        <translation>-fach</translation>
+        <translation>mal so viel</translation>
     </message>
     <message>
         <source>Private learning is possible here without trusting anybody, at a price that can be stated.</source>
@@ -23402,6 +23406,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>interrupted; no page was written</source>
         <translation>unterbrochen; keine Seite wurde geschrieben</translation>
+    </message>
+    <message>
+        <source>%1. --force %2</source>
+        <translation>%1. --force %2</translation>
     </message>
     <message>
         <source>%1: the folder cannot be made (%2)</source>
@@ -25332,6 +25340,14 @@ vorausgesetzt: %5</translation>
         <translation>braucht Daten (%1)</translation>
     </message>
     <message>
+        <source>Fig. %1</source>
+        <translation>Abb. %1</translation>
+    </message>
+    <message>
+        <source>Table %1</source>
+        <translation>Tabelle %1</translation>
+    </message>
+    <message>
         <source>privbo account --at-every N --json: ε after every N-th round</source>
         <translation>privbo account --at-every N --json: ε nach jeder N-ten Runde</translation>
     </message>
@@ -25418,18 +25434,6 @@ vorausgesetzt: %5</translation>
     <message>
         <source>privbo sweep --json: regrets at several values of one setting (sweep.json)</source>
         <translation>privbo sweep --json: der Regret bei mehreren Werten einer Einstellung (sweep.json)</translation>
-    </message>
-    <message>
-        <source>%1. --force %2</source>
-        <translation>%1. --force %2</translation>
-    </message>
-    <message>
-        <source>Fig. %1</source>
-        <translation>Abb. %1</translation>
-    </message>
-    <message>
-        <source>Table %1</source>
-        <translation>Tabelle %1</translation>
     </message>
 </context>
 </TS>

@@ -4,13 +4,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "language/number_marks.h"
 #include "numerics/numbers.h"
 #include "widgets/theme.h"
 
 namespace privbo::ui {
 namespace {
 
-QString number(double value) { return QString::fromStdString(significant(value, 4)); }
+QString number(double value) { return local_number(QString::fromStdString(significant(value, 4))); }
 
 }  // namespace
 

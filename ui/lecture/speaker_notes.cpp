@@ -8,7 +8,6 @@
 #include <QVBoxLayout>
 
 #include "io/scenario/scenario_file.h"
-#include "lesson/lesson_answer.h"
 #include "lessons/lesson_player.h"
 #include "lessons/lesson_words.h"
 #include "widgets/labels.h"
@@ -89,8 +88,7 @@ void SpeakerNotes::follow() {
   heading_->setText(QStringLiteral("<h2>%1</h2>").arg(escaped(step.title)));
   QString text = lesson_html(step.notes);
   if (step.question)
-    text += paragraph(tr("Right answer"),
-                      QString::fromStdString(answer_text(*step.question, step.question->answer)).toHtmlEscaped());
+    text += paragraph(tr("Right answer"), answer_words(*step.question, step.question->answer).toHtmlEscaped());
   notes_->setText(text);
   const std::size_t after = player_.place() + 1;
   next_->setText(

@@ -213,8 +213,7 @@ void LessonPane::show_result() {
   std::string text =
       (is_right(question, given) ? tr("**Right.**") : tr("**Not so.**")).toStdString() + " " +
       (question.of.quantity == Quantity::audit ? tr("You: %1. The audit: %2.") : tr("You: %1. The run: %2."))
-          .arg(QString::fromStdString(answer_text(question, given)),
-               QString::fromStdString(answer_text(question, question.answer)))
+          .arg(answer_words(question, given), answer_words(question, question.answer))
           .toStdString();
   if (question.kind == QuestionKind::curve)
     text += " " + tr("On average your curve is %1 % of its height away; up to %2 % counts as right.")

@@ -108,7 +108,7 @@ std::vector<std::string> sentences_of(const TableReport& report) {
                              ? Phrase("%1 is taken from every reading: %2; ε assumes that it is public.")
                              : Phrase("%1 is taken from every reading: %2."))
                             .with(significant(report.centre, 6), report.centre_provenance));
-  sentences.push_back("B = " + significant(report.B, 5) + ", R = " + significant(report.R, 5) + ".");
+  sentences.push_back(Phrase("B = %1, R = %2.").with(significant(report.B, 5), significant(report.R, 5)));
   return sentences;
 }
 
