@@ -25,10 +25,12 @@ if(PRIVBO_GUI)
   <screenshots>
     <screenshot type=\"default\">
       <caption>Regret of a private algorithm, of its non-private relative and of random play; posterior; privacy loss</caption>
+      <caption xml:lang=\"de\">Regret eines privaten Algorithmus, seines nicht privaten Verwandten und der zufälligen Wahl; A-posteriori-Verteilung; Privatsphäreverlust</caption>
       <image>${PRIVBO_SCREENSHOTS}/screenshot.png</image>
     </screenshot>
     <screenshot>
       <caption>One problem under every trust model</caption>
+      <caption xml:lang=\"de\">Ein Problem unter jedem Vertrauensmodell</caption>
       <image>${PRIVBO_SCREENSHOTS}/trust.png</image>
     </screenshot>
   </screenshots>")

@@ -17,7 +17,7 @@ import tempfile
 import xml.etree.ElementTree as xml
 
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
-PARTS = ('CMakeLists.txt', 'app/packages', 'app/cmake', 'resources/debian', 'resources/flatpak', 'resources/icons',
+PARTS = ('CMakeLists.txt', 'app/packages', 'app/cmake', 'resources/debian', 'resources/flatpak', 'resources/icons', 'resources/languages',
          'resources/org.privbo.Explorer.desktop', 'resources/org.privbo.Explorer.metainfo.xml', 'resources/org.privbo.Explorer.mime.xml')
 # In every Debian system that builds packages.
 BUILD_ESSENTIAL = {'g++', 'make'}
@@ -147,6 +147,22 @@ def files_open_by_double_click(root):
         yield f'The metainfo file provides {sorted(provided)}'
 
 
+def the_desktop_speaks_every_language(root):
+    languages = [file.stem.removeprefix('privbo_') for file in sorted((root / 'resources/languages').glob('privbo_*.ts'))]
+    entry = (root / 'resources/org.privbo.Explorer.desktop').read_text()
+    for language in languages:
+        for key in ('GenericName', 'Comment', 'Keywords'):
+            if not re.search(rf'^{key}\[{language}\]=.', entry, re.M):
+                yield f'The desktop file has no {key}[{language}]'
+        for name in ('mime', 'metainfo'):
+            text = (root / f'resources/org.privbo.Explorer.{name}.xml').read_text()
+            for tag in ('comment', 'summary', 'p', 'li'):
+                said = len(re.findall(f'<{tag}>', text))
+                translated = len(re.findall(f'<{tag} xml:lang="{language}">', text))
+                if said != translated:
+                    yield f'{name}: {said} texts of <{tag}>, {translated} of them in "{language}"'
+
+
 def installed_tests_can_run(root):
     folder = root / 'resources/debian/tests'
     named = set(re.findall(r'^Tests: (.*)$', (folder / 'control').read_text(), re.M))
@@ -196,6 +212,8 @@ def main():
         (versions_agree, (), changed(debian + 'changelog', 'privbo (', 'privbo (9.')),
         (files_open_by_double_click, (), changed(resources + 'desktop', 'application/vnd.privbo.lesson+json;', '')),
         (files_open_by_double_click, (), lambda root: (root / 'resources/icons/application-vnd.privbo.lesson+json.svg').unlink()),
+        (the_desktop_speaks_every_language, (), changed(resources + 'desktop', 'Comment[de]', 'Comment[dk]')),
+        (the_desktop_speaks_every_language, (), changed(resources + 'metainfo.xml', '<li xml:lang="de">', '<li xml:lang="dk">')),
         (installed_tests_can_run, (), lambda root: (root / debian / 'tests/window').chmod(0o644)),
         (flatpak_brings_the_libraries, (), changed('resources/flatpak/org.privbo.Explorer.json', '"libsodium"', '"sodium-chloride"')),
     ]
