@@ -11,6 +11,7 @@
 #include "cli/arguments.h"
 #include "cli/help.h"
 #include "cli/page.h"
+#include "files/system_words.h"
 #include "io/link/scenario_link.h"
 #include "io/provenance.h"
 #include "io/scenario/scenario_file.h"
@@ -114,7 +115,7 @@ int run_command_line(const std::vector<std::string>& words) {
   } catch (const UsageError& failure) {
     return complain(failure.what(), usage_error);
   } catch (const std::exception& failure) {
-    return complain(failure.what(), run_error);
+    return complain(failure_words(failure), run_error);
   }
 }
 

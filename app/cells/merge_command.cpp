@@ -117,7 +117,7 @@ int finish_sweep(const Merged& merged) {
     std::vector<ResultFile> files = sweep_files(sweep);
     files.push_back(origin_of(merged));
     whole = write_files(*merged.folder, files,
-                        incomplete_because(sweep.state, sweep.points.size(), sweep.plan.values.size(), "values"));
+                        incomplete_because(sweep.state, sweep.points.size(), sweep.plan.values.size(), Played::values));
   }
   if (merged.arguments.has("json"))
     std::cout << sweep_json(sweep).dump(2) << "\n";
@@ -136,7 +136,7 @@ int finish_comparison(const Merged& merged) {
     std::vector<ResultFile> files = trust_files(comparison);
     files.push_back(origin_of(merged));
     whole = write_files(*merged.folder, files,
-                        incomplete_because(comparison.state, comparison.points_done, comparison.points, "runs"));
+                        incomplete_because(comparison.state, comparison.points_done, comparison.points, Played::runs));
   }
   if (merged.arguments.has("json"))
     std::cout << trust_json(comparison).dump(2) << "\n";
@@ -155,8 +155,9 @@ int finish_run(const Merged& merged, const std::shared_ptr<const Experiment>& ex
   if (merged.folder) {
     std::vector<ResultFile> files = result_files(run, summary);
     files.push_back(origin_of(merged));
-    whole = write_files(*merged.folder, files, incomplete_because(run.state, run.trials_done, run.trials, "trials"),
-                        [&summary] { return accounting_cut_short(summary); });
+    whole =
+        write_files(*merged.folder, files, incomplete_because(run.state, run.trials_done, run.trials, Played::trials),
+                    [&summary] { return accounting_cut_short(summary); });
   }
   if (merged.arguments.has("json"))
     std::cout << summary.dump(2) << "\n";

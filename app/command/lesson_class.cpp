@@ -52,12 +52,19 @@ std::string bar_of(std::size_t count, std::size_t all) {
   return bar;
 }
 
+/// What a bar counts. A range is said here: words as short as "%1 to %2" would be found in other sentences, too.
+std::string words_of(const AnswerBar& bar) {
+  if (bar.low.empty() && bar.high.empty()) return in_language(bar.label);
+  if (bar.low.empty()) return (bar.away ? Said("up to %1 away") : Said("below %1")).with(bar.high);
+  if (bar.high.empty()) return Said("above %1").with(bar.low);
+  return (bar.away ? Said("%1 to %2 away") : Said("%1 to %2")).with(bar.low, bar.high);
+}
+
 void print_tally(const QuestionTally& tally) {
   print_paragraph("\n" + in_language(tally.question));
   std::vector<std::vector<std::string>> rows;
   for (const AnswerBar& bar : tally.bars)
-    rows.push_back(
-        {bar.right ? "✓" : " ", in_language(bar.label), std::to_string(bar.count), bar_of(bar.count, tally.answers)});
+    rows.push_back({bar.right ? "✓" : " ", words_of(bar), std::to_string(bar.count), bar_of(bar.count, tally.answers)});
   print_columns(rows);
   print_paragraph(Said("%1 of %2 right: %3")
                       .with(std::to_string(tally.right), std::to_string(tally.answers), in_language(tally.answer)));

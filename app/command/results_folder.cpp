@@ -4,6 +4,7 @@
 
 #include "catalogue/phrase.h"
 #include "command_line.h"
+#include "files/system_words.h"
 
 namespace privbo::app {
 
@@ -16,7 +17,7 @@ int claim_or_say(const std::filesystem::path& folder, const std::function<void()
         refused.forced.empty() ? refused.what() : Phrase("%1. --force %2").with(refused.what(), refused.forced),
         usage_error);
   } catch (const std::filesystem::filesystem_error& failure) {
-    return complain(Phrase("%1: the folder cannot be made (%2)").with(folder.string(), failure.code().message()),
+    return complain(Phrase("%1: the folder cannot be made (%2)").with(folder.string(), system_words(failure.code())),
                     run_error);
   } catch (const std::exception& failure) {
     return complain(failure.what(), run_error);
@@ -45,10 +46,16 @@ bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const 
   return missing.empty();
 }
 
-std::string incomplete_because(RunState state, std::size_t played, std::size_t all, const std::string& things) {
+std::string incomplete_because(RunState state, std::size_t played, std::size_t all, Played things) {
   if (state == RunState::finished && played == all) return {};
-  return (state == RunState::stopped ? "stopped before the end: " : "failed in part: ") + std::to_string(played) +
-         " of " + std::to_string(all) + " " + things;
+  const bool stopped = state == RunState::stopped;
+  const Phrase words =
+      things == Played::trials
+          ? (stopped ? Phrase("stopped before the end: %1 of %2 trials") : Phrase("failed in part: %1 of %2 trials"))
+      : things == Played::values
+          ? (stopped ? Phrase("stopped before the end: %1 of %2 values") : Phrase("failed in part: %1 of %2 values"))
+          : (stopped ? Phrase("stopped before the end: %1 of %2 runs") : Phrase("failed in part: %1 of %2 runs"));
+  return words.with(std::to_string(played), std::to_string(all));
 }
 
 }  // namespace privbo::app

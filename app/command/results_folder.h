@@ -33,6 +33,7 @@ bool write_files(RunFolder& folder, const std::vector<ResultFile>& files, const 
                  const std::function<std::string()>& lacking = {});
 
 /// "stopped before the end: 3 of 10 trials"; empty where everything was played.
-std::string incomplete_because(RunState state, std::size_t played, std::size_t all, const std::string& things);
+enum class Played { trials, values, runs };
+std::string incomplete_because(RunState state, std::size_t played, std::size_t all, Played things);
 
 }  // namespace privbo::app

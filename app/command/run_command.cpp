@@ -145,10 +145,11 @@ int run_command(const Arguments& arguments) {
   const auto write = [&] {
     if (!folder || !something) return;
     if (const int lost = options.trace.losses->count; lost > 0)
-      folder->lacks("trace.csv",
-                    "the disk was full; rows of " + std::to_string(lost) + " trials of one algorithm each are lost");
+      folder->lacks(
+          "trace.csv",
+          Phrase("the disk was full; rows of %1 trials of one algorithm each are lost").with(std::to_string(lost)));
     whole = write_files(*folder, files_of(*experiment, *snapshot, summary, *folder, trace.bytes),
-                        incomplete_because(snapshot->state, snapshot->trials_done, snapshot->trials, "trials"),
+                        incomplete_because(snapshot->state, snapshot->trials_done, snapshot->trials, Played::trials),
                         [&] { return summary.cut_short(); });
   };
   // The files come before anything is printed: whoever reads the tables may close the pipe. What the tables say of

@@ -102,8 +102,9 @@ int sweep_command(const Arguments& arguments) {
   // The files come first: whoever reads the table may close the pipe.
   bool whole = true;
   if (folder && !sweep->points.empty())
-    whole = write_files(*folder, files_of(job, *sweep, runner.progress(), threads),
-                        incomplete_because(sweep->state, sweep->points.size(), sweep->plan.values.size(), "values"));
+    whole =
+        write_files(*folder, files_of(job, *sweep, runner.progress(), threads),
+                    incomplete_because(sweep->state, sweep->points.size(), sweep->plan.values.size(), Played::values));
   if (!sweep->points.empty()) {
     if (arguments.has("json"))
       std::cout << sweep_json(*sweep).dump(2) << "\n";

@@ -93,8 +93,9 @@ int run_comparison(const ComparisonJob& job) {
   // The files come first: whoever reads the table may close the pipe.
   bool whole = true;
   if (folder && something)
-    whole = write_files(*folder, files_of(job, *base.experiment, comparison, *folder),
-                        incomplete_because(comparison->state, comparison->points_done, comparison->points, "runs"));
+    whole =
+        write_files(*folder, files_of(job, *base.experiment, comparison, *folder),
+                    incomplete_because(comparison->state, comparison->points_done, comparison->points, Played::runs));
   if (something) {
     if (job.json)
       std::cout << trust_json(*comparison).dump(2) << "\n";

@@ -12,6 +12,7 @@
 #include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
 #include "command_line.h"
+#include "files/system_words.h"
 #include "files/whole_file.h"
 #include "io/folder/folder_claim.h"
 #include "io/folder/folder_experiment.h"
@@ -148,7 +149,7 @@ void render_all(const Results& results, const Arguments& arguments,
   std::filesystem::create_directories(folder, failure);
   if (failure)
     throw std::runtime_error(
-        Phrase("%1: the folder for the figures cannot be made (%2)").with(folder.string(), failure.message()));
+        Phrase("%1: the folder for the figures cannot be made (%2)").with(folder.string(), system_words(failure)));
   for (const ui::ChartKind kind : ui::rendered_charts()) {
     const ChartOptions options = chart_options_of(arguments, kind, results.data);
     const ui::PlotModel model = ui::plot_model(results.data, kind, options);

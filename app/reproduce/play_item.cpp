@@ -8,6 +8,7 @@
 #include "catalogue/phrase.h"
 #include "command_line.h"
 #include "experiment/run/runner.h"
+#include "files/system_words.h"
 #include "io/folder/run_folder.h"
 #include "io/results/results_writer.h"
 #include "reproduce/item_cells.h"
@@ -77,7 +78,10 @@ PlayedItem computed_run(const PlannedItem& planned, const ReproductionFolder& fo
                                                             : played_in_cells(planned, options, tell);
   if (!snapshot) return {};
   if (snapshot->state != RunState::finished || snapshot->trials_done == 0)
-    return {{}, snapshot->failures.empty() ? "the run failed" : snapshot->failures.front(), false, true};
+    return {{},
+            snapshot->failures.empty() ? std::string(Phrase("the run failed")) : snapshot->failures.front(),
+            false,
+            true};
   ItemRecord record = record_of(planned, *snapshot);
   record.key = planned.key;
   record.data = planned.data;
@@ -123,7 +127,7 @@ PlayedItem play_item(const PlannedItem& planned, const ReproductionFolder& folde
   } catch (const FolderRefused& refused) {
     return {{}, refused.what(), false, true};
   } catch (const std::exception& failure) {
-    return {{}, failure.what(), false, true};
+    return {{}, failure_words(failure), false, true};
   }
 }
 

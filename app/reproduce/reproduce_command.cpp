@@ -118,7 +118,8 @@ int reproduce(const ReproduceRequest& request) {
     report.against = request.against.filename().string();
     moved = compare_reports(report, older);
   }
-  folder->write_report({{report_csv_file, report_csv(rows_of(report))}, {report_html_file, report_html(report)}});
+  folder->write_report({{report_csv_file, report_csv(rows_of(report))},
+                        {report_html_file, report_html(report, in_report, language_spoken())}});
   print_notice(Phrase("%1; report in %2").with(counted(counts), (request.folder / report_html_file).string()));
   print_report(report, moved, request.json);
   return counts.failed > 0 ? run_error : done;

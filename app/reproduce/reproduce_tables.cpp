@@ -27,15 +27,6 @@ std::string expected_text(const ReproducedItem& item, const Claim& claim) {
   return text;
 }
 
-/// "Fig. 2a" and "Table 1, camel", where the language has no word for the whole.
-std::string figure_text(const std::string& figure) {
-  if (std::string whole = in_language(figure); whole != figure) return whole;
-  const std::size_t blank = figure.find(' ') + 1;
-  if (figure.starts_with("Fig. ")) return Said("Fig. %1").with(figure.substr(blank));
-  if (figure.starts_with("Table ")) return Said("Table %1").with(figure.substr(blank));
-  return figure;
-}
-
 ReproductionReport report_of_nothing(const std::vector<const ReproducedItem*>& items) {
   ReproductionReport report;
   report.made_by = provenance();
@@ -43,7 +34,7 @@ ReproductionReport report_of_nothing(const std::vector<const ReproducedItem*>& i
     const NeededData* data = find_needed_data(item->data);
     const std::string obstacle = !item->impossible.empty() ? item->impossible
                                  : data && !data->stand_in
-                                     ? "needs data: --data " + data->name + "=FILE gives " + data->what
+                                     ? Phrase("needs data: --data %1=FILE gives %2").with(data->name, data->what)
                                      : std::string();
     report.items.push_back(reported_item(*item, std::nullopt, obstacle, ""));
   }
@@ -52,12 +43,21 @@ ReproductionReport report_of_nothing(const std::vector<const ReproducedItem*>& i
 
 }  // namespace
 
+std::string in_report(const std::string& english) {
+  if (std::string whole = in_language(english); whole != english) return whole;
+  // "Fig. 2a" and "Table 1, camel", where the language has no word for the whole.
+  const std::size_t blank = english.find(' ') + 1;
+  if (english.starts_with("Fig. ")) return Said("Fig. %1").with(english.substr(blank));
+  if (english.starts_with("Table ")) return Said("Table %1").with(english.substr(blank));
+  return english;
+}
+
 void print_item_list(const std::vector<const ReproducedItem*>& items) {
   std::vector<std::vector<std::string>> rows{
       {Said("item"), Said("figure"), Said("claim"), Said("check"), Said("expected")}};
   for (const ReproducedItem* item : items)
     for (const Claim& claim : item->claims)
-      rows.push_back({item->id, item->paper + ", " + figure_text(item->figure), in_language(claim.words),
+      rows.push_back({item->id, item->paper + ", " + in_report(item->figure), in_language(claim.words),
                       in_language(check_words(claim.check)), expected_text(*item, claim)});
   print_columns(rows);
 }
@@ -76,10 +76,10 @@ void print_claims(const std::vector<ReportRow>& rows) {
     if (!row.reason.empty()) status += ": " + printable_line(in_language(row.reason));
     if (row.status != row.expected)
       status += " (" + Said("expected: %1").with(in_language(to_string(row.expected))) + ")";
-    lines.push_back({row.item, row.claim_id, row.measure.empty() ? "-" : row.measure, row.value ? value_text(row) : "-",
-                     row.printed ? significant(*row.printed, 6) : "-",
+    lines.push_back({row.item, row.claim_id, row.measure.empty() ? "-" : in_language(row.measure),
+                     row.value ? value_text(row) : "-", row.printed ? significant(*row.printed, 6) : "-",
                      row.trials > 0 ? std::to_string(row.trials) : "-", status});
-    if (compared) lines.back().push_back(row.moved.empty() ? "-" : row.moved);
+    if (compared) lines.back().push_back(row.moved.empty() ? "-" : in_language(row.moved));
   }
   print_columns(lines);
 }

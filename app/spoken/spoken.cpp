@@ -56,6 +56,8 @@ void keep_names(const std::vector<std::string>& names) {
   if (spoken()) spoken()->names.insert(names.begin(), names.end());
 }
 
+std::string language_spoken() { return spoken() ? spoken()->catalogue.code() : "en"; }
+
 std::string in_language(const std::string& english) {
   if (!spoken() || english.empty()) return english;
   if (english.find('\n') == std::string::npos) return line_in_catalogue(english);

@@ -16,6 +16,8 @@ void speak(LanguageCatalogue catalogue);
 /// Names in a sentence stay as they are, also where they happen to be words of the catalogue.
 void keep_names(const std::vector<std::string>& names);
 
+/// The code of the language that is spoken: "en", "de".
+std::string language_spoken();
 /// An English text in the language that is spoken: whole, or line by line with its indents. What is not known stays.
 std::string in_language(const std::string& english);
 

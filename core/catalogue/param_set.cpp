@@ -145,7 +145,7 @@ std::string to_text(const Problems& problems) {
 
 const Json& ParamSet::at(const std::string& key) const {
   const auto found = values_.find(key);
-  if (found == values_.end()) throw std::logic_error("no parameter named " + key);
+  if (found == values_.end()) throw std::logic_error(Phrase("no parameter named %1").with(key));
   return *found;
 }
 

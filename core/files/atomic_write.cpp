@@ -16,9 +16,9 @@
 #include <stdexcept>
 #include <streambuf>
 #include <string_view>
-#include <system_error>
 
 #include "catalogue/phrase.h"
+#include "files/system_words.h"
 
 namespace privbo {
 namespace fs = std::filesystem;
@@ -31,21 +31,21 @@ namespace {
 std::string reason_of(int error) {
   switch (error) {
     case ENOSPC:
-      return "no space left on the device; free some space or choose another folder";
+      return Phrase("no space left on the device; free some space or choose another folder");
     case EDQUOT:
-      return "the disk quota is used up; free some space or choose another folder";
+      return Phrase("the disk quota is used up; free some space or choose another folder");
     case EACCES:
     case EPERM:
-      return "permission denied; choose a file or folder you may write";
+      return Phrase("permission denied; choose a file or folder you may write");
     case EROFS:
-      return "the file system is read-only; choose another folder";
+      return Phrase("the file system is read-only; choose another folder");
     case ENOENT:
     case ENOTDIR:
-      return "there is no such folder; create it first";
+      return Phrase("there is no such folder; create it first");
     case ENAMETOOLONG:
-      return "the file name is too long; choose a shorter one";
+      return Phrase("the file name is too long; choose a shorter one");
     default:
-      return std::generic_category().message(error);
+      return system_words(error);
   }
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "catalogue/phrase.h"
+#include "files/system_words.h"
 
 namespace privbo {
 void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind,
@@ -29,7 +30,7 @@ void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind,
   } catch (const Json::parse_error&) {
     refuse(Phrase("not valid JSON (truncated?); it is not %1 of this program").with(kind.noun));
   } catch (const Json::exception& failure) {
-    refuse(Phrase("damaged, or not %1 of this program (%2)").with(kind.noun, failure.what()));
+    refuse(Phrase("damaged, or not %1 of this program (%2)").with(kind.noun, json_words(failure)));
   } catch (const std::exception& failure) {
     refuse(failure.what());
   }

@@ -13,10 +13,10 @@
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
-#include <system_error>
 #include <utility>
 
 #include "catalogue/phrase.h"
+#include "files/system_words.h"
 #include "files/whole_file.h"
 #include "film/mp4_boxes.h"
 
@@ -32,7 +32,7 @@ fs::path folder_of_its_own() {
   if (!mkdtemp(name.data()))
     throw std::runtime_error(
         Phrase("cannot make a folder for ffmpeg below \"%1\": %2; set TMPDIR to a folder you may write")
-            .with(fs::temp_directory_path().string(), std::generic_category().message(errno)));
+            .with(fs::temp_directory_path().string(), system_words(errno)));
   return name;
 }
 
@@ -79,7 +79,7 @@ Ffmpeg::Ffmpeg(const std::vector<std::string>& input, const std::vector<std::str
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
     std::error_code ignored;
     fs::remove_all(folder_, ignored);
-    throw std::runtime_error(Phrase("cannot speak with ffmpeg: %1").with(std::generic_category().message(errno)));
+    throw std::runtime_error(Phrase("cannot speak with ffmpeg: %1").with(system_words(errno)));
   }
   pictures_ = ends[0];
   const std::string log = (folder_ / "messages").string();
@@ -100,7 +100,7 @@ Ffmpeg::Ffmpeg(const std::vector<std::string>& input, const std::vector<std::str
   close(pictures_);
   std::error_code ignored;
   fs::remove_all(folder_, ignored);
-  throw std::runtime_error(Phrase("ffmpeg cannot be started: %1").with(std::generic_category().message(error)));
+  throw std::runtime_error(Phrase("ffmpeg cannot be started: %1").with(system_words(error)));
 }
 
 Ffmpeg::~Ffmpeg() {

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "files/json_digest.h"
 #include "files/sha256.h"
 #include "io/provenance.h"
@@ -80,9 +81,10 @@ std::string numerics_difference(const Json& there, const Json& here) {
   std::string text;
   for (const std::string& path : differing_paths(there, here, 4)) {
     const Json::json_pointer pointer(path);
-    text += (text.empty() ? "" : "; ") + path.substr(1) + ": " +
-            short_text(there.contains(pointer) ? there.at(pointer) : Json()) + " there, " +
-            short_text(here.contains(pointer) ? here.at(pointer) : Json()) + " here";
+    text += (text.empty() ? "" : "; ") + Phrase("%1: %2 there, %3 here")
+                                             .with(path.substr(1),
+                                                   short_text(there.contains(pointer) ? there.at(pointer) : Json()),
+                                                   short_text(here.contains(pointer) ? here.at(pointer) : Json()));
   }
   return text;
 }

@@ -27,28 +27,32 @@ std::vector<AnswerBar> empty_bars(const Question& question) {
   switch (question.kind) {
     case QuestionKind::choice:
       for (std::size_t i = 0; i < question.choices.size(); ++i)
-        bars.push_back({question.choices[i].text, 0, question.answer == i});
+        bars.push_back({.label = question.choices[i].text, .right = question.answer == i});
       break;
     case QuestionKind::which_is_private:
-      bars = {{"A", 0, question.answer == 0}, {"B", 0, question.answer == 1}};
+      bars = {{.label = "A", .right = question.answer == 0}, {.label = "B", .right = question.answer == 1}};
       break;
     case QuestionKind::number: {
       const double right = question.answer.at("value").get<double>(),
                    step = question.answer.at("tolerance").get<double>();
       const auto edge = [&](std::size_t i) { return significant(right + number_edges[i] * step, 3); };
-      bars = {{"below " + edge(0)},
-              {edge(0) + " to " + edge(1)},
-              {edge(1) + " to " + edge(2), 0, true},
-              {edge(2) + " to " + edge(3)},
-              {"above " + edge(3)}};
+      bars.push_back({.label = "below " + edge(0), .high = edge(0)});
+      for (std::size_t i = 0; i + 1 < number_edges.size(); ++i)
+        bars.push_back({.label = edge(i) + " to " + edge(i + 1), .right = i == 1, .low = edge(i), .high = edge(i + 1)});
+      bars.push_back({.label = "above " + edge(3), .low = edge(3)});
       break;
     }
     case QuestionKind::curve:
-      for (std::size_t i = 0; i < distance_edges.size(); ++i)
-        bars.push_back({(i == 0 ? std::string("up to ") : percent(distance_edges[i - 1]) + " to ") +
-                            percent(distance_edges[i]) + " away",
-                        0, distance_edges[i] <= near_enough});
-      bars.push_back({"further away"});
+      for (std::size_t i = 0; i < distance_edges.size(); ++i) {
+        const std::string low = i == 0 ? std::string() : percent(distance_edges[i - 1]),
+                          high = percent(distance_edges[i]);
+        bars.push_back({.label = (low.empty() ? "up to " : low + " to ") + high + " away",
+                        .right = distance_edges[i] <= near_enough,
+                        .low = low,
+                        .high = high,
+                        .away = true});
+      }
+      bars.push_back({.label = Phrase("further away")});
       break;
   }
   return bars;
@@ -74,7 +78,8 @@ std::size_t bar_of(const Question& question, const Json& given) {
   return 0;
 }
 
-GivenAnswer given_from(const Json& json, const std::string& where) {
+GivenAnswer given_from(const Json& json, const std::string& number) {
+  const auto where = [&number](const std::string& sentence) { return Phrase("answer %1: %2").with(number, sentence); };
   const LessonReader reader(json, where, {"step", "answer", "locked"});
   return {reader.text("step"), reader.at("answer"), reader.text("locked")};
 }
@@ -97,11 +102,12 @@ Answers load_answers(const std::filesystem::path& file) {
   const std::string text = text_of_file(file);
   try {
     const Json json = written_json(text, {Phrase("an answers file"), Phrase("ask for the file again")});
-    const LessonReader reader(json, "answers", {"format", "version", "lesson", "lesson_sha256", "name", "answers"});
+    const auto where = [](const std::string& sentence) { return Phrase("answers: %1").with(sentence); };
+    const LessonReader reader(json, where, {"format", "version", "lesson", "lesson_sha256", "name", "answers"});
     reader.expect(answers_format, answers_version);
     Answers answers{reader.text("lesson"), reader.text("lesson_sha256"), reader.text_or("name", ""), {}};
     for (const Json& each : reader.list("answers", 0, 60))
-      answers.given.push_back(given_from(each, "answer " + std::to_string(answers.given.size() + 1)));
+      answers.given.push_back(given_from(each, std::to_string(answers.given.size() + 1)));
     return answers;
   } catch (const std::runtime_error& failure) {
     throw std::runtime_error(file.string() + ": " + failure.what());
@@ -112,7 +118,7 @@ std::string mismatch(const Lesson& lesson, const Answers& answers) {
   if (answers.lesson != lesson.id)
     return Phrase("answers the lesson \"%1\", not \"%2\"").with(answers.lesson, lesson.id);
   if (answers.digest != lesson_digest(lesson))
-    return "answers another version of the lesson, whose texts or settings differ";
+    return Phrase("answers another version of the lesson, whose texts or settings differ");
   std::set<std::string> seen;
   for (const GivenAnswer& given : answers.given) {
     const auto step = std::ranges::find(lesson.steps, given.step, &LessonStep::id);

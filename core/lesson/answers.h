@@ -35,9 +35,11 @@ std::string mismatch(const Lesson& lesson, const Answers& answers);
 
 /// One bar of a class's histogram.
 struct AnswerBar {
-  std::string label;  // a choice, "A", "1 to 2 times", "0 to 10 % away"
+  std::string label{};  // a choice, "A", "1 to 2", "up to 10 % away"
   std::size_t count = 0;
-  bool right = false;  // whether what the bar counts is right
+  bool right = false;         // whether what the bar counts is right
+  std::string low{}, high{};  // of a range; one of them empty: without end
+  bool away = false;          // the range is of a curve's distance
 };
 
 struct QuestionTally {

@@ -22,35 +22,44 @@ const Texts quantity_names{"regret", "epsilon", "epsilon-of-user", "audit"};
 const Texts kind_names{"choice", "number", "curve", "which-is-private"};
 constexpr std::int64_t most_algorithms = 100;
 
-/// The place of `name` among `names`. Throws std::runtime_error with all of them, and the nearest.
-std::size_t place_among(const Texts& names, const std::string& name, const std::string& what) {
+/// The place of `name`, which `key` holds, among `names`. Throws std::runtime_error with all of them, and the nearest.
+std::size_t place_among(const Texts& names, const std::string& name, const LessonPlace& where, const std::string& key) {
   const auto found = std::ranges::find(names, name);
   if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
   std::string all;
   for (const std::string& each : names) all += (all.empty() ? "" : ", ") + each;
-  throw std::runtime_error(Phrase("%1 \"%2\": must be one of: %3").with(what, name, all) + did_you_mean(name, names));
+  throw std::runtime_error(where(Phrase("%1 \"%2\": must be one of: %3").with(key, name, all)) +
+                           did_you_mean(name, names));
 }
 
+/// Where a question's measure stands: in the key "of", or in the key "over" of that one.
+struct MeasurePlace {
+  std::string number, keys;
+  std::string operator()(const std::string& sentence) const {
+    return Phrase("step %1, question, %2: %3").with(number, keys, sentence);
+  }
+};
+
 /// `step`: whose run is meant where the measure names none; `steps`: those that it may name, up to this one.
-Measure measure_from(const Json& json, const std::string& where, const std::string& step, const Texts& steps) {
+Measure measure_from(const Json& json, const MeasurePlace& where, const std::string& step, const Texts& steps) {
   const LessonReader reader(json, where, {"quantity", "step", "algorithm", "accountant", "over"});
   Measure measure;
-  measure.quantity = static_cast<Quantity>(place_among(quantity_names, reader.text("quantity"), where + ": quantity"));
+  measure.quantity = static_cast<Quantity>(place_among(quantity_names, reader.text("quantity"), where, "quantity"));
   measure.step = reader.text_or("step", step);
-  place_among(steps, measure.step, where + ": step");
+  place_among(steps, measure.step, where, "step");
   if (reader.has("algorithm"))
     measure.algorithm = static_cast<std::size_t>(reader.whole("algorithm", 0, most_algorithms));
   measure.accountant = reader.text_or("accountant", "");
   if (!measure.accountant.empty() && measure.quantity != Quantity::epsilon_of_user)
     reader.refuse(Phrase("\"%1\" belongs to the quantity epsilon-of-user").with("accountant"));
   if (reader.has("over")) {
-    measure.over.push_back(measure_from(reader.at("over"), where + ", over", step, steps));
+    measure.over.push_back(measure_from(reader.at("over"), {where.number, where.keys + ", over"}, step, steps));
     if (!measure.over.front().over.empty()) reader.refuse(Phrase("\"%1\" must not be divided again").with("over"));
   }
   return measure;
 }
 
-LessonChoice choice_from(const Json& json, const std::string& where) {
+LessonChoice choice_from(const Json& json, const LessonPlace& where) {
   const LessonReader reader(json, where, {"text", "from", "below"});
   LessonChoice choice{reader.text("text")};
   if (reader.has("from")) choice.from = reader.number("from");
@@ -60,10 +69,13 @@ LessonChoice choice_from(const Json& json, const std::string& where) {
   return choice;
 }
 
-Question question_from(const Json& json, const std::string& where, const std::string& step, const Texts& steps) {
+Question question_from(const Json& json, const std::string& number, const std::string& step, const Texts& steps) {
+  const auto where = [&number](const std::string& sentence) {
+    return Phrase("step %1, question: %2").with(number, sentence);
+  };
   const LessonReader reader(json, where, {"kind", "text", "of", "unit", "choices", "algorithms", "after", "answer"});
   Question question;
-  question.kind = static_cast<QuestionKind>(place_among(kind_names, reader.text("kind"), where + ": kind"));
+  question.kind = static_cast<QuestionKind>(place_among(kind_names, reader.text("kind"), where, "kind"));
   question.text = reader.text("text");
   question.after = reader.text_or("after", "");
   question.unit = reader.text_or("unit", "");
@@ -78,7 +90,10 @@ Question question_from(const Json& json, const std::string& where, const std::st
     reader.refuse(Phrase("\"%1\" says what is looked up in the run; which-is-private has none").with("of"));
   if (chooses)
     for (const Json& each : reader.list("choices", 2, 6))
-      question.choices.push_back(choice_from(each, where + ", choice " + std::to_string(question.choices.size() + 1)));
+      question.choices.push_back(choice_from(
+          each, [&number, choice = std::to_string(question.choices.size() + 1)](const std::string& sentence) {
+            return Phrase("step %1, question, choice %2: %3").with(number, choice, sentence);
+          }));
   if (compares)
     for (const Json& each : reader.list("algorithms", 2, 2)) {
       if (!each.is_number_unsigned() || each.get<std::int64_t>() > most_algorithms)
@@ -86,15 +101,16 @@ Question question_from(const Json& json, const std::string& where, const std::st
       question.algorithms.push_back(each.get<std::size_t>());
     }
   else
-    question.of = measure_from(reader.at("of"), where + ", of", step, steps);
+    question.of = measure_from(reader.at("of"), {number, "of"}, step, steps);
   if (question.kind == QuestionKind::curve && (question.of.quantity != Quantity::regret || !question.of.over.empty()))
     reader.refuse(Phrase("\"%1\" must be the regret of one algorithm: that is what is drawn").with("of"));
   return question;
 }
 
 LessonStep step_from(const Json& json, Texts& steps) {
-  const std::string number = "step " + std::to_string(steps.size() + 1);
-  const LessonReader reader(json, number,
+  const std::string number = std::to_string(steps.size() + 1);
+  const auto where = [&number](const std::string& sentence) { return Phrase("step %1: %2").with(number, sentence); };
+  const LessonReader reader(json, where,
                             {"id", "title", "text", "notes", "set", "point", "chart", "round", "runs", "question"});
   LessonStep step;
   step.id = reader.text("id");
@@ -112,8 +128,7 @@ LessonStep step_from(const Json& json, Texts& steps) {
       reader.refuse(Phrase("\"%1\" must be an object of paths and values").with("set"));
     for (const auto& [path, value] : reader.at("set").items()) step.set.emplace_back(path, value);
   }
-  if (reader.has("question"))
-    step.question = question_from(reader.at("question"), number + ", question", step.id, steps);
+  if (reader.has("question")) step.question = question_from(reader.at("question"), number, step.id, steps);
   step.runs = reader.toggle_or("runs", step.question.has_value());
   return step;
 }
@@ -137,7 +152,8 @@ std::size_t Lesson::place_of(const std::string& step) const {
 Lesson parse_lesson(std::string_view text) {
   Lesson lesson;
   lesson.document = written_json(text, {Phrase("a lesson"), Phrase("restore the file")});
-  const LessonReader reader(lesson.document, "lesson",
+  const auto where = [](const std::string& sentence) { return Phrase("lesson: %1").with(sentence); };
+  const LessonReader reader(lesson.document, where,
                             {"format", "version", "id", "title", "about", "minutes", "order", "scenario", "steps"});
   reader.expect(lesson_format, lesson_version);
   lesson.id = reader.text("id");

@@ -18,15 +18,17 @@ constexpr std::uintmax_t largest_file = 1'000'000;
 
 }  // namespace
 
-LessonReader::LessonReader(const Json& json, std::string where, const std::vector<std::string>& known)
+LessonReader::LessonReader(const Json& json, LessonPlace where, const std::vector<std::string>& known)
     : json_(&json), where_(std::move(where)) {
-  if (!json.is_object()) throw std::runtime_error(Phrase("%1: must be an object { … }").with(where_));
+  if (!json.is_object()) refuse(Phrase("must be an object { … }"));
   for (const auto& [key, value] : json.items())
     if (std::ranges::find(known, key) == known.end())
-      throw std::runtime_error(Phrase("%1: unknown key \"%2\"").with(where_, key) + did_you_mean(key, known));
+      refuse(Phrase("unknown key \"%1\"").with(key), did_you_mean(key, known));
 }
 
-void LessonReader::refuse(const std::string& sentence) const { throw std::runtime_error(where_ + ": " + sentence); }
+void LessonReader::refuse(const std::string& sentence, const std::string& advice) const {
+  throw std::runtime_error(where_(sentence) + advice);
+}
 
 void LessonReader::expect(const std::string& format, int version) const {
   if (!has("format") || at("format") != format) refuse(Phrase("\"%1\" must be \"%2\"").with("format", format));

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -10,11 +11,14 @@
 
 namespace privbo {
 
+/// Puts where in the file something stands before a sentence about it: "step 3, question: …".
+using LessonPlace = std::function<std::string(const std::string&)>;
+
 class LessonReader {
  public:
-  /// `where` begins every sentence: "step \"twice\", question". Throws std::runtime_error where `json` is no object or
-  /// has a key beside `known`, with the nearest of them.
-  LessonReader(const Json& json, std::string where, const std::vector<std::string>& known);
+  /// `where` is put before every sentence. Throws std::runtime_error where `json` is no object or has a key beside
+  /// `known`, with the nearest of them.
+  LessonReader(const Json& json, LessonPlace where, const std::vector<std::string>& known);
 
   /// Refuses another format, and a version that is newer than `version`.
   void expect(const std::string& format, int version) const;
@@ -29,12 +33,12 @@ class LessonReader {
   bool toggle_or(const std::string& key, bool fallback) const;
   /// A list with `fewest` to `most` elements.
   const Json& list(const std::string& key, std::size_t fewest, std::size_t most) const;
-  /// Throws std::runtime_error: where, key and reason.
-  [[noreturn]] void refuse(const std::string& sentence) const;
+  /// Throws std::runtime_error: where, key and reason; `advice` follows them.
+  [[noreturn]] void refuse(const std::string& sentence, const std::string& advice = {}) const;
 
  private:
   const Json* json_;
-  std::string where_;
+  LessonPlace where_;
 };
 
 /// The text of a file of at most 1 MB. Throws std::runtime_error naming the file: missing, a folder, too large.

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <cmath>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -38,18 +39,19 @@ struct Seen {
 
 /// What a student has read when the question of step `place` is asked, but for the question itself.
 std::vector<Seen> seen_before(const Lesson& lesson, std::size_t place) {
-  std::vector<Seen> seen{{"the lesson's title", lesson.title}, {"what the lesson is about", lesson.about}};
+  std::vector<Seen> seen{{Phrase("the lesson's title"), lesson.title},
+                         {Phrase("what the lesson is about"), lesson.about}};
   for (std::size_t i = 0; i <= place; ++i) {
     const LessonStep& step = lesson.steps[i];
-    const std::string name = "step \"" + step.id + "\"";
-    seen.push_back({"the title of " + name, step.title});
-    seen.push_back({"the text of " + name, step.text});
+    const auto add = [&](const Phrase& where, const std::string& text) { seen.push_back({where.with(step.id), text}); };
+    add(Phrase("the title of step \"%1\""), step.title);
+    add(Phrase("the text of step \"%1\""), step.text);
     if (!step.question || i == place) continue;
-    seen.push_back({"the question of " + name, step.question->text});
-    for (const LessonChoice& choice : step.question->choices) seen.push_back({"a choice of " + name, choice.text});
-    seen.push_back({"what is said after " + name, step.question->after});
+    add(Phrase("the question of step \"%1\""), step.question->text);
+    for (const LessonChoice& choice : step.question->choices) add(Phrase("a choice of step \"%1\""), choice.text);
+    add(Phrase("what is said after step \"%1\""), step.question->after);
   }
-  seen.push_back({"the question itself", lesson.steps[place].question->text});
+  seen.push_back({Phrase("the question itself"), lesson.steps[place].question->text});
   return seen;
 }
 
@@ -98,26 +100,26 @@ std::vector<std::string> spoilers_of(const Lesson& lesson, std::size_t place, co
     const std::string right = plain_words(question.choices.at(answer.get<std::size_t>()).text);
     for (const Seen& each : seen)
       if (right.size() >= shortest_telling_choice && plain_words(each.text).find(right) != std::string::npos)
-        found.push_back(each.where + " has the words of the right choice");
+        found.push_back(Phrase("%1 has the words of the right choice").with(each.where));
   }
   if (question.kind == QuestionKind::number) {
     const double right = answer.at("value").get<double>();
     for (const Seen& each : seen)
       for (const double number : numbers_in(each.text))
         if (std::abs(number - right) <= near_number * std::abs(right))
-          found.push_back(each.where + " has the number " + shortest(number) + ", and the answer is " +
-                          significant(right, 3));
+          found.push_back(Phrase("%1 has the number %2, and the answer is %3")
+                              .with(each.where, shortest(number), significant(right, 3)));
   }
   const bool about_own_run = question.kind == QuestionKind::which_is_private;
   Measure own;
   own.step = lesson.steps[place].id;
   if (all_shown(lesson, about_own_run ? own : question.of, place, played))
-    found.emplace_back("an earlier step has played the run that answers it");
+    found.emplace_back(Phrase("an earlier step has played the run that answers it"));
   for (std::size_t i = 0; i < place; ++i)
     if (const auto& earlier = lesson.steps[i].question; earlier && !about_own_run &&
                                                         earlier->kind != QuestionKind::which_is_private &&
                                                         same_measure(earlier->of, question.of))
-      found.push_back("step \"" + lesson.steps[i].id + "\" asks for the same");
+      found.push_back(Phrase("step \"%1\" asks for the same").with(lesson.steps[i].id));
   return found;
 }
 

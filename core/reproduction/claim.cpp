@@ -60,8 +60,8 @@ std::string to_string(ClaimStatus status) {
 ClaimStatus claim_status_named(const std::string& name) {
   for (const auto& [status, text] : status_names)
     if (name == std::string(text)) return status;
-  throw std::invalid_argument("status \"" + name.substr(0, 40) +
-                              "\": must be reproduces, does not, cannot tell or cannot");
+  throw std::invalid_argument(
+      Phrase("status \"%1\": must be reproduces, does not, cannot tell or cannot").with(name.substr(0, 40)));
 }
 
 bool operator==(const TrialQuantity& one, const TrialQuantity& other) {

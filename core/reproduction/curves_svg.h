@@ -3,11 +3,13 @@
 
 #include <string>
 
+#include "lesson/handout.h"
 #include "reproduction/item_record.h"
 
 namespace privbo {
 
-/// Empty where the record has no curves. `title` is read aloud in place of the picture.
-std::string curves_svg(const ItemRecord& record, const std::string& title);
+/// Empty where the record has no curves. `title` is read aloud in place of the picture; `say` translates what stands at
+/// the axes.
+std::string curves_svg(const ItemRecord& record, const std::string& title, const SayInLanguage& say = say_in_english);
 
 }  // namespace privbo

@@ -88,15 +88,18 @@ RecordedAlgorithm algorithm_from(const Json& json, std::size_t rounds) {
       (algorithm.mean.empty() || algorithm.mean.size() == rounds) && std::ranges::is_sorted(algorithm.trials) &&
       std::ranges::all_of(algorithm.values,
                           [&](const auto& named) { return named.second.size() == algorithm.trials.size(); });
-  if (!fits) refuse_file("the numbers of \"" + algorithm.label.substr(0, 80) + "\" do not fit each other");
+  if (!fits) refuse_file(Phrase("the numbers of \"%1\" do not fit each other").with(algorithm.label.substr(0, 80)));
   return algorithm;
 }
 
 }  // namespace
 
+std::int64_t measured_round(const TrialQuantity& measured, std::int64_t horizon) {
+  return measured.round <= 0 ? horizon : std::min(measured.round, horizon);
+}
+
 std::string measured_key(const TrialQuantity& measured, std::int64_t horizon) {
-  const std::int64_t round = measured.round <= 0 ? horizon : std::min(measured.round, horizon);
-  return measured.quantity + " after round " + std::to_string(round);
+  return measured.quantity + " after round " + std::to_string(measured_round(measured, horizon));
 }
 
 ItemRecord record_of_run(const ReproducedItem& item, const Snapshot& snapshot) {
@@ -158,7 +161,8 @@ ItemRecord load_record(const std::filesystem::path& file) {
   ItemRecord record;
   read_json_file(file, record_kind(), [&](const Json& json) {
     Json content = json;
-    if (!take_own_sha256(content)) refuse_file("its numbers are not those that were written (its SHA-256 differs)");
+    if (!take_own_sha256(content))
+      refuse_file(Phrase("its numbers are not those that were written (its SHA-256 differs)"));
     record.item = short_text_of(json.at("item"));
     record.key = short_text_of(json.at("key"));
     record.quantity = short_text_of(json.at("quantity"));

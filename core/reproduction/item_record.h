@@ -41,6 +41,8 @@ struct ItemRecord {
 };
 
 /// "simple_regret after round 10": of what is measured, in a run of this horizon.
+/// The round after which it is measured: the last one where it names none, or a later one.
+std::int64_t measured_round(const TrialQuantity& measured, std::int64_t horizon);
 std::string measured_key(const TrialQuantity& measured, std::int64_t horizon);
 
 /// The record of a finished run of the item, without key, data and seeds. The snapshot must have the paths of its

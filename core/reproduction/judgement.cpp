@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "catalogue/phrase.h"
 #include "numerics/statistics.h"
 
 namespace privbo {
@@ -19,7 +20,7 @@ struct Lacking : std::runtime_error {
 
 const RecordedAlgorithm& algorithm_in(const ItemRecord& record, const std::string& label) {
   const auto found = std::ranges::find(record.algorithms, label, &RecordedAlgorithm::label);
-  if (found == record.algorithms.end()) throw Lacking("the run has no algorithm " + label);
+  if (found == record.algorithms.end()) throw Lacking(Phrase("the run has no algorithm %1").with(label));
   return *found;
 }
 
@@ -27,7 +28,9 @@ const std::vector<double>& values_in(const ItemRecord& record, const TrialQuanti
   const RecordedAlgorithm& algorithm = algorithm_in(record, measured.algorithm);
   const auto found = algorithm.values.find(measured_key(measured, record.horizon));
   if (found == algorithm.values.end() || found->second.empty())
-    throw Lacking(measured.algorithm + " has no " + measured_key(measured, record.horizon));
+    throw Lacking(
+        Phrase("%1 has no %2 after round %3")
+            .with(measured.algorithm, measured.quantity, std::to_string(measured_round(measured, record.horizon))));
   return found->second;
 }
 
@@ -42,14 +45,16 @@ std::vector<double> paired_differences(const ItemRecord& record, const OrderStep
     if (match != other.trials.end() && *match == one.trials[i])
       differences.push_back(larger[static_cast<std::size_t>(match - other.trials.begin())] - smaller[i]);
   }
-  if (differences.empty()) throw Lacking("no trial has both algorithms");
+  if (differences.empty()) throw Lacking(Phrase("no trial has both algorithms"));
   return differences;
 }
 
-std::string name_of(const TrialQuantity& measured, const TrialQuantity& other) {
-  return measured.algorithm == other.algorithm && measured.round != other.round
-             ? measured.algorithm + " after " + std::to_string(measured.round) + " rounds"
-             : measured.algorithm;
+std::string name_of(const OrderStep& step) {
+  const TrialQuantity &larger = step.larger, &smaller = step.smaller;
+  if (larger.algorithm != smaller.algorithm || larger.round == smaller.round)
+    return larger.algorithm + " − " + smaller.algorithm;
+  return Phrase("%1 after %2 rounds − %1 after %3 rounds")
+      .with(larger.algorithm, std::to_string(larger.round), std::to_string(smaller.round));
 }
 
 /// How many standard errors a difference is above a threshold; infinite where it does not vary.
@@ -76,13 +81,13 @@ Finding judge_steps(const std::vector<OrderStep>& steps, double margin, const It
     const double distance = standardised(difference + slack, error);
     if (!worst.measure.empty() && distance >= least) continue;
     least = distance;
-    worst.measure = name_of(step.larger, step.smaller) + " − " + name_of(step.smaller, step.larger);
+    worst.measure = name_of(step);
     worst.value = difference;
     worst.standard_error = differences.size() > 1 ? std::optional(error) : std::nullopt;
     worst.trials = differences.size();
     worst.status = status_of(distance, differences.size());
   }
-  if (worst.measure.empty()) throw Lacking("the claim compares nothing");
+  if (worst.measure.empty()) throw Lacking(Phrase("the claim compares nothing"));
   return worst;
 }
 
@@ -114,9 +119,9 @@ struct Judge {
   Finding operator()(const EpsilonCheck& check) const {
     const RecordedAlgorithm& algorithm = algorithm_in(record, check.algorithm);
     Finding finding;
-    finding.measure = "ε of " + check.algorithm;
+    finding.measure = Phrase("ε of %1").with(check.algorithm);
     finding.printed = check.printed;
-    if (!algorithm.epsilon) throw Lacking(check.algorithm + " has no finite ε");
+    if (!algorithm.epsilon) throw Lacking(Phrase("%1 has no finite ε").with(check.algorithm));
     finding.value = algorithm.epsilon;
     // Equal as printed: both are rounded to the printed digits.
     const double digits = std::pow(10.0, check.decimals);
@@ -132,7 +137,7 @@ Finding judge(const Claim& claim, const ItemRecord& record) {
   const bool of_whole_run =
       std::holds_alternative<ValueCheck>(claim.check) || std::holds_alternative<EpsilonCheck>(claim.check);
   if (record.rehearsal && of_whole_run) {
-    Finding finding = not_played(claim, "a rehearsal: the number is of the whole run");
+    Finding finding = not_played(claim, Phrase("a rehearsal: the number is of the whole run"));
     finding.status = ClaimStatus::cannot_tell;
     return finding;
   }

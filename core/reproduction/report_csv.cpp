@@ -5,6 +5,7 @@
 #include <functional>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "domain/csv/csv_records.h"
 #include "files/csv_cell.h"
 #include "numerics/numbers.h"
@@ -22,7 +23,7 @@ std::string number_cell(const std::optional<double>& value) { return value ? sho
 std::optional<double> number_in(const std::string& cell) {
   if (cell.empty()) return std::nullopt;
   const std::optional<double> value = parse_double(cell);
-  if (!value) throw std::runtime_error("\"" + cell.substr(0, 40) + "\" is no number");
+  if (!value) throw std::runtime_error(Phrase("\"%1\" is no number").with(cell.substr(0, 40)));
   return value;
 }
 
@@ -55,16 +56,19 @@ ReportRow row_from(const std::vector<CsvField>& fields) {
 }
 
 std::string moved_since(const ReportRow& row, const ReportRow& before) {
+  constexpr Phrase change = Phrase("%1 → %2");
   std::string text;
   if (row.value && before.value) {
     const double error = std::hypot(row.standard_error.value_or(0.0), before.standard_error.value_or(0.0));
-    if (std::abs(*row.value - *before.value) > error) text = value_text(before) + " → " + value_text(row);
+    if (std::abs(*row.value - *before.value) > error) text = change.with(value_text(before), value_text(row));
   } else if (row.value || before.value) {
-    text = (before.value ? value_text(before) : std::string("no value")) + " → " +
-           (row.value ? value_text(row) : std::string("no value"));
+    const auto shown = [](const ReportRow& each) {
+      return each.value ? value_text(each) : std::string(Phrase("no value"));
+    };
+    text = change.with(shown(before), shown(row));
   }
   if (row.status != before.status)
-    text += (text.empty() ? "" : "; ") + to_string(before.status) + " → " + to_string(row.status);
+    text += (text.empty() ? "" : "; ") + change.with(to_string(before.status), to_string(row.status));
   return text;
 }
 
@@ -92,12 +96,13 @@ std::vector<ReportRow> report_from_csv(const std::string& text, const std::strin
   CsvRecords records(text, ',', name);
   std::vector<CsvField> fields;
   if (!records.next(fields) || !std::ranges::equal(fields, column_names, {}, &CsvField::text))
-    throw std::runtime_error(name + ": its first row is not that of a report.csv of privbo reproduce");
+    throw std::runtime_error(Phrase("%1: its first row is not that of a report.csv of privbo reproduce").with(name));
   std::vector<ReportRow> rows;
   while (records.next(fields)) {
     if (fields.size() != column_names.size())
-      throw std::runtime_error(name + ": row " + std::to_string(rows.size() + 2) + " has " +
-                               std::to_string(fields.size()) + " of " + std::to_string(column_names.size()) + " cells");
+      throw std::runtime_error(Phrase("%1: row %2 has %3 of %4 cells")
+                                   .with(name, std::to_string(rows.size() + 2), std::to_string(fields.size()),
+                                         std::to_string(column_names.size())));
     try {
       rows.push_back(row_from(fields));
     } catch (const std::exception& failure) {
@@ -115,7 +120,7 @@ std::vector<std::string> compare_reports(ReproductionReport& report, const std::
   for (ReportedItem& item : report.items)
     for (ReportRow& row : item.rows) {
       const auto before = std::ranges::find_if(older, [&](const ReportRow& each) { return same(row, each); });
-      row.moved = before == older.end() ? "new" : moved_since(row, *before);
+      row.moved = before == older.end() ? std::string(Phrase("new")) : moved_since(row, *before);
       if (!row.moved.empty()) sentences.push_back(row.item + ", " + row.claim_id + ": " + row.moved);
     }
   // Of items that were not asked for now, the older report may well speak.
@@ -123,7 +128,7 @@ std::vector<std::string> compare_reports(ReproductionReport& report, const std::
     for (const ReportedItem& item : report.items)
       if (item.item->id == before.item &&
           std::ranges::none_of(item.rows, [&](const ReportRow& row) { return same(row, before); }))
-        sentences.push_back(before.item + ", " + before.claim_id + ": gone");
+        sentences.push_back(Phrase("%1, %2: gone").with(before.item, before.claim_id));
   return sentences;
 }
 

@@ -1,7 +1,10 @@
 #include "reproduction/report_html.h"
 
+#include <map>
+#include <string>
 #include <vector>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 #include "page/markup.h"
 #include "reproduction/citations.h"
@@ -14,99 +17,137 @@ constexpr const char* style =
     ".reproduces{color:#00603f;font-weight:bold}.does-not{color:#a63a00;font-weight:bold}"
     ".cannot-tell,.cannot{color:#555}";
 
-std::string status_cell(const ReportRow& row) {
-  std::string name = to_string(row.status), text = name;
-  for (char& letter : name)
-    if (letter == ' ') letter = '-';
-  if (row.status != row.expected) text += " (expected: " + to_string(row.expected) + ")";
-  return "<td class=\"" + name + "\">" + escaped_markup(text) + "</td>";
+/// Seeds by their keys in a record; another key stays.
+std::string seed_words(const std::string& key) {
+  static const std::map<std::string, std::string> words{{"instance_seed", Phrase("instance seed")},
+                                                        {"reward_seed", Phrase("reward seed")},
+                                                        {"privacy_seed", Phrase("privacy seed")}};
+  const auto found = words.find(key);
+  return found == words.end() ? key : found->second;
 }
 
-std::string summary(const ReproductionReport& report) {
-  const bool compared = !report.against.empty();
-  std::vector<std::string> names{"item", "figure", "claim", "ours", "paper", "status"};
-  if (compared) names.emplace_back("moved since " + report.against);
-  std::string text = table_head(names);
-  for (const ReportedItem& item : report.items)
+/// The page of one report in one language.
+class ReportPage {
+ public:
+  ReportPage(const ReproductionReport& report, const SayInLanguage& say) : report_(report), say_(say) {}
+
+  std::string html(const std::string& language) const {
+    std::string text = "<!DOCTYPE html>\n<html lang=\"" + escaped_markup(language) +
+                       "\"><head><meta charset=\"utf-8\"/>" + tag("title", said(Phrase("Reproduction report"))) +
+                       "<style>" + page_style() + std::string(style) + "</style></head><body>\n" +
+                       tag("h1", said(Phrase("Reproduction report of PrivBO Explorer"))) + "\n";
+    text += tag("p", say_(counts_text(rows_of(report_))) + ".") + "\n";
+    if (report_.rehearsal)
+      text += "<p>" + tag("strong", said(Phrase("A rehearsal:"))) + " " +
+              escaped_markup(
+                  said(Phrase("few trials of few rounds, to see that everything is in place. What it says of a claim "
+                              "says nothing about the paper."))) +
+              "</p>\n";
+    text +=
+        tag("p",
+            said(Phrase("A claim about an order reproduces where every paired difference of means exceeds 2 standard "
+                        "errors in the claimed direction; it does not where one exceeds 2 in the other; otherwise the "
+                        "trials cannot tell. Values are means ± standard errors over n trials. Of several differences, "
+                        "the one that is shown worst stands here."))) +
+        "\n<section>" + tag("h2", said(Phrase("All claims"))) + "\n" + summary() + "</section>\n";
+    for (const ReportedItem& item : report_.items) text += section(item);
+    text +=
+        "<section>" + tag("h2", said(Phrase("What made these results"))) + "\n" + provenance_table() + "</section>\n";
+    text +=
+        "<section>" + tag("h2", said(Phrase("How to cite"))) + "\n" + tag("pre", citations_bibtex()) + "</section>\n";
+    return text + "</body></html>\n";
+  }
+
+ private:
+  template <class... Values>
+  std::string said(const Phrase& words, const Values&... values) const {
+    return Phrase(say_(words)).with(values...);
+  }
+
+  std::string head(const std::vector<std::string>& names) const {
+    std::vector<std::string> translated;
+    for (const std::string& name : names) translated.push_back(name.empty() ? name : say_(name));
+    return table_head(translated);
+  }
+
+  std::string status_cell(const ReportRow& row) const {
+    std::string name = to_string(row.status), text = say_(name);
+    for (char& letter : name)
+      if (letter == ' ') letter = '-';
+    if (row.status != row.expected) text += " (" + said(Phrase("expected: %1"), say_(to_string(row.expected))) + ")";
+    return "<td class=\"" + name + "\">" + escaped_markup(text) + "</td>";
+  }
+
+  std::string summary() const {
+    const bool compared = !report_.against.empty();
+    std::vector<std::string> names{Phrase("item"), Phrase("figure"), Phrase("claim"),
+                                   Phrase("ours"), Phrase("paper"),  Phrase("status")};
+    if (compared) names.push_back(Phrase("moved since %1").with(report_.against));
+    std::string text = head(names);
+    for (const ReportedItem& item : report_.items)
+      for (const ReportRow& row : item.rows)
+        text += "<tr><td><a href=\"#" + escaped_markup(row.item) + "\">" + escaped_markup(row.item) + "</a></td>" +
+                tag("td", row.paper + ", " + say_(row.figure)) + tag("td", say_(row.claim)) +
+                right_cell(value_text(row)) + right_cell(row.printed ? significant(*row.printed, 6) : "") +
+                status_cell(row) + (compared ? tag("td", say_(row.moved)) : "") + "</tr>\n";
+    return text + end_of_table;
+  }
+
+  std::string facts_of(const ReportedItem& item) const {
+    if (!item.record) return {};
+    const ItemRecord& record = *item.record;
+    std::string text;
+    const auto add = [&](const std::string& more) { text += (text.empty() ? "" : "; ") + more; };
+    if (record.trials > 0)
+      add(said(Phrase("%1 trials of %2 rounds"), std::to_string(record.trials), std::to_string(record.horizon)));
+    if (!record.data.empty()) add(said(Phrase("data: %1"), say_(record.data)));
+    for (const auto& [name, seed] : record.seeds.items())
+      add(say_(seed_words(name)) + " " + (seed.is_string() ? seed.get<std::string>() : seed.dump()));
+    add(significant(record.seconds, 3) + " s");
+    add(said(Phrase("results in %1"), item.folder));
+    for (const std::string& failure : record.failures) add(say_(failure));
+    return tag("p", text + ".") + "\n";
+  }
+
+  std::string section(const ReportedItem& item) const {
+    std::string text = "<section id=\"" + escaped_markup(item.item->id) + "\">" +
+                       tag("h2", item.item->id + ": " + item.item->paper + ", " + say_(item.item->figure)) + "\n";
+    text += facts_of(item) + head({Phrase("claim"), Phrase("how it is checked"), Phrase("measured"), Phrase("ours"),
+                                   Phrase("paper"), "n", Phrase("status"), ""});
     for (const ReportRow& row : item.rows)
-      text += "<tr><td><a href=\"#" + escaped_markup(row.item) + "\">" + escaped_markup(row.item) + "</a></td>" +
-              tag("td", row.paper + ", " + row.figure) + tag("td", row.claim) + right_cell(value_text(row)) +
-              right_cell(row.printed ? significant(*row.printed, 6) : "") + status_cell(row) +
-              (compared ? tag("td", row.moved) : "") + "</tr>\n";
-  return text + end_of_table;
-}
-
-std::string facts_of(const ReportedItem& item) {
-  if (!item.record) return {};
-  const ItemRecord& record = *item.record;
-  std::string text;
-  const auto add = [&](const std::string& more) { text += (text.empty() ? "" : "; ") + more; };
-  if (record.trials > 0)
-    add(std::to_string(record.trials) + " trials of " + std::to_string(record.horizon) + " rounds");
-  if (!record.data.empty()) add("data: " + record.data);
-  for (const auto& [name, seed] : record.seeds.items()) {
-    std::string words = name;
-    for (char& letter : words)
-      if (letter == '_') letter = ' ';
-    add(words + " " + (seed.is_string() ? seed.get<std::string>() : seed.dump()));
+      text += "<tr>" + tag("td", say_(row.claim)) + tag("td", say_(row.check)) + tag("td", say_(row.measure)) +
+              right_cell(value_text(row)) + right_cell(row.printed ? significant(*row.printed, 6) : "") +
+              right_cell(row.trials > 0 ? std::to_string(row.trials) : "") + status_cell(row) +
+              tag("td", say_(row.reason)) + "</tr>\n";
+    text += end_of_table;
+    if (item.record)
+      text += curves_svg(*item.record, said(Phrase("%1: mean curves with bands of one standard error"), item.item->id),
+                         say_);
+    return text + "</section>\n";
   }
-  add(significant(record.seconds, 3) + " s");
-  add("results in " + item.folder);
-  for (const std::string& failure : record.failures) add(failure);
-  return tag("p", text + ".") + "\n";
-}
 
-std::string section(const ReportedItem& item) {
-  std::string text = "<section id=\"" + escaped_markup(item.item->id) + "\">" +
-                     tag("h2", item.item->id + ": " + item.item->paper + ", " + item.item->figure) + "\n";
-  text += facts_of(item) + table_head({"claim", "how it is checked", "measured", "ours", "paper", "n", "status", ""});
-  for (const ReportRow& row : item.rows)
-    text += "<tr>" + tag("td", row.claim) + tag("td", row.check) + tag("td", row.measure) +
-            right_cell(value_text(row)) + right_cell(row.printed ? significant(*row.printed, 6) : "") +
-            right_cell(row.trials > 0 ? std::to_string(row.trials) : "") + status_cell(row) + tag("td", row.reason) +
-            "</tr>\n";
-  text += end_of_table;
-  if (item.record) text += curves_svg(*item.record, item.item->id + ": mean curves with bands of one standard error");
-  return text + "</section>\n";
-}
-
-std::string provenance_table(const Json& made_by) {
-  std::string text = table_head({"what", "version"});
-  for (const auto& [name, value] : made_by.items()) {
-    if (!value.is_object()) {
-      text +=
-          "<tr>" + tag("td", name) + tag("td", value.is_string() ? value.get<std::string>() : value.dump()) + "</tr>\n";
-      continue;
+  std::string provenance_table() const {
+    std::string text = head({Phrase("what"), Phrase("version")});
+    const auto shown = [](const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); };
+    for (const auto& [name, value] : report_.made_by.items()) {
+      if (!value.is_object()) {
+        text += "<tr>" + tag("td", name) + tag("td", shown(value)) + "</tr>\n";
+        continue;
+      }
+      for (const auto& [part, version] : value.items())
+        text += "<tr>" + tag("td", part) + tag("td", shown(version)) + "</tr>\n";
     }
-    for (const auto& [part, version] : value.items())
-      text += "<tr>" + tag("td", part) + tag("td", version.is_string() ? version.get<std::string>() : version.dump()) +
-              "</tr>\n";
+    return text + end_of_table;
   }
-  return text + end_of_table;
-}
+
+  const ReproductionReport& report_;
+  const SayInLanguage& say_;
+};
 
 }  // namespace
 
-std::string report_html(const ReproductionReport& report) {
-  std::string text =
-      "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/><title>Reproduction report</title><style>" +
-      page_style() + std::string(style) + "</style></head><body>\n" +
-      tag("h1", "Reproduction report of PrivBO Explorer") + "\n";
-  text += tag("p", counts_text(rows_of(report)) + ".") + "\n";
-  if (report.rehearsal)
-    text +=
-        "<p><strong>A rehearsal:</strong> few trials of few rounds, to see that everything is in place. What it "
-        "says of a claim says nothing about the paper.</p>\n";
-  text += tag("p",
-              "A claim about an order reproduces where every paired difference of means exceeds 2 standard errors in "
-              "the claimed direction; it does not where one exceeds 2 in the other; otherwise the trials cannot tell. "
-              "Values are means ± standard errors over n trials. Of several differences, the one that is shown worst "
-              "stands here.") +
-          "\n<section>" + tag("h2", "All claims") + "\n" + summary(report) + "</section>\n";
-  for (const ReportedItem& item : report.items) text += section(item);
-  text += "<section>" + tag("h2", "What made these results") + "\n" + provenance_table(report.made_by) + "</section>\n";
-  text += "<section>" + tag("h2", "How to cite") + "\n" + tag("pre", citations_bibtex()) + "</section>\n";
-  return text + "</body></html>\n";
+std::string report_html(const ReproductionReport& report, const SayInLanguage& say, const std::string& language) {
+  return ReportPage(report, say).html(language);
 }
 
 }  // namespace privbo

@@ -45,7 +45,8 @@ std::vector<std::string> foreign_names(const fs::path& folder) {
 void require_whole(const fs::path& folder, const Manifest& manifest) {
   std::vector<std::string> names;
   for (const ListedFile& file : manifest.files) {
-    if (!is_there(folder / file.name)) throw std::runtime_error((folder / file.name).string() + ": is gone");
+    if (!is_there(folder / file.name))
+      throw std::runtime_error(Phrase("%1: is gone").with((folder / file.name).string()));
     names.push_back(file.name);
   }
   check_results(folder, names, Incomplete::refused);
@@ -55,12 +56,12 @@ void require_whole(const fs::path& folder, const Manifest& manifest) {
 
 ReproductionFolder::ReproductionFolder(fs::path folder, bool force) : folder_(std::move(folder)) {
   if (fs::exists(folder_) && !fs::is_directory(folder_))
-    throw FolderRefused(folder_.string() + ": exists and is not a folder; name a folder for the results");
+    throw FolderRefused(Phrase("%1: exists and is not a folder; name a folder for the results").with(folder_.string()));
   fs::create_directories(folder_);
   lock_.emplace(folder_);
   if (lock_->state() == FolderLock::State::taken)
-    throw FolderRefused(folder_.string() +
-                        ": another run is writing into this folder; wait for its end or name another folder");
+    throw FolderRefused(Phrase("%1: another run is writing into this folder; wait for its end or name another folder")
+                            .with(folder_.string()));
   judge(force);
   remove_stray_temporaries(folder_);
   if (!is_there(folder_ / mark_file)) mark({});
@@ -76,18 +77,19 @@ void ReproductionFolder::judge(bool force) const {
           changed = name;
     });
     if (!changed.empty())
-      throw FolderRefused(folder_.string() + ": " + changed +
-                          " was changed since it was written; move it away or name another folder");
+      throw FolderRefused(Phrase("%1: %2 was changed since it was written; move it away or name another folder")
+                              .with(folder_.string(), changed));
     return;
   }
   const std::vector<std::string> names = foreign_names(folder_);
   if (std::ranges::any_of(names, [](const std::string& name) { return is_report_name(name) || name == items_folder; }))
-    throw FolderRefused(folder_.string() + ": holds " + listed(names) +
-                        ", which no privbo reproduce has written; move them away or name another folder");
+    throw FolderRefused(
+        Phrase("%1: holds %2, which no privbo reproduce has written; move them away or name another folder")
+            .with(folder_.string(), listed(names)));
   if (!names.empty() && !force)
-    throw FolderRefused(folder_.string() + ": holds files that are not of a privbo reproduce (" + listed(names) +
-                            "); name a new or empty folder",
-                        "writes beside them and replaces none of them");
+    throw FolderRefused(Phrase("%1: holds files that are not of a privbo reproduce (%2); name a new or empty folder")
+                            .with(folder_.string(), listed(names)),
+                        Phrase("writes beside them and replaces none of them"));
 }
 
 void ReproductionFolder::mark(const std::vector<File>& files) const {
@@ -110,7 +112,7 @@ ReproductionFolder::Found ReproductionFolder::find(const PlannedItem& planned) c
     }
     ItemRecord record = load_record(folder / record_file);
     if (record.item != planned.item->id || record.key != planned.key)
-      throw std::runtime_error((folder / record_file).string() + ": is of another scenario or program");
+      throw std::runtime_error(Phrase("%1: is of another scenario or program").with((folder / record_file).string()));
     return {std::move(record), {}};
   } catch (const std::exception& failure) {
     return {std::nullopt, failure.what()};

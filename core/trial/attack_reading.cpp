@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "accounting/attack/attack_views.h"
+#include "catalogue/phrase.h"
 #include "privacy/randomisers/bounded_randomiser.h"
 
 namespace privbo {
@@ -18,10 +19,10 @@ class RewardReading final : public AttackReading {
             Draws& coins) override {
     result.delta = randomiser_->guarantee().delta;
     if (question.moved) {
-      result.sees = "the user's context, as it is: only rewards are randomised under this model";
+      result.sees = Phrase("the user's context, as it is: only rewards are randomised under this model");
       return view_unprotected(result, false, question.draws);
     }
-    result.sees = "the user's noisy reward; what was asked is public";
+    result.sees = Phrase("the user's noisy reward; what was asked is public");
     view_randomised(result, *randomiser_, first.delivered.value(), first.reward, second.reward, question.draws, coins);
   }
 
@@ -33,7 +34,8 @@ class RewardReading final : public AttackReading {
 
 void OpenReading::read(const AttackQuestion& question, const AttackRun& first, const AttackRun& second,
                        AttackResult& result, Draws&) {
-  result.sees = question.moved ? "the user's context and reward, as they are" : "the user's reward, as it is";
+  result.sees =
+      question.moved ? Phrase("the user's context and reward, as they are") : Phrase("the user's reward, as it is");
   view_unprotected(result, !question.moved && first.reward == second.reward, question.draws);
 }
 

@@ -136,7 +136,8 @@ std::optional<double> high_probability_bound(const ExperimentParts& parts, const
 Constant likely_noise_bound(double value) {
   return {
       value, Provenance::declared,
-      "κ (ln(T/δ))^θ of the simulated noise: bounds it in all rounds with probability 1 − δ, Zhou & Tan 2020, §4.5"};
+      Phrase(
+          "κ (ln(T/δ))^θ of the simulated noise: bounds it in all rounds with probability 1 − δ, Zhou & Tan 2020, §4.5")};
 }
 
 std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const AlgorithmSpec& plan,
@@ -189,8 +190,7 @@ std::vector<ProvenanceLine> provenance_lines(const ExperimentParts& parts, const
   for (ProvenanceLine& own : plan.entry->family->provenance(parts, plan)) lines.push_back(std::move(own));
   if (parts.agent_source)
     for (const AgentSource::Shared& shared : parts.agent_source->shared()) {
-      lines.push_back(
-          {shared.name + ": " + to_string(Provenance::protected_data) + " (" + shared.origin + ")", Kind::exposed});
+      lines.push_back({Phrase("%1: from the protected data (%2)").with(shared.name, shared.origin), Kind::exposed});
       exposed.push_back(shared.name);
     }
   if (plan.notion != PrivacyNotion::none && !exposed.empty()) {

@@ -95,7 +95,7 @@ Instance Experiment::make_instance(std::uint64_t key) const {
   if (parts_.agent_source) made.agents = make_agents(made);
   made.constants = make_constants(parts_, values_of(made), made.norm, 2.0);
   if (made.measured && parts_.constants.text("B_rule") != "declared")
-    made.constants.B = {1.0, Provenance::declared, "scores are taken to lie between -1 and 1"};
+    made.constants.B = {1.0, Provenance::declared, Phrase("scores are taken to lie between -1 and 1")};
   for (const AlgorithmSpec& plan : parts_.algorithms) {
     made.randomisers.push_back(make_randomiser(made, plan, parts_.noise_source));
     if (const Family* family = plan.entry->family; family && !made.parts.contains(family))

@@ -16618,6 +16618,46 @@ Quelle: %2</translation>
         <translation>die Eigenwerte einer Matrix der Größe %1 x %2 konvergierten nicht: Prüfen Sie den Kernel auf NaN</translation>
     </message>
     <message>
+        <source>agents: mean score of single queries by origin, and how unlike the agents end (1 - best score; ground truth)</source>
+        <translation>Agenten: mittlere Punktzahl einzelner Abfragen nach Herkunft, und wie verschieden die Agenten enden (1 - beste Punktzahl; Ground Truth)</translation>
+    </message>
+    <message>
+        <source>agents: mean regret of single queries by origin, and how unlike the agents end (simple regret; ground truth)</source>
+        <translation>Agenten: mittlerer Regret einzelner Abfragen nach Herkunft, und wie verschieden die Agenten enden (einfacher Regret; Ground Truth)</translation>
+    </message>
+    <message>
+        <source>followed better by</source>
+        <translation>gefolgte besser um</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>kleinster</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>am größten</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>Standardabweichung</translation>
+    </message>
+    <message>
+        <source>random: the initial points, which are drawn uniformly; "followed better by" is paired over trials, ± standard error</source>
+        <translation>zufällig: die Startpunkte, die gleichverteilt gezogen werden; „gefolgte besser um“ ist über Wiederholungen gepaart, ± Standardfehler</translation>
+    </message>
+    <message>
+        <source>%1, %2 … %3, log scale</source>
+        <translation>%1, %2 … %3, logarithmische Skala</translation>
+    </message>
+    <message>
+        <source>%1, %2 … %3</source>
+        <translation>%1, %2 … %3</translation>
+    </message>
+    <message>
         <source>horizon = %1: must be at least 1</source>
         <translation>horizon = %1: muss mindestens 1 sein</translation>
     </message>
@@ -16692,6 +16732,38 @@ Quelle: %2</translation>
     <message>
         <source>last round of sharing = %1: must be at least 0, or -1 to share to the end</source>
         <translation>letzte Runde des Teilens = %1: muss mindestens 0 sein, oder -1, um bis zum Ende zu teilen</translation>
+    </message>
+    <message>
+        <source>take fewer features M or agents N</source>
+        <translation>nehmen Sie weniger Merkmale M oder Agenten N</translation>
+    </message>
+    <message>
+        <source>the relay of M N</source>
+        <translation>die Weitergabe von M N</translation>
+    </message>
+    <message>
+        <source>the broadcast of M P</source>
+        <translation>die Rundsendung von M P</translation>
+    </message>
+    <message>
+        <source>take fewer features M or sub-regions P</source>
+        <translation>nehmen Sie weniger Merkmale M oder Teilgebiete P</translation>
+    </message>
+    <message>
+        <source>the vectors of N agents</source>
+        <translation>die Vektoren von N Agenten</translation>
+    </message>
+    <message>
+        <source>the M × M factor of each of N agents</source>
+        <translation>der M × M-Faktor jedes von N Agenten</translation>
+    </message>
+    <message>
+        <source>the table of N weights for each of P sub-regions</source>
+        <translation>die Tabelle von N Gewichten für jedes von P Teilgebieten</translation>
+    </message>
+    <message>
+        <source>take fewer sub-regions P or agents N</source>
+        <translation>nehmen Sie weniger Teilgebiete P oder Agenten N</translation>
     </message>
     <message>
         <source>each agent's whole history: all queries and rewards of an agent, through the vectors it sends</source>
@@ -16904,6 +16976,10 @@ Quelle: %2</translation>
     <message>
         <source>%1 (contexts: one row per context, one column of numbers per coordinate)</source>
         <translation>%1 (Kontexte: eine Zeile je Kontext, eine Zahlenspalte je Koordinate)</translation>
+    </message>
+    <message>
+        <source>%1, declared public and disjoint from the users</source>
+        <translation>%1, als öffentlich und von den Nutzern verschieden erklärt</translation>
     </message>
     <message>
         <source>domain: there is no action; choose a domain with at least one point</source>
@@ -17150,6 +17226,10 @@ Quelle: %2</translation>
         <translation>reward = %1: muss eine endliche Zahl sein; Mechanismen kürzen sie auf ihren eigenen Bereich</translation>
     </message>
     <message>
+        <source>stopped before both runs were played</source>
+        <translation>angehalten, bevor beide Läufe gespielt waren</translation>
+    </message>
+    <message>
         <source>agent = %1: must be from 1 to %2, an agent of the scenario</source>
         <translation>agent = %1: muss zwischen 1 und %2 liegen, ein Agent des Szenarios</translation>
     </message>
@@ -17250,6 +17330,10 @@ Quelle: %2</translation>
         <translation>USCA spielt gleichverteilt zufällig, während es lernt: Sein kumulativer Regret ist der des gleichverteilten Spiels. Seine Zusage gilt einer Antwort; k Antworten kosten kε.</translation>
     </message>
     <message>
+        <source>trust model "%1": there is no such model; there are %2</source>
+        <translation>Vertrauensmodell „%1“: Ein solches Modell gibt es nicht; es gibt %2</translation>
+    </message>
+    <message>
         <source>there are %1 of %2 trials</source>
         <translation>es gibt %1 von %2 Wiederholungen</translation>
     </message>
@@ -17260,6 +17344,42 @@ Quelle: %2</translation>
     <message>
         <source>stopped while the preview was computed</source>
         <translation>angehalten, während die Vorschau berechnet wurde</translation>
+    </message>
+    <message>
+        <source>%1, C = %2, order only</source>
+        <translation>%1, C = %2, nur die Ordnung</translation>
+    </message>
+    <message>
+        <source>Only the order is proved. C is fitted to these curves: one for all such lines, the smallest that keeps each above its algorithm's mean regret from T/10 on.</source>
+        <translation>Nur die Ordnung ist bewiesen. C ist an diese Kurven angepasst: eines für alle solchen Linien, das kleinste, das jede ab T/10 über dem mittleren Regret ihres Algorithmus hält.</translation>
+    </message>
+    <message>
+        <source>Lower-bound rate, local DP, ε = %1</source>
+        <translation>Rate der unteren Schranke, lokale DP, ε = %1</translation>
+    </message>
+    <message>
+        <source>Lower-bound rate, without local DP</source>
+        <translation>Rate der unteren Schranke, ohne lokale DP</translation>
+    </message>
+    <message>
+        <source>%1, α = %2</source>
+        <translation>%1, α = %2</translation>
+    </message>
+    <message>
+        <source>%1, C = %2</source>
+        <translation>%1, C = %2</translation>
+    </message>
+    <message>
+        <source>order only (Zhou &amp; Tan 2020, Theorem 1; v bounds E|y|^(1+α) of the reward before it is randomised; ζ = tanh(ε/2), Asoodeh &amp; Zhang 2024, in place of e^ε − 1). C is fitted to these curves: one for all lower rates, the largest that keeps every line under the curves it speaks about from T/10 on. Only how the lines compare is the theorem's.</source>
+        <translation>nur die Ordnung (Zhou &amp; Tan 2020, Satz 1; v beschränkt E|y|^(1+α) der Belohnung vor der Randomisierung; ζ = tanh(ε/2), Asoodeh &amp; Zhang 2024, anstelle von e^ε − 1). C ist an diese Kurven angepasst: eines für alle unteren Raten, das größte, das jede Linie ab T/10 unter den Kurven hält, von denen sie spricht. Nur wie sich die Linien zueinander verhalten, ist die Aussage des Satzes.</translation>
+    </message>
+    <message>
+        <source>Upper-bound rate, %1</source>
+        <translation>Rate der oberen Schranke, %1</translation>
+    </message>
+    <message>
+        <source>Upper bound, %1</source>
+        <translation>Obere Schranke, %1</translation>
     </message>
     <message>
         <source>%1: %2; γ_t ≤ e/(e−1) × greedy.</source>
@@ -17302,12 +17422,28 @@ Quelle: %2</translation>
         <translation>Schranke für das Moment des Rauschens der Ordnung 1 + α, α = %1</translation>
     </message>
     <message>
+        <source>Ground truth of the first instance, in the kernel that f is made of. The theorems need B ≥ ‖f‖ in the learner's kernel, which is another: they do not hold here.</source>
+        <translation>Ground Truth der ersten Instanz, im Kernel, aus dem f gemacht ist. Die Sätze brauchen B ≥ ‖f‖ im Kernel des Lerners, und der ist ein anderer: Sie gelten hier nicht.</translation>
+    </message>
+    <message>
         <source>With γ_0 = 0.</source>
         <translation>Mit γ_0 = 0.</translation>
     </message>
     <message>
+        <source>If every round before played the most uncertain point. While it exceeds the range of f, no point can be ruled out.</source>
+        <translation>Wenn jede Runde davor den unsichersten Punkt gespielt hat. Solange der Wert die Spannweite von f übersteigt, lässt sich kein Punkt ausschließen.</translation>
+    </message>
+    <message>
+        <source>bound on the noise that holds with high probability</source>
+        <translation>Schranke für das Rauschen, die mit hoher Wahrscheinlichkeit gilt</translation>
+    </message>
+    <message>
         <source>Between two true rewards in ±(B + R) only: %1.</source>
         <translation>Nur zwischen zwei wahren Belohnungen in ±(B + R): %1.</translation>
+    </message>
+    <message>
+        <source>probability that a reward is not covered by ε</source>
+        <translation>Wahrscheinlichkeit, dass ε eine Belohnung nicht abdeckt</translation>
     </message>
     <message>
         <source>Over the reward noise: outside ±(B + R) nothing limits the odds. Of all T rewards together it is δ = %1.</source>
@@ -17324,6 +17460,10 @@ Quelle: %2</translation>
     <message>
         <source>2(B + R)/ε; the noise has standard deviation √2 ℒ = %1.</source>
         <translation>2(B + R)/ε; das Rauschen hat die Standardabweichung √2 ℒ = %1.</translation>
+    </message>
+    <message>
+        <source>Worst-case lines are not drawn: the domain has %1 points, and they are computed for at most %2.</source>
+        <translation>Linien des schlimmsten Falls werden nicht gezeichnet: Der Definitionsbereich hat %1 Punkte, und sie werden für höchstens %2 berechnet.</translation>
     </message>
     <message>
         <source>%1 of each trial</source>
@@ -17400,6 +17540,30 @@ Quelle: %2</translation>
     <message>
         <source>Chowdhury &amp; Gopalan 2017, Theorem 3 with R := C = %1</source>
         <translation>Chowdhury &amp; Gopalan 2017, Satz 3 mit R := C = %1</translation>
+    </message>
+    <message>
+        <source>The width of IGP-UCB, with the largest private reward in place of R: a bounded number is as tame as that.</source>
+        <translation>Die Breite von IGP-UCB, mit der größten privaten Belohnung anstelle von R: So zahm ist eine beschränkte Zahl.</translation>
+    </message>
+    <message>
+        <source>sub-Gaussian scale of private rewards</source>
+        <translation>subgaußsche Skala privater Belohnungen</translation>
+    </message>
+    <message>
+        <source>Here it is fed with private rewards that cannot leave ±C, and told C: bounded noise is sub-Gaussian, so its own theorem holds and no reward has to be cut off. This combination is this program's, not from the literature on private Bayesian optimization.</source>
+        <translation>Hier bekommt es private Belohnungen, die ±C nicht verlassen können, und erfährt C: Beschränktes Rauschen ist subgaußsch, sein eigener Satz gilt also, und keine Belohnung muss abgeschnitten werden. Diese Verbindung ist die dieses Programms, nicht aus der Literatur zur privaten Bayes-Optimierung.</translation>
+    </message>
+    <message>
+        <source>Theorem 3 of Chowdhury &amp; Gopalan 2017 with R := C</source>
+        <translation>Satz 3 von Chowdhury &amp; Gopalan 2017 mit R := C</translation>
+    </message>
+    <message>
+        <source>|η| ≤ R, so that no reward is clipped and every private reward has mean f(x_t).</source>
+        <translation>|η| ≤ R, sodass keine Belohnung gekürzt wird und jede private Belohnung Mittel f(x_t) hat.</translation>
+    </message>
+    <message>
+        <source>A baseline; it needs no paper.</source>
+        <translation>Ein Vergleichsverfahren; es braucht keinen Artikel.</translation>
     </message>
     <message>
         <source>%1 recommends nothing to visitors: there is no such claim to audit</source>
@@ -17590,6 +17754,10 @@ Quelle: %2</translation>
         <translation>Kontext und Belohnung eines Nutzers durch beliebige andere ersetzt (t-Nachbarn)</translation>
     </message>
     <message>
+        <source>%1, without privacy (Pavlovic, Salgia &amp; Zhao 2025, §1.2)</source>
+        <translation>%1, ohne Privatsphäre (Pavlovic, Salgia &amp; Zhao 2025, §1.2)</translation>
+    </message>
+    <message>
         <source>N = %1 agents with %2 observations each in %3 algorithm: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms</source>
         <translation>N = %1 Agenten mit je %2 Beobachtungen in %3 Algorithmus: Ihre A-posteriori-Verteilungen auf einem Quader bräuchten %4 GB (höchstens 2); nehmen Sie weniger Runden, Agenten oder Algorithmen</translation>
     </message>
@@ -17634,6 +17802,10 @@ Quelle: %2</translation>
         <translation>dieser Server fügt kein Rauschen hinzu: Es gibt keinen Privatsphäreverlust zu berechnen und nichts aufzulösen; wählen Sie z &gt; 0</translation>
     </message>
     <message>
+        <source>the run makes %1 releases, and %2 would keep the target: it need not stop</source>
+        <translation>der Lauf macht %1 Freigaben, und %2 hielten das Ziel ein: Er muss nicht aufhören</translation>
+    </message>
+    <message>
         <source>%1 releases, %2 each, by Rényi accounting</source>
         <translation>%1 Freigaben, je %2, mit Rényi-Rechnung</translation>
     </message>
@@ -17646,12 +17818,28 @@ Quelle: %2</translation>
         <translation>%1 hat keinen Server: Es gibt keine solche Zusage zu prüfen</translation>
     </message>
     <message>
+        <source>Before the first round, every agent asks a few initial points from the whole domain. Sub-regions matter for the server alone.</source>
+        <translation>Vor der ersten Runde fragt jeder Agent einige Startpunkte aus dem ganzen Definitionsbereich ab. Teilgebiete sind nur für den Server von Belang.</translation>
+    </message>
+    <message>
+        <source>%1. z = 0: no noise is added, and nobody is protected.</source>
+        <translation>%1. z = 0: Es wird kein Rauschen hinzugefügt, und niemand ist geschützt.</translation>
+    </message>
+    <message>
         <source>After every %1 observations it learns the length scale, variance and noise of that process from its own rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.</source>
         <translation>Nach je %1 Beobachtungen lernt er Längenskala, Varianz und Rauschen dieses Prozesses aus seinen eigenen Belohnungen. Was er lernt, verlässt ihn nie: Die Merkmale, die Agenten teilen, behalten den Kernel des Szenarios.</translation>
     </message>
     <message>
+        <source>z = 0 adds no noise: sampling and clipping alone protect nobody.</source>
+        <translation>z = 0 fügt kein Rauschen hinzu: Ziehen und Kürzen allein schützen niemanden.</translation>
+    </message>
+    <message>
         <source>Sharing stops after round %1, and with it the loss.</source>
         <translation>Das Teilen endet nach Runde %1, und mit ihm der Verlust.</translation>
+    </message>
+    <message>
+        <source>More than agents: nobody explores some of them, and their weights are equal.</source>
+        <translation>Mehr als Agenten: Manche davon erkundet niemand, und ihre Gewichte sind gleich.</translation>
     </message>
     <message>
         <source>Over all agents and sub-regions; equal weights are 1/N = %1.</source>
@@ -17664,6 +17852,14 @@ Quelle: %2</translation>
     <message>
         <source>S = %1 over √P, P = %2.</source>
         <translation>S = %1 durch √P, P = %2.</translation>
+    </message>
+    <message>
+        <source>The noise is in units of it; ε is not charged with it.</source>
+        <translation>Das Rauschen ist in Einheiten davon; ε wird nicht damit berechnet.</translation>
+    </message>
+    <message>
+        <source>What ε is charged with, round by round.</source>
+        <translation>Womit ε berechnet wird, Runde für Runde.</translation>
     </message>
     <message>
         <source>At δ = %1, one agent's vectors replaced by zero.</source>
@@ -17818,6 +18014,22 @@ Quelle: %2</translation>
         <translation>file = "": Wählen Sie die CSV-Datei mit den Punktzahlen der Agenten</translation>
     </message>
     <message>
+        <source>the paper's activity recognition data</source>
+        <translation>den Daten der Tätigkeitserkennung des Artikels</translation>
+    </message>
+    <message>
+        <source>synthetic person %1</source>
+        <translation>künstliche Person %1</translation>
+    </message>
+    <message>
+        <source>the paper's landmine fields</source>
+        <translation>den Minenfeldern des Artikels</translation>
+    </message>
+    <message>
+        <source>synthetic field %1</source>
+        <translation>künstliches Feld %1</translation>
+    </message>
+    <message>
         <source>%1 hyperparameters: one to three can be tuned</source>
         <translation>%1 Hyperparameter: Ein bis drei lassen sich abstimmen</translation>
     </message>
@@ -17826,12 +18038,36 @@ Quelle: %2</translation>
         <translation>file = "": Wählen Sie die CSV-Datei mit den Daten der Agenten oder synthetische Daten</translation>
     </message>
     <message>
+        <source>penalty C</source>
+        <translation>Strafterm C</translation>
+    </message>
+    <message>
+        <source>kernel γ</source>
+        <translation>Kernel-γ</translation>
+    </message>
+    <message>
+        <source>kernel length scale</source>
+        <translation>Längenskala des Kernels</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>Batchgröße</translation>
+    </message>
+    <message>
+        <source>L2 penalty</source>
+        <translation>L2-Strafterm</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
         <source>batch_range begins at %1: a batch has at least one row; begin at 1 or above</source>
         <translation>batch_range beginnt bei %1: Ein Stapel hat mindestens eine Zeile; beginnen Sie bei 1 oder darüber</translation>
     </message>
     <message>
-        <source>%1: agent "%2" %3; give it such rows, remove it, or set "unusable" to "leave-out"</source>
-        <translation>%1: Agent „%2“ %3; geben Sie ihm solche Zeilen, entfernen Sie ihn oder setzen Sie „unusable“ auf „leave-out“</translation>
+        <source>%1: agent %2; give it such rows, remove it, or set "unusable" to "leave-out"</source>
+        <translation>%1: Agent %2; geben Sie ihm solche Zeilen, entfernen Sie ihn oder setzen Sie „unusable“ auf „leave-out“</translation>
     </message>
     <message>
         <source>%1: no agent is left that can be tuned: %2</source>
@@ -17856,6 +18092,58 @@ Quelle: %2</translation>
     <message>
         <source>%1: %2 classes, and the AUC is of two; set "metric" to "error", or keep two classes</source>
         <translation>%1: %2 Klassen, und die AUC ist von zweien; setzen Sie „metric“ auf „error“ oder behalten Sie zwei Klassen</translation>
+    </message>
+    <message>
+        <source>roster of agents</source>
+        <translation>Teilnehmerliste der Agenten</translation>
+    </message>
+    <message>
+        <source>those in the file whose rows a model can be trained on</source>
+        <translation>die in der Datei, mit deren Zeilen sich ein Modell trainieren lässt</translation>
+    </message>
+    <message>
+        <source>those in the file</source>
+        <translation>die in der Datei</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>every label that some agent's rows have, in their order</source>
+        <translation>jeder Klassenname, den Zeilen eines Agenten haben, in ihrer Ordnung</translation>
+    </message>
+    <message>
+        <source>agents and rounds differ in number</source>
+        <translation>Agenten und Runden sind verschieden viele</translation>
+    </message>
+    <message>
+        <source>agents and regrets differ in number</source>
+        <translation>Agenten und Regrets sind verschieden viele</translation>
+    </message>
+    <message>
+        <source>the chosen agent does not exist</source>
+        <translation>den gewählten Agenten gibt es nicht</translation>
+    </message>
+    <message>
+        <source>sub-regions differ in dimension</source>
+        <translation>Teilgebiete haben verschiedene Dimensionen</translation>
+    </message>
+    <message>
+        <source>agents and their sub-regions differ in number</source>
+        <translation>Agenten und ihre Teilgebiete sind verschieden viele</translation>
+    </message>
+    <message>
+        <source>an agent's sub-region does not exist</source>
+        <translation>das Teilgebiet eines Agenten gibt es nicht</translation>
+    </message>
+    <message>
+        <source>broadcast and domain differ in size</source>
+        <translation>Rundsendung und Definitionsbereich sind verschieden groß</translation>
+    </message>
+    <message>
+        <source>clipped shares and rounds differ in length</source>
+        <translation>gekürzte Anteile und Runden sind verschieden viele</translation>
     </message>
     <message>
         <source>weight parameter a = %1: must be %2 (larger gives a sub-region's own agents more weight)</source>
@@ -17902,8 +18190,36 @@ Quelle: %2</translation>
         <translation>δ = %1: muss &gt; 0 und &lt; 1 sein (der Artikel nimmt N^-1.1)</translation>
     </message>
     <message>
+        <source>scale of 1 - p_t</source>
+        <translation>Skala von 1 - p_t</translation>
+    </message>
+    <message>
+        <source>0 &lt;= scale &lt;= 1e6 (0: always its own data)</source>
+        <translation>0 &lt;= Skala &lt;= 1e6 (0: immer die eigenen Daten)</translation>
+    </message>
+    <message>
+        <source>power of 1 - p_t</source>
+        <translation>Potenz von 1 - p_t</translation>
+    </message>
+    <message>
+        <source>&gt;= 0 and finite (1/2, 1 and 2 are the paper's; larger turns to the agent's own data sooner)</source>
+        <translation>&gt;= 0 und endlich (1/2, 1 und 2 sind die des Artikels; größer wendet sich früher den eigenen Daten des Agenten zu)</translation>
+    </message>
+    <message>
+        <source>shift of 1 - p_t</source>
+        <translation>Verschiebung von 1 - p_t</translation>
+    </message>
+    <message>
+        <source>&gt;= 0 and finite (1 keeps p_1 above 0)</source>
+        <translation>&gt;= 0 und endlich (1 hält p_1 über 0)</translation>
+    </message>
+    <message>
         <source>t = %1: p_t is for rounds t &gt;= 1; before that nothing has been shared</source>
         <translation>t = %1: p_t gilt für Runden t &gt;= 1; vorher ist nichts geteilt worden</translation>
+    </message>
+    <message>
+        <source>%1, without privacy, for an agent whom no other agent resembles</source>
+        <translation>%1, ohne Privatsphäre, für einen Agenten, dem kein anderer ähnelt</translation>
     </message>
     <message>
         <source>beta = %1: must be at least 0 and below 1 (the δ that is claimed)</source>
@@ -18066,6 +18382,10 @@ Quelle: %2</translation>
         <translation>Frequenzen müssen eine Liste von 1 bis %1 sein</translation>
     </message>
     <message>
+        <source>a frequency</source>
+        <translation>eine Frequenz</translation>
+    </message>
+    <message>
         <source>features need a dimension from 1 to 1000 and at least one block</source>
         <translation>Merkmale brauchen eine Dimension von 1 bis 1000 und mindestens einen Block</translation>
     </message>
@@ -18076,6 +18396,10 @@ Quelle: %2</translation>
     <message>
         <source>points must be a list</source>
         <translation>Punkte müssen eine Liste sein</translation>
+    </message>
+    <message>
+        <source>a point</source>
+        <translation>ein Punkt</translation>
     </message>
     <message>
         <source>the format is not %1</source>
@@ -18158,6 +18482,10 @@ Quelle: %2</translation>
         <translation>(Entscheidungsmenge, Belohnung) eines Nutzers durch beliebige andere ersetzt</translation>
     </message>
     <message>
+        <source>none: the noise of the last release again</source>
+        <translation>keiner: noch einmal das Rauschen der letzten Freigabe</translation>
+    </message>
+    <message>
         <source>each user's decision set and reward</source>
         <translation>Entscheidungsmenge und Belohnung jedes Nutzers</translation>
     </message>
@@ -18196,6 +18524,14 @@ Quelle: %2</translation>
     <message>
         <source>%1: its features stand for the kernel over all coordinates at once; choose the kernel "joint" (/contexts/kernel), or another algorithm</source>
         <translation>%1: Seine Merkmale stehen für den Kernel über alle Koordinaten zugleich; wählen Sie den Kernel „joint“ (/contexts/kernel) oder einen anderen Algorithmus</translation>
+    </message>
+    <message>
+        <source>%1, without privacy</source>
+        <translation>%1, ohne Privatsphäre</translation>
+    </message>
+    <message>
+        <source>%1, without privacy; Dubey 2021, Remark 7 conjectures more</source>
+        <translation>%1, ohne Privatsphäre; Dubey 2021, Bemerkung 7 vermutet mehr</translation>
     </message>
     <message>
         <source>|noise| ≤ R, ‖f‖ ≤ B</source>
@@ -18282,6 +18618,10 @@ Quelle: %2</translation>
         <translation>P(|Rauschen| &gt; κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B</translation>
     </message>
     <message>
+        <source>This is the width of the parent paper's code, which leaves γ, δ and all factors out; it has no sub-Weibull limit, so with this one it is this program's extension.</source>
+        <translation>Dies ist die Breite des Vorgängercodes, der γ, δ und alle Faktoren weglässt; er hat keine Sub-Weibull-Grenze, mit dieser ist sie also eine Erweiterung dieses Programms.</translation>
+    </message>
+    <message>
         <source>cannot write "%1": %2</source>
         <translation>„%1“ lässt sich nicht schreiben: %2</translation>
     </message>
@@ -18328,6 +18668,114 @@ Quelle: %2</translation>
     <message>
         <source>a number is missing or infinite</source>
         <translation>eine Zahl fehlt oder ist unendlich</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>Vorgang nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>Datei oder Ordner nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>Ein-/Ausgabefehler</translation>
+    </message>
+    <message>
+        <source>No such device or address</source>
+        <translation>Gerät oder Adresse nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>Resource temporarily unavailable</source>
+        <translation>zurzeit nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>nicht genug Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>Device or resource busy</source>
+        <translation>Gerät oder Datei ist belegt</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>Datei existiert bereits</translation>
+    </message>
+    <message>
+        <source>Invalid cross-device link</source>
+        <translation>Verweis auf ein anderes Dateisystem nicht möglich</translation>
+    </message>
+    <message>
+        <source>No such device</source>
+        <translation>Gerät nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>kein Ordner</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>Invalid argument</source>
+        <translation>ungültiges Argument</translation>
+    </message>
+    <message>
+        <source>Too many open files in system</source>
+        <translation>zu viele offene Dateien im System</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>zu viele offene Dateien</translation>
+    </message>
+    <message>
+        <source>Text file busy</source>
+        <translation>Programmdatei wird gerade ausgeführt</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>Datei zu groß</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>kein Platz mehr auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>Dateisystem nur lesbar</translation>
+    </message>
+    <message>
+        <source>Broken pipe</source>
+        <translation>Leser der Ausgabe ist beendet</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>Dateiname zu lang</translation>
+    </message>
+    <message>
+        <source>Directory not empty</source>
+        <translation>Ordner nicht leer</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>zu viele symbolische Verweise hintereinander</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>Plattenkontingent überschritten</translation>
+    </message>
+    <message>
+        <source>Stale file handle</source>
+        <translation>Datei auf dem Server nicht mehr vorhanden</translation>
+    </message>
+    <message>
+        <source>Operation not supported</source>
+        <translation>Vorgang nicht unterstützt</translation>
     </message>
     <message>
         <source>%1: the ending of a film's name must be webp, gif or mp4</source>
@@ -18386,6 +18834,10 @@ Quelle: %2</translation>
         <translation>das ist kein vollständiges JSON: Die Hälfte fehlt vielleicht</translation>
     </message>
     <message>
+        <source>it is no cell: %1</source>
+        <translation>das ist keine Zelle: %1</translation>
+    </message>
+    <message>
         <source>the numerics of an engine</source>
         <translation>die Numerik einer Engine</translation>
     </message>
@@ -18412,6 +18864,10 @@ Quelle: %2</translation>
     <message>
         <source>an object is missing</source>
         <translation>ein Objekt fehlt</translation>
+    </message>
+    <message>
+        <source>"%1" is missing</source>
+        <translation>„%1“ fehlt</translation>
     </message>
     <message>
         <source>"%1" does not belong there</source>
@@ -18470,6 +18926,14 @@ Quelle: %2</translation>
         <translation>eine Wiederholung ist ohne Grund gescheitert</translation>
     </message>
     <message>
+        <source>the run of this folder of results did not copy a table of more than %1 into it, which therefore lies outside of it: %2; to read it from there again, give --allow-outside</source>
+        <translation>der Lauf dieses Ergebnisordners hat eine Tabelle von mehr als %1 nicht hineinkopiert, die daher außerhalb liegt: %2; um sie wieder von dort zu lesen, geben Sie --allow-outside an</translation>
+    </message>
+    <message>
+        <source>the scenario names a file outside of its own folder: %1; if you trust where the scenario comes from, allow it with --allow-outside, or copy the file into %2 and name it without a path</source>
+        <translation>das Szenario nennt eine Datei außerhalb seines eigenen Ordners: %1; wenn Sie der Herkunft des Szenarios vertrauen, erlauben Sie es mit --allow-outside, oder kopieren Sie die Datei nach %2 und nennen Sie sie ohne Pfad</translation>
+    </message>
+    <message>
         <source>%1: the run of this folder did not write it (it is not in %2); results of several runs are mixed here. Move it into a folder of its own</source>
         <translation>%1: Der Lauf dieses Ordners hat sie nicht geschrieben (sie steht nicht in %2); Ergebnisse mehrerer Läufe sind hier vermischt. Verschieben Sie sie in einen eigenen Ordner</translation>
     </message>
@@ -18494,6 +18958,10 @@ Quelle: %2</translation>
         <translation>%1. --partial liest, was da ist</translation>
     </message>
     <message>
+        <source>%1: drawn without its data: %2</source>
+        <translation>%1: ohne seine Daten gezeichnet: %2</translation>
+    </message>
+    <message>
         <source>a manifest</source>
         <translation>ein Manifest</translation>
     </message>
@@ -18512,6 +18980,14 @@ Quelle: %2</translation>
     <message>
         <source>%1: is not the table that the run of this folder read (%2; its SHA-256 is another); the numbers will differ</source>
         <translation>%1: ist nicht die Tabelle, die der Lauf dieses Ordners gelesen hat (%2; ihr SHA-256 ist ein anderer); die Zahlen werden abweichen</translation>
+    </message>
+    <message>
+        <source>a QR code holds %1 characters, and this link has %2; send the link or the scenario's file</source>
+        <translation>ein QR-Code fasst %1 Zeichen, und dieser Link hat %2; senden Sie den Link oder die Datei des Szenarios</translation>
+    </message>
+    <message>
+        <source>this text cannot be made a QR code</source>
+        <translation>aus diesem Text lässt sich kein QR-Code machen</translation>
     </message>
     <message>
         <source>a scenario</source>
@@ -18590,6 +19066,10 @@ Quelle: %2</translation>
         <translation>Privatsphäreverluste und Runden sind verschieden lang</translation>
     </message>
     <message>
+        <source>the program was interrupted before it was computed</source>
+        <translation>das Programm wurde unterbrochen, bevor es berechnet war</translation>
+    </message>
+    <message>
         <source>%1 is of no privacy notion this program knows</source>
         <translation>%1 hat keinen Datenschutzbegriff, den dieses Programm kennt</translation>
     </message>
@@ -18616,6 +19096,10 @@ Quelle: %2</translation>
     <message>
         <source>the belief belongs to no algorithm</source>
         <translation>der Wissensstand gehört zu keinem Algorithmus</translation>
+    </message>
+    <message>
+        <source>an ε</source>
+        <translation>ein ε</translation>
     </message>
     <message>
         <source>a δ lies outside [0, 1]</source>
@@ -18668,6 +19152,10 @@ Quelle: %2</translation>
     <message>
         <source>a run failed for no reason</source>
         <translation>ein Lauf ist ohne Grund gescheitert</translation>
+    </message>
+    <message>
+        <source>a row</source>
+        <translation>eine Zeile</translation>
     </message>
     <message>
         <source>a row has too many points</source>
@@ -18794,8 +19282,40 @@ Quelle: %2</translation>
         <translation>group_size = %1: muss mindestens 1 sein (Koordinaten je Gruppe des additiven Kernels)</translation>
     </message>
     <message>
+        <source>The learner announces x_t. The user of round t clips their own reward to ±(B + R), tosses a coin that the reward weights, and sends C or −C. The true reward never leaves the user, and the mean of what does is the reward.</source>
+        <translation>Der Lerner kündigt x_t an. Der Nutzer der Runde t kürzt die eigene Belohnung auf ±(B + R), wirft eine Münze, die die Belohnung gewichtet, und sendet C oder −C. Die wahre Belohnung verlässt den Nutzer nie, und das Mittel dessen, was ihn verlässt, ist die Belohnung.</translation>
+    </message>
+    <message>
+        <source>The learner announces x_t. The user of round t clips their own reward to ±(B + R), and sends a number that is e^ε times as likely in a window around the reward as elsewhere in ±C. The true reward never leaves the user, and the mean of what does is the reward.</source>
+        <translation>Der Lerner kündigt x_t an. Der Nutzer der Runde t kürzt die eigene Belohnung auf ±(B + R) und sendet eine Zahl, die in einem Fenster um die Belohnung e^ε-mal so wahrscheinlich ist wie sonst in ±C. Die wahre Belohnung verlässt den Nutzer nie, und das Mittel dessen, was ihn verlässt, ist die Belohnung.</translation>
+    </message>
+    <message>
+        <source>ȳ_t: one random bit, C or −C</source>
+        <translation>ȳ_t: ein zufälliges Bit, C oder −C</translation>
+    </message>
+    <message>
+        <source>ȳ_t: a random number within ±C</source>
+        <translation>ȳ_t: eine Zufallszahl in ±C</translation>
+    </message>
+    <message>
+        <source>With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round (%1), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.</source>
+        <translation>Mit Wahrscheinlichkeit 1 − δ überdeckt das Konfidenzintervall μ ± β_t σ (β_t bei s = 1) f an jedem Punkt in jeder Runde (%1), und dann ist der Regret höchstens der Wert unten, mit κ = max k(x,x) und β_T der größten Breite.</translation>
+    </message>
+    <message>
+        <source>Regret: %1</source>
+        <translation>Regret: %1</translation>
+    </message>
+    <message>
         <source>2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs %1</source>
         <translation>2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; benötigt %1</translation>
+    </message>
+    <message>
+        <source>further away</source>
+        <translation>weiter weg</translation>
+    </message>
+    <message>
+        <source>answer %1: %2</source>
+        <translation>Antwort %1: %2</translation>
     </message>
     <message>
         <source>an answers file</source>
@@ -18804,6 +19324,10 @@ Quelle: %2</translation>
     <message>
         <source>ask for the file again</source>
         <translation>bitten Sie noch einmal um die Datei</translation>
+    </message>
+    <message>
+        <source>answers: %1</source>
+        <translation>Antworten: %1</translation>
     </message>
     <message>
         <source>"%1" belongs to the quantity epsilon-of-user</source>
@@ -18818,6 +19342,10 @@ Quelle: %2</translation>
         <translation>„%1“ oder „below“ fehlt: Eine Auswahl ist in einem Bereich von Werten richtig</translation>
     </message>
     <message>
+        <source>step %1, question: %2</source>
+        <translation>Schritt %1, Frage: %2</translation>
+    </message>
+    <message>
         <source>"%1" belong to a choice, and a choice needs them</source>
         <translation>„%1“ gehört zu einer Auswahl, und eine Auswahl braucht es</translation>
     </message>
@@ -18830,12 +19358,20 @@ Quelle: %2</translation>
         <translation>„%1“ sagt, was im Lauf nachgesehen wird; which-is-private hat nichts davon</translation>
     </message>
     <message>
+        <source>step %1, question, choice %2: %3</source>
+        <translation>Schritt %1, Frage, Auswahl %2: %3</translation>
+    </message>
+    <message>
         <source>"%1" must be two places in the scenario's list, from 0</source>
         <translation>„%1“ muss aus zwei Plätzen in der Liste des Szenarios bestehen, ab 0</translation>
     </message>
     <message>
         <source>"%1" must be the regret of one algorithm: that is what is drawn</source>
         <translation>„%1“ muss der Regret eines Algorithmus sein: Das ist es, was gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>step %1: %2</source>
+        <translation>Schritt %1: %2</translation>
     </message>
     <message>
         <source>"%1" is that of an earlier step</source>
@@ -18852,6 +19388,10 @@ Quelle: %2</translation>
     <message>
         <source>restore the file</source>
         <translation>stellen Sie die Datei wieder her</translation>
+    </message>
+    <message>
+        <source>lesson: %1</source>
+        <translation>Lektion: %1</translation>
     </message>
     <message>
         <source>step "%1": its question is about its run, and "runs" is false</source>
@@ -18896,6 +19436,54 @@ Quelle: %2</translation>
     <message>
         <source>the run is too short for a curve</source>
         <translation>der Lauf ist zu kurz für eine Kurve</translation>
+    </message>
+    <message>
+        <source>the lesson's title</source>
+        <translation>der Titel der Lektion</translation>
+    </message>
+    <message>
+        <source>what the lesson is about</source>
+        <translation>die Angabe, worum es in der Lektion geht,</translation>
+    </message>
+    <message>
+        <source>the title of step "%1"</source>
+        <translation>der Titel von Schritt „%1“</translation>
+    </message>
+    <message>
+        <source>the text of step "%1"</source>
+        <translation>der Text von Schritt „%1“</translation>
+    </message>
+    <message>
+        <source>the question of step "%1"</source>
+        <translation>die Frage von Schritt „%1“</translation>
+    </message>
+    <message>
+        <source>a choice of step "%1"</source>
+        <translation>eine Auswahl von Schritt „%1“</translation>
+    </message>
+    <message>
+        <source>what is said after step "%1"</source>
+        <translation>der Text nach Schritt „%1“</translation>
+    </message>
+    <message>
+        <source>the question itself</source>
+        <translation>die Frage selbst</translation>
+    </message>
+    <message>
+        <source>%1 has the words of the right choice</source>
+        <translation>%1 enthält die Worte der richtigen Auswahl</translation>
+    </message>
+    <message>
+        <source>%1 has the number %2, and the answer is %3</source>
+        <translation>%1 enthält die Zahl %2, und die Antwort ist %3</translation>
+    </message>
+    <message>
+        <source>an earlier step has played the run that answers it</source>
+        <translation>ein früherer Schritt hat den Lauf gespielt, der sie beantwortet</translation>
+    </message>
+    <message>
+        <source>step "%1" asks for the same</source>
+        <translation>Schritt „%1“ fragt nach demselben</translation>
     </message>
     <message>
         <source>a box from %1 to %2 coordinates: both corners must have the same number of finite coordinates, the lower one first</source>
@@ -19094,6 +19682,18 @@ Quelle: %2</translation>
         <translation>die Belohnung eines Nutzers durch eine beliebige andere ersetzt</translation>
     </message>
     <message>
+        <source>%1, where it lies in ±(B+R)</source>
+        <translation>%1, wo sie in ±(B+R) liegt</translation>
+    </message>
+    <message>
+        <source>nothing is clipped: all rewards of %1 rounds lie in ±(B+R) with probability at least 1 - %2 over the reward noise; a reward outside has no such limit, and an unlikely one may be told from any other</source>
+        <translation>nichts wird gekürzt: Alle Belohnungen von %1 Runden liegen mit Wahrscheinlichkeit mindestens 1 - %2 über das Belohnungsrauschen in ±(B+R); eine Belohnung außerhalb hat keine solche Grenze, und eine unwahrscheinliche lässt sich vielleicht von jeder anderen unterscheiden</translation>
+    </message>
+    <message>
+        <source>one user's reward replaced by another one in ±(B+R), not by any reward</source>
+        <translation>die Belohnung eines Nutzers durch eine andere in ±(B+R) ersetzt, nicht durch eine beliebige</translation>
+    </message>
+    <message>
         <source>curves and rounds differ in length</source>
         <translation>Kurven und Runden sind verschieden lang</translation>
     </message>
@@ -19136,6 +19736,10 @@ Quelle: %2</translation>
     <message>
         <source>cannot</source>
         <translation>nicht spielbar</translation>
+    </message>
+    <message>
+        <source>status "%1": must be reproduces, does not, cannot tell or cannot</source>
+        <translation>Ergebnis „%1“: muss reproduces, does not, cannot tell oder cannot sein</translation>
     </message>
     <message>
         <source>readings of 41 light sensors (a CSV, one column per sensor)</source>
@@ -19430,12 +20034,68 @@ Quelle: %2</translation>
         <translation>§5.2, Minenfelder, wie im Code der Autoren</translation>
     </message>
     <message>
+        <source>the numbers of "%1" do not fit each other</source>
+        <translation>die Zahlen von „%1“ passen nicht zueinander</translation>
+    </message>
+    <message>
+        <source>its numbers are not those that were written (its SHA-256 differs)</source>
+        <translation>ihre Zahlen sind nicht die, die geschrieben wurden (ihr SHA-256 weicht ab)</translation>
+    </message>
+    <message>
+        <source>the run has no algorithm %1</source>
+        <translation>der Lauf hat keinen Algorithmus %1</translation>
+    </message>
+    <message>
+        <source>%1 has no %2 after round %3</source>
+        <translation>%1 hat kein %2 nach Runde %3</translation>
+    </message>
+    <message>
+        <source>no trial has both algorithms</source>
+        <translation>keine Wiederholung hat beide Algorithmen</translation>
+    </message>
+    <message>
+        <source>the claim compares nothing</source>
+        <translation>die Zusage vergleicht nichts</translation>
+    </message>
+    <message>
+        <source>a rehearsal: the number is of the whole run</source>
+        <translation>eine Probe: Die Zahl ist die des ganzen Laufs</translation>
+    </message>
+    <message>
+        <source>stand-in</source>
+        <translation>Ersatzdaten</translation>
+    </message>
+    <message>
+        <source>"%1" is no number</source>
+        <translation>„%1“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1: its first row is not that of a report.csv of privbo reproduce</source>
+        <translation>%1: Die erste Zeile ist nicht die einer report.csv von privbo reproduce</translation>
+    </message>
+    <message>
+        <source>%1: row %2 has %3 of %4 cells</source>
+        <translation>%1: Zeile %2 hat %3 von %4 Feldern</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>%1, %2: gone</source>
+        <translation>%1, %2: weggefallen</translation>
+    </message>
+    <message>
         <source>the mark of a reproduction</source>
         <translation>die Marke einer Reproduktion</translation>
     </message>
     <message>
         <source>a folder written by 'privbo reproduce'</source>
         <translation>einen Ordner, den „privbo reproduce“ geschrieben hat</translation>
+    </message>
+    <message>
+        <source>%1: is gone</source>
+        <translation>%1: ist nicht mehr da</translation>
     </message>
     <message>
         <source>type = "%1": %2 is defined on the arms of the data set; choose the domain "arms"</source>
@@ -19594,6 +20254,10 @@ Quelle: %2</translation>
         <translation>E %1 %2</translation>
     </message>
     <message>
+        <source>κ (ln(T/δ))^θ of the simulated noise: bounds it in all rounds with probability 1 − δ, Zhou &amp; Tan 2020, §4.5</source>
+        <translation>κ (ln(T/δ))^θ des simulierten Rauschens: beschränkt es in allen Runden mit Wahrscheinlichkeit 1 − δ, Zhou &amp; Tan 2020, §4.5</translation>
+    </message>
+    <message>
         <source>%1 = %2: %3 (%4)</source>
         <translation>%1 = %2: %3 (%4)</translation>
     </message>
@@ -19620,6 +20284,10 @@ Quelle: %2</translation>
     <message>
         <source>centre = %1, taken from every reading: %2</source>
         <translation>Mitte = %1, von jedem Messwert abgezogen: %2</translation>
+    </message>
+    <message>
+        <source>%1: from the protected data (%2)</source>
+        <translation>%1: aus den geschützten Daten (%2)</translation>
     </message>
     <message>
         <source>ε assumes these are public; here they were computed from the protected data: %1</source>
@@ -19652,6 +20320,14 @@ Quelle: %2</translation>
     <message>
         <source>the plain sum</source>
         <translation>die einfache Summe</translation>
+    </message>
+    <message>
+        <source>whose row it is</source>
+        <translation>wem die Zeile gehört</translation>
+    </message>
+    <message>
+        <source>to which class a row belongs</source>
+        <translation>zu welcher Klasse eine Zeile gehört</translation>
     </message>
     <message>
         <source>%1: no column is left for features: add a column of numbers for each of them</source>
@@ -19748,6 +20424,10 @@ Quelle: %2</translation>
     <message>
         <source>%1 answers, each with ε = %2</source>
         <translation>%1 Antworten, je mit ε = %2</translation>
+    </message>
+    <message>
+        <source>%1 (noise of the seeded simulation, not of the integer grid, so that both runs have the same coins)</source>
+        <translation>%1 (Rauschen der Simulation mit Seed, nicht des ganzzahligen Gitters, damit beide Läufe dieselben Münzwürfe haben)</translation>
     </message>
     <message>
         <source>%1: no attack on what it releases is offered</source>
@@ -19854,6 +20534,34 @@ Quelle: %2</translation>
         <translation>braucht δ &gt; 0</translation>
     </message>
     <message>
+        <source>control %1 cannot be reached: %2</source>
+        <translation>das Bedienelement %1 ist nicht zu erreichen: %2</translation>
+    </message>
+    <message>
+        <source>no chart is called %1</source>
+        <translation>kein Diagramm heißt %1</translation>
+    </message>
+    <message>
+        <source>round %1 is beyond the run's last, %2</source>
+        <translation>Runde %1 liegt hinter der letzten des Laufs, %2</translation>
+    </message>
+    <message>
+        <source>its question has no answer: %1</source>
+        <translation>seine Frage hat keine Antwort: %1</translation>
+    </message>
+    <message>
+        <source>the answer is missing: privbo lesson check --write computes it</source>
+        <translation>die Antwort fehlt: privbo lesson check --write berechnet sie</translation>
+    </message>
+    <message>
+        <source>the answer is stated as %1, and the run says %2</source>
+        <translation>als Antwort ist %1 angegeben, und der Lauf sagt %2</translation>
+    </message>
+    <message>
+        <source>spoiler: %1</source>
+        <translation>verrät die Antwort: %1</translation>
+    </message>
+    <message>
         <source>contexts: the domain has none; make it of actions and contexts first</source>
         <translation>contexts: Der Definitionsbereich hat keine; bilden Sie ihn erst aus Aktionen und Kontexten</translation>
     </message>
@@ -19872,6 +20580,14 @@ Quelle: %2</translation>
     <message>
         <source>law of contexts: %1</source>
         <translation>Verteilung der Kontexte: %1</translation>
+    </message>
+    <message>
+        <source>what one answer after T rounds would lose (ground truth; each T stands for a run that ends there)</source>
+        <translation>was eine Antwort nach T Runden verlöre (Ground Truth; jedes T steht für einen Lauf, der dort endet)</translation>
+    </message>
+    <message>
+        <source>error rate after T =</source>
+        <translation>Fehlerrate nach T =</translation>
     </message>
     <message>
         <source>%1: Theorem 4.1's rate with C = %2 lies above all of them</source>
@@ -19910,6 +20626,10 @@ Quelle: %2</translation>
         <translation>muss eine Liste von 1 bis 20 Algorithmen sein, z. B. [{"type": "ldp-tgp-ucb"}]; wählen Sie mindestens einen aus</translation>
     </message>
     <message>
+        <source>scores are taken to lie between -1 and 1</source>
+        <translation>Punktzahlen gelten als zwischen -1 und 1</translation>
+    </message>
+    <message>
         <source>the objective has values that are not finite; choose other parameters</source>
         <translation>die Zielfunktion hat Werte, die nicht endlich sind; wählen Sie andere Parameter</translation>
     </message>
@@ -19940,6 +20660,10 @@ Quelle: %2</translation>
     <message>
         <source>%1: no audit of %2 as a whole algorithm is offered; audit its mechanism instead</source>
         <translation>%1: Ein Audit von %2 als ganzem Algorithmus wird nicht angeboten; prüfen Sie stattdessen seinen Mechanismus</translation>
+    </message>
+    <message>
+        <source>agents differ in number</source>
+        <translation>die Zahl der Agenten ist nicht überall dieselbe</translation>
     </message>
     <message>
         <source>cannot speak with ffmpeg: %1</source>
@@ -20062,6 +20786,10 @@ Quelle: %2</translation>
         <translation>%1: Das Rauschen machte V in %2 von %3 Runden indefinit, und Eigenwerte unter λ wurden dort auf λ angehoben (Nachbearbeitung: Sie kostet keine Privatsphäre).</translation>
     </message>
     <message>
+        <source>%1 has no finite ε</source>
+        <translation>%1 hat kein endliches ε</translation>
+    </message>
+    <message>
         <source>epsilon = %1: must be &gt; 0 (privacy budget; smaller is more private)</source>
         <translation>epsilon = %1: muss &gt; 0 sein (Datenschutzbudget; kleiner ist privater)</translation>
     </message>
@@ -20182,8 +20910,12 @@ Quelle: %2</translation>
         <translation>jede Spalte ist ein Arm</translation>
     </message>
     <message>
-        <source>%1: unknown key "%2"</source>
-        <translation>%1: unbekannter Schlüssel „%2“</translation>
+        <source>must be an object { … }</source>
+        <translation>muss ein Objekt { … } sein</translation>
+    </message>
+    <message>
+        <source>unknown key "%1"</source>
+        <translation>unbekannter Schlüssel „%1“</translation>
     </message>
     <message>
         <source>"%1" must be "%2"</source>
@@ -20192,10 +20924,6 @@ Quelle: %2</translation>
     <message>
         <source>"%1" is newer than this program reads (%2); update it</source>
         <translation>„%1“ ist neuer, als dieses Programm liest (%2); aktualisieren Sie es</translation>
-    </message>
-    <message>
-        <source>"%1" is missing</source>
-        <translation>„%1“ fehlt</translation>
     </message>
     <message>
         <source>"%1" must be a text</source>
@@ -20262,6 +20990,14 @@ Quelle: %2</translation>
         <translation>Vorhersagen sind keine Zahlen; standardisieren Sie die Merkmale</translation>
     </message>
     <message>
+        <source>MoMA-GP-UCB: round %1 does not offer point %2, which its epoch has to play again; use decision sets that stay the same in every round</source>
+        <translation>MoMA-GP-UCB: Runde %1 bietet Punkt %2 nicht an, den seine Epoche noch einmal spielen muss; verwenden Sie Entscheidungsmengen, die in jeder Runde gleich bleiben</translation>
+    </message>
+    <message>
+        <source>%1; multiples of g = 2^%2, rounding to them is charged</source>
+        <translation>%1; Vielfache von g = 2^%2, das Runden darauf wird mitgerechnet</translation>
+    </message>
+    <message>
         <source>Gaussian on a user's statistics</source>
         <translation>Gauß-Rauschen auf der Statistik einer Person</translation>
     </message>
@@ -20276,6 +21012,18 @@ Quelle: %2</translation>
     <message>
         <source>no landmark has a variance &gt; 0: the kernel is zero where contexts are drawn; choose another kernel</source>
         <translation>kein Stützpaar hat eine Varianz &gt; 0: Der Kernel ist null, wo Kontexte gezogen werden; wählen Sie einen anderen Kernel</translation>
+    </message>
+    <message>
+        <source>the user's context and reward, as they are</source>
+        <translation>Kontext und Belohnung des Nutzers, wie sie sind</translation>
+    </message>
+    <message>
+        <source>the user's reward, as it is</source>
+        <translation>die Belohnung des Nutzers, wie sie ist</translation>
+    </message>
+    <message>
+        <source>no parameter named %1</source>
+        <translation>kein Parameter namens %1</translation>
     </message>
     <message>
         <source>epsilon = %1: must be ≤ %2 for the piecewise randomiser; use one bit or Laplace</source>
@@ -20330,8 +21078,60 @@ Quelle: %2</translation>
         <translation>Ordnung α = %1</translation>
     </message>
     <message>
+        <source>%1: %2 was changed since it was written; move it away or name another folder</source>
+        <translation>%1: %2 wurde geändert, seit es geschrieben wurde; schaffen Sie es beiseite oder nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: holds %2, which no privbo reproduce has written; move them away or name another folder</source>
+        <translation>%1: enthält %2, was kein privbo reproduce geschrieben hat; schaffen Sie es beiseite oder nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: holds files that are not of a privbo reproduce (%2); name a new or empty folder</source>
+        <translation>%1: enthält Dateien, die von keinem privbo reproduce sind (%2); nennen Sie einen neuen oder leeren Ordner</translation>
+    </message>
+    <message>
+        <source>%1: is of another scenario or program</source>
+        <translation>%1: ist von einem anderen Szenario oder Programm</translation>
+    </message>
+    <message>
+        <source>the user's context, as it is: only rewards are randomised under this model</source>
+        <translation>den Kontext des Nutzers, wie er ist: In diesem Modell werden nur Belohnungen randomisiert</translation>
+    </message>
+    <message>
+        <source>the user's noisy reward; what was asked is public</source>
+        <translation>die verrauschte Belohnung des Nutzers; was abgefragt wurde, ist öffentlich</translation>
+    </message>
+    <message>
+        <source>ended by an error</source>
+        <translation>durch einen Fehler beendet</translation>
+    </message>
+    <message>
+        <source>files are missing</source>
+        <translation>Dateien fehlen</translation>
+    </message>
+    <message>
+        <source>%1 is not whole: %2</source>
+        <translation>%1 ist nicht vollständig: %2</translation>
+    </message>
+    <message>
+        <source>%1 is missing: %2</source>
+        <translation>%1 fehlt: %2</translation>
+    </message>
+    <message>
+        <source>its rows made way for the other files on a full disk</source>
+        <translation>ihre Zeilen sind auf einer vollen Platte den anderen Dateien gewichen</translation>
+    </message>
+    <message>
         <source>a file of this name is there that no run of this folder wrote; move it away</source>
         <translation>eine Datei dieses Namens ist da, die kein Lauf dieses Ordners geschrieben hat; verschieben Sie sie</translation>
+    </message>
+    <message>
+        <source>whose score it is</source>
+        <translation>wem die Punktzahl gehört</translation>
+    </message>
+    <message>
+        <source>how good the point is</source>
+        <translation>wie gut der Punkt ist</translation>
     </message>
     <message>
         <source>%1: nothing says which point a score is for: add columns with its coordinates (x1, x2, …), or one named "point"</source>
@@ -20374,6 +21174,14 @@ Quelle: %2</translation>
         <translation>Agent %1 hat für diesen Punkt in Zeile %2 eine andere Punktzahl: Behalten Sie eine davon oder ihr Mittel</translation>
     </message>
     <message>
+        <source>every place at which some agent has a score, stretched to [0, 1] by their extremes</source>
+        <translation>jede Stelle, an der ein Agent eine Punktzahl hat, nach den äußersten auf [0, 1] gestreckt</translation>
+    </message>
+    <message>
+        <source>every place at which some agent has a score</source>
+        <translation>jede Stelle, an der ein Agent eine Punktzahl hat</translation>
+    </message>
+    <message>
         <source>%1: precomputed scores of %2 agent at %3 point.</source>
         <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkt.</translation>
     </message>
@@ -20398,6 +21206,10 @@ Quelle: %2</translation>
         <translation>%1 Punktzahlen fehlen: Jeder Agent fragt nur, wo er eine hat.</translation>
     </message>
     <message>
+        <source>pure differential privacy: no δ is needed</source>
+        <translation>reine Differential Privacy: Es ist kein δ nötig</translation>
+    </message>
+    <message>
         <source>%1 = %2 would cost ε = %3</source>
         <translation>%1 = %2 würde ε = %3 kosten</translation>
     </message>
@@ -20408,6 +21220,50 @@ Quelle: %2</translation>
     <message>
         <source>the range of %1 ends here: ε stays within the target for every value</source>
         <translation>der Bereich von %1 endet hier: ε bleibt bei jedem Wert innerhalb der Vorgabe</translation>
+    </message>
+    <message>
+        <source>agent %1 of %2: all its vectors replaced by zero</source>
+        <translation>Agent %1 von %2: alle seine Vektoren durch null ersetzt</translation>
+    </message>
+    <message>
+        <source>nothing: the agents share nothing</source>
+        <translation>nichts: Die Agenten teilen nichts</translation>
+    </message>
+    <message>
+        <source>random numbers, made of nobody's data</source>
+        <translation>Zufallszahlen, aus niemandes Daten gemacht</translation>
+    </message>
+    <message>
+        <source>every agent's own vectors, as they are</source>
+        <translation>die eigenen Vektoren jedes Agenten, wie sie sind</translation>
+    </message>
+    <message>
+        <source>all broadcasts, the other agents' vectors and who of the others was sampled</source>
+        <translation>alle Rundsendungen, die Vektoren der anderen Agenten und wer von den anderen gezogen wurde</translation>
+    </message>
+    <message>
+        <source>%1: samples are of fixed size, so whoever knows which of the others were sampled knows whether this agent was; choose Poisson sampling to see what the noise hides</source>
+        <translation>%1: Stichproben haben feste Größe; wer weiß, welche der anderen gezogen wurden, weiß also, ob dieser Agent dabei war; wählen Sie Poisson-Ziehung, um zu sehen, was das Rauschen verbirgt</translation>
+    </message>
+    <message>
+        <source>%1; the agent's vectors as they were in this run</source>
+        <translation>%1; die Vektoren des Agenten, wie sie in diesem Lauf waren</translation>
+    </message>
+    <message>
+        <source>the exact sums before and after the user's round</source>
+        <translation>die exakten Summen vor und nach der Runde des Nutzers</translation>
+    </message>
+    <message>
+        <source>the noisy statistics that the user sent; everybody else's are known</source>
+        <translation>die verrauschten Statistiken, die der Nutzer gesandt hat; die aller anderen sind bekannt</translation>
+    </message>
+    <message>
+        <source>all released statistics, of which the other users' actions are functions; everybody else's data are known</source>
+        <translation>alle freigegebenen Statistiken, aus denen sich die Aktionen der anderen Nutzer ergeben; die Daten aller anderen sind bekannt</translation>
+    </message>
+    <message>
+        <source>%1. Nothing that holds the last user is released</source>
+        <translation>%1. Nichts, was den letzten Nutzer enthält, wird freigegeben</translation>
     </message>
     <message>
         <source>round = %1: must be from 1 to %2, the rounds played</source>
@@ -20552,6 +21408,10 @@ Quelle: %2</translation>
     <message>
         <source>tree of %1 numbers, matrices of order %2: its nodes are for %3 numbers, order %4; make the mechanism of a node for the same items</source>
         <translation>Baum aus %1 Zahlen, Matrizen der Ordnung %2: Seine Knoten sind für %3 Zahlen, Ordnung %4; machen Sie den Mechanismus eines Knotens für dieselben Beiträge</translation>
+    </message>
+    <message>
+        <source>%1 at ε = %2: %3</source>
+        <translation>%1 bei ε = %2: %3</translation>
     </message>
     <message>
         <source>Stopped early: %1 of %2 runs.</source>
@@ -20856,10 +21716,6 @@ Quelle: %2</translation>
     <message>
         <source>standard deviation at 0</source>
         <translation>Standardabweichung bei 0</translation>
-    </message>
-    <message>
-        <source>largest</source>
-        <translation>am größten</translation>
     </message>
     <message>
         <source>standard deviation at ±1</source>
@@ -21274,6 +22130,10 @@ Quelle: %2</translation>
         <translation>size = %1: Es muss 1 &lt;= size &lt;= %2 gelten (verschiedene Punkte des Definitionsbereichs); bieten Sie weniger Kandidaten an oder verwenden Sie einen größeren Definitionsbereich</translation>
     </message>
     <message>
+        <source>the scenario is not valid</source>
+        <translation>das Szenario ist nicht zulässig</translation>
+    </message>
+    <message>
         <source>%1 (sees %2); %3 (sees %4)</source>
         <translation>%1 (sieht %2); %3 (sieht %4)</translation>
     </message>
@@ -21320,6 +22180,10 @@ Quelle: %2</translation>
     <message>
         <source>rewards have another mean than f where f = %1; choose an objective within [0, 1]</source>
         <translation>Belohnungen haben bei f = %1 ein anderes Mittel als f; wählen Sie eine Zielfunktion innerhalb [0, 1]</translation>
+    </message>
+    <message>
+        <source>%1 (in %2 of %3 instances)</source>
+        <translation>%1 (in %2 von %3 Instanzen)</translation>
     </message>
     <message>
         <source>Provenance: %1 (%2).</source>
@@ -21410,6 +22274,22 @@ Quelle: %2</translation>
         <translation>die Skala der eigenen Ziehung ist 1; Satz 1 braucht das β_t des Satzes</translation>
     </message>
     <message>
+        <source>%1 has no training rows</source>
+        <translation>%1 hat keine Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>%1 has no validation rows</source>
+        <translation>%1 hat keine Validierungszeilen</translation>
+    </message>
+    <message>
+        <source>%1 has training rows of one class only, and nothing can be learnt from them</source>
+        <translation>%1 hat Trainingszeilen nur einer Klasse, und aus denen lässt sich nichts lernen</translation>
+    </message>
+    <message>
+        <source>%1 has validation rows of one class only, and no AUC is defined on them</source>
+        <translation>%1 hat Validierungszeilen nur einer Klasse, und für die ist keine AUC definiert</translation>
+    </message>
+    <message>
         <source>Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes.</source>
         <translation>Synthetische Daten, gemacht, um %1 zu ähneln, und von keinen kopiert: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen.</translation>
     </message>
@@ -21462,8 +22342,8 @@ Quelle: %2</translation>
         <translation>%1 = %2: muss mindestens %3 sein</translation>
     </message>
     <message>
-        <source>The releases after rounds %1 and %2 have the same noise: subtracted, they show point %3 and the reward %4</source>
-        <translation>Die Freigaben nach den Runden %1 und %2 haben dasselbe Rauschen: Voneinander abgezogen zeigen sie Punkt %3 und die Belohnung %4</translation>
+        <source>%1. The releases after rounds %2 and %3 have the same noise: subtracted, they show point %4 and the reward %5</source>
+        <translation>%1. Die Freigaben nach den Runden %2 und %3 haben dasselbe Rauschen: Voneinander abgezogen zeigen sie Punkt %4 und die Belohnung %5</translation>
     </message>
     <message>
         <source>point %1 and a reward clipped to %2</source>
@@ -21558,12 +22438,80 @@ Quelle: %2</translation>
         <translation>lambda = %1: Unter 1 nimmt das gedruckte q weniger Punkte auf, als das Lemma des Satzes verlangt; wählen Sie λ ≥ 1</translation>
     </message>
     <message>
+        <source>no space left on the device; free some space or choose another folder</source>
+        <translation>auf dem Datenträger ist kein Platz mehr; schaffen Sie Platz oder wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>the disk quota is used up; free some space or choose another folder</source>
+        <translation>das Plattenkontingent ist aufgebraucht; schaffen Sie Platz oder wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>permission denied; choose a file or folder you may write</source>
+        <translation>keine Berechtigung; wählen Sie eine Datei oder einen Ordner, in den Sie schreiben dürfen</translation>
+    </message>
+    <message>
+        <source>the file system is read-only; choose another folder</source>
+        <translation>das Dateisystem ist nur lesbar; wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>there is no such folder; create it first</source>
+        <translation>diesen Ordner gibt es nicht; legen Sie ihn zuerst an</translation>
+    </message>
+    <message>
+        <source>the file name is too long; choose a shorter one</source>
+        <translation>der Dateiname ist zu lang; wählen Sie einen kürzeren</translation>
+    </message>
+    <message>
         <source>a text is too long</source>
         <translation>ein Text ist zu lang</translation>
     </message>
     <message>
         <source>%1: cannot be read to its end; check the disk</source>
         <translation>%1: lässt sich nicht bis zum Ende lesen; prüfen Sie die Platte</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>string</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>boolean</source>
+        <translation>Wahrheitswert</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>the system says: %1</source>
+        <translation>das System meldet: %1</translation>
+    </message>
+    <message>
+        <source>a value must be of type %1, and is of type %2</source>
+        <translation>ein Wert muss vom Typ %1 sein und ist vom Typ %2</translation>
+    </message>
+    <message>
+        <source>a value must be an object or a list, and is of type %1</source>
+        <translation>ein Wert muss ein Objekt oder eine Liste sein und ist vom Typ %1</translation>
+    </message>
+    <message>
+        <source>a list ends before its place %1</source>
+        <translation>eine Liste endet vor ihrer Stelle %1</translation>
+    </message>
+    <message>
+        <source>the JSON library says: %1</source>
+        <translation>die JSON-Bibliothek meldet: %1</translation>
     </message>
     <message>
         <source>the film could not be encoded as GIF: not enough memory? Choose a smaller size</source>
@@ -21576,6 +22524,10 @@ Quelle: %2</translation>
     <message>
         <source>its run ended before all files were written</source>
         <translation>sein Lauf endete, bevor alle Dateien geschrieben waren</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
     </message>
     <message>
         <source>"%1" is not a name inside the folder</source>
@@ -21646,6 +22598,10 @@ Quelle: %2</translation>
         <translation>das Szenario ist zu groß für einen Link (%1 Bytes an Einstellungen); senden Sie seine Datei</translation>
     </message>
     <message>
+        <source>%1: %2 there, %3 here</source>
+        <translation>%1: dort %2, hier %3</translation>
+    </message>
+    <message>
         <source>seeded simulation: for simulation only</source>
         <translation>Simulation mit Seed: nur für Simulationen</translation>
     </message>
@@ -21682,8 +22638,16 @@ Quelle: %2</translation>
         <translation>aus den geschützten Daten</translation>
     </message>
     <message>
+        <source>the first point is random, and the theorem asks for the one with the largest upper confidence bound, which here depends on the point (k(x,x) is not constant); choose first_point = "first"</source>
+        <translation>der erste Punkt ist zufällig, und der Satz verlangt den mit der größten oberen Konfidenzschranke, die hier vom Punkt abhängt (k(x,x) ist nicht konstant); wählen Sie first_point = „first“</translation>
+    </message>
+    <message>
         <source>answers the lesson "%1", not "%2"</source>
         <translation>beantwortet die Lektion „%1“, nicht „%2“</translation>
+    </message>
+    <message>
+        <source>answers another version of the lesson, whose texts or settings differ</source>
+        <translation>beantwortet eine andere Fassung der Lektion, deren Texte oder Einstellungen anders sind</translation>
     </message>
     <message>
         <source>answers step "%1", which asks nothing</source>
@@ -21696,6 +22660,18 @@ Quelle: %2</translation>
     <message>
         <source>step "%1": %2 is no answer to a question of kind %3</source>
         <translation>Schritt „%1“: %2 ist keine Antwort auf eine Frage der Art %3</translation>
+    </message>
+    <message>
+        <source>no such setting in this step's scenario</source>
+        <translation>im Szenario dieses Schritts gibt es keine solche Einstellung</translation>
+    </message>
+    <message>
+        <source>the scenario hides it: another setting beside it decides that it has no effect</source>
+        <translation>das Szenario verbirgt sie: Eine andere Einstellung daneben entscheidet, dass sie keine Wirkung hat</translation>
+    </message>
+    <message>
+        <source>it has no place among the settings</source>
+        <translation>es hat keinen Platz unter den Einstellungen</translation>
     </message>
     <message>
         <source>Your number:</source>
@@ -21780,6 +22756,10 @@ Quelle: %2</translation>
     <message>
         <source>%1 "%2": must be one of: %3</source>
         <translation>%1 „%2“: muss eines sein von: %3</translation>
+    </message>
+    <message>
+        <source>step %1, question, %2: %3</source>
+        <translation>Schritt %1, Frage, %2: %3</translation>
     </message>
     <message>
         <source>the run says %1, which is in the range of no choice</source>
@@ -21886,6 +22866,18 @@ Quelle: %2</translation>
         <translation>letztes freigegebenes Anfangsstück = %1: muss ≥ 0 sein</translation>
     </message>
     <message>
+        <source>integer grid: exact discrete noise from a cryptographic source (ChaCha20, keyed by the system)</source>
+        <translation>ganzzahliges Gitter: exaktes diskretes Rauschen aus einer kryptografischen Quelle (ChaCha20, Schlüssel vom System)</translation>
+    </message>
+    <message>
+        <source>integer grid: exact discrete noise from seeded bits, for tests only</source>
+        <translation>ganzzahliges Gitter: exaktes diskretes Rauschen aus Bits mit Seed, nur für Tests</translation>
+    </message>
+    <message>
+        <source>integer grid</source>
+        <translation>ganzzahliges Gitter</translation>
+    </message>
+    <message>
         <source>each user's reward alone (contexts and queried points are public)</source>
         <translation>nur die Belohnung jedes Nutzers (Kontexte und abgefragte Punkte sind öffentlich)</translation>
     </message>
@@ -21954,8 +22946,136 @@ Quelle: %2</translation>
         <translation>eine Aufzeichnung</translation>
     </message>
     <message>
+        <source>%1 after %2 rounds − %1 after %3 rounds</source>
+        <translation>%1 nach %2 Runden − %1 nach %3 Runden</translation>
+    </message>
+    <message>
         <source>%1, exact sensitivity</source>
         <translation>%1, exakte Sensitivität</translation>
+    </message>
+    <message>
+        <source>needs data: --data %1=FILE gives %2, which this program does not bring</source>
+        <translation>braucht Daten: --data %1=DATEI gibt %2, was dieses Programm nicht mitbringt</translation>
+    </message>
+    <message>
+        <source>--data %1=%2: no such file</source>
+        <translation>--data %1=%2: keine solche Datei</translation>
+    </message>
+    <message>
+        <source>%1 reproduce, %2 do not, %3 cannot be told, %4 cannot be played</source>
+        <translation>%1 bestätigt, %2 nicht bestätigt, %3 nicht zu entscheiden, %4 nicht spielbar</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
+    </message>
+    <message>
+        <source>instance seed</source>
+        <translation>Seed der Instanz</translation>
+    </message>
+    <message>
+        <source>reward seed</source>
+        <translation>Seed der Belohnungen</translation>
+    </message>
+    <message>
+        <source>privacy seed</source>
+        <translation>Seed der Privatsphäre</translation>
+    </message>
+    <message>
+        <source>Reproduction report</source>
+        <translation>Reproduktionsbericht</translation>
+    </message>
+    <message>
+        <source>Reproduction report of PrivBO Explorer</source>
+        <translation>Reproduktionsbericht von PrivBO Explorer</translation>
+    </message>
+    <message>
+        <source>A rehearsal:</source>
+        <translation>Eine Probe:</translation>
+    </message>
+    <message>
+        <source>few trials of few rounds, to see that everything is in place. What it says of a claim says nothing about the paper.</source>
+        <translation>wenige Wiederholungen weniger Runden, um zu sehen, dass alles bereit ist. Was sie zu einer Zusage sagt, sagt nichts über den Artikel.</translation>
+    </message>
+    <message>
+        <source>A claim about an order reproduces where every paired difference of means exceeds 2 standard errors in the claimed direction; it does not where one exceeds 2 in the other; otherwise the trials cannot tell. Values are means ± standard errors over n trials. Of several differences, the one that is shown worst stands here.</source>
+        <translation>Eine Zusage über eine Rangfolge ist bestätigt, wo jede gepaarte Differenz von Mitteln 2 Standardfehler in der behaupteten Richtung übersteigt; sie ist es nicht, wo eine 2 in der anderen übersteigt; sonst können die Wiederholungen es nicht entscheiden. Werte sind Mittel ± Standardfehler über n Wiederholungen. Von mehreren Differenzen steht hier die am schlechtesten belegte.</translation>
+    </message>
+    <message>
+        <source>All claims</source>
+        <translation>Alle Zusagen</translation>
+    </message>
+    <message>
+        <source>What made these results</source>
+        <translation>Womit diese Ergebnisse entstanden sind</translation>
+    </message>
+    <message>
+        <source>How to cite</source>
+        <translation>So wird zitiert</translation>
+    </message>
+    <message>
+        <source>expected: %1</source>
+        <translation>erwartet: %1</translation>
+    </message>
+    <message>
+        <source>item</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>figure</source>
+        <translation>Abbildung</translation>
+    </message>
+    <message>
+        <source>claim</source>
+        <translation>Zusage</translation>
+    </message>
+    <message>
+        <source>ours</source>
+        <translation>hier</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>moved since %1</source>
+        <translation>verändert seit %1</translation>
+    </message>
+    <message>
+        <source>%1 trials of %2 rounds</source>
+        <translation>%1 Wiederholungen mit %2 Runden</translation>
+    </message>
+    <message>
+        <source>data: %1</source>
+        <translation>Daten: %1</translation>
+    </message>
+    <message>
+        <source>results in %1</source>
+        <translation>Ergebnisse in %1</translation>
+    </message>
+    <message>
+        <source>how it is checked</source>
+        <translation>wie geprüft wird</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>%1: mean curves with bands of one standard error</source>
+        <translation>%1: mittlere Kurven mit Bändern von einem Standardfehler</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>was</translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation>Version</translation>
     </message>
     <message>
         <source>%1: the scenario has no %2, so %3 stands for it; set %4.type first, or choose a setting of /%5</source>
@@ -23188,10 +24308,6 @@ vorausgesetzt: %5</translation>
         <translation>Eingaben</translation>
     </message>
     <message>
-        <source>claim</source>
-        <translation>Zusage</translation>
-    </message>
-    <message>
         <source>runs</source>
         <translation>Läufe</translation>
     </message>
@@ -23416,10 +24532,6 @@ vorausgesetzt: %5</translation>
         <translation>%1: Der Ordner lässt sich nicht anlegen (%2)</translation>
     </message>
     <message>
-        <source>results in %1</source>
-        <translation>Ergebnisse in %1</translation>
-    </message>
-    <message>
         <source>trace.csv will have %1 rows, about %2 MB (--thin N keeps every N-th round)</source>
         <translation>trace.csv wird %1 Zeilen haben, etwa %2 MB (--thin N behält jede N-te Runde)</translation>
     </message>
@@ -23438,6 +24550,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>this scenario is played as a comparison (comparison.enabled), which is not cut into cells; --set comparison.enabled=false plays it as a run</source>
         <translation>dieses Szenario wird als Vergleich gespielt (comparison.enabled), der nicht in Zellen geschnitten wird; --set comparison.enabled=false spielt es als Lauf</translation>
+    </message>
+    <message>
+        <source>the disk was full; rows of %1 trials of one algorithm each are lost</source>
+        <translation>die Platte war voll; Zeilen von %1 Wiederholungen je eines Algorithmus sind verloren</translation>
     </message>
     <message>
         <source>interrupted after the last round; results are whole</source>
@@ -23474,10 +24590,6 @@ vorausgesetzt: %5</translation>
     <message>
         <source>%1 trial of %2 rounds</source>
         <translation>%1 Wiederholung mit %2 Runden</translation>
-    </message>
-    <message>
-        <source>%1 trials of %2 rounds</source>
-        <translation>%1 Wiederholungen mit %2 Runden</translation>
     </message>
     <message>
         <source>%1 at round %2 of unfinished trials</source>
@@ -25000,12 +26112,8 @@ vorausgesetzt: %5</translation>
         <translation>(jedes Punkts; erst zwei oder mehr können einen Unterschied zeigen)</translation>
     </message>
     <message>
-        <source>item</source>
-        <translation>Punkt</translation>
-    </message>
-    <message>
-        <source>figure</source>
-        <translation>Abbildung</translation>
+        <source>needs data: --data %1=FILE gives %2</source>
+        <translation>braucht Daten: --data %1=DATEI gibt %2</translation>
     </message>
     <message>
         <source>check</source>
@@ -25016,24 +26124,8 @@ vorausgesetzt: %5</translation>
         <translation>erwartet</translation>
     </message>
     <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>ours</source>
-        <translation>hier</translation>
-    </message>
-    <message>
-        <source>status</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
         <source>moved</source>
         <translation>bewegt</translation>
-    </message>
-    <message>
-        <source>expected: %1</source>
-        <translation>erwartet: %1</translation>
     </message>
     <message>
         <source>%1: no such report; name a report.csv that privbo reproduce wrote</source>
@@ -25212,6 +26304,22 @@ vorausgesetzt: %5</translation>
         <translation>nichts Endliches ist zugesagt</translation>
     </message>
     <message>
+        <source>up to %1 away</source>
+        <translation>bis %1 entfernt</translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>unter %1</translation>
+    </message>
+    <message>
+        <source>above %1</source>
+        <translation>über %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2 away</source>
+        <translation>%1 bis %2 entfernt</translation>
+    </message>
+    <message>
         <source>usage: privbo lesson %1 LESSON; see privbo lesson --help</source>
         <translation>Aufruf: privbo lesson %1 LESSON; siehe privbo lesson --help</translation>
     </message>
@@ -25242,6 +26350,30 @@ vorausgesetzt: %5</translation>
     <message>
         <source>the belief's own deviation and the privacy noise of the released sums, to first order in the noise; what clip and shift take off the mean is left out, and what raising eigenvalues did, which first order does not see</source>
         <translation>die des Wissensstands selbst und das Datenschutzrauschen der freigegebenen Summen, in erster Ordnung im Rauschen; was Kürzen und Verschieben vom Mittel wegnehmen, ist ausgelassen, ebenso was das Anheben von Eigenwerten bewirkt hat, das die erste Ordnung nicht sieht</translation>
+    </message>
+    <message>
+        <source>stopped before the end: %1 of %2 trials</source>
+        <translation>vor dem Ende angehalten: %1 von %2 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>failed in part: %1 of %2 trials</source>
+        <translation>teilweise gescheitert: %1 von %2 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>stopped before the end: %1 of %2 values</source>
+        <translation>vor dem Ende angehalten: %1 von %2 Werten</translation>
+    </message>
+    <message>
+        <source>failed in part: %1 of %2 values</source>
+        <translation>teilweise gescheitert: %1 von %2 Werten</translation>
+    </message>
+    <message>
+        <source>stopped before the end: %1 of %2 runs</source>
+        <translation>vor dem Ende angehalten: %1 von %2 Läufen</translation>
+    </message>
+    <message>
+        <source>failed in part: %1 of %2 runs</source>
+        <translation>teilweise gescheitert: %1 von %2 Läufen</translation>
     </message>
     <message>
         <source>delta = %1 (too large to count as privacy)</source>

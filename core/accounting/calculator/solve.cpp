@@ -64,7 +64,7 @@ class Search {
   /// `widen` > 1 is the factor of the first step away from the start.
   Solution run(double widen) {
     if (unknown_.key == "delta" && within(epsilon(0.0)))
-      return {0.0, epsilon(0.0), "pure differential privacy: no δ is needed", false};
+      return {0.0, epsilon(0.0), Phrase("pure differential privacy: no δ is needed"), false};
     // At `good` ε is within the target, at `bad` it is not.
     double good = unknown_.start, bad = unknown_.start;
     const bool start_is_good = within(epsilon(unknown_.start));

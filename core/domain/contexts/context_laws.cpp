@@ -259,9 +259,10 @@ std::shared_ptr<const ContextLaw> make_file_contexts(const std::filesystem::path
   const Vector weights = Eigen::Map<const Vector>(counts.data(), points.rows());
   // The columns of a table without a header are named 1, 2, ….
   const bool named = table.columns.front() != "1";
-  return make_discrete_contexts(std::move(points), weights,
-                                {.axes = named ? std::move(table.columns) : std::vector<std::string>{},
-                                 .origin = file.filename().string() + ", declared public and disjoint from the users"});
+  return make_discrete_contexts(
+      std::move(points), weights,
+      {.axes = named ? std::move(table.columns) : std::vector<std::string>{},
+       .origin = Phrase("%1, declared public and disjoint from the users").with(file.filename().string())});
 }
 
 }  // namespace privbo

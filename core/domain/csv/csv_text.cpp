@@ -5,6 +5,7 @@
 
 #include "catalogue/phrase.h"
 #include "files/sha256.h"
+#include "files/system_words.h"
 #include "files/utf8.h"
 #include "numerics/numbers.h"
 
@@ -54,7 +55,7 @@ std::string bytes_of(const fs::path& file) {
   if (fs::is_directory(status)) throw file_error(file, Phrase("is a directory: choose a CSV file"));
   if (!fs::is_regular_file(status)) throw file_error(file, Phrase("is not a regular file: choose a CSV file"));
   const std::uintmax_t size = fs::file_size(file, failure);
-  if (failure) throw file_error(file, Phrase("cannot be read (%1)").with(failure.message()));
+  if (failure) throw file_error(file, Phrase("cannot be read (%1)").with(system_words(failure)));
   if (size > largest_file)
     throw file_error(file, Phrase("%1 MB: at most 64 MB are read; keep fewer rows or columns")
                                .with(significant(static_cast<double>(size) / 1048576.0, 4)));

@@ -52,7 +52,7 @@ AttackResult stopped_early(const AlgorithmSpec& algorithm) {
   AttackResult empty;
   empty.label = algorithm.label;
   empty.notion = algorithm.notion;
-  empty.inapplicable_because = "stopped before both runs were played";
+  empty.inapplicable_because = Phrase("stopped before both runs were played");
   return empty;
 }
 
@@ -155,8 +155,9 @@ class Attack {
     if (!look()) return stopped_early(algorithm_);
     result_.largest_belief = belief(result_.epsilon);
     if (experiment_.parts().noise_source == NoiseBackend::grid && algorithm_.notion != PrivacyNotion::none)
-      result_.sees +=
-          " (noise of the seeded simulation, not of the integer grid, so that both runs have the same coins)";
+      result_.sees =
+          Phrase("%1 (noise of the seeded simulation, not of the integer grid, so that both runs have the same coins)")
+              .with(result_.sees);
     return std::move(result_);
   }
 

@@ -45,7 +45,8 @@ void TrustBook::add(const TrustRun& run, const Experiment& experiment, const Sna
   else
     point.epsilon = run.epsilon;
   if (played.trials_done > 0 && played.trials_failed > 0)
-    warn(played.algorithms.front().label + " at ε = " + shortest(run.epsilon) + ": " + failed_trials_note(played));
+    warn(Phrase("%1 at ε = %2: %3")
+             .with(played.algorithms.front().label, shortest(run.epsilon), failed_trials_note(played)));
   for (const std::string& note : origin_notes(experiment)) warn(note);
   add_point(run, std::move(point));
 }

@@ -1,3 +1,4 @@
+#include "catalogue/phrase.h"
 #include "experiment/batch/trust_comparison.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ const TrustModel& trust_model_of(const std::string& id) {
   if (found != trust_models().end()) return *found;
   std::string ids;
   for (const TrustFacts& facts : trust_facts()) ids += (ids.empty() ? "" : ", ") + facts.id;
-  throw std::out_of_range("trust model \"" + id + "\": there is no such model; there are " + ids);
+  throw std::out_of_range(Phrase("trust model \"%1\": there is no such model; there are %2").with(id, ids));
 }
 
 const TrustFacts& trust_facts_of(const std::string& id) { return trust_model_of(id).facts; }

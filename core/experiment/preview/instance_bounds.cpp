@@ -69,7 +69,7 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
         continue;
       }
       BoundCurve curve;
-      curve.label = bound.order_only ? "Upper-bound rate, " + plan.label : "Upper bound, " + plan.label;
+      curve.label = (bound.order_only ? Phrase("Upper-bound rate, %1") : Phrase("Upper bound, %1")).with(plan.label);
       curve.fitted = bound.order_only;
       // The gains are computed when a bound first asks: they take seconds on large domains, and some bounds need
       // none.

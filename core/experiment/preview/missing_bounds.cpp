@@ -2,9 +2,8 @@
 #include <algorithm>
 #include <map>
 
-#include "experiment/preview/instance_bounds.h"
-
 #include "catalogue/phrase.h"
+#include "experiment/preview/instance_bounds.h"
 
 namespace privbo {
 namespace {
@@ -22,7 +21,7 @@ std::string reason_among(const std::vector<const InstanceBounds*>& instances, st
     ++count;
   }
   if (count > 0 && count < instances.size())
-    reason += " (in " + std::to_string(count) + " of " + std::to_string(instances.size()) + " instances)";
+    reason = Phrase("%1 (in %2 of %3 instances)").with(reason, std::to_string(count), std::to_string(instances.size()));
   return reason;
 }
 

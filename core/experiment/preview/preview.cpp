@@ -47,9 +47,9 @@ void add_truth(std::vector<Derived>& list, const Instance& instance, bool other_
   const Vector& f = instance.f;
   list.push_back({"norm", "‖f‖", "RKHS norm of f", instance.norm, "reward units",
                   other_kernel
-                      ? "Ground truth of the first instance, in the kernel that f is made of. The theorems need B ≥ "
-                        "‖f‖ in the learner's kernel, which is another: they do not hold here."
-                      : "Ground truth of the first instance. The theorems need B ≥ ‖f‖."});
+                      ? Phrase("Ground truth of the first instance, in the kernel that f is made of. The theorems need "
+                               "B ≥ ‖f‖ in the learner's kernel, which is another: they do not hold here.")
+                      : Phrase("Ground truth of the first instance. The theorems need B ≥ ‖f‖.")});
   list.push_back({"largest", "max|f|", "largest |f|", f.cwiseAbs().maxCoeff(), "reward units",
                   "Ground truth of the first instance; smaller than ‖f‖ where k(x,x) ≤ 1."});
   list.push_back({"range", "max f − min f", "range of f", f.maxCoeff() - f.minCoeff(), "reward units",
@@ -134,8 +134,8 @@ void add_widths(std::vector<Derived>& list, const AlgorithmSpec& plan, const Lea
       rules.width(T, gain.when_exploring(T, setup.gain)) * gain.largest_deviation(T, setup.constants.lambda);
   list.push_back(
       {"exploration_last", "β_T σ_T", "half width of the widest confidence interval in round T", width, "reward units",
-       "If every round before played the most uncertain point. While it exceeds the range of f, no point can be "
-       "ruled out."});
+       Phrase("If every round before played the most uncertain point. While it exceeds the range of f, no point can be "
+              "ruled out.")});
   list.push_back(
       {"telling_round", "t₀", "first round that can tell points apart", first_telling_round(rules, setup, gain, range),
        "rounds",
@@ -167,8 +167,8 @@ void add_epochs(std::vector<Derived>& list, const LearnerSetup& setup, const Exp
 void add_own_constants(std::vector<Derived>& list, const AlgorithmSpec& plan, const Constants& own,
                        const Constants& shared) {
   if (own.R.value != shared.R.value)
-    list.push_back(
-        {"R", "R", "bound on the noise that holds with high probability", own.R.value, "reward units", source(own.R)});
+    list.push_back({"R", "R", Phrase("bound on the noise that holds with high probability"), own.R.value,
+                    "reward units", source(own.R)});
   if (const double order = moment_order(plan); order != 2.0)
     for (Derived& moment : moment_numbers(own, order)) list.push_back(std::move(moment));
 }

@@ -22,7 +22,7 @@ std::vector<Derived> release_numbers(const Experiment& experiment, const Instanc
            : Phrase("Between two true rewards in ±(B + R) only: %1.").with(to_string(promise.notion))}};
   if (promise.delta > 0.0)
     list.push_back(
-        {"failure_of_reward", "δ/T", "probability that a reward is not covered by ε", promise.delta, "",
+        {"failure_of_reward", "δ/T", Phrase("probability that a reward is not covered by ε"), promise.delta, "",
          Phrase(
              "Over the reward noise: outside ±(B + R) nothing limits the odds. Of all T rewards together it is δ = %1.")
              .with(significant(promise.delta * static_cast<double>(experiment.horizon()))),

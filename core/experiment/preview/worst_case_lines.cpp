@@ -43,9 +43,9 @@ bool add_worst_case(const Experiment& experiment, const Instance& instance, cons
                     const std::stop_token& stop, InstanceBounds& made) {
   if (!plays_whole_domain(experiment, instance) || !std::isfinite(made.B) || !std::isfinite(made.R)) return true;
   if (instance.prior->size > most_worst_case_points) {
-    made.no_worst_case_because = "Worst-case lines are not drawn: the domain has " +
-                                 std::to_string(instance.prior->size) + " points, and they are computed for at most " +
-                                 std::to_string(most_worst_case_points) + ".";
+    made.no_worst_case_because =
+        Phrase("Worst-case lines are not drawn: the domain has %1 points, and they are computed for at most %2.")
+            .with(std::to_string(instance.prior->size), std::to_string(most_worst_case_points));
     return true;
   }
   std::set<double> epsilons;

@@ -77,10 +77,10 @@ ExplainStep width_step(const ParamSet& params) {
   if (!is_private(params)) return width;
   const Formula scaled{"igp-private-width", "β_t = s (B + (R′/√λ) √(2(γ_{t−1} + 1 + ln(1/δ))))"};
   if (is_bounded(randomiser_of(params))) {
-    width.text =
-        "The width of IGP-UCB, with the largest private reward in place of R: a bounded number is as tame as that.";
+    width.text = Phrase(
+        "The width of IGP-UCB, with the largest private reward in place of R: a bounded number is as tame as that.");
     width.formulas = {{"igp-bounded-noise", "R′ = C"}, scaled};
-    width.symbols[3] = {"R′", "sub-Gaussian scale of private rewards", "", "private_noise"};
+    width.symbols[3] = {"R′", Phrase("sub-Gaussian scale of private rewards"), "", "private_noise"};
   } else {
     width.text = "The width of IGP-UCB, with the deviation of reward and Laplace noise together in place of R.";
     width.formulas = {{"igp-private-noise", "R′ = √(R² + 2ℒ²)"}, scaled};
@@ -93,11 +93,14 @@ void explain_private(Explanation& e, const Entry<LocalRandomiserFactory>& random
   fill_in_randomised(e, randomiser);
   if (is_bounded(randomiser)) {
     e.idea +=
-        " Here it is fed with private rewards that cannot leave ±C, and told C: bounded noise is sub-Gaussian, so its own "
-        "theorem holds and no reward has to be cut off. This combination is this program's, not from the literature on "
-        "private Bayesian optimization.";
-    fill_in_ucb_regret(e, "Theorem 3 of Chowdhury & Gopalan 2017 with R := C",
-                       "|η| ≤ R, so that no reward is clipped and every private reward has mean f(x_t).");
+        " " +
+        Phrase(
+            "Here it is fed with private rewards that cannot leave ±C, and told C: bounded noise is sub-Gaussian, so its "
+            "own theorem holds and no reward has to be cut off. This combination is this program's, not from the "
+            "literature on private Bayesian optimization.")
+            .with();
+    fill_in_ucb_regret(e, Phrase("Theorem 3 of Chowdhury & Gopalan 2017 with R := C"),
+                       Phrase("|η| ≤ R, so that no reward is clipped and every private reward has mean f(x_t)."));
     return;
   }
   e.idea +=

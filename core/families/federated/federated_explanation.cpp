@@ -28,7 +28,9 @@ ExplainStep initial_step(const ParamSet& params, FederatedKind kind) {
       region
           ? "Before the first round, every agent asks a few initial points from its own sub-region alone: a small region is modelled well by few points, and "
             "together the agents cover everything (distributed exploration)."
-          : "Before the first round, every agent asks a few initial points from the whole domain. Sub-regions matter for the server alone.",
+          : Phrase(
+                "Before the first round, every agent asks a few initial points from the whole domain. Sub-regions matter for the server alone.")
+                .with(),
       {region ? Formula{"fed-initial-region", "x ~ Uniform(X_i), i the region of agent n"}
               : Formula{"fed-initial", "x ~ Uniform(D), without repetition"}},
       {{"P", "sub-regions", "regions", "regions"}}};
@@ -67,10 +69,11 @@ ExplainStep server_step(const ParamSet& params, FederatedKind kind) {
   if (adds_noise(kind)) {
     step.text = "The server picks agents at random, shortens long vectors, adds up a weighted sum";
     step.text += has_regions(kind) ? " for each sub-region" : "";
-    step.text +=
-        is_private(params, kind)
-            ? " and adds Gaussian noise that hides any one agent. It does so when nobody was picked, too: silence would tell."
-            : ". z = 0: no noise is added, and nobody is protected.";
+    if (is_private(params, kind))
+      step.text +=
+          " and adds Gaussian noise that hides any one agent. It does so when nobody was picked, too: silence would tell.";
+    else
+      step.text = Phrase("%1. z = 0: no noise is added, and nobody is protected.").with(step.text);
     if (clips(params, kind)) step.formulas.push_back({"fed-clip", "ω̂_n = ω_n / max(1, ‖ω_n‖√P/S)"});
     step.formulas.push_back(
         {"fed-mechanism", "ω_t^(i) = (1/q) sum over sampled n of φ_n^(i) ω̂_n + N(0, (z φ_max S/q)² I)"});
@@ -191,7 +194,8 @@ void fill_in_open(Explanation& e, FederatedKind kind) {
                  {"Other agents", "sums of exact vectors", Trust::trusted}};
     e.guarantee =
         "Not private: sums of exact vectors are sent to everybody, and nothing limits what can be inferred from them.";
-    if (adds_noise(kind)) e.guarantee += " z = 0 adds no noise: sampling and clipping alone protect nobody.";
+    if (adds_noise(kind))
+      e.guarantee += " " + Phrase("z = 0 adds no noise: sampling and clipping alone protect nobody.").with();
   }
   e.assumptions = {"Privacy: none is claimed."};
 }

@@ -38,8 +38,8 @@ void add_server(std::vector<Derived>& list, const FederatedSettings& settings, c
   if (has_regions(kind))
     list.push_back({"regions", "P", "sub-regions", static_cast<double>(request.regions), "",
                     request.regions > plan.agents()
-                        ? "More than agents: nobody explores some of them, and their weights are equal."
-                        : "Agent n explores sub-region n mod P."});
+                        ? Phrase("More than agents: nobody explores some of them, and their weights are equal.")
+                        : Phrase("Agent n explores sub-region n mod P.")});
   list.push_back({"largest_weight_first", "φ_max", "largest weight, first round", plan.largest_weight(0), "",
                   Phrase("Over all agents and sub-regions; equal weights are 1/N = %1.")
                       .with(significant(1.0 / static_cast<double>(plan.agents())))});
@@ -71,12 +71,14 @@ void add_noise(std::vector<Derived>& list, const ServerProtocol& plan) {
 void add_sensitivity(std::vector<Derived>& list, const ServerProtocol& plan) {
   if (plan.request().regions == 1) return;  // both are the same
   const bool exact = plan.request().exact_sensitivity;
-  list.push_back({"sensitivity_printed", "φ_max S/q", "sensitivity as printed, first round",
-                  plan.largest_weight(0) * plan.request().S / plan.request().q, "",
-                  exact ? "The noise is in units of it; ε is not charged with it." : "What ε is charged with."});
-  list.push_back({"sensitivity_exact", "Δ_0", "exact sensitivity, first round", plan.exact_sensitivity(0), "",
-                  std::string("The most that one agent's joint vector moves the sums with these weights. ") +
-                      (exact ? "What ε is charged with, round by round." : "ε is not charged with it.")});
+  list.push_back(
+      {"sensitivity_printed", "φ_max S/q", "sensitivity as printed, first round",
+       plan.largest_weight(0) * plan.request().S / plan.request().q, "",
+       exact ? Phrase("The noise is in units of it; ε is not charged with it.") : Phrase("What ε is charged with.")});
+  list.push_back(
+      {"sensitivity_exact", "Δ_0", "exact sensitivity, first round", plan.exact_sensitivity(0), "",
+       std::string("The most that one agent's joint vector moves the sums with these weights. ") +
+           (exact ? Phrase("What ε is charged with, round by round.").with() : "ε is not charged with it.")});
 }
 
 /// ε after so many releases; NaN where the accountant does not apply.

@@ -76,8 +76,12 @@ std::vector<RegretBound> tgp_ucb_bounds(const ParamSet& params, const LearnerSet
 ExplainStep tgp_width_step(const ParamSet& params, bool weibull) {
   ExplainStep step{"The width follows the limit: what may be kept is what must be covered.", {}, {}};
   if (is_order_wise(params)) {
-    step.text += std::string(" This is the width of the parent paper's code, which leaves γ, δ and all factors out") +
-                 (weibull ? "; it has no sub-Weibull limit, so with this one it is this program's extension." : ".");
+    step.text +=
+        " " + (weibull
+                   ? Phrase("This is the width of the parent paper's code, which leaves γ, δ and all factors out; it "
+                            "has no sub-Weibull limit, so with this one it is this program's extension.")
+                   : Phrase("This is the width of the parent paper's code, which leaves γ, δ and all factors out."))
+                  .with();
     step.formulas = {{"tgp-order-width", "β_t = B + b_t √(ln t)/√λ"}};
     step.symbols = {width_symbol(), bound_symbol(), regulariser_symbol()};
     return step;

@@ -8,6 +8,7 @@
 #include "families/families.h"
 #include "files/json_digest.h"
 #include "files/sha256.h"
+#include "files/system_words.h"
 #include "io/cells/exact_json.h"
 #include "io/cells/trial_json.h"
 #include "io/results/posterior_json.h"
@@ -118,7 +119,7 @@ PlayedCell cell_of(const std::string& text, const CellIdentity& wanted, std::int
   } catch (const Json::parse_error&) {
     throw std::runtime_error(Phrase("it is not whole JSON: half of it may be missing"));
   } catch (const Json::exception& failure) {
-    throw std::runtime_error(std::string("it is no cell: ") + failure.what());
+    throw std::runtime_error(Phrase("it is no cell: %1").with(json_words(failure)));
   }
 }
 

@@ -7,6 +7,7 @@
 
 #include "catalogue/phrase.h"
 #include "files/atomic_write.h"
+#include "files/system_words.h"
 #include "io/numerics.h"
 
 namespace privbo {
@@ -41,7 +42,7 @@ void make_folder(const fs::path& folder) {
   fs::create_directories(folder, failure);
   if (failure)
     throw std::runtime_error(Phrase("%1: the folder cannot be made (%2); give one that may be written")
-                                 .with(folder.string(), failure.message()));
+                                 .with(folder.string(), system_words(failure)));
 }
 
 /// Temporary files that killed engines left.
@@ -160,7 +161,7 @@ fs::path CellFolder::set_aside(const fs::path& file) const {
     fs::rename(file, aside, failure);
     if (failure && failure != std::errc::no_such_file_or_directory)  // otherwise another engine was faster
       throw std::runtime_error(
-          Phrase("%1: is damaged and cannot be set aside (%2)").with(file.string(), failure.message()));
+          Phrase("%1: is damaged and cannot be set aside (%2)").with(file.string(), system_words(failure)));
     return aside;
   }
 }

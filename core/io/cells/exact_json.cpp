@@ -53,7 +53,7 @@ NamedValues exact_values_of(const Json& json) {
 void require_members(const Json& json, const std::vector<std::string>& must, const std::vector<std::string>& may) {
   if (!json.is_object()) throw std::runtime_error(Phrase("an object is missing"));
   for (const std::string& name : must)
-    if (!json.contains(name)) throw std::runtime_error("\"" + name + "\" is missing");
+    if (!json.contains(name)) throw std::runtime_error(Phrase("\"%1\" is missing").with(name));
   for (const auto& [name, value] : json.items())
     if (std::ranges::find(must, name) == must.end() && std::ranges::find(may, name) == may.end())
       throw std::runtime_error(Phrase("\"%1\" does not belong there").with(name.substr(0, 60)));

@@ -10,6 +10,7 @@
 
 #include "catalogue/phrase.h"
 #include "files/atomic_write.h"
+#include "files/system_words.h"
 #include "io/folder/folder_contents.h"
 
 namespace privbo {
@@ -130,8 +131,8 @@ void FolderClaim::judge(const FolderContents& contents) {
 void FolderClaim::make_spool() {
   std::string name = (request_.folder / (std::string(spool_start) + "XXXXXX")).string();
   if (::mkdtemp(name.data()) == nullptr)
-    throw std::runtime_error(Phrase("%1: cannot be written (%2); name another folder")
-                                 .with(request_.folder.string(), std::generic_category().message(errno)));
+    throw std::runtime_error(
+        Phrase("%1: cannot be written (%2); name another folder").with(request_.folder.string(), system_words(errno)));
   spool_ = name;
   const std::string reserve = reserve_in(spool_).string();
   const int descriptor = ::open(reserve.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "files/sha256.h"
 
@@ -103,10 +104,10 @@ std::string listed(const std::vector<std::string>& names) {
   constexpr std::size_t shown = 3;
   std::string text;
   for (std::size_t i = 0; i < std::min(shown, names.size()); ++i) {
-    text += i == 0 ? "" : i + 1 == names.size() ? " and " : ", ";
+    text += i == 0 ? "" : ", ";
     for (const char c : names[i]) text += static_cast<unsigned char>(c) < 32 || c == 127 ? '?' : c;
   }
-  return names.size() > shown ? text + " and " + std::to_string(names.size() - shown) + " more" : text;
+  return names.size() > shown ? Phrase("%1 and %2 more").with(text, std::to_string(names.size() - shown)) : text;
 }
 
 }  // namespace privbo

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "io/folder/files_inside.h"
 #include "io/folder/folder_check.h"
 #include "io/scenario/scenario_file.h"
@@ -23,7 +24,7 @@ FolderExperiment experiment_in(const std::filesystem::path& folder, bool allow_o
       if (!allow_outside) require_files_inside(scenario);
       made.experiment = build(scenario).experiment;
     } catch (const std::invalid_argument& refused) {
-      made.remark = file.string() + ": drawn without its data: " + refused.what();
+      made.remark = Phrase("%1: drawn without its data: %2").with(file.string(), refused.what());
     }
   } catch (const std::exception&) {
     // of another version, or damaged: the results speak for themselves

@@ -8,6 +8,7 @@
 #include "files/atomic_write.h"
 #include "files/hashing_buffer.h"
 #include "files/sha256.h"
+#include "files/system_words.h"
 #include "files/whole_file.h"
 #include "io/folder/folder_contents.h"
 #include "io/scenario/scenario_file.h"
@@ -62,7 +63,7 @@ RunFolder::RunFolder(FolderRequest request, const Scenario& scenario)
 
 RunFolder::~RunFolder() {
   try {
-    if (writing_ && !finished_) finish("ended by an error");
+    if (writing_ && !finished_) finish(Phrase("ended by an error"));
   } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): the manifest still says that it is not complete
   }
   std::error_code ignored;
@@ -107,11 +108,12 @@ std::vector<std::string> RunFolder::finish(const std::string& reason) {
   finished_ = true;
   manifest_.to_come.clear();
   manifest_.earlier_sha256.clear();
-  manifest_.reason = !reason.empty() || manifest_.missing.empty() ? reason : "files are missing";
+  manifest_.reason = !reason.empty() || manifest_.missing.empty() ? reason : Phrase("files are missing");
   manifest_.state = manifest_.reason.empty() ? Manifest::State::complete : Manifest::State::partial;
   std::vector<std::string> sentences;
   for (const MissingFile& file : manifest_.missing)
-    sentences.push_back(file.name + (manifest_.find(file.name) ? " is not whole: " : " is missing: ") + file.reason);
+    sentences.push_back((manifest_.find(file.name) ? Phrase("%1 is not whole: %2") : Phrase("%1 is missing: %2"))
+                            .with(file.name, file.reason));
   claim_.release_reserve();
   save_manifest();
   return sentences;
@@ -171,7 +173,8 @@ void RunFolder::move_tables() {
 
 void RunFolder::attempt(const std::string& name, bool from_spool, const std::function<void()>& write) {
   try {
-    if (from_spool && spool_dropped_) return lacks(name, "its rows made way for the other files on a full disk");
+    if (from_spool && spool_dropped_)
+      return lacks(name, Phrase("its rows made way for the other files on a full disk"));
     try {
       write();
     } catch (const DiskFull&) {
@@ -180,7 +183,7 @@ void RunFolder::attempt(const std::string& name, bool from_spool, const std::fun
       write();
     }
   } catch (const std::exception& failure) {
-    lacks(name, failure.what());
+    lacks(name, failure_words(failure));
   }
 }
 

@@ -48,7 +48,7 @@ Json accountants_json(const PrivacyCurve& privacy, std::int64_t horizon, const s
   Json epsilon = Json::object(), errors = Json::object(), not_computed = Json::object();
   for (const AccountLine& line : account(composition, delta, pld_interval(composition), stop)) {
     if (line.loss.stopped) {  // null would say that it does not apply
-      not_computed[line.accountant->id] = "the program was interrupted before it was computed";
+      not_computed[line.accountant->id] = Phrase("the program was interrupted before it was computed").with();
       continue;
     }
     epsilon[line.accountant->id] =

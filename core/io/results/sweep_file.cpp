@@ -39,7 +39,7 @@ Json to_json(const SweepCell& cell) {
 
 /// Reads what the ε of a cell protects; files of earlier versions do not say.
 void read_privacy(const Json& privacy, SweepCell& cell) {
-  cell.notion = notion_named(short_text_of(privacy.at("notion")), "an ε");
+  cell.notion = notion_named(short_text_of(privacy.at("notion")), Phrase("an ε"));
   cell.accountant = short_text_of(privacy.at("accountant"));
   cell.delta = finite_of(privacy.at("delta"));
   if (!(cell.delta >= 0.0 && cell.delta <= 1.0)) refuse_file(Phrase("a δ lies outside [0, 1]"));

@@ -101,7 +101,7 @@ TrustRow row_of(const Json& json) {
   row.id = short_text_of(json.at("id"));
   trust_facts_of(row.id);
   row.label = short_text_of(json.at("label"));
-  row.notion = notion_named(short_text_of(json.at("notion")), "a row");
+  row.notion = notion_named(short_text_of(json.at("notion")), Phrase("a row"));
   row.promise = short_text_of(json.at("promise"));
   row.trusted = short_text_of(json.at("trusted"));
   row.protects = short_text_of(json.at("protects"));

@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
+
 namespace privbo {
 
 ParamSpec first_point_param() {
@@ -37,8 +39,9 @@ std::string first_point_inapplicable_because(FirstPoint choice, const LearnerSet
   const Vector& variances = setup.prior->diagonal;
   // Kernels are evaluated with rounding errors: equal to 1e-9 is equal.
   if (choice == FirstPoint::first || variances.minCoeff() >= variances.maxCoeff() * (1.0 - 1e-9)) return {};
-  return "the first point is random, and the theorem asks for the one with the largest upper confidence bound, which "
-         "here depends on the point (k(x,x) is not constant); choose first_point = \"first\"";
+  return Phrase(
+      "the first point is random, and the theorem asks for the one with the largest upper confidence bound, which "
+      "here depends on the point (k(x,x) is not constant); choose first_point = \"first\"");
 }
 
 void say_first_point(ExplainStep& step, FirstPoint choice) {

@@ -6,6 +6,7 @@
 #include <limits>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -26,8 +27,8 @@ double NoiseGrid::rounded(double value) const {
 
 std::string grid_words(bool cryptographic) {
   return cryptographic
-             ? "integer grid: exact discrete noise from a cryptographic source (ChaCha20, keyed by the system)"
-             : "integer grid: exact discrete noise from seeded bits, for tests only";
+             ? Phrase("integer grid: exact discrete noise from a cryptographic source (ChaCha20, keyed by the system)")
+             : Phrase("integer grid: exact discrete noise from seeded bits, for tests only");
 }
 
 }  // namespace privbo

@@ -101,13 +101,14 @@ class UndrawnNoise final : public NoiseSource {
 }  // namespace
 
 std::string to_string(NoiseBackend backend) {
-  return backend == NoiseBackend::grid ? "integer grid" : "seeded simulation";
+  return backend == NoiseBackend::grid ? Phrase("integer grid") : Phrase("seeded simulation");
 }
 
 NoiseDescription NoiseSource::description(double scale) const {
   NoiseDescription made = description();
   if (const double g = granularity(scale); g > 0.0)
-    made.words += "; multiples of g = 2^" + std::to_string(std::ilogb(g)) + ", rounding to them is charged";
+    made.words = Phrase("%1; multiples of g = 2^%2, rounding to them is charged")
+                     .with(made.words, std::to_string(std::ilogb(g)));
   return made;
 }
 

@@ -66,13 +66,14 @@ Protection reward_protection(bool contexts) {
 
 Protection protection_on_average(double delta, std::int64_t rounds, bool contexts) {
   return {.notion = PrivacyNotion::high_probability_local,
-          .protects = one_reward(contexts) + ", where it lies in ±(B+R)",
+          .protects = Phrase("%1, where it lies in ±(B+R)").with(one_reward(contexts)),
           .against = everyone,
-          .assumption = "nothing is clipped: all rewards of " + std::to_string(rounds) +
-                        " rounds lie in ±(B+R) with probability at least 1 - " + significant(delta) +
-                        " over the reward noise; a reward outside has no such limit, and an unlikely one may be "
-                        "told from any other",
-          .relation = "one user's reward replaced by another one in ±(B+R), not by any reward",
+          .assumption =
+              Phrase("nothing is clipped: all rewards of %1 rounds lie in ±(B+R) with probability at least 1 - %2 "
+                     "over the reward noise; a reward outside has no such limit, and an unlikely one may be "
+                     "told from any other")
+                  .with(std::to_string(rounds), significant(delta)),
+          .relation = Phrase("one user's reward replaced by another one in ±(B+R), not by any reward"),
           .failure = delta / static_cast<double>(rounds)};
 }
 

@@ -110,8 +110,8 @@ class ContextualRecords final : public FamilyRecords {
   ResultTable table(const Snapshot& snapshot) const override {
     if (snapshot.checkpoints.empty()) return {};
     ResultTable table{
-        "what one answer after T rounds would lose (ground truth; each T stands for a run that ends there)",
-        {{"error rate after T ="}},
+        Phrase("what one answer after T rounds would lose (ground truth; each T stands for a run that ends there)"),
+        {{Phrase("error rate after T =")}},
         {}};
     for (const std::int64_t t : snapshot.checkpoints) table.rows[0].push_back(std::to_string(t));
     for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {

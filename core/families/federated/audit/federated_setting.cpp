@@ -150,8 +150,8 @@ FederatedSolution solve_federated(const ServerProtocol& plan, FederatedUnknown u
       if (releases <= whole.releases()) break;
       const Composition paid = compose(whole.ledger(whole.releases()), plan.horizon());
       solution.epsilon = task.accountant->loss(paid, plan.delta()).epsilon.value_or(found.epsilon);
-      solution.note = "the run makes " + std::to_string(whole.releases()) + " releases, and " +
-                      std::to_string(releases) + " would keep the target: it need not stop";
+      solution.note = Phrase("the run makes %1 releases, and %2 would keep the target: it need not stop")
+                          .with(std::to_string(whole.releases()), std::to_string(releases));
       break;
     }
   }

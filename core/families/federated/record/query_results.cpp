@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "files/json_numbers.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
@@ -120,10 +121,12 @@ FamilyRecords::ResultTable queries_table(const Snapshot& snapshot) {
   const bool scores = picture && picture->measured;
   FamilyRecords::ResultTable table{
       scores
-          ? "agents: mean score of single queries by origin, and how unlike the agents end (1 - best score; ground truth)"
-          : "agents: mean regret of single queries by origin, and how unlike the agents end (simple regret; ground truth)",
-      {{"algorithm", "followed", "own", "random", "followed better by", "least", "median", "largest",
-        "standard deviation"}},
+          ? Phrase(
+                "agents: mean score of single queries by origin, and how unlike the agents end (1 - best score; ground truth)")
+          : Phrase(
+                "agents: mean regret of single queries by origin, and how unlike the agents end (simple regret; ground truth)"),
+      {{Phrase("algorithm"), Phrase("followed"), Phrase("own"), Phrase("random"), Phrase("followed better by"),
+        Phrase("least"), Phrase("median"), Phrase("largest"), Phrase("standard deviation")}},
       {}};
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     const AgentsRecord& record = agents_record(algorithm);
@@ -135,8 +138,8 @@ FamilyRecords::ResultTable queries_table(const Snapshot& snapshot) {
     for (const auto& [key, values] : spread_parts(record.spread)) table.rows.back().push_back(cell(*values));
   }
   if (table.rows.size() == 1) return {};
-  table.remarks = {
-      "random: the initial points, which are drawn uniformly; \"followed better by\" is paired over trials, ± standard error"};
+  table.remarks = {Phrase(
+      "random: the initial points, which are drawn uniformly; \"followed better by\" is paired over trials, ± standard error")};
   return table;
 }
 

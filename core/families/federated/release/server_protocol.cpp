@@ -25,7 +25,7 @@ void require_count(const char* name, std::int64_t value, std::int64_t lowest) {
 }
 
 /// Throws unless the product of `first` and `second` (both ≥ 1) is at most `most`, so that it fits into memory.
-void require_room(const std::string& what, Index first, Index second, std::int64_t most, const char* remedy) {
+void require_room(const std::string& what, Index first, Index second, std::int64_t most, const std::string& remedy) {
   if (first <= most / second) return;
   throw std::invalid_argument(Phrase("%1 has %2 numbers: at most %3 are allowed; %4")
                                   .with(what, significant(static_cast<double>(first) * static_cast<double>(second), 6),
@@ -77,15 +77,15 @@ ServerProtocol::ServerProtocol(const FederatedRequest& request, Index agents, st
                                     .with(std::to_string(request.stop_after)));
   if (request.server != ServerKind::none) {
     const bool relay = request.server == ServerKind::relay;
-    require_room(relay ? "the relay of M N" : "the broadcast of M P", request.features,
+    const std::string fewer_agents = Phrase("take fewer features M or agents N");
+    require_room(relay ? Phrase("the relay of M N") : Phrase("the broadcast of M P"), request.features,
                  relay ? agents : request.regions, most_broadcast,
-                 relay ? "take fewer features M or agents N" : "take fewer features M or sub-regions P");
-    require_room("the vectors of N agents", request.features, agents, most_vectors,
-                 "take fewer features M or agents N");
-    require_room("the M × M factor of each of N agents", request.features * request.features, agents, most_factors,
-                 "take fewer features M or agents N");
-    require_room("the table of N weights for each of P sub-regions", request.regions, agents, most_vectors,
-                 "take fewer sub-regions P or agents N");
+                 relay ? fewer_agents : std::string(Phrase("take fewer features M or sub-regions P")));
+    require_room(Phrase("the vectors of N agents"), request.features, agents, most_vectors, fewer_agents);
+    require_room(Phrase("the M × M factor of each of N agents"), request.features * request.features, agents,
+                 most_factors, fewer_agents);
+    require_room(Phrase("the table of N weights for each of P sub-regions"), request.regions, agents, most_vectors,
+                 Phrase("take fewer sub-regions P or agents N"));
     weight_level(request.weights, 0);  // checks the schedule
   }
   if (request.server == ServerKind::aggregate) require_sharing(request, agents, delta);

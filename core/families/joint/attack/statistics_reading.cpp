@@ -35,7 +35,7 @@ class StatisticsReading final : public AttackReading {
     const JointRelease& statistics = *setup_.statistics;
     const UserItem one{first.point, first.reward}, other{second.point, second.reward};
     if (statistics.notion() == PrivacyNotion::none) {
-      result.sees = "the exact sums before and after the user's round";
+      result.sees = Phrase("the exact sums before and after the user's round");
       const StatisticsRequest& request = statistics.request();
       const auto clipped = [&](double y) { return std::clamp(y - request.centre, -request.Y, request.Y); };
       return view_unprotected(result, one.point == other.point && clipped(one.reward) == clipped(other.reward),
@@ -45,24 +45,27 @@ class StatisticsReading final : public AttackReading {
     const double mu = reader.separation(transcript_);
     result.sees =
         statistics.notion() == PrivacyNotion::local_joint
-            ? "the noisy statistics that the user sent; everybody else's are known"
-            : "all released statistics, of which the other users' actions are functions; everybody else's data are known";
+            ? Phrase("the noisy statistics that the user sent; everybody else's are known")
+            : Phrase(
+                  "all released statistics, of which the other users' actions are functions; everybody else's data are known");
     if (std::isinf(mu)) {
-      result.sees += ". " + difference(question.round);
+      result.sees = with_difference(result.sees, question.round);
       return view_unprotected(result, false, question.draws);
     }
-    if (mu == 0.0 && question.round == horizon_) result.sees += ". Nothing that holds the last user is released";
+    if (mu == 0.0 && question.round == horizon_)
+      result.sees = Phrase("%1. Nothing that holds the last user is released").with(result.sees);
     view_gaussian(result, reader.loss(transcript_), mu, question.draws, coins);
   }
 
  private:
-  /// What the difference of the releases after and before this round shows, in a sentence.
-  std::string difference(std::int64_t round) const {
+  /// What is seen, and what the difference of the releases after and before this round shows.
+  std::string with_difference(const std::string& sees, std::int64_t round) const {
     const std::optional<UserItem> read = read_off(*setup_.features->phi, *setup_.statistics, transcript_, round);
-    if (!read) return {};
+    if (!read) return sees;
     return Phrase(
-               "The releases after rounds %1 and %2 have the same noise: subtracted, they show point %3 and the reward %4")
-        .with(std::to_string(round - 1), std::to_string(round), std::to_string(read->point), significant(read->reward));
+               "%1. The releases after rounds %2 and %3 have the same noise: subtracted, they show point %4 and the reward %5")
+        .with(sees, std::to_string(round - 1), std::to_string(round), std::to_string(read->point),
+              significant(read->reward));
   }
 
   JointSetup setup_;

@@ -9,6 +9,7 @@
 #include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "files/json_numbers.h"
+#include "files/system_words.h"
 #include "privacy/ledger/ledger_json.h"
 #include "privacy/mechanisms/gaussian.h"
 
@@ -56,7 +57,7 @@ FrequencyBlock block_of(const Json& json, Index dimension) {
     broken(Phrase("frequencies must be a list of 1 to %1").with(std::to_string(most_parameter_features)));
   block.omega.resize(count, axes);
   for (Index j = 0; j < count; ++j)
-    block.omega.row(j) = sized_vector_of(rows[static_cast<std::size_t>(j)], axes, "a frequency").transpose();
+    block.omega.row(j) = sized_vector_of(rows[static_cast<std::size_t>(j)], axes, Phrase("a frequency")).transpose();
   block.weights = sized_vector_of(json.at("weights"), count, "weights");
   return block;
 }
@@ -106,7 +107,8 @@ CoveredDomain covered_of(const Json& json, Index dimension) {
   if (!points.is_array()) broken(Phrase("points must be a list"));
   covered.arms.resize(static_cast<Index>(points.size()), dimension);
   for (Index i = 0; i < covered.arms.rows(); ++i)
-    covered.arms.row(i) = sized_vector_of(points[static_cast<std::size_t>(i)], dimension, "a point").transpose();
+    covered.arms.row(i) =
+        sized_vector_of(points[static_cast<std::size_t>(i)], dimension, Phrase("a point")).transpose();
   return covered;
 }
 
@@ -172,7 +174,7 @@ ReleasedParameters parameters_of(const Json& json) {
     p.covered = covered_of(json.value("domain", Json()), p.map->dimension());
     return p;
   } catch (const Json::exception& failure) {
-    broken(failure.what());
+    broken(json_words(failure));
   } catch (const std::invalid_argument& failure) {
     broken(failure.what());
   }
@@ -196,7 +198,7 @@ ReleasedParameters load_parameters(const std::filesystem::path& file) {
         Phrase("%1: no such file; runs of joint algorithms write parameters-1.json into their folder")
             .with(file.string()));
   const std::uintmax_t size = std::filesystem::file_size(file, failure);
-  if (failure) throw std::runtime_error(file.string() + ": " + failure.message());
+  if (failure) throw std::runtime_error(file.string() + ": " + system_words(failure));
   if (size > largest_parameter_file)
     throw std::runtime_error(
         Phrase("%1: larger than 100 MB; this is no file of released parameters").with(file.string()));

@@ -84,9 +84,10 @@ class MomaLearner final : public NystromLearner {
   void require_offered(const Round& round) const {
     const std::span<const Index> places = round.choices[0].places;
     if (places.empty() || std::ranges::find(places, asked_) != places.end()) return;
-    throw std::logic_error("MoMA-GP-UCB: round " + std::to_string(round.t) + " does not offer point " +
-                           std::to_string(asked_) +
-                           ", which its epoch has to play again; use decision sets that stay the same in every round");
+    throw std::logic_error(
+        Phrase("MoMA-GP-UCB: round %1 does not offer point %2, which its epoch has to play again; use "
+               "decision sets that stay the same in every round")
+            .with(std::to_string(round.t), std::to_string(asked_)));
   }
 
   void end_epoch() {

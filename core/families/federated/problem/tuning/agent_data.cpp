@@ -6,6 +6,7 @@
 #include <map>
 #include <utility>
 
+#include "catalogue/phrase.h"
 #include "numerics/random/draws.h"
 
 namespace privbo {
@@ -23,12 +24,14 @@ Index AgentsData::rows() const {
   return count;
 }
 
-std::string unusable_because(const AgentData& agent, bool ranked) {
-  if (agent.training.count() == 0) return "has no training rows";
-  if (agent.validation.count() == 0) return "has no validation rows";
-  if (one_class(agent.training)) return "has training rows of one class only, and nothing can be learnt from them";
+std::string unusable_because(const AgentData& agent, bool ranked, const std::string& name) {
+  const std::string& shown = name.empty() ? agent.name : name;
+  if (agent.training.count() == 0) return Phrase("%1 has no training rows").with(shown);
+  if (agent.validation.count() == 0) return Phrase("%1 has no validation rows").with(shown);
+  if (one_class(agent.training))
+    return Phrase("%1 has training rows of one class only, and nothing can be learnt from them").with(shown);
   if (ranked && one_class(agent.validation))
-    return "has validation rows of one class only, and no AUC is defined on them";
+    return Phrase("%1 has validation rows of one class only, and no AUC is defined on them").with(shown);
   return {};
 }
 

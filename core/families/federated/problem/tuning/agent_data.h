@@ -50,9 +50,9 @@ AgentsData make_synthetic_fields();
 /// paper; no measured value is in them. The numbers are the same every time.
 AgentsData make_synthetic_activities();
 
-/// Says why this agent cannot be tuned, as an end of a sentence ("has no validation rows"); empty: it can. `ranked`:
-/// the score is the AUC, which needs both classes in the validation rows.
-std::string unusable_because(const AgentData& agent, bool ranked);
+/// Says why this agent cannot be tuned ("field 3 has no validation rows"); empty: it can. `ranked`: the score is the
+/// AUC, which needs both classes in the validation rows. `name`: how the sentence calls the agent, where not as it is.
+std::string unusable_because(const AgentData& agent, bool ranked, const std::string& name = {});
 
 /// Replaces every agent's features by their difference from the mean of its own training rows, divided by their
 /// standard deviation (divisor: their number); a feature that is constant there is only shifted. The validation rows

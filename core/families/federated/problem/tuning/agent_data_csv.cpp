@@ -29,8 +29,8 @@ class AgentReader {
       : file_(file),
         seed_(seed),
         table_(file),
-        agent_(table_.need({"agent", "field", "user", "subject", "client"}, "whose row it is")),
-        label_(table_.need({"label", "class", "target", "y"}, "to which class a row belongs")),
+        agent_(table_.need({"agent", "field", "user", "subject", "client"}, Phrase("whose row it is"))),
+        label_(table_.need({"label", "class", "target", "y"}, Phrase("to which class a row belongs"))),
         split_(table_.find({"split", "set"})) {
     for (std::size_t i = 0; i < table_.columns(); ++i)
       if (i != agent_ && i != label_ && i != split_) features_.push_back(i);

@@ -16,7 +16,8 @@ double Hyperparameter::value(double u) const {
 }
 
 std::string Hyperparameter::axis() const {
-  return name + ", " + shortest(low) + " … " + shortest(high) + (logarithmic ? ", log scale" : "");
+  return (logarithmic ? Phrase("%1, %2 … %3, log scale") : Phrase("%1, %2 … %3"))
+      .with(name, shortest(low), shortest(high));
 }
 
 Vector values_at(const std::vector<Hyperparameter>& hyperparameters, const Vector& at) {

@@ -37,8 +37,8 @@ class ScoreReader {
       : file_(file),
         direction_(direction),
         table_(file),
-        agent_(table_.need({"agent", "field", "user", "subject", "client"}, "whose score it is")),
-        score_(table_.need({"score", "value", "auc", "accuracy", "error"}, "how good the point is")),
+        agent_(table_.need({"agent", "field", "user", "subject", "client"}, Phrase("whose score it is"))),
+        score_(table_.need({"score", "value", "auc", "accuracy", "error"}, Phrase("how good the point is"))),
         id_(table_.find({"point", "id"})) {
     for (std::size_t i = 0; i < table_.columns(); ++i)
       if (i != agent_ && i != score_ && i != id_) coordinates_.push_back(i);

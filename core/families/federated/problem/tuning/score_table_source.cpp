@@ -29,9 +29,10 @@ class MeasuredTable final : public AgentProblem {
 class ScoreTableSource final : public AgentSource {
  public:
   ScoreTableSource(ScoreTable table, bool stretch)
-      : shared_{{"roster of agents", "those in the file"},
-                {"points", std::string("every place at which some agent has a score") +
-                               (stretch ? ", stretched to [0, 1] by their extremes" : "")}},
+      : shared_{{Phrase("roster of agents"), Phrase("those in the file")},
+                {Phrase("points"),
+                 stretch ? Phrase("every place at which some agent has a score, stretched to [0, 1] by their extremes")
+                         : Phrase("every place at which some agent has a score")}},
         domain_(std::move(table.domain)),
         notes_(notes_of(table, domain_.size())),
         problem_(std::make_shared<MeasuredTable>(make_table_problem(table.scores, table.places, table.agents))) {}

@@ -61,16 +61,17 @@ AgentsData data_of(const ParamSet& params, const std::filesystem::path& folder) 
 
 std::vector<Hyperparameter> hyperparameters_of(const ParamSet& params) {
   const bool log = params.text("scale") == "log";
-  const auto of = [&](const char* name, const char* key) {
+  const auto of = [&](const Phrase& name, const char* key) {
     return make_hyperparameter(name, key, params.reals(key), log);
   };
   const std::string model = params.text("model");
-  if (model == "logistic-exact") return {of("penalty C", "penalty_range")};
+  if (model == "logistic-exact") return {of(Phrase("penalty C"), "penalty_range")};
   if (model == "svm")
-    return {of("penalty C", "penalty_range"),
-            of(params.text("kernel_parameter") == "gamma" ? "kernel γ" : "kernel length scale", "kernel_range")};
-  std::vector<Hyperparameter> result{of("batch size", "batch_range"), of("L2 penalty", "l2_range"),
-                                     of("learning rate", "rate_range")};
+    return {of(Phrase("penalty C"), "penalty_range"),
+            of(params.text("kernel_parameter") == "gamma" ? Phrase("kernel γ") : Phrase("kernel length scale"),
+               "kernel_range")};
+  std::vector<Hyperparameter> result{of(Phrase("batch size"), "batch_range"), of(Phrase("L2 penalty"), "l2_range"),
+                                     of(Phrase("learning rate"), "rate_range")};
   if (result.front().low < 1.0)
     throw std::invalid_argument(Phrase("batch_range begins at %1: a batch has at least one row; begin at 1 or above")
                                     .with(shortest(result.front().low)));
@@ -95,9 +96,9 @@ void keep_usable(AgentsData& data, bool ranked, bool leave_out, std::vector<std:
     if (reason.empty()) return false;
     if (!leave_out)
       throw std::invalid_argument(
-          Phrase("%1: agent \"%2\" %3; give it such rows, remove it, or set \"unusable\" to \"leave-out\"")
-              .with(data.name, agent.name, reason));
-    if (++count <= 20) left_out += (left_out.empty() ? "" : "; ") + agent.name + " " + reason;
+          Phrase("%1: agent %2; give it such rows, remove it, or set \"unusable\" to \"leave-out\"")
+              .with(data.name, unusable_because(agent, ranked, "\"" + agent.name + "\"")));
+    if (++count <= 20) left_out += (left_out.empty() ? "" : "; ") + reason;
     return true;
   });
   if (data.agents.empty())
@@ -182,10 +183,10 @@ std::shared_ptr<const AgentSource> source_of(const ParamSet& params, const std::
   if (standard == "yes" || (standard == "model" && params.text("model") != "svm")) standardise(data);
   std::vector<AgentSource::Shared> shared;
   if (!data.synthetic)
-    shared = {{"roster of agents", params.text("unusable") == "leave-out"
-                                       ? "those in the file whose rows a model can be trained on"
-                                       : "those in the file"},
-              {"classes", "every label that some agent's rows have, in their order"}};
+    shared = {{Phrase("roster of agents"), params.text("unusable") == "leave-out"
+                                               ? Phrase("those in the file whose rows a model can be trained on")
+                                               : Phrase("those in the file")},
+              {Phrase("classes"), Phrase("every label that some agent's rows have, in their order")}};
   return std::make_shared<TuningSource>(std::move(data), std::move(settings), std::move(notes), std::move(shared));
 }
 
