@@ -16,6 +16,7 @@
 #include <algorithm>
 
 #include "gallery/picture_label.h"
+#include "gallery/preset_picture.h"
 #include "gallery/question_cards.h"
 #include "io/scenario/scenario_file.h"
 #include "widgets/combos.h"
@@ -24,8 +25,6 @@
 
 namespace privbo::ui {
 namespace {
-
-QPixmap picture_of(const QString& id) { return QPixmap(QStringLiteral(":/privbo/gallery/%1.png").arg(id)); }
 
 const Preset* preset_of(const QString& id) { return find_preset(id.toStdString()); }
 
@@ -161,7 +160,7 @@ void GalleryDialog::add_heading(const QString& text) {
 
 void GalleryDialog::add_preset(const QString& id) {
   const Preset* preset = preset_of(id);
-  auto* item = new QListWidgetItem(QIcon(picture_of(id)), translated(preset->name), list_);
+  auto* item = new QListWidgetItem(QIcon(preset_picture(id)), translated(preset->name), list_);
   item->setData(Qt::UserRole, id);
   item->setToolTip(translated(preset->gallery.look_for));
   item->setData(Qt::AccessibleDescriptionRole, translated(preset->gallery.look_for));
@@ -170,7 +169,7 @@ void GalleryDialog::add_preset(const QString& id) {
 void GalleryDialog::show_current() {
   const Preset* preset = preset_of(listed());
   if (!preset) return;
-  picture_->show_picture(picture_of(listed()), tr("A run of “%1”").arg(translated(preset->name)));
+  picture_->show_picture(preset_picture(listed()), tr("A run of “%1”").arg(translated(preset->name)));
   text_->setText(QStringLiteral("<p><big><b>%1</b></big></p><p>%2</p>")
                      .arg(translated(preset->name).toHtmlEscaped(), translated(preset->description).toHtmlEscaped()) +
                  paragraph(tr("Look for:"), preset->gallery.look_for) +

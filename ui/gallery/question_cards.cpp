@@ -4,6 +4,7 @@
 #include <QScrollBar>
 #include <algorithm>
 
+#include "gallery/preset_picture.h"
 #include "io/scenario/scenario_file.h"
 #include "words/catalogue_text.h"
 
@@ -28,7 +29,7 @@ QuestionCards::QuestionCards(QWidget* parent) : QListWidget(parent) {
   for (const Preset& preset : presets()) {
     if (preset.gallery.question.empty()) continue;
     const QString id = QString::fromStdString(preset.id), question = translated(preset.gallery.question);
-    auto* card = new QListWidgetItem(QIcon(QStringLiteral(":/privbo/gallery/%1.png").arg(id)), question, this);
+    auto* card = new QListWidgetItem(QIcon(preset_picture(id)), question, this);
     card->setData(Qt::UserRole, id);
     card->setToolTip(translated(preset.gallery.look_for));
     card->setData(Qt::AccessibleDescriptionRole, translated(preset.name));

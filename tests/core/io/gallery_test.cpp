@@ -34,6 +34,12 @@ TEST(Gallery, EveryPresetHasItsWordsAndItsPicture) {
     EXPECT_GE(preset.gallery.finds.size(), 30U);
     const auto picture = test::source_folder() / "resources" / "gallery" / (preset.id + ".png");
     EXPECT_EQ(png_size(picture), (std::array<unsigned, 2>{480, 300})) << picture;
+    // Agents that train models take an hour: the window shows their English picture where there is no other.
+    const auto german = picture.parent_path() / "de" / picture.filename();
+    const bool trains = preset.text.find(R"("tuning")") != std::string::npos;
+    if (!trains || std::filesystem::exists(german)) {
+      EXPECT_EQ(png_size(german), (std::array<unsigned, 2>{480, 300})) << german;
+    }
   }
 }
 

@@ -10,8 +10,10 @@
 #include <set>
 
 #include "gallery/gallery_dialog.h"
+#include "gallery/preset_picture.h"
 #include "gallery/question_cards.h"
 #include "io/scenario/scenario_file.h"
+#include "language/language.h"
 #include "preferences/appearance.h"
 
 namespace privbo::ui::gallery_test {
@@ -34,6 +36,16 @@ TEST(Gallery, ShowsEveryPresetInBothGroupingsWithAPicture) {
         EXPECT_FALSE(dialog.list()->item(i)->icon().pixmap(100, 100).isNull());
       }
   }
+}
+
+TEST(Gallery, PicturesSpeakTheWindowsLanguage) {
+  const QImage english = preset_picture(QStringLiteral("first-look")).toImage();
+  const SpokenLanguage german(Language::german);
+  const QImage picture = preset_picture(QStringLiteral("first-look")).toImage();
+  EXPECT_EQ(picture.size(), QSize(480, 300));
+  EXPECT_NE(picture, english);
+  for (const Preset& preset : presets())
+    EXPECT_FALSE(preset_picture(QString::fromStdString(preset.id)).isNull()) << preset.id;
 }
 
 TEST(Gallery, SaysWhatToLookForAndWhatIsFound) {
