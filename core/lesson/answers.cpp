@@ -5,6 +5,7 @@
 #include <cmath>
 #include <set>
 #include <stdexcept>
+#include <utility>
 
 #include "catalogue/phrase.h"
 #include "io/scenario/written_json.h"
@@ -46,7 +47,9 @@ std::vector<AnswerBar> empty_bars(const Question& question) {
       for (std::size_t i = 0; i < distance_edges.size(); ++i) {
         const std::string low = i == 0 ? std::string() : percent(distance_edges[i - 1]),
                           high = percent(distance_edges[i]);
-        bars.push_back({.label = (low.empty() ? "up to " : low + " to ") + high + " away",
+        std::string label = low.empty() ? "up to " : low + " to ";
+        label.append(high).append(" away");
+        bars.push_back({.label = std::move(label),
                         .right = distance_edges[i] <= near_enough,
                         .low = low,
                         .high = high,

@@ -35,9 +35,10 @@ double last_of(const std::vector<double>& values, const std::string& what) {
 
 double epsilon_of_user(const AlgorithmSnapshot& algorithm, const std::string& accountant) {
   const PrivacyCurve& privacy = algorithm.privacy;
-  if (accountant.empty()) return last_of(privacy.same_user(), algorithm.label + ": ε of a user");
+  if (accountant.empty()) return last_of(privacy.same_user(), Phrase("%1: ε of a user").with(algorithm.label));
   for (const OtherAccountant& other : privacy.others)
-    if (other.id == accountant) return last_of(privacy.by(other), algorithm.label + ": ε by " + other.label);
+    if (other.id == accountant)
+      return last_of(privacy.by(other), Phrase("%1: ε by %2").with(algorithm.label, other.label));
   throw std::runtime_error(Phrase("%1: no accountant \"%2\" looks at this run").with(algorithm.label, accountant));
 }
 

@@ -66,6 +66,7 @@ class ReportPage {
 
   std::string head(const std::vector<std::string>& names) const {
     std::vector<std::string> translated;
+    translated.reserve(names.size());
     for (const std::string& name : names) translated.push_back(name.empty() ? name : say_(name));
     return table_head(translated);
   }

@@ -19302,10 +19302,6 @@ Quelle: %2</translation>
         <translation>Mit Wahrscheinlichkeit 1 − δ überdeckt das Konfidenzintervall μ ± β_t σ (β_t bei s = 1) f an jedem Punkt in jeder Runde (%1), und dann ist der Regret höchstens der Wert unten, mit κ = max k(x,x) und β_T der größten Breite.</translation>
     </message>
     <message>
-        <source>Regret: %1</source>
-        <translation>Regret: %1</translation>
-    </message>
-    <message>
         <source>2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs %1</source>
         <translation>2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; benötigt %1</translation>
     </message>
@@ -19416,6 +19412,14 @@ Quelle: %2</translation>
     <message>
         <source>%1 has no finite value</source>
         <translation>%1 hat keinen endlichen Wert</translation>
+    </message>
+    <message>
+        <source>%1: ε of a user</source>
+        <translation>%1: ε eines Nutzers</translation>
+    </message>
+    <message>
+        <source>%1: ε by %2</source>
+        <translation>%1: ε nach %2</translation>
     </message>
     <message>
         <source>%1: no accountant "%2" looks at this run</source>
@@ -21114,8 +21118,8 @@ Quelle: %2</translation>
         <translation>%1 ist nicht vollständig: %2</translation>
     </message>
     <message>
-        <source>%1 is missing: %2</source>
-        <translation>%1 fehlt: %2</translation>
+        <source>%1 is missing among the results: %2</source>
+        <translation>%1 fehlt in den Ergebnissen: %2</translation>
     </message>
     <message>
         <source>its rows made way for the other files on a full disk</source>
@@ -22526,8 +22530,8 @@ Quelle: %2</translation>
         <translation>sein Lauf endete, bevor alle Dateien geschrieben waren</translation>
     </message>
     <message>
-        <source>%1 and %2 more</source>
-        <translation>%1 und %2 weitere</translation>
+        <source>%1 and %2 more files</source>
+        <translation>%1 und %2 weitere Dateien</translation>
     </message>
     <message>
         <source>"%1" is not a name inside the folder</source>

@@ -112,8 +112,9 @@ std::vector<std::string> RunFolder::finish(const std::string& reason) {
   manifest_.state = manifest_.reason.empty() ? Manifest::State::complete : Manifest::State::partial;
   std::vector<std::string> sentences;
   for (const MissingFile& file : manifest_.missing)
-    sentences.push_back((manifest_.find(file.name) ? Phrase("%1 is not whole: %2") : Phrase("%1 is missing: %2"))
-                            .with(file.name, file.reason));
+    sentences.push_back(
+        (manifest_.find(file.name) ? Phrase("%1 is not whole: %2") : Phrase("%1 is missing among the results: %2"))
+            .with(file.name, file.reason));
   claim_.release_reserve();
   save_manifest();
   return sentences;

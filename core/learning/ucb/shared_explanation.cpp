@@ -117,7 +117,7 @@ void fill_in_ucb_regret(Explanation& explanation, const std::string& theorem, co
   explanation.assumptions.push_back(
       "Regret: ‖f‖ ≤ B in the RKHS of the kernel chosen. max |f| is smaller than this norm: a "
       "bound is drawn only where the B used covers the norm.");
-  explanation.assumptions.push_back(Phrase("Regret: %1").with(noise));
+  explanation.assumptions.push_back("Regret: " + noise);
   explanation.assumptions.push_back(
       "Regret: s = 1. A smaller scale learns sooner and has no proof; privacy is the same, "
       "because noise is added before.");

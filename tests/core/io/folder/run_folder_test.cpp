@@ -113,7 +113,7 @@ TEST_F(RunFolders, AnErrorWhileWritingLeavesThePartThatIsThere) {
     RunFolder folder(request(), scenario);
     folder.write({result_file("summary.json", [] { return std::string("good"); }),
                   {"curves.json", [](std::ostream&) { throw std::runtime_error("boom"); }}});
-    EXPECT_THAT(folder.finish(), testing::ElementsAre("curves.json is missing: boom"));
+    EXPECT_THAT(folder.finish(), testing::ElementsAre("curves.json is missing among the results: boom"));
   }
   const auto manifest = read_manifest(out);
   EXPECT_EQ(manifest->state, Manifest::State::partial);
@@ -172,7 +172,8 @@ TEST_F(RunFolders, ForceReplacesNothingThatTheManifestDoesNotList) {
   put(out / "agents.csv", "mine");
   RunFolder folder(request(true), scenario);
   folder.write(files("new ", {"summary.json", "agents.csv"}));
-  EXPECT_THAT(folder.finish(), testing::ElementsAre(HasSubstr("agents.csv is missing: a file of this name is there")));
+  EXPECT_THAT(folder.finish(),
+              testing::ElementsAre(HasSubstr("agents.csv is missing among the results: a file of this name is there")));
   EXPECT_EQ(test::text_of(out / "agents.csv"), "mine");
 }
 
@@ -274,8 +275,8 @@ TEST_F(RunFolders, WhatFitsIsKeptAndTheSpoolMakesWay) {
                 result_file("ledger.csv", [] { return std::string("small"); }),
                 {"trace.csv", [](std::ostream& stream) { stream << "rows"; }, true}});
   const std::vector<std::string> missing = folder.finish();
-  EXPECT_THAT(missing, testing::ElementsAre(HasSubstr("curves.json is missing: no space left"),
-                                            HasSubstr("trace.csv is missing: its rows made way")));
+  EXPECT_THAT(missing, testing::ElementsAre(HasSubstr("curves.json is missing among the results: no space left"),
+                                            HasSubstr("trace.csv is missing among the results: its rows made way")));
   EXPECT_EQ(test::text_of(out / "summary.json"), "kept");
   EXPECT_EQ(test::text_of(out / "ledger.csv"), "small");
   EXPECT_EQ(read_manifest(out)->state, Manifest::State::partial);
