@@ -91,45 +91,54 @@ SentenceParts::SentenceParts(std::string_view templates, WriteNumber write_numbe
   });
 }
 
-std::string SentenceParts::translate(std::string_view text, const LookUp& look_up, int depth) const {
-  if (depth > deepest) return {};
-  if (const std::string_view whole = look_up(text); !whole.empty()) return std::string(whole);
-  if (std::string one = filled(text, true, look_up, depth); !one.empty()) return one;
-  if (std::string several = joined(text, look_up, depth); !several.empty()) return several;
-  if (std::string named = behind_name(text, look_up, depth); !named.empty()) return named;
-  return filled(text, false, look_up, depth);
+std::string SentenceParts::translate(std::string_view text, const LookUp& look_up) const {
+  std::string said = translate(text, Search{look_up, true}, 0);
+  return said.empty() ? translate(text, Search{look_up, false}, 0) : said;
 }
 
-std::string SentenceParts::behind_name(std::string_view text, const LookUp& look_up, int depth) const {
+std::string SentenceParts::translate(std::string_view text, const Search& search, int depth) const {
+  if (depth > deepest) return {};
+  if (const std::string_view whole = search.look_up(text); !whole.empty()) return std::string(whole);
+  if (std::string one = filled(text, true, search, depth); !one.empty()) return one;
+  if (std::string several = joined(text, search, depth); !several.empty()) return several;
+  if (std::string named = behind_name(text, search, depth); !named.empty()) return named;
+  return filled(text, false, search, depth);
+}
+
+std::string SentenceParts::behind_name(std::string_view text, const Search& search, int depth) const {
   constexpr std::string_view seam = ": ";
   for (std::size_t at = text.find(seam); at != std::string_view::npos && at <= longest_name;
        at = text.find(seam, at + 1)) {
     const std::size_t begin = at + seam.size();
-    if (std::string said = translate(text.substr(begin), look_up, depth + 1); !said.empty())
+    if (std::string said = translate(text.substr(begin), search, depth + 1); !said.empty())
       return std::string(text.substr(0, begin)) + said;
   }
   return {};
 }
 
-std::string SentenceParts::value_text(std::string_view value, const LookUp& look_up, int depth) const {
+std::optional<std::string> SentenceParts::value_text(std::string_view value, const Search& search, int depth) const {
   std::string kept(value);
   if (write_number_)
     if (std::string number = write_number_(kept); !number.empty()) return number;
   // A name or a number stays as it is.
-  std::string inside = has_words(value) ? translate(value, look_up, depth + 1) : std::string();
-  return inside.empty() ? kept : inside;
+  std::string inside = has_words(value) ? translate(value, search, depth + 1) : std::string();
+  if (!inside.empty()) return inside;
+  const bool sentences = value.find(". ") != std::string_view::npos || value.ends_with('.');
+  if (search.strict && sentences && has_words(value)) return std::nullopt;
+  return kept;
 }
 
-std::string SentenceParts::filled(std::string_view text, bool with_letters, const LookUp& look_up, int depth) const {
+std::string SentenceParts::filled(std::string_view text, bool with_letters, const Search& search, int depth) const {
   for (const Template& each : templates_) {
     if (each.has_letters != with_letters) continue;
     if (text.find(each.longest) == std::string_view::npos) continue;
     Values values;
     if (!matches(text, each.words, each.places, 0, values)) continue;
-    const std::string_view translated = look_up(each.text);
+    const std::string_view translated = search.look_up(each.text);
     if (translated.empty()) continue;
     // All places at once: what is put in may itself look like a place.
     std::string result;
+    bool whole = true, known = with_letters || !search.strict;
     for (std::size_t i = 0; i < translated.size(); ++i) {
       const bool place = translated[i] == '%' && i + 1 < translated.size() && is_digit(translated[i + 1]);
       const auto number = place ? static_cast<std::size_t>(translated[i + 1] - '0') : 0;
@@ -137,15 +146,18 @@ std::string SentenceParts::filled(std::string_view text, bool with_letters, cons
         result += translated[i];
         continue;
       }
-      result += value_text(*values[number], look_up, depth);
+      const std::optional<std::string> said = value_text(*values[number], search, depth);
+      whole = whole && said;
+      known = known || said != *values[number];
+      result += said.value_or("");
       ++i;
     }
-    return result;
+    if (whole && known) return result;
   }
   return {};
 }
 
-std::string SentenceParts::joined(std::string_view text, const LookUp& look_up, int depth) const {
+std::string SentenceParts::joined(std::string_view text, const Search& search, int depth) const {
   // The longest beginning first: sentences that belong together stay together.
   for (std::size_t at = text.size(); at-- > 1;) {
     const char mark = text[at - 1];
@@ -156,11 +168,11 @@ std::string SentenceParts::joined(std::string_view text, const LookUp& look_up, 
     // A full stop and a colon belong to their sentence, what separates parts of one does not.
     const std::size_t end = mark == ';' || mark == ',' ? at - 1 : at;
     const std::string_view first = text.substr(0, end);
-    std::string said(look_up(first));
-    if (said.empty()) said = filled(first, true, look_up, depth);
-    if (said.empty()) said = filled(first, false, look_up, depth);
+    std::string said(search.look_up(first));
+    if (said.empty()) said = filled(first, true, search, depth);
+    if (said.empty()) said = filled(first, false, search, depth);
     if (said.empty()) continue;
-    const std::string rest = translate(text.substr(next), look_up, depth);
+    const std::string rest = translate(text.substr(next), search, depth);
     if (!rest.empty()) return said.append(text.substr(end, next - end)).append(rest);
   }
   return {};

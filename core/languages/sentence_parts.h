@@ -25,7 +25,7 @@ class SentenceParts {
   /// The translation of a text that is a template with its places filled, or several texts of the catalogue one after
   /// the other, or one of them behind a name ("table.csv:3: …"). Empty where a part of it is unknown, for half a
   /// translation helps nobody.
-  std::string translate(std::string_view text, const LookUp& look_up) const { return translate(text, look_up, 0); }
+  std::string translate(std::string_view text, const LookUp& look_up) const;
 
  private:
   struct Template {
@@ -36,11 +36,19 @@ class SentenceParts {
     bool has_letters = false;        // in the words: marks alone fit many sentences that others know better
   };
 
-  std::string translate(std::string_view text, const LookUp& look_up, int depth) const;
-  std::string filled(std::string_view text, bool with_letters, const LookUp& look_up, int depth) const;
-  std::string joined(std::string_view text, const LookUp& look_up, int depth) const;
-  std::string behind_name(std::string_view text, const LookUp& look_up, int depth) const;
-  std::string value_text(std::string_view value, const LookUp& look_up, int depth) const;
+  struct Search {
+    const LookUp& look_up;
+    /// The last place of a sentence may seem to hold the sentences that follow, up to a mark of its own. With `strict`
+    /// no place holds a whole sentence that is unknown, and marks alone (": ") stand between texts of which one is
+    /// known.
+    bool strict = true;
+  };
+
+  std::string translate(std::string_view text, const Search& search, int depth) const;
+  std::string filled(std::string_view text, bool with_letters, const Search& search, int depth) const;
+  std::string joined(std::string_view text, const Search& search, int depth) const;
+  std::string behind_name(std::string_view text, const Search& search, int depth) const;
+  std::optional<std::string> value_text(std::string_view value, const Search& search, int depth) const;
 
   std::vector<Template> templates_;
   WriteNumber write_number_;

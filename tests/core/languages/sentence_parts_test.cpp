@@ -26,8 +26,9 @@ class Parts : public testing::Test {
                                                 {"Nothing is shared.", "Nichts wird geteilt."},
                                                 {"%1 and %1 again", "%1 und noch einmal %1"},
                                                 {"%1%2 in a row", "%2, davor %1"},
+                                                {"The worst of %1.", "Das Schlimmste von %1."},
                                                 {"first line\nof %1", "erste Zeile\nvon %1"}};
-  SentenceParts parts_{"after %1 rounds: %2\n%1 and %1 again\n%1%2 in a row\nfirst line\\nof %1\n"};
+  SentenceParts parts_{"after %1 rounds: %2\n%1 and %1 again\n%1%2 in a row\nThe worst of %1.\nfirst line\\nof %1\n"};
 };
 
 TEST_F(Parts, AreFoundAgainInWhatWasMadeOfThem) {
@@ -57,6 +58,13 @@ TEST_F(Parts, StandBehindNames) {
 TEST_F(Parts, HalfATranslationHelpsNobody) {
   EXPECT_EQ(said("Nothing is shared. Something else is."), "");
   EXPECT_EQ(said("after  rounds: x"), "") << "a place holds something";
+}
+
+TEST_F(Parts, APlaceDoesNotHoldTheSentenceThatFollows) {
+  EXPECT_EQ(said("The worst of ten. Nothing is shared. The worst of LDP-B."),
+            "Das Schlimmste von ten. Nichts wird geteilt. Das Schlimmste von LDP-B.");
+  EXPECT_EQ(said("The worst of a file. Its name is unknown."), "Das Schlimmste von a file. Its name is unknown.")
+      << "where nothing else is known, it may";
 }
 
 TEST(LanguageCatalogue, HasFormsMeaningsAndFirstEntries) {
