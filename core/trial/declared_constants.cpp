@@ -27,7 +27,7 @@ std::string training_words(const ExperimentParts& parts) {
 
 /// |what|^order in words: a square where it is one.
 std::string to_order(const std::string& what, double order) {
-  return order == 2.0 ? what + "²" : "|" + what + "|^" + significant(order, 4);
+  return order == 2.0 ? Phrase("%1²").with(what) : Phrase("|%1|^%2").with(what, significant(order, 4));
 }
 
 /// Values and sources that several rules share.

@@ -114,8 +114,8 @@ Domain product_domain(const Domain& actions, const ContextLaw& law) {
     domain.low = joined(actions.low, low);
     domain.high = joined(actions.high, high);
   }
-  append_axes(domain.axes, actions.axes, "action", d);
-  append_axes(domain.axes, law.axes(), "context", law.dimension());
+  append_axes(domain.axes, actions.axes, Phrase("action"), d);
+  append_axes(domain.axes, law.axes(), Phrase("context"), law.dimension());
   return domain;
 }
 

@@ -84,7 +84,7 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
       for (const std::int64_t t : grid) curve.cumulative_regret.push_back(value(t, gamma));
       if (asked_for_gain && !gains) return std::nullopt;  // stopped
       curve.note = asked_for_gain ? Phrase("%1: %2; γ_t ≤ e/(e−1) × greedy.").with(bound.label, bound.note)
-                                  : bound.label + ": " + bound.note + ".";
+                                  : Phrase("%1: %2.").with(bound.label, bound.note);
       if (plan.notion == PrivacyNotion::high_probability_local)
         curve.note +=
             " " +

@@ -1,3 +1,4 @@
+#include "catalogue/phrase.h"
 #include "families/contextual/contextual_entry.h"
 
 #include <utility>
@@ -167,7 +168,9 @@ Explanation explain_noisy_mean(const ParamSet& params) {
       "uniform one for ever.";
   if (e.assumptions.empty()) e.assumptions = {"None."};
   e.references = {
-      "A baseline: C. Dwork, F. McSherry, K. Nissim, A. Smith. Calibrating Noise to Sensitivity in Private Data Analysis. TCC 2006.",
+      Phrase("A baseline: %1")
+          .with(
+              "C. Dwork, F. McSherry, K. Nissim, A. Smith. Calibrating Noise to Sensitivity in Private Data Analysis. TCC 2006."),
       contextual_paper};
   return e;
 }

@@ -68,9 +68,10 @@ std::vector<RegretBound> tgp_ucb_bounds(const ParamSet& params, const LearnerSet
     needs.kappa = params.real("tail_scale");
     return {ucb_bound(setup, theorem, "Zhou & Tan 2020, §4.3", needs)};
   }
-  return {ucb_bound(setup, theorem,
-                    "Chowdhury & Gopalan 2019, proof of Theorem 1 ((11) and (12), tighter than the theorem as printed)",
-                    needs)};
+  return {ucb_bound(
+      setup, theorem,
+      Phrase("Chowdhury & Gopalan 2019, proof of Theorem 1 ((11) and (12), tighter than the theorem as printed)"),
+      needs)};
 }
 
 ExplainStep tgp_width_step(const ParamSet& params, bool weibull) {

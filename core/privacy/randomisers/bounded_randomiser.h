@@ -20,7 +20,7 @@
 namespace privbo {
 
 /// The names in their guarantees, by which those who read a ledger tell them apart.
-inline constexpr const char* one_bit_name = "One bit";
+inline constexpr Phrase one_bit_name = Phrase("One bit");
 inline constexpr Phrase piecewise_name = Phrase("Piecewise");
 
 /// Output ±bound (e^ε + 1)/(e^ε − 1). bound > 0, ε > 0.

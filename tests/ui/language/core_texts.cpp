@@ -57,20 +57,12 @@ class Texts {
     add(static_cast<const ComponentInfo&>(entry));
     add(entry.paper);
     if (!entry.explain) return;
-    // A choice may change who sees what.
-    Problems problems;
+    // A choice may change who sees what, and another choice with it.
     const Json usual = default_values(entry.params);
-    add(entry.explain(check_params(entry.params, usual, {}, {}, problems)));
-    for (const ParamSpec& spec : entry.params) {
-      std::vector<Json> values{true, false};
-      for (const Choice& choice : spec.choices) values.emplace_back(choice.id);
-      if (spec.kind != ParamKind::choice && spec.kind != ParamKind::toggle) continue;
-      for (const Json& value : values) {
-        if (value.is_boolean() != (spec.kind == ParamKind::toggle)) continue;
-        Json other = usual;
-        other[spec.key] = value;
-        add(entry.explain(check_params(entry.params, other, {}, {}, problems)));
-      }
+    add_explanation(entry, usual);
+    for (const Json& other : changed(entry, usual)) {
+      add_explanation(entry, other);
+      for (const Json& both : changed(entry, other)) add_explanation(entry, both);
     }
   }
   void add(const Derived& number) {
@@ -84,6 +76,23 @@ class Texts {
   std::vector<CoreText> all;
 
  private:
+  void add_explanation(const AlgorithmEntry& entry, const Json& values) {
+    Problems problems;
+    add(entry.explain(check_params(entry.params, values, {}, {}, problems)));
+  }
+  /// The settings with one of their choices or switches as it may be.
+  static std::vector<Json> changed(const AlgorithmEntry& entry, const Json& settings) {
+    std::vector<Json> all;
+    for (const ParamSpec& spec : entry.params) {
+      std::vector<Json> values;
+      for (const Choice& choice : spec.choices) values.emplace_back(choice.id);
+      if (spec.kind == ParamKind::toggle) values = {true, false};
+      if (spec.kind != ParamKind::choice && spec.kind != ParamKind::toggle) continue;
+      for (const Json& value : values) (all.emplace_back(settings))[spec.key] = value;
+    }
+    return all;
+  }
+
   std::string context_;
   std::set<std::string> seen_;
 };

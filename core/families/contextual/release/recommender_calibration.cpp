@@ -14,14 +14,14 @@ namespace {
 
 /// What scores, or means, are divided by before a mechanism sees them.
 std::string unit_words(const RecommenderCalibration& plan) {
-  if (plan.request().kind == RecommenderKind::noisy_mean) return "2BA, A the number of actions";
+  if (plan.request().kind == RecommenderKind::noisy_mean) return Phrase("2BA, A the number of actions");
   switch (plan.request().exponent) {
     case ExponentRule::sharper:
-      return "2B (sup of the variance + kappa)";
+      return Phrase("2B (sup of the variance + kappa)");
     case ExponentRule::safe:
       return "2B/tau";
     default:
-      return "2B sup of the variance";
+      return Phrase("2B sup of the variance");
   }
 }
 
