@@ -10,6 +10,7 @@
 #include "options/results_option.h"
 #include "options/scenario_options.h"
 #include "run_page/run_page.h"
+#include "spoken/spoken.h"
 #include "terminal.h"
 
 namespace privbo::app {
@@ -39,7 +40,8 @@ int report_command(const Arguments& arguments) {
   const InterruptWatch watch;
   ThreadPool pool(threads_for(threads));
   const WorkScope scope({.pool = &pool});
-  const std::string page = run_page(run, watch.token());
+  keep_names(names_on_page(run));
+  const std::string page = run_page(run, watch.token(), reader_language());
   if (page.empty()) return complain(Phrase("interrupted; no page was written"), interrupt_code());
   write_atomically(file, page);
   if (arguments.has("json"))

@@ -157,7 +157,7 @@ Command report_description() {
       "DIR",
       Phrase("a finished run as a page for any browser"),
       Phrase(
-          "Writes a run's folder as one page of HTML that needs nothing else: curves whose values are read out under the pointer, the belief round by round (its trial is played once more), numbers, the privacy statement, the explanation of every algorithm, and a link that opens the scenario. It is read on a phone without a network, on paper, by a screen reader, and with scripts off."),
+          "Writes a run's folder as one page of HTML that needs nothing else: curves whose values are read out under the pointer, the belief round by round (its trial is played once more), numbers, the privacy statement, the explanation of every algorithm, and a link that opens the scenario. It is read on a phone without a network, on paper, by a screen reader, and with scripts off. It is written in the language that is spoken (--language)."),
       {{"out", 'o', "FILE.html", Phrase("the page"), "DIR.html", Names::file},
        {"force", 0, "", Phrase("replace a file of that name")},
        {"partial", 0, "", Phrase("also of a run that is not complete")},

@@ -1,5 +1,6 @@
 // What the command line says to people in another language than English. Sentences are made in English; where they
-// leave for the terminal they are looked up. Files, JSON, CSV, scripts, names and ids stay as they are.
+// leave for the terminal, or for a file that people read (pages, worksheets), they are looked up. Other files, JSON,
+// CSV, scripts, names and ids stay as they are.
 #pragma once
 
 #include <string>
@@ -7,19 +8,20 @@
 #include <vector>
 
 #include "catalogue/phrase.h"
+#include "catalogue/say_in_language.h"
 #include "languages/language_catalogue.h"
 
 namespace privbo::app {
 
-/// From this call on, people are spoken to in this language. Both are called before any thread is started.
+/// From this call on, people are spoken to in this language. Both are called before any thread speaks.
 void speak(LanguageCatalogue catalogue);
 /// Names in a sentence stay as they are, also where they happen to be words of the catalogue.
 void keep_names(const std::vector<std::string>& names);
 
-/// The code of the language that is spoken: "en", "de".
-std::string language_spoken();
 /// An English text in the language that is spoken: whole, or line by line with its indents. What is not known stays.
 std::string in_language(const std::string& english);
+/// For a file that people read: a page, a worksheet.
+ReaderLanguage reader_language();
 
 /// A sentence in the language that is spoken, by its English words, with values that stay as they are.
 class Said {

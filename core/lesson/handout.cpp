@@ -10,13 +10,6 @@ namespace {
 
 constexpr int words_per_minute = 130;  // read aloud
 
-/// Phrases are looked up by their words, before their places are filled.
-template <class... Values>
-std::string said(const SayInLanguage& say, const Phrase& words, const Values&... values) {
-  const std::string text = say(words);
-  return Phrase(text).with(values...);
-}
-
 std::string heading(const Lesson& lesson, const Phrase& kind, const SayInLanguage& say) {
   return "# " + say(lesson.title) + " – " + say(kind) + "\n\n" + say(lesson.about) + "\n\n";
 }

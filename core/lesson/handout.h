@@ -1,17 +1,13 @@
 // What a lesson is on paper: the worksheet, its key, the speaker's notes, and the shots of a film. Markdown.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
 
+#include "catalogue/say_in_language.h"
 #include "lesson/lesson.h"
 
 namespace privbo {
-
-/// A text in the language of whoever reads the paper.
-using SayInLanguage = std::function<std::string(const std::string&)>;
-inline std::string say_in_english(const std::string& text) { return text; }
 
 /// What students read and fill in, on paper: every step's text, questions with room for answers.
 std::string worksheet(const Lesson& lesson, const SayInLanguage& say = say_in_english);

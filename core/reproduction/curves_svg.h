@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "lesson/handout.h"
+#include "catalogue/say_in_language.h"
 #include "reproduction/item_record.h"
 
 namespace privbo {

@@ -61,7 +61,7 @@ class ReportPage {
  private:
   template <class... Values>
   std::string said(const Phrase& words, const Values&... values) const {
-    return Phrase(say_(words)).with(values...);
+    return privbo::said(say_, words, values...);
   }
 
   std::string head(const std::vector<std::string>& names) const {
@@ -147,8 +147,8 @@ class ReportPage {
 
 }  // namespace
 
-std::string report_html(const ReproductionReport& report, const SayInLanguage& say, const std::string& language) {
-  return ReportPage(report, say).html(language);
+std::string report_html(const ReproductionReport& report, const ReaderLanguage& reader) {
+  return ReportPage(report, reader.say).html(reader.code);
 }
 
 }  // namespace privbo

@@ -3,14 +3,12 @@
 
 #include <string>
 
-#include "lesson/handout.h"
+#include "catalogue/say_in_language.h"
 #include "reproduction/report.h"
 
 namespace privbo {
 
-/// Also well-formed XML. Its bytes depend on the report and the language alone. `language`: the code of the one that
-/// `say` translates into.
-std::string report_html(const ReproductionReport& report, const SayInLanguage& say = say_in_english,
-                        const std::string& language = "en");
+/// Also well-formed XML. Its bytes depend on the report and the language alone.
+std::string report_html(const ReproductionReport& report, const ReaderLanguage& reader = {});
 
 }  // namespace privbo

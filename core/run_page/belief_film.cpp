@@ -39,19 +39,24 @@ std::size_t asked_points(const PosteriorSnapshot& belief) {
   return static_cast<std::size_t>(std::ranges::count_if(belief.counts, [](std::int64_t count) { return count > 0; }));
 }
 
-std::string words_of(const PosteriorSnapshot& belief, double deviations) {
+std::string words_of(const PosteriorSnapshot& belief, double deviations, const SayInLanguage& say) {
   const Best best = best_of(belief);
-  std::string words = "After round " + std::to_string(belief.t) + ": highest belief at " +
-                      place_of(*belief.domain, best.point) + ", " + significant(belief.mean(best.point), 3) + " ± " +
-                      significant(deviations * belief.deviation(best.point), 3);
-  if (std::isfinite(best.loss)) words += "; f there is " + significant(best.loss, 3) + " below the best";
-  return words + "; " + std::to_string(asked_points(belief)) + " of " + std::to_string(belief.mean.size()) +
-         " points asked.";
+  const std::string round = std::to_string(belief.t), place = place_of(*belief.domain, best.point),
+                    mean = significant(belief.mean(best.point), 3),
+                    width = significant(deviations * belief.deviation(best.point), 3),
+                    asked = std::to_string(asked_points(belief)), points = std::to_string(belief.mean.size());
+  if (!std::isfinite(best.loss))
+    return said(say, Phrase("After round %1: highest belief at %2, %3 ± %4; %5 of %6 points asked."), round, place,
+                mean, width, asked, points);
+  return said(
+      say,
+      Phrase("After round %1: highest belief at %2, %3 ± %4; f there is %5 below the best; %6 of %7 points asked."),
+      round, place, mean, width, significant(best.loss, 3), asked, points);
 }
 
-std::string table_of(const std::vector<BeliefPtr>& beliefs) {
-  std::string text =
-      table_head({"after round", "highest belief at", "belief", "±", "f there below the best", "points asked"});
+std::string table_of(const std::vector<BeliefPtr>& beliefs, const SayInLanguage& say) {
+  std::string text = table_head({say(Phrase("after round")), say(Phrase("highest belief at")), say(Phrase("belief")),
+                                 "±", say(Phrase("f there below the best")), say(Phrase("points asked"))});
   for (std::size_t i = 0; i < beliefs.size(); ++i) {
     const BeliefPtr& belief = beliefs[i];
     const Best best = best_of(*belief);
@@ -99,22 +104,23 @@ std::vector<BeliefPtr> replayed_beliefs(const std::shared_ptr<const Experiment>&
   return beliefs;
 }
 
-BeliefFilm belief_film(const std::vector<BeliefPtr>& beliefs, const std::string& algorithm, std::size_t place) {
+BeliefFilm belief_film(const std::vector<BeliefPtr>& beliefs, const std::string& algorithm, std::size_t place,
+                       const SayInLanguage& say) {
   BeliefFilm film;
   if (beliefs.empty() || !std::ranges::all_of(beliefs, [](const BeliefPtr& each) { return can_be_drawn(*each); }))
     return film;
-  const BeliefPicture picture = belief_picture(beliefs, place);
+  const BeliefPicture picture = belief_picture(beliefs, place, say);
   film.words = picture.words;
   film.frames = {{"kind", picture.kind}, {"x", picture.x}, {"bottom", picture.bottom}, {"frames", Json::array()}};
   for (std::size_t i = 0; i < beliefs.size(); ++i) {
     Json frame = picture.frames[i];
     frame["t"] = beliefs[i]->t;
-    frame["words"] = words_of(*beliefs[i], band_deviations(*beliefs[i]));
+    frame["words"] = words_of(*beliefs[i], band_deviations(*beliefs[i]), say);
     film.frames["frames"].push_back(std::move(frame));
   }
-  film.svg = belief_svg(picture, "What " + algorithm + " believes about f in the first trial",
+  film.svg = belief_svg(picture, said(say, Phrase("What %1 believes about f in the first trial"), algorithm),
                         film.frames["frames"].back()["words"].get<std::string>());
-  film.table = table_of(beliefs);
+  film.table = table_of(beliefs, say);
   return film;
 }
 

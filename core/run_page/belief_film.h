@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "catalogue/json.h"
+#include "catalogue/say_in_language.h"
 #include "record/posterior_snapshot.h"
 #include "trial/experiment.h"
 
@@ -31,6 +32,7 @@ struct BeliefFilm {
   std::string table;  // the same in numbers, HTML
 };
 /// `place`: of the algorithm in the run, which gives its colour.
-BeliefFilm belief_film(const std::vector<BeliefPtr>& beliefs, const std::string& algorithm, std::size_t place);
+BeliefFilm belief_film(const std::vector<BeliefPtr>& beliefs, const std::string& algorithm, std::size_t place,
+                       const SayInLanguage& say = say_in_english);
 
 }  // namespace privbo

@@ -9,7 +9,7 @@
 namespace privbo {
 
 /// The domain is such a grid.
-BeliefPicture on_a_plane(const Beliefs& beliefs);
+BeliefPicture on_a_plane(const Beliefs& beliefs, const SayInLanguage& say);
 
 /// SVG of one of its frames.
 std::string moving_plane(const BeliefPicture& picture, const Json& frame);

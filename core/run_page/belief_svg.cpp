@@ -87,18 +87,19 @@ std::string truth_path(const PosteriorSnapshot& belief, const std::vector<Index>
   return "<path d=\"" + path + "\" fill=\"none\" stroke=\"#222222\" stroke-width=\"" + (joined ? "1" : "2") + "\"/>";
 }
 
-std::string band_words(const Beliefs& beliefs) {
+Phrase band_words(const Beliefs& beliefs) {
   const auto wide = std::ranges::count_if(beliefs, [](const auto& each) { return each->width > 0.0; });
-  if (wide == 0) return "one deviation σ";
-  const bool always = wide == std::ssize(beliefs);
-  return std::string("the width β σ that the algorithm adds to it") +
-         (always ? "" : " (one deviation σ in rounds in which it adds none)");
+  if (wide == 0) return Phrase("one deviation σ");
+  return wide == std::ssize(beliefs)
+             ? Phrase("the width β σ that the algorithm adds to it")
+             : Phrase("the width β σ that the algorithm adds to it (one deviation σ in rounds in which it adds none)");
 }
 
-constexpr const char* asked_words =
-    ". Bars below: how often a point was asked, relative to the one asked most (square roots).";
+Phrase asked_words() {
+  return Phrase("Bars below: how often a point was asked, relative to the one asked most (square roots).");
+}
 
-BeliefPicture on_a_line(const Beliefs& beliefs) {
+BeliefPicture on_a_line(const Beliefs& beliefs, const SayInLanguage& say) {
   const PosteriorSnapshot& last = *beliefs.back();
   const Points& all = last.domain->points;
   std::vector<Index> points(static_cast<std::size_t>(all.rows()));
@@ -108,7 +109,9 @@ BeliefPicture on_a_line(const Beliefs& beliefs) {
   const double low = all(points.front(), 0), high = all(points.back(), 0);
   const Scale scale = scale_of(beliefs);
   BeliefPicture picture{.kind = "line", .bottom = bottom, .width = width, .height = height};
-  picture.words = "Black: f. In colour: what is believed, in a band of " + band_words(beliefs) + asked_words;
+  picture.words =
+      said(say, Phrase("Black: f. In colour: what is believed, in a band of %1."), say(band_words(beliefs))) + " " +
+      say(asked_words());
   const auto x_of = [&](double value) {
     return left + (right - left) * (high > low ? (value - low) / (high - low) : 0.5);
   };
@@ -118,7 +121,7 @@ BeliefPicture on_a_line(const Beliefs& beliefs) {
     if (value <= high + 1e-9)
       picture.still +=
           text_at(x_of(value), bottom + 18.0, "middle", significant(std::abs(value) < 1e-12 ? 0.0 : value));
-  const std::string name = last.domain->axes.empty() ? "x" : last.domain->axes.front();
+  const std::string name = last.domain->axes.empty() ? "x" : say(last.domain->axes.front());
   picture.still += text_at((left + right) / 2.0, bottom + 38.0, "middle", name);
   picture.still += truth_path(last, points, picture.x, scale, true);
   for (const auto& belief : beliefs)
@@ -127,7 +130,7 @@ BeliefPicture on_a_line(const Beliefs& beliefs) {
 }
 
 /// The points with the largest f (where it is unknown, the largest belief in the end), the best one first.
-BeliefPicture point_by_point(const Beliefs& beliefs) {
+BeliefPicture point_by_point(const Beliefs& beliefs, const SayInLanguage& say) {
   const PosteriorSnapshot& last = *beliefs.back();
   const Vector& worth = last.truth.size() == last.mean.size() ? last.truth : last.mean;
   std::vector<Index> points(static_cast<std::size_t>(worth.size()));
@@ -137,14 +140,16 @@ BeliefPicture point_by_point(const Beliefs& beliefs) {
   points.resize(std::min(all, most_points));
   const Scale scale = scale_of(beliefs);
   BeliefPicture picture{.kind = "points", .bottom = bottom, .width = width, .height = height};
-  picture.words = "Points of the domain, the best one first" +
-                  (points.size() < all ? " (" + std::to_string(points.size()) + " of " + std::to_string(all) + ")"
-                                       : std::string()) +
-                  ". Black: f. In colour: what is believed, give or take " + band_words(beliefs) + asked_words;
+  picture.words =
+      (points.size() < all ? said(say, Phrase("Points of the domain, the best one first (%1 of %2)."),
+                                  std::to_string(points.size()), std::to_string(all))
+                           : say(Phrase("Points of the domain, the best one first."))) +
+      " " + said(say, Phrase("Black: f. In colour: what is believed, give or take %1."), say(band_words(beliefs))) +
+      " " + say(asked_words());
   for (std::size_t i = 0; i < points.size(); ++i)
     picture.x.push_back(
         rounded(left + (right - left) * (static_cast<double>(i) + 0.5) / static_cast<double>(points.size())));
-  picture.still = axis(scale) + text_at((left + right) / 2.0, bottom + 24.0, "middle", "points, by f") +
+  picture.still = axis(scale) + text_at((left + right) / 2.0, bottom + 24.0, "middle", say(Phrase("points, by f"))) +
                   truth_path(last, points, picture.x, scale, false);
   for (const auto& belief : beliefs)
     picture.frames.push_back(frame_of(*belief, band_deviations(*belief), points, scale));
@@ -179,12 +184,12 @@ std::string moving_line(const BeliefPicture& picture, const Json& frame) {
 
 double band_deviations(const PosteriorSnapshot& belief) { return belief.width > 0.0 ? belief.width : 1.0; }
 
-BeliefPicture belief_picture(const Beliefs& beliefs, std::size_t place) {
+BeliefPicture belief_picture(const Beliefs& beliefs, std::size_t place, const SayInLanguage& say) {
   const Domain& domain = *beliefs.back()->domain;
   const bool named = !domain.labels.empty();
-  BeliefPicture picture = domain.dimension() == 1 && !named    ? on_a_line(beliefs)
-                          : domain.shape.size() == 2 && !named ? on_a_plane(beliefs)
-                                                               : point_by_point(beliefs);
+  BeliefPicture picture = domain.dimension() == 1 && !named    ? on_a_line(beliefs, say)
+                          : domain.shape.size() == 2 && !named ? on_a_plane(beliefs, say)
+                                                               : point_by_point(beliefs, say);
   picture.colour = line_colour(place);
   return picture;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "catalogue/json.h"
+#include "catalogue/say_in_language.h"
 #include "record/posterior_snapshot.h"
 
 namespace privbo {
@@ -24,7 +25,8 @@ struct BeliefPicture {
 };
 
 /// The beliefs have one domain, means and deviations. `place`: which colour their algorithm has.
-BeliefPicture belief_picture(const std::vector<std::shared_ptr<const PosteriorSnapshot>>& beliefs, std::size_t place);
+BeliefPicture belief_picture(const std::vector<std::shared_ptr<const PosteriorSnapshot>>& beliefs, std::size_t place,
+                             const SayInLanguage& say);
 
 /// How many deviations the band around a belief is wide: β, or 1 where the algorithm adds no such width.
 double band_deviations(const PosteriorSnapshot& belief);

@@ -12,103 +12,123 @@ std::string formulas_html(const List<Formula>& formulas) {
   return text;
 }
 
-std::string list_html(const List<std::string>& items) {
+std::string list_html(const List<std::string>& items, const SayInLanguage& say) {
   std::string text = "<ul>";
-  for (const std::string& item : items) text += tag("li", item);
+  for (const std::string& item : items) text += tag("li", say(item));
   return text + "</ul>\n";
 }
 
-std::string step_html(const ExplainStep& step) {
-  std::string text = "<li>" + escaped_markup(step.text) + formulas_html(step.formulas);
+std::string step_html(const ExplainStep& step, const SayInLanguage& say) {
+  std::string text = "<li>" + escaped_markup(say(step.text)) + formulas_html(step.formulas);
   std::string symbols;
   for (const ExplainSymbol& symbol : step.symbols)
-    symbols += (symbols.empty() ? "" : "; ") + symbol.symbol + ": " + symbol.meaning;
+    symbols += (symbols.empty() ? "" : "; ") + say(symbol.symbol) + ": " + say(symbol.meaning);
   return text + (symbols.empty() ? "" : "<p class=\"symbols\">" + tag("small", symbols) + "</p>") + "</li>\n";
 }
 
-std::string trust_words(Trust trust) {
-  return trust == Trust::owner     ? "has its own raw data"
-         : trust == Trust::trusted ? "is trusted with other people's raw data"
-                                   : "is not trusted: sees what a mechanism let through";
+Phrase trust_words(Trust trust) {
+  return trust == Trust::owner     ? Phrase("has its own raw data")
+         : trust == Trust::trusted ? Phrase("is trusted with other people's raw data")
+                                   : Phrase("is not trusted: sees what a mechanism let through");
 }
 
-std::string parties_html(const List<Party>& parties) {
+std::string party_html(const Party& party, const SayInLanguage& say) {
+  const Phrase words = party.passes_on.empty() ? Phrase("%1 sees %2; %3.")
+                       : party.noise           ? Phrase("%1 sees %2; %3; passes on %4, with privacy noise.")
+                                               : Phrase("%1 sees %2; %3; passes on %4.");
+  const std::string sentence = escaped_markup(say(words));
+  return Phrase(sentence).with("<strong>" + escaped_markup(say(party.name)) + "</strong>",
+                               escaped_markup(say(party.sees)), escaped_markup(say(trust_words(party.trust))),
+                               escaped_markup(say(party.passes_on)));
+}
+
+std::string parties_html(const List<Party>& parties, const SayInLanguage& say) {
   std::string text = "<ol>";
-  for (const Party& party : parties)
-    text += "<li><strong>" + escaped_markup(party.name) + "</strong> sees " + escaped_markup(party.sees) + "; " +
-            trust_words(party.trust) +
-            (party.passes_on.empty()
-                 ? std::string()
-                 : "; passes on " + escaped_markup(party.passes_on) + (party.noise ? ", with privacy noise" : "")) +
-            ".</li>\n";
+  for (const Party& party : parties) text += "<li>" + party_html(party, say) + "</li>\n";
   return text + "</ol>\n";
 }
 
-std::string text_of(const Json& value) {
-  return value.is_string()   ? value.get<std::string>()
+std::string text_of(const Json& value, const SayInLanguage& say) {
+  return value.is_string()   ? say(value.get<std::string>())
          : value.is_number() ? significant(value.get<double>())
                              : std::string();
 }
 
 /// A row of the statement; nothing where there is nothing to say.
-std::string row(const std::string& name, const std::string& value) {
+std::string table_row(const std::string& name, const std::string& value) {
   return value.empty() ? std::string()
                        : "<tr><th scope=\"row\">" + escaped_markup(name) + "</th>" + tag("td", value) + "</tr>\n";
 }
 
-std::string epsilon_words(const Json& privacy) {
+std::string epsilon_words(const Json& privacy, const SayInLanguage& say) {
   const Json epsilon = privacy.value("epsilon", Json());
   const double delta = privacy.value("delta", Json(0.0)).is_number() ? privacy.value("delta", 0.0) : 0.0;
-  const std::string at = delta > 0.0 ? " at δ = " + significant(delta) : " (pure: δ = 0)";
-  return epsilon.is_number() ? "ε = " + significant(epsilon.get<double>()) + at
-                             : "no finite ε" + (delta > 0.0 ? at : "");
+  if (!epsilon.is_number())
+    return delta > 0.0 ? said(say, Phrase("no finite ε at δ = %1"), significant(delta)) : say(Phrase("no finite ε"));
+  const std::string value = significant(epsilon.get<double>());
+  return delta > 0.0 ? said(say, Phrase("ε = %1 at δ = %2"), value, significant(delta))
+                     : said(say, Phrase("ε = %1 (pure: δ = 0)"), value);
+}
+
+/// Who is trusted with what.
+std::string trust_model_words(const Explanation& explanation, const SayInLanguage& say) {
+  std::string trusted;
+  for (const Party& party : explanation.parties)
+    if (party.trust == Trust::trusted)
+      trusted += (trusted.empty() ? "" : "; ") + said(say, Phrase("%1 (sees %2)"), say(party.name), say(party.sees));
+  return trusted.empty() ? say(Phrase("nobody has to be trusted with other people's raw data"))
+                         : said(say, Phrase("trusted: %1"), trusted);
 }
 
 }  // namespace
 
-std::string explained_html(const Explanation& explanation) {
-  std::string text = tag("p", explanation.idea) + "\n" + tag("h4", "One round") + "<ol>";
-  for (const ExplainStep& step : explanation.steps) text += step_html(step);
-  text += "</ol>\n" + tag("h4", "Who sees what") + parties_html(explanation.parties);
-  text += tag("h4", "Guarantee") + tag("p", explanation.guarantee) + "\n";
-  text += tag("h4", "Regret") + tag("p", explanation.regret) + formulas_html(explanation.regret_formulas) + "\n";
-  if (!explanation.assumptions.empty()) text += tag("h4", "What it assumes") + list_html(explanation.assumptions);
-  if (!explanation.references.empty()) text += tag("h4", "Sources") + list_html(explanation.references);
+std::string explained_html(const Explanation& explanation, const SayInLanguage& say) {
+  const auto heading = [&say](const Phrase& words) { return tag("h4", say(words)); };
+  std::string text = tag("p", say(explanation.idea)) + "\n" + heading(Phrase("One round")) + "<ol>";
+  for (const ExplainStep& step : explanation.steps) text += step_html(step, say);
+  text += "</ol>\n" + heading(Phrase("Who sees what")) + parties_html(explanation.parties, say);
+  text += heading(Phrase("Guarantee")) + tag("p", say(explanation.guarantee)) + "\n";
+  text +=
+      heading(Phrase("Regret")) + tag("p", say(explanation.regret)) + formulas_html(explanation.regret_formulas) + "\n";
+  if (!explanation.assumptions.empty())
+    text += heading(Phrase("What it assumes")) + list_html(explanation.assumptions, say);
+  if (!explanation.references.empty()) text += heading(Phrase("Sources")) + list_html(explanation.references, say);
   return text;
 }
 
-std::string privacy_html(const Json& privacy, const Explanation* explanation) {
+std::string privacy_html(const Json& privacy, const Explanation* explanation, const SayInLanguage& say) {
   const std::string notion = privacy.value("notion", "none");
-  if (notion == "none") return "<p><strong>Not private.</strong> Rewards reach the learner as they are.</p>\n";
-  std::string text = "<table><tbody>\n" + row("Notion", notion) + row("Budget", epsilon_words(privacy));
-  const auto said = [&privacy](const char* key) { return text_of(privacy.value(key, Json())); };
-  text += row("Who is protected", said("protects")) + row("From whom", said("against"));
-  text += row("Neighbouring relation", said("relation"));
-  if (explanation) {
-    std::string trusted;
-    for (const Party& party : explanation->parties)
-      if (party.trust == Trust::trusted)
-        trusted += (trusted.empty() ? "" : "; ") + party.name + " (sees " + party.sees + ")";
-    text += row("Trust model",
-                trusted.empty() ? "nobody has to be trusted with other people's raw data" : "trusted: " + trusted);
-  }
-  text += row("Mechanism", said("mechanism")) + row("Noise", said("noise"));
-  text += row("Noise scale", said("noise_scale"));
-  text += row("Sensitivity", said("sensitivity") + (said("norm").empty() ? "" : " (" + said("norm") + ")"));
-  text += row("Accountant", said("accountant")) + row("Releases", said("releases"));
-  for (const char* all : {"epsilon_if_one_user_answers_every_round", "epsilon_of_all_releases"})
-    if (privacy.contains(all))
-      text += row(
-          std::string(all) == "epsilon_of_all_releases" ? "All releases together" : "A user who answers in every round",
-          privacy[all].is_number() ? "ε = " + significant(privacy[all].get<double>()) : "no finite ε");
-  if (privacy.contains("strict_reading")) text += row("Strict reading", epsilon_words(privacy["strict_reading"]));
-  text += row("Assumption", said("assumption"));
+  if (notion == "none")
+    return "<p>" + tag("strong", say(Phrase("Not private."))) + " " +
+           escaped_markup(say(Phrase("Rewards reach the learner as they are."))) + "</p>\n";
+  const auto row = [&say](const Phrase& name, const std::string& value) { return table_row(say(name), value); };
+  const auto words = [&](const char* key) { return text_of(privacy.value(key, Json()), say); };
+  std::string text = "<table><tbody>\n" + row(Phrase("Notion"), say(notion)) +
+                     row(Phrase("Budget"), epsilon_words(privacy, say)) +
+                     row(Phrase("Who is protected"), words("protects")) + row(Phrase("From whom"), words("against")) +
+                     row(Phrase("Neighbouring relation"), words("relation"));
+  if (explanation) text += row(Phrase("Trust model"), trust_model_words(*explanation, say));
+  text += row(Phrase("Mechanism"), words("mechanism")) + row(Phrase("Noise"), words("noise"));
+  text += row(Phrase("Noise scale"), words("noise_scale"));
+  text += row(Phrase("Sensitivity"), words("sensitivity") + (words("norm").empty() ? "" : " (" + words("norm") + ")"));
+  text += row(Phrase("Accountant"), words("accountant")) + row(Phrase("Releases"), words("releases"));
+  const auto all_of = [&](const char* key, const Phrase& name) {
+    if (!privacy.contains(key)) return std::string();
+    return row(
+        name, privacy[key].is_number() ? "ε = " + significant(privacy[key].get<double>()) : say(Phrase("no finite ε")));
+  };
+  text += all_of("epsilon_if_one_user_answers_every_round", Phrase("A user who answers in every round"));
+  text += all_of("epsilon_of_all_releases", Phrase("All releases together"));
+  if (privacy.contains("strict_reading"))
+    text += row(Phrase("Strict reading"), epsilon_words(privacy["strict_reading"], say));
+  text += row(Phrase("Assumption"), words("assumption"));
   std::string constants;
-  for (const Json& line : privacy.value("constants", Json::array()))
-    constants += "<li>" + escaped_markup(text_of(line)) + "</li>";
-  text += constants.empty() ? "" : "<tr><th scope=\"row\">Constants</th><td><ul>" + constants + "</ul></td></tr>\n";
+  for (const Json& line : privacy.value("constants", Json::array())) constants += tag("li", text_of(line, say));
+  if (!constants.empty())
+    text += "<tr><th scope=\"row\">" + escaped_markup(say(Phrase("Constants"))) + "</th><td><ul>" + constants +
+            "</ul></td></tr>\n";
   text += "</tbody></table>\n";
-  if (const std::string warning = said("warning"); !warning.empty())
+  if (const std::string warning = words("warning"); !warning.empty())
     text += "<p class=\"warning\">" + escaped_markup(warning) + "</p>\n";
   return text;
 }

@@ -1,9 +1,11 @@
 #include "run_page/page_script.h"
 
-namespace privbo {
+#include "catalogue/json.h"
 
-std::string_view page_script() {
-  return R"js((function () {
+namespace privbo {
+namespace {
+
+constexpr std::string_view before_naming = R"js((function () {
 'use strict';
 document.querySelectorAll('details').forEach(function (part) { part.open = false; });
 window.addEventListener('beforeprint', function () {
@@ -94,9 +96,9 @@ function show_round() {
   (film.kind === 'plane' ? draw_plane : draw_line)(frame);
   words.textContent = frame.words;
   picture.querySelector('desc').textContent = frame.words;
-  slider.setAttribute('aria-valuetext', 'round ' + frame.t);
-  document.getElementById('round-name').textContent = 'Round ' + frame.t;
-}
+)js";
+
+constexpr std::string_view after_naming = R"js(}
 slider.max = film.frames.length - 1;
 slider.value = slider.max;
 slider.addEventListener('input', show_round);
@@ -104,6 +106,38 @@ document.getElementById('rounds').hidden = false;
 show_round();
 })();
 )js";
+
+/// In a string of a script between single quotes.
+std::string quoted(const std::string& text) {
+  std::string inside = Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+  inside = inside.substr(1, inside.size() - 2);
+  std::string made;
+  for (const char letter : inside) {
+    if (letter == '<')
+      made += "\\u003c";
+    else if (letter == '\'')
+      made += "\\'";
+    else
+      made += letter;
+  }
+  return "'" + made + "'";
+}
+
+/// A script's words for a round: 'Round ' + frame.t.
+std::string round_words(const std::string& words) {
+  const std::size_t place = words.find("%1");
+  if (place == std::string::npos) return quoted(words);
+  const std::string before = words.substr(0, place), after = words.substr(place + 2);
+  return quoted(before) + " + frame.t" + (after.empty() ? "" : " + " + quoted(after));
+}
+
+}  // namespace
+
+std::string page_script(const SayInLanguage& say) {
+  return std::string(before_naming) + "  slider.setAttribute('aria-valuetext', " +
+         round_words(say(Phrase("round %1"))) +
+         ");\n  document.getElementById('round-name').textContent = " + round_words(say(Phrase("Round %1"))) + ";\n" +
+         std::string(after_naming);
 }
 
 std::string_view run_page_style() {

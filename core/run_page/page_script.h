@@ -2,12 +2,15 @@
 // tables are open, and the slider is not there.
 #pragma once
 
+#include <string>
 #include <string_view>
+
+#include "catalogue/say_in_language.h"
 
 namespace privbo {
 
 /// Reads the values under the pointer out of each chart's own table, and moves the slider.
-std::string_view page_script();
+std::string page_script(const SayInLanguage& say);
 /// Beside page_style(): for phones, for paper, and for what the script adds.
 std::string_view run_page_style();
 

@@ -47,18 +47,23 @@ std::string names_html(const std::vector<Recorded>& curves) {
   return text + "</ul>\n";
 }
 
-std::string numbers_html(const std::vector<Recorded>& curves, const std::vector<std::int64_t>& rounds) {
-  std::vector<std::string> names{"round"};
+std::string value_text(double value, const SayInLanguage& say) {
+  return std::isfinite(value) ? significant(value) : say(Phrase("no finite value"));
+}
+
+std::string numbers_html(const std::vector<Recorded>& curves, const std::vector<std::int64_t>& rounds,
+                         const SayInLanguage& say) {
+  std::vector<std::string> names{say(Phrase("round"))};
   for (const Recorded& curve : curves) names.push_back(curve.label);
-  std::string text = "<details open><summary>Numbers</summary><div class=\"numbers\">" + table_head(names);
+  std::string text =
+      "<details open>" + tag("summary", say(Phrase("Numbers"))) + "<div class=\"numbers\">" + table_head(names);
   const std::vector<std::size_t> rows = places(rounds.size(), most_rows);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const std::size_t place = rows[i];
     text += row_start(i, rows.size()) + "<th scope=\"row\">" + std::to_string(rounds[place]) + "</th>";
     for (const Recorded& curve : curves) {
       std::string value;
-      if (place < curve.values.size())
-        value = std::isfinite(curve.values[place]) ? significant(curve.values[place]) : "no finite value";
+      if (place < curve.values.size()) value = value_text(curve.values[place], say);
       if (place < curve.spread.size() && curve.spread[place] > 0.0)
         value += " ± " + significant(curve.spread[place], 2);
       text += right_cell(value);
@@ -68,8 +73,10 @@ std::string numbers_html(const std::vector<Recorded>& curves, const std::vector<
   return text + end_of_table + "</div></details>\n";
 }
 
-std::string figure_html(LineChart chart, const std::vector<Recorded>& curves, const std::vector<std::int64_t>& rounds) {
-  chart.x_name = "round";
+std::string figure_html(LineChart chart, const std::vector<Recorded>& curves, const std::vector<std::int64_t>& rounds,
+                        const SayInLanguage& say) {
+  chart.x_name = say(Phrase("round"));
+  std::string ends;
   chart.width = 560.0;
   chart.plot_width = 476.0;
   chart.legend = false;
@@ -84,10 +91,10 @@ std::string figure_html(LineChart chart, const std::vector<Recorded>& curves, co
       line.high.push_back(curve.values[place] + curve.spread[place]);
     }
     if (!curve.values.empty())
-      chart.description += (chart.description.empty() ? "At the end: " : "; ") + curve.label + " " +
-                           (std::isfinite(curve.values.back()) ? significant(curve.values.back()) : "no finite value");
+      ends += (ends.empty() ? "" : "; ") + curve.label + " " + value_text(curve.values.back(), say);
     chart.lines.push_back(std::move(line));
   }
+  if (!ends.empty()) chart.description = said(say, Phrase("At the end: %1"), ends);
   const std::string svg = line_chart_svg(chart);
   if (svg.empty()) return {};
   const PlotBox box = plot_box(chart);
@@ -95,13 +102,20 @@ std::string figure_html(LineChart chart, const std::vector<Recorded>& curves, co
          attribute("data-left", pixel(box.left)) + attribute("data-right", pixel(box.right)) +
          attribute("data-top", pixel(box.top)) + attribute("data-bottom", pixel(box.bottom)) + ">" +
          tag("figcaption", chart.title) + names_html(curves) + svg + "<output aria-live=\"polite\"></output>" +
-         numbers_html(curves, rounds) + "</figure>\n";
+         numbers_html(curves, rounds, say) + "</figure>\n";
 }
 
-std::string name_of(Metric metric) {
-  return metric == Metric::cumulative_regret ? "cumulative regret"
-         : metric == Metric::average_regret  ? "average regret"
-                                             : "simple regret";
+Phrase name_of(Metric metric) {
+  return metric == Metric::cumulative_regret ? Phrase("cumulative regret")
+         : metric == Metric::average_regret  ? Phrase("average regret")
+                                             : Phrase("simple regret");
+}
+
+/// As a title begins.
+Phrase title_of(Metric metric) {
+  return metric == Metric::cumulative_regret ? Phrase("Cumulative regret")
+         : metric == Metric::average_regret  ? Phrase("Average regret")
+                                             : Phrase("Simple regret");
 }
 
 /// ε of whom the notion protects: one reward, one user's data, or all that an agent sends.
@@ -109,13 +123,15 @@ const std::vector<double>& epsilon_of(const PrivacyCurve& privacy) {
   return privacy.guarantee.notion == PrivacyNotion::user_level_central ? privacy.same_user() : privacy.per_reward();
 }
 
-std::string protected_one(PrivacyNotion notion) {
-  return is_per_reward(notion) ? "per reward" : notion == PrivacyNotion::user_level_central ? "per agent" : "per user";
+Phrase protected_one(PrivacyNotion notion) {
+  return is_per_reward(notion)                         ? Phrase("per reward")
+         : notion == PrivacyNotion::user_level_central ? Phrase("per agent")
+                                                       : Phrase("per user");
 }
 
 }  // namespace
 
-std::string regret_figure(const Snapshot& snapshot, Metric metric) {
+std::string regret_figure(const Snapshot& snapshot, Metric metric, const SayInLanguage& say) {
   std::vector<Recorded> curves;
   for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = snapshot.algorithms[a];
@@ -123,15 +139,15 @@ std::string regret_figure(const Snapshot& snapshot, Metric metric) {
     if (!curve.mean.empty()) curves.push_back({algorithm.label, a, curve.mean, curve.standard_error});
   }
   if (curves.empty() || snapshot.grid.empty()) return {};
-  std::string title = name_of(metric);
-  title.front() = static_cast<char>(title.front() - 'a' + 'A');
-  title += snapshot.trials_done > 1
-               ? ": mean of " + std::to_string(snapshot.trials_done) + " trials, band of one standard error"
-               : ": one trial";
-  return figure_html({.title = title, .y_name = name_of(metric)}, curves, snapshot.grid);
+  const std::string name = say(title_of(metric));
+  const std::string title = snapshot.trials_done > 1
+                                ? said(say, Phrase("%1: mean of %2 trials, band of one standard error"), name,
+                                       std::to_string(snapshot.trials_done))
+                                : said(say, Phrase("%1: one trial"), name);
+  return figure_html({.title = title, .y_name = say(name_of(metric))}, curves, snapshot.grid, say);
 }
 
-std::string bounds_figure(const Snapshot& snapshot) {
+std::string bounds_figure(const Snapshot& snapshot, const SayInLanguage& say) {
   std::vector<Recorded> curves;
   std::string needs;
   for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
@@ -140,46 +156,46 @@ std::string bounds_figure(const Snapshot& snapshot) {
   const std::size_t played = curves.size();
   std::size_t place = snapshot.algorithms.size();
   for (const BoundCurve& bound : snapshot.bounds) {
-    curves.push_back({.label = bound.label,
+    curves.push_back({.label = say(bound.label),
                       .place = bound.lower ? place++ : bound.algorithm,
                       .values = bound.cumulative_regret,
                       .dotted = true});
-    if (!bound.note.empty()) needs += tag("dt", bound.label) + tag("dd", bound.note);
+    if (!bound.note.empty()) needs += tag("dt", say(bound.label)) + tag("dd", say(bound.note));
   }
   if (played == 0 || curves.size() == played || snapshot.grid.empty()) return {};
-  const std::string figure =
-      figure_html({.title = "Cumulative regret beside what theorems say of it (dotted), by powers of ten",
-                   .y_name = "cumulative regret",
+  std::string figure =
+      figure_html({.title = say(Phrase("Cumulative regret beside what theorems say of it (dotted), by powers of ten")),
+                   .y_name = say(name_of(Metric::cumulative_regret)),
                    .powers = true},
-                  curves, snapshot.grid);
-  return figure + (needs.empty()
-                       ? ""
-                       : "<details open><summary>What each line needs</summary><dl>" + needs + "</dl></details>\n");
+                  curves, snapshot.grid, say);
+  if (needs.empty()) return figure;
+  return figure + "<details open>" + tag("summary", say(Phrase("What each line needs"))) + "<dl>" + needs +
+         "</dl></details>\n";
 }
 
-std::string error_rate_figure(const Snapshot& snapshot) {
+std::string error_rate_figure(const Snapshot& snapshot, const SayInLanguage& say) {
   std::vector<Recorded> curves;
   for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
     for (const std::shared_ptr<const FamilyRecord>& record : snapshot.algorithms[a].records)
       if (const Curve curve = record->error_rate_curve(); !curve.mean.empty())
         curves.push_back({snapshot.algorithms[a].label, a, curve.mean, curve.standard_error});
   if (curves.empty() || snapshot.checkpoints.empty()) return {};
-  return figure_html(
-      {.title = "Error rate: regret of one answer to a visitor, had the run stopped there", .y_name = "error rate"},
-      curves, snapshot.checkpoints);
+  return figure_html({.title = say(Phrase("Error rate: regret of one answer to a visitor, had the run stopped there")),
+                      .y_name = say(Phrase("error rate"))},
+                     curves, snapshot.checkpoints, say);
 }
 
-std::string privacy_figure(const Snapshot& snapshot) {
+std::string privacy_figure(const Snapshot& snapshot, const SayInLanguage& say) {
   std::vector<Recorded> curves;
   for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = snapshot.algorithms[a];
     const PrivacyCurve& privacy = algorithm.privacy;
     if (privacy.guarantee.notion == PrivacyNotion::none || epsilon_of(privacy).empty()) continue;
-    curves.push_back({algorithm.label + ", " + protected_one(privacy.guarantee.notion), a, epsilon_of(privacy)});
+    curves.push_back({algorithm.label + ", " + say(protected_one(privacy.guarantee.notion)), a, epsilon_of(privacy)});
   }
   if (curves.empty() || snapshot.grid.empty()) return {};
-  return figure_html({.title = "Privacy loss: ε of one whom the algorithm protects", .y_name = "ε"}, curves,
-                     snapshot.grid);
+  return figure_html({.title = say(Phrase("Privacy loss: ε of one whom the algorithm protects")), .y_name = "ε"},
+                     curves, snapshot.grid, say);
 }
 
 }  // namespace privbo

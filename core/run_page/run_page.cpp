@@ -42,8 +42,10 @@ std::string script_json(const Json& json) {
   return text;
 }
 
-std::string head(const std::string& title) {
-  return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>"
+std::string head(const std::string& title, std::string language) {
+  std::ranges::replace(language, '_', '-');
+  return "<!DOCTYPE html>\n<html" + attribute("lang", escaped_markup(language)) +
+         "><head><meta charset=\"utf-8\"/>"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>"
          "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
          "script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'\"/>" +
@@ -51,25 +53,43 @@ std::string head(const std::string& title) {
          "</style></head><body>\n";
 }
 
-/// "10 trials of 2000 rounds; seeds: instance 1, reward 2, privacy 3".
-std::string facts(const RunOfPage& run) {
-  const Snapshot& snapshot = *run.snapshot;
-  std::string text = std::to_string(snapshot.trials_done) + (snapshot.trials_done == 1 ? " trial of " : " trials of ") +
-                     std::to_string(snapshot.horizon) + " rounds";
-  if (snapshot.state != RunState::finished)
-    text += " (" + to_string(snapshot.state) + ": not all of " + std::to_string(snapshot.trials) + " trials)";
-  if (!run.experiment) return text;
-  const Json& settings = run.experiment->document().at("run");
-  std::string seeds;
-  for (const std::string name : {"instance", "reward", "privacy"})
-    if (const Json seed = settings.value(name + "_seed", Json()); !seed.is_null())
-      seeds += (seeds.empty() ? "; seeds: " : ", ") + name + " " +
-               (seed.is_string() ? seed.get<std::string>() : seed.dump());
-  return text + seeds;
+/// What a preset says of itself in the reader's language; what somebody else has written stays.
+std::string preset_text(const std::string& text, const SayInLanguage& say) {
+  const bool known = std::ranges::any_of(
+      presets(), [&text](const Preset& preset) { return text == preset.name || text == preset.description; });
+  return known ? say(text) : text;
 }
 
-std::string results(const RunOfPage& run) {
-  std::string text = table_head({"algorithm", "cumulative regret", "simple regret", "ε", "notion"});
+/// "instance 1, reward 2, privacy 3".
+std::string seeds_of(const Experiment& experiment, const SayInLanguage& say) {
+  const Json& settings = experiment.document().at("run");
+  std::string seeds;
+  for (const auto& [key, words] : {std::pair("instance_seed", Phrase("instance")),
+                                   {"reward_seed", Phrase("reward")},
+                                   {"privacy_seed", Phrase("privacy")}})
+    if (const Json seed = settings.value(key, Json()); !seed.is_null())
+      seeds +=
+          (seeds.empty() ? "" : ", ") + say(words) + " " + (seed.is_string() ? seed.get<std::string>() : seed.dump());
+  return seeds;
+}
+
+/// "10 trials of 2000 rounds; seeds: instance 1, reward 2, privacy 3."
+std::string facts(const RunOfPage& run, const SayInLanguage& say) {
+  const Snapshot& snapshot = *run.snapshot;
+  const std::string rounds = std::to_string(snapshot.horizon);
+  std::string text = snapshot.trials_done == 1
+                         ? said(say, Phrase("1 trial of %1 rounds"), rounds)
+                         : said(say, Phrase("%1 trials of %2 rounds"), std::to_string(snapshot.trials_done), rounds);
+  if (snapshot.state != RunState::finished)
+    text = said(say, Phrase("%1 (%2: not all of %3 trials)"), text, say(to_string(snapshot.state)),
+                std::to_string(snapshot.trials));
+  const std::string seeds = run.experiment ? seeds_of(*run.experiment, say) : std::string();
+  return seeds.empty() ? text + "." : said(say, Phrase("%1; seeds: %2."), text, seeds);
+}
+
+std::string results(const RunOfPage& run, const SayInLanguage& say) {
+  std::string text = table_head({say(Phrase("algorithm")), say(Phrase("cumulative regret")),
+                                 say(Phrase("simple regret")), "ε", say(Phrase("notion"))});
   const auto value = [](const Json& algorithm, const char* metric) {
     const Json& made = algorithm.at("final").at(metric);
     if (!made.at("mean").is_number()) return std::string();
@@ -82,18 +102,19 @@ std::string results(const RunOfPage& run) {
     const Json epsilon = privacy.value("epsilon", Json()), delta = privacy.value("delta", Json());
     std::string spent = epsilon.is_number() ? significant(epsilon.get<double>()) : std::string();
     if (epsilon.is_number() && delta.is_number() && delta.get<double>() > 0.0)
-      spent += " at δ = " + significant(delta.get<double>());
+      spent = said(say, Phrase("%1 at δ = %2"), spent, significant(delta.get<double>()));
     text += "<tr><th scope=\"row\">" + escaped_markup(algorithm.at("label").get<std::string>()) + "</th>" +
             right_cell(value(algorithm, "cumulative_regret")) + right_cell(value(algorithm, "simple_regret")) +
-            right_cell(spent) + tag("td", privacy.at("notion").get<std::string>()) + "</tr>\n";
+            right_cell(spent) + tag("td", say(privacy.at("notion").get<std::string>())) + "</tr>\n";
   }
   text = "<div class=\"numbers\">" + text + end_of_table + "</div>";
-  text +=
-      tag("p", "Means ± standard errors over trials. An ε of one notion does not compare with an ε of another.") + "\n";
+  text += tag("p", say(Phrase("Means ± standard errors over trials.")) + " " +
+                       say(Phrase("An ε of one notion does not compare with an ε of another."))) +
+          "\n";
   std::string notes;
   for (const Json& note : run.summary.value("notes", Json::array()))
-    if (note.is_string()) notes += tag("li", note.get<std::string>());
-  return notes.empty() ? text : text + tag("h3", "Notes") + "<ul>" + notes + "</ul>\n";
+    if (note.is_string()) notes += tag("li", say(note.get<std::string>()));
+  return notes.empty() ? text : text + tag("h3", say(Phrase("Notes"))) + "<ul>" + notes + "</ul>\n";
 }
 
 /// Whose belief the results show; where that one has none, the one that its family would show.
@@ -103,7 +124,7 @@ std::size_t shown_algorithm(const RunOfPage& run) {
   return run.experiment->algorithms().front().entry->family->shown_algorithm(*run.experiment);
 }
 
-std::string belief_section(const RunOfPage& run, const std::stop_token& stop) {
+std::string belief_section(const RunOfPage& run, const std::stop_token& stop, const SayInLanguage& say) {
   const PosteriorSnapshot& last = run.snapshot->posterior;
   const std::size_t shown = shown_algorithm(run);
   if (shown >= run.snapshot->algorithms.size()) return {};
@@ -114,17 +135,18 @@ std::string belief_section(const RunOfPage& run, const std::stop_token& stop) {
         replayed_beliefs(run.experiment, shown, last.trial, film_rounds(run.snapshot->horizon, most_frames), stop);
   const bool replayed = !beliefs.empty();
   if (!replayed) beliefs = {std::make_shared<const PosteriorSnapshot>(last)};
-  BeliefFilm film = belief_film(beliefs, name, shown);
+  BeliefFilm film = belief_film(beliefs, name, shown, say);
   if (film.svg.empty()) return {};
-  std::string text = "<section>" + tag("h2", "What " + name + " believes") + tag("p", film.words) + "\n";
-  if (!replayed) text += tag("p", "The end of the trial; its rounds cannot be played again from this page's source.");
+  std::string text = "<section>" + tag("h2", said(say, Phrase("What %1 believes"), name)) + tag("p", film.words) + "\n";
+  if (!replayed)
+    text += tag("p", say(Phrase("The end of the trial; its rounds cannot be played again from this page's source.")));
   const std::string words = film.frames["frames"].back()["words"].get<std::string>();
-  text +=
-      "<div id=\"rounds\" hidden><label for=\"round\" id=\"round-name\">Round</label><input type=\"range\" id=\"round\" min=\"0\" max=\"0\" "
-      "step=\"1\"/></div><figure>" +
-      film.svg + "<output id=\"belief-words\" for=\"round\" aria-live=\"polite\">" + escaped_markup(words) +
-      "</output><details open><summary>Numbers</summary><div class=\"numbers\">" + film.table +
-      "</div></details></figure>\n";
+  text += "<div id=\"rounds\" hidden><label for=\"round\" id=\"round-name\">" + escaped_markup(say(Phrase("Round"))) +
+          "</label><input type=\"range\" id=\"round\" min=\"0\" max=\"0\" "
+          "step=\"1\"/></div><figure>" +
+          film.svg + "<output id=\"belief-words\" for=\"round\" aria-live=\"polite\">" + escaped_markup(words) +
+          "</output><details open>" + tag("summary", say(Phrase("Numbers"))) + "<div class=\"numbers\">" + film.table +
+          "</div></details></figure>\n";
   if (replayed && film.frames["frames"].size() > 1) {
     film.frames["colours"] = plane_colours();
     text += "<script type=\"application/json\" id=\"film\">" + script_json(film.frames) + "</script>\n";
@@ -132,8 +154,9 @@ std::string belief_section(const RunOfPage& run, const std::stop_token& stop) {
   return text + "</section>\n";
 }
 
-std::string privacy_section(const RunOfPage& run) {
-  std::string text = "<section>" + tag("h2", "Privacy statement") + "\n" + privacy_figure(*run.snapshot);
+std::string privacy_section(const RunOfPage& run, const SayInLanguage& say) {
+  std::string text =
+      "<section>" + tag("h2", say(Phrase("Privacy statement"))) + "\n" + privacy_figure(*run.snapshot, say);
   std::size_t place = 0;
   for (const Json& algorithm : run.summary.at("algorithms")) {
     const bool known = run.experiment && place < run.experiment->algorithms().size();
@@ -141,38 +164,42 @@ std::string privacy_section(const RunOfPage& run) {
     if (known)
       explanation = run.experiment->algorithms()[place].entry->explain(run.experiment->algorithms()[place].params);
     text += tag("h3", algorithm.at("label").get<std::string>()) + "\n" +
-            privacy_html(algorithm.at("privacy"), known ? &explanation : nullptr);
+            privacy_html(algorithm.at("privacy"), known ? &explanation : nullptr, say);
     ++place;
   }
   return text + "</section>\n";
 }
 
-std::string explain_section(const RunOfPage& run) {
+std::string explain_section(const RunOfPage& run, const SayInLanguage& say) {
   if (!run.experiment) return {};
-  std::string text = "<section>" + tag("h2", "How the algorithms work") + "\n";
+  std::string text = "<section>" + tag("h2", say(Phrase("How the algorithms work"))) + "\n";
   std::map<std::string, std::string> told;  // the label under which an explanation stands
   for (const AlgorithmSpec& plan : run.experiment->algorithms()) {
-    const std::string words = explained_html(plan.entry->explain(plan.params));
+    const std::string words = explained_html(plan.entry->explain(plan.params), say);
     const auto [first, is_new] = told.try_emplace(words, plan.label);
-    text += tag("h3", plan.label) + "\n" + (is_new ? words : tag("p", "As " + first->second + ", above.") + "\n");
+    text += tag("h3", plan.label) + "\n" +
+            (is_new ? words : tag("p", said(say, Phrase("As %1, above."), first->second)) + "\n");
   }
   return text + "</section>\n";
 }
 
-std::string link_section(const RunOfPage& run) {
-  std::string text = "<section>" + tag("h2", "Play it yourself") + "\n";
+std::string link_section(const RunOfPage& run, const SayInLanguage& say) {
+  std::string text = "<section>" + tag("h2", say(Phrase("Play it yourself"))) + "\n";
   try {
+    if (!run.document.is_object()) throw std::runtime_error(Phrase("the scenario is not in the folder"));
     const std::string link = link_of({run.document, {}});
     text +=
-        "<p><a class=\"open\" href=\"" + link + "\">Open this scenario in PrivBO Explorer</a></p>\n" +
+        "<p><a class=\"open\" href=\"" + link + "\">" +
+        escaped_markup(say(Phrase("Open this scenario in PrivBO Explorer"))) + "</a></p>\n" +
         tag("p",
-            "Where the program is not installed on this device, scan the code or copy the link: privbo run LINK plays the scenario again.") +
-        "<div class=\"code\">" + qr_svg(qr_code(link), "QR code of the link") + "</div><p class=\"link\">" + link +
-        "</p>\n";
+            say(Phrase(
+                "Where the program is not installed on this device, scan the code or copy the link: privbo run LINK plays the scenario again."))) +
+        "<div class=\"code\">" + qr_svg(qr_code(link), say(Phrase("QR code of the link"))) +
+        "</div><p class=\"link\">" + link + "</p>\n";
   } catch (const std::exception& failure) {
-    text += tag("p", std::string("No link opens this run: ") + failure.what() + ".") + "\n";
+    text += tag("p", said(say, Phrase("No link opens this run: %1."), say(failure.what()))) + "\n";
   }
-  return text + tag("p", "Made by PrivBO Explorer " + program_version() + ".") + "</section>\n";
+  return text + tag("p", said(say, Phrase("Made by PrivBO Explorer %1."), program_version())) + "</section>\n";
 }
 
 }  // namespace
@@ -191,22 +218,32 @@ RunOfPage run_in_folder(const std::filesystem::path& folder, bool allow_outside)
   return run;
 }
 
-std::string run_page(const RunOfPage& run, const std::stop_token& stop) {
-  const std::string name = run.snapshot->scenario_name.empty() ? "A run" : run.snapshot->scenario_name;
-  std::string text = head(name) + "<main>" + tag("h1", name) + "\n";
+std::vector<std::string> names_on_page(const RunOfPage& run) {
+  std::vector<std::string> names;
+  for (const AlgorithmSnapshot& algorithm : run.snapshot->algorithms) names.push_back(algorithm.label);
+  return names;
+}
+
+std::string run_page(const RunOfPage& run, const std::stop_token& stop, const ReaderLanguage& language) {
+  const SayInLanguage& say = language.say;
+  const std::string name =
+      run.snapshot->scenario_name.empty() ? say(Phrase("A run")) : preset_text(run.snapshot->scenario_name, say);
+  std::string text = head(name, language.code) + "<main>" + tag("h1", name) + "\n";
   if (const std::string description = text_of(run.document, "description"); !description.empty())
-    text += tag("p", description) + "\n";
-  text += tag("p", facts(run) + ".") + "\n";
+    text += tag("p", preset_text(description, say)) + "\n";
+  text += tag("p", facts(run, say)) + "\n";
   if (!run.experiment && !run.no_experiment_because.empty())
-    text +=
-        "<p class=\"warning\">" + escaped_markup("Explanations are left out: " + run.no_experiment_because) + "</p>\n";
-  text += "<section>" + tag("h2", "Results") + "\n" + results(run) +
-          regret_figure(*run.snapshot, Metric::cumulative_regret) +
-          regret_figure(*run.snapshot, Metric::simple_regret) + error_rate_figure(*run.snapshot) +
-          bounds_figure(*run.snapshot) + "</section>\n";
-  text += belief_section(run, stop) + privacy_section(run) + explain_section(run) + link_section(run);
+    text += "<p class=\"warning\">" +
+            escaped_markup(said(say, Phrase("Explanations are left out: %1"), say(run.no_experiment_because))) +
+            "</p>\n";
+  text += "<section>" + tag("h2", say(Phrase("Results"))) + "\n" + results(run, say) +
+          regret_figure(*run.snapshot, Metric::cumulative_regret, say) +
+          regret_figure(*run.snapshot, Metric::simple_regret, say) + error_rate_figure(*run.snapshot, say) +
+          bounds_figure(*run.snapshot, say) + "</section>\n";
+  text +=
+      belief_section(run, stop, say) + privacy_section(run, say) + explain_section(run, say) + link_section(run, say);
   if (stop.stop_requested()) return {};
-  return text + "</main><script>" + std::string(page_script()) + "</script></body></html>\n";
+  return text + "</main><script>" + page_script(say) + "</script></body></html>\n";
 }
 
 }  // namespace privbo

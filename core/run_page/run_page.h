@@ -6,8 +6,10 @@
 #include <memory>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 #include "catalogue/json.h"
+#include "catalogue/say_in_language.h"
 #include "record/snapshot.h"
 #include "trial/experiment.h"
 
@@ -26,8 +28,13 @@ struct RunOfPage {
 /// scenario is left out of the page.
 RunOfPage run_in_folder(const std::filesystem::path& folder, bool allow_outside);
 
+/// Names that stand in its sentences and stay in every language: those of the algorithms.
+std::vector<std::string> names_on_page(const RunOfPage& run);
+
 /// Plays the first trial of the algorithm whose belief the results show once more, for some forty pictures of it. Empty
-/// where `stop` came first. The bytes depend on the run alone.
-std::string run_page(const RunOfPage& run, const std::stop_token& stop = {});
+/// where `stop` came first. The bytes depend on the run and on the language alone. Names and descriptions that are no
+/// preset's stay as they are, and so do the names of algorithms; numbers have the decimal point, which the page's
+/// script reads.
+std::string run_page(const RunOfPage& run, const std::stop_token& stop = {}, const ReaderLanguage& language = {});
 
 }  // namespace privbo

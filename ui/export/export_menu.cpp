@@ -17,6 +17,7 @@
 #include "files/atomic_write.h"
 #include "films/film_dialog.h"
 #include "io/results/results_writer.h"
+#include "language/reader_language.h"
 #include "preferences/figure_settings.h"
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"
@@ -159,12 +160,12 @@ void ExportMenu::export_page() {
   if (file.isEmpty()) return;
   if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".html");
   Q_EMIT status_message(tr("Making the page: the trial is played once more"));
-  run(file, [now, file] {
+  run(file, [now, file, language = spoken_language()] {
     const RunOfPage page{.document = now.experiment->document(),
                          .experiment = now.experiment,
                          .snapshot = now.snapshot,
                          .summary = summary_json(*now.experiment, *now.snapshot)};
-    write_atomically(to_path(file), run_page(page));
+    write_atomically(to_path(file), run_page(page, {}, reader_language(language, names_on_page(page))));
   });
 }
 

@@ -1,4 +1,5 @@
-// The language of the window: which one it is, and what brings it to the screen. Files are always in English.
+// The language of the window: which one it is, and what brings it to the screen. Files are in English, but for those
+// that people read (reader_language.h).
 #pragma once
 
 #include <QLocale>

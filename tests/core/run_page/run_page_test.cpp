@@ -50,6 +50,7 @@ TEST_F(RunPage, WithoutSettingsItShowsWhatThereIs) {
   EXPECT_THAT(page, Not(HasSubstr("How the algorithms work")));
   EXPECT_THAT(page, Not(HasSubstr("id=\"film\""))) << "one belief is no film";
   EXPECT_THAT(page, HasSubstr("The end of the trial"));
+  EXPECT_THAT(page, HasSubstr("No link opens this run: the scenario is not in the folder."));
 }
 
 TEST_F(RunPage, LinesOfTheoremsStandBesideTheRegretOfWhomTheySpeak) {

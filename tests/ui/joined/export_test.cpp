@@ -21,8 +21,13 @@
 #include "export/export_dialog.h"
 #include "export/export_source.h"
 #include "films/film_dialog.h"
+#include "io/results/results_writer.h"
+#include "language/language.h"
+#include "languages/interpreter.h"
+#include "languages/language_texts.h"
 #include "run/run_controller.h"
 #include "run/sweep_run.h"
+#include "run_page/run_page.h"
 #include "scenario/sweep_section.h"
 #include "ui/joined/joined.h"
 #include "window/main_window.h"
@@ -85,6 +90,32 @@ TEST_F(Joined, ThePageHoldsTheRunRoundByRound) {
   for (const char* part : {"<h1>First look", "2 trials of 60 rounds", "id=\"film\"", "Neighbouring relation",
                            "Who sees what", "href=\"privbo:a"})
     EXPECT_TRUE(page.contains(part)) << part;
+}
+
+TEST_F(Joined, ThePageIsInTheLanguageOfTheWindow) {
+  open(preset("first-look", 60, 2));
+  play();
+  {
+    const SpokenLanguage german(Language::german);  // for all that is said from now on
+    const Hand<QFileDialog> hand(name_file(path("run.html")));
+    menu({"File", "Export", "Web Page"});
+    ASSERT_TRUE(written(path("run.html")));
+  }
+  const QByteArray page = content(path("run.html"));
+  for (const char* part : {"<html lang=\"de\">", "<h1>Erster Blick", "2 Wiederholungen mit 60 Runden", "Nachbarschaft",
+                           "Wer was sieht", "Obere Schranke, LDP-TGP-UCB"})
+    EXPECT_TRUE(page.contains(part)) << part;
+  // Of the same run the command line makes the same page.
+  const auto picture = run().picture();
+  const RunOfPage shown{.document = picture.experiment->document(),
+                        .experiment = picture.experiment,
+                        .snapshot = picture.snapshot,
+                        .summary = summary_json(*picture.experiment, *picture.snapshot)};
+  Interpreter commands(LanguageCatalogue::brought("de"),
+                       std::string(sentence_templates()) + std::string(command_sentence_templates()));
+  commands.keep_names(names_on_page(shown));
+  const ReaderLanguage language{"de", [&](const std::string& english) { return commands.say(english); }};
+  EXPECT_EQ(page.toStdString(), run_page(shown, {}, language));
 }
 
 const Rows rows_of_film{"File > Export > Film"};
