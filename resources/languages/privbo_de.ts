@@ -4471,6 +4471,7 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     </message>
     <message>
         <source>Notes</source>
+        <comment>of a speaker</comment>
         <translation>Notizen</translation>
     </message>
     <message>
@@ -12386,6 +12387,10 @@ Quelle: %2</translation>
         <translation>Regret: Es ist Sub-Weibull(θ): P(|η| &gt; κ (ln u)^θ) ≤ 1/u, und E y² ≤ v. Student-t ist es nicht.</translation>
     </message>
     <message>
+        <source>This is the width of the parent paper's code, which leaves γ, δ and all factors out; it has no sub-Weibull limit, so with this one it is this program's extension.</source>
+        <translation>Dies ist die Breite des Vorgängercodes, der γ, δ und alle Faktoren weglässt; er hat keine Sub-Weibull-Grenze, mit dieser ist sie also eine Erweiterung dieses Programms.</translation>
+    </message>
+    <message>
         <source>A limit on rewards themselves must grow with t, or it would cut into the good ones for ever. ATA limits a reward's influence instead. The estimate lives in m coordinates, and a reward enters each with a weight u. Where many plays share a coordinate each weight is small, and a wild reward does little harm: it may stay. Where a single play decides a coordinate its weight is near 1, and there a wild reward is cut. The squared weights of a coordinate sum to at most 1, so a finite variance is enough for a limit that does not grow with t.</source>
         <translation>Eine Grenze für Belohnungen selbst muss mit t wachsen, sonst schnitte sie für immer in die guten. ATA begrenzt stattdessen den Einfluss einer Belohnung. Die Schätzung lebt in m Koordinaten, und eine Belohnung geht in jede mit einem Gewicht u ein. Wo viele Abfragen eine Koordinate teilen, ist jedes Gewicht klein, und eine wilde Belohnung richtet wenig an: Sie darf bleiben. Wo eine einzige Abfrage eine Koordinate bestimmt, ist ihr Gewicht nahe 1, und dort wird eine wilde Belohnung gekürzt. Die quadrierten Gewichte einer Koordinate summieren sich zu höchstens 1, daher genügt eine endliche Varianz für eine Grenze, die nicht mit t wächst.</translation>
     </message>
@@ -12674,6 +12679,18 @@ Quelle: %2</translation>
         <translation>Bei Verdopplung beginnt jede Periode von 1, 1, 2, 4, … Runden von nichts.</translation>
     </message>
     <message>
+        <source>The width has four terms: for the norm of f against the shift, for what the features cannot express, for the noise in ũ and for the noise of the rewards. The norm term is as derived; the printed one has ρ² in λ's place. The term of the features grows with t, so that regret is linear unless ε is tiny.</source>
+        <translation>Die Breite hat vier Terme: für die Norm von f gegen die Verschiebung, für das, was die Merkmale nicht ausdrücken können, für das Rauschen in ũ und für das Rauschen der Belohnungen. Der Normterm ist wie hergeleitet; der gedruckte hat ρ² an der Stelle von λ. Der Term der Merkmale wächst mit t, sodass der Regret linear ist, wenn ε nicht winzig ist.</translation>
+    </message>
+    <message>
+        <source>The width has four terms: for the norm of f against the shift, for what the features cannot express, for the noise in ũ and for the noise of the rewards. The term of the features grows with t, so that regret is linear unless ε is tiny. Terms that are switched off count as 0.</source>
+        <translation>Die Breite hat vier Terme: für die Norm von f gegen die Verschiebung, für das, was die Merkmale nicht ausdrücken können, für das Rauschen in ũ und für das Rauschen der Belohnungen. Der Term der Merkmale wächst mit t, sodass der Regret linear ist, wenn ε nicht winzig ist. Ausgeschaltete Terme zählen als 0.</translation>
+    </message>
+    <message>
+        <source>Terms that are switched off count as 0.</source>
+        <translation>Ausgeschaltete Terme zählen als 0.</translation>
+    </message>
+    <message>
         <source>Local joint DP (Dubey 2021)</source>
         <translation>Lokale Joint-DP (Dubey 2021)</translation>
     </message>
@@ -12740,6 +12757,10 @@ Quelle: %2</translation>
     <message>
         <source>It is divided by the smallest eigenvalue that noise and shift leave: without noise that is λ alone, so that the theorem's width punishes the run without privacy most.</source>
         <translation>Er wird durch den kleinsten Eigenwert geteilt, den Rauschen und Verschiebung lassen: Ohne Rauschen ist das λ allein, sodass die Breite des Satzes den Lauf ohne Privatsphäre am meisten straft.</translation>
+    </message>
+    <message>
+        <source>The width has four terms: for the norm of f against the shift, for what the features cannot express, for the noise in ũ and for the noise of the rewards. The term of the features grows with t, so that regret is linear unless ε is tiny. It is divided by the smallest eigenvalue that noise and shift leave: without noise that is λ alone, so that the theorem's width punishes the run without privacy most. Terms that are switched off count as 0.</source>
+        <translation>Die Breite hat vier Terme: für die Norm von f gegen die Verschiebung, für das, was die Merkmale nicht ausdrücken können, für das Rauschen in ũ und für das Rauschen der Belohnungen. Der Term der Merkmale wächst mit t, sodass der Regret linear ist, wenn ε nicht winzig ist. Er wird durch den kleinsten Eigenwert geteilt, den Rauschen und Verschiebung lassen: Ohne Rauschen ist das λ allein, sodass die Breite des Satzes den Lauf ohne Privatsphäre am meisten straft. Ausgeschaltete Terme zählen als 0.</translation>
     </message>
     <message>
         <source>Broken on purpose (code of Dubey 2021)</source>
@@ -12812,6 +12833,46 @@ Quelle: %2</translation>
     <message>
         <source>Nothing is proved: Laplace noise is not sub-Gaussian, so Theorem 3 of Chowdhury &amp; Gopalan does not cover this use. No bound is drawn. A bounded randomiser has one.</source>
         <translation>Nichts ist bewiesen: Laplace-Rauschen ist nicht subgaußsch, daher deckt Satz 3 von Chowdhury &amp; Gopalan diese Verwendung nicht ab. Es wird keine Schranke gezeichnet. Ein beschränkter Randomisierer hat eine.</translation>
+    </message>
+    <message>
+        <source>Here it is fed with private rewards that cannot leave ±C, and told C: bounded noise is sub-Gaussian, so its own theorem holds and no reward has to be cut off. This combination is this program's, not from the literature on private Bayesian optimization.</source>
+        <translation>Hier bekommt es private Belohnungen, die ±C nicht verlassen können, und erfährt C: Beschränktes Rauschen ist subgaußsch, sein eigener Satz gilt also, und keine Belohnung muss abgeschnitten werden. Diese Verbindung ist die dieses Programms, nicht aus der Literatur zur privaten Bayes-Optimierung.</translation>
+    </message>
+    <message>
+        <source>The learner announces x_t. The user of round t clips their own reward to ±(B + R), tosses a coin that the reward weights, and sends C or −C. The true reward never leaves the user, and the mean of what does is the reward.</source>
+        <translation>Der Lerner kündigt x_t an. Der Nutzer der Runde t kürzt die eigene Belohnung auf ±(B + R), wirft eine Münze, die die Belohnung gewichtet, und sendet C oder −C. Die wahre Belohnung verlässt den Nutzer nie, und das Mittel dessen, was ihn verlässt, ist die Belohnung.</translation>
+    </message>
+    <message>
+        <source>largest private reward</source>
+        <translation>größte private Belohnung</translation>
+    </message>
+    <message>
+        <source>The width of IGP-UCB, with the largest private reward in place of R: a bounded number is as tame as that.</source>
+        <translation>Die Breite von IGP-UCB, mit der größten privaten Belohnung anstelle von R: So zahm ist eine beschränkte Zahl.</translation>
+    </message>
+    <message>
+        <source>sub-Gaussian scale of private rewards</source>
+        <translation>subgaußsche Skala privater Belohnungen</translation>
+    </message>
+    <message>
+        <source>ȳ_t: one random bit, C or −C</source>
+        <translation>ȳ_t: ein zufälliges Bit, C oder −C</translation>
+    </message>
+    <message>
+        <source>With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round (Theorem 3 of Chowdhury &amp; Gopalan 2017 with R := C), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.</source>
+        <translation>Mit Wahrscheinlichkeit 1 − δ überdeckt das Konfidenzintervall μ ± β_t σ (β_t bei s = 1) f an jedem Punkt in jeder Runde (Satz 3 von Chowdhury &amp; Gopalan 2017 mit R := C), und dann ist der Regret höchstens der Wert unten, mit κ = max k(x,x) und β_T der größten Breite.</translation>
+    </message>
+    <message>
+        <source>Regret: |η| ≤ R, so that no reward is clipped and every private reward has mean f(x_t).</source>
+        <translation>Regret: |η| ≤ R, sodass keine Belohnung gekürzt wird und jede private Belohnung das Mittel f(x_t) hat.</translation>
+    </message>
+    <message>
+        <source>The learner announces x_t. The user of round t clips their own reward to ±(B + R), and sends a number that is e^ε times as likely in a window around the reward as elsewhere in ±C. The true reward never leaves the user, and the mean of what does is the reward.</source>
+        <translation>Der Lerner kündigt x_t an. Der Nutzer der Runde t kürzt die eigene Belohnung auf ±(B + R) und sendet eine Zahl, die in einem Fenster um die Belohnung e^ε-mal so wahrscheinlich ist wie sonst in ±C. Die wahre Belohnung verlässt den Nutzer nie, und das Mittel dessen, was ihn verlässt, ist die Belohnung.</translation>
+    </message>
+    <message>
+        <source>ȳ_t: a random number within ±C</source>
+        <translation>ȳ_t: eine Zufallszahl in ±C</translation>
     </message>
     <message>
         <source>Optimism in the face of uncertainty: f is thought to be drawn from the Gaussian process, and a union bound over all points and rounds makes the intervals hold at once. So the width knows only how many points there are.</source>
@@ -16150,10 +16211,6 @@ Quelle: %2</translation>
         <translation>Bei Skala und Informationsgewinn wie gewählt.</translation>
     </message>
     <message>
-        <source>largest private reward</source>
-        <translation>größte private Belohnung</translation>
-    </message>
-    <message>
         <source>Private rewards lie in ±C, so that their noise is C-sub-Gaussian.</source>
         <translation>Private Belohnungen liegen in ±C, ihr Rauschen ist also C-subgaußsch.</translation>
     </message>
@@ -17386,6 +17443,10 @@ Quelle: %2</translation>
         <translation>%1: %2; γ_t ≤ e/(e−1) × gierig.</translation>
     </message>
     <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
         <source>|noise| ≤ R holds in all rounds with probability 1 − δ only, so the bound with 1 − 2δ.</source>
         <translation>|Rauschen| ≤ R gilt in allen Runden nur mit Wahrscheinlichkeit 1 − δ, die Schranke also mit 1 − 2δ.</translation>
     </message>
@@ -17542,18 +17603,6 @@ Quelle: %2</translation>
         <translation>Chowdhury &amp; Gopalan 2017, Satz 3 mit R := C = %1</translation>
     </message>
     <message>
-        <source>The width of IGP-UCB, with the largest private reward in place of R: a bounded number is as tame as that.</source>
-        <translation>Die Breite von IGP-UCB, mit der größten privaten Belohnung anstelle von R: So zahm ist eine beschränkte Zahl.</translation>
-    </message>
-    <message>
-        <source>sub-Gaussian scale of private rewards</source>
-        <translation>subgaußsche Skala privater Belohnungen</translation>
-    </message>
-    <message>
-        <source>Here it is fed with private rewards that cannot leave ±C, and told C: bounded noise is sub-Gaussian, so its own theorem holds and no reward has to be cut off. This combination is this program's, not from the literature on private Bayesian optimization.</source>
-        <translation>Hier bekommt es private Belohnungen, die ±C nicht verlassen können, und erfährt C: Beschränktes Rauschen ist subgaußsch, sein eigener Satz gilt also, und keine Belohnung muss abgeschnitten werden. Diese Verbindung ist die dieses Programms, nicht aus der Literatur zur privaten Bayes-Optimierung.</translation>
-    </message>
-    <message>
         <source>Theorem 3 of Chowdhury &amp; Gopalan 2017 with R := C</source>
         <translation>Satz 3 von Chowdhury &amp; Gopalan 2017 mit R := C</translation>
     </message>
@@ -17628,6 +17677,10 @@ Quelle: %2</translation>
     <message>
         <source>type = "%1": with contexts, a round offers every action; choose "whole"</source>
         <translation>type = „%1“: Mit Kontexten bietet eine Runde jede Aktion an; wählen Sie „whole“</translation>
+    </message>
+    <message>
+        <source>A baseline: %1</source>
+        <translation>Ein Vergleichsmaßstab: %1</translation>
     </message>
     <message>
         <source>law = "users": the covariance may not be drawn from the users' own contexts. USCA's guarantee needs a sample that no user is part of (Assumption 2.10); with theirs, the answer depends on every user's context in a way that ε does not count. Choose "declared" or "uniform"</source>
@@ -18618,8 +18671,8 @@ Quelle: %2</translation>
         <translation>P(|Rauschen| &gt; κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B</translation>
     </message>
     <message>
-        <source>This is the width of the parent paper's code, which leaves γ, δ and all factors out; it has no sub-Weibull limit, so with this one it is this program's extension.</source>
-        <translation>Dies ist die Breite des Vorgängercodes, der γ, δ und alle Faktoren weglässt; er hat keine Sub-Weibull-Grenze, mit dieser ist sie also eine Erweiterung dieses Programms.</translation>
+        <source>Chowdhury &amp; Gopalan 2019, proof of Theorem 1 ((11) and (12), tighter than the theorem as printed)</source>
+        <translation>Chowdhury &amp; Gopalan 2019, Beweis von Theorem 1 ((11) und (12), schärfer als der gedruckte Satz)</translation>
     </message>
     <message>
         <source>cannot write "%1": %2</source>
@@ -19282,22 +19335,6 @@ Quelle: %2</translation>
         <translation>group_size = %1: muss mindestens 1 sein (Koordinaten je Gruppe des additiven Kernels)</translation>
     </message>
     <message>
-        <source>The learner announces x_t. The user of round t clips their own reward to ±(B + R), tosses a coin that the reward weights, and sends C or −C. The true reward never leaves the user, and the mean of what does is the reward.</source>
-        <translation>Der Lerner kündigt x_t an. Der Nutzer der Runde t kürzt die eigene Belohnung auf ±(B + R), wirft eine Münze, die die Belohnung gewichtet, und sendet C oder −C. Die wahre Belohnung verlässt den Nutzer nie, und das Mittel dessen, was ihn verlässt, ist die Belohnung.</translation>
-    </message>
-    <message>
-        <source>The learner announces x_t. The user of round t clips their own reward to ±(B + R), and sends a number that is e^ε times as likely in a window around the reward as elsewhere in ±C. The true reward never leaves the user, and the mean of what does is the reward.</source>
-        <translation>Der Lerner kündigt x_t an. Der Nutzer der Runde t kürzt die eigene Belohnung auf ±(B + R) und sendet eine Zahl, die in einem Fenster um die Belohnung e^ε-mal so wahrscheinlich ist wie sonst in ±C. Die wahre Belohnung verlässt den Nutzer nie, und das Mittel dessen, was ihn verlässt, ist die Belohnung.</translation>
-    </message>
-    <message>
-        <source>ȳ_t: one random bit, C or −C</source>
-        <translation>ȳ_t: ein zufälliges Bit, C oder −C</translation>
-    </message>
-    <message>
-        <source>ȳ_t: a random number within ±C</source>
-        <translation>ȳ_t: eine Zufallszahl in ±C</translation>
-    </message>
-    <message>
         <source>With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round (%1), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.</source>
         <translation>Mit Wahrscheinlichkeit 1 − δ überdeckt das Konfidenzintervall μ ± β_t σ (β_t bei s = 1) f an jedem Punkt in jeder Runde (%1), und dann ist der Regret höchstens der Wert unten, mit κ = max k(x,x) und β_T der größten Breite.</translation>
     </message>
@@ -19664,6 +19701,10 @@ Quelle: %2</translation>
     <message>
         <source>seeded simulation: repeatable draws in double precision, for simulation only</source>
         <translation>Simulation mit Seed: wiederholbare Ziehungen in doppelter Genauigkeit, nur für Simulationen</translation>
+    </message>
+    <message>
+        <source>One bit</source>
+        <translation>Ein Bit</translation>
     </message>
     <message>
         <source>Piecewise</source>
@@ -20100,6 +20141,66 @@ Quelle: %2</translation>
     <message>
         <source>%1: is gone</source>
         <translation>%1: ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>What %1 believes about f in the first trial</source>
+        <translation>Der Wissensstand von %1 über f in der ersten Wiederholung</translation>
+    </message>
+    <message>
+        <source>Colours: what is believed, from low (dark) to high (light), on the scale of f; a dot marks a point that was asked.</source>
+        <translation>Farben: der Wissensstand, von niedrig (dunkel) bis hoch (hell), auf der Skala von f; ein Tupfen kennzeichnet einen Punkt, der abgefragt wurde.</translation>
+    </message>
+    <message>
+        <source>The white ring is the best point of f.</source>
+        <translation>Der weiße Ring ist der beste Punkt von f.</translation>
+    </message>
+    <message>
+        <source>one deviation σ</source>
+        <translation>einer Abweichung σ</translation>
+    </message>
+    <message>
+        <source>the width β σ that the algorithm adds to it</source>
+        <translation>der Breite β σ, die der Algorithmus hinzufügt</translation>
+    </message>
+    <message>
+        <source>the width β σ that the algorithm adds to it (one deviation σ in rounds in which it adds none)</source>
+        <translation>der Breite β σ, die der Algorithmus hinzufügt (einer Abweichung σ in Runden, in denen er keine hinzufügt)</translation>
+    </message>
+    <message>
+        <source>Bars below: how often a point was asked, relative to the one asked most (square roots).</source>
+        <translation>Balken unten: wie oft ein Punkt abgefragt wurde, im Verhältnis zum am häufigsten abgefragten (Quadratwurzeln).</translation>
+    </message>
+    <message>
+        <source>Black: f. In colour: what is believed, in a band of %1.</source>
+        <translation>Schwarz: f. Farbig: der Wissensstand, mit einem Band von %1.</translation>
+    </message>
+    <message>
+        <source>Points of the domain, the best one first (%1 of %2).</source>
+        <translation>Punkte des Definitionsbereichs, der beste zuerst (%1 von %2).</translation>
+    </message>
+    <message>
+        <source>Points of the domain, the best one first.</source>
+        <translation>Punkte des Definitionsbereichs, der beste zuerst.</translation>
+    </message>
+    <message>
+        <source>Black: f. In colour: what is believed, give or take %1.</source>
+        <translation>Schwarz: f. Farbig: der Wissensstand, mit einem Spielraum von %1.</translation>
+    </message>
+    <message>
+        <source>points, by f</source>
+        <translation>Punkte, nach f geordnet</translation>
+    </message>
+    <message>
+        <source>has its own raw data</source>
+        <translation>hat die eigenen Rohdaten</translation>
+    </message>
+    <message>
+        <source>is trusted with other people's raw data</source>
+        <translation>ist vertrauenswürdig und bekommt Rohdaten anderer</translation>
+    </message>
+    <message>
+        <source>is not trusted: sees what a mechanism let through</source>
+        <translation>ist nicht vertrauenswürdig: sieht, was ein Mechanismus durchgelassen hat</translation>
     </message>
     <message>
         <source>type = "%1": %2 is defined on the arms of the data set; choose the domain "arms"</source>
@@ -22206,6 +22307,18 @@ Quelle: %2</translation>
         <translation>%1: Die Verluste der Antworten werden berechnet und brauchen keine Läufe; privbo audit SCENARIO gibt den größten von vielen benachbarten Datenbeständen aus</translation>
     </message>
     <message>
+        <source>2BA, A the number of actions</source>
+        <translation>2BA, A die Zahl der Aktionen</translation>
+    </message>
+    <message>
+        <source>2B (sup of the variance + kappa)</source>
+        <translation>2B (Supremum der Varianz + kappa)</translation>
+    </message>
+    <message>
+        <source>2B sup of the variance</source>
+        <translation>2B Supremum der Varianz</translation>
+    </message>
+    <message>
         <source>learn_every = %1: agents learn their kernel where it is the squared exponential one and any point of a box may be asked (agents that train models); set 0, or choose such agents and the kernel "se"</source>
         <translation>learn_every = %1: Agenten lernen ihren Kernel, wo er der quadratisch-exponentielle ist und jeder Punkt eines Quaders befragt werden kann (Agenten, die Modelle trainieren); setzen Sie 0, oder wählen Sie solche Agenten und den Kernel „se“</translation>
     </message>
@@ -23082,6 +23195,246 @@ Quelle: %2</translation>
         <translation>Version</translation>
     </message>
     <message>
+        <source>After round %1: highest belief at %2, %3 ± %4; %5 of %6 points asked.</source>
+        <translation>Nach Runde %1: höchste Erwartung bei %2, %3 ± %4; %5 von %6 Punkten abgefragt.</translation>
+    </message>
+    <message>
+        <source>After round %1: highest belief at %2, %3 ± %4; f there is %5 below the best; %6 of %7 points asked.</source>
+        <translation>Nach Runde %1: höchste Erwartung bei %2, %3 ± %4; f liegt dort %5 unter dem Besten; %6 von %7 Punkten abgefragt.</translation>
+    </message>
+    <message>
+        <source>after round</source>
+        <translation>nach Runde</translation>
+    </message>
+    <message>
+        <source>highest belief at</source>
+        <translation>höchste Erwartung bei</translation>
+    </message>
+    <message>
+        <source>f there below the best</source>
+        <translation>f dort unter dem Besten</translation>
+    </message>
+    <message>
+        <source>points asked</source>
+        <translation>abgefragte Punkte</translation>
+    </message>
+    <message>
+        <source>%1 sees %2; %3.</source>
+        <translation>%1 sieht: %2; %3.</translation>
+    </message>
+    <message>
+        <source>%1 sees %2; %3; passes on %4, with privacy noise.</source>
+        <translation>%1 sieht: %2; %3; gibt weiter, mit Privatsphäre-Rauschen: %4.</translation>
+    </message>
+    <message>
+        <source>%1 sees %2; %3; passes on %4.</source>
+        <translation>%1 sieht: %2; %3; gibt weiter: %4.</translation>
+    </message>
+    <message>
+        <source>no finite ε at δ = %1</source>
+        <translation>kein endliches ε bei δ = %1</translation>
+    </message>
+    <message>
+        <source>ε = %1 at δ = %2</source>
+        <translation>ε = %1 bei δ = %2</translation>
+    </message>
+    <message>
+        <source>ε = %1 (pure: δ = 0)</source>
+        <translation>ε = %1 (rein: δ = 0)</translation>
+    </message>
+    <message>
+        <source>nobody has to be trusted with other people's raw data</source>
+        <translation>niemandem müssen Rohdaten anderer anvertraut werden</translation>
+    </message>
+    <message>
+        <source>trusted: %1</source>
+        <translation>vertrauenswürdig: %1</translation>
+    </message>
+    <message>
+        <source>Guarantee</source>
+        <translation>Garantie</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Not private.</source>
+        <translation>Nicht privat.</translation>
+    </message>
+    <message>
+        <source>Rewards reach the learner as they are.</source>
+        <translation>Belohnungen erreichen den Lerner, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>Who is protected</source>
+        <translation>Wer geschützt ist</translation>
+    </message>
+    <message>
+        <source>From whom</source>
+        <translation>Vor wem</translation>
+    </message>
+    <message>
+        <source>Neighbouring relation</source>
+        <translation>Nachbarschaft</translation>
+    </message>
+    <message>
+        <source>A user who answers in every round</source>
+        <translation>Ein Nutzer, der in jeder Runde antwortet</translation>
+    </message>
+    <message>
+        <source>All releases together</source>
+        <translation>Alle Freigaben zusammen</translation>
+    </message>
+    <message>
+        <source>Strict reading</source>
+        <translation>Strenge Lesart</translation>
+    </message>
+    <message>
+        <source>Assumption</source>
+        <translation>Voraussetzung</translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source>no finite value</source>
+        <translation>kein endlicher Wert</translation>
+    </message>
+    <message>
+        <source>At the end: %1</source>
+        <translation>Am Ende: %1</translation>
+    </message>
+    <message>
+        <source>%1: mean of %2 trials, band of one standard error</source>
+        <translation>%1: Mittel von %2 Wiederholungen, Band von einem Standardfehler</translation>
+    </message>
+    <message>
+        <source>%1: one trial</source>
+        <translation>%1: eine Wiederholung</translation>
+    </message>
+    <message>
+        <source>Cumulative regret beside what theorems say of it (dotted), by powers of ten</source>
+        <translation>Kumulierter Regret neben dem, was Sätze über ihn sagen (gepunktet), nach Zehnerpotenzen</translation>
+    </message>
+    <message>
+        <source>What each line needs</source>
+        <translation>Was jede Linie voraussetzt</translation>
+    </message>
+    <message>
+        <source>Error rate: regret of one answer to a visitor, had the run stopped there</source>
+        <translation>Fehlerrate: Regret einer Antwort an einen Besucher, hätte der Lauf dort geendet</translation>
+    </message>
+    <message>
+        <source>Privacy loss: ε of one whom the algorithm protects</source>
+        <translation>Privatsphäreverlust: ε einer Einheit, die der Algorithmus schützt</translation>
+    </message>
+    <message>
+        <source>instance</source>
+        <translation>Instanz</translation>
+    </message>
+    <message>
+        <source>privacy</source>
+        <translation>Privatsphäre</translation>
+    </message>
+    <message>
+        <source>1 trial of %1 rounds</source>
+        <translation>1 Wiederholung mit %1 Runden</translation>
+    </message>
+    <message>
+        <source>%1 (%2: not all of %3 trials)</source>
+        <translation>%1 (%2: nicht alle %3 Wiederholungen)</translation>
+    </message>
+    <message>
+        <source>%1; seeds: %2.</source>
+        <translation>%1; Seeds: %2.</translation>
+    </message>
+    <message>
+        <source>notion</source>
+        <translation>Begriff</translation>
+    </message>
+    <message>
+        <source>%1 at δ = %2</source>
+        <translation>%1 bei δ = %2</translation>
+    </message>
+    <message>
+        <source>Means ± standard errors over trials.</source>
+        <translation>Mittel ± Standardfehler über die Wiederholungen.</translation>
+    </message>
+    <message>
+        <source>An ε of one notion does not compare with an ε of another.</source>
+        <translation>Ein ε des einen Begriffs ist mit einem ε eines anderen nicht vergleichbar.</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>What %1 believes</source>
+        <translation>Der Wissensstand von %1</translation>
+    </message>
+    <message>
+        <source>The end of the trial; its rounds cannot be played again from this page's source.</source>
+        <translation>Das Ende der Wiederholung; ihre Runden lassen sich aus der Quelle dieser Seite nicht noch einmal spielen.</translation>
+    </message>
+    <message>
+        <source>Privacy statement</source>
+        <translation>Datenschutzangabe</translation>
+    </message>
+    <message>
+        <source>How the algorithms work</source>
+        <translation>Wie die Algorithmen arbeiten</translation>
+    </message>
+    <message>
+        <source>As %1, above.</source>
+        <translation>Wie %1, siehe oben.</translation>
+    </message>
+    <message>
+        <source>Play it yourself</source>
+        <translation>Selbst spielen</translation>
+    </message>
+    <message>
+        <source>the scenario is not in the folder</source>
+        <translation>das Szenario liegt nicht im Ordner</translation>
+    </message>
+    <message>
+        <source>Open this scenario in PrivBO Explorer</source>
+        <translation>Dieses Szenario in PrivBO Explorer öffnen</translation>
+    </message>
+    <message>
+        <source>Where the program is not installed on this device, scan the code or copy the link: privbo run LINK plays the scenario again.</source>
+        <translation>Wo das Programm auf diesem Gerät nicht installiert ist, scannen Sie den Code oder kopieren Sie den Link: privbo run LINK spielt das Szenario noch einmal.</translation>
+    </message>
+    <message>
+        <source>QR code of the link</source>
+        <translation>QR-Code des Links</translation>
+    </message>
+    <message>
+        <source>No link opens this run: %1.</source>
+        <translation>Kein Link öffnet diesen Lauf: %1.</translation>
+    </message>
+    <message>
+        <source>Made by PrivBO Explorer %1.</source>
+        <translation>Erzeugt mit PrivBO Explorer %1.</translation>
+    </message>
+    <message>
+        <source>A run</source>
+        <translation>Ein Lauf</translation>
+    </message>
+    <message>
+        <source>Explanations are left out: %1</source>
+        <translation>Erklärungen entfallen: %1</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
         <source>%1: the scenario has no %2, so %3 stands for it; set %4.type first, or choose a setting of /%5</source>
         <translation>%1: Das Szenario hat kein %2, also steht %3 dafür; setzen Sie zuerst %4.type oder wählen Sie eine Einstellung von /%5</translation>
     </message>
@@ -23104,6 +23457,14 @@ Quelle: %2</translation>
     <message>
         <source>held out, but not declared public</source>
         <translation>zurückgehalten, aber nicht als öffentlich erklärt</translation>
+    </message>
+    <message>
+        <source>%1²</source>
+        <translation>%1²</translation>
+    </message>
+    <message>
+        <source>|%1|^%2</source>
+        <translation>|%1|^%2</translation>
     </message>
     <message>
         <source>the reward of round %1 clipped to +%2 against one clipped to -%2</source>
@@ -24588,10 +24949,6 @@ vorausgesetzt: %5</translation>
         <translation>Hinweis: %1 ist privat und hat weniger verloren als %2, das es nicht ist. Kein Satz verbietet das: Jeder erkundet nach der Breite seiner eigenen Theorie, mit demselben Faktor skaliert, wo einer gesetzt ist; ein Algorithmus ohne Privatsphäre ist also ein Vergleich und nicht der kleinstmögliche Regret.</translation>
     </message>
     <message>
-        <source>privacy</source>
-        <translation>Privatsphäre</translation>
-    </message>
-    <message>
         <source>%1 trial of %2 rounds</source>
         <translation>%1 Wiederholung mit %2 Runden</translation>
     </message>
@@ -24754,10 +25111,6 @@ vorausgesetzt: %5</translation>
     <message>
         <source>failed at ε = %1: %2</source>
         <translation>fehlgeschlagen bei ε = %1: %2</translation>
-    </message>
-    <message>
-        <source>trusted: %1</source>
-        <translation>vertrauenswürdig: %1</translation>
     </message>
     <message>
         <source>protected: %1</source>
@@ -25288,8 +25641,8 @@ vorausgesetzt: %5</translation>
         <translation>Ein beendeter Lauf als Seite für jeden Browser</translation>
     </message>
     <message>
-        <source>Writes a run's folder as one page of HTML that needs nothing else: curves whose values are read out under the pointer, the belief round by round (its trial is played once more), numbers, the privacy statement, the explanation of every algorithm, and a link that opens the scenario. It is read on a phone without a network, on paper, by a screen reader, and with scripts off.</source>
-        <translation>Schreibt den Ordner eines Laufs als eine HTML-Seite, die sonst nichts braucht: Kurven, deren Werte unter dem Zeiger abgelesen werden, den Wissensstand Runde für Runde (seine Wiederholung wird noch einmal gespielt), Zahlen, die Datenschutzangabe, die Erklärung jedes Algorithmus und einen Link, der das Szenario öffnet. Sie ist ohne Netz auf dem Telefon lesbar, auf Papier, mit einem Vorleseprogramm und ohne Skripte.</translation>
+        <source>Writes a run's folder as one page of HTML that needs nothing else: curves whose values are read out under the pointer, the belief round by round (its trial is played once more), numbers, the privacy statement, the explanation of every algorithm, and a link that opens the scenario. It is read on a phone without a network, on paper, by a screen reader, and with scripts off. It is written in the language that is spoken (--language).</source>
+        <translation>Schreibt den Ordner eines Laufs als eine HTML-Seite, die sonst nichts braucht: Kurven, deren Werte unter dem Zeiger abgelesen werden, den Wissensstand Runde für Runde (seine Wiederholung wird noch einmal gespielt), Zahlen, die Datenschutzangabe, die Erklärung jedes Algorithmus und einen Link, der das Szenario öffnet. Sie ist ohne Netz auf dem Telefon lesbar, auf Papier, mit einem Vorleseprogramm und ohne Skripte. Geschrieben ist sie in der Sprache, die gesprochen wird (--language).</translation>
     </message>
     <message>
         <source>the page</source>
