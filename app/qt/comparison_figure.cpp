@@ -18,6 +18,7 @@ void draw_comparison(const TrustComparisonPtr& comparison, const std::string& fo
                                       : ui::ExportFormat::png;
   settings.size_mm = ui::trust_figure_mm(*comparison);
   const ui::ChartKind trust = "trust";
+  const ui::SpokenLanguage language(drawn_language());
   ui::export_chart(data, trust, trust->defaults, settings, file);
 }
 

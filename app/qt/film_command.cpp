@@ -140,8 +140,8 @@ Filmed of_lesson(const Lesson& lesson, const FilmOptions& options, unsigned thre
     const PlayedRun& run = runs.of(step.id);
     check_places(options, *run.experiment);
     ui::FilmScene scene = ui::scene_of(run.experiment, run.snapshot);
-    scene.title = QString::fromStdString(step.title);
-    scene.words = QString::fromStdString(step.text).simplified();
+    scene.title = QString::fromStdString(in_language(step.title));
+    scene.words = QString::fromStdString(in_language(step.text)).simplified();
     filmed.scenes.push_back(std::move(scene));
     filmed.scenario = {run.experiment->document(), lesson.folder};
   }
@@ -227,6 +227,7 @@ int film_command(const Arguments& arguments) {
     std::string bytes;
     {
       Progress progress;
+      const ui::SpokenLanguage language(drawn_language());
       bytes = ui::make_film(order, threads, watch.token(), [&](double share, const QString& what) {
         progress.show(share, in_language(what.toStdString()), -1.0);
       });

@@ -1,5 +1,7 @@
 #include "qt/offscreen.h"
 
+#include "spoken/spoken.h"
+
 namespace privbo::app {
 
 Offscreen::Offscreen() {
@@ -8,6 +10,10 @@ Offscreen::Offscreen() {
   if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", run_time_.path().toLocal8Bit());
   application_.emplace(argc_, argv_.data());
   plurals_.emplace();
+}
+
+ui::Language drawn_language() {
+  return ui::language_named(QString::fromStdString(reader_language().code)).value_or(ui::Language::english);
 }
 
 }  // namespace privbo::app

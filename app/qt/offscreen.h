@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "language/language.h"
 #include "words/english_plurals.h"
 
 namespace privbo::app {
@@ -24,5 +25,8 @@ class Offscreen {
   std::optional<QApplication> application_;
   std::optional<ui::EnglishPlurals> plurals_;
 };
+
+/// The language of what is drawn: the one that is spoken, English where figures do not know it.
+ui::Language drawn_language();
 
 }  // namespace privbo::app

@@ -1,5 +1,7 @@
 #include "language/catalogue_translator.h"
 
+#include <QRegularExpression>
+
 #include <QMutexLocker>
 #include <algorithm>
 #include <cstring>
@@ -18,10 +20,14 @@ QString qt_text(std::string_view text) {
   return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-/// A number of a sentence as the window's language writes it; empty for what is no number.
+/// A number of a sentence as the window's language writes it, also behind its symbol ("B = 1.41"); empty for what is no
+/// number.
 std::string written_number(const std::string& value) {
+  static const QRegularExpression symbol(QStringLiteral("\\A\\S{1,3} = (?=\\S+\\z)"));
   const QString text = QString::fromStdString(value);
-  return is_written_number(text) ? local_number(text).toStdString() : std::string();
+  const qsizetype start = symbol.match(text).capturedLength();
+  return is_written_number(text.mid(start)) ? (text.left(start) + local_number(text.mid(start))).toStdString()
+                                            : std::string();
 }
 
 }  // namespace
