@@ -13,7 +13,7 @@
 #include "explain/party_picture.h"
 #include "explain/symbol_text.h"
 #include "learning/ucb/shared_explanation.h"
-#include "panel/algorithm_row.h"
+#include "panel/algorithms/scenario_algorithms.h"
 #include "panel/derived_values.h"
 #include "widgets/collapsible_box.h"
 #include "widgets/labels.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "panel/scenario_algorithms.h"
+#include "panel/algorithms/scenario_algorithms.h"
 
 class QMenu;
 class QToolButton;

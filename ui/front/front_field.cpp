@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "document/scenario_model.h"
-#include "panel/value_editor.h"
+#include "panel/editors/value_editor.h"
 #include "widgets/labels.h"
 #include "words/catalogue_text.h"
 

@@ -6,7 +6,7 @@
 #include "catalogue/param_set.h"
 #include "document/scenario_model.h"
 #include "document/setting_lookup.h"
-#include "panel/agents_setting.h"
+#include "panel/algorithms/agents_setting.h"
 #include "scenario/schema.h"
 
 namespace privbo::ui {

@@ -13,7 +13,7 @@
 
 #include "document/scenario_model.h"
 #include "language/language.h"
-#include "panel/value_editor.h"
+#include "panel/editors/value_editor.h"
 #include "widgets/combos.h"
 #include "widgets/labels.h"
 #include "widgets/problem_label.h"

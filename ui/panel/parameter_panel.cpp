@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "document/scenario_model.h"
-#include "panel/algorithm_list.h"
+#include "panel/algorithms/algorithm_list.h"
 #include "panel/param_field.h"
 #include "panel/section_view.h"
 #include "scenario/scenario.h"

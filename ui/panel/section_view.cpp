@@ -13,7 +13,7 @@
 
 #include "document/scenario_model.h"
 #include "document/setting_lookup.h"
-#include "panel/agents_setting.h"
+#include "panel/algorithms/agents_setting.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
 #include "widgets/combos.h"

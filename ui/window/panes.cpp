@@ -14,7 +14,7 @@
 #include "lessons/lesson_pane.h"
 #include "lessons/lesson_player.h"
 #include "memory/user_settings.h"
-#include "panel/algorithm_list.h"
+#include "panel/algorithms/algorithm_list.h"
 #include "panel/parameter_panel.h"
 #include "run_charts/run_charts.h"
 #include "runs/run_table.h"

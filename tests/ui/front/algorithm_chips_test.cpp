@@ -12,7 +12,7 @@
 #include "front/algorithm_chip.h"
 #include "front/front_bar.h"
 #include "front/front_field.h"
-#include "panel/algorithm_row.h"
+#include "panel/algorithms/algorithm_row.h"
 #include "panel/parameter_panel.h"
 #include "run_charts/run_charts.h"
 #include "ui/support/interpreted_text.h"

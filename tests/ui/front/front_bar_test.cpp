@@ -14,7 +14,7 @@
 #include "front/front_settings.h"
 #include "front/price_label.h"
 #include "io/scenario/scenario_file.h"
-#include "panel/number_editor.h"
+#include "panel/editors/number_editor.h"
 #include "run/run_controller.h"
 #include "scenario/scenario.h"
 #include "ui/support/patience.h"

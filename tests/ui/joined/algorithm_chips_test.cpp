@@ -14,7 +14,7 @@
 #include "front/algorithm_chips.h"
 #include "front/front_bar.h"
 #include "front/front_field.h"
-#include "panel/algorithm_row.h"
+#include "panel/algorithms/algorithm_row.h"
 #include "panel/parameter_panel.h"
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"

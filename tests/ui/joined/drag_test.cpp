@@ -12,7 +12,7 @@
 #include "document/scenario_model.h"
 #include "front/front_bar.h"
 #include "front/front_field.h"
-#include "panel/value_editor.h"
+#include "panel/editors/value_editor.h"
 #include "run/auto_run.h"
 #include "run/run_controller.h"
 #include "support/long_test.h"

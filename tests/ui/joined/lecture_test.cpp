@@ -17,7 +17,7 @@
 #include "lecture/speaker_notes.h"
 #include "lessons/lesson_pane.h"
 #include "lessons/lesson_player.h"
-#include "panel/value_editor.h"
+#include "panel/editors/value_editor.h"
 #include "preferences/preferences.h"
 #include "run/run_controller.h"
 #include "run/run_film.h"

@@ -9,7 +9,7 @@
 
 #include "accounting/calculator/calculator.h"
 #include "document/scenario_model.h"
-#include "panel/value_editor.h"
+#include "panel/editors/value_editor.h"
 #include "privacy/laboratory/laboratory_field.h"
 #include "privacy/laboratory/scenario_place.h"
 #include "privacy/laboratory/setup_pane.h"

@@ -10,7 +10,7 @@
 
 #include "language/number_marks.h"
 #include "numerics/numbers.h"
-#include "panel/number_editor.h"
+#include "panel/editors/number_editor.h"
 #include "ui/support/own_settings.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"

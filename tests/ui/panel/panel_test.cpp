@@ -9,9 +9,9 @@
 #include <QToolButton>
 
 #include "document/scenario_model.h"
-#include "panel/algorithm_list.h"
-#include "panel/algorithm_row.h"
-#include "panel/number_editor.h"
+#include "panel/algorithms/algorithm_list.h"
+#include "panel/algorithms/algorithm_row.h"
+#include "panel/editors/number_editor.h"
 #include "panel/param_field.h"
 #include "panel/parameter_panel.h"
 #include "panel/params_form.h"

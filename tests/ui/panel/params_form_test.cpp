@@ -6,7 +6,7 @@
 #include <QLineEdit>
 
 #include "document/scenario_model.h"
-#include "panel/number_editor.h"
+#include "panel/editors/number_editor.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
 #include "panel/section_view.h"

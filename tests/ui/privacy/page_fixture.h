@@ -10,7 +10,7 @@
 #include <memory>
 
 #include "charts/view/refresh_loop.h"
-#include "panel/number_editor.h"
+#include "panel/editors/number_editor.h"
 #include "privacy/laboratory/laboratory_field.h"
 #include "privacy/laboratory/setup_pane.h"
 #include "privacy/laboratory/source_combo.h"

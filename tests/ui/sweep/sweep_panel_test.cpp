@@ -12,7 +12,7 @@
 #include "document/scenario_model.h"
 #include "io/results/sweep_file.h"
 #include "io/scenario/scenario_file.h"
-#include "panel/number_editor.h"
+#include "panel/editors/number_editor.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
 #include "scenario/scenario.h"

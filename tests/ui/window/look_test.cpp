@@ -10,7 +10,7 @@
 #include <map>
 
 #include "gallery/gallery_dialog.h"
-#include "panel/algorithm_row.h"
+#include "panel/algorithms/algorithm_row.h"
 #include "panel/parameter_panel.h"
 #include "ui/joined/joined.h"
 #include "widgets/theme.h"

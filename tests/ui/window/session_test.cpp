@@ -23,7 +23,7 @@
 #include "charts/view/refresh_loop.h"
 #include "document/scenario_files.h"
 #include "io/scenario/scenario_file.h"
-#include "panel/number_editor.h"
+#include "panel/editors/number_editor.h"
 #include "panel/param_field.h"
 #include "panel/parameter_panel.h"
 #include "run_charts/run_charts.h"

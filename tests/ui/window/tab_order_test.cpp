@@ -13,9 +13,9 @@
 
 #include "document/scenario_model.h"
 #include "io/scenario/scenario_file.h"
-#include "panel/algorithm_row.h"
+#include "panel/algorithms/algorithm_row.h"
+#include "panel/editors/value_editor.h"
 #include "panel/parameter_panel.h"
-#include "panel/value_editor.h"
 #include "ui/support/patience.h"
 #include "widgets/search_line.h"
 #include "window/main_window.h"

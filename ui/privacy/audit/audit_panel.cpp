@@ -12,7 +12,7 @@
 
 #include "catalogue/param_set.h"
 #include "charts/view/standalone_chart.h"
-#include "panel/number_editor.h"
+#include "panel/editors/number_editor.h"
 #include "privacy/audit/verdict_label.h"
 #include "widgets/icons.h"
 #include "widgets/labels.h"

@@ -5,8 +5,8 @@
 #include <QLineEdit>
 #include <QToolButton>
 
-#include "panel/number_editor.h"
-#include "panel/value_editor.h"
+#include "panel/editors/number_editor.h"
+#include "panel/editors/value_editor.h"
 #include "privacy/laboratory/laboratory_settings.h"
 #include "widgets/labels.h"
 #include "widgets/problem_label.h"

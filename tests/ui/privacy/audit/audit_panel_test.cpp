@@ -15,7 +15,7 @@
 
 #include "charts/view/refresh_loop.h"
 #include "charts/view/standalone_chart.h"
-#include "panel/number_editor.h"
+#include "panel/editors/number_editor.h"
 #include "preferences/appearance.h"
 #include "support/time_limit.h"
 #include "ui/charts/samples/lab_samples.h"

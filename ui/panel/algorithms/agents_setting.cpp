@@ -1,5 +1,5 @@
 // Reads the catalogues; knows no agents or algorithms by name.
-#include "panel/agents_setting.h"
+#include "panel/algorithms/agents_setting.h"
 
 #include <QCoreApplication>
 

@@ -1,4 +1,4 @@
-#include "panel/scenario_algorithms.h"
+#include "panel/algorithms/scenario_algorithms.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -7,7 +7,6 @@
 #include "document/scenario_model.h"
 #include "document/setting_lookup.h"
 #include "families/families.h"
-#include "panel/algorithm_row.h"
 #include "scenario/settings.h"
 #include "trial/experiment.h"
 #include "words/catalogue_text.h"
@@ -30,6 +29,13 @@ const AlgorithmSpec* checked_at(const ScenarioModel& model, std::size_t place, c
 }
 
 }  // namespace
+
+PrivacyNotion notion_of(const ComponentInfo& component, const Json& object) {
+  const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), component.id);
+  if (!entry || !entry->notion) return PrivacyNotion::none;
+  Problems ignored;
+  return entry->notion(check_params(component.params, object, {}, {"type", "label"}, ignored));
+}
 
 std::vector<ScenarioAlgorithm> algorithms_of(const ScenarioModel& model) {
   const Section& section = *find_section("algorithms");

@@ -1,5 +1,5 @@
 // Slider and number field, each following the other.
-#include "panel/number_editor.h"
+#include "panel/editors/number_editor.h"
 
 #include <QEvent>
 #include <QGridLayout>

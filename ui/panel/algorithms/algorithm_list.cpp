@@ -1,10 +1,7 @@
 // Rows made from the catalogue and the scenario's list; edits replace the list as a whole, so each is one step to undo.
-#include "panel/algorithm_list.h"
+#include "panel/algorithms/algorithm_list.h"
 
 #include <QCheckBox>
-#include <QEvent>
-#include <QGridLayout>
-#include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -12,7 +9,8 @@
 #include "document/scenario_model.h"
 #include "document/setting_lookup.h"
 #include "families/families.h"
-#include "panel/algorithm_row.h"
+#include "panel/algorithms/algorithm_row.h"
+#include "panel/algorithms/constants_row.h"
 #include "panel/derived_view.h"
 #include "panel/param_field.h"
 #include "widgets/combos.h"
@@ -52,7 +50,8 @@ AlgorithmList::AlgorithmList(const Section& section, ScenarioModel& model, QWidg
     : SectionView(section, model, parent), column_(new QVBoxLayout(this)) {
   column_->setContentsMargins(0, 0, 0, 0);
   column_->addWidget(rest());
-  add_constants();
+  constants_ = new ConstantsRow(section, model, this);
+  column_->addWidget(constants_);
   column_->addWidget(new DerivedView(model_, this));
   setToolTip(translated(section.help));
   connect(&model_, &ScenarioModel::changed, this, [this](const std::string& changed) {
@@ -65,67 +64,13 @@ AlgorithmList::AlgorithmList(const Section& section, ScenarioModel& model, QWidg
   rebuild();
 }
 
-void AlgorithmList::add_constants() {
-  constants_row_ = new QWidget(this);
-  auto* grid = new QGridLayout(constants_row_);
-  grid->setContentsMargins(0, 0, 0, 0);
-  grid->setColumnStretch(1, 1);
-  auto* label = new QLabel(tr("Constants of all algorithms"), constants_row_);
-  label->setWordWrap(true);
-  label->setFixedWidth(label_column_width(this));
-  constants_label_ = label;
-  constants_ = new NamedCombo(
-      {{"theorem", tr("theorem (s = 1)"), tr("The regret bounds are proved, and hardly anything is learnt.")},
-       {"practical", tr("practical"), tr("The scales the presets use: it learns, without a proof.")}},
-      constants_row_);
-  label->setBuddy(constants_);
-  constants_->setAccessibleName(tr("Constants of all algorithms"));
-  constants_->setToolTip(
-      tr("Sets the widths of all algorithms at once. Privacy does not change: noise is added before."));
-  grid->addWidget(label, 0, 0);
-  grid->addWidget(constants_, 0, 1);
-  column_->addWidget(constants_row_);
-  connect(constants_, &NamedCombo::chosen, this, &AlgorithmList::set_constants);
-}
-
-void AlgorithmList::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::FontChange && constants_label_)
-    constants_label_->setFixedWidth(label_column_width(this));
-  SectionView::changeEvent(event);
-}
-
-void AlgorithmList::set_constants(const std::string& id) {
-  Json items = list();
-  for (Json& item : items) {
-    const ComponentInfo* component = find_component(section_, type_of(section_, item));
-    if (!component || !item.is_object()) continue;
-    for (const ParamSpec& spec : component->params)
-      for (const NamedValue& named : spec.named)
-        if (named.id == id) item[spec.key] = named.value;
-  }
-  model_.step(id == "theorem" ? tr("Use theorem constants") : tr("Use practical constants"),
-              [&] { model_.set(path_, std::move(items)); });
-}
-
-std::string AlgorithmList::constants_now() const {
-  std::set<std::string> found;
-  for (const Json& item : list())
-    if (const ComponentInfo* component = find_component(section_, type_of(section_, item));
-        component && item.is_object())
-      for (const ParamSpec& spec : component->params)
-        if (!spec.named.empty())
-          found.insert(named_id(spec, item.contains(spec.key) ? item.at(spec.key) : spec.default_value));
-  return found.size() == 1 ? *found.begin() : std::string();
-}
-
 int AlgorithmList::filter(const QString& words) {
   words_ = words;
   int left = 0;
   for (AlgorithmRow* row : rows_) left += row->filter(words);
   for (SmallLabel* heading : content_->findChildren<SmallLabel*>(QString(), Qt::FindDirectChildrenOnly))
     heading->setVisible(words.isEmpty());
-  const bool constants = has_words(tr("Constants of all algorithms, theorem, practical"), words);
-  constants_row_->setVisible(constants);
+  const bool constants = constants_->filter(words);
   setVisible(left > 0 || constants);
   return left + (constants ? 1 : 0);
 }
@@ -143,6 +88,8 @@ bool AlgorithmList::beside_field(const std::string& path) const {
   return std::ranges::any_of(rows_, [&path](const AlgorithmRow* row) { return row->shows(path); });
 }
 
+NamedCombo* AlgorithmList::constants() const { return constants_->combo(); }
+
 Json AlgorithmList::list() const {
   Json items = model_.value(path_);
   return items.is_array() ? items : Json::array();
@@ -155,7 +102,7 @@ std::vector<std::string> AlgorithmList::types() const {
 }
 
 void AlgorithmList::refresh() {
-  constants_->show_name(constants_now());
+  constants_->refresh();
   if (types() != shown_types_) rebuild();  // otherwise the rows follow the model by themselves
 }
 
@@ -166,7 +113,7 @@ void AlgorithmList::rebuild() {
     if (rows_[i]->is_open()) open.insert(places_[i]);
     if (rows_[i]->box()->hasFocus()) focused = places_[i];
   }
-  constants_->show_name(constants_now());
+  constants_->refresh();
   rows_.clear();
   places_.clear();
   if (content_) {
@@ -195,7 +142,7 @@ void AlgorithmList::rebuild() {
     }
   }
   column_->addWidget(content_);
-  put_in_tab_order(constants_, content_);
+  put_in_tab_order(constants_->combo(), content_);
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     if (open.contains(places_[i])) rows_[i]->set_open(true);
     if (places_[i] == focused) rows_[i]->box()->setFocus();

@@ -1,5 +1,5 @@
 // Row of one algorithm, with its parameters made only when they are looked at.
-#include "panel/algorithm_row.h"
+#include "panel/algorithms/algorithm_row.h"
 
 #include <QCheckBox>
 #include <QContextMenuEvent>
@@ -13,11 +13,12 @@
 #include "document/scenario_model.h"
 #include "environment/agents/agents.h"
 #include "families/families.h"
-#include "panel/agents_setting.h"
+#include "panel/algorithms/agents_setting.h"
+#include "panel/algorithms/notion_mark.h"
+#include "panel/algorithms/scenario_algorithms.h"
 #include "panel/derived_view.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
-#include "panel/scenario_algorithms.h"
 #include "widgets/icons.h"
 #include "widgets/labels.h"
 #include "widgets/problem_label.h"
@@ -36,13 +37,6 @@ QString name_of(const ComponentInfo& component, const Json& object) {
 }
 
 }  // namespace
-
-PrivacyNotion notion_of(const ComponentInfo& component, const Json& object) {
-  const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), component.id);
-  if (!entry || !entry->notion) return PrivacyNotion::none;
-  Problems ignored;
-  return entry->notion(check_params(component.params, object, {}, {"type", "label"}, ignored));
-}
 
 AlgorithmRow::AlgorithmRow(const ComponentInfo& component, int index, bool several, ScenarioModel& model,
                            QWidget* parent)
@@ -63,6 +57,8 @@ AlgorithmRow::AlgorithmRow(const ComponentInfo& component, int index, bool sever
   refresh();
   show_problems();
 }
+
+AlgorithmRow::~AlgorithmRow() = default;
 
 void AlgorithmRow::build() {
   auto* column = new QVBoxLayout(this);
@@ -93,10 +89,7 @@ void AlgorithmRow::build() {
 
   unfit_ = new SmallLabel({}, this);
   row->addWidget(unfit_);
-  private_mark_ = new QLabel(this);
-  row->addWidget(private_mark_);
-  private_text_ = new SmallLabel(tr("private"), this);
-  row->addWidget(private_text_);
+  notion_mark_ = std::make_unique<NotionMark>(*row, *this);
   if (index_ >= 0) {
     duplicate_ = add_button(row, icon(Icon::duplicate), tr("Add another one with other parameters"));
     connect(duplicate_, &QToolButton::clicked, this, &AlgorithmRow::duplicate_wanted);
@@ -186,7 +179,7 @@ void AlgorithmRow::contextMenuEvent(QContextMenuEvent* event) {
   menu->popup(event->globalPos());
 }
 
-bool AlgorithmRow::is_private() const { return !private_text_->isHidden(); }
+bool AlgorithmRow::is_private() const { return notion_mark_->is_shown(); }
 
 bool AlgorithmRow::shows(const std::string& path) const { return index_ >= 0 && is_at_or_below(path, path_); }
 
@@ -243,27 +236,14 @@ void AlgorithmRow::show_notion() {
     box_->setIconSize(curve_swatch_size(*this));
     fit_name();
   }
-  const bool is_protected = notion != PrivacyNotion::none;
-  const bool is_local = notion != PrivacyNotion::high_probability_local;
   const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), component_.id);
-  const bool broken = entry && entry->broken;
-  private_mark_->setVisible(is_protected && is_local && !broken);
-  private_text_->setText(broken ? tr("broken") : is_local ? tr("private") : tr("not local DP"));
-  private_text_->setVisible(is_protected);
-  if (!is_protected) return;
-  const QString name = translated(to_string(notion));
-  const QString words = broken ? tr("claims %1, and does not keep it").arg(name) : name;
-  const int side = fontMetrics().height() * 3 / 4;
-  private_mark_->setPixmap(icon(Icon::lock).pixmap(QSize(side, side)));
-  private_mark_->setToolTip(words);
-  private_text_->setToolTip(words);
-  private_text_->setAccessibleName(is_local && !broken ? tr("private: %1").arg(words) : words);
+  notion_mark_->show(notion, entry && entry->broken);
 }
 
 void AlgorithmRow::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   // The lock is a picture in the colour of the text.
-  if ((event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) && private_mark_) show_notion();
+  if ((event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) && notion_mark_) show_notion();
 }
 
 void AlgorithmRow::show_problems() {

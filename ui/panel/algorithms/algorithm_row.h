@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QWidget>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -16,6 +17,7 @@ class QToolButton;
 
 namespace privbo::ui {
 
+class NotionMark;
 class ParamsForm;
 class ProblemLabel;
 class ScenarioModel;
@@ -27,6 +29,7 @@ class AlgorithmRow : public QWidget {
   /// type are there, so this one may be removed on its own.
   AlgorithmRow(const ComponentInfo& component, int index, bool several, ScenarioModel& model,
                QWidget* parent = nullptr);
+  ~AlgorithmRow() override;
 
   const ComponentInfo& component() const { return component_; }
   int index() const { return index_; }
@@ -82,8 +85,7 @@ class AlgorithmRow : public QWidget {
   QToolButton* expander_ = nullptr;
   QCheckBox* box_ = nullptr;
   QString shown_name_;
-  QLabel* private_mark_ = nullptr;
-  QLabel* private_text_ = nullptr;
+  std::unique_ptr<NotionMark> notion_mark_;
   QLabel* unfit_ = nullptr;  // says that it does not fit the scenario's agents
   QToolButton* duplicate_ = nullptr;
   QToolButton* remove_ = nullptr;
@@ -91,8 +93,5 @@ class AlgorithmRow : public QWidget {
   ParamsForm* form_ = nullptr;
   std::optional<bool> open_before_search_;
 };
-
-/// The notion of an algorithm with these parameters, for the mark in the list.
-PrivacyNotion notion_of(const ComponentInfo& component, const Json& object);
 
 }  // namespace privbo::ui

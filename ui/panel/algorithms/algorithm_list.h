@@ -9,12 +9,12 @@
 
 #include "panel/section_view.h"
 
-class QLabel;
 class QVBoxLayout;
 
 namespace privbo::ui {
 
 class AlgorithmRow;
+class ConstantsRow;
 class NamedCombo;
 
 class AlgorithmList : public SectionView {
@@ -23,7 +23,7 @@ class AlgorithmList : public SectionView {
   AlgorithmList(const Section& section, ScenarioModel& model, QWidget* parent = nullptr);
   const std::vector<AlgorithmRow*>& rows() const { return rows_; }
   /// Theorem, practical or custom constants of all algorithms at once.
-  NamedCombo* constants() const { return constants_; }
+  NamedCombo* constants() const;
   int filter(const QString& words) override;
   QWidget* reach(const std::string& path) override;
   /// Takes the algorithm at this place out of the scenario, as one step; its settings come back when it is switched on
@@ -32,16 +32,12 @@ class AlgorithmList : public SectionView {
 
  protected:
   bool beside_field(const std::string& path) const override;
-  void changeEvent(QEvent* event) override;
 
  private:
   using Place = std::pair<std::string, int>;  // type, and the how-manieth of its type
 
   std::vector<std::string> types() const;
   Json list() const;
-  void add_constants();
-  void set_constants(const std::string& id);
-  std::string constants_now() const;
   void refresh();
   void rebuild();
   void add_row(const ComponentInfo& component, int index, bool several, Place place);
@@ -50,9 +46,7 @@ class AlgorithmList : public SectionView {
   std::size_t place_for(const std::string& type) const;
 
   QVBoxLayout* column_;
-  QWidget* constants_row_ = nullptr;
-  QLabel* constants_label_ = nullptr;
-  NamedCombo* constants_ = nullptr;
+  ConstantsRow* constants_ = nullptr;
   QPointer<QWidget> content_;
   QString words_;
   std::vector<AlgorithmRow*> rows_;

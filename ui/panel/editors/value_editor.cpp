@@ -1,11 +1,11 @@
-#include "panel/value_editor.h"
+#include "panel/editors/value_editor.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 
-#include "panel/number_editor.h"
-#include "panel/text_editor.h"
+#include "panel/editors/number_editor.h"
+#include "panel/editors/text_editor.h"
 #include "widgets/combos.h"
 #include "words/catalogue_text.h"
 

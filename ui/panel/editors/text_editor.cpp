@@ -1,4 +1,4 @@
-#include "panel/text_editor.h"
+#include "panel/editors/text_editor.h"
 
 #include <QFileDialog>
 #include <QHBoxLayout>

@@ -1,5 +1,5 @@
 // What a scenario says of its algorithms before anything has run.
-#include "panel/scenario_algorithms.h"
+#include "panel/algorithms/scenario_algorithms.h"
 
 #include <gtest/gtest.h>
 

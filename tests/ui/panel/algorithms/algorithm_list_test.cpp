@@ -6,8 +6,9 @@
 #include <algorithm>
 
 #include "document/scenario_model.h"
-#include "panel/algorithm_list.h"
-#include "panel/algorithm_row.h"
+#include "panel/algorithms/algorithm_list.h"
+#include "panel/algorithms/algorithm_row.h"
+#include "panel/algorithms/scenario_algorithms.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
 #include "scenario/schema.h"

@@ -9,6 +9,7 @@
 
 #include "privacy/ledger/ledger.h"
 #include "record/snapshot.h"
+#include "scenario/schema.h"
 
 namespace privbo::ui {
 
@@ -24,6 +25,9 @@ struct ScenarioAlgorithm {
 
 /// All of them, in the order of the scenario. What other settings have to say is known once they have been checked.
 std::vector<ScenarioAlgorithm> algorithms_of(const ScenarioModel& model);
+
+/// The notion of an algorithm with these parameters.
+PrivacyNotion notion_of(const ComponentInfo& component, const Json& object);
 
 /// The slot of an algorithm in the charts: the run's own where the run on screen has it, else as in its scenario.
 std::size_t slot_on_screen(const ScenarioAlgorithm& algorithm, const Snapshot& run);

@@ -1,7 +1,7 @@
 // Words, seeds, lists of numbers and file names: one line of text each.
 #pragma once
 
-#include "panel/value_editor.h"
+#include "panel/editors/value_editor.h"
 
 class QLineEdit;
 

@@ -1,7 +1,7 @@
 // Numbers: a slider over the everyday range beside a field that takes the full legal one.
 #pragma once
 
-#include "panel/value_editor.h"
+#include "panel/editors/value_editor.h"
 #include "widgets/slider_scale.h"
 
 class QLineEdit;
