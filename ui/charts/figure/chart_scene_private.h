@@ -1,4 +1,5 @@
-// What a figure keeps: shared by its layout (chart_layout.cpp) and its painting (chart_scene.cpp).
+// What a figure keeps: shared by its layout (chart_layout.cpp), the ticks of its axes (chart_ticks.cpp) and its
+// painting (chart_scene.cpp).
 #pragma once
 
 #include <QFontMetricsF>
@@ -6,15 +7,17 @@
 
 #include "charts/figure/axes_painter.h"
 #include "charts/figure/chart_scene.h"
-#include "charts/figure/end_names.h"
-#include "charts/figure/legend.h"
-#include "charts/figure/line_tags.h"
+#include "charts/figure/names/end_names.h"
+#include "charts/figure/names/legend.h"
+#include "charts/figure/names/line_tags.h"
 #include "charts/figure/painter_curves.h"
 
 namespace privbo::ui {
 
 class ChartScene::Private {
  public:
+  static constexpr double plot_share_on_screen = 0.5;  // of the chart's height: legend and notes give way
+
   PlotModel model;
   FigureStyle style;
   QSizeF size;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "charts/figure/end_names.h"
+#include "charts/figure/names/end_names.h"
 #include "charts/kinds/trust/trust_figure.h"
 #include "charts/marks/mark.h"
 #include "charts/tikz/latex_text.h"

@@ -6,8 +6,8 @@
 #include <array>
 
 #include "charts/figure/axes_painter.h"
-#include "charts/figure/end_names.h"
-#include "charts/figure/line_tags.h"
+#include "charts/figure/names/end_names.h"
+#include "charts/figure/names/line_tags.h"
 #include "charts/figure/profile_painter.h"
 #include "charts/marks/mark.h"
 #include "charts/tikz/latex_text.h"

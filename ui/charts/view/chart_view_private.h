@@ -1,4 +1,5 @@
-// What a chart view keeps: shared by drawing (chart_view.cpp) and pointer and keys (chart_view_input.cpp).
+// What a chart view keeps: shared by its state (chart_view.cpp), its drawing (chart_view_paint.cpp) and pointer and
+// keys (chart_view_input.cpp).
 #pragma once
 
 #include <QPixmap>

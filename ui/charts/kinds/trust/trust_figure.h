@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "charts/figure/chart_scene.h"
-#include "charts/figure/legend.h"
+#include "charts/figure/names/legend.h"
 #include "charts/kinds/trust/trust_layout.h"
 
 class QPainter;

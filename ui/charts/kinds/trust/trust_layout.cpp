@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "charts/drawing/text_lines.h"
-#include "charts/figure/legend.h"
+#include "charts/figure/names/legend.h"
 #include "charts/kinds/trust/trust_grid.h"
 
 namespace privbo::ui {

@@ -1,4 +1,4 @@
-#include "charts/figure/line_tags.h"
+#include "charts/figure/names/line_tags.h"
 
 #include <QFontMetricsF>
 #include <QImage>

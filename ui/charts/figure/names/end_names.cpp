@@ -1,4 +1,4 @@
-#include "charts/figure/end_names.h"
+#include "charts/figure/names/end_names.h"
 
 #include <QFontMetricsF>
 #include <algorithm>

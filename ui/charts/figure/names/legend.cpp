@@ -1,4 +1,4 @@
-#include "charts/figure/legend.h"
+#include "charts/figure/names/legend.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // Curves are named beside their ends, and what learns nothing does not set the scale.
-#include "charts/figure/end_names.h"
+#include "charts/figure/names/end_names.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Words at the lines of a plot stand where nothing else is drawn, measured by the pixels of trade-offs as the presets
 // have them.
-#include "charts/figure/line_tags.h"
+#include "charts/figure/names/line_tags.h"
 
 #include <gtest/gtest.h>
 
