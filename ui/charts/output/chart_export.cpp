@@ -1,22 +1,16 @@
-// PNG, SVG, PDF and TikZ through a fresh figure, painted without Qt Charts and so on any thread.
+// Every format through a fresh figure, painted without Qt Charts and so on any thread.
 #include "charts/output/chart_export.h"
 
-#include <QBuffer>
 #include <QFile>
 #include <QImage>
-#include <QMarginsF>
-#include <QPageLayout>
-#include <QPageSize>
-#include <QPdfWriter>
-#include <QSvgGenerator>
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <memory>
 #include <stdexcept>
 
 #include "charts/figure/chart_scene.h"
 #include "charts/kinds/trust/trust_figure.h"
+#include "charts/output/figure_formats.h"
 #include "charts/tikz/tikz_figure.h"
 #include "files/atomic_write.h"
 #include "words/charts_tr.h"
@@ -50,101 +44,6 @@ void check_settings(const ExportSettings& s) {
         Charts::tr("at most 200 million; choose a smaller size, fewer dpi, or PDF"));
 }
 
-/// A laid-out figure, whatever it is made of.
-struct Painted {
-  std::function<void(QPainter&)> paint;
-  QString family;  // of its font
-};
-
-QImage picture(const Painted& scene, const QSizeF& figure, const ExportSettings& settings) {
-  const double per_mm = settings.dpi / 25.4;
-  const QSize pixels(static_cast<int>(std::lround(settings.size_mm.width() * per_mm)),
-                     static_cast<int>(std::lround(settings.size_mm.height() * per_mm)));
-  QImage image(pixels, QImage::Format_RGB32);
-  if (image.isNull())
-    throw std::runtime_error(
-        Charts::tr("not enough memory for the image: choose a smaller size or fewer dpi").toStdString());
-  image.setDotsPerMeterX(static_cast<int>(std::lround(per_mm * 1000)));
-  image.setDotsPerMeterY(static_cast<int>(std::lround(per_mm * 1000)));
-  image.fill(Qt::white);
-  QPainter painter(&image);
-  painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-  painter.scale(pixels.width() / figure.width(), pixels.height() / figure.height());
-  scene.paint(painter);
-  painter.end();
-  return image;
-}
-
-QByteArray png(const Painted& scene, const QSizeF& figure, const ExportSettings& settings, const QString& scenario,
-               const QString& title) {
-  QImage image = picture(scene, figure, settings);
-  image.setText(QStringLiteral("Title"), title);
-  image.setText(QStringLiteral("Software"), QStringLiteral("PrivBO Explorer " PRIVBO_VERSION));
-  if (!scenario.isEmpty()) image.setText(QStringLiteral("privbo-scenario"), scenario);
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  if (!image.save(&buffer, "PNG"))
-    throw std::runtime_error(Charts::tr("the image could not be encoded as PNG").toStdString());
-  return bytes;
-}
-
-QByteArray svg(const Painted& scene, const QSizeF& figure, const ExportSettings& settings, const QString& title,
-               const QString& description) {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  QSvgGenerator generator;
-  generator.setOutputDevice(&buffer);
-  // 2540 dots per inch are 100 per mm: the size in mm is then exact to a hundredth.
-  generator.setResolution(2540);
-  generator.setSize((settings.size_mm * 100.0).toSize());
-  generator.setViewBox(QRectF({0, 0}, figure));
-  // Qt writes both as they are: an & or < in a name or a citation would leave no XML.
-  generator.setTitle(title.toHtmlEscaped());
-  generator.setDescription(description.toHtmlEscaped());
-  QPainter painter(&generator);
-  painter.setRenderHint(QPainter::Antialiasing);
-  scene.paint(painter);
-  painter.end();
-  // A reader without this font takes any sans serif, not its default serif.
-  const QByteArray family = scene.family.toUtf8();
-  return bytes.replace("font-family=\"" + family + '"', "font-family=\"" + family + ", sans-serif\"");
-}
-
-/// Qt rounds a page to whole points (0.35 mm). The page box is put right in place, with the same length, so that no
-/// offset in the file changes; its upper left corner is where the drawing starts.
-QByteArray with_exact_page(QByteArray pdf, const QSizeF& size_mm) {
-  const QByteArray start = "/MediaBox [";
-  const qsizetype from = pdf.indexOf(start), to = pdf.indexOf(']', from);
-  if (from < 0 || to < 0) return pdf;
-  const QList<QByteArray> numbers = pdf.mid(from + start.size(), to - from - start.size()).split(' ');
-  if (numbers.size() != 4) return pdf;
-  const double top = numbers[3].toDouble(), points = 72.0 / 25.4;
-  QByteArray box = start + "0 " + QByteArray::number(top - size_mm.height() * points, 'f', 3) + ' ' +
-                   QByteArray::number(size_mm.width() * points, 'f', 3) + ' ' + QByteArray::number(top, 'f', 0);
-  if (box.size() > to - from) return pdf;
-  return pdf.replace(from, to - from, box.leftJustified(to - from, ' '));
-}
-
-QByteArray pdf(const Painted& scene, const QSizeF& figure, const ExportSettings& settings, const QString& title) {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  QPdfWriter writer(&buffer);
-  writer.setResolution(1200);
-  writer.setPageLayout(QPageLayout(QPageSize(settings.size_mm, QPageSize::Millimeter, QString(), QPageSize::ExactMatch),
-                                   QPageLayout::Portrait, QMarginsF(0, 0, 0, 0), QPageLayout::Millimeter));
-  writer.setPageMargins(QMarginsF(0, 0, 0, 0));
-  writer.setTitle(title);
-  writer.setCreator(QStringLiteral("PrivBO Explorer " PRIVBO_VERSION));
-  QPainter painter(&writer);
-  painter.scale(settings.size_mm.width() / 25.4 * 1200 / figure.width(),
-                settings.size_mm.height() / 25.4 * 1200 / figure.height());
-  scene.paint(painter);
-  painter.end();
-  return with_exact_page(bytes, settings.size_mm);
-}
-
 /// Throws where a plot has no room for its axes.
 void check_room(const QSizeF& plot, const FigureStyle& style, const ExportSettings& settings) {
   if (std::min(plot.width(), plot.height()) >= least_plot_em * style.em()) return;
@@ -159,7 +58,7 @@ void check_room(const QSizeF& plot, const FigureStyle& style, const ExportSettin
 struct Figure {
   QSizeF size;
   QString title, description;
-  Painted painted;
+  PaintedFigure painted;
 
   Figure(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings)
       : size(FigureStyle::export_size(settings)) {
@@ -219,7 +118,7 @@ QImage render_image(const ChartData& data, ChartKind kind, const ChartOptions& o
   ExportSettings as_pixels = settings;
   as_pixels.format = ExportFormat::png;  // its limit on pixels holds here too
   const Figure figure(data, kind, options, as_pixels);
-  return picture(figure.painted, figure.size, as_pixels);
+  return figure_image(figure.painted, figure.size, as_pixels);
 }
 
 QSizeF trust_figure_mm(const TrustComparison& comparison) {
@@ -245,10 +144,11 @@ void export_chart(const ChartData& data, ChartKind kind, const ChartOptions& opt
                        : data.trust ? QString::fromStdString(data.trust->scenario_name)
                                     : QString();
   const QString title = name.isEmpty() ? figure.title : Charts::tr("%1: %2").arg(name, figure.title);
-  const QByteArray bytes =
-      settings.format == ExportFormat::png   ? png(figure.painted, figure.size, settings, scenario_text, title)
-      : settings.format == ExportFormat::svg ? svg(figure.painted, figure.size, settings, title, figure.description)
-                                             : pdf(figure.painted, figure.size, settings, title);
+  const QByteArray bytes = settings.format == ExportFormat::png
+                               ? figure_png(figure.painted, figure.size, settings, scenario_text, title)
+                           : settings.format == ExportFormat::svg
+                               ? figure_svg(figure.painted, figure.size, settings, title, figure.description)
+                               : figure_pdf(figure.painted, figure.size, settings, title);
   write_atomically(file, std::string(bytes.constData(), static_cast<std::size_t>(bytes.size())));
   if (!options.notes) write_atomically(caption_file(file), figure_caption(data, kind, options).toStdString());
 }

@@ -3,27 +3,17 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
-#include <array>
 
 #include "charts/figure/axes_painter.h"
-#include "charts/figure/names/end_names.h"
-#include "charts/figure/names/line_tags.h"
-#include "charts/figure/profile_painter.h"
 #include "charts/marks/mark.h"
 #include "charts/tikz/latex_text.h"
 #include "charts/tikz/tikz_map.h"
+#include "charts/tikz/tikz_marks.h"
 #include "charts/tikz/tikz_numbers.h"
 #include "charts/tikz/tikz_paths.h"
 
 namespace privbo::ui {
 namespace {
-
-// What each mark is called in the names of styles, in the order of `Mark`.
-constexpr std::array<const char*, std::variant_size_v<Mark>> mark_names{
-    "curve",    "earlier",   "user",       "approximation", "accountant", "without noise", "acquisition", "guide",
-    "band",     "bound",     "rate",       "level",         "budget",     "truth",         "trial",       "pair",
-    "estimate", "broadcast", "queries",    "points",        "box",        "strip",         "next",        "answer",
-    "line",     "border",    "dictionary", "offered",       "cloud"};
 
 constexpr double swatch_mm = 5.0, swatch_height_mm = 2.0, letter_mm = 1.3, row_mm = 3.8, titles_mm = 9.5;
 
@@ -47,13 +37,6 @@ class KeptCurves : public CurvePainter {
   std::vector<std::pair<QList<QPointF>, QColor>> areas;
   std::vector<std::pair<QList<QPointF>, QPen>> lines;
 };
-
-/// What names a series in a style: its label without the numbers of this run.
-QString style_label(const PlotSeries& series) {
-  QString label = series.label.section(QLatin1String(", "), 0, 0).section(QLatin1String(" ("), 0, 0);
-  if (!label.isEmpty()) return label;
-  return series.slot >= 0 ? QStringLiteral("slot %1").arg(series.slot) : QString();
-}
 
 QString braced(const QString& text) { return QLatin1Char('{') + text + QLatin1Char('}'); }
 
@@ -86,7 +69,7 @@ class PanelWriter {
     add_data();
     for (const PlotSeries* series : panel_.legend) add_legend_entry(*series);
     text_ += QStringLiteral("\\end{axis}\n") + tikz_profile(scene_, panel_.name, style_, styles_, figure_height, mm_);
-    add_marks();
+    text_ += tikz_marks(scene_, panel_.name, style_, styles_, mm_);
     return text_;
   }
 
@@ -161,7 +144,7 @@ class PanelWriter {
   }
 
   QString style_of(const PlotSeries& series, const QString& keys) {
-    return styles_.named(QLatin1String(mark_names.at(series.mark.index())), style_label(series), keys);
+    return styles_.named(tikz_mark_name(series), tikz_style_label(series), keys);
   }
 
   void add_data() {
@@ -181,72 +164,6 @@ class PanelWriter {
       add(lines, kept.lines);
     }
     text_ += faint + areas + lines;
-  }
-
-  /// The words at lines, where the PDF has them.
-  QString tags() const {
-    const QRectF& plot = projection_.plot;
-    QString text;
-    for (const LineTag& tag : scene_.tags()) {
-      const QPointF corner(tag.before ? tag.box.right() : tag.box.left(), tag.above ? tag.box.bottom() : tag.box.top());
-      text +=
-          QStringLiteral(
-              "\\node[privbo name, anchor=%1 %2, text=%3, inner sep=1pt, fill=privbo-background, fill opacity=0.75, text opacity=1] at %4 {%5};\n")
-              .arg(tag.above ? QStringLiteral("south") : QStringLiteral("north"),
-                   tag.before ? QStringLiteral("east") : QStringLiteral("west"),
-                   styles_.colour(scene_.model().series[tag.series].refuted ? style_.theme.alarm : style_.theme.muted),
-                   tikz_point((corner.x() - plot.left()) * mm_, (plot.bottom() - corner.y()) * mm_),
-                   latex_text(tag.text));
-    }
-    return text;
-  }
-
-  /// What is painted straight, and the names beside the ends.
-  void add_marks() {
-    const QRectF& plot = projection_.plot;
-    const PlotModel& model = scene_.model();
-    QString text = tags();
-    for (const PlotSeries& series : model.series) {
-      TikzPaths paths(styles_, plot.bottomLeft(), QSizeF(4000, 4000), mm_);
-      QPainter painter(&paths);
-      painter.setFont(style_.font);
-      kind_of(series).paint(
-          MarkCanvas{painter, style_, projection_, model.heat ? &*model.heat : nullptr, model.line_markers}, series);
-      painter.end();
-      if (paths.lines().isEmpty()) continue;
-      text += QStringLiteral("% %1 %2\n%3\n")
-                  .arg(QLatin1String(mark_names.at(series.mark.index())), style_label(series),
-                       paths.lines().join(QLatin1Char('\n')));
-    }
-    if (model.heat) {
-      TikzPaths paths(styles_, plot.bottomLeft(), QSizeF(4000, 4000), mm_);
-      QPainter painter(&paths);
-      paint_profile_marks(painter, scene_.axes(), projection_, style_, model);
-      paint_choice(painter, projection_, style_, model);
-      painter.end();
-      if (!paths.lines().isEmpty())
-        text += QStringLiteral("% what is chosen\n%1\n").arg(paths.lines().join(QLatin1Char('\n')));
-    }
-    if (const EndNames* names = scene_.end_names())
-      for (const EndNames::Name& name : names->names()) {
-        const PlotSeries& series = scene_.model().series[name.series];
-        const auto place = [&](const QPointF& at) {
-          return tikz_point((at.x() - plot.left()) * mm_, (plot.bottom() - at.y()) * mm_);
-        };
-        const QString colour = styles_.colour(mark_colour(series, style_));
-        const QPointF beside(name.box.left() - 0.2 * style_.em(), name.box.top() + 0.5 * names->row());
-        QStringList lines;
-        for (const QString& line : name.lines) lines << latex_text(line);
-        text += QStringLiteral(
-                    "\\draw[%1, line width=%2pt] %3 -- %4;\n\\node[privbo name, anchor=%5, text=%1] at %6 {%7};\n")
-                    .arg(colour, tikz_number(styles_.points(thin_width(style_)), 2), place(name.end), place(beside),
-                         lines.size() > 1 ? QStringLiteral("north west") : QStringLiteral("west"),
-                         place(lines.size() > 1 ? name.box.topLeft() : QPointF(name.box.left(), beside.y())),
-                         lines.join(QStringLiteral("\\\\ ")));
-      }
-    if (!text.isEmpty())
-      text_ += QStringLiteral("\\begin{scope}[shift={(%1.south west)}, x=1mm, y=1mm]\n%2\\end{scope}\n")
-                   .arg(panel_.name, text);
   }
 
   /// Its sample as the PDF has it.
