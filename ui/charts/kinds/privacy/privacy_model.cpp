@@ -2,14 +2,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "accounting/calculator/account.h"
 #include "charts/data/agent_facts.h"
 #include "charts/data/run_layers.h"
+#include "charts/kinds/privacy/guarantee_text.h"
 #include "charts/kinds/privacy/privacy_lines.h"
 #include "charts/model/plot_model.h"
 #include "families/federated/federated.h"
 #include "families/federated/release/server_protocol.h"
-#include "io/results/ledger_file.h"
 #include "trial/experiment.h"
 #include "words/catalogue_text.h"
 #include "words/charts_tr.h"
@@ -18,79 +17,6 @@
 
 namespace privbo::ui {
 namespace {
-
-QString text(const std::string& s) { return translated(s); }
-
-/// Whether one release states an ε of its own; the cost of others is a noise multiplier or the like.
-bool states_epsilon(const Guarantee& g) { return g.epsilon.has_value(); }
-
-/// An algorithm's name with what it is charged for one release.
-QString with_budget(const QString& label, const Guarantee& g) {
-  if (!states_epsilon(g)) return label + QStringLiteral(" (") + text(to_string(g.cost)) + QLatin1Char(')');
-  const QString delta = g.delta > 0.0 ? QStringLiteral(", δ = ") + number_text(g.delta) : QString();
-  return label + QStringLiteral(" (ε = ") + number_text(*g.epsilon) + delta + QLatin1Char(')');
-}
-
-/// What the notion holds for: a noisy sum that is released again and again has one guarantee for all of its releases.
-QString scope(const Guarantee& g, const QString& notion) {
-  const QString mechanism = g.mechanism.empty() ? Charts::tr("mechanism not named") : text(g.mechanism);
-  switch (g.notion) {
-    case PrivacyNotion::joint:
-      return Charts::
-          tr("%1 of all releases together, for a user who answers in one round (%2; a trusted privatiser holds the raw data)")
-              .arg(notion, mechanism);
-    case PrivacyNotion::user_level_central:
-      return Charts::tr(
-                 "%1 of all releases together, for one agent (%2; the server is trusted and sees the sampled vectors)")
-          .arg(notion, mechanism);
-    case PrivacyNotion::local_joint:
-      return Charts::tr("%1 of what a user sends (%2; nobody else holds raw data)").arg(notion, mechanism);
-    default:
-      return Charts::tr("%1 per release (%2)").arg(notion, mechanism);
-  }
-}
-
-/// Notion, relation, people and accountant as sentences: what algorithms with different budgets may share.
-QString reading(const PrivacyCurve& privacy, std::int64_t horizon) {
-  const Guarantee& g = privacy.guarantee;
-  QStringList parts;
-  QString head = text(to_string(g.notion));
-  if (!head.isEmpty()) head[0] = head[0].toUpper();
-  parts << scope(g, head);
-  for (const QString& note : federated_notes(privacy, horizon)) parts << note;
-  if (!g.relation.empty()) parts << Charts::tr("neighbours: %1").arg(text(g.relation));
-  if (!g.protects.empty())
-    parts << (g.against.empty() ? Charts::tr("protects %1").arg(text(g.protects))
-                                : Charts::tr("protects %1 against %2").arg(text(g.protects), text(g.against)));
-  if (!privacy.accountant.empty())
-    parts << (privacy.delta > 0.0
-                  ? Charts::tr("accountant: %1 at δ = %2").arg(text(privacy.accountant), number_text(privacy.delta))
-                  : Charts::tr("accountant: %1").arg(text(privacy.accountant)));
-  parts << Charts::tr("noise: %1").arg(text(noise_text(g)));
-  if (!g.assumption.empty()) parts << Charts::tr("assumes %1").arg(text(g.assumption));
-  for (const ProvenanceLine& line : privacy.provenance)
-    if (line.kind != ProvenanceLine::Kind::unused && line.kind != ProvenanceLine::Kind::warning)
-      parts << text(line.text);
-  return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
-}
-
-/// What must be read before any ε of this algorithm: said before everything else, where no small chart cuts it off.
-QStringList warnings_of(const PrivacyCurve& privacy) {
-  QStringList list;
-  if (privacy.guarantee.notion == PrivacyNotion::high_probability_local)
-    list << Charts::tr("Not local DP: no reward is clipped, ε says nothing about one outside ±(B+R).");
-  if (const double delta = delta_of(privacy); delta > largest_private_delta) list << large_delta_warning(delta);
-  for (const ProvenanceLine& line : privacy.provenance)
-    if (line.kind == ProvenanceLine::Kind::warning) list << Charts::tr("Warning: %1.").arg(text(line.text));
-  return list;
-}
-
-/// "LDP-TGP-UCB ε = 4 per reward at δ = 10⁻⁵".
-QString spent_text(const QString& label, double epsilon, const PrivacyCurve& privacy) {
-  const QString spent = number_text(epsilon), per = per_release_text(privacy.guarantee.notion);
-  return privacy.delta > 0.0 ? Charts::tr("%1 ε = %2 %3 at δ = %4").arg(label, spent, per, number_text(privacy.delta))
-                             : Charts::tr("%1 ε = %2 %3").arg(label, spent, per);
-}
 
 /// The same reading said once, for all the algorithms it holds for.
 void add_note(std::vector<std::pair<QString, QStringList>>& readings, const QString& reading, const QString& label) {
@@ -154,12 +80,12 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
     if (picture.first && fixed_size(*picture.first) != fixed_size(privacy)) picture.several_relations = true;
     if (!picture.first) picture.first = &privacy;
     ++picture.algorithms;
-    add_note(picture.readings, reading(privacy, layer.run->horizon), with_budget(label, privacy.guarantee));
-    for (const QString& warning : warnings_of(privacy)) add_note(picture.warnings, warning, label);
+    add_note(picture.readings, guarantee_text(privacy, layer.run->horizon), with_budget(label, privacy.guarantee));
+    for (const QString& warning : guarantee_warnings(privacy)) add_note(picture.warnings, warning, label);
     const int slot = layer.slot(a);
     const bool agents = privacy.guarantee.notion == PrivacyNotion::user_level_central;
     QString name = label + per_release_suffix(privacy.guarantee.notion);
-    if (agents && !privacy.others.empty()) name += QStringLiteral(" (%1)").arg(text(privacy.accountant));
+    if (agents && !privacy.others.empty()) name += QStringLiteral(" (%1)").arg(translated(privacy.accountant));
     PlotSeries flat = epsilon_curve(rounds, epsilon_over_rounds(privacy), marks::Curve{}, slot, name);
     flat.key = label + per_release_suffix(privacy.guarantee.notion);
     if (is_per_reward(privacy.guarantee.notion) && !layer.pinned()) flat.tag = Charts::tr("another user every round");
@@ -238,7 +164,7 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   model.subtitle = picture.several_relations && !picture.several_notions
                        ? Charts::tr("several neighbouring relations: their ε do not compare, see below")
                    : picture.several_notions ? Charts::tr("several notions: their ε do not compare, see below")
-                                             : text(to_string(picture.first->guarantee.notion));
+                                             : translated(to_string(picture.first->guarantee.notion));
   model.legend_share = 0.2;
   for (const auto& [warning, labels] : picture.warnings) {
     // Where it holds for every private algorithm, nobody has to be named.
