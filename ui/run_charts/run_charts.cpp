@@ -25,16 +25,11 @@
 namespace privbo::ui {
 namespace {
 
-constexpr double readable_speed = 10.0;  // rounds a second; faster, a sentence about each of them is a flicker
-
 /// Whether the later of two pictures of one run can have no curve that the earlier one lacks.
 bool has_same_curves(const Snapshot& earlier, const Snapshot& later) {
   return earlier.state == later.state && (earlier.rounds_done > 0) == (later.rounds_done > 0) &&
          (earlier.trials_done > 0) == (later.trials_done > 0);
 }
-
-/// The strip of numbers below the charts says what this one shows.
-ChartKind strip_chart() { return "regret"; }
 
 }  // namespace
 
@@ -108,32 +103,6 @@ ChartWithControls RunCharts::make_frame(ChartKind kind) {
   if (kind->over_rounds && kind->source != ChartSource::belief)
     connect(view, &ChartView::hovered, this, [this, view](qint64 t) { hover(t, view); });
   return {kind, kind.tab(), controls, body};
-}
-
-void RunCharts::connect_time() {
-  const auto show_watched = [this] {
-    watch_->show_watched(controller_.watched_algorithm(), controller_.watched_trial(), controller_.watched_agent());
-  };
-  connect(&controller_, &RunController::watch_changed, this, show_watched);
-  show_watched();
-  connect(watch_, &WatchControls::watch_changed, &controller_, &RunController::watch);
-  connect(watch_, &WatchControls::beside_changed, beside_, &BesideBelief::choose);
-  connect(bar_, &ReplayBar::time_chosen, &time_, &BeliefTime::hold);
-  connect(bar_, &ReplayBar::live_chosen, &time_, &BeliefTime::go_live);
-  connect(&time_, &BeliefTime::held_shown, bar_, &ReplayBar::frame_shown);
-  connect(&time_, &BeliefTime::time_changed, this, &RunCharts::show_time);
-  connect(&time_, &BeliefTime::belief_changed, this, [this] {
-    data_.belief = time_.belief();
-    for (const auto& [kind, each] : charts_)
-      if (kind->source == ChartSource::belief) each.view->set_data(data_);
-    show_time();
-    tell_story();
-  });
-  connect(&time_, &BeliefTime::status_message, this, [this](const QString& text) {
-    if (text == time_message_) return;
-    time_message_ = text;
-    tell_story();
-  });
 }
 
 void RunCharts::take(const SnapshotPtr& snapshot) {
@@ -244,54 +213,6 @@ bool RunCharts::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::FocusIn || event->type() == QEvent::MouseButtonPress)
     last_used_ = static_cast<ChartView*>(watched)->kind();
   return QWidget::eventFilter(watched, event);
-}
-
-void RunCharts::hover(qint64 t, const ChartView* from) {
-  time_.hover(t);
-  mark(t < 0 ? held_round() : t, t < 0 ? nullptr : from);
-  show_numbers();
-}
-
-qint64 RunCharts::held_round() const { return time_.held().value_or(-1); }
-
-void RunCharts::mark(qint64 t, const ChartView* except) {
-  marked_ = t;
-  for (const auto& [kind, each] : charts_)
-    if (kind->over_rounds && each.view != except) each.view->mark_round(t, !time_.hovered());
-}
-
-void RunCharts::show_numbers() {
-  numbers_->show_numbers(*controller_.snapshot(), options(strip_chart()),
-                         time_.hovered() ? time_.hovered() : time_.held());
-}
-
-void RunCharts::show_time() {
-  bar_->set_span(controller_.snapshot()->horizon, time_.played());
-  const bool by_pointer = time_.hovered() && data_.belief;
-  bar_->show_time(by_pointer ? data_.belief->t : time_.time(), time_.live() && !by_pointer);
-  if (time_.hovered() || held_round() == marked_) return;
-  mark(held_round());
-  show_numbers();
-}
-
-void RunCharts::tell_story() {
-  const PosteriorSnapshot& shown = data_.belief ? *data_.belief : controller_.snapshot()->posterior;
-  const std::vector<AlgorithmSnapshot>& algorithms = controller_.snapshot()->algorithms;
-  const bool too_fast = !data_.belief && controller_.state() == RunState::running &&
-                        (controller_.speed() <= 0.0 || controller_.speed() > readable_speed);
-  QString text = time_message_;
-  if (text.isEmpty() && shown.story && shown.domain && shown.algorithm < algorithms.size() && !too_fast)
-    text = story_text(shown, algorithms[shown.algorithm]);
-  // The pointer alone neither opens nor closes the line: the charts would move away from under it.
-  const bool by_pointer = time_.hovered() && time_.live() && data_.belief;
-  // Lines are not broken inside "ε = 4".
-  story_->show_text(QString(text).replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0")));
-  // In a lecture beside a lesson its letters would take the charts their place.
-  constexpr double most_share = 0.3;
-  const bool has_room =
-      pages_->chart_layout() != ChartLayout::lecture || story_->heightForWidth(width()) <= most_share * height();
-  if (!by_pointer) story_->setVisible(!text.isEmpty() && has_room);
-  story_->setAccessibleName(tr("What happened: %1").arg(text));
 }
 
 void RunCharts::changeEvent(QEvent* event) {

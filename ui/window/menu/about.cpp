@@ -1,5 +1,5 @@
 // What the program is made of, under which licences, and its keys.
-#include "window/about.h"
+#include "window/menu/about.h"
 
 #include <Eigen/Core>
 #include <QAction>

@@ -1,4 +1,4 @@
-#include "window/menu_bar.h"
+#include "window/menu/menu_bar.h"
 
 #include <QAction>
 #include <QCoreApplication>
