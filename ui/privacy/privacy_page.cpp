@@ -10,10 +10,11 @@
 #include <limits>
 
 #include "charts/view/standalone_chart.h"
-#include "experiment/audit/algorithm_audit.h"
 #include "families/federated/record/agents_record.h"
 #include "privacy/audit/audit_panel.h"
+#include "privacy/audit/audit_subject.h"
 #include "privacy/claim/accountant_section.h"
+#include "privacy/claim/claim_pictures.h"
 #include "privacy/claim/claim_text.h"
 #include "privacy/claim/headline.h"
 #include "privacy/claim/ledger_model.h"
@@ -21,7 +22,6 @@
 #include "privacy/laboratory/setup_pane.h"
 #include "run/run_controller.h"
 #include "words/catalogue_text.h"
-#include "words/privacy_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -209,60 +209,27 @@ void PrivacyPage::show_losses() {
 void PrivacyPage::show_odometer() {
   const AccountOdometer& odometer = accounting_.odometer();
   if (!case_.ledger || odometer.curves.empty()) return odometer_->clear();
-  OdometerPicture picture;
-  picture.source = source_;
-  picture.curves = odometer.curves;
-  picture.delta = odometer.delta;
-  picture.notion = to_string(case_.guarantee()->notion);
-  picture.reading = odometer.reading;
-  picture.held = held_ < 0 ? 0 : held_;
-  picture.pending = odometer.pending;
-  if (case_.printed) picture.printed = {case_.printed->label, case_.printed->epsilon, case_.printed->decimals};
-  if (audit_bound_) picture.audited = {audit_bound_->epsilon, audit_bound_->confidence, case_.last};
-  odometer_->show_picture(std::move(picture));
+  odometer_->show_picture(odometer_picture(case_, odometer, {source_, held_ < 0 ? 0 : held_}, audit_bound_));
 }
 
 void PrivacyPage::show_attacker() {
   const AttackerView& attacker = accounting_.attacker();
   meaning_->show_profile(attacker.profile, translated(attacker.reason));
   if (!case_.ledger) return errors_->clear();
-  ErrorsPicture picture;
-  picture.source = source_;
-  picture.curve = attacker.curve;
-  picture.reason = attacker.reason;
-  picture.t = attacker.t;
-  picture.notion = to_string(case_.guarantee()->notion);
-  picture.mu = attacker.mu;
-  picture.error = attacker.profile ? attacker.profile->error() : 0.0;
-  if (const AccountantLine* best = best_line(lines_); best && attacker.profile) {
-    picture.epsilon = *best->loss.epsilon;
-    picture.delta = attacker.profile->delta(picture.epsilon);
-  }
-  errors_->show_picture(std::move(picture));
+  errors_->show_picture(errors_picture(case_, attacker, source_, best_line(lines_)));
 }
 
 void PrivacyPage::show_audit_target() {
-  if (settings_.source() == PrivacySettings::Source::laboratory) {
-    const MechanismEntry& mechanism = settings_.mechanism();
-    const QString what = tr("%1 (%2)").arg(translated(mechanism.label), setting_text(mechanism, settings_.params()));
-    if (!mechanism.audit)
-      return audit_->set_target(what, {}, case_.delta, tr("No audit is offered for this mechanism."));
-    if (!lab_ledger_.current())
-      return audit_->set_target(what, {}, case_.delta, tr("The settings are not complete yet."));
-    return audit_->set_target(
-        what, [entry = &mechanism, params = settings_.params()] { return entry->audit(params); }, case_.delta);
-  }
-  const std::shared_ptr<const Experiment> experiment = controller_.experiment();
   const AlgorithmSnapshot* chosen = algorithm();
-  if (!experiment || !chosen) return audit_->set_target(case_.title, {}, case_.delta, case_.nothing);
-  const auto place = static_cast<std::size_t>(chosen - controller_.snapshot()->algorithms.data());
-  const QString what = tr("%1 (run %2)").arg(QString::fromStdString(chosen->label)).arg(controller_.snapshot()->run_id);
-  if (const std::string inapplicable_because = audit_inapplicable_because(*experiment, place);
-      !inapplicable_because.empty())
-    return audit_->set_target(what, {}, case_.delta, translated(inapplicable_because));
-  // One reward is changed: a claim about one user, who answers once.
-  audit_->set_target(
-      what, [experiment, place] { return audit_of_algorithm(experiment, place); }, case_.delta);
+  const Snapshot& run = *controller_.snapshot();
+  AuditSubject subject;
+  if (settings_.source() == PrivacySettings::Source::laboratory)
+    subject = subject_of_mechanism(settings_.mechanism(), settings_.params(), lab_ledger_.current());
+  else if (controller_.experiment() && chosen)
+    subject = subject_of_run(controller_.experiment(), run, static_cast<std::size_t>(chosen - run.algorithms.data()));
+  else
+    subject = {case_.title, {}, case_.nothing};
+  audit_->set_target(subject.what, std::move(subject.target), case_.delta, subject.reason);
 }
 
 void PrivacyPage::take_audit() {
