@@ -1,65 +1,21 @@
-// Qt's Markdown gives the text; what it leaves out (anchors, widths of pictures, looks of tables and code) is added
-// here.
+// Qt's Markdown gives the text, and page_look.h its looks; widths of pictures, places and marks are added here.
 #include "guide/guide_view.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QEvent>
-#include <QFontDatabase>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextCursor>
-#include <QTextTable>
 #include <QUrl>
 #include <QtMath>
 #include <algorithm>
 #include <utility>
 
 #include "guide/guide_pages.h"
+#include "guide/page_look.h"
 #include "widgets/theme.h"
 
 namespace privbo::ui {
-namespace {
-
-QTextCursor selection(QTextDocument& document, int position, int length) {
-  QTextCursor cursor(&document);
-  cursor.setPosition(position);
-  cursor.setPosition(position + length, QTextCursor::KeepAnchor);
-  return cursor;
-}
-
-/// Pieces of text with one format, in all blocks that `wanted` accepts.
-template <typename Wanted>
-QList<GuideView::Mark> pieces(const QTextDocument& document, Wanted wanted) {
-  QList<GuideView::Mark> found;
-  for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
-    for (auto piece = block.begin(); !piece.atEnd(); ++piece)
-      if (wanted(piece.fragment().charFormat())) found.append({piece.fragment().position(), piece.fragment().length()});
-  return found;
-}
-
-bool is_code(const QTextBlock& block) { return block.blockFormat().hasProperty(QTextFormat::BlockCodeLanguage); }
-
-/// Where each anchor of the page leads to. A heading has the anchor of its English words, too: a link does not know in
-/// which language the page is shown.
-QHash<QString, int> heading_anchors(const QTextDocument& page, const QStringList& english) {
-  QHash<QString, int> anchors, seen;
-  const auto add = [&](const QString& heading, int position) {
-    const QString anchor = heading_anchor(heading);
-    const int seen_before = seen[anchor]++;  // a heading that occurs again gets a number, as on a Git host
-    anchors[seen_before == 0 ? anchor : QStringLiteral("%1-%2").arg(anchor).arg(seen_before)] = position;
-  };
-  qsizetype place = 0;
-  for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
-    if (block.blockFormat().headingLevel() == 0) continue;
-    add(block.text(), block.position());
-    const QString words = place < english.size() ? english[place++] : QString();
-    if (!words.isEmpty() && heading_anchor(words) != heading_anchor(block.text())) add(words, block.position());
-  }
-  return anchors;
-}
-
-}  // namespace
-
 GuideView::GuideView(QWidget* parent) : QTextBrowser(parent) {
   setOpenLinks(false);  // the window knows what a link leads to
   // A bar that came and went would change the width of the page, and with it the size of the pictures.
@@ -88,73 +44,12 @@ void GuideView::render() {
   made->setDefaultFont(font());
   made->setMarkdown(guide_text(page_));
   anchors_ = heading_anchors(*made, english_headings(page_));
-  style_code(*made);
-  style_blocks(*made);
-  style_tables(*made);
+  style_page(*made, *this);
   fit_pictures(*made);
   setExtraSelections({});
   setDocument(made);
   delete std::exchange(shown_, made);
   draw_marks();
-}
-
-void GuideView::style_code(QTextDocument& page) const {
-  // The importer takes the desktop's size for code, whatever the size of the other text.
-  QTextCharFormat code;
-  code.setFontFamilies({QFontDatabase::systemFont(QFontDatabase::FixedFont).family()});
-  if (font().pointSizeF() > 0)
-    code.setFontPointSize(font().pointSizeF());
-  else
-    code.setProperty(QTextFormat::FontPixelSize, font().pixelSize());
-  for (const Mark& piece : pieces(page, [](const QTextCharFormat& format) { return format.fontFixedPitch(); }))
-    selection(page, piece.position, piece.length).mergeCharFormat(code);
-}
-
-void GuideView::style_blocks(QTextDocument& page) const {
-  const double line = fontMetrics().height();
-  page.setDocumentMargin(line);
-  for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
-    const QTextBlockFormat now = block.blockFormat();
-    QTextBlockFormat more;
-    if (now.headingLevel() > 0) {
-      more.setTopMargin(now.headingLevel() > 1 ? line : 0.0);
-      more.setBottomMargin(0.4 * line);
-    } else if (is_code(block)) {
-      more.setNonBreakableLines(true);
-      more.setBackground(palette().alternateBase());
-      if (!is_code(block.previous())) more.setTopMargin(0.4 * line);
-      if (!is_code(block.next())) more.setBottomMargin(0.4 * line);
-    }
-    QTextCursor(block).mergeBlockFormat(more);
-  }
-}
-
-void GuideView::style_tables(QTextDocument& page) const {
-  const Theme theme = Theme::from(palette());
-  QTextCharFormat head;
-  head.setFontWeight(QFont::Bold);
-  head.setBackground(palette().alternateBase());
-  for (QTextFrame* frame : page.rootFrame()->childFrames()) {
-    auto* table = qobject_cast<QTextTable*>(frame);
-    if (!table) continue;
-    QTextTableFormat format = table->format();
-    format.setBorderCollapse(true);
-    format.setBorder(1);
-    format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
-    format.setBorderBrush(theme.grid);
-    format.setCellSpacing(0);
-    format.setCellPadding(fontMetrics().height() / 4.0);
-    format.setTopMargin(fontMetrics().height() / 2.0);
-    format.setBottomMargin(fontMetrics().height() / 2.0);
-    table->setFormat(format);
-    for (int column = 0; column < table->columns(); ++column) {
-      QTextTableCell cell = table->cellAt(0, column);
-      QTextCharFormat look = cell.format();
-      look.merge(head);
-      cell.setFormat(look);
-      selection(page, cell.firstPosition(), cell.lastPosition() - cell.firstPosition()).mergeCharFormat(head);
-    }
-  }
 }
 
 const QImage& GuideView::picture(const QString& name) {
@@ -166,7 +61,8 @@ const QImage& GuideView::picture(const QString& name) {
 
 void GuideView::fit_pictures(QTextDocument& page) {
   const int room = viewport()->width() - 2 * static_cast<int>(page.documentMargin());
-  for (const Mark& piece : pieces(page, [](const QTextCharFormat& format) { return format.isImageFormat(); })) {
+  for (const PagePiece& piece :
+       pieces_with(page, [](const QTextCharFormat& format) { return format.isImageFormat(); })) {
     QTextCursor cursor = selection(page, piece.position, 1);
     QTextImageFormat format = cursor.charFormat().toImageFormat();
     const QImage& original = picture(format.name());

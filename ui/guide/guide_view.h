@@ -47,9 +47,6 @@ class GuideView : public QTextBrowser {
 
  private:
   void render();
-  void style_code(QTextDocument& page) const;
-  void style_blocks(QTextDocument& page) const;
-  void style_tables(QTextDocument& page) const;
   void fit_pictures(QTextDocument& page);
   void draw_marks();
   const QImage& picture(const QString& name);

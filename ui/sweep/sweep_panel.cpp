@@ -21,10 +21,8 @@
 #include "widgets/problem_label.h"
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
-#include "words/number_text.h"
 #include "words/path_text.h"
 #include "words/plain_text.h"
-#include "words/run_words.h"
 
 namespace privbo::ui {
 namespace {
@@ -191,16 +189,8 @@ void SweepPanel::show_preview() {
       text = tr("No sweep yet: %1").arg(translated(problems.front().message));
     else if (!ready_)
       text = tr("No sweep yet: the scenario itself needs a change, marked in red in the panel.");
-    else {
-      const auto rounds = static_cast<double>(rounds_of(model_.result().normalised, plan_));
-      text = tr("%1; %2 rounds").arg(values_text(plan_), number_text(rounds));
-      if (const double seconds = pace_ > 0.0 ? rounds / pace_ : -1.0; seconds >= 1.0)
-        text = tr("%1, about %2").arg(text, duration_text(seconds));
-      else if (seconds >= 0.0)
-        text = tr("%1, %2").arg(text, duration_text(seconds));
-      if (const QStringList apart = unaffected(model_.result().normalised, plan_.path); !apart.isEmpty())
-        text += tr(". Not swept, because they have a value of their own: %1").arg(apart.join(QStringLiteral("; ")));
-    }
+    else
+      text = plan_text(model_.result().normalised, plan_, pace_);
     preview_->setText(text);
     preview_->setAccessibleName(text);
   }

@@ -32,6 +32,19 @@ QString values_text(const SweepSettings& plan) {
   return sweep_words("%1: %2").arg(counted(plan.values.size()), numbers.join(QStringLiteral(", ")));
 }
 
+QString plan_text(const Json& document, const SweepSettings& plan, double pace) {
+  const auto rounds = static_cast<double>(rounds_of(document, plan));
+  QString text = sweep_words("%1; %2 rounds").arg(values_text(plan), number_text(rounds));
+  if (const double seconds = pace > 0.0 ? rounds / pace : -1.0; seconds >= 1.0)
+    text = sweep_words("%1, about %2").arg(text, duration_text(seconds));
+  else if (seconds >= 0.0)
+    text = sweep_words("%1, %2").arg(text, duration_text(seconds));
+  if (const QStringList apart = unaffected(document, plan.path); !apart.isEmpty())
+    text +=
+        sweep_words(". Not swept, because they have a value of their own: %1").arg(apart.join(QStringLiteral("; ")));
+  return text;
+}
+
 QString progress_text(const SweepSettings& plan, const SweepProgress& progress) {
   QStringList parts;
   if (progress.state == RunState::running) {

@@ -12,6 +12,9 @@ namespace privbo::ui {
 
 /// "6 values: 0.5, 1, 2, 4, 8, 16"; long lists are shortened in the middle.
 QString values_text(const SweepSettings& plan);
+/// "6 values: 0.5, 1, 2, 4, 8, 16; 12,000 rounds, about 8 s", and whom the sweep leaves out. `pace`: rounds per second;
+/// 0: unknown.
+QString plan_text(const Json& document, const SweepSettings& plan, double pace);
 /// "value 3 of 6 (ε = 2) · 8 s left", "finished · 6 values · took 12 s".
 QString progress_text(const SweepSettings& plan, const SweepProgress& progress);
 
