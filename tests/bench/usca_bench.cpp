@@ -5,6 +5,7 @@
 #include <Eigen/Cholesky>
 #include <chrono>
 
+#include "domain/contexts/box_contexts.h"
 #include "support/families/contextual_problem.h"
 
 namespace privbo::bench {

@@ -9,6 +9,7 @@
 #include "catalogue/phrase.h"
 #include "domain/csv/csv_cells.h"
 #include "domain/csv/csv_text.h"
+#include "domain/data/table_gaps.h"
 #include "domain/data/table_layout.h"
 #include "domain/data/table_signs.h"
 
@@ -54,7 +55,7 @@ class TableReader {
     if (layout_.rows_are_arms && labels.empty()) labels = row_names();
     csv_.text = {};  // the table may be large
     take_values(labels);
-    fill_gaps();
+    fill_gaps(table_.values, report, settings_.missing, first_gap(cells_, layout_), file_);
     if (table_.values.cols() < 2) throw csv_too_narrow(file_, static_cast<std::size_t>(table_.values.cols()), 2);
     describe_readings(table_.values, report);
     note_oddities();
@@ -154,90 +155,6 @@ class TableReader {
     cells_.values = {};
     table_.report.arms = names.size();
     table_.report.rows = static_cast<std::size_t>(values.rows());
-  }
-
-  /// Where the first cell without a reading stands, in words.
-  std::string first_gap() const {
-    const CsvField* first = nullptr;
-    std::size_t place = 0;
-    const auto look = [&](const CsvField& field, std::size_t i) {
-      if (!first || field.line < first->line) first = &field, place = i;
-    };
-    for (const std::size_t i : layout_.kept_columns()) {
-      if (!layout_.header && std::isnan(cells_.top[i])) look(cells_.first[i], i);
-      if (cells_.columns[i].first_missing) look(*cells_.columns[i].first_missing, i);
-    }
-    if (!first) return {};
-    const bool blank = first->text.find_first_not_of(" \t") == std::string::npos;
-    const std::string line = std::to_string(first->line), column = std::to_string(place + 1),
-                      shown = shown_csv_text(first->text);
-    if (layout_.names[place] == column)
-      return blank ? Phrase("line %1, column %2, is blank").with(line, column)
-                   : Phrase("line %1, column %2, is %3").with(line, column, shown);
-    const std::string name = shown_csv_text(layout_.names[place]);
-    return blank ? Phrase("line %1, column %2 (%3), is blank").with(line, column, name)
-                 : Phrase("line %1, column %2 (%3), is %4").with(line, column, name, shown);
-  }
-
-  void fill_gaps() {
-    TableReport& report = table_.report;
-    Matrix& values = table_.values;
-    std::vector<Index> whole;
-    for (Index i = 0; i < values.rows(); ++i) {
-      const auto gaps = static_cast<std::size_t>(values.row(i).array().isNaN().count());
-      report.missing += gaps;
-      if (gaps > 0)
-        ++report.rows_with_missing;
-      else
-        whole.push_back(i);
-    }
-    if (report.missing == 0) return;
-    if (settings_.missing == MissingChoice::refuse) {
-      const bool one_row = report.rows_with_missing == 1, one_gap = report.missing == 1;
-      report.questions.push_back(
-          {"missing",
-           (one_gap ? Phrase("%1 cell of %2 without a reading (%3)") : Phrase("%1 cells of %2 without a reading (%3)"))
-               .with(std::to_string(report.missing), std::to_string(values.size()), first_gap()),
-           {{"leave-out",
-             one_row ? (one_gap ? Phrase("the row with the gap is left out") : Phrase("the row with gaps is left out"))
-                           .with()
-                     : Phrase("the %1 rows with gaps are left out").with(std::to_string(report.rows_with_missing))},
-            {"column-mean", (one_gap ? Phrase("the gap is filled with the mean of its arm")
-                                     : Phrase("gaps are filled with the mean of their arm"))
-                                .with()}}});
-    }
-    if (settings_.missing == MissingChoice::leave_out) leave_out(whole);
-    if (settings_.missing == MissingChoice::column_mean) fill_with_means();
-  }
-
-  void leave_out(const std::vector<Index>& whole) {
-    if (whole.empty())
-      throw std::runtime_error(
-          Phrase(
-              "%1: every row has a cell without a reading, so none is left (data.missing=leave-out): fill them with data.missing=column-mean, or leave out columns with data.index")
-              .with(file_));
-    table_.report.rows_left_out = table_.report.rows - whole.size();
-    table_.report.rows = whole.size();
-    table_.values = Matrix(table_.values(whole, Eigen::all));
-  }
-
-  void fill_with_means() {
-    for (Index j = 0; j < table_.values.cols(); ++j) {
-      auto column = table_.values.col(j);
-      const auto gaps = column.array().isNaN();
-      const Index present = column.size() - gaps.count();
-      if (present == column.size()) continue;
-      if (present == 0)
-        throw std::runtime_error(
-            Phrase("%1: arm %2 has no reading at all, so it has no mean (data.missing=column-mean): leave it out")
-                .with(file_, table_.report.names[static_cast<std::size_t>(j)]));
-      const double mean = gaps.select(0.0, column.array()).sum() / static_cast<double>(present);
-      for (double& x : column)
-        if (std::isnan(x)) {
-          x = mean;
-          ++table_.report.cells_filled;
-        }
-    }
   }
 
   void note_oddities() {

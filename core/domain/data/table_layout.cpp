@@ -7,6 +7,7 @@
 
 #include "catalogue/phrase.h"
 #include "domain/csv/csv_text.h"
+#include "domain/data/table_header.h"
 #include "domain/data/table_signs.h"
 #include "numerics/numbers.h"
 
@@ -16,17 +17,6 @@ namespace {
 /// A table turned by mistake has many columns beside its rows; these numbers are far from any table of readings that
 /// the papers or this program's tests use.
 constexpr std::size_t many_columns = 50, many_times = 10;
-
-std::string without_blanks(const std::string& text) {
-  const auto first = text.find_first_not_of(" \t");
-  if (first == std::string::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
-bool begins_with_digit(const std::string& text) {
-  const std::string cell = without_blanks(text);
-  return !cell.empty() && cell.front() >= '0' && cell.front() <= '9';
-}
 
 std::vector<std::string> split(const std::string& list) {
   std::vector<std::string> parts;
@@ -64,7 +54,7 @@ TableLayout LayoutFinder::find(const std::string& file) {
   TableLayout layout;
   const CsvColumn& leading = cells_.columns.front();
   layout.labelled = 2 * leading.texts > cells_.rows && cells_.width > 1;
-  layout.header = cells_.short_first || find_header(layout.labelled);
+  layout.header = cells_.short_first || find_header(cells_, settings_.header, layout.labelled, report_);
   for (std::size_t i = 0; i < cells_.width; ++i) {
     const std::string name = layout.header ? raw_name(i) : std::string();
     layout.names.push_back(name.empty() ? std::to_string(i + 1) : name);
@@ -92,57 +82,6 @@ const CsvField* LayoutFinder::top_field(std::size_t column) const {
 std::string LayoutFinder::raw_name(std::size_t column) const {
   const CsvField* field = top_field(column);
   return field ? without_blanks(field->text) : std::string();
-}
-
-bool LayoutFinder::ask_header(bool likely, const std::string& found) {
-  report_.questions.push_back(
-      {"header", found, {{"yes", Phrase("it names the columns")}, {"no", Phrase("it holds readings")}}});
-  return likely;
-}
-
-bool LayoutFinder::find_header(bool labelled) {
-  if (settings_.header != HeaderChoice::automatic) return settings_.header == HeaderChoice::yes;
-  const std::vector<CsvField>& first = cells_.first;
-  std::size_t texts = 0, numbers = 0, gaps = 0;
-  for (std::size_t i = labelled ? 1 : 0; i < cells_.width; ++i) {
-    if (!std::isnan(cells_.top[i]))
-      ++numbers;
-    else
-      ++(is_missing(first[i].text) ? gaps : texts);
-  }
-  if (numbers == 0) return texts > 0;
-  const std::string& corner = first.front().text;
-  const bool empty_corner = without_blanks(corner).empty();
-  if (texts > 0) {
-    // A word above a column of numbers names it; numbers may be names too.
-    const bool corner_alone = texts == 1 && !labelled && std::isnan(cells_.top.front()) && !is_missing(corner);
-    if ((corner_alone && !begins_with_digit(corner)) || texts > numbers) return true;
-    return ask_header(true, (texts == 1 ? (numbers == 1 ? Phrase("the first row holds %1 text and %2 number")
-                                                        : Phrase("the first row holds %1 text and %2 numbers"))
-                                        : (numbers == 1 ? Phrase("the first row holds %1 texts and %2 number")
-                                                        : Phrase("the first row holds %1 texts and %2 numbers")))
-                                .with(std::to_string(texts), std::to_string(numbers)));
-  }
-  if (gaps > 0) {
-    const bool pandas = !labelled && gaps == 1 && empty_corner && cells_.columns.front().missing == 0;
-    return pandas || ask_header(false, Phrase("the first row holds numbers and cells without a value"));
-  }
-  if (labelled && std::isnan(cells_.top.front())) {
-    if (empty_corner) return true;
-    if (is_date(corner)) return false;
-    const bool dated = 2 * cells_.columns.front().dates > cells_.rows;
-    if (dated || (begins_with_digit(cells_.columns.front().first_text->text) && !begins_with_digit(corner)))
-      return true;
-    return ask_header(true, Phrase("the first row is a text and numbers, as all others are (%1, %2, …)")
-                                .with(shown_csv_text(corner), shown_csv_text(first[1].text)));
-  }
-  const std::size_t skipped = labelled ? 1 : 0;
-  const auto width = static_cast<Index>(cells_.width), rows = static_cast<Index>(cells_.rows);
-  const Eigen::Map<const Points> below(cells_.values.data(), rows, width);
-  const Eigen::RowVectorXd top =
-      Eigen::Map<const Eigen::RowVectorXd>(cells_.top.data(), width).rightCols(width - static_cast<Index>(skipped));
-  const std::string sign = sign_of_names(top, below.rightCols(top.size()));
-  return !sign.empty() && ask_header(true, Phrase("the first row holds numbers %1").with(sign));
 }
 
 void LayoutFinder::leave_out(TableLayout& layout, std::size_t column, const std::string& because) {

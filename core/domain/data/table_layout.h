@@ -44,8 +44,6 @@ class LayoutFinder {
   bool wants_labels(const TableLayout& layout) const;
 
  private:
-  bool find_header(bool labelled);
-  bool ask_header(bool likely, const std::string& found);
   void choose_index(TableLayout& layout, const std::string& file);
   void find_index(TableLayout& layout);
   void leave_out(TableLayout& layout, std::size_t column, const std::string& because);

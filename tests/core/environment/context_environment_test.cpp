@@ -6,7 +6,8 @@
 
 #include <cmath>
 
-#include "domain/contexts/context_laws.h"
+#include "domain/contexts/box_contexts.h"
+#include "domain/contexts/listed_contexts.h"
 #include "environment/noise/reward_noise_kinds.h"
 #include "support/chi_square.h"
 #include "support/scripted/scripted_draws.h"

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "domain/contexts/context_laws.h"
+#include "domain/contexts/box_contexts.h"
 #include "environment/contexts/context_environment.h"
 #include "kernel/kernel.h"
 #include "posterior/exact/prior.h"

@@ -7,7 +7,8 @@
 #include <algorithm>
 #include <functional>
 
-#include "domain/contexts/context_laws.h"
+#include "domain/contexts/box_contexts.h"
+#include "domain/contexts/listed_contexts.h"
 #include "numerics/normal.h"
 #include "support/chi_square.h"
 

@@ -10,6 +10,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "domain/contexts/box_contexts.h"
 #include "numerics/statistics.h"
 #include "support/families/contextual_problem.h"
 #include "support/limits.h"

@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "domain/contexts/context_laws.h"
 #include "families/contextual/covariance/independent_covariance.h"
 #include "families/contextual/release/recommendation.h"
 

@@ -7,6 +7,7 @@
 #include <limits>
 #include <stop_token>
 
+#include "domain/contexts/box_contexts.h"
 #include "support/families/contextual_problem.h"
 #include "support/scripted/scripted_draws.h"
 

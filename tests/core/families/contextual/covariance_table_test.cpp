@@ -5,6 +5,7 @@
 
 #include <stop_token>
 
+#include "domain/contexts/box_contexts.h"
 #include "support/families/contextual_problem.h"
 
 namespace privbo::covariance_table_test {

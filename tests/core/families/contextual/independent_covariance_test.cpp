@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "domain/contexts/box_contexts.h"
 #include "families/contextual/covariance/feature_covariance.h"
 #include "posterior/features/feature_error.h"
 #include "posterior/features/fourier_frequencies.h"

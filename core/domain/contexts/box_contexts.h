@@ -1,8 +1,7 @@
-// Declares the laws that contexts may be drawn from.
+// Laws of contexts in a box: uniform, and mixtures of Gaussians, on its grid or anywhere.
 #pragma once
 
-#include <string>
-#include <vector>
+#include <memory>
 
 #include "domain/contexts/contexts.h"
 
@@ -29,18 +28,5 @@ struct GaussianMixture {
   Vector weights;  // m, ≥ 0, any positive sum
 };
 std::shared_ptr<const ContextLaw> make_mixture_contexts(const ContextBox& box, const GaussianMixture& mixture);
-
-/// Optional descriptions of a list of contexts.
-struct ListedContexts {
-  std::vector<std::string> axes{};
-  std::string origin = "declared";
-};
-/// Makes a law on a list. `points`: C × d′, distinct. `weights`: C, ≥ 0, any positive sum. A context of weight 0 is
-/// never drawn from κ, but a user may send it.
-std::shared_ptr<const ContextLaw> make_discrete_contexts(Points points, Vector weights, ListedContexts about = {});
-
-/// Makes a law on the rows of a CSV table, where equal rows become one context whose weight is their number. Throws
-/// std::invalid_argument naming file, line and column of a field that is not a number.
-std::shared_ptr<const ContextLaw> make_file_contexts(const std::filesystem::path& file);
 
 }  // namespace privbo

@@ -1,79 +1,18 @@
-// Implements the laws of contexts on a list of points and in a box.
-#include "domain/contexts/context_laws.h"
+#include "domain/contexts/box_contexts.h"
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <stdexcept>
 #include <utility>
+#include <vector>
 
 #include "catalogue/phrase.h"
-#include "domain/data/data_set.h"
+#include "domain/contexts/listed_law.h"
 #include "numerics/normal.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
 namespace {
-
-/// Draws the smallest i with u < P(index ≤ i). An index of weight 0 is never drawn, not even by rounding.
-class IndexDraw {
- public:
-  explicit IndexDraw(const Vector& weights) : below_(static_cast<std::size_t>(weights.size())) {
-    double sum = 0.0;
-    std::size_t last = 0;
-    for (std::size_t i = 0; i < below_.size(); ++i) {
-      const double weight = weights[static_cast<Index>(i)];
-      below_[i] = sum += weight;
-      if (weight > 0.0) last = i;
-    }
-    for (std::size_t i = last; i < below_.size(); ++i) below_[i] = 1.0;
-  }
-  Index operator()(Draws& draws) const {
-    return static_cast<Index>(std::ranges::upper_bound(below_, draws.uniform()) - below_.begin());
-  }
-
- private:
-  std::vector<double> below_;
-};
-
-class ListedLaw : public ContextLaw {
- public:
-  ListedLaw(Points points, Vector weights, ListedContexts about)
-      : points_(std::move(points)),
-        weights_(normalised(std::move(weights))),
-        draw_(weights_),
-        about_(std::move(about)) {}
-  const Points& points() const override { return points_; }
-  const Vector& weights() const override { return weights_; }
-  Index draw(Draws& draws) const override { return draw_(draws); }
-  std::vector<std::string> axes() const override { return about_.axes; }
-  std::string origin() const override { return about_.origin; }
-  std::vector<Index> shape() const override {
-    return equally_spaced() ? std::vector<Index>{count()} : std::vector<Index>{};
-  }
-
- private:
-  static Vector normalised(Vector weights) {
-    weights /= weights.maxCoeff();  // the sum of very large weights would overflow
-    return weights / weights.sum();
-  }
-
-  bool equally_spaced() const {
-    if (dimension() != 1) return false;
-    const double first = points_(0, 0), last = points_(count() - 1, 0);
-    for (Index i = 1; i < count(); ++i) {
-      const double wanted = first + (last - first) * static_cast<double>(i) / static_cast<double>(count() - 1);
-      if (!(points_(i, 0) > points_(i - 1, 0)) || std::abs(points_(i, 0) - wanted) > 1e-9 * (last - first))
-        return false;
-    }
-    return true;
-  }
-
-  Points points_;
-  Vector weights_;
-  IndexDraw draw_;
-  ListedContexts about_;
-};
 
 class BoxLaw : public ListedLaw {
  public:
@@ -154,15 +93,6 @@ Domain grid_of(const ContextBox& box) {
   return make_grid(box.dimension, box.per_axis, box.low, box.high);
 }
 
-void check_weights(const Vector& weights, const char* of) {
-  for (const double weight : weights)
-    if (!(weight >= 0.0) || !std::isfinite(weight))
-      throw std::invalid_argument(
-          Phrase("weights: %1: must be a finite number >= 0 (share of one %2)").with(shortest(weight), of));
-  if (!(weights.maxCoeff() > 0.0))
-    throw std::invalid_argument(Phrase("weights: all are 0; give at least one %1 a weight > 0").with(of));
-}
-
 void check_mixture(const ContextBox& box, const GaussianMixture& mixture) {
   const Index m = mixture.weights.size();
   if (m < 1)
@@ -211,58 +141,6 @@ std::shared_ptr<const ContextLaw> make_mixture_contexts(const ContextBox& box, c
             "centres: the box [%1, %2] holds next to nothing of any Gaussian; move the centres to the box, or raise the scales")
             .with(shortest(box.low), shortest(box.high)));
   return std::make_shared<MixtureLaw>(box, grid, std::move(weights), mixture, inside);
-}
-
-std::shared_ptr<const ContextLaw> make_discrete_contexts(Points points, Vector weights, ListedContexts about) {
-  if (points.rows() < 1 || points.cols() < 1)
-    throw std::invalid_argument(Phrase("values: there is no context; give at least one"));
-  if (!points.allFinite())
-    throw std::invalid_argument(Phrase("values: a coordinate is not finite; give every context's coordinates"));
-  if (weights.size() != points.rows())
-    throw std::invalid_argument(Phrase("weights: %1 for %2 contexts; give one per context")
-                                    .with(std::to_string(weights.size()), std::to_string(points.rows())));
-  check_weights(weights, "context");
-  std::map<std::vector<double>, Index> seen;
-  for (Index i = 0; i < points.rows(); ++i) {
-    const auto [first, fresh] = seen.emplace(std::vector<double>(points.row(i).begin(), points.row(i).end()), i);
-    if (!fresh)
-      throw std::invalid_argument(
-          Phrase("values: context %1 is the same as context %2; give it once, with the sum of the weights")
-              .with(std::to_string(i + 1), std::to_string(first->second + 1)));
-  }
-  return std::make_shared<ListedLaw>(std::move(points), std::move(weights), std::move(about));
-}
-
-std::shared_ptr<const ContextLaw> make_file_contexts(const std::filesystem::path& file) {
-  CsvTable table;
-  try {
-    table = read_csv(file, 1);
-  } catch (const std::runtime_error& error) {
-    throw std::invalid_argument(Phrase("%1 (contexts: one row per context, one column of numbers per coordinate)")
-                                    .with(std::string(error.what())));
-  }
-  // Contexts are listed in the order of their first rows.
-  std::map<std::vector<double>, Index> places;
-  std::vector<Index> first_rows;
-  std::vector<double> counts;
-  for (Index row = 0; row < table.values.rows(); ++row) {
-    const std::vector<double> key(table.values.row(row).begin(), table.values.row(row).end());
-    const auto [place, fresh] = places.emplace(key, static_cast<Index>(counts.size()));
-    if (fresh) {
-      first_rows.push_back(row);
-      counts.push_back(0.0);
-    }
-    counts[static_cast<std::size_t>(place->second)] += 1.0;
-  }
-  Points points(static_cast<Index>(counts.size()), table.values.cols());
-  for (Index i = 0; i < points.rows(); ++i) points.row(i) = table.values.row(first_rows[static_cast<std::size_t>(i)]);
-  const Vector weights = Eigen::Map<const Vector>(counts.data(), points.rows());
-  // The columns of a table without a header are named 1, 2, ….
-  const bool named = table.columns.front() != "1";
-  return make_discrete_contexts(
-      std::move(points), weights,
-      {.axes = named ? std::move(table.columns) : std::vector<std::string>{},
-       .origin = Phrase("%1, declared public and disjoint from the users").with(file.filename().string())});
 }
 
 }  // namespace privbo

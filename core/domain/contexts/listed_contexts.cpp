@@ -1,0 +1,65 @@
+#include "domain/contexts/listed_contexts.h"
+
+#include <map>
+#include <stdexcept>
+#include <utility>
+
+#include "catalogue/phrase.h"
+#include "domain/contexts/listed_law.h"
+#include "domain/data/data_set.h"
+
+namespace privbo {
+
+std::shared_ptr<const ContextLaw> make_discrete_contexts(Points points, Vector weights, ListedContexts about) {
+  if (points.rows() < 1 || points.cols() < 1)
+    throw std::invalid_argument(Phrase("values: there is no context; give at least one"));
+  if (!points.allFinite())
+    throw std::invalid_argument(Phrase("values: a coordinate is not finite; give every context's coordinates"));
+  if (weights.size() != points.rows())
+    throw std::invalid_argument(Phrase("weights: %1 for %2 contexts; give one per context")
+                                    .with(std::to_string(weights.size()), std::to_string(points.rows())));
+  check_weights(weights, "context");
+  std::map<std::vector<double>, Index> seen;
+  for (Index i = 0; i < points.rows(); ++i) {
+    const auto [first, fresh] = seen.emplace(std::vector<double>(points.row(i).begin(), points.row(i).end()), i);
+    if (!fresh)
+      throw std::invalid_argument(
+          Phrase("values: context %1 is the same as context %2; give it once, with the sum of the weights")
+              .with(std::to_string(i + 1), std::to_string(first->second + 1)));
+  }
+  return std::make_shared<ListedLaw>(std::move(points), std::move(weights), std::move(about));
+}
+
+std::shared_ptr<const ContextLaw> make_file_contexts(const std::filesystem::path& file) {
+  CsvTable table;
+  try {
+    table = read_csv(file, 1);
+  } catch (const std::runtime_error& error) {
+    throw std::invalid_argument(Phrase("%1 (contexts: one row per context, one column of numbers per coordinate)")
+                                    .with(std::string(error.what())));
+  }
+  // Contexts are listed in the order of their first rows.
+  std::map<std::vector<double>, Index> places;
+  std::vector<Index> first_rows;
+  std::vector<double> counts;
+  for (Index row = 0; row < table.values.rows(); ++row) {
+    const std::vector<double> key(table.values.row(row).begin(), table.values.row(row).end());
+    const auto [place, fresh] = places.emplace(key, static_cast<Index>(counts.size()));
+    if (fresh) {
+      first_rows.push_back(row);
+      counts.push_back(0.0);
+    }
+    counts[static_cast<std::size_t>(place->second)] += 1.0;
+  }
+  Points points(static_cast<Index>(counts.size()), table.values.cols());
+  for (Index i = 0; i < points.rows(); ++i) points.row(i) = table.values.row(first_rows[static_cast<std::size_t>(i)]);
+  const Vector weights = Eigen::Map<const Vector>(counts.data(), points.rows());
+  // The columns of a table without a header are named 1, 2, ….
+  const bool named = table.columns.front() != "1";
+  return make_discrete_contexts(
+      std::move(points), weights,
+      {.axes = named ? std::move(table.columns) : std::vector<std::string>{},
+       .origin = Phrase("%1, declared public and disjoint from the users").with(file.filename().string())});
+}
+
+}  // namespace privbo
