@@ -1,4 +1,4 @@
-// The audit: runs, events chosen on their first half and counted on the second, the losses' bound, and the verdict.
+// The audit: runs, events chosen on their first half and counted on the second, and the losses' bound.
 #include "accounting/audit/audit.h"
 
 #include <algorithm>
@@ -11,6 +11,7 @@
 
 #include "accounting/audit/audit_bounds.h"
 #include "accounting/audit/audit_event.h"
+#include "accounting/audit/audit_verdict.h"
 #include "catalogue/phrase.h"
 #include "numerics/numbers.h"
 
@@ -83,7 +84,7 @@ class Audit {
     ask_events(end, target_.gives_loss() ? error / 2.0 : error);
     if (target_.gives_loss()) ask_losses(error / 2.0);
     conclude();
-    judge();
+    judge(result_, target_.claim());
     return std::move(result_);
   }
 
@@ -167,76 +168,6 @@ class Audit {
         result_.strongest = bound;
       }
     }
-  }
-
-  void judge() {
-    // Rounding is no evidence.
-    const auto exceeds = [](double lower, double claimed) { return lower > claimed * (1.0 + 1e-9) + 1e-12; };
-    const bool epsilon_broken = exceeds(result_.epsilon_lower, result_.epsilon_claimed);
-    const AuditPoint* worst = nullptr;
-    for (const AuditPoint& point : result_.curve)
-      if (exceeds(point.lower, point.claimed) &&
-          (!worst || point.lower - point.claimed > worst->lower - worst->claimed))
-        worst = &point;
-    const bool own_broken = result_.own && (exceeds(result_.own->delta_lower, result_.own->claim.delta) ||
-                                            exceeds(result_.own->epsilon_lower, result_.own->claim.epsilon));
-    result_.violated = epsilon_broken || worst || own_broken;
-
-    // The claim's own point comes first, and is not said twice.
-    const bool elsewhere = result_.own && result_.own->claim.delta != result_.delta;
-    const std::string claim = target_.claim(), runs = std::to_string(result_.runs),
-                      confidence = significant(100.0 * options_.confidence, 6);
-    if (result_.violated)
-      result_.verdict = Phrase("The claim %1 is false: %2 runs on each input show with %3 % confidence that %4.")
-                            .with(claim, runs, confidence, broken(epsilon_broken || own_broken, elsewhere, worst));
-    else
-      result_.verdict = Phrase(
-                            "Nothing speaks against the claim %1: %2 runs on each input show with %3 % confidence that "
-                            "%4, and δ(ε) nowhere above the claimed curve.")
-                            .with(claim, runs, confidence, upheld(elsewhere));
-  }
-
-  std::string upheld(bool elsewhere) const {
-    const std::string epsilon = significant(result_.epsilon_lower), delta = significant(result_.delta, 4);
-    if (!elsewhere) return Phrase("ε is at least %1 at δ = %2").with(epsilon, delta);
-    return Phrase("ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5")
-        .with(significant(result_.own->epsilon_lower), significant(result_.own->claim.delta, 4),
-              significant(result_.own->claim.epsilon), epsilon, delta);
-  }
-
-  /// `worst`: the point of the curve that is most exceeded; null where none is.
-  std::string broken(bool at_epsilon, bool elsewhere, const AuditPoint* worst) const {
-    const auto of_worst = [&](const auto& say) {
-      return say(significant(worst->lower), significant(worst->epsilon), significant(worst->claimed));
-    };
-    if (!at_epsilon)
-      return of_worst(
-          [](const auto&... at) { return Phrase("δ is at least %1 at ε = %2, where %3 is claimed").with(at...); });
-    const std::string epsilon = significant(result_.epsilon_lower), delta = significant(result_.delta, 4),
-                      claimed = std::isfinite(result_.epsilon_claimed) ? significant(result_.epsilon_claimed)
-                                                                       : Phrase("nothing finite").with();
-    if (!elsewhere && !worst)
-      return Phrase("ε is at least %1 at δ = %2, where %3 is claimed").with(epsilon, delta, claimed);
-    if (!elsewhere)
-      return of_worst([&](const auto&... at) {
-        return Phrase(
-                   "ε is at least %1 at δ = %2, where %3 is claimed; δ is at least %4 at ε = %5, where %6 is claimed")
-            .with(epsilon, delta, claimed, at...);
-      });
-    const std::string own = significant(result_.own->epsilon_lower),
-                      own_delta = significant(result_.own->claim.delta, 4),
-                      own_claimed = significant(result_.own->claim.epsilon);
-    if (!worst)
-      return Phrase(
-                 "ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, "
-                 "where %6 is claimed")
-          .with(own, own_delta, own_claimed, epsilon, delta, claimed);
-    return of_worst([&](const auto&... at) {
-      return Phrase(
-                 "ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, "
-                 "where %6 is claimed; δ is at least %7 at ε = %8, where %9 is claimed")
-          .with(own, own_delta, own_claimed, epsilon, delta, claimed, at...);
-    });
   }
 
   const AuditTarget& target_;

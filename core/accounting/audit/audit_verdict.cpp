@@ -1,0 +1,80 @@
+#include "accounting/audit/audit_verdict.h"
+
+#include <cmath>
+
+#include "catalogue/phrase.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+/// What the runs show of a claim that nothing speaks against.
+std::string upheld(const AuditResult& result, bool elsewhere) {
+  const std::string epsilon = significant(result.epsilon_lower), delta = significant(result.delta, 4);
+  if (!elsewhere) return Phrase("ε is at least %1 at δ = %2").with(epsilon, delta);
+  return Phrase("ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5")
+      .with(significant(result.own->epsilon_lower), significant(result.own->claim.delta, 4),
+            significant(result.own->claim.epsilon), epsilon, delta);
+}
+
+/// `worst`: the point of the curve that is most exceeded; null where none is.
+std::string broken(const AuditResult& result, bool at_epsilon, bool elsewhere, const AuditPoint* worst) {
+  const auto of_worst = [&](const auto& say) {
+    return say(significant(worst->lower), significant(worst->epsilon), significant(worst->claimed));
+  };
+  if (!at_epsilon)
+    return of_worst(
+        [](const auto&... at) { return Phrase("δ is at least %1 at ε = %2, where %3 is claimed").with(at...); });
+  const std::string epsilon = significant(result.epsilon_lower), delta = significant(result.delta, 4),
+                    claimed = std::isfinite(result.epsilon_claimed) ? significant(result.epsilon_claimed)
+                                                                    : Phrase("nothing finite").with();
+  if (!elsewhere && !worst)
+    return Phrase("ε is at least %1 at δ = %2, where %3 is claimed").with(epsilon, delta, claimed);
+  if (!elsewhere)
+    return of_worst([&](const auto&... at) {
+      return Phrase("ε is at least %1 at δ = %2, where %3 is claimed; δ is at least %4 at ε = %5, where %6 is claimed")
+          .with(epsilon, delta, claimed, at...);
+    });
+  const std::string own = significant(result.own->epsilon_lower), own_delta = significant(result.own->claim.delta, 4),
+                    own_claimed = significant(result.own->claim.epsilon);
+  if (!worst)
+    return Phrase(
+               "ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, "
+               "where %6 is claimed")
+        .with(own, own_delta, own_claimed, epsilon, delta, claimed);
+  return of_worst([&](const auto&... at) {
+    return Phrase(
+               "ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, "
+               "where %6 is claimed; δ is at least %7 at ε = %8, where %9 is claimed")
+        .with(own, own_delta, own_claimed, epsilon, delta, claimed, at...);
+  });
+}
+
+}  // namespace
+
+void judge(AuditResult& result, const std::string& claim) {
+  // Rounding is no evidence.
+  const auto exceeds = [](double lower, double claimed) { return lower > claimed * (1.0 + 1e-9) + 1e-12; };
+  const bool epsilon_broken = exceeds(result.epsilon_lower, result.epsilon_claimed);
+  const AuditPoint* worst = nullptr;
+  for (const AuditPoint& point : result.curve)
+    if (exceeds(point.lower, point.claimed) && (!worst || point.lower - point.claimed > worst->lower - worst->claimed))
+      worst = &point;
+  const bool own_broken = result.own && (exceeds(result.own->delta_lower, result.own->claim.delta) ||
+                                         exceeds(result.own->epsilon_lower, result.own->claim.epsilon));
+  result.violated = epsilon_broken || worst || own_broken;
+
+  // The claim's own point comes first, and is not said twice.
+  const bool elsewhere = result.own && result.own->claim.delta != result.delta;
+  const std::string runs = std::to_string(result.runs), confidence = significant(100.0 * result.confidence, 6);
+  if (result.violated)
+    result.verdict = Phrase("The claim %1 is false: %2 runs on each input show with %3 % confidence that %4.")
+                         .with(claim, runs, confidence, broken(result, epsilon_broken || own_broken, elsewhere, worst));
+  else
+    result.verdict = Phrase(
+                         "Nothing speaks against the claim %1: %2 runs on each input show with %3 % confidence that "
+                         "%4, and δ(ε) nowhere above the claimed curve.")
+                         .with(claim, runs, confidence, upheld(result, elsewhere));
+}
+
+}  // namespace privbo

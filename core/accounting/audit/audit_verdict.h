@@ -1,0 +1,13 @@
+// The sentence an audit ends with: whether what the runs show speaks against the claim, and where.
+#pragma once
+
+#include <string>
+
+#include "accounting/audit/audit.h"
+
+namespace privbo {
+
+/// Says in `result`, which has all its numbers, whether the claim is violated, and the verdict. `claim`: in words.
+void judge(AuditResult& result, const std::string& claim);
+
+}  // namespace privbo
