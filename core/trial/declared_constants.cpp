@@ -9,6 +9,7 @@
 #include "numerics/numbers.h"
 #include "trial/experiment_parts.h"
 #include "trial/family.h"
+#include "trial/instance.h"
 
 namespace privbo {
 namespace {
@@ -102,6 +103,16 @@ double moment_order(const AlgorithmSpec& plan) {
 bool uses_constant(const AlgorithmSpec& plan, char name) {
   const bool by_channel = is_per_reward(plan.notion) && (name == 'B' || name == 'R');
   return by_channel || plan.entry->constants.find(name) != std::string::npos;
+}
+
+Vector values_for_constants(const Instance& instance) {
+  // Measured scores are what is protected: nothing is computed from them, and the largest they can be is 1.
+  if (instance.measured) return Vector::Ones(1);
+  const Matrix* table = instance.agents ? instance.agents->table() : nullptr;
+  if (!table) return instance.f;
+  Vector extremes(2);
+  extremes << table->minCoeff(), table->maxCoeff();
+  return extremes;
 }
 
 Constants make_constants(const ExperimentParts& parts, const Vector& f, double norm, double order) {

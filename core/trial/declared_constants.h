@@ -13,11 +13,15 @@ namespace privbo {
 
 struct AlgorithmSpec;
 struct ExperimentParts;
+struct Instance;
 
 /// 1 + α, the order of the moments this algorithm is told: its parameter "alpha" where that is in use, otherwise 2.
 double moment_order(const AlgorithmSpec& plan);
 /// Whether its rules, or the randomisation of its rewards, use the constant 'B', 'R', 'v' or 'c'.
 bool uses_constant(const AlgorithmSpec& plan, char name);
+
+/// What constants are computed from: f, or the extremes of all agents' objectives.
+Vector values_for_constants(const Instance& instance);
 
 /// By the rules of the section "constants": v bounds E|y|^order, c bounds E|η|^order, both of rewards before any
 /// channel. A moment that does not exist is infinite; `build` refuses that where an algorithm uses it.

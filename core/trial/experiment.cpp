@@ -1,4 +1,4 @@
-// Instances, setups and trials of a checked scenario.
+// Setups and trials of a checked scenario; its instances are made in instances.cpp.
 #include "trial/experiment.h"
 
 #include <cmath>
@@ -22,124 +22,16 @@ GainRule gain_rule(const std::string& id) {
   return id == "greedy" ? GainRule::greedy : id == "greedy-bound" ? GainRule::greedy_bound : GainRule::realised;
 }
 
-/// What constants are computed from: f, or the extremes of all agents' objectives.
-Vector values_of(const Instance& instance) {
-  // Measured scores are what is protected: nothing is computed from them, and the largest they can be is 1.
-  if (instance.measured) return Vector::Ones(1);
-  const Matrix* table = instance.agents ? instance.agents->table() : nullptr;
-  if (!table) return instance.f;
-  Vector extremes(2);
-  extremes << table->minCoeff(), table->maxCoeff();
-  return extremes;
-}
-
-/// A random f is drawn anew until the decision sets can be made of it (§6.1 of Dubey 2021: "iterative sampling").
-constexpr int most_objective_draws = 1000;
-
 }  // namespace
 
 Experiment::Experiment(ExperimentParts parts) : parts_(std::move(parts)) {
   if (parts_.noise_source == NoiseBackend::grid) noise_key_ = make_noise_key();
 }
 
-Experiment::SharedPrior Experiment::prior_of(Draws& draws) const {
-  const auto make = [&] {
-    SharedPrior made;
-    std::optional<Domain> brought = parts_.agent_source ? parts_.agent_source->domain() : std::nullopt;
-    Domain points = brought ? std::move(*brought) : parts_.domain->make(parts_.domain_params, parts_.data.get(), draws);
-    made.domain = std::make_shared<const Domain>(parts_.context_law ? product_domain(points, *parts_.context_law)
-                                                                    : std::move(points));
-    made.prior = make_prior(*parts_.kernel, *made.domain);
-    made.prior_of_f =
-        parts_.other_kernel_of_f ? make_prior(*parts_.other_kernel_of_f->kernel, *made.domain) : made.prior;
-    made.greedy_gains = std::make_shared<GreedyGains>(made.prior, parts_.horizon);
-    made.worst_case = std::make_shared<WorstCase>(made.prior_of_f, parts_.horizon);
-    made.gains = std::make_shared<GainTable>(made.prior, parts_.constants.real("lambda"), parts_.horizon);
-    return made;
-  };
-  // A random domain is each trial's own: workers need not wait for one another.
-  if (parts_.domain_draws) return make();
-  const auto lock = lock_unless_stopped(mutex_);
-  if (!shared_.prior) shared_ = make();
-  return shared_;
-}
-
-Instance Experiment::instance(std::size_t trial) const {
-  const bool varies = parts_.new_instance && (parts_.objective->random || parts_.domain_draws || parts_.agents->random);
-  if (varies) return make_instance(trial);
-  const auto lock = lock_unless_stopped(instance_mutex_);
-  if (!same_instance_) same_instance_ = make_instance(0);
-  return *same_instance_;
-}
-
-Instance Experiment::make_instance(std::uint64_t key) const {
-  const std::unique_ptr<Draws> draws = make_stream(streams::domain(parts_.seeds, key));
-  const SharedPrior shared = prior_of(*draws);
-  Instance made;
-  made.domain = shared.domain;
-  made.prior = shared.prior;
-  made.prior_of_f = shared.prior_of_f;
-  made.gains = shared.gains;
-  made.greedy_gains = shared.greedy_gains;
-  made.worst_case = shared.worst_case;
-  made.key = key;
-  made.measured = parts_.agents->measured;
-  made.f = made.measured ? Vector(Vector::Zero(made.domain->size())) : draw_objective(made, key);
-  // Between the contexts of the grid, f is needed only where users may have them.
-  if (parts_.context_law) {
-    made.pairs = std::make_shared<const ContextObjective>(
-        made.domain, made.f, parts_.context_law->anywhere() ? parts_.kernel_of_f().pairs : nullptr);
-    made.f = made.pairs->table();
-  }
-  made.norm = rkhs_norm(*made.prior_of_f, made.f);
-  if (parts_.agent_source) made.agents = make_agents(made);
-  made.constants = make_constants(parts_, values_of(made), made.norm, 2.0);
-  if (made.measured && parts_.constants.text("B_rule") != "declared")
-    made.constants.B = {1.0, Provenance::declared, Phrase("scores are taken to lie between -1 and 1")};
-  for (const AlgorithmSpec& plan : parts_.algorithms) {
-    made.randomisers.push_back(make_randomiser(made, plan, parts_.noise_source));
-    if (const Family* family = plan.entry->family; family && !made.parts.contains(family))
-      made.parts[family] = family->instance_part(*this, made);
-  }
-  return made;
-}
-
-std::shared_ptr<const AgentProblem> Experiment::make_agents(const Instance& instance) const {
-  const std::unique_ptr<Draws> draws = make_stream(streams::agents(parts_.seeds, instance.key));
-  const ChosenKernel of_f = parts_.kernel_of_f();
-  const auto another = [&](Draws& own) {
-    return parts_.objective->make(parts_.objective_params,
-                                  {*instance.domain, *of_f.kernel, *instance.prior_of_f, parts_.data.get(), own});
-  };
-  return parts_.agent_source->make({*instance.domain, instance.f, another, *draws});
-}
-
-Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) const {
-  // A stream of its own for f: it must not depend on whether the domain was drawn or reused.
-  const std::unique_ptr<Draws> draws = make_stream(streams::objective(parts_.seeds, key));
-  const ChosenKernel of_f = parts_.kernel_of_f();
-  std::string inapplicable_because;
-  for (int attempt = 0; attempt < most_objective_draws; ++attempt) {
-    throw_if_stopped();
-    Vector f = parts_.objective->make(
-        parts_.objective_params, {*instance.domain, *of_f.kernel, *instance.prior_of_f, parts_.data.get(), *draws});
-    if (!f.allFinite())
-      throw std::runtime_error(Phrase("the objective has values that are not finite; choose other parameters"));
-    inapplicable_because =
-        parts_.decisions->inapplicable_because(parts_.decision_params, expected_rewards(*parts_.noise, f));
-    if (inapplicable_because.empty()) return f;
-    if (!parts_.objective->random) break;
-  }
-  throw std::runtime_error(parts_.objective->random
-                               ? Phrase("none of %1 draws of the objective suits the decision sets; the last one: %2")
-                                     .with(std::to_string(most_objective_draws), inapplicable_because)
-                               : inapplicable_because);
-}
-
 Constants Experiment::constants_for(const Instance& instance, const AlgorithmSpec& plan) const {
   const double order = moment_order(plan);
   Constants constants =
-      order == 2.0 ? instance.constants : make_constants(parts_, values_of(instance), instance.norm, order);
+      order == 2.0 ? instance.constants : make_constants(parts_, values_for_constants(instance), instance.norm, order);
   if (const std::optional<double> bound = high_probability_bound(parts_, plan))
     constants.R = likely_noise_bound(*bound);
   return constants;
