@@ -5,31 +5,17 @@
 #include <utility>
 
 #include "catalogue/phrase.h"
+#include "experiment/record/curves_over_trials.h"
+#include "experiment/record/drawn_bounds.h"
 #include "families/families.h"
 #include "record/record_grid.h"
 
 namespace privbo {
 namespace {
 
-/// Average regret is cumulative regret over t, and so are its quantiles.
-Curve divided_by_round(const Curve& curve, const std::vector<std::int64_t>& grid) {
-  Curve result = curve;
-  for (auto* values : {&result.mean, &result.standard_error, &result.lower, &result.median, &result.upper})
-    for (std::size_t g = 0; g < values->size(); ++g) (*values)[g] /= static_cast<double>(grid[g]);
-  return result;
-}
-
 std::vector<std::int64_t> recorded_rounds(const Experiment& experiment, KeptRounds kept) {
   if (kept == KeptRounds::last) return {experiment.horizon()};
   return record_grid(experiment.horizon(), grid_size(experiment.trials(), experiment.algorithms().size()));
-}
-
-std::vector<double> values_of(const std::vector<const TrialPath*>& paths, std::vector<double> TrialPath::*series,
-                              std::size_t place) {
-  std::vector<double> values;
-  values.reserve(paths.size());
-  for (const TrialPath* path : paths) values.push_back((path->*series)[place]);
-  return values;
 }
 
 /// "matern, lengthscale = 0.2, nu = 1.5".
@@ -152,41 +138,12 @@ Aggregate::Included Aggregate::included() const {
 }
 
 AlgorithmSnapshot Aggregate::over(const Included& included, std::size_t a) const {
-  AlgorithmSnapshot algorithm;
-  algorithm.type = experiment_->algorithms()[a].entry->id;
-  algorithm.label = experiment_->algorithms()[a].label;
-  algorithm.trials = included.trials.size();
-  const Reached& reached = included.reached;
-  std::vector<const TrialPath*> paths;
-  for (const std::size_t trial : included.trials) {
-    paths.push_back(paths_[trial][a]->values.get());
-    if (reached.ended) algorithm.paths.push_back(paths_[trial][a]->values);
-  }
-  // While the same trials are played, what was recorded stays as it is: only later rounds are added.
-  if (included.trials == cached_for_.trials && cached_for_.reached.rounds <= reached.rounds && a < cached_.size())
-    algorithm.series = cached_[a].series;
-  Curve &cumulative = algorithm.curve(Metric::cumulative_regret), &simple = algorithm.curve(Metric::simple_regret);
-  for (std::size_t g = cumulative.mean.size(); g < reached.rounds; ++g) {
-    append_spread(cumulative, values_of(paths, &TrialPath::cumulative, g));
-    append_spread(simple, values_of(paths, &TrialPath::simple, g));
-  }
-  algorithm.curve(Metric::average_regret) = divided_by_round(cumulative, grid_);
-  for (const Explored what : all_explored) {
-    Curve curve = algorithm.curve(what);
-    extend_spread(curve, paths, to_string(what), reached.rounds);
-    if (!curve.mean.empty()) algorithm.series.band(to_string(what)) = std::move(curve);
-  }
-  if (reached.rounds > 0) {
-    const std::size_t last = reached.rounds - 1;
-    algorithm.final_values[0] = algorithm.final_values[1] = values_of(paths, &TrialPath::cumulative, last);
-    for (double& value : algorithm.final_values[1]) value /= static_cast<double>(grid_[last]);
-    algorithm.final_values[2] = values_of(paths, &TrialPath::simple, last);
-  }
-  for (const Family* family : families())
-    if (!paths.empty())
-      if (auto record = family->records().over_trials(*experiment_, a, paths, reached))
-        algorithm.records.push_back(std::move(record));
-  return algorithm;
+  std::vector<std::shared_ptr<const TrialPath>> trials;
+  for (const std::size_t trial : included.trials) trials.push_back(paths_[trial][a]->values);
+  const bool only_later_rounds = included.trials == cached_for_.trials &&
+                                 cached_for_.reached.rounds <= included.reached.rounds && a < cached_.size();
+  return curves_over_trials(*experiment_, a, trials, included.reached, grid_,
+                            only_later_rounds ? &cached_[a] : nullptr);
 }
 
 void Aggregate::add_privacy(AlgorithmSnapshot& algorithm, std::size_t a, std::size_t length) const {
@@ -222,32 +179,9 @@ void Aggregate::make_bounds(const Included& included, Snapshot& snapshot) const 
     instances.push_back(bounds_[trial].get());
     uncovered += bounds_[trial]->covered ? 0 : 1;
   }
-  if (failed > 0)
-    snapshot.notes.push_back(
-        (instances.empty()
-             ? Phrase("The theoretical lines of %1 of %2 instances could not be computed (%3): none is drawn.")
-             : Phrase(
-                   "The theoretical lines of %1 of %2 instances could not be computed (%3): those drawn are means over the others."))
-            .with(std::to_string(failed), std::to_string(included.trials.size()), failure));
-  if (instances.empty()) return;
-  // Where f has a kernel of its own no bound is drawn, whatever B is, and the notes say why.
-  if (uncovered == 0 || experiment_->parts().other_kernel_of_f) {
-    snapshot.bounds = mean_bounds(instances, cached_, grid_, included.reached.rounds);
-    for (std::string& note : missing_bound_notes(*experiment_, instances, snapshot.bounds))
-      snapshot.notes.push_back(std::move(note));
-  } else {
-    snapshot.notes.push_back(
-        Phrase("Upper bounds are not drawn: B is below the RKHS norm of f in %1 of %2 instances (take the norm as "
-               "bound on f to see them).")
-            .with(std::to_string(uncovered), std::to_string(instances.size())));
-  }
-  for (BoundCurve& line : worst_case_bounds(*experiment_, instances, cached_, included.reached.rounds))
-    snapshot.bounds.push_back(std::move(line));
-  if (!instances.front()->no_worst_case_because.empty())
-    snapshot.notes.push_back(instances.front()->no_worst_case_because);
-  for (BoundCurve& line :
-       fitted_lower_bounds(*experiment_, *instances.front(), cached_, grid_, included.reached.rounds))
-    snapshot.bounds.push_back(std::move(line));
+  if (failed > 0) snapshot.notes.push_back(failed_bounds_note(failed, included.trials.size(), failure));
+  if (!instances.empty())
+    add_bounds({*experiment_, instances, uncovered, cached_, grid_, included.reached.rounds}, snapshot);
 }
 
 void Aggregate::fill(Snapshot& snapshot) {

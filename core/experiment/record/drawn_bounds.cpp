@@ -1,0 +1,37 @@
+#include "experiment/record/drawn_bounds.h"
+
+#include <utility>
+
+#include "catalogue/phrase.h"
+
+namespace privbo {
+
+void add_bounds(const BoundsOf& of, Snapshot& snapshot) {
+  // Where f has a kernel of its own no bound is drawn, whatever B is, and the notes say why.
+  if (of.uncovered == 0 || of.experiment.parts().other_kernel_of_f) {
+    snapshot.bounds = mean_bounds(of.instances, of.algorithms, of.grid, of.rounds);
+    for (std::string& note : missing_bound_notes(of.experiment, of.instances, snapshot.bounds))
+      snapshot.notes.push_back(std::move(note));
+  } else {
+    snapshot.notes.push_back(
+        Phrase("Upper bounds are not drawn: B is below the RKHS norm of f in %1 of %2 instances (take the norm as "
+               "bound on f to see them).")
+            .with(std::to_string(of.uncovered), std::to_string(of.instances.size())));
+  }
+  for (BoundCurve& line : worst_case_bounds(of.experiment, of.instances, of.algorithms, of.rounds))
+    snapshot.bounds.push_back(std::move(line));
+  if (!of.instances.front()->no_worst_case_because.empty())
+    snapshot.notes.push_back(of.instances.front()->no_worst_case_because);
+  for (BoundCurve& line : fitted_lower_bounds(of.experiment, *of.instances.front(), of.algorithms, of.grid, of.rounds))
+    snapshot.bounds.push_back(std::move(line));
+}
+
+std::string failed_bounds_note(std::size_t failed, std::size_t instances, const std::string& failure) {
+  return (failed == instances
+              ? Phrase("The theoretical lines of %1 of %2 instances could not be computed (%3): none is drawn.")
+              : Phrase(
+                    "The theoretical lines of %1 of %2 instances could not be computed (%3): those drawn are means over the others."))
+      .with(std::to_string(failed), std::to_string(instances), failure);
+}
+
+}  // namespace privbo
