@@ -6,16 +6,10 @@
 #include <cstring>
 #include <limits>
 
+#include "posterior/simd/lanes.h"
+
 namespace privbo {
 namespace {
-
-#define PRIVBO_INLINE inline __attribute__((always_inline))
-
-/// `width` doubles in one register.
-template <int width>
-struct Lanes {
-  typedef double Whole __attribute__((vector_size(8 * width), may_alias));
-};
 
 /// out (16 × 16) −= left rightᵀ, where both have 16 rows and `depth` columns. Sums of width·parts rows × `block`
 /// columns stay in registers while the loop runs over the depth.
