@@ -1,0 +1,122 @@
+// The belief on scattered points of two dimensions: every surface of it, the pointer over it, and the time of a
+// picture.
+#include <gtest/gtest.h>
+
+#include <QImage>
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <utility>
+
+#include "charts/drawing/heat_map.h"
+#include "charts/figure/read_out_painter.h"
+#include "charts/kinds/chart_kind.h"
+#include "charts/kinds/posterior/posterior_belief.h"
+#include "charts/output/chart_export.h"
+#include "charts/view/chart_view.h"
+#include "support/thread_clock.h"
+#include "support/time_limit.h"
+#include "ui/charts/samples/sample_snapshot.h"
+
+namespace privbo::ui::scattered_posterior_test {
+namespace {
+
+bool says(const ReadOut& out, const QString& text) {
+  return std::any_of(out.lines.begin(), out.lines.end(),
+                     [&](const ReadOut::Line& line) { return line.text.contains(text); });
+}
+
+ChartOptions with(BeliefView view) {
+  ChartOptions options;
+  options.view = view;
+  return options;
+}
+
+TEST(ScatteredPosterior, EverySurfaceOfABallCanBeShown) {
+  const Snapshot snapshot = samples::ball_belief();
+  const PosteriorSnapshot& p = snapshot.posterior;
+  const auto shown = [&](BeliefView view) {
+    const PlotModel model = plot_model(snapshot, "posterior", with(view));
+    EXPECT_TRUE(model.heat && model.heat->points) << static_cast<int>(view);
+    return *model.heat;
+  };
+  EXPECT_EQ(shown(BeliefView::mean).values[11], p.mean[11]);
+  EXPECT_EQ(shown(BeliefView::deviation).values[11], p.deviation[11]);
+  EXPECT_EQ(shown(BeliefView::truth).values[11], p.truth[11]);
+  EXPECT_EQ(shown(BeliefView::hidden_mean).values[11], p.hidden_mean[11]);
+  const HeatGrid difference = shown(BeliefView::difference);
+  EXPECT_EQ(difference.values[11], p.mean[11] - p.hidden_mean[11]);
+  EXPECT_TRUE(difference.diverging);
+  EXPECT_EQ(difference.low, -difference.high);
+  EXPECT_EQ(difference.high, (p.mean - p.hidden_mean).cwiseAbs().maxCoeff());
+  EXPECT_TRUE(difference.title.contains(QStringLiteral("ground truth")));
+  EXPECT_TRUE(shown(BeliefView::mean).title.contains(QStringLiteral("reward units")));
+}
+
+TEST(ScatteredPosterior, ASurfaceThatIsNotThereIsReplaced) {
+  const PlotModel model = plot_model(samples::grid_belief(), "posterior", with(BeliefView::difference));
+  ASSERT_TRUE(model.heat);
+  EXPECT_FALSE(model.heat->diverging);
+  EXPECT_EQ(model.heat->title.toStdString(), "posterior mean (reward units)");
+}
+
+TEST(ScatteredPosterior, ThePointerReadsThePointWhoseCellItIsIn) {
+  const Snapshot snapshot = samples::ball_belief();
+  const PosteriorSnapshot& p = snapshot.posterior;
+  const PlotModel model = plot_model(snapshot, "posterior", {});
+  const Index point = p.offered[4];
+  const auto out = read_out(model, p.domain->points(point, 0) + 1e-4, p.domain->points(point, 1) - 1e-4);
+  ASSERT_TRUE(out);
+  EXPECT_EQ(out->x, p.domain->points(point, 0));
+  EXPECT_TRUE(says(*out, QStringLiteral("posterior mean μ: ") + number_text(p.mean[point])));
+  EXPECT_TRUE(
+      says(*out, QStringLiteral("mean without privacy noise (ground truth): ") + number_text(p.hidden_mean[point])));
+  EXPECT_TRUE(says(*out, QStringLiteral("in the decision set")));
+  EXPECT_FALSE(read_out(model, 1.99, 1.99)) << "outside the ball";
+}
+
+TEST(ScatteredPosterior, ThePictureIsColouredInsideTheBallOnly) {
+  ExportSettings settings;
+  settings.size_mm = {120.0, 100.0};
+  settings.dpi = 100;
+  ChartOptions options;
+  options.hidden = {offered_key, QStringLiteral("queries")};
+  const QImage image = render_image(run_alone(samples::ball_belief(3000)), "posterior", options, settings);
+  int coloured = 0, white = 0;
+  for (int y = 0; y < image.height(); ++y)
+    for (int x = 0; x < image.width(); ++x) {
+      const QColor pixel = image.pixelColor(x, y);
+      coloured += pixel.hsvSaturation() > 90;
+      white += pixel == QColor(Qt::white);
+    }
+  const double share = static_cast<double>(coloured) / (image.width() * image.height());
+  EXPECT_GT(share, 0.3);
+  EXPECT_LT(share, 0.7) << "the corners of the square are no part of the ball";
+  EXPECT_GT(white, image.width() * image.height() / 5);
+}
+
+TEST(ScatteredPosterior, ATurnWithThreeThousandPointsStaysUnderFiftyMilliseconds) {
+  for (const auto& [dimension, view] :
+       {std::pair<Index, BeliefView>{2, BeliefView::mean}, {2, BeliefView::calibration}, {20, BeliefView::mean}}) {
+    ChartView chart("posterior");
+    chart.set_options(with(view));
+    chart.resize(900, 450);
+    chart.show();
+    const Snapshot snapshot = samples::ball_belief(3000, dimension);
+    double first = 0.0, best = 1e9;
+    for (int i = 0; i < 7; ++i) {
+      chart.set_snapshot(std::make_shared<const Snapshot>(snapshot));
+      const double start = test::thread_ms();
+      ASSERT_TRUE(chart.refresh());
+      const double took = test::thread_ms() - start;
+      if (i == 0) first = took;
+      best = std::min(best, took);
+    }
+    std::cout << "  d = " << dimension << (view == BeliefView::calibration ? ", against f" : "") << ": first " << first
+              << " ms, then " << best << " ms\n";
+    test::expect_within(best, 50);
+  }
+}
+
+}  // namespace
+}  // namespace privbo::ui::scattered_posterior_test
