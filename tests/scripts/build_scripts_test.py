@@ -1,114 +1,23 @@
 #!/usr/bin/env python3
-"""What app/setup.sh prints and does while it installs, configures and builds, and what tests/lint looks at.
+"""What app/setup.sh prints and does while it installs, configures and builds.
 
 Stand-ins take the place of the programs that these scripts call.
 
 One line per check; the last one is "N passed, N failed".
 """
 
-import fcntl
 import os
 import pathlib
-import pty
 import re
-import select
-import shutil
 import signal
-import struct
 import subprocess
 import sys
-import tempfile
-import termios
 import time
 
-SOURCE = pathlib.Path(__file__).resolve().parents[2]
-
-# Prints the file `output`, as ninja would, and ends with the code in `status`; `-t commands` prints a line for each step.
-NINJA = """#!/bin/bash
-here=$(dirname "$0")/..
-printf '%s\\n' "$*" >>"$here/ninja.calls"
-case $* in *'-t commands'*) seq "$(cat "$here/steps")"; exit ;; esac
-cat "$here/output"
-exit "$(cat "$here/status")"
-"""
+from copied_scripts import SOURCE, Copy, run_tests
 
 # Every reading of the clock is `seconds` later than the one before; a slow machine reads it no more often.
 CLOCK = 'now=0; read_clock() { now=$((now + seconds)); }; progress_tick() { :; }; seconds=%d; '
-
-
-class Copy:
-    """A copy of the scripts in a folder of its own, with stand-ins in bin/ before everything else in PATH."""
-
-    def __init__(self):
-        self.root = pathlib.Path(tempfile.mkdtemp())
-        (self.root / 'bin').mkdir()
-        (self.root / '.build/release').mkdir(parents=True)
-        shutil.copytree(SOURCE / 'app', self.root / 'app', ignore=shutil.ignore_patterns('*.cpp', '*.h'))
-        (self.root / 'tests').mkdir()
-        shutil.copy(SOURCE / 'tests/packages', self.root / 'tests/packages')
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        shutil.rmtree(self.root)
-
-    def program(self, name, text):
-        path = self.root / 'bin' / name
-        path.write_text(text)
-        path.chmod(0o755)
-
-    def ninja(self, lines, status=0):
-        self.program('ninja', NINJA)
-        (self.root / 'output').write_text(''.join(line + '\n' for line in lines))
-        (self.root / 'status').write_text(str(status))
-        (self.root / 'steps').write_text('112')
-
-    def built(self):
-        """As if there had been a build before."""
-        program = self.root / '.build/release/privbo'
-        program.write_text('#!/bin/sh\necho "the program: $*"\n')
-        program.chmod(0o755)
-
-    def environment(self, **more):
-        keep = {name: value for name, value in os.environ.items() if name not in ('COLUMNS', 'LINES')}
-        return {**keep, 'PATH': f'{self.root}/bin:/usr/bin:/bin', 'LC_ALL': 'C.UTF-8', 'TERM': 'xterm', **more}
-
-    def script(self, text):
-        return ['bash', '-c', f'set -u; source "{self.root}/app/setup.sh"; {text}']
-
-    def run(self, text, **more):
-        """Runs without a terminal."""
-        return subprocess.run(self.script(text), env=self.environment(**more), stdin=subprocess.DEVNULL, capture_output=True,
-                              text=True, timeout=60)
-
-    def command(self, path, *arguments):
-        return subprocess.run([self.root / path, *arguments], env=self.environment(), stdin=subprocess.DEVNULL,
-                              capture_output=True, text=True, timeout=60)
-
-    def terminal(self, text, columns, meanwhile=None, **more):
-        """Runs on a terminal this wide: what it printed, and the code it ended with. `meanwhile` gets the process and the terminal."""
-        control, terminal = pty.openpty()
-        fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack('HHHH', 24, columns, 0, 0))
-        process = subprocess.Popen(self.script(text), env=self.environment(**more), stdin=terminal, stdout=terminal, stderr=terminal,
-                                   start_new_session=True, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
-        os.close(terminal)
-        if meanwhile:
-            meanwhile(process, control)
-        printed = b''
-        end = time.monotonic() + 60
-        while time.monotonic() < end:
-            if select.select([control], [], [], 1)[0]:
-                try:
-                    block = os.read(control, 65536)
-                except OSError:  # how Linux tells the end of a terminal
-                    break
-                if not block:
-                    break
-                printed += block
-        process.wait(10)
-        os.close(control)
-        return printed.decode(), process.returncode
 
 
 def steps(total):
@@ -351,79 +260,12 @@ def packages_are_of_a_commit():
         assert '.build/package' in copy.command('app/package', '--help').stdout
 
 
-def repository(copy, files):
-    """A repository with these files and tests/lint in its only commit."""
-    shutil.copy(SOURCE / 'tests/lint', copy.root / 'tests/lint')
-    shutil.copy(SOURCE / '.clang-format', copy.root / '.clang-format')
-    for path, text in files.items():
-        (copy.root / path).parent.mkdir(exist_ok=True)
-        (copy.root / path).write_text(text)
-    (copy.root / '.gitignore').write_text('.build/\nbin/\n*.calls\n')
-    for command in ('init -q', 'add -A', '-c user.name=a -c user.email=a@example.org commit -qm files'):
-        subprocess.run(['git', *command.split()], cwd=copy.root, env=copy.environment(GIT_CONFIG_GLOBAL='/dev/null'), check=True)
-
-
-def lint_finds_what_is_wrong():
-    with Copy() as copy:
-        repository(copy, {'core/good.cpp': 'int good();\n', 'core/plain': '#!/bin/sh\necho $1\n', 'core/script': '#!/usr/bin/env python3\n'})
-        for check in ('format', 'python'):
-            result = copy.command('tests/lint', check)
-            assert (result.returncode, result.stdout) == (0, ''), result
-        for check, path, text, words in (('format', 'core/new.cpp', 'int  bad( );\n', 'Not formatted: 1 of the files'),
-                                         ('shell', 'core/plain', '#!/bin/sh\nrm $1\n', 'core/plain line 2'),
-                                         ('python', 'core/script', '#!/usr/bin/env python3\nimport os\n', "core/script:2:1: 'os'")):
-            (copy.root / path).write_text(text)
-            result = copy.command('tests/lint', check)
-            assert result.returncode == 1 and words in result.stdout and path in result.stdout, result
-
-
-def lint_looks_at_what_has_changed():
-    with Copy() as copy:
-        include = '#include "a.h"\n'
-        repository(copy, {'core/a.h': '', 'core/a.cpp': include, 'core/b.cpp': include, 'core/c.cpp': '', 'ui/d.cpp': include,
-                          'ui/e.cpp': '', 'ui/f.h': ''})
-        copy.program('clang-tidy-14', '#!/bin/bash\necho "${!#}" >>"$(dirname "$0")/../tidy.calls"\n')
-        commands = '{ "file": "core/a.cpp" }'
-        copy.program('cmake', '#!/bin/bash\ncp "$(dirname "$0")/../commands" "$(dirname "$0")/../.build/lint/compile_commands.json"\n')
-        (copy.root / '.gitignore').write_text('*\n')
-        (copy.root / 'commands').write_text(commands)
-
-        def looked_at():
-            path = copy.root / 'tidy.calls'
-            path.unlink(missing_ok=True)
-            result = copy.command('tests/lint', 'tidy')
-            return result, sorted(path.read_text().split()) if path.exists() else []
-
-        result, files = looked_at()
-        assert result.returncode == 0 and 'No C++ file has changed' in result.stdout and not files, (result, files)
-        for path in ('core/a.h', 'ui/e.cpp', 'ui/f.h'):
-            (copy.root / path).write_text('int x();\n')
-        result, files = looked_at()
-        assert result.returncode == 0 and files == ['core/a.cpp', 'core/b.cpp', 'ui/d.cpp', 'ui/e.cpp'], (result, files)
-        assert 'ui/f.h: no .cpp file includes it by itself' in result.stderr, result
-        (copy.root / 'commands').write_text('{ "file": "privbo_core.dir/Unity/unity_0_cxx.cxx" }')
-        result, files = looked_at()
-        assert result.returncode == 1 and 'CMAKE_UNITY_BUILD=OFF is not respected' in result.stderr and not files, result
-
-
 def main():
     # Where the tests were started in the background, Ctrl-C is ignored, and whatever they start would ignore it, too.
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    passed = failed = 0
-    for test in (words_of_time, without_a_terminal, a_plain_terminal_gets_lines, nothing_to_do, first_build, bar,
-                 first_step_takes_long, long_builds_tell_their_time, failing_build, interrupted, no_network, one_tree, packages_are_of_a_commit, lint_finds_what_is_wrong,
-                 lint_looks_at_what_has_changed):
-        name = test.__name__.replace('_', ' ')
-        try:
-            test()
-        except Exception as error:  # one test must not end the others
-            failed += 1
-            print(f'FAIL  {name}: {type(error).__name__} {error}')
-        else:
-            passed += 1
-            print(f'ok    {name}')
-    print(f'{passed} passed, {failed} failed')
-    return failed > 0
+    return run_tests((words_of_time, without_a_terminal, a_plain_terminal_gets_lines, nothing_to_do, first_build, bar,
+                      first_step_takes_long, long_builds_tell_their_time, failing_build, interrupted, no_network, one_tree,
+                      packages_are_of_a_commit))
 
 
 if __name__ == '__main__':
