@@ -12,21 +12,21 @@ namespace {
 bool clips(const ParamSet& params, FederatedKind kind) { return adds_noise(kind) && params.real("S") > 0.0; }
 
 ExplainStep initial_step(const ParamSet& params, FederatedKind kind) {
-  const bool region = has_regions(kind) && params.text("explore") == "region";
+  const Formula anywhere{"fed-initial", "x_j ~ Uniform(D ∖ {x_1, …, x_{j−1}})"};
   if (!has_regions(kind))
     return {"Before the first round, every agent asks a few initial points from the whole domain.",
-            {{"fed-initial", "x ~ Uniform(D), without repetition"}},
+            {anywhere},
             {{"D", "domain", "/domain", "points"}}};
-  return {
-      region
-          ? "Before the first round, every agent asks a few initial points from its own sub-region alone: a small region is modelled well by few points, and "
-            "together the agents cover everything (distributed exploration)."
-          : Phrase(
-                "Before the first round, every agent asks a few initial points from the whole domain. Sub-regions matter for the server alone.")
-                .with(),
-      {region ? Formula{"fed-initial-region", "x ~ Uniform(X_i), i the region of agent n"}
-              : Formula{"fed-initial", "x ~ Uniform(D), without repetition"}},
-      {{"P", "sub-regions", "regions", "regions"}}};
+  if (params.text("explore") == "region")
+    return {
+        "Before the first round, every agent asks a few initial points from its own sub-region alone: a small "
+        "region is modelled well by few points, and together the agents cover everything (distributed exploration).",
+        {{"fed-initial-region", "x ~ Uniform(X_{i(n)})"}},
+        {{"P", "sub-regions", "regions", "regions"}, {"i(n)", "sub-region of agent n"}}};
+  return {Phrase("Before the first round, every agent asks a few initial points from the whole domain. Sub-regions "
+                 "matter for the server alone."),
+          {anywhere},
+          {{"P", "sub-regions", "regions", "regions"}}};
 }
 
 ExplainStep vector_step(FederatedKind kind) {
