@@ -35,6 +35,7 @@ void check_folder_of(const std::filesystem::path& file, Incomplete incomplete) {
 
 double coordinate(const std::string& text, const std::string& where) {
   const std::optional<double> value = parse_double(text);
+  if (text.empty()) throw UsageError(Phrase("%1: \"\" is not a finite number").with(where));
   if (!value || !std::isfinite(*value)) throw UsageError(Phrase("%1: \"%2\" is not a finite number").with(where, text));
   return *value;
 }

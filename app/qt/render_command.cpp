@@ -137,6 +137,8 @@ void render_one(const Results& results, const Arguments& arguments, ui::ChartKin
                 const ExportSettings& settings, const std::filesystem::path& file, Drawn& drawn) {
   refuse_existing(arguments, file);
   if (!options.notes) refuse_existing(arguments, ui::caption_file(file));
+  if (const ui::PlotModel model = ui::plot_model(results.data, kind, options); model.empty())
+    throw std::runtime_error(Phrase("nothing to draw: %1").with(model.hint.toStdString()));
   // What is in the figure alone: sentences for the terminal and for JSON are made in English.
   const ui::SpokenLanguage language(drawn_language());
   ui::export_chart(results.data, kind, options, settings, file, results.scenario);

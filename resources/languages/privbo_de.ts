@@ -24813,6 +24813,10 @@ vorausgesetzt: %5</translation>
         <translation>Das Szenario ist nicht gültig; kein Link wurde gemacht</translation>
     </message>
     <message>
+        <source>%1: "" is not a finite number</source>
+        <translation>%1: „“ ist keine endliche Zahl</translation>
+    </message>
+    <message>
         <source>%1: "%2" is not a finite number</source>
         <translation>%1: „%2“ ist keine endliche Zahl</translation>
     </message>

@@ -2,6 +2,7 @@
 """Refusals and findings in German, as they stand on the terminal: of files and folders, lessons and answers, results and
 reproductions; and the report of a reproduction, which is a page for people.
 Usage: german_tests.py PRIVBO. One line per check; the last one is "N passed, N failed"."""
+import concurrent.futures
 import json
 import os
 import re
@@ -9,8 +10,11 @@ import shutil
 import xml.etree.ElementTree
 from pathlib import Path
 
-from language_tests import Tests as LanguageTests
+import problem_rows
+import scenario_rows
+from language_tests import Tests as LanguageTests, catalogue
 from program import run_tests
+from scenario_table import lay
 
 QUICK = ['--trials', '1', '--horizon', '20', '-q']
 REHEARSAL = ['reproduce', 'moma-wins', 'dp-fts-losses-2', '--quick', '-q']
@@ -149,14 +153,32 @@ class Tests(LanguageTests):
         english = page.read_text()
         self.report('<html lang="en">' in english and 'How to cite' in english and '«' not in english, 'the page is English again', english)
 
+    # ---- scenarios
+    def scenarios(self):
+        """Every refusal of a scenario, in a language that marks what a catalogue says: nothing else is left of them."""
+        def refused(number, what, language='xx.ts'):
+            folder = f'{self.folder}/{language}-{number}'
+            os.makedirs(folder)
+            lay(folder, what)
+            return self.escapes(self.call('--language', language, 'run', f'{folder}/s.json', '-q').stderr)
+        rows = [*scenario_rows.REFUSED, *problem_rows.REFUSED]
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+            left = list(pool.map(lambda row: refused(*row), enumerate(what for _, what, *_ in rows)))
+        wrong = [f'{name}: {words}' for (name, *_), words in zip(rows, left) if words]
+        with open(f'{self.folder}/yy.ts', 'w', encoding='utf-8') as file:
+            file.write(catalogue({text: said for text, said in self.pseudo.items() if not text.startswith('not valid JSON at')}))
+        self.report(refused(0, rows[0][1], 'yy.ts'), 'a refusal that is missing is found')
+        self.report(len(rows) > 150 and not wrong, f'nothing of {len(rows)} refused scenarios escapes the catalogue', str(wrong))
+
     @staticmethod
     def escapes(text):
+        text = re.sub(r'"[^"«»]*"', '', text)  # what somebody wrote
         while (inner := re.sub('«[^«»]*»', '', text)) != text:
             text = inner
         return re.findall(r'\b[A-Za-z]{3,} [a-z]{3,}\b', text)
 
     def all(self):
-        for part in (self.files, self.results, self.lessons, self.reproductions):
+        for part in (self.files, self.results, self.lessons, self.reproductions, self.scenarios):
             part()
 
 
