@@ -55,9 +55,7 @@ std::string head(const std::string& title, std::string language) {
 
 /// What a preset says of itself in the reader's language; what somebody else has written stays.
 std::string preset_text(const std::string& text, const SayInLanguage& say) {
-  const bool known = std::ranges::any_of(
-      presets(), [&text](const Preset& preset) { return text == preset.name || text == preset.description; });
-  return known ? say(text) : text;
+  return is_said_by_preset(text) ? say(text) : text;
 }
 
 /// "instance 1, reward 2, privacy 3".

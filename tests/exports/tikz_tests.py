@@ -92,11 +92,22 @@ class Tests(Program):
         self.expect('which is added again', 0, [], 'render', 'run', '--chart', 'regret', '--out', 'regret.tex', '--force')
         self.report(self.latex('mended', document).returncode == 0, 'and compiles')
 
+    def in_german(self):
+        """Words and marks of numbers are those of the language that is spoken."""
+        self.expect('a German figure', 0, [], '--language', 'de', 'render', 'run', '--chart', 'posterior', '--out', 'deutsch.tex')
+        texts = [open(f'{self.folder}/{name}.tex', encoding='utf-8').read() for name in ('posterior', 'deutsch')]
+        self.report('A-posteriori-Mittel' in texts[1] and 'posterior mean' not in texts[1] and '{0,2}' in texts[1] and '{0.2}' in texts[0],
+                    'German: words, and the decimal comma', texts[1])
+        self.call('--language', 'de', 'render', 'run', '--chart', 'regret', '--no-notes', '--out', 'caption.svg')
+        caption = open(f'{self.folder}/caption.txt', encoding='utf-8').read()
+        self.report(caption.startswith('Kumulierter Regret: Mittel von 2 Wiederholungen') and 'mean of' not in caption, 'German: the caption beside a figure', caption)
+
     def all(self):
         if 'this build has no window' in self.call('render').stderr:
             self.expect('no figures in this build', 2, ['this build has no window'], 'render', 'run', '--chart', 'regret', '--out', 'x.tex')
             return
         self.draw()
+        self.in_german()
         if not has_latex('pgfplots.sty', 'amssymb.sty', 'beamer.cls'):
             print('skipped: compiling, because pdflatex with PGFPlots and beamer is not installed (tests/tex-packages)')
             return
@@ -105,6 +116,8 @@ class Tests(Program):
                 self.compiled(name)
             else:
                 print(f'skipped: {name}, because its class is not installed (tests/tex-packages)')
+        document = '\\documentclass{article}\n\\input{privbo-style.tex}\n\\begin{document}\n\\input{deutsch.tex}\n\\end{document}\n'
+        self.report(self.latex('umlauts', document).returncode == 0, 'a German figure compiles')
         self.own_styles()
 
 

@@ -5,14 +5,17 @@
 #include <string>
 #include <utility>
 
+#include "io/scenario/scenario_file.h"
 #include "trial/family.h"
+#include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 
 namespace privbo::ui {
 
 FilmScene scene_of(std::shared_ptr<const Experiment> experiment, SnapshotPtr snapshot) {
   FilmScene scene;
-  scene.title = QString::fromStdString(snapshot->scenario_name);
+  const std::string& name = snapshot->scenario_name;
+  scene.title = is_said_by_preset(name) ? translated(name) : QString::fromStdString(name);
   const PosteriorSnapshot& last = snapshot->posterior;
   scene.algorithm = last.mean.size() > 0 || !experiment ? last.algorithm : shown_algorithm(*experiment);
   scene.trial = last.mean.size() > 0 ? last.trial : 0;

@@ -47,5 +47,8 @@ struct Preset {
 const std::vector<Preset>& presets();
 /// The preset with this id or name, case-insensitive; null if there is none.
 const Preset* find_preset(const std::string& id_or_name);
+/// Whether this is the name or the description of a preset: what somebody else has written of a scenario is shown as it
+/// is, in every language.
+bool is_said_by_preset(const std::string& text);
 
 }  // namespace privbo

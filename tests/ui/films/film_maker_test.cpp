@@ -6,6 +6,7 @@
 #include "experiment/run/replay.h"
 #include "experiment/run/runner.h"
 #include "films/film_picture.h"
+#include "language/language.h"
 #include "numerics/work/work.h"
 #include "support/quick_scenario.h"
 #include "ui/films/decoded_film.h"
@@ -37,6 +38,18 @@ std::string sentence(const FilmOrder& order) {
   } catch (const std::exception& failure) {
     return failure.what();
   }
+}
+
+TEST(FilmMaker, ATitleOfAPresetIsInTheLanguageOfTheWindow) {
+  const auto title = [](const char* name) {
+    Scenario scenario_of_name = test::small_scenario(5, 1);
+    scenario_of_name.document["name"] = name;
+    return scene(scenario_of_name, 1, 0).title;
+  };
+  EXPECT_EQ(title("First look"), QStringLiteral("First look"));
+  const SpokenLanguage german(Language::german);
+  EXPECT_EQ(title("First look"), QStringLiteral("Erster Blick"));
+  EXPECT_EQ(title("Results"), QStringLiteral("Results")) << "somebody's own name, though the catalogue has the word";
 }
 
 TEST(FilmMaker, ShowsTheRoundsOfTheTrial) {
