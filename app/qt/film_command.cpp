@@ -203,6 +203,7 @@ int film_command(const Arguments& arguments) {
   catch_interrupts();
   const InterruptWatch watch;
   const Offscreen screen;
+  const ui::SpokenLanguage language(drawn_language());
   try {
     Filmed filmed = what_is_filmed(arguments, options, threads, watch.token());
     const FilmPace pace = pace_of(options, filmed.usual_frames);
@@ -227,7 +228,6 @@ int film_command(const Arguments& arguments) {
     std::string bytes;
     {
       Progress progress;
-      const ui::SpokenLanguage language(drawn_language());
       bytes = ui::make_film(order, threads, watch.token(), [&](double share, const QString& what) {
         progress.show(share, in_language(what.toStdString()), -1.0);
       });

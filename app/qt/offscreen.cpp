@@ -10,8 +10,6 @@ Offscreen::Offscreen() {
   if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", run_time_.path().toLocal8Bit());
   application_.emplace(argc_, argv_.data());
   plurals_.emplace();
-  const std::string code = reader_language().code;
-  language_.emplace(ui::language_named(QString::fromStdString(code)).value_or(ui::Language::english));
 }
 
 ui::Language drawn_language() {

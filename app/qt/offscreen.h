@@ -12,7 +12,7 @@
 
 namespace privbo::app {
 
-/// Lives as long as figures are drawn, in the language that is spoken. There may be one at a time.
+/// Lives as long as figures are drawn. There may be one at a time.
 class Offscreen {
  public:
   Offscreen();
@@ -24,7 +24,6 @@ class Offscreen {
   std::array<char*, 2> argv_{name_.data(), nullptr};
   std::optional<QApplication> application_;
   std::optional<ui::EnglishPlurals> plurals_;
-  std::optional<ui::SpokenLanguage> language_;
 };
 
 /// The language of what is drawn: the one that is spoken, English where figures do not know it.
