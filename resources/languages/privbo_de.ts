@@ -8,6 +8,22 @@
         <translation>das Szenario selbst muss geändert werden; die Stelle ist in den Einstellungen rot markiert</translation>
     </message>
     <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>No audit is offered for this mechanism.</source>
+        <translation>Für diesen Mechanismus gibt es kein Audit.</translation>
+    </message>
+    <message>
+        <source>The settings are not complete yet.</source>
+        <translation>Die Einstellungen sind noch nicht vollständig.</translation>
+    </message>
+    <message>
+        <source>%1 (run %2)</source>
+        <translation>%1 (Lauf %2)</translation>
+    </message>
+    <message>
         <source>GDP, central limit</source>
         <translation>GDP, Grenzwertsatz</translation>
     </message>
@@ -647,58 +663,6 @@
         <translation>beste Aktion nach f (Ground Truth)</translation>
     </message>
     <message>
-        <source>expected loss E[max f − f(answer)] = %1 here, %2 over all contexts</source>
-        <translation>erwarteter Verlust E[max f − f(Antwort)] = %1 hier, %2 über alle Kontexte</translation>
-    </message>
-    <message>
-        <source>entropy %1 of at most %2 nats: %3, like an even draw among %4 of %5 actions</source>
-        <translation>Entropie %1 von höchstens %2 nats: %3, wie eine Gleichverteilung auf %4 von %5 Aktionen</translation>
-    </message>
-    <message>
-        <source>the likeliest action, %1, has probability %2</source>
-        <translation>die wahrscheinlichste Aktion, %1, hat Wahrscheinlichkeit %2</translation>
-    </message>
-    <message>
-        <source>the best by f, %1, has %2</source>
-        <translation>die beste nach f, %1, hat %2</translation>
-    </message>
-    <message>
-        <source>ε = %1 for one answer</source>
-        <translation>ε = %1 für eine Antwort</translation>
-    </message>
-    <message>
-        <source>No belief: every action is as likely, whatever was learnt</source>
-        <translation>Kein Wissensstand: Jede Aktion ist gleich wahrscheinlich, was auch gelernt wurde</translation>
-    </message>
-    <message>
-        <source>the best action by the mean has probability 1</source>
-        <translation>die nach dem Mittel beste Aktion hat Wahrscheinlichkeit 1</translation>
-    </message>
-    <message>
-        <source>Not private: %1</source>
-        <translation>Nicht privat: %1</translation>
-    </message>
-    <message>
-        <source>No mechanism for the answer itself: %1, and the mean is computed from what was released under %2, ε = %3 of %4</source>
-        <translation>Kein Mechanismus für die Antwort selbst: %1, und das Mittel wird aus dem berechnet, was unter %2 freigegeben wurde, ε = %3 für %4</translation>
-    </message>
-    <message>
-        <source>exponent rate %1%2</source>
-        <translation>Exponentenrate %1%2</translation>
-    </message>
-    <message>
-        <source>%1 on the grid shown</source>
-        <translation>%1 auf dem gezeigten Gitter</translation>
-    </message>
-    <message>
-        <source>γ_T = %1 nats</source>
-        <translation>γ_T = %1 nats</translation>
-    </message>
-    <message>
-        <source>kernel of the features off by at most %1</source>
-        <translation>Kernel der Merkmale um höchstens %1 falsch</translation>
-    </message>
-    <message>
         <source>This run has no contexts: there is no next visitor to recommend anything to. Choose contexts in the settings.</source>
         <translation>Dieser Lauf hat keine Kontexte: Es gibt keinen nächsten Besucher, dem etwas empfohlen werden könnte. Wählen Sie Kontexte in den Einstellungen.</translation>
     </message>
@@ -733,6 +697,58 @@
     <message>
         <source>%1 (%2). %3 %4</source>
         <translation>%1 (%2). %3 %4</translation>
+    </message>
+    <message>
+        <source>ε = %1 for one answer</source>
+        <translation>ε = %1 für eine Antwort</translation>
+    </message>
+    <message>
+        <source>No belief: every action is as likely, whatever was learnt</source>
+        <translation>Kein Wissensstand: Jede Aktion ist gleich wahrscheinlich, was auch gelernt wurde</translation>
+    </message>
+    <message>
+        <source>the best action by the mean has probability 1</source>
+        <translation>die nach dem Mittel beste Aktion hat Wahrscheinlichkeit 1</translation>
+    </message>
+    <message>
+        <source>Not private: %1</source>
+        <translation>Nicht privat: %1</translation>
+    </message>
+    <message>
+        <source>No mechanism for the answer itself: %1, and the mean is computed from what was released under %2, ε = %3 of %4</source>
+        <translation>Kein Mechanismus für die Antwort selbst: %1, und das Mittel wird aus dem berechnet, was unter %2 freigegeben wurde, ε = %3 für %4</translation>
+    </message>
+    <message>
+        <source>expected loss E[max f − f(answer)] = %1 here, %2 over all contexts</source>
+        <translation>erwarteter Verlust E[max f − f(Antwort)] = %1 hier, %2 über alle Kontexte</translation>
+    </message>
+    <message>
+        <source>entropy %1 of at most %2 nats: %3, like an even draw among %4 of %5 actions</source>
+        <translation>Entropie %1 von höchstens %2 nats: %3, wie eine Gleichverteilung auf %4 von %5 Aktionen</translation>
+    </message>
+    <message>
+        <source>the likeliest action, %1, has probability %2</source>
+        <translation>die wahrscheinlichste Aktion, %1, hat Wahrscheinlichkeit %2</translation>
+    </message>
+    <message>
+        <source>the best by f, %1, has %2</source>
+        <translation>die beste nach f, %1, hat %2</translation>
+    </message>
+    <message>
+        <source>exponent rate %1%2</source>
+        <translation>Exponentenrate %1%2</translation>
+    </message>
+    <message>
+        <source>%1 on the grid shown</source>
+        <translation>%1 auf dem gezeigten Gitter</translation>
+    </message>
+    <message>
+        <source>γ_T = %1 nats</source>
+        <translation>γ_T = %1 nats</translation>
+    </message>
+    <message>
+        <source>kernel of the features off by at most %1</source>
+        <translation>Kernel der Merkmale um höchstens %1 falsch</translation>
     </message>
     <message>
         <source>Logarithmic axis of regret</source>
@@ -1899,6 +1915,70 @@
         <translation>Grenzen der %1 Teilgebiete</translation>
     </message>
     <message>
+        <source>mechanism not named</source>
+        <translation>Mechanismus nicht benannt</translation>
+    </message>
+    <message>
+        <source>%1 of all releases together, for a user who answers in one round (%2; a trusted privatiser holds the raw data)</source>
+        <translation>%1 für alle Freigaben zusammen, für einen Nutzer, der in einer Runde antwortet (%2; ein vertrauenswürdiger Privatisierer hat die Rohdaten)</translation>
+    </message>
+    <message>
+        <source>%1 of all releases together, for one agent (%2; the server is trusted and sees the sampled vectors)</source>
+        <translation>%1 für alle Freigaben zusammen, für einen Agenten (%2; der Server ist vertrauenswürdig und sieht die gezogenen Vektoren)</translation>
+    </message>
+    <message>
+        <source>%1 of what a user sends (%2; nobody else holds raw data)</source>
+        <translation>%1 für das, was ein Nutzer sendet (%2; sonst hat niemand Rohdaten)</translation>
+    </message>
+    <message>
+        <source>%1 per release (%2)</source>
+        <translation>%1 je Freigabe (%2)</translation>
+    </message>
+    <message>
+        <source>neighbours: %1</source>
+        <translation>Nachbarn: %1</translation>
+    </message>
+    <message>
+        <source>protects %1</source>
+        <translation>schützt %1</translation>
+    </message>
+    <message>
+        <source>protects %1 against %2</source>
+        <translation>schützt %1 vor %2</translation>
+    </message>
+    <message>
+        <source>accountant: %1 at δ = %2</source>
+        <translation>Accountant: %1 bei δ = %2</translation>
+    </message>
+    <message>
+        <source>accountant: %1</source>
+        <translation>Accountant: %1</translation>
+    </message>
+    <message>
+        <source>noise: %1</source>
+        <translation>Rauschen: %1</translation>
+    </message>
+    <message>
+        <source>assumes %1</source>
+        <translation>setzt voraus: %1</translation>
+    </message>
+    <message>
+        <source>Not local DP: no reward is clipped, ε says nothing about one outside ±(B+R).</source>
+        <translation>Keine lokale DP: Keine Belohnung wird gekürzt, und ε sagt nichts über eine außerhalb ±(B+R).</translation>
+    </message>
+    <message>
+        <source>Warning: %1.</source>
+        <translation>Warnung: %1.</translation>
+    </message>
+    <message>
+        <source>%1 ε = %2 %3 at δ = %4</source>
+        <translation>%1 ε = %2 %3 bei δ = %4</translation>
+    </message>
+    <message>
+        <source>%1 ε = %2 %3</source>
+        <translation>%1 ε = %2 %3</translation>
+    </message>
+    <message>
         <source>the user's reward, %1</source>
         <translation>die Belohnung des Nutzers, %1</translation>
     </message>
@@ -2053,70 +2133,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
             <numerusform>ε zählt %1 Freigabe in %2 Runden</numerusform>
             <numerusform>ε zählt %1 Freigaben in %2 Runden</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>mechanism not named</source>
-        <translation>Mechanismus nicht benannt</translation>
-    </message>
-    <message>
-        <source>%1 of all releases together, for a user who answers in one round (%2; a trusted privatiser holds the raw data)</source>
-        <translation>%1 für alle Freigaben zusammen, für einen Nutzer, der in einer Runde antwortet (%2; ein vertrauenswürdiger Privatisierer hat die Rohdaten)</translation>
-    </message>
-    <message>
-        <source>%1 of all releases together, for one agent (%2; the server is trusted and sees the sampled vectors)</source>
-        <translation>%1 für alle Freigaben zusammen, für einen Agenten (%2; der Server ist vertrauenswürdig und sieht die gezogenen Vektoren)</translation>
-    </message>
-    <message>
-        <source>%1 of what a user sends (%2; nobody else holds raw data)</source>
-        <translation>%1 für das, was ein Nutzer sendet (%2; sonst hat niemand Rohdaten)</translation>
-    </message>
-    <message>
-        <source>%1 per release (%2)</source>
-        <translation>%1 je Freigabe (%2)</translation>
-    </message>
-    <message>
-        <source>neighbours: %1</source>
-        <translation>Nachbarn: %1</translation>
-    </message>
-    <message>
-        <source>protects %1</source>
-        <translation>schützt %1</translation>
-    </message>
-    <message>
-        <source>protects %1 against %2</source>
-        <translation>schützt %1 vor %2</translation>
-    </message>
-    <message>
-        <source>accountant: %1 at δ = %2</source>
-        <translation>Accountant: %1 bei δ = %2</translation>
-    </message>
-    <message>
-        <source>accountant: %1</source>
-        <translation>Accountant: %1</translation>
-    </message>
-    <message>
-        <source>noise: %1</source>
-        <translation>Rauschen: %1</translation>
-    </message>
-    <message>
-        <source>assumes %1</source>
-        <translation>setzt voraus: %1</translation>
-    </message>
-    <message>
-        <source>Not local DP: no reward is clipped, ε says nothing about one outside ±(B+R).</source>
-        <translation>Keine lokale DP: Keine Belohnung wird gekürzt, und ε sagt nichts über eine außerhalb ±(B+R).</translation>
-    </message>
-    <message>
-        <source>Warning: %1.</source>
-        <translation>Warnung: %1.</translation>
-    </message>
-    <message>
-        <source>%1 ε = %2 %3 at δ = %4</source>
-        <translation>%1 ε = %2 %3 bei δ = %4</translation>
-    </message>
-    <message>
-        <source>%1 ε = %2 %3</source>
-        <translation>%1 ε = %2 %3</translation>
     </message>
     <message>
         <source>another user every round</source>
@@ -2279,10 +2295,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>algorithm</source>
         <translation>Algorithmus</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 standard error more than %2, paired</source>
@@ -2564,6 +2576,30 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         </translation>
     </message>
     <message>
+        <source>%1 has %2 times the regret of %3 at %4.</source>
+        <translation>%1 hat bei %4 das %2-Fache des Regrets von %3.</translation>
+    </message>
+    <message>
+        <source>%1 reaches twice the regret of %2 at ε ≈ %3 (interpolated in log ε).</source>
+        <translation>%1 erreicht den doppelten Regret von %2 bei ε ≈ %3 (in log ε interpoliert).</translation>
+    </message>
+    <message>
+        <source>%1 reaches twice the regret of %2 at ε ≈ %3 (interpolated in log ε; the last of %4 crossings).</source>
+        <translation>%1 erreicht den doppelten Regret von %2 bei ε ≈ %3 (in log ε interpoliert; der letzte von %4 Schnittpunkten).</translation>
+    </message>
+    <message>
+        <source>ε = %1 to %2</source>
+        <translation>ε = %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 stays above twice the regret of %2 for %3 (ratio %4 to %5).</source>
+        <translation>%1 bleibt für %3 über dem doppelten Regret von %2 (Verhältnis %4 bis %5).</translation>
+    </message>
+    <message>
+        <source>%1 stays below twice the regret of %2 for %3 (ratio %4 to %5).</source>
+        <translation>%1 bleibt für %3 unter dem doppelten Regret von %2 (Verhältnis %4 bis %5).</translation>
+    </message>
+    <message>
         <source>Setting along x</source>
         <translation>Einstellung entlang x</translation>
     </message>
@@ -2614,30 +2650,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>not private</source>
         <translation>nicht privat</translation>
-    </message>
-    <message>
-        <source>%1 has %2 times the regret of %3 at %4.</source>
-        <translation>%1 hat bei %4 das %2-Fache des Regrets von %3.</translation>
-    </message>
-    <message>
-        <source>%1 reaches twice the regret of %2 at ε ≈ %3 (interpolated in log ε).</source>
-        <translation>%1 erreicht den doppelten Regret von %2 bei ε ≈ %3 (in log ε interpoliert).</translation>
-    </message>
-    <message>
-        <source>%1 reaches twice the regret of %2 at ε ≈ %3 (interpolated in log ε; the last of %4 crossings).</source>
-        <translation>%1 erreicht den doppelten Regret von %2 bei ε ≈ %3 (in log ε interpoliert; der letzte von %4 Schnittpunkten).</translation>
-    </message>
-    <message>
-        <source>ε = %1 to %2</source>
-        <translation>ε = %1 bis %2</translation>
-    </message>
-    <message>
-        <source>%1 stays above twice the regret of %2 for %3 (ratio %4 to %5).</source>
-        <translation>%1 bleibt für %3 über dem doppelten Regret von %2 (Verhältnis %4 bis %5).</translation>
-    </message>
-    <message>
-        <source>%1 stays below twice the regret of %2 for %3 (ratio %4 to %5).</source>
-        <translation>%1 bleibt für %3 unter dem doppelten Regret von %2 (Verhältnis %4 bis %5).</translation>
     </message>
     <message>
         <source>ε of %1 after T, by %2</source>
@@ -2962,14 +2974,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>höchstens 200 Millionen; wählen Sie ein kleineres Format, weniger dpi oder PDF</translation>
     </message>
     <message>
-        <source>not enough memory for the image: choose a smaller size or fewer dpi</source>
-        <translation>nicht genug Speicher für das Bild: Wählen Sie ein kleineres Format oder weniger dpi</translation>
-    </message>
-    <message>
-        <source>the image could not be encoded as PNG</source>
-        <translation>das Bild ließ sich nicht als PNG kodieren</translation>
-    </message>
-    <message>
         <source>no room for the plot on %1 × %2 mm: make the figure larger or its type smaller, or leave out title, notes or legend</source>
         <translation>kein Platz für das Diagramm auf %1 × %2 mm: Machen Sie die Abbildung größer oder ihre Schrift kleiner, oder lassen Sie Titel, Anmerkungen oder Legende weg</translation>
     </message>
@@ -2980,6 +2984,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1 is the name of the file of styles: give the figure another one</source>
         <translation>%1 heißt schon die Datei der Stile: Geben Sie der Abbildung einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>not enough memory for the image: choose a smaller size or fewer dpi</source>
+        <translation>nicht genug Speicher für das Bild: Wählen Sie ein kleineres Format oder weniger dpi</translation>
+    </message>
+    <message>
+        <source>the image could not be encoded as PNG</source>
+        <translation>das Bild ließ sich nicht als PNG kodieren</translation>
     </message>
     <message>
         <source>&amp;Copy Figure</source>
@@ -3118,8 +3130,52 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Wie das System</translation>
     </message>
     <message>
+        <source>private</source>
+        <translation>privat</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>fehlerhaft</translation>
+    </message>
+    <message>
+        <source>not local DP</source>
+        <translation>keine lokale DP</translation>
+    </message>
+    <message>
+        <source>claims %1, and does not keep it</source>
+        <translation>sagt %1 zu und hält es nicht ein</translation>
+    </message>
+    <message>
+        <source>private: %1</source>
+        <translation>privat: %1</translation>
+    </message>
+    <message>
         <source>&amp;Copy Rows</source>
         <translation>&amp;Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>a link is shown before it runs; open it without --run</source>
+        <translation>ein Link wird gezeigt, bevor er läuft; öffnen Sie ihn ohne --run</translation>
+    </message>
+    <message>
+        <source>%1: a lesson asks before it runs; open it without --run</source>
+        <translation>%1: Eine Lektion fragt, bevor sie läuft; öffnen Sie sie ohne --run</translation>
+    </message>
+    <message>
+        <source>%1: not opened</source>
+        <translation>%1: nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>%1: not opened, because it may not read files outside of its folder</source>
+        <translation>%1: nicht geöffnet, weil es keine Dateien außerhalb seines Ordners lesen darf</translation>
+    </message>
+    <message>
+        <source>%1: no such scenario; name a file or one of: %2</source>
+        <translation>%1: kein solches Szenario; nennen Sie eine Datei oder eines von: %2</translation>
+    </message>
+    <message>
+        <source>%1: could not be written; name a file ending in .png in an existing folder</source>
+        <translation>%1: konnte nicht geschrieben werden; nennen Sie eine Datei auf .png in einem vorhandenen Ordner</translation>
     </message>
     <message>
         <source>Private Gaussian-process bandits, seen while they learn.</source>
@@ -3164,30 +3220,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Keyboard Shortcuts</source>
         <translation>Tastenkürzel</translation>
-    </message>
-    <message>
-        <source>a link is shown before it runs; open it without --run</source>
-        <translation>ein Link wird gezeigt, bevor er läuft; öffnen Sie ihn ohne --run</translation>
-    </message>
-    <message>
-        <source>%1: a lesson asks before it runs; open it without --run</source>
-        <translation>%1: Eine Lektion fragt, bevor sie läuft; öffnen Sie sie ohne --run</translation>
-    </message>
-    <message>
-        <source>%1: not opened</source>
-        <translation>%1: nicht geöffnet</translation>
-    </message>
-    <message>
-        <source>%1: not opened, because it may not read files outside of its folder</source>
-        <translation>%1: nicht geöffnet, weil es keine Dateien außerhalb seines Ordners lesen darf</translation>
-    </message>
-    <message>
-        <source>%1: no such scenario; name a file or one of: %2</source>
-        <translation>%1: kein solches Szenario; nennen Sie eine Datei oder eines von: %2</translation>
-    </message>
-    <message>
-        <source>%1: could not be written; name a file ending in .png in an existing folder</source>
-        <translation>%1: konnte nicht geschrieben werden; nennen Sie eine Datei auf .png in einem vorhandenen Ordner</translation>
     </message>
     <message>
         <source>Runs of this session</source>
@@ -3883,6 +3915,22 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
             <numerusform>%n Wert</numerusform>
             <numerusform>%n Werte</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1; %2 rounds</source>
+        <translation>%1; %2 Runden</translation>
+    </message>
+    <message>
+        <source>%1, about %2</source>
+        <translation>%1, etwa %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>. Not swept, because they have a value of their own: %1</source>
+        <translation>. Nicht variiert, weil sie einen eigenen Wert haben: %1</translation>
     </message>
     <message>
         <source>value %1 of %2 (%3 = %4)</source>
@@ -4614,52 +4662,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>&amp;Hinzufügen …</translation>
     </message>
     <message>
-        <source>Constants of all algorithms</source>
-        <translation>Konstanten aller Algorithmen</translation>
-    </message>
-    <message>
-        <source>theorem (s = 1)</source>
-        <translation>Satz (s = 1)</translation>
-    </message>
-    <message>
-        <source>The regret bounds are proved, and hardly anything is learnt.</source>
-        <translation>Die Regret-Schranken sind bewiesen, und es wird kaum etwas gelernt.</translation>
-    </message>
-    <message>
-        <source>practical</source>
-        <translation>praktisch</translation>
-    </message>
-    <message>
-        <source>The scales the presets use: it learns, without a proof.</source>
-        <translation>Die Faktoren der Vorlagen: Es wird gelernt, ohne Beweis.</translation>
-    </message>
-    <message>
-        <source>Sets the widths of all algorithms at once. Privacy does not change: noise is added before.</source>
-        <translation>Setzt die Breiten aller Algorithmen auf einmal. Die Privatsphäre ändert sich nicht: Das Rauschen kommt vorher dazu.</translation>
-    </message>
-    <message>
-        <source>Use theorem constants</source>
-        <translation>Konstanten des Satzes verwenden</translation>
-    </message>
-    <message>
-        <source>Use practical constants</source>
-        <translation>Praktische Konstanten verwenden</translation>
-    </message>
-    <message>
-        <source>Constants of all algorithms, theorem, practical</source>
-        <translation>Konstanten aller Algorithmen, Satz, praktisch</translation>
-    </message>
-    <message>
         <source>Duplicate %1</source>
         <translation>%1 duplizieren</translation>
     </message>
     <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
-    </message>
-    <message>
-        <source>private</source>
-        <translation>privat</translation>
     </message>
     <message>
         <source>Add another one with other parameters</source>
@@ -4684,22 +4692,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>needs agents</source>
         <translation>braucht Agenten</translation>
-    </message>
-    <message>
-        <source>broken</source>
-        <translation>fehlerhaft</translation>
-    </message>
-    <message>
-        <source>not local DP</source>
-        <translation>keine lokale DP</translation>
-    </message>
-    <message>
-        <source>claims %1, and does not keep it</source>
-        <translation>sagt %1 zu und hält es nicht ein</translation>
-    </message>
-    <message>
-        <source>private: %1</source>
-        <translation>privat: %1</translation>
     </message>
     <message>
         <source>Files Outside the Scenario's Folder</source>
@@ -4976,6 +4968,42 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     <message>
         <source>Change %1 to %2</source>
         <translation>%1 zu %2 ändern</translation>
+    </message>
+    <message>
+        <source>Constants of all algorithms</source>
+        <translation>Konstanten aller Algorithmen</translation>
+    </message>
+    <message>
+        <source>theorem (s = 1)</source>
+        <translation>Satz (s = 1)</translation>
+    </message>
+    <message>
+        <source>The regret bounds are proved, and hardly anything is learnt.</source>
+        <translation>Die Regret-Schranken sind bewiesen, und es wird kaum etwas gelernt.</translation>
+    </message>
+    <message>
+        <source>practical</source>
+        <translation>praktisch</translation>
+    </message>
+    <message>
+        <source>The scales the presets use: it learns, without a proof.</source>
+        <translation>Die Faktoren der Vorlagen: Es wird gelernt, ohne Beweis.</translation>
+    </message>
+    <message>
+        <source>Sets the widths of all algorithms at once. Privacy does not change: noise is added before.</source>
+        <translation>Setzt die Breiten aller Algorithmen auf einmal. Die Privatsphäre ändert sich nicht: Das Rauschen kommt vorher dazu.</translation>
+    </message>
+    <message>
+        <source>Constants of all algorithms, theorem, practical</source>
+        <translation>Konstanten aller Algorithmen, Satz, praktisch</translation>
+    </message>
+    <message>
+        <source>Use theorem constants</source>
+        <translation>Konstanten des Satzes verwenden</translation>
+    </message>
+    <message>
+        <source>Use practical constants</source>
+        <translation>Praktische Konstanten verwenden</translation>
     </message>
     <message>
         <source>More</source>
@@ -6058,16 +6086,16 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Fügen Sie einen Link ein, der mit privbo: beginnt, um zu sehen, was er enthält, bevor etwas läuft.</translation>
     </message>
     <message>
-        <source>Pinned: these curves stay beside the next runs (View → Runs and Sweeps lists them).</source>
-        <translation>Angeheftet: Diese Kurven bleiben neben den nächsten Läufen („Ansicht → Läufe und Sweeps“ listet sie auf).</translation>
-    </message>
-    <message>
         <source>Untitled</source>
         <translation>Unbenannt</translation>
     </message>
     <message>
         <source>%1[*] — PrivBO Explorer</source>
         <translation>%1[*] — PrivBO Explorer</translation>
+    </message>
+    <message>
+        <source>Pinned: these curves stay beside the next runs (View → Runs and Sweeps lists them).</source>
+        <translation>Angeheftet: Diese Kurven bleiben neben den nächsten Läufen („Ansicht → Läufe und Sweeps“ listet sie auf).</translation>
     </message>
     <message>
         <source>1 in %1</source>
@@ -6544,18 +6572,6 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>The fields say which numbers are missing.</source>
         <translation>Die Felder sagen, welche Zahlen fehlen.</translation>
-    </message>
-    <message>
-        <source>No audit is offered for this mechanism.</source>
-        <translation>Für diesen Mechanismus gibt es kein Audit.</translation>
-    </message>
-    <message>
-        <source>The settings are not complete yet.</source>
-        <translation>Die Einstellungen sind noch nicht vollständig.</translation>
-    </message>
-    <message>
-        <source>%1 (run %2)</source>
-        <translation>%1 (Lauf %2)</translation>
     </message>
     <message>
         <source>Privacy</source>
@@ -7303,22 +7319,6 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Noch kein Sweep: Das Szenario selbst muss geändert werden; die Stelle ist in den Einstellungen rot markiert.</translation>
     </message>
     <message>
-        <source>%1; %2 rounds</source>
-        <translation>%1; %2 Runden</translation>
-    </message>
-    <message>
-        <source>%1, about %2</source>
-        <translation>%1, etwa %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>. Not swept, because they have a value of their own: %1</source>
-        <translation>. Nicht variiert, weil sie einen eigenen Wert haben: %1</translation>
-    </message>
-    <message>
         <source>Stop S&amp;weep</source>
         <translation>S&amp;weep anhalten</translation>
     </message>
@@ -7422,6 +7422,10 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Diese Ergebnisse gehören zu früheren Einstellungen; starten Sie den Vergleich erneut, um die aktuellen zu sehen.</translation>
     </message>
     <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleich</translation>
+    </message>
+    <message>
         <source>There is no attack to copy yet.</source>
         <translation>Es gibt noch keinen Angriff zu kopieren.</translation>
     </message>
@@ -7452,10 +7456,6 @@ Save into it nevertheless? That %2.</source>
         <translation>%1.
 
 Trotzdem dorthin speichern? Das %2.</translation>
-    </message>
-    <message>
-        <source>&amp;Compare</source>
-        <translation>&amp;Vergleich</translation>
     </message>
     <message>
         <source>Bounds of the trust models</source>
@@ -13011,6 +13011,14 @@ Quelle: %2</translation>
         <translation>Teilgebiete</translation>
     </message>
     <message>
+        <source>i(n)</source>
+        <translation>i(n)</translation>
+    </message>
+    <message>
+        <source>sub-region of agent n</source>
+        <translation>Teilgebiet des Agenten n</translation>
+    </message>
+    <message>
         <source>At the end of each round every agent draws a function from a regression on random features that all agents share, and sends it as a vector to the server. Raw rewards stay where they are.</source>
         <translation>Am Ende jeder Runde zieht jeder Agent eine Funktion aus einer Regression auf zufälligen Merkmalen, die alle Agenten teilen, und sendet sie als Vektor an den Server. Rohe Belohnungen bleiben, wo sie sind.</translation>
     </message>
@@ -16931,6 +16939,14 @@ Quelle: %2</translation>
         <translation>stückweiser Randomisierer</translation>
     </message>
     <message>
+        <source>The claim %1 is false: %2 runs on each input show with %3 % confidence that %4.</source>
+        <translation>Die Zusage %1 ist falsch: %2 Läufe auf jeder Eingabe zeigen mit %3 % Konfidenz: %4.</translation>
+    </message>
+    <message>
+        <source>Nothing speaks against the claim %1: %2 runs on each input show with %3 % confidence that %4, and δ(ε) nowhere above the claimed curve.</source>
+        <translation>Nichts spricht gegen die Zusage %1: %2 Läufe auf jeder Eingabe zeigen mit %3 % Konfidenz: %4, und δ(ε) liegt nirgends über der zugesagten Kurve.</translation>
+    </message>
+    <message>
         <source>the one person in whom the inputs differ</source>
         <translation>die eine Person, in der sich die Eingaben unterscheiden</translation>
     </message>
@@ -16983,14 +16999,6 @@ Quelle: %2</translation>
         <translation>dimension = %1: muss 1 oder 2 sein (Koordinaten eines Kontexts in einem Quader)</translation>
     </message>
     <message>
-        <source>weights: %1: must be a finite number &gt;= 0 (share of one %2)</source>
-        <translation>weights: %1: muss eine endliche Zahl &gt;= 0 sein (Anteil von einem %2)</translation>
-    </message>
-    <message>
-        <source>weights: all are 0; give at least one %1 a weight &gt; 0</source>
-        <translation>weights: Alle sind 0; geben Sie mindestens einem %1 ein Gewicht &gt; 0</translation>
-    </message>
-    <message>
         <source>weights: the mixture is empty; give at least one Gaussian (centre, scale and weight)</source>
         <translation>weights: Das Gemisch ist leer; geben Sie mindestens eine Gaußverteilung an (Mitte, Breite und Gewicht)</translation>
     </message>
@@ -17013,30 +17021,6 @@ Quelle: %2</translation>
     <message>
         <source>centres: the box [%1, %2] holds next to nothing of any Gaussian; move the centres to the box, or raise the scales</source>
         <translation>centres: Der Quader [%1, %2] enthält so gut wie nichts von einer der Gaußverteilungen; rücken Sie die Mitten zum Quader oder vergrößern Sie die Breiten</translation>
-    </message>
-    <message>
-        <source>values: there is no context; give at least one</source>
-        <translation>values: Es gibt keinen Kontext; geben Sie mindestens einen an</translation>
-    </message>
-    <message>
-        <source>values: a coordinate is not finite; give every context's coordinates</source>
-        <translation>values: Eine Koordinate ist nicht endlich; geben Sie die Koordinaten jedes Kontexts an</translation>
-    </message>
-    <message>
-        <source>weights: %1 for %2 contexts; give one per context</source>
-        <translation>weights: %1 für %2 Kontexte; geben Sie eines je Kontext an</translation>
-    </message>
-    <message>
-        <source>values: context %1 is the same as context %2; give it once, with the sum of the weights</source>
-        <translation>values: Kontext %1 ist derselbe wie Kontext %2; geben Sie ihn einmal an, mit der Summe der Gewichte</translation>
-    </message>
-    <message>
-        <source>%1 (contexts: one row per context, one column of numbers per coordinate)</source>
-        <translation>%1 (Kontexte: eine Zeile je Kontext, eine Zahlenspalte je Koordinate)</translation>
-    </message>
-    <message>
-        <source>%1, declared public and disjoint from the users</source>
-        <translation>%1, als öffentlich und von den Nutzern verschieden erklärt</translation>
     </message>
     <message>
         <source>domain: there is no action; choose a domain with at least one point</source>
@@ -17081,6 +17065,38 @@ Quelle: %2</translation>
     <message>
         <source>file: no file chosen; name a CSV file with one context per row</source>
         <translation>file: keine Datei gewählt; nennen Sie eine CSV-Datei mit einem Kontext je Zeile</translation>
+    </message>
+    <message>
+        <source>values: there is no context; give at least one</source>
+        <translation>values: Es gibt keinen Kontext; geben Sie mindestens einen an</translation>
+    </message>
+    <message>
+        <source>values: a coordinate is not finite; give every context's coordinates</source>
+        <translation>values: Eine Koordinate ist nicht endlich; geben Sie die Koordinaten jedes Kontexts an</translation>
+    </message>
+    <message>
+        <source>weights: %1 for %2 contexts; give one per context</source>
+        <translation>weights: %1 für %2 Kontexte; geben Sie eines je Kontext an</translation>
+    </message>
+    <message>
+        <source>values: context %1 is the same as context %2; give it once, with the sum of the weights</source>
+        <translation>values: Kontext %1 ist derselbe wie Kontext %2; geben Sie ihn einmal an, mit der Summe der Gewichte</translation>
+    </message>
+    <message>
+        <source>%1 (contexts: one row per context, one column of numbers per coordinate)</source>
+        <translation>%1 (Kontexte: eine Zeile je Kontext, eine Zahlenspalte je Koordinate)</translation>
+    </message>
+    <message>
+        <source>%1, declared public and disjoint from the users</source>
+        <translation>%1, als öffentlich und von den Nutzern verschieden erklärt</translation>
+    </message>
+    <message>
+        <source>weights: %1: must be a finite number &gt;= 0 (share of one %2)</source>
+        <translation>weights: %1: muss eine endliche Zahl &gt;= 0 sein (Anteil von einem %2)</translation>
+    </message>
+    <message>
+        <source>weights: all are 0; give at least one %1 a weight &gt; 0</source>
+        <translation>weights: Alle sind 0; geben Sie mindestens einem %1 ein Gewicht &gt; 0</translation>
     </message>
     <message>
         <source>byte %1 does not belong in text: this looks like a binary file; save the table as CSV in UTF-8</source>
@@ -17137,6 +17153,78 @@ Quelle: %2</translation>
     <message>
         <source>stand-in = "%1": must be one of: light-sensors, stocks</source>
         <translation>stand-in = „%1“: muss eines sein von: light-sensors, stocks</translation>
+    </message>
+    <message>
+        <source>%1: every row has a cell without a reading, so none is left (data.missing=leave-out): fill them with data.missing=column-mean, or leave out columns with data.index</source>
+        <translation>%1: Jede Zeile hat eine Zelle ohne Messwert, daher bleibt keine übrig (data.missing=leave-out): Füllen Sie sie mit data.missing=column-mean oder lassen Sie Spalten mit data.index weg</translation>
+    </message>
+    <message>
+        <source>%1: arm %2 has no reading at all, so it has no mean (data.missing=column-mean): leave it out</source>
+        <translation>%1: Arm %2 hat gar keinen Messwert, also kein Mittel (data.missing=column-mean): Lassen Sie ihn weg</translation>
+    </message>
+    <message>
+        <source>%1 cell of %2 without a reading (%3)</source>
+        <translation>%1 Zelle von %2 ohne Messwert (%3)</translation>
+    </message>
+    <message>
+        <source>%1 cells of %2 without a reading (%3)</source>
+        <translation>%1 Zellen von %2 ohne Messwert (%3)</translation>
+    </message>
+    <message>
+        <source>the row with the gap is left out</source>
+        <translation>die Zeile mit der Lücke wird weggelassen</translation>
+    </message>
+    <message>
+        <source>the row with gaps is left out</source>
+        <translation>die Zeile mit Lücken wird weggelassen</translation>
+    </message>
+    <message>
+        <source>the %1 rows with gaps are left out</source>
+        <translation>die %1 Zeilen mit Lücken werden weggelassen</translation>
+    </message>
+    <message>
+        <source>the gap is filled with the mean of its arm</source>
+        <translation>die Lücke wird mit dem Mittel ihres Arms gefüllt</translation>
+    </message>
+    <message>
+        <source>gaps are filled with the mean of their arm</source>
+        <translation>Lücken werden mit dem Mittel ihres Arms gefüllt</translation>
+    </message>
+    <message>
+        <source>it names the columns</source>
+        <translation>sie benennt die Spalten</translation>
+    </message>
+    <message>
+        <source>it holds readings</source>
+        <translation>sie enthält Messwerte</translation>
+    </message>
+    <message>
+        <source>the first row holds %1 text and %2 number</source>
+        <translation>die erste Zeile enthält %1 Text und %2 Zahl</translation>
+    </message>
+    <message>
+        <source>the first row holds %1 text and %2 numbers</source>
+        <translation>die erste Zeile enthält %1 Text und %2 Zahlen</translation>
+    </message>
+    <message>
+        <source>the first row holds %1 texts and %2 number</source>
+        <translation>die erste Zeile enthält %1 Texte und %2 Zahl</translation>
+    </message>
+    <message>
+        <source>the first row holds %1 texts and %2 numbers</source>
+        <translation>die erste Zeile enthält %1 Texte und %2 Zahlen</translation>
+    </message>
+    <message>
+        <source>the first row holds numbers and cells without a value</source>
+        <translation>die erste Zeile enthält Zahlen und Zellen ohne Wert</translation>
+    </message>
+    <message>
+        <source>the first row is a text and numbers, as all others are (%1, %2, …)</source>
+        <translation>die erste Zeile ist ein Text und Zahlen, wie alle anderen (%1, %2, …)</translation>
+    </message>
+    <message>
+        <source>the first row holds numbers %1</source>
+        <translation>die erste Zeile enthält Zahlen, %1</translation>
     </message>
     <message>
         <source>The first row names the columns.</source>
@@ -17559,6 +17647,10 @@ Quelle: %2</translation>
         <translation>%1: Der mittlere Regret liegt unter dieser Linie. Das ist kein Widerspruch: Dieses f ist nicht das schlimmste und dieses Rauschen nicht das schlimmste Rauschen.</translation>
     </message>
     <message>
+        <source>Upper bounds are not drawn: B is below the RKHS norm of f in %1 of %2 instances (take the norm as bound on f to see them).</source>
+        <translation>Obere Schranken werden nicht gezeichnet: B liegt in %1 von %2 Instanzen unter der RKHS-Norm von f (nehmen Sie die Norm als Schranke für f, um sie zu sehen).</translation>
+    </message>
+    <message>
         <source>pure differential privacy, basic composition (exact for Laplace, upper bound when composed)</source>
         <translation>reine Differential Privacy, einfache Komposition (exakt für Laplace, zusammengesetzt eine obere Schranke)</translation>
     </message>
@@ -17871,18 +17963,6 @@ Quelle: %2</translation>
         <translation>%1 hat keinen Server: Es gibt keine solche Zusage zu prüfen</translation>
     </message>
     <message>
-        <source>Before the first round, every agent asks a few initial points from the whole domain. Sub-regions matter for the server alone.</source>
-        <translation>Vor der ersten Runde fragt jeder Agent einige Startpunkte aus dem ganzen Definitionsbereich ab. Teilgebiete sind nur für den Server von Belang.</translation>
-    </message>
-    <message>
-        <source>%1. z = 0: no noise is added, and nobody is protected.</source>
-        <translation>%1. z = 0: Es wird kein Rauschen hinzugefügt, und niemand ist geschützt.</translation>
-    </message>
-    <message>
-        <source>After every %1 observations it learns the length scale, variance and noise of that process from its own rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.</source>
-        <translation>Nach je %1 Beobachtungen lernt er Längenskala, Varianz und Rauschen dieses Prozesses aus seinen eigenen Belohnungen. Was er lernt, verlässt ihn nie: Die Merkmale, die Agenten teilen, behalten den Kernel des Szenarios.</translation>
-    </message>
-    <message>
         <source>z = 0 adds no noise: sampling and clipping alone protect nobody.</source>
         <translation>z = 0 fügt kein Rauschen hinzu: Ziehen und Kürzen allein schützen niemanden.</translation>
     </message>
@@ -17997,6 +18077,18 @@ Quelle: %2</translation>
     <message>
         <source>releases = %1: must be &gt;= 0</source>
         <translation>Freigaben = %1: muss &gt;= 0 sein</translation>
+    </message>
+    <message>
+        <source>Before the first round, every agent asks a few initial points from the whole domain. Sub-regions matter for the server alone.</source>
+        <translation>Vor der ersten Runde fragt jeder Agent einige Startpunkte aus dem ganzen Definitionsbereich ab. Teilgebiete sind nur für den Server von Belang.</translation>
+    </message>
+    <message>
+        <source>%1. z = 0: no noise is added, and nobody is protected.</source>
+        <translation>%1. z = 0: Es wird kein Rauschen hinzugefügt, und niemand ist geschützt.</translation>
+    </message>
+    <message>
+        <source>After every %1 observations it learns the length scale, variance and noise of that process from its own rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.</source>
+        <translation>Nach je %1 Beobachtungen lernt er Längenskala, Varianz und Rauschen dieses Prozesses aus seinen eigenen Belohnungen. Was er lernt, verlässt ihn nie: Die Merkmale, die Agenten teilen, behalten den Kernel des Szenarios.</translation>
     </message>
     <message>
         <source>shared features: %1 × %2 frequencies and %3 phases; give one phase per row of frequencies, and at least one of each</source>
@@ -20467,18 +20559,6 @@ Quelle: %2</translation>
         <translation>noch nichts freigegeben</translation>
     </message>
     <message>
-        <source>The theoretical lines of %1 of %2 instances could not be computed (%3): none is drawn.</source>
-        <translation>Die theoretischen Linien von %1 von %2 Instanzen konnten nicht berechnet werden (%3): Keine ist gezeichnet.</translation>
-    </message>
-    <message>
-        <source>The theoretical lines of %1 of %2 instances could not be computed (%3): those drawn are means over the others.</source>
-        <translation>Die theoretischen Linien von %1 von %2 Instanzen konnten nicht berechnet werden (%3): Die gezeichneten sind Mittel über die anderen.</translation>
-    </message>
-    <message>
-        <source>Upper bounds are not drawn: B is below the RKHS norm of f in %1 of %2 instances (take the norm as bound on f to see them).</source>
-        <translation>Obere Schranken werden nicht gezeichnet: B liegt in %1 von %2 Instanzen unter der RKHS-Norm von f (nehmen Sie die Norm als Schranke für f, um sie zu sehen).</translation>
-    </message>
-    <message>
         <source>f is made of another kernel than the learners' (kernel_of_f): %1; theirs is %2.</source>
         <translation>f ist aus einem anderen Kernel gemacht als dem der Lernenden (kernel_of_f): %1; ihrer ist %2.</translation>
     </message>
@@ -20549,14 +20629,6 @@ Quelle: %2</translation>
     <message>
         <source>Stopped after %1 runs: too few to say anything about the claim %2.</source>
         <translation>Nach %1 Läufen angehalten: zu wenige, um etwas über die Zusage %2 zu sagen.</translation>
-    </message>
-    <message>
-        <source>The claim %1 is false: %2 runs on each input show with %3 % confidence that %4.</source>
-        <translation>Die Zusage %1 ist falsch: %2 Läufe auf jeder Eingabe zeigen mit %3 % Konfidenz: %4.</translation>
-    </message>
-    <message>
-        <source>Nothing speaks against the claim %1: %2 runs on each input show with %3 % confidence that %4, and δ(ε) nowhere above the claimed curve.</source>
-        <translation>Nichts spricht gegen die Zusage %1: %2 Läufe auf jeder Eingabe zeigen mit %3 % Konfidenz: %4, und δ(ε) liegt nirgends über der zugesagten Kurve.</translation>
     </message>
     <message>
         <source>privacy loss at least %1</source>
@@ -20731,6 +20803,10 @@ Quelle: %2</translation>
         <translation>muss eine Liste von 1 bis 20 Algorithmen sein, z. B. [{"type": "ldp-tgp-ucb"}]; wählen Sie mindestens einen aus</translation>
     </message>
     <message>
+        <source>stopped while the information gain was computed</source>
+        <translation>angehalten, während der Informationsgewinn berechnet wurde</translation>
+    </message>
+    <message>
         <source>scores are taken to lie between -1 and 1</source>
         <translation>Punktzahlen gelten als zwischen -1 und 1</translation>
     </message>
@@ -20741,10 +20817,6 @@ Quelle: %2</translation>
     <message>
         <source>none of %1 draws of the objective suits the decision sets; the last one: %2</source>
         <translation>keine von %1 Ziehungen der Zielfunktion passt zu den Angeboten; die letzte: %2</translation>
-    </message>
-    <message>
-        <source>stopped while the information gain was computed</source>
-        <translation>angehalten, während der Informationsgewinn berechnet wurde</translation>
     </message>
     <message>
         <source>largest distance of two changes = %1: must be &gt; 0 and ≤ 2Δ = %2</source>
@@ -20909,42 +20981,6 @@ Quelle: %2</translation>
     <message>
         <source>row numbers</source>
         <translation>Zeilennummern</translation>
-    </message>
-    <message>
-        <source>it names the columns</source>
-        <translation>sie benennt die Spalten</translation>
-    </message>
-    <message>
-        <source>it holds readings</source>
-        <translation>sie enthält Messwerte</translation>
-    </message>
-    <message>
-        <source>the first row holds %1 text and %2 number</source>
-        <translation>die erste Zeile enthält %1 Text und %2 Zahl</translation>
-    </message>
-    <message>
-        <source>the first row holds %1 text and %2 numbers</source>
-        <translation>die erste Zeile enthält %1 Text und %2 Zahlen</translation>
-    </message>
-    <message>
-        <source>the first row holds %1 texts and %2 number</source>
-        <translation>die erste Zeile enthält %1 Texte und %2 Zahl</translation>
-    </message>
-    <message>
-        <source>the first row holds %1 texts and %2 numbers</source>
-        <translation>die erste Zeile enthält %1 Texte und %2 Zahlen</translation>
-    </message>
-    <message>
-        <source>the first row holds numbers and cells without a value</source>
-        <translation>die erste Zeile enthält Zahlen und Zellen ohne Wert</translation>
-    </message>
-    <message>
-        <source>the first row is a text and numbers, as all others are (%1, %2, …)</source>
-        <translation>die erste Zeile ist ein Text und Zahlen, wie alle anderen (%1, %2, …)</translation>
-    </message>
-    <message>
-        <source>the first row holds numbers %1</source>
-        <translation>die erste Zeile enthält Zahlen, %1</translation>
     </message>
     <message>
         <source>set</source>
@@ -21451,42 +21487,6 @@ Quelle: %2</translation>
         <translation>%1 hat gar keinen Messwert: Lassen Sie sie weg (data.index=%2)</translation>
     </message>
     <message>
-        <source>%1 cell of %2 without a reading (%3)</source>
-        <translation>%1 Zelle von %2 ohne Messwert (%3)</translation>
-    </message>
-    <message>
-        <source>%1 cells of %2 without a reading (%3)</source>
-        <translation>%1 Zellen von %2 ohne Messwert (%3)</translation>
-    </message>
-    <message>
-        <source>the row with the gap is left out</source>
-        <translation>die Zeile mit der Lücke wird weggelassen</translation>
-    </message>
-    <message>
-        <source>the row with gaps is left out</source>
-        <translation>die Zeile mit Lücken wird weggelassen</translation>
-    </message>
-    <message>
-        <source>the %1 rows with gaps are left out</source>
-        <translation>die %1 Zeilen mit Lücken werden weggelassen</translation>
-    </message>
-    <message>
-        <source>the gap is filled with the mean of its arm</source>
-        <translation>die Lücke wird mit dem Mittel ihres Arms gefüllt</translation>
-    </message>
-    <message>
-        <source>gaps are filled with the mean of their arm</source>
-        <translation>Lücken werden mit dem Mittel ihres Arms gefüllt</translation>
-    </message>
-    <message>
-        <source>%1: every row has a cell without a reading, so none is left (data.missing=leave-out): fill them with data.missing=column-mean, or leave out columns with data.index</source>
-        <translation>%1: Jede Zeile hat eine Zelle ohne Messwert, daher bleibt keine übrig (data.missing=leave-out): Füllen Sie sie mit data.missing=column-mean oder lassen Sie Spalten mit data.index weg</translation>
-    </message>
-    <message>
-        <source>%1: arm %2 has no reading at all, so it has no mean (data.missing=column-mean): leave it out</source>
-        <translation>%1: Arm %2 hat gar keinen Messwert, also kein Mittel (data.missing=column-mean): Lassen Sie ihn weg</translation>
-    </message>
-    <message>
         <source>%1 arms are called %2</source>
         <translation>%1 Arme heißen %2</translation>
     </message>
@@ -21843,6 +21843,22 @@ Quelle: %2</translation>
         <translation>C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), für Zahlen in [−1, 1]</translation>
     </message>
     <message>
+        <source>%1 release with %2</source>
+        <translation>%1 Freigabe mit %2</translation>
+    </message>
+    <message>
+        <source>%1 releases with %2</source>
+        <translation>%1 Freigaben mit %2</translation>
+    </message>
+    <message>
+        <source>%1 release with %2, and %3</source>
+        <translation>%1 Freigabe mit %2, und %3</translation>
+    </message>
+    <message>
+        <source>%1 releases with %2, and %3</source>
+        <translation>%1 Freigaben mit %2, und %3</translation>
+    </message>
+    <message>
         <source>ε is at least %1 at δ = %2</source>
         <translation>ε ist mindestens %1 bei δ = %2</translation>
     </message>
@@ -21873,22 +21889,6 @@ Quelle: %2</translation>
     <message>
         <source>ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, where %6 is claimed; δ is at least %7 at ε = %8, where %9 is claimed</source>
         <translation>ε ist mindestens %1 beim δ der Zusage selbst, %2, wo %3 zugesagt ist, und ε ist mindestens %4 bei δ = %5, wo %6 zugesagt ist; δ ist mindestens %7 bei ε = %8, wo %9 zugesagt ist</translation>
-    </message>
-    <message>
-        <source>%1 release with %2</source>
-        <translation>%1 Freigabe mit %2</translation>
-    </message>
-    <message>
-        <source>%1 releases with %2</source>
-        <translation>%1 Freigaben mit %2</translation>
-    </message>
-    <message>
-        <source>%1 release with %2, and %3</source>
-        <translation>%1 Freigabe mit %2, und %3</translation>
-    </message>
-    <message>
-        <source>%1 releases with %2, and %3</source>
-        <translation>%1 Freigaben mit %2, und %3</translation>
     </message>
     <message>
         <source>%1 = %2: must be at least 1</source>
@@ -22091,6 +22091,10 @@ Quelle: %2</translation>
         <translation>lassen Sie die Spalte weg (data.index=%1) oder berichtigen Sie die Zelle; Text darf nur im Kopf und in der ersten Spalte stehen</translation>
     </message>
     <message>
+        <source>%1: made by this program, not measured.</source>
+        <translation>%1: von diesem Programm erzeugt, nicht gemessen.</translation>
+    </message>
+    <message>
         <source>line %1, column %2, is blank</source>
         <translation>Zeile %1, Spalte %2, ist leer</translation>
     </message>
@@ -22105,10 +22109,6 @@ Quelle: %2</translation>
     <message>
         <source>line %1, column %2 (%3), is %4</source>
         <translation>Zeile %1, Spalte %2 (%3), ist %4</translation>
-    </message>
-    <message>
-        <source>%1: made by this program, not measured.</source>
-        <translation>%1: von diesem Programm erzeugt, nicht gemessen.</translation>
     </message>
     <message>
         <source>semicolon</source>
@@ -22293,6 +22293,14 @@ Quelle: %2</translation>
     <message>
         <source>Provenance: %1 (%2).</source>
         <translation>Herkunft: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>The theoretical lines of %1 of %2 instances could not be computed (%3): none is drawn.</source>
+        <translation>Die theoretischen Linien von %1 von %2 Instanzen konnten nicht berechnet werden (%3): Keine ist gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The theoretical lines of %1 of %2 instances could not be computed (%3): those drawn are means over the others.</source>
+        <translation>Die theoretischen Linien von %1 von %2 Instanzen konnten nicht berechnet werden (%3): Die gezeichneten sind Mittel über die anderen.</translation>
     </message>
     <message>
         <source>%1 trials failed and are left out: %2</source>

@@ -121,6 +121,14 @@ class Tests(Program):
         with open(os.path.join(os.path.dirname(__file__), '..', '..', 'resources', 'lessons', 'what-does-epsilon-cost.lesson.json')) as stream:
             lesson = json.load(stream)
         self.report(json.loads(carried) == lesson, 'it carries the lesson', carried)
+        # Whichever trial ends last, the film shows the first one.
+        again = {self.digest('lesson.webp')}
+        for threads in ('1', '2', '3'):
+            self.call('film', '--lesson', 'what-does-epsilon-cost', '--out', f'again{threads}.webp', '--frames', '12', '--size', '640x360', '-j', threads, '-q')
+            again.add(self.digest(f'again{threads}.webp'))
+        self.report(len(again) == 1, 'four times the same bytes, on other threads', str(again))
+        made = self.call('--language', 'de', 'film', '--lesson', 'what-does-epsilon-cost', '--out', 'german.webp', '--frames', '12', '--size', '640x360', '-q')
+        self.report(made.returncode == 0 and self.digest('german.webp') not in again, 'and in German another film', made.stderr)
         for step in lesson['steps']:
             step.get('question', {}).pop('answer', None)
         self.write('unanswered.lesson.json', lesson)
