@@ -8,6 +8,7 @@
 #include <QLocale>
 #include <QTest>
 
+#include "catalogue/phrase.h"
 #include "language/number_marks.h"
 #include "numerics/numbers.h"
 #include "panel/editors/number_editor.h"
@@ -98,6 +99,16 @@ TEST(NumberMarks, AreTheLanguagesOnTheScreenAndPointsInFiles) {
   EXPECT_EQ(typed_number(QStringLiteral("1.234,5")), 1234.5);
   for (const char* nonsense : {"1,2,3", "1,234.5", "1.2,3", "abc", "", ",", "1,"})
     EXPECT_FALSE(typed_number(QString::fromUtf8(nonsense))) << nonsense;
+}
+
+TEST(NumberMarks, AreThoseOfTheLanguageInsideSentencesToo) {
+  const std::string sentence =
+      Phrase("the worst f with ‖f‖ ≤ %1 on this domain, and the worst noise with |noise| ≤ %2.")
+          .with(std::string("B = 1.413"), std::string("0.5"));
+  const SpokenLanguage german(Language::german);
+  const QString said = translated(sentence);
+  EXPECT_TRUE(said.contains(QStringLiteral("B = 1,413"))) << said.toStdString();
+  EXPECT_TRUE(said.contains(QStringLiteral("0,5"))) << said.toStdString();
 }
 
 TEST(NumberMarks, OfAFieldReachTheScenarioWithAPoint) {
