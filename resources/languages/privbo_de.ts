@@ -6430,8 +6430,8 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>S&amp;prache</translation>
     </message>
     <message>
-        <source>From the next start on. Files stay in English.</source>
-        <translation>Ab dem nächsten Start. Dateien bleiben auf Englisch.</translation>
+        <source>From the next start on. Data files stay in English.</source>
+        <translation>Ab dem nächsten Start. Dateien mit Daten bleiben auf Englisch.</translation>
     </message>
     <message>
         <source>For recovery after a crash. Your own file is written by Save alone.</source>

@@ -118,7 +118,7 @@ QWidget* PreferencesDialog::window_page() {
   form->addRow(tr("Te&xt size"), text_);
   form->addRow(tr("&Colours"), look_);
   form->addRow(tr("&Language"), language_);
-  form->addRow(remark(tr("From the next start on. Files stay in English."), page));
+  form->addRow(remark(tr("From the next start on. Data files stay in English."), page));
   form->addRow(remember_);
   auto* autosave = new QHBoxLayout;
   autosave->addWidget(autosave_);

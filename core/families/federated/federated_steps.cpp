@@ -22,7 +22,7 @@ ExplainStep initial_step(const ParamSet& params, FederatedKind kind) {
         "Before the first round, every agent asks a few initial points from its own sub-region alone: a small "
         "region is modelled well by few points, and together the agents cover everything (distributed exploration).",
         {{"fed-initial-region", "x ~ Uniform(X_{i(n)})"}},
-        {{"P", "sub-regions", "regions", "regions"}, {"i(n)", "sub-region of agent n"}}};
+        {{"P", "sub-regions", "regions", "regions"}, {"i(n)", "sub-region of agent n", "regions"}}};
   return {Phrase("Before the first round, every agent asks a few initial points from the whole domain. Sub-regions "
                  "matter for the server alone."),
           {anywhere},

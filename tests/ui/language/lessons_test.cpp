@@ -11,7 +11,7 @@
 #include "ui/support/drawn_texts.h"
 #include "ui/support/english_left.h"
 
-namespace privbo::ui::lessons_in_german_test {
+namespace privbo::ui::language_test::lessons_test {
 namespace {
 
 class LessonsInGerman : public room_test::Room, public testing::WithParamInterface<const char*> {
@@ -59,4 +59,4 @@ std::string name_of_test(const testing::TestParamInfo<const char*>& lesson) {
 INSTANTIATE_TEST_SUITE_P(Lessons, LessonsInGerman, testing::ValuesIn(lesson_ids()), name_of_test);
 
 }  // namespace
-}  // namespace privbo::ui::lessons_in_german_test
+}  // namespace privbo::ui::language_test::lessons_test
