@@ -152,7 +152,10 @@ Scenario changed_scenario(const Arguments& arguments, bool seeds) {
 
 void print_checked(const Problems& problems, const std::shared_ptr<const Experiment>& experiment) {
   std::cerr << in_language(to_text(problems));
-  if (experiment && experiment->parts().data) print_notice(paragraph_of(experiment->parts().data->report));
+  if (!experiment || !experiment->parts().data) return;
+  const TableReport& report = experiment->parts().data->report;
+  keep_names(report.names);
+  print_notice(paragraph_of(report));
 }
 
 unsigned threads_option(const Arguments& arguments, const std::string& name) {

@@ -24,17 +24,19 @@ std::string Interpreter::known(const std::string& english) const {
   });
 }
 
-/// A line that is not known may begin with blanks, which are none of the catalogue's. (A name in front of a sentence is
-/// known to SentenceParts.)
+/// Blanks in front of a line are none of the catalogue's, unless it knows the line with them. (A name in front of a
+/// sentence is known to SentenceParts.)
 std::string Interpreter::line(const std::string& english) const {
+  if (const std::string_view whole = catalogue_.find(english); !whole.empty()) return std::string(whole);
+  if (const std::size_t first = std::min(english.find_first_not_of(' '), english.size()); first > 0)
+    return english.substr(0, first) + line(english.substr(first));
   // Whatever ends a sentence is no part of its last place.
   static constexpr std::string_view perhaps = "; did you mean ";
   if (const std::size_t end = english.rfind(perhaps); end != std::string::npos)
     if (const std::string rest = known(english.substr(end + 2)); !rest.empty())
       return line(english.substr(0, end)) + "; " + rest;
-  if (std::string said = known(english); !said.empty()) return said;
-  const std::size_t first = std::min(english.find_first_not_of(' '), english.size());
-  return first == 0 ? english : english.substr(0, first) + line(english.substr(first));
+  const std::string said = known(english);
+  return said.empty() ? english : said;
 }
 
 std::string Interpreter::say(const std::string& english) const {

@@ -110,8 +110,12 @@ std::string SentenceParts::behind_name(std::string_view text, const Search& sear
   for (std::size_t at = text.find(seam); at != std::string_view::npos && at <= longest_name;
        at = text.find(seam, at + 1)) {
     const std::size_t begin = at + seam.size();
-    if (std::string said = translate(text.substr(begin), search, depth + 1); !said.empty())
-      return std::string(text.substr(0, begin)) + said;
+    std::string said = translate(text.substr(begin), search, depth + 1);
+    if (said.empty()) continue;
+    // Unless it is a word that the catalogue knows with its colon: "note:".
+    const std::size_t blanks = std::min(text.find_first_not_of(' '), at);
+    const std::string_view word = search.look_up(text.substr(blanks, at + 1 - blanks));
+    return (word.empty() ? std::string(text.substr(0, begin)) : std::string(blanks, ' ').append(word) + " ") + said;
   }
   return {};
 }

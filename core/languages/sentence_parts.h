@@ -23,8 +23,8 @@ class SentenceParts {
   explicit SentenceParts(std::string_view templates, WriteNumber write_number = {});
 
   /// The translation of a text that is a template with its places filled, or several texts of the catalogue one after
-  /// the other, or one of them behind a name ("table.csv:3: …"). Empty where a part of it is unknown, for half a
-  /// translation helps nobody.
+  /// the other, or one of them behind a name ("table.csv:3: …") or a word ("note: …"). Empty where a part of it is
+  /// unknown, for half a translation helps nobody.
   std::string translate(std::string_view text, const LookUp& look_up) const;
 
  private:

@@ -22163,6 +22163,14 @@ Quelle: %2</translation>
         <translation>%1 Zellen haben keinen Messwert, in %2 Zeilen.</translation>
     </message>
     <message>
+        <source>note: %1.</source>
+        <translation>Hinweis: %1.</translation>
+    </message>
+    <message>
+        <source>question: %1.</source>
+        <translation>Frage: %1.</translation>
+    </message>
+    <message>
         <source>%1 = "%2": must be one of: %3</source>
         <translation>%1 = „%2“: muss eines sein von: %3</translation>
     </message>
@@ -22185,6 +22193,14 @@ Quelle: %2</translation>
     <message>
         <source>unlike all others: each is far outside of its column</source>
         <translation>anders als alle anderen: Jede liegt weit außerhalb ihrer Spalte</translation>
+    </message>
+    <message>
+        <source>"%1" and "%2" are columns of agents' scores: under Agents, "Scores from a file" takes such a table</source>
+        <translation>„%1“ und „%2“ sind Spalten mit Punktzahlen von Agenten: Unter Agenten nimmt „Punktzahlen aus einer Datei“ so eine Tabelle</translation>
+    </message>
+    <message>
+        <source>"%1" and "%2" are columns of agents' training data: under Agents, "Hyperparameters of a model on each agent's data" takes such a table</source>
+        <translation>„%1“ und „%2“ sind Spalten mit Trainingsdaten von Agenten: Unter Agenten nimmt „Hyperparameter eines Modells auf den Daten jedes Agenten“ so eine Tabelle</translation>
     </message>
     <message>
         <source>its numbers are dates, as %1</source>

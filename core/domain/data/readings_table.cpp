@@ -166,6 +166,9 @@ class TableReader {
         report.notes.push_back(Phrase("%1 arms are called %2").with(std::to_string(count), shown_csv_text(name)));
         break;
       }
+    std::vector<std::string> columns = report.names;
+    for (const LeftOutColumn& each : report.left_out) columns.push_back(each.name);
+    if (const std::string agents = sign_of_agents(columns); !agents.empty()) report.notes.push_back(agents);
     if (report.rows == 1) report.notes.push_back(Phrase("there is one row of readings, so the noise is 0"));
     std::vector<std::string> constant;
     for (std::size_t j = 0; j < report.arms && report.rows > 1; ++j)

@@ -120,8 +120,9 @@ std::string paragraph_of(const TableReport& report) {
 
 std::string words_of(const TableReport& report) {
   std::string words = paragraph_of(report);
-  for (const std::string& note : report.notes) words += "\n  note: " + note + ".";
-  for (const TableQuestion& question : report.questions) words += "\n  question: " + question.sentence() + ".";
+  for (const std::string& note : report.notes) words += "\n  " + Phrase("note: %1.").with(note);
+  for (const TableQuestion& question : report.questions)
+    words += "\n  " + Phrase("question: %1.").with(question.sentence());
   return words;
 }
 

@@ -134,6 +134,25 @@ bool is_arm_name(std::string_view name) {
   return is_one_of(name, names);
 }
 
+std::string sign_of_agents(const std::vector<std::string>& names) {
+  static constexpr std::array<std::string_view, 5> agents{"agent", "field", "user", "subject", "client"};
+  static constexpr std::array<std::string_view, 1> score{"score"}, label{"label"};
+  const auto is_agent = [](const std::string& name) { return is_one_of(name, agents); };
+  const auto agent = std::ranges::find_if(names, is_agent);
+  if (agent == names.end()) return {};
+  for (const std::string& name : names) {
+    if (is_one_of(name, score))
+      return Phrase(
+                 "\"%1\" and \"%2\" are columns of agents' scores: under Agents, \"Scores from a file\" takes such a table")
+          .with(*agent, name);
+    if (is_one_of(name, label))
+      return Phrase(
+                 "\"%1\" and \"%2\" are columns of agents' training data: under Agents, \"Hyperparameters of a model on each agent's data\" takes such a table")
+          .with(*agent, name);
+  }
+  return {};
+}
+
 std::string sign_of_index(const std::string& name, const Eigen::Ref<const Vector>& column, bool leading) {
   static constexpr std::array<std::string_view, 22> clocks{
       "id",   "index", "idx", "no",   "nr",    "row",  "rows",      "obs",      "observation", "number", "time",

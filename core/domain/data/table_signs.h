@@ -27,6 +27,10 @@ bool is_row_number_name(std::string_view name);
 /// Whether a column of labels with this name lists arms: sensor, station, ticker, …
 bool is_arm_name(std::string_view name);
 
+/// What says that the columns (of these names) are not arms but what is known of agents, and where such a table is
+/// taken; empty: nothing.
+std::string sign_of_agents(const std::vector<std::string>& names);
+
 /// A number that programs write for "missing", and that lies far from all other readings; empty: none.
 std::string sign_of_missing_code(const Matrix& readings);
 

@@ -36,6 +36,7 @@ AlgorithmSnapshot curves_over_trials(const Experiment& experiment, std::size_t a
   algorithm.trials = trials.size();
   if (reached.ended) algorithm.paths = trials;
   std::vector<const TrialPath*> paths;
+  paths.reserve(trials.size());
   for (const std::shared_ptr<const TrialPath>& trial : trials) paths.push_back(trial.get());
   if (earlier) algorithm.series = earlier->series;
   Curve &cumulative = algorithm.curve(Metric::cumulative_regret), &simple = algorithm.curve(Metric::simple_regret);

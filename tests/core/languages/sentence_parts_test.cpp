@@ -23,6 +23,7 @@ class Parts : public testing::Test {
 
   std::map<std::string, std::string> catalogue_{{"after %1 rounds: %2", "%2, nach %1 Runden"},
                                                 {"no finite ε", "kein endliches ε"},
+                                                {"note:", "Hinweis:"},
                                                 {"Nothing is shared.", "Nichts wird geteilt."},
                                                 {"%1 and %1 again", "%1 und noch einmal %1"},
                                                 {"%1%2 in a row", "%2, davor %1"},
@@ -52,6 +53,7 @@ TEST_F(Parts, CutNoCharacterInTwo) { EXPECT_EQ(said("ε₀δ in a row"), "₀δ,
 TEST_F(Parts, StandBehindNames) {
   EXPECT_EQ(said("table.csv:3: no finite ε"), "table.csv:3: kein endliches ε");
   EXPECT_EQ(said("A: B: after 2 rounds: GP-UCB: no finite ε"), "A: B: GP-UCB: kein endliches ε, nach 2 Runden");
+  EXPECT_EQ(said("  note: no finite ε"), "  Hinweis: kein endliches ε") << "a word of the catalogue is no name";
   EXPECT_EQ(said("no finite ε: table.csv"), "") << "a name behind a sentence is none";
 }
 
