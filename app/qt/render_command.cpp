@@ -44,11 +44,11 @@ std::shared_ptr<const Experiment> checked_settings(const std::filesystem::path& 
 /// dashes, others have others. `free`: the next place that no run has.
 std::size_t place_beside(const Snapshot& present, const Snapshot& under, std::size_t free) {
   const auto same = [](const AlgorithmSnapshot& one, const AlgorithmSnapshot& other) {
-    return one.type == other.type && ui::tone_of(one) == ui::tone_of(other);
+    return one.type == other.type && tone_of(one) == tone_of(other);
   };
-  const std::size_t over = free % ui::tone_colours;
+  const std::size_t over = free % tone_colours;
   if (!std::ranges::equal(present.algorithms, under.algorithms, same)) return over == 0 ? free + 1 : free;
-  return over == 0 ? free : free + ui::tone_colours - over;
+  return over == 0 ? free : free + tone_colours - over;
 }
 
 /// The first folder with a run is the run; the others are laid under it, named after their folders. A folder of

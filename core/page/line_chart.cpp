@@ -7,6 +7,7 @@
 
 #include "numerics/numbers.h"
 #include "page/markup.h"
+#include "page/tones.h"
 
 namespace privbo {
 namespace {
@@ -15,9 +16,11 @@ constexpr double left = 70.0, top = 14.0, below = 44.0, row_height = 19.0;
 constexpr std::size_t most_dots = 10;
 constexpr double most_powers = 5.0;
 
-constexpr std::array<const char*, 8> colours{"#0072b2", "#d55e00", "#009e73", "#cc79a7",
-                                             "#e69f00", "#56b4e9", "#000000", "#8c6d31"};
-constexpr std::array<const char*, 3> dashes{"", "6 3", "2 3"};
+constexpr std::array<const char*, palette_colours> colours{"#0072b2", "#d55e00", "#009e73", "#cc79a7",
+                                                           "#4999c6", "#7a4a1e", "#595959", "#c48700",
+                                                           "#4a3298", "#882255", "#00565b"};
+constexpr std::array<const char*, 7> dashes{"",          "11 4",   "11 4 2.4 4", "5.6 3.2", "14 3.2 2.4 3.2 2.4 3.2",
+                                            "6.4 3 2 3", "2.2 2.6"};
 
 struct Axes {
   double first = 0.0, last = 1.0, low = 0.0, high = 1.0, width = 0.0, height = 0.0;
@@ -53,15 +56,13 @@ std::vector<double> values_on_y(const Axes& axes) {
 
 Axes axes_of(const LineChart& chart) {
   Axes axes{.width = chart.plot_width, .height = chart.plot_height, .logarithmic = chart.logarithmic};
-  double high = 0.0, first = 0.0, last = 0.0;
+  double first = 0.0, last = 0.0;
   for (const ChartLine& line : chart.lines) {
     if (line.x.empty()) continue;
     first = first > 0.0 ? std::min(first, line.x.front()) : line.x.front();
     last = std::max(last, line.x.back());
-    for (const std::vector<double>* values : {&line.y, &line.high})
-      for (const double value : *values)
-        if (std::isfinite(value)) high = std::max(high, value);
   }
+  const double high = top_value(chart.lines);
   axes.logarithmic = chart.logarithmic && first > 0.0;
   axes.first = axes.logarithmic ? first : 0.0;
   axes.last = last;
@@ -120,10 +121,26 @@ std::string frame(const Axes& axes, const LineChart& chart) {
 std::string drawn_line(const Axes& axes, const ChartLine& curve, const std::string& colour, const std::string& dashed) {
   std::string path, dots;
   bool pen_down = false;
+  // Where the line crosses the top between two values.
+  const auto crossing = [&](std::size_t i) {
+    const double share = (axes.high - curve.y[i - 1]) / (curve.y[i] - curve.y[i - 1]);
+    return pixel(axes.x(curve.x[i - 1]) + share * (axes.x(curve.x[i]) - axes.x(curve.x[i - 1]))) + "," +
+           pixel(axes.y(axes.high));
+  };
+  const auto above = [&](std::size_t i) { return curve.yields && !axes.powers && curve.y[i] > axes.high; };
   for (std::size_t i = 0; i < curve.y.size(); ++i) {
     if (!std::isfinite(curve.y[i])) {
       pen_down = false;
       continue;
+    }
+    if (above(i)) {
+      if (pen_down) path.append("L").append(crossing(i));
+      pen_down = false;
+      continue;
+    }
+    if (i > 0 && std::isfinite(curve.y[i - 1]) && above(i - 1)) {
+      path.append("M").append(crossing(i));
+      pen_down = true;
     }
     const std::string x = pixel(axes.x(curve.x[i])), y = pixel(axes.y(curve.y[i]));
     path.append(pen_down ? "L" : "M").append(x).append(",").append(y);
@@ -150,8 +167,8 @@ std::string band(const Axes& axes, const ChartLine& curve, const std::string& co
 }
 
 std::string drawn(const Axes& axes, const LineChart& chart, const ChartLine& curve, std::size_t row) {
-  const std::string colour = line_colour(curve.place);
-  const std::string dash = line_dash(curve.place, curve.dotted);
+  const std::string colour = line_colour(curve.slot);
+  const std::string dash = line_dash(curve.slot, curve.dotted);
   const std::string dashed = dash.empty() ? "" : attribute("stroke-dasharray", dash);
   std::string svg = band(axes, curve, colour) + drawn_line(axes, curve, colour, dashed);
   if (!chart.legend) return svg + "\n";
@@ -165,10 +182,17 @@ std::string drawn(const Axes& axes, const LineChart& chart, const ChartLine& cur
 
 std::string pixel(double value) { return shortest(std::round(value * 100.0) / 100.0); }
 
-std::string line_colour(std::size_t place) { return colours[place % colours.size()]; }
-std::string line_dash(std::size_t place, bool dotted) {
-  return dotted ? dots_of_a_line : dashes[place / colours.size() % dashes.size()];
+double top_value(const std::vector<ChartLine>& lines) {
+  double top = 0.0, all = 0.0;
+  for (const ChartLine& line : lines)
+    for (const std::vector<double>* values : {&line.y, &line.high})
+      for (const double value : *values)
+        if (std::isfinite(value)) (line.yields ? all : top) = std::max(line.yields ? all : top, value);
+  return top > 0.0 ? top : all;
 }
+
+std::string line_colour(std::size_t slot) { return colours[slot % colours.size()]; }
+std::string line_dash(std::size_t slot, bool dotted) { return dotted ? dots_of_a_line : dashes[slot % dashes.size()]; }
 
 PlotBox plot_box(const LineChart& chart) { return {left, left + chart.plot_width, top, top + chart.plot_height}; }
 

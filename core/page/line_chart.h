@@ -11,8 +11,9 @@ namespace privbo {
 struct ChartLine {
   std::string label;
   std::vector<double> x, y, low{}, high{};
-  std::size_t place = 0;  // which colour and dash it has
-  bool dotted = false;    // in place of that dash
+  std::size_t slot = 0;  // which colour and dash it has (page/tones.h)
+  bool dotted = false;   // in place of that dash
+  bool yields = false;   // leaves the plot at the top where others would lie on the floor for it
 };
 
 struct LineChart {
@@ -38,10 +39,13 @@ struct PlotBox {
 };
 PlotBox plot_box(const LineChart& chart);
 
-/// The colour of the curve at this place, "#0072b2", and its stroke-dasharray, empty where it is drawn through. Okabe
-/// and Ito's colours, which people with any colour vision can tell apart.
-std::string line_colour(std::size_t place);
-std::string line_dash(std::size_t place, bool dotted = false);
+/// The largest value along y that the plot has room for: that of the lines that do not yield, if there are some.
+double top_value(const std::vector<ChartLine>& lines);
+
+/// The colour of a slot, "#0072b2", and its stroke-dasharray, empty where it is drawn through: those of the window on
+/// paper. Okabe and Ito's colours, which people with any colour vision can tell apart, and others of their hues.
+std::string line_colour(std::size_t slot);
+std::string line_dash(std::size_t slot, bool dotted = false);
 inline constexpr const char* dots_of_a_line = "1 4";  // the stroke-dasharray of a dotted line
 
 /// With at most two decimals: enough for a picture, and short.

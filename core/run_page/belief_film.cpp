@@ -104,12 +104,12 @@ std::vector<BeliefPtr> replayed_beliefs(const std::shared_ptr<const Experiment>&
   return beliefs;
 }
 
-BeliefFilm belief_film(const std::vector<BeliefPtr>& beliefs, const std::string& algorithm, std::size_t place,
+BeliefFilm belief_film(const std::vector<BeliefPtr>& beliefs, const std::string& algorithm, std::size_t slot,
                        const SayInLanguage& say) {
   BeliefFilm film;
   if (beliefs.empty() || !std::ranges::all_of(beliefs, [](const BeliefPtr& each) { return can_be_drawn(*each); }))
     return film;
-  const BeliefPicture picture = belief_picture(beliefs, place, say);
+  const BeliefPicture picture = belief_picture(beliefs, slot, say);
   film.words = picture.words;
   film.frames = {{"kind", picture.kind}, {"x", picture.x}, {"bottom", picture.bottom}, {"frames", Json::array()}};
   for (std::size_t i = 0; i < beliefs.size(); ++i) {

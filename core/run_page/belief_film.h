@@ -31,8 +31,8 @@ struct BeliefFilm {
   Json frames;        // {"kind", "frames": [{"t", "words", …}, …]}
   std::string table;  // the same in numbers, HTML
 };
-/// `place`: of the algorithm in the run, which gives its colour.
-BeliefFilm belief_film(const std::vector<BeliefPtr>& beliefs, const std::string& algorithm, std::size_t place,
+/// `slot`: of the algorithm, which gives its colour.
+BeliefFilm belief_film(const std::vector<BeliefPtr>& beliefs, const std::string& algorithm, std::size_t slot,
                        const SayInLanguage& say = say_in_english);
 
 }  // namespace privbo

@@ -184,13 +184,13 @@ std::string moving_line(const BeliefPicture& picture, const Json& frame) {
 
 double band_deviations(const PosteriorSnapshot& belief) { return belief.width > 0.0 ? belief.width : 1.0; }
 
-BeliefPicture belief_picture(const Beliefs& beliefs, std::size_t place, const SayInLanguage& say) {
+BeliefPicture belief_picture(const Beliefs& beliefs, std::size_t slot, const SayInLanguage& say) {
   const Domain& domain = *beliefs.back()->domain;
   const bool named = !domain.labels.empty();
   BeliefPicture picture = domain.dimension() == 1 && !named    ? on_a_line(beliefs, say)
                           : domain.shape.size() == 2 && !named ? on_a_plane(beliefs, say)
                                                                : point_by_point(beliefs, say);
-  picture.colour = line_colour(place);
+  picture.colour = line_colour(slot);
   return picture;
 }
 

@@ -24,8 +24,8 @@ struct BeliefPicture {
   std::string colour{};
 };
 
-/// The beliefs have one domain, means and deviations. `place`: which colour their algorithm has.
-BeliefPicture belief_picture(const std::vector<std::shared_ptr<const PosteriorSnapshot>>& beliefs, std::size_t place,
+/// The beliefs have one domain, means and deviations. `slot`: which colour their algorithm has.
+BeliefPicture belief_picture(const std::vector<std::shared_ptr<const PosteriorSnapshot>>& beliefs, std::size_t slot,
                              const SayInLanguage& say);
 
 /// How many deviations the band around a belief is wide: β, or 1 where the algorithm adds no such width.

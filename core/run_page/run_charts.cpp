@@ -6,6 +6,7 @@
 #include "numerics/numbers.h"
 #include "page/line_chart.h"
 #include "page/markup.h"
+#include "run_page/run_tones.h"
 
 namespace privbo {
 namespace {
@@ -27,22 +28,62 @@ std::vector<double> at(const std::vector<double>& values, const std::vector<std:
   return some;
 }
 
+/// The recorded values that are drawn: evenly among the rounds, or among their logarithms from round 1 on.
+std::vector<std::size_t> drawn_places(const std::vector<double>& values, const std::vector<std::int64_t>& rounds,
+                                      bool logarithmic) {
+  const std::size_t count = std::min(values.size(), rounds.size());
+  if (!logarithmic) return places(count, most_drawn);
+  std::vector<std::size_t> kept;
+  double next = 0.0;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (rounds[i] < 1 || (static_cast<double>(rounds[i]) < next && i + 1 < count)) continue;
+    kept.push_back(i);
+    next = static_cast<double>(rounds[i]) * std::pow(static_cast<double>(rounds.back()), 1.0 / most_drawn);
+  }
+  return kept;
+}
+
+/// Powers of ten from 1 to the last round.
+std::vector<double> powers_to(std::int64_t last) {
+  std::vector<double> ticks;
+  for (double tick = 1.0; tick <= static_cast<double>(last); tick *= 10.0) ticks.push_back(tick);
+  return ticks;
+}
+
 /// One curve over all recorded rounds that it has.
 struct Recorded {
   std::string label;
-  std::size_t place = 0;
+  std::size_t slot = 0;
   std::vector<double> values, spread{};
-  bool dotted = false;
+  bool dotted = false, yields = false;
 };
 
-std::string names_html(const std::vector<Recorded>& curves) {
+/// The curve of an algorithm of the run: what learns nothing does not decide how high the others stand.
+Recorded curve_of(const Snapshot& run, std::size_t algorithm, std::vector<double> values,
+                  std::vector<double> spread = {}) {
+  const std::vector<Tone> tones = tones_of(run);
+  return {.label = run.algorithms[algorithm].label,
+          .slot = slots_of(tones)[algorithm],
+          .values = std::move(values),
+          .spread = std::move(spread),
+          .yields = tones[algorithm] == Tone::grey};
+}
+
+/// "Uniform play ↑ 7381": where it is after the last round, of a curve that has left the plot.
+std::string name_in_chart(const Recorded& curve, const LineChart& chart) {
+  const double last = curve.values.empty() ? 0.0 : curve.values.back();
+  const bool gone = curve.yields && !chart.powers && last > 1.04 * top_value(chart.lines);
+  return gone ? curve.label + " ↑ " + significant(last) : curve.label;
+}
+
+std::string names_html(const std::vector<Recorded>& curves, const LineChart& chart) {
   std::string text = "<ul class=\"names\">";
   for (const Recorded& curve : curves) {
-    const std::string dash = line_dash(curve.place, curve.dotted);
+    const std::string dash = line_dash(curve.slot, curve.dotted);
     text += "<li><svg viewBox=\"0 0 28 10\" aria-hidden=\"true\"><path d=\"M0 5H28\" stroke=\"" +
-            line_colour(curve.place) + "\" stroke-width=\"3\"" +
-            (dash.empty() ? "" : attribute("stroke-dasharray", dash)) + "/></svg>" + escaped_markup(curve.label) +
-            "</li>";
+            line_colour(curve.slot) + "\" stroke-width=\"3\"" +
+            (dash.empty() ? "" : attribute("stroke-dasharray", dash)) + "/></svg>" +
+            escaped_markup(name_in_chart(curve, chart)) + "</li>";
   }
   return text + "</ul>\n";
 }
@@ -77,13 +118,17 @@ std::string figure_html(LineChart chart, const std::vector<Recorded>& curves, co
                         const SayInLanguage& say) {
   chart.x_name = say(Phrase("round"));
   std::string ends;
-  chart.width = 560.0;
+  chart.width = 580.0;  // the last number below the plot stands half beyond it
   chart.plot_width = 476.0;
   chart.legend = false;
   for (const Recorded& curve : curves) {
-    const std::vector<std::size_t> kept = places(std::min(curve.values.size(), rounds.size()), most_drawn);
-    ChartLine line{
-        .label = curve.label, .x = {}, .y = at(curve.values, kept), .place = curve.place, .dotted = curve.dotted};
+    const std::vector<std::size_t> kept = drawn_places(curve.values, rounds, chart.logarithmic);
+    ChartLine line{.label = curve.label,
+                   .x = {},
+                   .y = at(curve.values, kept),
+                   .slot = curve.slot,
+                   .dotted = curve.dotted,
+                   .yields = curve.yields};
     for (const std::size_t place : kept) {
       line.x.push_back(static_cast<double>(rounds[place]));
       if (curve.spread.empty()) continue;
@@ -98,10 +143,13 @@ std::string figure_html(LineChart chart, const std::vector<Recorded>& curves, co
   const std::string svg = line_chart_svg(chart);
   if (svg.empty()) return {};
   const PlotBox box = plot_box(chart);
-  return "<figure data-first=\"0\" data-last=\"" + std::to_string(rounds.back()) + "\"" +
-         attribute("data-left", pixel(box.left)) + attribute("data-right", pixel(box.right)) +
+  const auto begin = std::ranges::find_if(rounds, [](std::int64_t t) { return t >= 1; });
+  const double first = chart.logarithmic && begin != rounds.end() ? static_cast<double>(*begin) : 0.0;
+  return "<figure" + attribute("data-first", shortest(first)) +
+         (chart.logarithmic ? attribute("data-scale", "log") : "") + " data-last=\"" + std::to_string(rounds.back()) +
+         "\"" + attribute("data-left", pixel(box.left)) + attribute("data-right", pixel(box.right)) +
          attribute("data-top", pixel(box.top)) + attribute("data-bottom", pixel(box.bottom)) + ">" +
-         tag("figcaption", chart.title) + names_html(curves) + svg + "<output aria-live=\"polite\"></output>" +
+         tag("figcaption", chart.title) + names_html(curves, chart) + svg + "<output aria-live=\"polite\"></output>" +
          numbers_html(curves, rounds, say) + "</figure>\n";
 }
 
@@ -136,7 +184,7 @@ std::string regret_figure(const Snapshot& snapshot, Metric metric, const SayInLa
   for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = snapshot.algorithms[a];
     const Curve& curve = algorithm.curve(metric);
-    if (!curve.mean.empty()) curves.push_back({algorithm.label, a, curve.mean, curve.standard_error});
+    if (!curve.mean.empty()) curves.push_back(curve_of(snapshot, a, curve.mean, curve.standard_error));
   }
   if (curves.empty() || snapshot.grid.empty()) return {};
   const std::string name = say(title_of(metric));
@@ -144,7 +192,12 @@ std::string regret_figure(const Snapshot& snapshot, Metric metric, const SayInLa
                                 ? said(say, Phrase("%1: mean of %2 trials, band of one standard error"), name,
                                        std::to_string(snapshot.trials_done))
                                 : said(say, Phrase("%1: one trial"), name);
-  return figure_html({.title = title, .y_name = say(name_of(metric))}, curves, snapshot.grid, say);
+  LineChart chart{.title = title, .y_name = say(name_of(metric))};
+  // Most of what happens to it happens in the first rounds of many.
+  constexpr std::int64_t many = 100;
+  chart.logarithmic = metric == Metric::simple_regret && snapshot.grid.back() >= many;
+  if (chart.logarithmic) chart.ticks = powers_to(snapshot.grid.back());
+  return figure_html(chart, curves, snapshot.grid, say);
 }
 
 std::string bounds_figure(const Snapshot& snapshot, const SayInLanguage& say) {
@@ -152,12 +205,14 @@ std::string bounds_figure(const Snapshot& snapshot, const SayInLanguage& say) {
   std::string needs;
   for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
     if (const Curve& curve = snapshot.algorithms[a].curve(Metric::cumulative_regret); !curve.mean.empty())
-      curves.push_back({snapshot.algorithms[a].label, a, curve.mean});
+      curves.push_back(curve_of(snapshot, a, curve.mean));
   const std::size_t played = curves.size();
-  std::size_t place = snapshot.algorithms.size();
+  const std::vector<Tone> tones = tones_of(snapshot);
+  const std::vector<std::size_t> slots = slots_of(tones);
+  auto place = static_cast<std::size_t>(std::ranges::count(tones, Tone::cool));
   for (const BoundCurve& bound : snapshot.bounds) {
     curves.push_back({.label = say(bound.label),
-                      .place = bound.lower ? place++ : bound.algorithm,
+                      .slot = bound.lower ? slot_of(Tone::cool, place++) : slots.at(bound.algorithm),
                       .values = bound.cumulative_regret,
                       .dotted = true});
     if (!bound.note.empty()) needs += tag("dt", say(bound.label)) + tag("dd", say(bound.note));
@@ -178,7 +233,7 @@ std::string error_rate_figure(const Snapshot& snapshot, const SayInLanguage& say
   for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
     for (const std::shared_ptr<const FamilyRecord>& record : snapshot.algorithms[a].records)
       if (const Curve curve = record->error_rate_curve(); !curve.mean.empty())
-        curves.push_back({snapshot.algorithms[a].label, a, curve.mean, curve.standard_error});
+        curves.push_back(curve_of(snapshot, a, curve.mean, curve.standard_error));
   if (curves.empty() || snapshot.checkpoints.empty()) return {};
   return figure_html({.title = say(Phrase("Error rate: regret of one answer to a visitor, had the run stopped there")),
                       .y_name = say(Phrase("error rate"))},
@@ -191,7 +246,8 @@ std::string privacy_figure(const Snapshot& snapshot, const SayInLanguage& say) {
     const AlgorithmSnapshot& algorithm = snapshot.algorithms[a];
     const PrivacyCurve& privacy = algorithm.privacy;
     if (privacy.guarantee.notion == PrivacyNotion::none || epsilon_of(privacy).empty()) continue;
-    curves.push_back({algorithm.label + ", " + say(protected_one(privacy.guarantee.notion)), a, epsilon_of(privacy)});
+    curves.push_back(curve_of(snapshot, a, epsilon_of(privacy)));
+    curves.back().label += ", " + say(protected_one(privacy.guarantee.notion));
   }
   if (curves.empty() || snapshot.grid.empty()) return {};
   return figure_html({.title = say(Phrase("Privacy loss: ε of one whom the algorithm protects")), .y_name = "ε"},

@@ -22,6 +22,7 @@
 #include "run_page/explained.h"
 #include "run_page/page_script.h"
 #include "run_page/run_charts.h"
+#include "run_page/run_tones.h"
 #include "trial/family.h"
 
 namespace privbo {
@@ -133,7 +134,7 @@ std::string belief_section(const RunOfPage& run, const std::stop_token& stop, co
         replayed_beliefs(run.experiment, shown, last.trial, film_rounds(run.snapshot->horizon, most_frames), stop);
   const bool replayed = !beliefs.empty();
   if (!replayed) beliefs = {std::make_shared<const PosteriorSnapshot>(last)};
-  BeliefFilm film = belief_film(beliefs, name, shown, say);
+  BeliefFilm film = belief_film(beliefs, name, slots_of(tones_of(*run.snapshot))[shown], say);
   if (film.svg.empty()) return {};
   std::string text = "<section>" + tag("h2", said(say, Phrase("What %1 believes"), name)) + tag("p", film.words) + "\n";
   if (!replayed)

@@ -23396,7 +23396,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation>Notizen</translation>
+        <translation>Anmerkungen</translation>
     </message>
     <message>
         <source>What %1 believes</source>

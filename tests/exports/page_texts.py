@@ -47,6 +47,7 @@ def is_name(where, text, names, alike):
     if not WORD.search(OPERATOR.sub('', text)) or re.fullmatch(NUMBER, text) or where in ('p formula', 'p link'):
         return True
     rest = re.sub(r'^[-\d.e+]+ \((.*)\)$', r'\1', text)
+    rest = rest.split(' ↑ ')[0]  # and where its curve is, once it has left the plot
     return rest in names or rest in alike or (where == 'li' and YEAR.search(text) is not None)
 
 

@@ -15,7 +15,6 @@ struct Shade {
 
 // Okabe & Ito (2008), "Color Universal Design", blue and vermillion first, so red and green never meet alone; then four
 // of the same hues that differ from them in lightness. Grey depends on the background.
-constexpr std::size_t grey_slot = 6;
 constexpr std::array<Shade, palette_colours> palette{{{0xff0072b2, 0xff0072b2},    // blue
                                                       {0xffd55e00, 0xffd55e00},    // vermillion
                                                       {0xff009e73, 0xff009e73},    // green
@@ -27,8 +26,6 @@ constexpr std::array<Shade, palette_colours> palette{{{0xff0072b2, 0xff0072b2}, 
                                                       {0xff4a3298, 0xffb9a7f5},    // violet
                                                       {0xff882255, 0xfff2b6d2},    // rose
                                                       {0xff00565b, 0xff8edfd5}}};  // teal
-
-constexpr std::array<std::size_t, tone_colours> cool_slots{0, 2, 4, 8, 10}, warm_slots{1, 3, 5, 7, 9};
 
 double channel_luminance(double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); }
 
@@ -79,12 +76,6 @@ Theme Theme::from(const QPalette& palette) {
   return derive(palette.color(QPalette::Base), palette.color(QPalette::Text), QColor(0xd5, 0x5e, 0x00));
 }
 
-std::size_t slot_of(Tone tone, std::size_t place) {
-  if (tone == Tone::grey) return grey_slot + palette_colours * place;
-  const auto& slots = tone == Tone::warm ? warm_slots : cool_slots;
-  return slots[place % tone_colours] + palette_colours * (place / tone_colours);
-}
-
 SlotStyle Theme::slot(std::size_t index) const {
   // The first three of each tone and the first grey one have seven different dashes; so have the five of one tone.
   static const std::array<QList<qreal>, 7> dashes{QList<qreal>{},
@@ -97,8 +88,9 @@ SlotStyle Theme::slot(std::size_t index) const {
   const std::size_t colour = index % palette_colours;
   // Darker than bounds and levels on paper, lighter than them on a dark screen, and without any hue.
   const int grey = qGray(mixed(text, background, 0.75).rgb());
-  const QColor base = colour == grey_slot ? QColor(grey, grey, grey)
-                                          : QColor::fromRgb(dark ? palette[colour].on_dark : palette[colour].on_light);
+  const QColor base = colour == slot_of(Tone::grey, 0)
+                          ? QColor(grey, grey, grey)
+                          : QColor::fromRgb(dark ? palette[colour].on_dark : palette[colour].on_light);
   return {readable(base, background, dark ? 4.0 : 3.0), dashes[index % dashes.size()], static_cast<Marker>(index % 6)};
 }
 

@@ -7,20 +7,11 @@
 #include <QPalette>
 #include <cstddef>
 
+#include "page/tones.h"
+
 namespace privbo::ui {
 
 enum class Marker { circle, square, diamond, triangle, triangle_down, cross };
-
-/// What a colour says of an algorithm: warm, it is private; cool, it is not; grey, it learns nothing.
-enum class Tone { cool, warm, grey };
-
-/// Colours of the palette: as many warm as cool ones, and one grey. Slots `palette_colours` apart share a colour and
-/// differ by dash and marker.
-inline constexpr std::size_t tone_colours = 5, palette_colours = 2 * tone_colours + 1;
-
-/// The slot of the algorithm at this place among those of its tone. They have colours of their own as long as there are
-/// some; places `tone_colours` apart share a colour, and all grey ones do.
-std::size_t slot_of(Tone tone, std::size_t place);
 
 /// How one algorithm is drawn everywhere; which slot it has is in charts/data/algorithm_slots.h.
 struct SlotStyle {

@@ -48,6 +48,18 @@ TEST(LineChart, PowersOfTenAreEquallyHigh) {
   for (const char* tick : {">10<", ">100<", ">1000<"}) EXPECT_THAT(svg, HasSubstr(tick));
 }
 
+TEST(LineChart, WhatYieldsLeavesThePlotAtItsTop) {
+  LineChart chart{.title = "t",
+                  .lines = {{.label = "learns", .x = {0, 1, 2}, .y = {0, 1, 2}},
+                            {.label = "does not", .x = {0, 1, 2}, .y = {0, 4, 8}, .yields = true}}};
+  const PlotBox box = plot_box(chart);
+  const std::string start = "M" + pixel(box.left) + "," + pixel(box.bottom);
+  const std::string leaves = pixel(box.left + (box.right - box.left) * 0.26) + "," + pixel(box.top);
+  EXPECT_THAT(line_chart_svg(chart), HasSubstr("\"" + start + "L" + leaves + "\"")) << "4 t = 1.04 × 2 at t = 0.52";
+  chart.lines.erase(chart.lines.begin());
+  EXPECT_THAT(line_chart_svg(chart), HasSubstr("L" + pixel(box.right) + ",")) << "alone, it sets the scale";
+}
+
 TEST(LineChart, NotMoreThanFivePowersAreShown) {
   const std::string svg = line_chart_svg(
       {.lines = {{.label = "one", .x = {0, 1, 2}, .y = {1e-9, 1, 1e6}, .dotted = true}}, .powers = true});

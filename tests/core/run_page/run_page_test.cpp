@@ -1,5 +1,6 @@
 // The page about a run, from its folder: what it says with and without settings, and which beliefs it shows.
 #include "run_page/run_page.h"
+#include "run_page/run_tones.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -64,11 +65,30 @@ TEST_F(RunPage, LinesOfTheoremsStandBesideTheRegretOfWhomTheySpeak) {
   const std::string figure = bounds_figure(*other);
   EXPECT_THAT(figure, HasSubstr("<dt>Upper, &lt;second&gt;</dt><dd>needs a &amp; b</dd>"));
   EXPECT_THAT(figure, Not(HasSubstr("<dt>Lower")));
-  EXPECT_THAT(figure, HasSubstr("stroke=\"" + line_colour(1) + "\" stroke-width=\"1.6\" stroke-dasharray=\"" +
-                                std::string(dots_of_a_line)))
+  EXPECT_THAT(figure, HasSubstr("stroke=\"" + line_colour(slots_of(tones_of(*other))[1]) +
+                                "\" stroke-width=\"1.6\" stroke-dasharray=\"" + std::string(dots_of_a_line)))
       << "the colour of its algorithm, dotted";
   EXPECT_THAT(figure, HasSubstr("Lower 1e+04"));
   EXPECT_EQ(error_rate_figure(*other), "") << "no visitor is answered";
+}
+
+TEST_F(RunPage, WhatLearnsNothingIsGreyAndLeavesThePlot) {
+  auto other = std::make_shared<Snapshot>(*snapshot);
+  ASSERT_GE(other->algorithms.size(), 2U);
+  AlgorithmSnapshot& learner = other->algorithms[0];
+  AlgorithmSnapshot& yardstick = other->algorithms[1];
+  learner.privacy.guarantee.notion = PrivacyNotion::local;
+  yardstick.type = "uniform";
+  for (std::size_t i = 0; i < other->grid.size(); ++i) {
+    learner.curve(Metric::cumulative_regret).mean[i] = 1.0;
+    yardstick.curve(Metric::cumulative_regret).mean[i] = 1000.0;
+  }
+  const std::string figure = regret_figure(*other, Metric::cumulative_regret);
+  EXPECT_THAT(figure, HasSubstr(yardstick.label + " ↑ 1000"));
+  EXPECT_THAT(figure, HasSubstr(line_colour(slot_of(Tone::warm, 0)))) << "private";
+  EXPECT_THAT(figure, HasSubstr(line_colour(slot_of(Tone::grey, 0))));
+  yardstick.type = learner.type;
+  EXPECT_THAT(regret_figure(*other, Metric::cumulative_regret), Not(HasSubstr("↑"))) << "what learns sets the scale";
 }
 
 TEST_F(RunPage, ATableOfItsOwnMakesNoLink) {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <set>
 
+#include "page/line_chart.h"
 #include "widgets/theme.h"
 
 namespace privbo::ui::tone_test {
@@ -21,6 +22,11 @@ TEST(Tone, EveryColourIsSeenOnBothLooks) {
   for (const Theme& theme : {Theme::light(), dark()})
     for (std::size_t slot = 0; slot < palette_colours; ++slot)
       EXPECT_GE(contrast(theme.slot(slot).colour, theme.background), 3.0) << slot << (theme.dark ? " dark" : " light");
+}
+
+TEST(Tone, PagesHaveTheColoursOfPaper) {
+  for (std::size_t slot = 0; slot < 2 * palette_colours; ++slot)
+    EXPECT_EQ(line_colour(slot), Theme::light().slot(slot).colour.name().toStdString()) << slot;
 }
 
 TEST(Tone, WarmCoolAndGrey) {

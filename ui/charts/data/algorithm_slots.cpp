@@ -9,12 +9,6 @@
 namespace privbo::ui {
 namespace {
 
-std::vector<Tone> tones_of(const Snapshot& run) {
-  std::vector<Tone> tones;
-  for (const AlgorithmSnapshot& algorithm : run.algorithms) tones.push_back(tone_of(algorithm));
-  return tones;
-}
-
 /// A sweep knows names and ε, but no types.
 bool is_named_after_a_yardstick(const std::string& label) {
   return std::ranges::any_of(algorithm_catalogue(), [&](const AlgorithmEntry& entry) {
@@ -30,21 +24,6 @@ const std::string* label_in(const SweepResult& sweep, std::size_t algorithm) {
 }
 
 }  // namespace
-
-Tone tone_of(const std::string& type, PrivacyNotion notion) {
-  if (!learns(type)) return Tone::grey;
-  return notion == PrivacyNotion::none ? Tone::cool : Tone::warm;
-}
-
-Tone tone_of(const AlgorithmSnapshot& algorithm) { return tone_of(algorithm.type, algorithm.privacy.guarantee.notion); }
-
-std::vector<std::size_t> slots_of(const std::vector<Tone>& tones, std::size_t first) {
-  std::array<std::size_t, 3> next{first, first, first};
-  std::vector<std::size_t> slots;
-  slots.reserve(tones.size());
-  for (const Tone tone : tones) slots.push_back(slot_of(tone, next[static_cast<std::size_t>(tone)]++));
-  return slots;
-}
 
 int algorithm_slot(const Snapshot& run, std::size_t algorithm, std::size_t first) {
   std::vector<Tone> tones = tones_of(run);

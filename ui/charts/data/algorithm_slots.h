@@ -7,17 +7,11 @@
 
 #include "experiment/batch/sweep_result.h"
 #include "record/snapshot.h"
+#include "run_page/run_tones.h"
 #include "widgets/theme.h"
 
 namespace privbo::ui {
 
-/// Grey where the algorithm learns nothing, else warm where something of it is private, else cool.
-Tone tone_of(const std::string& type, PrivacyNotion notion);
-Tone tone_of(const AlgorithmSnapshot& algorithm);
-
-/// The slots of a run's algorithms, in their order. Every tone counts for itself, from the place `first` on: 0 for the
-/// present run, another for one that lies beside it.
-std::vector<std::size_t> slots_of(const std::vector<Tone>& tones, std::size_t first = 0);
 /// That of one algorithm of the run. One that the run does not list counts as private, behind those it lists.
 int algorithm_slot(const Snapshot& run, std::size_t algorithm, std::size_t first = 0);
 /// A slot of the same tone whose colour no algorithm of the run has, or where they have all of them, at least not this
