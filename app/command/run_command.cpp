@@ -14,6 +14,7 @@
 #include "command/run_report.h"
 #include "command_line.h"
 #include "compare/comparison.h"
+#include "experiment/run/kept_snapshot.h"
 #include "experiment/run/runner.h"
 #include "io/results/results_writer.h"
 #include "numerics/numbers.h"
@@ -23,7 +24,6 @@
 #include "scenario/comparison_section.h"
 #include "scenario/scenario.h"
 #include "terminal.h"
-#include "trial/family.h"
 
 namespace privbo::app {
 namespace {
@@ -132,8 +132,7 @@ int run_command(const Arguments& arguments) {
     Progress progress;
     follow(runner, [&] { progress.show_run(*runner.snapshot()); });
   }
-  runner.watch(shown_algorithm(*experiment), 0);  // the saved picture: of the first trial, whatever ran last
-  const SnapshotPtr snapshot = runner.final_snapshot();
+  const SnapshotPtr snapshot = kept_snapshot(runner, *experiment);
   const bool something = snapshot->trials_done > 0 || !snapshot->unfinished.empty();
   const bool prints_json = arguments.has("json");
   const InterruptWatch watch(grace);

@@ -6,6 +6,7 @@
 #include "catalogue/phrase.h"
 #include "command_line.h"
 #include "document/data_paths.h"
+#include "experiment/run/kept_snapshot.h"
 #include "experiment/run/runner.h"
 #include "files/atomic_write.h"
 #include "film/film_scenario.h"
@@ -21,7 +22,6 @@
 #include "scenario/comparison_section.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
-#include "trial/family.h"
 
 namespace privbo::app {
 namespace {
@@ -102,8 +102,7 @@ Filmed of_scenario(const Arguments& arguments, const FilmOptions& options, unsig
     Progress progress;
     follow(runner, [&] { progress.show_run(*runner.snapshot(), std::string(Said("playing")) + ", "); });
   }
-  runner.watch(shown_algorithm(*experiment), 0);
-  const SnapshotPtr snapshot = runner.final_snapshot();
+  const SnapshotPtr snapshot = kept_snapshot(runner, *experiment);
   throw_if_stopped(stop);
   if (snapshot->state != RunState::finished || snapshot->trials_done == 0)
     throw std::runtime_error(snapshot->failures.empty()

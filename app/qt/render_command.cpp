@@ -132,17 +132,29 @@ struct Drawn {
   }
 };
 
-/// Draws one chart, and replaces nothing that it may not.
-void render_one(const Results& results, const Arguments& arguments, ui::ChartKind kind, const ChartOptions& options,
-                const ExportSettings& settings, const std::filesystem::path& file, Drawn& drawn) {
+/// Refuses to replace a figure, or the caption beside it, that may stay.
+void refuse_files(const Arguments& arguments, const ChartOptions& options, const std::filesystem::path& file) {
   refuse_existing(arguments, file);
   if (!options.notes) refuse_existing(arguments, ui::caption_file(file));
-  if (const ui::PlotModel model = ui::plot_model(results.data, kind, options); model.empty())
-    throw std::runtime_error(Phrase("nothing to draw: %1").with(model.hint.toStdString()));
+}
+
+void draw(const Results& results, ui::ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
+          const std::filesystem::path& file, Drawn& drawn) {
   // What is in the figure alone: sentences for the terminal and for JSON are made in English.
   const ui::SpokenLanguage language(drawn_language());
   ui::export_chart(results.data, kind, options, settings, file, results.scenario);
   drawn.add(kind, file, options);
+}
+
+/// Draws one chart. Throws std::runtime_error where it has nothing to show.
+void render_one(const Results& results, const Arguments& arguments, ui::ChartKind kind, const ExportSettings& settings,
+                Drawn& drawn) {
+  const std::filesystem::path file = arguments.value("out");
+  const ChartOptions options = chart_options_of(arguments, kind, results.data);
+  refuse_files(arguments, options, file);
+  if (const ui::PlotModel model = ui::plot_model(results.data, kind, options); model.empty())
+    throw std::runtime_error(Phrase("nothing to draw: %1").with(model.hint.toStdString()));
+  draw(results, kind, options, settings, file, drawn);
 }
 
 /// Draws every chart that has something to show, as DIR/regret.png and so on.
@@ -163,8 +175,9 @@ void render_all(const Results& results, const Arguments& arguments,
       drawn.left_out.push_back({{"chart", kind->id}, {"reason", model.hint.toStdString()}});
       continue;
     }
-    const std::string name = kind->id + ("." + suffix_of(settings.format)).toStdString();
-    render_one(results, arguments, kind, options, settings, folder / name, drawn);
+    const std::filesystem::path file = folder / (kind->id + ("." + suffix_of(settings.format)).toStdString());
+    refuse_files(arguments, options, file);
+    draw(results, kind, options, settings, file, drawn);
   }
 }
 
@@ -236,8 +249,7 @@ int render_command(const Arguments& arguments) {
   if (all)
     render_all(results, arguments, sized, drawn);
   else
-    render_one(results, arguments, *kind, chart_options_of(arguments, *kind, results.data), sized(*kind),
-               arguments.value("out"), drawn);
+    render_one(results, arguments, *kind, sized(*kind), drawn);
   if (arguments.has("json"))
     std::cout << Json{{"format", "privbo-render"},
                       {"version", 1},

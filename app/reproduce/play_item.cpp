@@ -7,6 +7,7 @@
 
 #include "catalogue/phrase.h"
 #include "command_line.h"
+#include "experiment/run/kept_snapshot.h"
 #include "experiment/run/runner.h"
 #include "files/system_words.h"
 #include "io/folder/run_folder.h"
@@ -16,7 +17,6 @@
 #include "spoken/spoken.h"
 #include "terminal.h"
 #include "trial/experiment.h"
-#include "trial/family.h"
 
 namespace privbo::app {
 namespace {
@@ -35,8 +35,7 @@ SnapshotPtr played_whole(const PlannedItem& planned, unsigned threads, const Tel
            Said("trial %1/%2").with(std::to_string(now->trials_done), std::to_string(now->trials)));
   });
   if (interrupted()) return nullptr;
-  runner.watch(shown_algorithm(*planned.experiment), 0);  // the picture kept: of the first trial, whatever ran last
-  return runner.final_snapshot();
+  return kept_snapshot(runner, *planned.experiment);
 }
 
 /// The same, put together from cells; those that are missing are played.

@@ -10,10 +10,10 @@
 #include "accounting/audit/audit.h"
 #include "catalogue/phrase.h"
 #include "experiment/audit/algorithm_audit.h"
+#include "experiment/run/kept_snapshot.h"
 #include "experiment/run/runner.h"
 #include "numerics/statistics.h"
 #include "scenario/settings.h"
-#include "trial/family.h"
 
 namespace privbo {
 namespace {
@@ -121,8 +121,7 @@ const PlayedRun& LessonRuns::of(const std::string& step) {
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
     if (stop_.stop_requested()) runner.stop();
   }
-  runner.watch(shown_algorithm(*run.experiment), 0);  // the belief of the first trial, whatever ran last
-  run.snapshot = runner.final_snapshot();
+  run.snapshot = kept_snapshot(runner, *run.experiment);
   if (run.snapshot->state != RunState::finished || run.snapshot->trials_failed > 0)
     throw std::runtime_error(stop_.stop_requested() ? Phrase("its run was stopped").with()
                              : run.snapshot->failures.empty()

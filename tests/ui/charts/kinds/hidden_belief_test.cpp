@@ -10,6 +10,7 @@
 #include "charts/kinds/posterior/posterior_belief.h"
 #include "charts/model/chart_table.h"
 #include "charts/output/chart_export.h"
+#include "ui/charts/kinds/read_out_says.h"
 #include "ui/charts/samples/sample_snapshot.h"
 #include "ui/charts/samples/svg_points.h"
 
@@ -20,11 +21,6 @@ const PlotSeries* find(const PlotModel& model, bool (*drawn_as)(const PlotSeries
   for (const PlotSeries& series : model.series)
     if (drawn_as(series) && (key.isEmpty() || series_key(series) == key)) return &series;
   return nullptr;
-}
-
-bool says(const ReadOut& out, const QString& text) {
-  return std::any_of(out.lines.begin(), out.lines.end(),
-                     [&](const ReadOut::Line& line) { return line.text.contains(text); });
 }
 
 ChartOptions with(BeliefView view) {

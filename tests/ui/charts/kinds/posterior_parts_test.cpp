@@ -18,6 +18,7 @@
 #include "charts/view/chart_view.h"
 #include "support/thread_clock.h"
 #include "support/time_limit.h"
+#include "ui/charts/kinds/read_out_says.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::posterior_parts_test {
@@ -28,11 +29,6 @@ std::vector<const PlotSeries*> all(const PlotModel& model, bool (*drawn_as)(cons
   for (const PlotSeries& series : model.series)
     if (drawn_as(series)) found.push_back(&series);
   return found;
-}
-
-bool says(const ReadOut& out, const QString& text) {
-  return std::any_of(out.lines.begin(), out.lines.end(),
-                     [&](const ReadOut::Line& line) { return line.text.contains(text); });
 }
 
 Snapshot line_with_parts(Index k, Index chosen) {

@@ -16,15 +16,11 @@
 #include "charts/view/chart_view.h"
 #include "support/thread_clock.h"
 #include "support/time_limit.h"
+#include "ui/charts/kinds/read_out_says.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::scattered_posterior_test {
 namespace {
-
-bool says(const ReadOut& out, const QString& text) {
-  return std::any_of(out.lines.begin(), out.lines.end(),
-                     [&](const ReadOut::Line& line) { return line.text.contains(text); });
-}
 
 ChartOptions with(BeliefView view) {
   ChartOptions options;

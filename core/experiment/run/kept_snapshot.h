@@ -1,0 +1,12 @@
+// The picture of a run that files, films and lessons keep.
+#pragma once
+
+#include "experiment/run/runner.h"
+
+namespace privbo {
+
+/// Of a run that has ended: with the belief of its first trial, whatever ran last, so that it does not depend on the
+/// threads.
+SnapshotPtr kept_snapshot(Runner& runner, const Experiment& experiment);
+
+}  // namespace privbo
