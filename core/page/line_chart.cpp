@@ -66,7 +66,7 @@ Axes axes_of(const LineChart& chart) {
   axes.logarithmic = chart.logarithmic && first > 0.0;
   axes.first = axes.logarithmic ? first : 0.0;
   axes.last = last;
-  axes.high = high > 0.0 ? high * 1.04 : 1.0;
+  axes.high = high > 0.0 ? high * room_on_top : 1.0;
   axes.powers = chart.powers && high > 0.0;
   if (axes.powers) {
     axes.low = least_positive(chart);

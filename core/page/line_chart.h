@@ -39,8 +39,10 @@ struct PlotBox {
 };
 PlotBox plot_box(const LineChart& chart);
 
-/// The largest value along y that the plot has room for: that of the lines that do not yield, if there are some.
+/// The largest value of the lines that do not yield; of all where there are no others.
 double top_value(const std::vector<ChartLine>& lines);
+/// Where the plot ends, as a multiple of it, along an axis without powers.
+inline constexpr double room_on_top = 1.04;
 
 /// The colour of a slot, "#0072b2", and its stroke-dasharray, empty where it is drawn through: those of the window on
 /// paper. Okabe and Ito's colours, which people with any colour vision can tell apart, and others of their hues.

@@ -72,7 +72,7 @@ Recorded curve_of(const Snapshot& run, std::size_t algorithm, std::vector<double
 /// "Uniform play ↑ 7381": where it is after the last round, of a curve that has left the plot.
 std::string name_in_chart(const Recorded& curve, const LineChart& chart) {
   const double last = curve.values.empty() ? 0.0 : curve.values.back();
-  const bool gone = curve.yields && !chart.powers && last > 1.04 * top_value(chart.lines);
+  const bool gone = curve.yields && !chart.powers && last > room_on_top * top_value(chart.lines);
   return gone ? curve.label + " ↑ " + significant(last) : curve.label;
 }
 
