@@ -1,0 +1,206 @@
+#include "files/foreign_file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <utility>
+#include <vector>
+
+#include "catalogue/phrase.h"
+#include "files/system_words.h"
+
+namespace privbo {
+namespace {
+
+namespace fs = std::filesystem;
+using Reason = FileRefused::Reason;
+
+[[noreturn]] void refuse_opening(const fs::path& file, int error) {
+  const std::string name = file.string();
+  switch (error) {
+    case ENOENT:
+    case ENOTDIR:
+      throw FileRefused(Reason::missing, Phrase("%1: no such file").with(name));
+    case ELOOP:
+      throw FileRefused(
+          Reason::outside,
+          Phrase("%1: leads through a link, which files of a folder may not; put the file itself there").with(name));
+    case ENXIO:  // a socket
+      throw FileRefused(Reason::special,
+                        Phrase("%1: is a pipe, a device or a socket; name a file that is stored").with(name));
+    default:
+      throw FileRefused(Reason::unreadable, Phrase("%1: cannot be read: %2").with(name, system_words(error)));
+  }
+}
+
+/// Whether the name stands for what this process has open already.
+bool is_open_already(const fs::path& file) {
+  const std::string name = file.string();
+  return name == "/dev/stdin" || name.starts_with("/dev/fd/") || name.starts_with("/proc/self/fd/");
+}
+
+/// The parts of a name inside a folder; none where it leads elsewhere.
+std::vector<std::string> parts_inside(const std::string& name) {
+  std::vector<std::string> parts;
+  if (name.find('\0') != std::string::npos || fs::path(name).is_absolute()) return {};
+  for (const fs::path& part : fs::path(name)) {
+    if (part.empty() || part == "." || part == "..") return {};
+    parts.push_back(part.string());
+  }
+  return parts;
+}
+
+/// A descriptor that is closed at the end of its block.
+struct Opened {
+  explicit Opened(int opened) : descriptor(opened) {}
+  ~Opened() {
+    if (descriptor >= 0) ::close(descriptor);
+  }
+  Opened(const Opened&) = delete;
+  Opened& operator=(const Opened&) = delete;
+  int take() { return std::exchange(descriptor, -1); }
+  void follow(int next) {
+    if (descriptor >= 0) ::close(descriptor);
+    descriptor = next;
+  }
+  int descriptor;
+};
+
+/// Nesting and members of one object, in one pass and a stack of fixed size.
+void check_shape(std::string_view text) {
+  std::array<std::size_t, deepest_json + 1> members{};
+  int depth = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    switch (text[i]) {
+      case '"':
+        for (++i; i < text.size() && text[i] != '"'; ++i)
+          if (text[i] == '\\') ++i;
+        break;
+      case '{':
+      case '[':
+        if (++depth > deepest_json)
+          throw std::runtime_error(Phrase("nested deeper than %1 levels, which no file of this program is")
+                                       .with(std::to_string(deepest_json)));
+        members[static_cast<std::size_t>(depth)] = 0;
+        break;
+      case '}':
+      case ']':
+        depth = std::max(0, depth - 1);
+        break;
+      case ':':
+        if (++members[static_cast<std::size_t>(depth)] > most_json_members)
+          throw std::runtime_error(Phrase("an object has more than %1 members, which no file of this program has")
+                                       .with(std::to_string(most_json_members)));
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+}  // namespace
+
+ForeignFile::ForeignFile(int descriptor, fs::path file) : descriptor_(descriptor), file_(std::move(file)) {
+  Opened guard(descriptor);
+  struct stat found {};
+  if (::fstat(descriptor, &found) != 0) refuse_opening(file_, errno);
+  if (S_ISDIR(found.st_mode))
+    throw FileRefused(Reason::folder, Phrase("%1: is a folder; name a file").with(file_.string()));
+  pipe_ = S_ISFIFO(found.st_mode) && is_open_already(file_);
+  if (!S_ISREG(found.st_mode) && !pipe_) refuse_opening(file_, ENXIO);
+  size_ = pipe_ ? 0 : static_cast<std::uintmax_t>(found.st_size);
+  guard.take();
+}
+
+ForeignFile ForeignFile::named(const fs::path& file) {
+  // Without O_NONBLOCK a pipe that nobody writes into would keep this process waiting; those that are open need it off.
+  const int waiting = is_open_already(file) ? 0 : O_NONBLOCK;
+  const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | waiting);
+  if (descriptor < 0) refuse_opening(file, errno);
+  return {descriptor, file};
+}
+
+ForeignFile ForeignFile::inside(const fs::path& folder, const std::string& name) {
+  const fs::path file = folder / name;
+  const std::vector<std::string> parts = parts_inside(name);
+  if (parts.empty())
+    throw FileRefused(Reason::outside,
+                      Phrase("%1: is not inside of its folder; give the name of a file in it").with(file.string()));
+  Opened at(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_CLOEXEC | O_DIRECTORY));
+  if (at.descriptor < 0) refuse_opening(file, errno);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const bool last = i + 1 == parts.size();
+    const int flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW | O_NONBLOCK | (last ? 0 : O_DIRECTORY);
+    const int next = ::openat(at.descriptor, parts[i].c_str(), flags);
+    if (next < 0) {
+      const int error = errno;
+      struct stat found {};
+      // With O_DIRECTORY a link is reported as something that is no folder.
+      const bool link =
+          ::fstatat(at.descriptor, parts[i].c_str(), &found, AT_SYMLINK_NOFOLLOW) == 0 && S_ISLNK(found.st_mode);
+      refuse_opening(file, link ? ELOOP : error);
+    }
+    at.follow(next);
+  }
+  return {at.take(), file};
+}
+
+ForeignFile::ForeignFile(ForeignFile&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      file_(std::move(other.file_)),
+      size_(other.size_),
+      pipe_(other.pipe_) {}
+
+ForeignFile::~ForeignFile() {
+  if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+void ForeignFile::pieces(const FileLimit& limit, const std::function<void(std::string_view)>& take) const {
+  const auto refuse = [&] {
+    throw FileRefused(Reason::too_large,
+                      Phrase("%1: larger than %2 MB: not %3 of this program")
+                          .with(file_.string(), std::to_string(limit.bytes / 1'000'000), limit.noun));
+  };
+  if (size_ > limit.bytes) refuse();
+  std::vector<char> piece(std::size_t{1} << 16);
+  std::uintmax_t taken = 0;
+  while (true) {
+    const ::ssize_t count = pipe_ ? ::read(descriptor_, piece.data(), piece.size())
+                                  : ::pread(descriptor_, piece.data(), piece.size(), static_cast<::off_t>(taken));
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) refuse_opening(file_, errno);
+    if (count == 0) return;
+    taken += static_cast<std::uintmax_t>(count);
+    if (taken > limit.bytes) refuse();
+    take({piece.data(), static_cast<std::size_t>(count)});
+  }
+}
+
+std::string ForeignFile::text(const FileLimit& limit) const {
+  std::string all;
+  all.reserve(static_cast<std::size_t>(std::min(size_, limit.bytes)));
+  pieces(limit, [&all](std::string_view piece) { all += piece; });
+  return all;
+}
+
+std::string ForeignFile::beginning(std::size_t bytes) const {
+  std::string start(bytes, '\0');
+  const ::ssize_t count = ::pread(descriptor_, start.data(), bytes, 0);
+  start.resize(count < 0 ? 0 : static_cast<std::size_t>(count));
+  return start;
+}
+
+Json foreign_json(std::string_view text) {
+  check_shape(text);
+  try {
+    return Json::parse(text);
+  } catch (const Json::out_of_range&) {
+    throw std::runtime_error(Phrase("a number is too large to be read; give one below 1.8e308"));
+  }
+}
+
+}  // namespace privbo
