@@ -77,7 +77,8 @@ std::size_t block_of(const Arguments& arguments, const CellPlan& plan) {
   }
   std::error_code ignored;
   const std::filesystem::path folder = arguments.has("cells") ? arguments.value("cells") : std::string();
-  if (!folder.empty() && std::filesystem::exists(folder / plan_name, ignored)) return read_plan(folder).plan.block;
+  if (!folder.empty() && std::filesystem::exists(folder / plan_name, ignored))
+    return read_plan(folder, tables_known_to(plan)).plan.block;
   return usual_block(plan);
 }
 

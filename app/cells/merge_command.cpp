@@ -174,7 +174,8 @@ OutputOptions output_of(const Arguments& arguments) {
 }
 
 int merge(const Arguments& arguments, double share, unsigned threads) {
-  MergedCells cells({arguments.words().begin(), arguments.words().end()});
+  MergedCells cells({arguments.words().begin(), arguments.words().end()},
+                    OutsideTables{arguments.has("allow-outside"), {}});
   cells.look([](std::size_t) {
     if (interrupted()) throw Interrupted{};
   });

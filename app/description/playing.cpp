@@ -105,6 +105,7 @@ Command merge_description() {
       {"across-machines", 0, "",
        Phrase(
            "merge cells of engines with other numerics too (compiler, libraries, instruction set): last digits may differ")},
+      {"allow-outside", 0, "", Phrase("let the plan read tables outside of its folder; allow it to folders you trust")},
       {"verify", 0, "SHARE",
        Phrase("compute this share of the cells again first, such as 5%, and compare them byte for byte")},
       {"seed", 0, "S", Phrase("which cells --verify chooses"), "1"}};

@@ -18,7 +18,7 @@ RunOfPage run_to_show(const Arguments& arguments, const std::filesystem::path& f
   if (std::filesystem::exists(folder / "sweep.json") || std::filesystem::exists(folder / "trust.json"))
     throw UsageError(Phrase("%1: %2 shows a run, and this is a sweep or a comparison; privbo render draws it")
                          .with(folder.string(), what));
-  files.push_back(scenario_in(folder).filename().string());
+  files.push_back(scenario_in(folder));
   try {
     warn_of_results(folder, files, arguments.has("partial") ? Incomplete::allowed : Incomplete::refused);
   } catch (const FolderRefused& refused) {

@@ -12,6 +12,7 @@
 #include "cells/cells_options.h"
 #include "command_line.h"
 #include "domain/data/data_set.h"
+#include "files/foreign_file.h"
 #include "io/folder/files_inside.h"
 #include "io/link/scenario_link.h"
 #include "io/scenario/scenario_file.h"
@@ -81,7 +82,8 @@ Scenario open_scenario(const Arguments& arguments) {
   if (const Preset* preset = find_preset(name)) return parse_scenario(preset->text, {});
   const bool link = is_link(name);
   std::error_code ignored;
-  if (!link && !std::filesystem::exists(name, ignored)) throw std::runtime_error(no_such_scenario(arguments));
+  const auto found = std::filesystem::status(name, ignored).type();
+  if (!link && found == std::filesystem::file_type::not_found) throw std::runtime_error(no_such_scenario(arguments));
   Scenario scenario = link ? scenario_of_link(name) : load_scenario(name);
   if (!arguments.has("lenient")) refuse_unknown_keys(scenario, link ? std::string(Said("the link")) : name);
   return scenario;
@@ -105,8 +107,14 @@ void apply_option(Scenario& scenario, const std::string& option) {
     throw std::invalid_argument(
         Phrase("--set %1: this is what kind of file a scenario is, and no setting of it").with(option));
   const std::string text = option.substr(equals + 1);
-  Json value = Json::parse(text, nullptr, false);
-  if (value.is_discarded()) value = text;
+  Json value;
+  try {
+    value = foreign_json(text);
+  } catch (const Json::parse_error&) {
+    value = text;
+  } catch (const std::runtime_error& refused) {
+    throw std::invalid_argument(Phrase("--set %1: %2").with(option.substr(0, equals), refused.what()));
+  }
   // A column may be called 1, and a label true: where words are wanted, everything is words.
   const std::optional<Setting> setting = find_setting(scenario.document, pointer);
   if (setting && setting->spec->kind == ParamKind::text && !value.is_string()) value = text;

@@ -13,12 +13,12 @@
 #include "charts/output/chart_export.h"
 #include "command_line.h"
 #include "files/system_words.h"
-#include "files/whole_file.h"
 #include "io/folder/folder_claim.h"
 #include "io/folder/folder_experiment.h"
 #include "io/results/snapshot_file.h"
 #include "io/results/sweep_file.h"
 #include "io/results/trust_file.h"
+#include "io/scenario/scenario_file.h"
 #include "options/results_option.h"
 #include "qt/offscreen.h"
 #include "qt/qt_commands.h"
@@ -31,13 +31,16 @@ using ui::ChartOptions;
 using ui::ExportFormat;
 using ui::ExportSettings;
 
-QString text_of(const std::filesystem::path& file) { return QString::fromStdString(bytes_in(file)); }
-
-/// The checked settings of a result; what keeps them away is said on standard error.
-std::shared_ptr<const Experiment> checked_settings(const std::filesystem::path& folder, bool allow_outside) {
-  const FolderExperiment read = experiment_in(folder, allow_outside);
+/// The settings of a result, and what keeps them away said on standard error.
+FolderExperiment settings_in(const std::filesystem::path& folder, bool allow_outside) {
+  FolderExperiment read = experiment_in(folder, allow_outside);
   if (!read.remark.empty()) complain(read.remark, done);
-  return read.experiment;
+  return read;
+}
+
+/// What a figure carries: the scenario as it was read, written again. Bytes of a file are never carried along unread.
+QString carried_text(const FolderExperiment& settings) {
+  return settings.document.is_object() ? QString::fromStdString(to_text(Scenario{settings.document, {}})) : QString();
 }
 
 /// Where the colours of a run laid under the present one begin: the same algorithms have the same colours with other
@@ -65,30 +68,28 @@ struct Results {
       std::filesystem::path folder = name;
       if (folder.filename() == "sweep.json") folder = folder.parent_path();
       if (folder.filename() == "trust.json") folder = folder.parent_path();
-      warn_of_results(folder, {"curves.json", "sweep.json", "trust.json", scenario_in(folder).filename().string()},
-                      incomplete);
+      warn_of_results(folder, {"curves.json", "sweep.json", "trust.json", scenario_in(folder)}, incomplete);
       const bool compared = std::filesystem::exists(folder / "trust.json");
       if (compared) data.trust = std::make_shared<const TrustComparison>(load_trust(folder / "trust.json"));
       const bool swept = std::filesystem::exists(folder / "sweep.json");
       if (swept) data.sweep = std::make_shared<const SweepResult>(load_sweep(folder / "sweep.json"));
-      if ((swept || compared) && scenario.isEmpty()) scenario = text_of(scenario_in(folder));
-      if (swept && !data.experiment)
-        data.experiment = checked_settings(folder, allow_outside);  // says whose regret it is
+      const FolderExperiment settings = settings_in(folder, allow_outside);
+      if ((swept || compared) && scenario.isEmpty()) scenario = carried_text(settings);
+      if (swept && !data.experiment) data.experiment = settings.experiment;  // says whose regret it is
       if ((swept || compared) && !std::filesystem::exists(folder / "curves.json")) continue;
       auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
       const std::size_t algorithms = snapshot->algorithms.size();
-      const auto experiment = checked_settings(folder, allow_outside);
       if (!data.run) {
         data.run = std::move(snapshot);
-        data.experiment = experiment;
-        scenario = text_of(scenario_in(folder));
+        data.experiment = settings.experiment;
+        scenario = carried_text(settings);
       } else {
         place = place_beside(*data.run, *snapshot, place);
         const QString label =
             QString::fromStdString((folder / ".").lexically_normal().parent_path().filename().string());
         pinned->push_back({.id = pinned->size() + 1,
                            .snapshot = std::move(snapshot),
-                           .experiment = experiment,
+                           .experiment = settings.experiment,
                            .label = label,
                            .first_place = place});
       }

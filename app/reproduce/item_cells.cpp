@@ -44,7 +44,7 @@ bool ItemCells::play(const std::vector<CellTask>& chosen, unsigned threads, cons
 }
 
 SnapshotPtr ItemCells::merged() const {
-  MergedCells cells({folder_.path()});
+  MergedCells cells({folder_.path()}, {.all = true, .known = {}});  // the plan is that of the item
   cells.look();
   if (cells.missing() > 0)
     throw std::runtime_error(

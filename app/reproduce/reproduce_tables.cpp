@@ -1,13 +1,12 @@
 #include "reproduce/reproduce_tables.h"
 
 #include <algorithm>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 
 #include "catalogue/phrase.h"
 #include "cli/page.h"
 #include "command_line.h"
+#include "files/foreign_file.h"
 #include "io/printable_text.h"
 #include "io/provenance.h"
 #include "numerics/numbers.h"
@@ -85,15 +84,15 @@ void print_claims(const std::vector<ReportRow>& rows) {
 }
 
 std::vector<ReportRow> load_report(const std::filesystem::path& file) {
-  std::error_code ignored;
-  std::ifstream in(file, std::ios::binary);
-  if (!std::filesystem::is_regular_file(file, ignored) || !in)
+  constexpr std::uintmax_t largest = 20'000'000;
+  try {
+    return report_from_csv(ForeignFile::named(file).text({largest, Phrase("a report of privbo reproduce")}),
+                           file.string());
+  } catch (const FileRefused& refused) {
+    if (refused.reason != FileRefused::Reason::missing) throw;
     throw std::runtime_error(
         Phrase("%1: no such report; name a report.csv that privbo reproduce wrote").with(file.string()));
-  constexpr std::uintmax_t largest = 20'000'000;
-  if (std::filesystem::file_size(file, ignored) > largest)
-    throw std::runtime_error(Phrase("%1: larger than 20 MB, so no report of privbo reproduce").with(file.string()));
-  return report_from_csv(std::string(std::istreambuf_iterator<char>(in), {}), file.string());
+  }
 }
 
 void print_guide_table(const ReproduceRequest& request) {

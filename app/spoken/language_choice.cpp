@@ -7,7 +7,7 @@
 
 #include "cli/command.h"
 #include "command_line.h"
-#include "files/whole_file.h"
+#include "files/foreign_file.h"
 #include "languages/language_texts.h"
 #include "spoken/spoken.h"
 
@@ -94,7 +94,9 @@ void speak_language(const std::string& asked, const std::vector<std::string>& ty
   try {
     const bool brought = std::ranges::find(language_words(), word) != language_words().end();
     if (brought || word.ends_with(".ts")) {
-      speak(brought ? LanguageCatalogue::brought(word) : LanguageCatalogue(bytes_in(word)));
+      speak(brought
+                ? LanguageCatalogue::brought(word)
+                : LanguageCatalogue(ForeignFile::named(word).text({50'000'000, Phrase("a catalogue of a language")})));
       keep_names(names_with(typed));
       return;
     }

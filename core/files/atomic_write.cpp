@@ -120,16 +120,18 @@ void produce_into(const fs::path& file, int fd, const std::function<void(std::os
   if (!out) fail(file, Phrase("the content could not be produced"));
 }
 
-constexpr std::string_view temporary_start = ".privbo-", temporary_end = ".tmp";
+constexpr std::string_view temporary_start = ".privbo-", temporary_end = ".tmp",
+                           temporary_letters = "0123456789abcdefghijklmnopqrstuv";
+constexpr std::size_t temporary_length = 12;  // letters between start and end
 
 /// A name in `folder` that nobody can know before it exists. It is not built from the target's name, which may already
 /// have the greatest length allowed.
 fs::path temporary_name(const fs::path& folder) {
-  std::array<unsigned char, 12> bytes{};
+  std::array<unsigned char, temporary_length> bytes{};
   if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<::ssize_t>(bytes.size()))
     throw std::runtime_error(Phrase("the system gives no random numbers for the name of a temporary file"));
   std::string name(temporary_start);
-  for (const unsigned char byte : bytes) name += "0123456789abcdefghijklmnopqrstuv"[byte % 32];
+  for (const unsigned char byte : bytes) name += temporary_letters[byte % temporary_letters.size()];
   return folder / name.append(temporary_end);
 }
 
@@ -252,7 +254,9 @@ void write_atomically(const fs::path& file, const std::string& content, Links li
 bool is_temporary(const fs::path& file) {
   const std::string name = file.filename().string();
   std::error_code ignored;
-  return name.starts_with(temporary_start) && name.ends_with(temporary_end) &&
+  const bool long_enough = name.size() == temporary_start.size() + temporary_length + temporary_end.size();
+  return long_enough && name.starts_with(temporary_start) && name.ends_with(temporary_end) &&
+         name.find_first_not_of(temporary_letters, temporary_start.size()) == name.size() - temporary_end.size() &&
          fs::is_regular_file(fs::symlink_status(file, ignored));
 }
 

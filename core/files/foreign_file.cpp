@@ -1,12 +1,15 @@
 #include "files/foreign_file.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <charconv>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -37,10 +40,19 @@ using Reason = FileRefused::Reason;
   }
 }
 
-/// Whether the name stands for what this process has open already.
-bool is_open_already(const fs::path& file) {
+/// The descriptor that the name stands for, which this process has open already; a negative number where it is a name
+/// like others.
+int open_already(const fs::path& file) {
   const std::string name = file.string();
-  return name == "/dev/stdin" || name.starts_with("/dev/fd/") || name.starts_with("/proc/self/fd/");
+  if (name == "/dev/stdin") return STDIN_FILENO;
+  for (const std::string_view start : {"/dev/fd/", "/proc/self/fd/"}) {
+    if (!name.starts_with(start)) continue;
+    int descriptor = -1;
+    const char* end = name.data() + name.size();
+    const auto read = std::from_chars(name.data() + start.size(), end, descriptor);
+    return read.ec == std::errc() && read.ptr == end ? descriptor : -1;
+  }
+  return -1;
 }
 
 /// The parts of a name inside a folder; none where it leads elsewhere.
@@ -70,31 +82,57 @@ struct Opened {
   int descriptor;
 };
 
-/// Nesting and members of one object, in one pass and a stack of fixed size.
+/// Counts levels and members in one pass and a stack of fixed size.
+class Shape {
+ public:
+  void open() {
+    if (++depth_ > deepest_json)
+      throw std::runtime_error(
+          Phrase("nested deeper than %1 levels, which no file of this program is").with(std::to_string(deepest_json)));
+    members_[static_cast<std::size_t>(depth_)] = 0;
+  }
+  void close() { depth_ = std::max(0, depth_ - 1); }
+  /// Of a name of so many bytes.
+  void member(std::size_t bytes) {
+    std::size_t& members = members_[static_cast<std::size_t>(depth_)];
+    work_ += members * (1 + bytes / compared_at_once);
+    if (++members > most_json_members)
+      throw std::runtime_error(Phrase("an object has more than %1 members, which no file of this program has")
+                                   .with(std::to_string(most_json_members)));
+    if (work_ > most_work)
+      throw std::runtime_error(Phrase("has objects of so many members as no file of this program has"));
+  }
+
+ private:
+  // The parser compares the name of each member with those before it in its object.
+  static constexpr std::size_t compared_at_once = 32, most_work = 500'000'000;
+  std::array<std::size_t, deepest_json + 1> members_{};
+  int depth_ = 0;
+  std::size_t work_ = 0;
+};
+
 void check_shape(std::string_view text) {
-  std::array<std::size_t, deepest_json + 1> members{};
-  int depth = 0;
+  Shape shape;
+  std::size_t name_bytes = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     switch (text[i]) {
-      case '"':
+      case '"': {
+        const std::size_t begin = i;
         for (++i; i < text.size() && text[i] != '"'; ++i)
           if (text[i] == '\\') ++i;
+        name_bytes = i - begin;
         break;
+      }
       case '{':
       case '[':
-        if (++depth > deepest_json)
-          throw std::runtime_error(Phrase("nested deeper than %1 levels, which no file of this program is")
-                                       .with(std::to_string(deepest_json)));
-        members[static_cast<std::size_t>(depth)] = 0;
+        shape.open();
         break;
       case '}':
       case ']':
-        depth = std::max(0, depth - 1);
+        shape.close();
         break;
       case ':':
-        if (++members[static_cast<std::size_t>(depth)] > most_json_members)
-          throw std::runtime_error(Phrase("an object has more than %1 members, which no file of this program has")
-                                       .with(std::to_string(most_json_members)));
+        shape.member(name_bytes);
         break;
       default:
         break;
@@ -110,17 +148,20 @@ ForeignFile::ForeignFile(int descriptor, fs::path file) : descriptor_(descriptor
   if (::fstat(descriptor, &found) != 0) refuse_opening(file_, errno);
   if (S_ISDIR(found.st_mode))
     throw FileRefused(Reason::folder, Phrase("%1: is a folder; name a file").with(file_.string()));
-  pipe_ = S_ISFIFO(found.st_mode) && is_open_already(file_);
+  pipe_ = S_ISFIFO(found.st_mode) && open_already(file_) >= 0;
   if (!S_ISREG(found.st_mode) && !pipe_) refuse_opening(file_, ENXIO);
   size_ = pipe_ ? 0 : static_cast<std::uintmax_t>(found.st_size);
   guard.take();
 }
 
 ForeignFile ForeignFile::named(const fs::path& file) {
-  // Without O_NONBLOCK a pipe that nobody writes into would keep this process waiting; those that are open need it off.
-  const int waiting = is_open_already(file) ? 0 : O_NONBLOCK;
-  const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | waiting);
-  if (descriptor < 0) refuse_opening(file, errno);
+  if (file.native().find('\0') != fs::path::string_type::npos) refuse_opening(file, ENOENT);
+  // What is open is not opened again, which could wait for somebody who writes into a pipe. A name like others is
+  // opened without waiting.
+  const int known = open_already(file);
+  const int descriptor = known >= 0 ? ::fcntl(known, F_DUPFD_CLOEXEC, 0)
+                                    : ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+  if (descriptor < 0) refuse_opening(file, errno == EBADF || errno == ELOOP ? ENOENT : errno);  // links in a circle
   return {descriptor, file};
 }
 
@@ -172,6 +213,11 @@ void ForeignFile::pieces(const FileLimit& limit, const std::function<void(std::s
     const ::ssize_t count = pipe_ ? ::read(descriptor_, piece.data(), piece.size())
                                   : ::pread(descriptor_, piece.data(), piece.size(), static_cast<::off_t>(taken));
     if (count < 0 && errno == EINTR) continue;
+    if (count < 0 && errno == EAGAIN && pipe_) {  // whoever opened it did not want to wait
+      ::pollfd waiting{descriptor_, POLLIN, 0};
+      ::poll(&waiting, 1, -1);
+      continue;
+    }
     if (count < 0) refuse_opening(file_, errno);
     if (count == 0) return;
     taken += static_cast<std::uintmax_t>(count);
@@ -189,9 +235,41 @@ std::string ForeignFile::text(const FileLimit& limit) const {
 
 std::string ForeignFile::beginning(std::size_t bytes) const {
   std::string start(bytes, '\0');
-  const ::ssize_t count = ::pread(descriptor_, start.data(), bytes, 0);
-  start.resize(count < 0 ? 0 : static_cast<std::size_t>(count));
+  std::size_t taken = 0;
+  while (taken < bytes && !pipe_) {
+    const ::ssize_t count = ::pread(descriptor_, start.data() + taken, bytes - taken, static_cast<::off_t>(taken));
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) refuse_opening(file_, errno);
+    if (count == 0) break;
+    taken += static_cast<std::size_t>(count);
+  }
+  start.resize(taken);
   return start;
+}
+
+void ForeignFile::whole(const std::function<void(std::string_view)>& take) const {
+  std::uintmax_t taken = 0;
+  const auto refuse = [&] {
+    throw FileRefused(Reason::too_large,
+                      Phrase("%1: changes while it is read; read it when it is whole").with(file_.string()));
+  };
+  pieces({std::numeric_limits<std::uintmax_t>::max(), {}}, [&](std::string_view piece) {
+    taken += piece.size();
+    if (taken > size_ && !pipe_) refuse();
+    take(piece);
+  });
+  if (taken < size_) refuse();
+}
+
+bool leads_inside(const fs::path& folder, const std::string& name) {
+  const std::vector<std::string> parts = parts_inside(name);
+  fs::path each = folder;
+  for (const std::string& part : parts) {
+    each /= part;
+    std::error_code ignored;
+    if (fs::is_symlink(fs::symlink_status(each, ignored))) return false;
+  }
+  return !parts.empty();
 }
 
 Json foreign_json(std::string_view text) {

@@ -37,7 +37,8 @@ struct FileLimit {
 class ForeignFile {
  public:
   /// A file that a person named: links are followed. A pipe is read where it is already open in this process
-  /// (/dev/stdin, or a shell's <(…)), and nowhere else. Never waits for a writer. Throws FileRefused.
+  /// (/dev/stdin, or a shell's <(…)), and nowhere else: no pipe that lies in a folder is waited for. Throws
+  /// FileRefused.
   static ForeignFile named(const std::filesystem::path& file);
   /// A file by its name inside a folder that may be a stranger's. No part of the name may be "..", absolute or a link.
   /// The folder itself is one that a person named. Throws FileRefused.
@@ -47,6 +48,8 @@ class ForeignFile {
   ForeignFile& operator=(ForeignFile&&) = delete;
   ~ForeignFile();
 
+  /// As messages call it.
+  const std::filesystem::path& path() const { return file_; }
   /// Its bytes when it was opened; 0 for a pipe.
   std::uintmax_t size() const { return size_; }
   /// All bytes. Throws FileRefused where there are more than the limit, also where the file grows meanwhile.
@@ -55,6 +58,8 @@ class ForeignFile {
   std::string beginning(std::size_t bytes) const;
   /// Hands all bytes to `take`, piece by piece, at most `limit` of them. Throws FileRefused as text() does.
   void pieces(const FileLimit& limit, const std::function<void(std::string_view)>& take) const;
+  /// Hands the bytes that it had when it was opened to `take`. Throws FileRefused where it has more or fewer by now.
+  void whole(const std::function<void(std::string_view)>& take) const;
 
  private:
   ForeignFile(int descriptor, std::filesystem::path file);
@@ -64,6 +69,10 @@ class ForeignFile {
   std::uintmax_t size_ = 0;
   bool pipe_ = false;
 };
+
+/// Whether the name leads to something in the folder by folders alone: by no link, no "..", and not from the root.
+/// Where its last parts do not exist, the others are judged.
+bool leads_inside(const std::filesystem::path& folder, const std::string& name);
 
 /// The most that one JSON text from elsewhere may hold: levels of nesting, and members of one object.
 inline constexpr int deepest_json = 64;

@@ -45,6 +45,7 @@ bool HashingBuffer::pass(std::string_view piece) {
     else
       out_.write(piece.data(), static_cast<std::streamsize>(piece.size()));
   });
+  bytes_ += piece.size();
   return static_cast<bool>(out_);
 }
 

@@ -1,6 +1,7 @@
 // A stream buffer that knows the SHA-256 of what went through it, so that a large file need not be read once more.
 #pragma once
 
+#include <cstdint>
 #include <ostream>
 #include <streambuf>
 #include <string>
@@ -18,6 +19,8 @@ class HashingBuffer : public std::streambuf {
 
   /// Of everything that was passed on: flush first. Nothing may be written afterwards.
   std::string sha256() { return digest_.hexadecimal(); }
+  /// How many were passed on.
+  std::uintmax_t bytes() const { return bytes_; }
 
  protected:
   int_type overflow(int_type c) override;
@@ -30,6 +33,7 @@ class HashingBuffer : public std::streambuf {
 
   std::ostream& out_;
   Sha256 digest_;
+  std::uintmax_t bytes_ = 0;
   std::vector<char> buffer_;
 };
 

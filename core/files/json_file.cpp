@@ -1,7 +1,7 @@
 #include "files/json_file.h"
 
 #include <cmath>
-#include <fstream>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
@@ -9,17 +9,13 @@
 #include "files/system_words.h"
 
 namespace privbo {
-void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind,
-                    const std::function<void(const Json&)>& read) {
-  const auto refuse = [&file](const std::string& reason) { throw std::runtime_error(file.string() + ": " + reason); };
-  std::error_code error;
-  if (!std::filesystem::is_regular_file(file, error)) refuse(Phrase("not found; name %1").with(kind.written_by));
-  if (std::filesystem::file_size(file, error) > kind.largest)
-    refuse(
-        Phrase("larger than %1 MB, not %2 of this program").with(std::to_string(kind.largest / 1'000'000), kind.noun));
-  std::ifstream stream(file, std::ios::binary);
+
+void read_json_file(const ForeignFile& file, const JsonFileKind& kind, const std::function<void(const Json&)>& read) {
+  const auto refuse = [&file](const std::string& reason) {
+    throw std::runtime_error(file.path().string() + ": " + reason);
+  };
   try {
-    const Json json = Json::parse(stream);
+    const Json json = foreign_json(file.text({kind.largest, kind.noun}));
     if (!json.is_object() || json.value("format", Json()) != kind.format)
       throw std::runtime_error(Phrase("not %1: \"format\" must be \"%2\"").with(kind.noun, kind.format));
     if (json.value("version", Json()) != kind.version)
@@ -31,9 +27,29 @@ void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind,
     refuse(Phrase("not valid JSON (truncated?); it is not %1 of this program").with(kind.noun));
   } catch (const Json::exception& failure) {
     refuse(Phrase("damaged, or not %1 of this program (%2)").with(kind.noun, json_words(failure)));
+  } catch (const FileRefused&) {
+    throw;  // names its file already
   } catch (const std::exception& failure) {
     refuse(failure.what());
   }
+}
+
+void read_json_file(const std::filesystem::path& folder, const std::string& name, const JsonFileKind& kind,
+                    const std::function<void(const Json&)>& read) {
+  std::optional<ForeignFile> file;
+  try {
+    file.emplace(ForeignFile::inside(folder, name));
+  } catch (const FileRefused& refused) {
+    if (refused.reason != FileRefused::Reason::missing) throw;
+    throw FileRefused(refused.reason, (folder / name).string() + ": " +
+                                          std::string(Phrase("not found; name %1").with(kind.written_by)));
+  }
+  read_json_file(*file, kind, read);
+}
+
+void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind,
+                    const std::function<void(const Json&)>& read) {
+  read_json_file(file.parent_path(), file.filename().string(), kind, read);
 }
 
 void refuse_file(const std::string& reason) { throw std::runtime_error(reason); }

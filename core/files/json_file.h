@@ -8,6 +8,7 @@
 #include <string>
 
 #include "catalogue/param_spec.h"
+#include "files/foreign_file.h"
 
 namespace privbo {
 
@@ -20,8 +21,13 @@ struct JsonFileKind {
   std::uintmax_t largest = 200'000'000;  // bytes
 };
 
-/// Parses the file and hands the object to `read`. Throws std::runtime_error, file name first, where the file is
-/// missing, too large, not JSON, of another format or version, or where `read` throws.
+/// Parses the file and hands the object to `read`. Throws std::runtime_error, file name first, where the file is too
+/// large, nested too deeply, not JSON, of another format or version, or where `read` throws.
+void read_json_file(const ForeignFile& file, const JsonFileKind& kind, const std::function<void(const Json&)>& read);
+/// The same of a file in a folder that may be a stranger's (ForeignFile::inside), which may also be missing.
+void read_json_file(const std::filesystem::path& folder, const std::string& name, const JsonFileKind& kind,
+                    const std::function<void(const Json&)>& read);
+/// The same of a file by its whole name; the folder that it is in is the one that a person named.
 void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind,
                     const std::function<void(const Json&)>& read);
 

@@ -3,11 +3,8 @@
 #include <sodium.h>
 
 #include <array>
-#include <fstream>
-#include <stdexcept>
-#include <vector>
 
-#include "catalogue/phrase.h"
+#include "files/foreign_file.h"
 
 namespace privbo {
 
@@ -38,15 +35,12 @@ std::string sha256_of(std::string_view text) {
   return digest.hexadecimal();
 }
 
-std::string sha256_of_file(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  if (!in) throw std::runtime_error(Phrase("%1: cannot be read; check its permissions").with(file.string()));
+std::string sha256_of(const ForeignFile& file) {
   Sha256 digest;
-  std::vector<char> piece(std::size_t{1} << 18U);
-  while (in.read(piece.data(), static_cast<std::streamsize>(piece.size())) || in.gcount() > 0)
-    digest.add({piece.data(), static_cast<std::size_t>(in.gcount())});
-  if (in.bad()) throw std::runtime_error(Phrase("%1: cannot be read to its end; check the disk").with(file.string()));
+  file.whole([&digest](std::string_view piece) { digest.add(piece); });
   return digest.hexadecimal();
 }
+
+std::string sha256_of_file(const std::filesystem::path& file) { return sha256_of(ForeignFile::named(file)); }
 
 }  // namespace privbo

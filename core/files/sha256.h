@@ -8,6 +8,8 @@
 
 namespace privbo {
 
+class ForeignFile;
+
 /// Of bytes that come piece by piece.
 class Sha256 {
  public:
@@ -27,7 +29,9 @@ class Sha256 {
 
 /// 64 hexadecimal digits.
 std::string sha256_of(std::string_view text);
-/// Reads the file in pieces. Throws std::runtime_error naming the file where it cannot be read.
+/// Of the file as it was when it was opened. Throws FileRefused where it changes meanwhile or cannot be read.
+std::string sha256_of(const ForeignFile& file);
+/// Of a file that a person named or this program wrote. Throws FileRefused, whose sentence names the file.
 std::string sha256_of_file(const std::filesystem::path& file);
 
 }  // namespace privbo

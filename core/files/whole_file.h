@@ -1,4 +1,4 @@
-// Reads a file as one text.
+// Reads a file that this process wrote itself as one text; files from elsewhere come in by ForeignFile.
 #pragma once
 
 #include <filesystem>

@@ -6,6 +6,7 @@
 #include "catalogue/phrase.h"
 #include "files/json_digest.h"
 #include "files/json_file.h"
+#include "files/json_numbers.h"
 #include "numerics/statistics.h"
 
 namespace privbo {
@@ -78,7 +79,7 @@ RecordedAlgorithm algorithm_from(const Json& json, std::size_t rounds) {
   algorithm.label = short_text_of(json.at("label"));
   algorithm.mean = json.at("mean").get<std::vector<double>>();
   algorithm.standard_error = json.at("standard_error").get<std::vector<double>>();
-  algorithm.trials = json.at("trials").get<std::vector<std::size_t>>();
+  algorithm.trials = counts_of<std::size_t>(json.at("trials"));
   algorithm.values = json.at("values").get<std::map<std::string, std::vector<double>>>();
   if (!json.at("epsilon").is_null()) algorithm.epsilon = json.at("epsilon").get<double>();
   algorithm.delta = json.at("delta").get<double>();
@@ -166,14 +167,14 @@ ItemRecord load_record(const std::filesystem::path& file) {
     record.item = short_text_of(json.at("item"));
     record.key = short_text_of(json.at("key"));
     record.quantity = short_text_of(json.at("quantity"));
-    record.horizon = json.at("horizon").get<std::int64_t>();
-    record.trials = json.at("trials").get<std::size_t>();
+    record.horizon = count_of(json.at("horizon"));
+    record.trials = count_of<std::size_t>(json.at("trials"));
     record.data = short_text_of(json.at("data"));
     record.rehearsal = json.at("rehearsal").get<bool>();
     record.seconds = finite_of(json.at("seconds"));
     record.seeds = json.at("seeds");
     for (const Json& sentence : json.at("failures")) record.failures.push_back(short_text_of(sentence));
-    record.rounds = json.at("rounds").get<std::vector<std::int64_t>>();
+    record.rounds = counts_of(json.at("rounds"));
     for (const Json& algorithm : json.at("algorithms"))
       record.algorithms.push_back(algorithm_from(algorithm, record.rounds.size()));
   });

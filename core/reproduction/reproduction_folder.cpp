@@ -1,11 +1,13 @@
 #include "reproduction/reproduction_folder.h"
 
 #include <algorithm>
+#include <map>
 #include <stdexcept>
 #include <utility>
 
 #include "catalogue/phrase.h"
 #include "files/atomic_write.h"
+#include "files/foreign_file.h"
 #include "files/json_file.h"
 #include "files/sha256.h"
 #include "io/folder/folder_check.h"
@@ -41,6 +43,15 @@ std::vector<std::string> foreign_names(const fs::path& folder) {
   return names;
 }
 
+/// Of a file in the folder; empty where it is none that may be read.
+std::string sha256_inside(const fs::path& folder, const std::string& name) {
+  try {
+    return sha256_of(ForeignFile::inside(folder, name));
+  } catch (const FileRefused&) {
+    return {};
+  }
+}
+
 /// Of an item that is played: its folder as the manifest has it. Throws where a file of it is not as it was written.
 void require_whole(const fs::path& folder, const Manifest& manifest) {
   std::vector<std::string> names;
@@ -69,16 +80,9 @@ ReproductionFolder::ReproductionFolder(fs::path folder, bool force) : folder_(st
 
 void ReproductionFolder::judge(bool force) const {
   if (is_there(folder_ / mark_file)) {
-    std::string changed;
-    read_json_file(folder_ / mark_file, mark_kind(), [&](const Json& json) {
-      for (const auto& [name, digest] : json.at("reports").items())
-        if (is_report_name(name) && is_there(folder_ / name) &&
-            sha256_of_file(folder_ / name) != digest.get<std::string>())
-          changed = name;
-    });
-    if (!changed.empty())
-      throw FolderRefused(Phrase("%1: %2 was changed since it was written; move it away or name another folder")
-                              .with(folder_.string(), changed));
+    require_own_reports();
+    if (is_there(folder_ / items_folder) && !fs::is_directory(fs::symlink_status(folder_ / items_folder)))
+      throw FolderRefused(Phrase("%1: is not a folder; move it away").with((folder_ / items_folder).string()));
     return;
   }
   const std::vector<std::string> names = foreign_names(folder_);
@@ -92,6 +96,18 @@ void ReproductionFolder::judge(bool force) const {
                         Phrase("writes beside them and replaces none of them"));
 }
 
+void ReproductionFolder::require_own_reports() const {
+  std::map<std::string, std::string> written;
+  read_json_file(folder_, mark_file, mark_kind(), [&](const Json& json) {
+    for (const auto& [name, digest] : json.at("reports").items()) written[name] = digest.get<std::string>();
+  });
+  // A report that the mark does not know is somebody's.
+  for (const char* name : {report_csv_file, report_html_file})
+    if (is_there(folder_ / name) && (!written.contains(name) || sha256_inside(folder_, name) != written.at(name)))
+      throw FolderRefused(Phrase("%1: %2 was changed since it was written; move it away or name another folder")
+                              .with(folder_.string(), std::string(name)));
+}
+
 void ReproductionFolder::mark(const std::vector<File>& files) const {
   Json json{{"format", mark_kind().format}, {"version", mark_kind().version}, {"reports", Json::object()}};
   for (const File& file : files) json["reports"][file.name] = sha256_of(file.text);
@@ -102,6 +118,8 @@ ReproductionFolder::Found ReproductionFolder::find(const PlannedItem& planned) c
   const fs::path folder = path_of(planned);
   if (!is_there(folder)) return {};
   try {
+    if (!leads_inside(folder_, name_of(planned)))
+      throw std::runtime_error(Phrase("%1: is a link; put the folder itself there").with(folder.string()));
     if (planned.experiment) {
       const std::optional<Manifest> manifest = read_manifest(folder);
       // A run that was killed has no manifest yet, or one that says so: the next one replaces what it left.
@@ -139,9 +157,10 @@ void ReproductionFolder::keep(const PlannedItem& planned, const ItemRecord& reco
 }
 
 void ReproductionFolder::write_report(const std::vector<File>& files) const {
+  require_own_reports();
   // The mark goes first: a report that is not in it would be somebody else's.
   for (const File& file : files)
-    if (is_there(folder_ / file.name) && sha256_of_file(folder_ / file.name) != sha256_of(file.text))
+    if (is_there(folder_ / file.name) && sha256_inside(folder_, file.name) != sha256_of(file.text))
       fs::remove(folder_ / file.name);
   mark(files);
   for (const File& file : files)

@@ -42,6 +42,8 @@ class ReproductionFolder {
 
  private:
   void judge(bool force) const;
+  /// Throws FolderRefused where a report lies there that the mark does not know as it is.
+  void require_own_reports() const;
   void mark(const std::vector<File>& files) const;
 
   std::filesystem::path folder_;

@@ -6,7 +6,9 @@
 
 #include "catalogue/phrase.h"
 #include "families/families.h"
+#include "files/foreign_file.h"
 #include "files/json_digest.h"
+#include "files/json_numbers.h"
 #include "files/sha256.h"
 #include "files/system_words.h"
 #include "io/cells/exact_json.h"
@@ -48,7 +50,7 @@ std::optional<RecordedPrivacy> recorded_privacy_of(const Json& json, std::int64_
   if (json.is_null()) return std::nullopt;
   require_members(json, {"trial", "privacy"}, {"released"});
   RecordedPrivacy made;
-  made.trial = json.at("trial").get<std::size_t>() - 1;
+  made.trial = count_of<std::size_t>(json.at("trial"), 1) - 1;
   made.curve = privacy_from(json.at("privacy"), longest_line(json.at("privacy")), horizon);
   if (json.contains("released"))
     for (const Family* family : families())
@@ -97,7 +99,7 @@ std::string cell_text(const CellIdentity& identity, const PlayedCell& cell) {
 
 PlayedCell cell_of(const std::string& text, const CellIdentity& wanted, std::int64_t horizon) {
   try {
-    Json json = Json::parse(text);
+    Json json = foreign_json(text);
     if (!json.is_object() || json.value("format", Json()) != cell_format)
       throw std::runtime_error(Phrase("it is no cell of this program"));
     if (json.value("version", Json()) != cell_version)

@@ -1,12 +1,12 @@
 #include "io/cells/cell_folder.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <utility>
 
 #include "catalogue/phrase.h"
 #include "files/atomic_write.h"
+#include "files/foreign_file.h"
+#include "files/json_file.h"
 #include "files/system_words.h"
 #include "io/numerics.h"
 
@@ -22,6 +22,8 @@ const JsonFileKind& engine_kind() {
   return kind;
 }
 
+constexpr std::uintmax_t largest_cell = 200'000'000;
+
 std::string engine_text(const Json& numerics) {
   return Json{{"format", engine_kind().format}, {"version", engine_kind().version}, {"numerics", numerics}}.dump(2) +
          "\n";
@@ -29,12 +31,11 @@ std::string engine_text(const Json& numerics) {
 
 std::string engine_name(const std::string& digest) { return "engines/" + digest.substr(0, 16) + ".json"; }
 
-std::string content_of(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  if (!in && !in.eof())
-    throw std::runtime_error(Phrase("%1: cannot be read; check its permissions").with(file.string()));
-  return text;
+/// Throws CellsRefused where what the name leads through is a link: others of its folders could be anybody's.
+void require_inside(const fs::path& folder, const std::string& name) {
+  if (!leads_inside(folder, fs::path(name).parent_path().string()))
+    throw CellsRefused(Phrase("%1: leads through a link, which folders of cells may not; put the folder itself there")
+                           .with((folder / name).string()));
 }
 
 void make_folder(const fs::path& folder) {
@@ -53,9 +54,9 @@ void remove_strays(const fs::path& folder) {
     remove_stray_temporaries(entry->path());
 }
 
-Json numerics_in(const fs::path& file) {
+Json numerics_in(const fs::path& folder, const std::string& name) {
   Json numerics;
-  read_json_file(file, engine_kind(), [&](const Json& json) { numerics = json.at("numerics"); });
+  read_json_file(folder, name, engine_kind(), [&](const Json& json) { numerics = json.at("numerics"); });
   return numerics;
 }
 
@@ -66,6 +67,7 @@ CellFolder CellFolder::join(const fs::path& folder, const CellPlan& plan, bool a
   make_folder(folder);
   CellFolder joined;
   joined.path_ = folder;
+  joined.outside_ = tables_known_to(plan);
   const StoredPlan mine = plan_in(wanted, folder);
   const fs::path file = folder / plan_name;
   std::error_code ignored;
@@ -88,6 +90,7 @@ CellFolder CellFolder::join(const fs::path& folder, const CellPlan& plan, bool a
               .with(folder.string(), numerics_difference(joined.numerics(engine), numerics_of_this_engine())));
   if (std::ranges::find(joined.engines_, own) == joined.engines_.end()) {
     make_folder(folder / "engines");
+    require_inside(folder, engine_name(own));
     write_atomically(folder / engine_name(own), engine_text(numerics_of_this_engine()));
     joined.engines_.insert(joined.engines_.begin(), own);
   }
@@ -95,27 +98,28 @@ CellFolder CellFolder::join(const fs::path& folder, const CellPlan& plan, bool a
   return joined;
 }
 
-CellFolder CellFolder::read(const fs::path& folder) {
+CellFolder CellFolder::read(const fs::path& folder, OutsideTables outside) {
   CellFolder made;
   made.path_ = folder;
+  made.outside_ = std::move(outside);
   made.open_plan();
   made.read_engines();
   return made;
 }
 
 void CellFolder::open_plan() {
-  stored_ = read_plan(path_);
+  stored_ = read_plan(path_, outside_);
   for (std::size_t value = 0; value < plan().values(); ++value) scenarios_.push_back(stored_.scenario_sha256(value));
 }
 
 void CellFolder::read_engines() {
   std::error_code ignored;
-  if (!fs::exists(path_ / plan_name, ignored)) (void)read_plan(path_);  // says that the folder is gone
+  if (!fs::exists(path_ / plan_name, ignored)) (void)read_plan(path_, outside_);  // says that the folder is gone
   engines_.clear();
   for (fs::directory_iterator entry(path_ / "engines", ignored), end; !ignored && entry != end;
        entry.increment(ignored))
     if (entry->path().extension() == ".json" && !is_temporary(entry->path())) {
-      const std::string digest = numerics_digest(numerics_in(entry->path()));
+      const std::string digest = numerics_digest(numerics_in(path_, "engines/" + entry->path().filename().string()));
       if (entry->path().filename() != fs::path(engine_name(digest)).filename())
         throw std::runtime_error(
             Phrase("%1: is damaged or was changed; remove it, and the cells that its engine computed count as missing")
@@ -126,10 +130,14 @@ void CellFolder::read_engines() {
                     [](const std::string& digest) { return std::pair(digest != digest_of_this_engine(), digest); });
 }
 
-Json CellFolder::numerics(const std::string& digest) const { return numerics_in(path_ / engine_name(digest)); }
+Json CellFolder::numerics(const std::string& digest) const { return numerics_in(path_, engine_name(digest)); }
 
 CellIdentity CellFolder::identity(const CellTask& task, const std::string& engine) const {
   return {scenarios_[task.value], task.first, task.last, plan().kept(), engine};
+}
+
+std::string CellFolder::text_of(const CellIdentity& identity) const {
+  return ForeignFile::inside(path_, cell_name(cell_key(identity))).text({largest_cell, Phrase("a cell")});
 }
 
 fs::path CellFolder::file_of(const CellIdentity& identity) const { return path_ / cell_name(cell_key(identity)); }
@@ -142,7 +150,7 @@ std::vector<CellFolder::Found> CellFolder::find(const CellTask& task) const {
     std::error_code ignored;
     if (!fs::exists(fs::symlink_status(one.file, ignored))) continue;
     try {
-      one.text = content_of(one.file);
+      one.text = text_of(one.identity);
       one.cell = cell_of(one.text, one.identity, plan().horizon_at(task.value));
     } catch (const std::exception& failure) {
       one.damage = failure.what();
@@ -153,6 +161,7 @@ std::vector<CellFolder::Found> CellFolder::find(const CellTask& task) const {
 }
 
 fs::path CellFolder::set_aside(const fs::path& file) const {
+  require_inside(path_, file.lexically_relative(path_).generic_string());
   for (int attempt = 1;; ++attempt) {
     fs::path aside = file;
     aside += attempt == 1 ? std::string(".damaged") : ".damaged-" + std::to_string(attempt);
@@ -172,13 +181,14 @@ void CellFolder::keep(const CellTask& task, const PlayedCell& cell) const {
   const std::string text = cell_text(own, cell);
   std::error_code ignored;
   if (fs::exists(file, ignored)) {  // another engine was faster
-    if (content_of(file) == text) return;
+    if (text_of(own) == text) return;
     throw CellsContradict(
         Phrase(
             "%1: another engine wrote this cell with other bytes; one of the two machines computes wrongly, or the file was changed. Set it aside and compute it again")
             .with(file.string()));
   }
   make_folder(file.parent_path());
+  require_inside(path_, cell_name(cell_key(own)));
   write_atomically(file, text);
 }
 

@@ -28,8 +28,8 @@ class CellFolder {
   /// same. Throws CellsRefused where it is another, or where engines with other numerics have worked in the folder,
   /// unless `across_machines`; std::runtime_error where something cannot be written.
   static CellFolder join(const std::filesystem::path& folder, const CellPlan& plan, bool across_machines);
-  /// Opens a folder that has a plan, to read it. Throws std::runtime_error with a sentence.
-  static CellFolder read(const std::filesystem::path& folder);
+  /// Opens a folder that has a plan, to read it. Throws std::runtime_error with a sentence, as read_plan() does.
+  static CellFolder read(const std::filesystem::path& folder, OutsideTables outside = {});
 
   const std::filesystem::path& path() const { return path_; }
   const StoredPlan& stored() const { return stored_; }
@@ -43,6 +43,8 @@ class CellFolder {
 
   CellIdentity identity(const CellTask& task, const std::string& engine) const;
   std::filesystem::path file_of(const CellIdentity& identity) const;
+  /// The text of that file. Throws FileRefused.
+  std::string text_of(const CellIdentity& identity) const;
 
   /// A cell that is there.
   struct Found {
@@ -67,6 +69,7 @@ class CellFolder {
   void open_plan();
 
   std::filesystem::path path_;
+  OutsideTables outside_;
   StoredPlan stored_;
   std::vector<std::string> scenarios_;  // scenario_sha256 by value
   std::vector<std::string> engines_;

@@ -1,8 +1,6 @@
 #include "io/cells/merged_cells.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <utility>
 
 #include "catalogue/phrase.h"
@@ -16,9 +14,9 @@ namespace privbo {
 
 namespace fs = std::filesystem;
 
-MergedCells::MergedCells(const std::vector<fs::path>& folders) {
+MergedCells::MergedCells(const std::vector<fs::path>& folders, const OutsideTables& outside) {
   for (const fs::path& folder : folders) {
-    folders_.push_back(CellFolder::read(folder));
+    folders_.push_back(CellFolder::read(folder, outside));
     if (const std::string difference = plan_difference(folders_.front().stored(), folders_.back().stored());
         !difference.empty())
       throw CellsRefused(Phrase("%1: is of another plan than %2 (%3); merge folders of one plan")
@@ -45,8 +43,9 @@ void MergedCells::look_for_missing() {
 void MergedCells::look_at(std::size_t task) {
   Choice choice;
   std::vector<CellFolder::Found> good;
-  for (const CellFolder& folder : folders_)
-    for (CellFolder::Found& one : folder.find(tasks_[task])) {
+  std::vector<std::size_t> places;  // of the folders of good ones
+  for (std::size_t place = 0; place < folders_.size(); ++place)
+    for (CellFolder::Found& one : folders_[place].find(tasks_[task])) {
       if (!one.cell) {
         choice.damage = one.file.string() + ": " + one.damage;
         continue;
@@ -59,6 +58,7 @@ void MergedCells::look_at(std::size_t task) {
                   .with(other.file.string(), one.file.string()));
       one.cell.reset();
       good.push_back(std::move(one));
+      places.push_back(place);
     }
   // This engine's own before others, and always the same among those.
   const auto best = std::ranges::min_element(good, {}, [](const CellFolder::Found& one) {
@@ -67,6 +67,7 @@ void MergedCells::look_at(std::size_t task) {
   if (best != good.end()) {
     choice.file = best->file;
     choice.identity = best->identity;
+    choice.folder = places[static_cast<std::size_t>(best - good.begin())];
   }
   choices_[task] = std::move(choice);
 }
@@ -90,10 +91,7 @@ MergedCells::Strangers MergedCells::strangers() const {
 }
 
 std::string MergedCells::text_of(std::size_t task) const {
-  std::ifstream in(choices_[task].file, std::ios::binary);
-  if (!in)
-    throw std::runtime_error(Phrase("%1: cannot be read; check its permissions").with(choices_[task].file.string()));
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  return folders_[choices_[task].folder].text_of(choices_[task].identity);
 }
 
 std::vector<PlayedCell> MergedCells::cells_of(std::size_t value) const {

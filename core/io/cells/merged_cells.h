@@ -18,8 +18,8 @@ class SweepBook;
 class MergedCells {
  public:
   /// Opens the folders, which must be of one plan. Throws CellsRefused where they are not, and std::runtime_error where
-  /// one cannot be read.
-  explicit MergedCells(const std::vector<std::filesystem::path>& folders);
+  /// one cannot be read or its plan names a table that `outside` does not allow.
+  explicit MergedCells(const std::vector<std::filesystem::path>& folders, const OutsideTables& outside = {});
 
   const CellPlan& plan() const { return folders_.front().plan(); }
   const CellFolder& folder() const { return folders_.front(); }
@@ -28,6 +28,7 @@ class MergedCells {
   /// What was found of one cell in all folders.
   struct Choice {
     std::filesystem::path file{};  // empty: missing
+    std::size_t folder = 0;        // where it lies
     CellIdentity identity{};
     std::string damage{};  // "FILE: why", of a missing one that is there and damaged
   };

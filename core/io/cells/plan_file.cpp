@@ -5,12 +5,15 @@
 #include <utility>
 
 #include "catalogue/phrase.h"
+#include "files/foreign_file.h"
 #include "files/json_digest.h"
 #include "files/json_file.h"
+#include "files/json_numbers.h"
 #include "files/sha256.h"
 #include "io/cells/exact_json.h"
 #include "io/folder/used_tables.h"
 #include "io/numerics.h"
+#include "io/scenario/named_files.h"
 #include "scenario/settings.h"
 #include "trial/experiment.h"
 
@@ -86,14 +89,37 @@ StoredPlan plan_of(const Json& json, const fs::path& folder) {
   if (!take_own_sha256(content, Members::sorted)) refuse_file(Phrase("its content is not what its SHA-256 says"));
   StoredPlan stored;
   stored.plan.scenario = {json.at("scenario"), whole(folder)};
-  const auto block = json.at("block").get<std::int64_t>();
-  if (block < 1) refuse_file(Phrase("a block must have at least one trial"));
-  stored.plan.block = static_cast<std::size_t>(block);
+  stored.plan.block = count_of<std::size_t>(json.at("block"), 1);
   if (json.at("plays") == "sweep") read_values(stored.plan, json);
   if (json.at("plays") == "comparison") read_runs(stored.plan, json);
   for (const Json& table : json.at("tables"))
     stored.tables.push_back({short_text_of(table.at("setting")), short_text_of(table.at("sha256"))});
   return stored;
+}
+
+/// Throws where the scenario names a table outside of the folder that may not be read.
+void require_tables_inside(const Scenario& scenario, const fs::path& folder, const OutsideTables& outside) {
+  if (outside.all) return;
+  for (const NamedFile& file : files_outside(scenario)) {
+    const fs::path lies = (whole(folder) / file.text).lexically_normal();
+    if (std::ranges::find(outside.known, lies) == outside.known.end())
+      throw std::runtime_error(
+          Phrase(
+              "%1: names a table outside of its folder: %2 = \"%3\"; if you trust where the folder comes from, allow it with --allow-outside")
+              .with((folder / plan_name).string(), file.setting, file.text));
+  }
+}
+
+/// A table in the folder is opened as one that may be a stranger's; another one has been allowed.
+ForeignFile opened_table(const NamedTable& table, const Scenario& scenario) {
+  const auto& text = scenario.document.at(Json::json_pointer(table.setting)).get_ref<const std::string&>();
+  try {
+    return fs::path(text).is_absolute() ? ForeignFile::named(text) : ForeignFile::inside(scenario.folder, text);
+  } catch (const FileRefused& refused) {
+    if (refused.reason != FileRefused::Reason::missing) throw;
+    throw std::runtime_error(
+        Phrase("%1: the table that the plan reads is missing; bring it back").with(table.file.string()));
+  }
 }
 
 }  // namespace
@@ -128,10 +154,10 @@ StoredPlan plan_in(const StoredPlan& plan, const fs::path& folder) {
 void copy_tables(const StoredPlan& plan, const fs::path& folder) {
   const std::vector<NamedTable> named = tables_of(plan.plan.scenario);
   for (std::size_t i = 0; i < named.size(); ++i) {
-    const fs::path from = named[i].file, to = folder / place_of(from, plan.tables[i].sha256);
-    if (fs::exists(to)) continue;
-    fs::create_directories(to.parent_path());
-    copy_table(from, to);
+    const fs::path from = named[i].file, place = place_of(from, plan.tables[i].sha256);
+    if (place.is_absolute() || fs::exists(folder / place)) continue;
+    make_folders_to(folder, place.string());
+    copy_table(from, folder / place);
   }
 }
 
@@ -141,19 +167,24 @@ std::string plan_text(const StoredPlan& plan) {
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-StoredPlan read_plan(const fs::path& folder) {
+OutsideTables tables_known_to(const CellPlan& plan) {
+  OutsideTables known;
+  for (NamedTable& table : tables_of(plan.scenario)) known.known.push_back(std::move(table.file));
+  return known;
+}
+
+StoredPlan read_plan(const fs::path& folder, const OutsideTables& outside) {
   StoredPlan plan;
-  read_json_file(folder / plan_name, plan_kind(), [&](const Json& json) { plan = plan_of(json, folder); });
+  read_json_file(folder, plan_name, plan_kind(), [&](const Json& json) { plan = plan_of(json, folder); });
+  require_tables_inside(plan.plan.scenario, folder, outside);
+  for (const TrustRun& run : plan.plan.comparison)
+    if (run.document.is_object()) require_tables_inside({run.document, whole(folder)}, folder, outside);
   const std::vector<NamedTable> named = tables_of(plan.plan.scenario);
   if (named.size() != plan.tables.size())
     throw std::runtime_error(
         Phrase("%1: the tables that it lists are not those of its scenario").with((folder / plan_name).string()));
   for (std::size_t i = 0; i < named.size(); ++i) {
-    std::error_code missing;
-    if (!fs::is_regular_file(named[i].file, missing))
-      throw std::runtime_error(
-          Phrase("%1: the table that the plan reads is missing; bring it back").with(named[i].file.string()));
-    if (sha256_of_file(named[i].file) != plan.tables[i].sha256)
+    if (sha256_of(opened_table(named[i], plan.plan.scenario)) != plan.tables[i].sha256)
       throw std::runtime_error(
           Phrase(
               "%1: is not the table that the plan was made with (its SHA-256 is another); bring that one back, or begin in a new folder")

@@ -32,9 +32,20 @@ StoredPlan plan_in(const StoredPlan& plan, const std::filesystem::path& folder);
 void copy_tables(const StoredPlan& plan, const std::filesystem::path& folder);
 
 std::string plan_text(const StoredPlan& plan);
-/// Reads DIR/plan.json. Throws std::runtime_error with a sentence where it is missing, damaged or not legal, or where a
-/// table is not what it was.
-StoredPlan read_plan(const std::filesystem::path& folder);
+/// Which tables outside of its folder a plan may name: all, or those that its reader knows. A plan from elsewhere names
+/// none: the user, and nobody else, decides that it may read anything else.
+struct OutsideTables {
+  bool all = false;
+  std::vector<std::filesystem::path> known{};  // whole paths
+};
+
+/// Those that the plan's own scenario names: whoever has that scenario has been asked already.
+OutsideTables tables_known_to(const CellPlan& plan);
+
+/// Reads DIR/plan.json. Throws std::runtime_error with a sentence where it is missing, damaged or not legal, where a
+/// table is not what it was, or where it names one outside of the folder that `outside` does not allow: that one is not
+/// opened.
+StoredPlan read_plan(const std::filesystem::path& folder, const OutsideTables& outside = {});
 
 /// Where two plans differ, in words: "scenario/run/horizon: 100 there, 200 here"; empty: they are the same but for the
 /// last bits of the sweep's values.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "catalogue/phrase.h"
+#include "files/json_numbers.h"
 #include "io/cells/exact_json.h"
 
 namespace privbo {
@@ -25,7 +26,7 @@ std::shared_ptr<const TrialPath> trial_path_of(const Json& json, std::size_t tri
   path->trial = trial;
   path->cumulative = exact_list_of(json.at("cumulative_regret"));
   path->simple = exact_list_of(json.at("simple_regret"));
-  path->clipped_rewards = json.at("clipped_rewards").get<std::int64_t>();
+  path->clipped_rewards = count_of(json.at("clipped_rewards"));
   path->over_grid = exact_values_of(json.at("over_rounds"));
   path->over_checkpoints = exact_values_of(json.at("over_checkpoints"));
   path->at_end = exact_values_of(json.at("at_end"));
@@ -46,7 +47,7 @@ BoundCurve upper_of(const Json& json) {
   curve.label = json.at("label").get<std::string>();
   curve.note = json.at("note").get<std::string>();
   curve.fitted = json.at("fitted").get<bool>();
-  curve.algorithm = json.at("algorithm").get<std::size_t>();
+  curve.algorithm = count_of<std::size_t>(json.at("algorithm"));
   curve.cumulative_regret = exact_list_of(json.at("cumulative_regret"));
   return curve;
 }
@@ -69,8 +70,7 @@ Json trial_json(const RecordedTrial& trial) {
 RecordedTrial recorded_trial_of(const Json& json) {
   require_members(json, {"trial"}, {"failure", "algorithms", "bounds", "bounds_failure"});
   RecordedTrial trial{.trial = 0, .failure = {}, .paths = {}, .bounds = nullptr, .bounds_failure = {}};
-  const auto number = json.at("trial").get<std::int64_t>();
-  if (number < 1) throw std::runtime_error(Phrase("trials are numbered from 1"));
+  const std::int64_t number = count_of(json.at("trial"), 1);
   trial.trial = static_cast<std::size_t>(number) - 1;
   if (json.contains("failure") == json.contains("algorithms"))
     throw std::runtime_error(Phrase("a trial must have either values or a failure"));
@@ -117,8 +117,8 @@ InstanceBounds instance_bounds_of(const Json& json) {
   for (const Json& curve : json.at("upper")) bounds.upper.push_back(upper_of(curve));
   for (const Json& one : json.at("failed_assumptions")) {
     require_members(one, {"algorithm", "bound", "order"});
-    bounds.failed[one.at("algorithm").get<std::size_t>()] = {one.at("bound").get<std::string>(),
-                                                             one.at("order").get<std::string>()};
+    bounds.failed[count_of<std::size_t>(one.at("algorithm"))] = {one.at("bound").get<std::string>(),
+                                                                 one.at("order").get<std::string>()};
   }
   bounds.B = exact_number_of(json.at("B"));
   bounds.R = exact_number_of(json.at("R"));
@@ -132,7 +132,7 @@ InstanceBounds instance_bounds_of(const Json& json) {
     const Json& kernel = json.at("lower_kernel");
     require_members(kernel, {"matern", "nu", "dimension"});
     bounds.lower_kernel = LowerBoundKernel{kernel.at("matern").get<bool>(), exact_number_of(kernel.at("nu")),
-                                           kernel.at("dimension").get<int>()};
+                                           count_of<int>(kernel.at("dimension"), 1)};
   }
   return bounds;
 }

@@ -1,12 +1,15 @@
 #include "io/folder/folder_check.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "catalogue/phrase.h"
+#include "files/foreign_file.h"
 #include "files/sha256.h"
 #include "io/folder/folder_claim.h"
 #include "io/folder/folder_contents.h"
 #include "io/folder/folder_lock.h"
+#include "io/folder/result_names.h"
 
 namespace privbo {
 namespace {
@@ -40,8 +43,13 @@ std::vector<std::string> of_other_runs(const fs::path& folder, const Manifest& m
 
 void check_file(const fs::path& folder, const std::string& name, const Manifest& manifest) {
   const fs::path file = folder / name;
-  std::error_code ignored;
-  if (!fs::exists(file, ignored)) return;  // its reader says so
+  std::optional<ForeignFile> opened;
+  try {
+    opened.emplace(ForeignFile::inside(folder, name));
+  } catch (const FileRefused& refused) {
+    if (refused.reason == FileRefused::Reason::missing) return;  // its reader says so
+    throw FolderRefused(refused.what());
+  }
   const ListedFile* listed_file = manifest.find(name);
   if (!listed_file && manifest.state == Manifest::State::running &&
       std::ranges::find(manifest.to_come, name) != manifest.to_come.end())
@@ -51,7 +59,7 @@ void check_file(const fs::path& folder, const std::string& name, const Manifest&
         Phrase(
             "%1: the run of this folder did not write it (it is not in %2); results of several runs are mixed here. Move it into a folder of its own")
             .with(file.string(), manifest_name));
-  if (fs::file_size(file, ignored) != listed_file->bytes || sha256_of_file(file) != listed_file->sha256)
+  if (opened->size() != listed_file->bytes || sha256_of(*opened) != listed_file->sha256)
     throw FolderRefused(
         Phrase(
             "%1: is not as the run of this folder wrote it (its SHA-256 is not that in %2); run the scenario again, or move the file into a folder of its own")
@@ -81,9 +89,9 @@ std::vector<std::string> check_results(const fs::path& folder, const std::vector
   return {words};
 }
 
-fs::path scenario_in(const fs::path& folder) {
+std::string scenario_in(const fs::path& folder) {
   const std::optional<Manifest> manifest = read_manifest(folder);
-  return folder / (manifest ? manifest->scenario_file : "scenario.privbo.json");
+  return manifest ? manifest->scenario_file : usual_scenario_file;
 }
 
 }  // namespace privbo

@@ -1,25 +1,19 @@
 #include "io/folder/folder_claim.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
-#include <cstdlib>
 #include <system_error>
 
 #include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "files/system_words.h"
 #include "io/folder/folder_contents.h"
+#include "io/folder/result_names.h"
+#include "io/folder/spool_folder.h"
 
 namespace privbo {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// The final manifest must fit on a disk that the results have filled.
-constexpr ::off_t reserve_bytes = ::off_t{256} * 1024;
 
 /// Removes folders that are empty, the innermost first; `made` names them from the outermost on.
 void remove_empty(const std::vector<fs::path>& made) {
@@ -27,7 +21,14 @@ void remove_empty(const std::vector<fs::path>& made) {
   for (std::size_t i = made.size(); i-- > 0;) fs::remove(made[i], ignored);
 }
 
-fs::path reserve_in(const fs::path& spool) { return spool / "reserve"; }
+void remove_strays(const std::vector<fs::path>& strays) {
+  std::error_code ignored;
+  for (const fs::path& stray : strays)
+    if (!is_temporary(stray))
+      remove_spool(stray);
+    else if (!has_writer(stray))
+      fs::remove(stray, ignored);
+}
 
 /// Files that every run writes, and that are neither an earlier run's nor the scenario that is played.
 std::vector<std::string> in_the_way(const FolderContents& contents, const FolderRequest& request) {
@@ -52,15 +53,17 @@ FolderClaim::FolderClaim(const FolderRequest& request) : request_(request) {
     if (lock_->state() == FolderLock::State::taken)
       throw FolderRefused(Phrase("%1: another run is writing into this folder; wait for its end or name another folder")
                               .with(request_.folder.string()));
+    judge(contents_of(request_.folder, Compared::glance));
+    // Now something may be replaced: what is looked at once more is looked at wholly.
     const FolderContents contents = contents_of(request_.folder);
+    remarks_.clear();
     judge(contents);
-    std::error_code ignored;
     if (lock_->state() == FolderLock::State::held)  // without locks nobody knows who is dead
-      for (const fs::path& stray : contents.strays)
-        if (!is_temporary(stray) || !has_writer(stray)) fs::remove_all(stray, ignored);
+      remove_strays(contents.strays);
     earlier_ = contents.own;
+    proofs_ = contents.proofs;
     had_manifest_ = contents.manifest.has_value();
-    make_spool();
+    make_private_folder();
   } catch (...) {
     std::error_code ignored;
     if (!spool_.empty()) fs::remove_all(spool_, ignored);
@@ -71,13 +74,21 @@ FolderClaim::FolderClaim(const FolderRequest& request) : request_(request) {
 
 FolderClaim::~FolderClaim() {
   std::error_code ignored;
-  fs::remove_all(spool_, ignored);
+  fs::remove_all(spool_, ignored);  // this process has made it
   remove_empty(made_);
+}
+
+void FolderClaim::look_again() {
+  if (!had_manifest_) return;
+  const FolderContents now = contents_of(request_.folder);
+  std::erase_if(earlier_, [&](const std::string& name) { return std::ranges::find(now.own, name) == now.own.end(); });
+  std::erase_if(proofs_,
+                [&](const ListedFile& file) { return std::ranges::find(earlier_, file.name) == earlier_.end(); });
 }
 
 void FolderClaim::release_reserve() const {
   std::error_code ignored;
-  fs::remove(reserve_in(spool_), ignored);
+  fs::remove(spool_reserve(spool_), ignored);
 }
 
 void FolderClaim::make_folder() {
@@ -128,19 +139,13 @@ void FolderClaim::judge(const FolderContents& contents) {
         Phrase("%1: an earlier run ended before its results were complete; its files are replaced").with(folder));
 }
 
-void FolderClaim::make_spool() {
-  std::string name = (request_.folder / (std::string(spool_start) + "XXXXXX")).string();
-  if (::mkdtemp(name.data()) == nullptr)
-    throw std::runtime_error(
-        Phrase("%1: cannot be written (%2); name another folder").with(request_.folder.string(), system_words(errno)));
-  spool_ = name;
-  const std::string reserve = reserve_in(spool_).string();
-  const int descriptor = ::open(reserve.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-  const int error = descriptor < 0 ? errno : ::posix_fallocate(descriptor, 0, reserve_bytes);
-  if (descriptor >= 0) ::close(descriptor);
-  if (error == ENOSPC || error == EDQUOT)
-    throw DiskFull(Phrase("%1: no space is left on its disk; free some space or name another folder")
-                       .with(request_.folder.string()));
+void FolderClaim::make_private_folder() {
+  try {
+    spool_ = make_spool(request_.folder);
+  } catch (const fs::filesystem_error& failure) {
+    throw std::runtime_error(Phrase("%1: cannot be written (%2); name another folder")
+                                 .with(request_.folder.string(), system_words(failure.code())));
+  }
 }
 
 }  // namespace privbo

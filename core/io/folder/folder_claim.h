@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "io/folder/folder_lock.h"
+#include "io/folder/manifest.h"
 
 namespace privbo {
 
@@ -43,6 +44,10 @@ class FolderClaim {
   const std::filesystem::path& spool() const { return spool_; }
   /// Files of an earlier run, which may be replaced.
   const std::vector<std::string>& earlier() const { return earlier_; }
+  /// What each of them holds.
+  const std::vector<ListedFile>& proofs() const { return proofs_; }
+  /// Forgets those of them that were changed since the claim, which are somebody's now.
+  void look_again();
   /// Whether the folder has a manifest of an earlier run.
   bool had_manifest() const { return had_manifest_; }
   /// What the user should know, in sentences.
@@ -53,13 +58,14 @@ class FolderClaim {
  private:
   void make_folder();
   void judge(const FolderContents& contents);
-  void make_spool();
+  void make_private_folder();
 
   FolderRequest request_;
   std::vector<std::filesystem::path> made_;  // folders that did not exist, outermost first
   std::unique_ptr<FolderLock> lock_;
   std::filesystem::path spool_;
   std::vector<std::string> earlier_, remarks_;
+  std::vector<ListedFile> proofs_;
   bool had_manifest_ = false;
 };
 

@@ -1,98 +1,121 @@
 #include "io/folder/folder_contents.h"
 
 #include <algorithm>
-#include <array>
-#include <stdexcept>
-#include <string_view>
+#include <exception>
+#include <set>
+#include <utility>
 
 #include "catalogue/phrase.h"
 #include "files/atomic_write.h"
+#include "files/foreign_file.h"
 #include "files/sha256.h"
+#include "io/folder/result_names.h"
+#include "io/folder/spool_folder.h"
+#include "io/scenario/named_files.h"
+#include "io/scenario/scenario_file.h"
 
 namespace privbo {
 namespace {
 
 namespace fs = std::filesystem;
 
-/// Larger files are compared by their size alone: nobody edits gigabytes by hand.
-constexpr std::uintmax_t largest_compared = 64'000'000;
+/// Larger files are compared by their size alone at first glance.
+constexpr std::uintmax_t large_file = 64'000'000;
 
-/// Whether a file is still the one that the run wrote. A link in its place is not.
-bool unchanged(const fs::path& file, const std::string& sha256, std::uintmax_t bytes) {
-  std::error_code ignored;
-  if (!fs::is_regular_file(fs::symlink_status(file, ignored)) || fs::file_size(file, ignored) != bytes) return false;
-  try {
-    return bytes > largest_compared || sha256_of_file(file) == sha256;
-  } catch (const std::runtime_error&) {
-    return false;  // it cannot be read: not ours to replace
+/// Tells which files of a folder its manifest's run wrote.
+class Owner {
+ public:
+  Owner(fs::path folder, const Manifest& manifest, Compared compared)
+      : folder_(std::move(folder)), manifest_(manifest), compared_(compared) {
+    for (const char* name : {usual_scenario_file, other_scenario_file})
+      if (proof_of(name)) read_tables(name);
   }
-}
 
-bool belongs(const fs::path& folder, const std::string& name, const Manifest& manifest) {
-  if (const ListedFile* file = manifest.find(name)) return unchanged(folder / name, file->sha256, file->bytes);
-  if (std::ranges::find(manifest.to_come, name) == manifest.to_come.end()) return false;
-  std::error_code ignored;
-  if (!fs::is_regular_file(fs::symlink_status(folder / name, ignored))) return false;
-  // Of a run that ended without a word only the scenario is known, its own or the one it would have replaced; somebody
-  // may have edited it since.
-  if (name != manifest.scenario_file) return true;
-  const std::string sha256 = sha256_of_file(folder / name);
-  return sha256 == manifest.scenario_sha256 || sha256 == manifest.earlier_sha256;
-}
+  /// What the file holds, where it is the run's own.
+  std::optional<ListedFile> proof_of(const std::string& name) const {
+    if (!can_be_written(name) || (is_table_copy(name) && !tables_.contains(name))) return std::nullopt;
+    try {
+      const ForeignFile file = ForeignFile::inside(folder_, name);
+      std::string sha256;
+      const auto is_known = [&](const std::string& known) {
+        if (known.empty()) return false;
+        if (compared_ == Compared::glance && file.size() > large_file) return true;
+        if (sha256.empty()) sha256 = sha256_of(file);
+        return sha256 == known;
+      };
+      for (const auto* files : {&manifest_.files, &manifest_.earlier})
+        for (const ListedFile& known : *files)
+          if (known.name == name && known.bytes == file.size() && is_known(known.sha256)) return known;
+      for (const ListedTable& known : manifest_.tables)
+        if (known.copied && known.file == name && known.bytes == file.size() && is_known(known.sha256))
+          return ListedFile{name, known.bytes, known.sha256};
+      if (name == manifest_.scenario_file)
+        for (const std::string& known : {manifest_.scenario_sha256, manifest_.earlier_sha256})
+          if (is_known(known)) return ListedFile{name, file.size(), known};
+    } catch (const FileRefused&) {
+      // no file, a link, a pipe, or one that may not be read: not ours to replace
+    }
+    return std::nullopt;
+  }
 
-/// Whether the run has files below this folder: then the files in it are looked at one by one.
-bool leads_to_files(const std::string& name, const Manifest& manifest) {
-  const std::string start = name + "/";
-  return std::ranges::any_of(manifest.files, [&](const ListedFile& file) { return file.name.starts_with(start); }) ||
-         std::ranges::any_of(manifest.to_come, [&](const std::string& file) { return file.starts_with(start); });
-}
+  /// Whether the run may have files below this folder: then the files in it are looked at one by one.
+  bool leads_to_files(const std::string& name) const {
+    const std::string start = name + "/";
+    const auto below = [&](const ListedFile& file) { return file.name.starts_with(start); };
+    return std::ranges::any_of(manifest_.files, below) || std::ranges::any_of(manifest_.earlier, below) ||
+           std::ranges::any_of(tables_, [&](const std::string& table) { return table.starts_with(start); });
+  }
 
-void sort(const fs::path& folder, const std::string& below, FolderContents& contents) {
+ private:
+  /// The tables that a scenario of the run names.
+  void read_tables(const std::string& scenario) {
+    try {
+      for (const NamedFile& file : named_files(load_scenario(ForeignFile::inside(folder_, scenario)), true))
+        if (is_table_copy(file.text)) tables_.insert(file.text);
+    } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): what cannot be read names nothing
+    }
+  }
+
+  fs::path folder_;
+  const Manifest& manifest_;
+  Compared compared_;
+  std::set<std::string> tables_;
+};
+
+void sort(const fs::path& folder, const std::string& below, const Owner* owner, FolderContents& contents) {
   for (const auto& entry : fs::directory_iterator(folder / below)) {
     const std::string name = below + entry.path().filename().string();
     const fs::file_status status = entry.symlink_status();
-    if (below.empty() && (is_temporary(entry.path()) || (fs::is_directory(status) && name.starts_with(spool_start)))) {
+    if (below.empty() && (is_temporary(entry.path()) || is_spool(entry.path()))) {
       contents.strays.push_back(entry.path());
       continue;
     }
-    if (contents.manifest && name == manifest_name) continue;
-    if (contents.manifest && fs::is_directory(status) && leads_to_files(name, *contents.manifest)) {
-      sort(folder, name + "/", contents);
+    if (owner && name == manifest_name) continue;
+    if (owner && fs::is_directory(status) && owner->leads_to_files(name)) {
+      sort(folder, name + "/", owner, contents);
       continue;
     }
-    if (contents.manifest && belongs(folder, name, *contents.manifest))
+    if (std::optional<ListedFile> proof = owner ? owner->proof_of(name) : std::nullopt) {
       contents.own.push_back(name);
-    else
+      contents.proofs.push_back(std::move(*proof));
+    } else {
       contents.foreign.push_back(name);
+    }
   }
 }
 
 }  // namespace
 
-FolderContents contents_of(const fs::path& folder) {
+FolderContents contents_of(const fs::path& folder, Compared compared) {
   FolderContents contents;
   contents.manifest = read_manifest(folder);
-  sort(folder, {}, contents);
+  std::optional<Owner> owner;
+  if (contents.manifest) owner.emplace(folder, *contents.manifest, compared);
+  sort(folder, {}, owner ? &*owner : nullptr, contents);
   std::ranges::sort(contents.own);
+  std::ranges::sort(contents.proofs, {}, &ListedFile::name);
   std::ranges::sort(contents.foreign);
   return contents;
-}
-
-bool is_result_name(const std::string& name) {
-  static constexpr std::array<std::string_view, 13> names{manifest_name,
-                                                          "summary.json",
-                                                          "scenario.privbo.json",
-                                                          "ledger.csv",
-                                                          "curves.json",
-                                                          "trace.csv",
-                                                          "provenance.json",
-                                                          "sweep.json",
-                                                          "sweep.csv",
-                                                          "trust.json",
-                                                          "trust.csv",
-                                                          "table.csv",
-                                                          "data"};
-  return std::ranges::find(names, name) != names.end();
 }
 
 bool same_file(const fs::path& a, const fs::path& b) {

@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <iterator>
 #include <stdexcept>
 #include <utility>
 
 #include "catalogue/phrase.h"
+#include "files/foreign_file.h"
 #include "files/json_file.h"
+#include "files/json_numbers.h"
 #include "io/provenance.h"
 
 namespace privbo {
@@ -47,6 +48,17 @@ std::string digest_of(const Json& json) {
   return text;
 }
 
+ListedFile file_of(const Json& json) {
+  return {inside_name_of(json.at("name")), count_of<std::uintmax_t>(json.at("bytes")), digest_of(json.at("sha256"))};
+}
+
+Json files_json(const std::vector<ListedFile>& files) {
+  Json json = Json::array();
+  for (const ListedFile& file : files)
+    json.push_back({{"name", file.name}, {"bytes", file.bytes}, {"sha256", file.sha256}});
+  return json;
+}
+
 Manifest manifest_of(const Json& json) {
   Manifest manifest;
   manifest.state = state_of(json.at("state"));
@@ -57,11 +69,11 @@ Manifest manifest_of(const Json& json) {
   manifest.scenario_file = inside_name_of(scenario.at("file"));
   manifest.scenario_sha256 = digest_of(scenario.at("sha256"));
   if (scenario.contains("earlier_sha256")) manifest.earlier_sha256 = digest_of(scenario.at("earlier_sha256"));
-  for (const Json& file : json.at("files"))
-    manifest.files.push_back(
-        {inside_name_of(file.at("name")), file.at("bytes").get<std::uintmax_t>(), digest_of(file.at("sha256"))});
+  for (const Json& file : json.at("files")) manifest.files.push_back(file_of(file));
   if (json.contains("to_come"))
     for (const Json& name : json.at("to_come")) manifest.to_come.push_back(inside_name_of(name));
+  if (json.contains("earlier"))
+    for (const Json& file : json.at("earlier")) manifest.earlier.push_back(file_of(file));
   if (json.contains("missing"))
     for (const Json& one : json.at("missing"))
       manifest.missing.push_back({inside_name_of(one.at("name")), short_text_of(one.at("reason"))});
@@ -69,19 +81,13 @@ Manifest manifest_of(const Json& json) {
     const bool copied = table.at("copied").get<bool>();
     manifest.tables.push_back({short_text_of(table.at("setting")),
                                copied ? inside_name_of(table.at("file")) : short_text_of(table.at("file")), copied,
-                               table.at("bytes").get<std::uintmax_t>(), digest_of(table.at("sha256"))});
+                               count_of<std::uintmax_t>(table.at("bytes")), digest_of(table.at("sha256"))});
   }
   return manifest;
 }
 
 /// Whether the file says that it is a manifest of this program. Another program's manifest.json is somebody's file.
-bool is_ours(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::string start(200, '\0');
-  in.read(start.data(), static_cast<std::streamsize>(start.size()));
-  start.resize(static_cast<std::size_t>(in.gcount()));
-  return start.find(manifest_kind().format) != std::string::npos;
-}
+bool is_ours(const ForeignFile& file) { return file.beginning(200).find(manifest_kind().format) != std::string::npos; }
 
 }  // namespace
 
@@ -102,10 +108,9 @@ std::string manifest_text(const Manifest& manifest) {
   json["scenario"] = {
       {"name", manifest.scenario}, {"file", manifest.scenario_file}, {"sha256", manifest.scenario_sha256}};
   if (!manifest.earlier_sha256.empty()) json["scenario"]["earlier_sha256"] = manifest.earlier_sha256;
-  json["files"] = Json::array();
-  for (const ListedFile& file : manifest.files)
-    json["files"].push_back({{"name", file.name}, {"bytes", file.bytes}, {"sha256", file.sha256}});
+  json["files"] = files_json(manifest.files);
   if (!manifest.to_come.empty()) json["to_come"] = manifest.to_come;
+  if (!manifest.earlier.empty()) json["earlier"] = files_json(manifest.earlier);
   for (const MissingFile& one : manifest.missing)
     json["missing"].push_back({{"name", one.name}, {"reason", one.reason}});
   json["data"] = Json::array();
@@ -120,12 +125,17 @@ std::string manifest_text(const Manifest& manifest) {
 }
 
 std::optional<Manifest> read_manifest(const fs::path& folder) {
-  const fs::path file = folder / manifest_name;
-  std::error_code ignored;
-  if (!fs::is_regular_file(fs::symlink_status(file, ignored)) || !is_ours(file)) return std::nullopt;
-  Manifest manifest;
-  read_json_file(file, manifest_kind(), [&](const Json& json) { manifest = manifest_of(json); });
-  return manifest;
+  try {
+    const ForeignFile file = ForeignFile::inside(folder, manifest_name);
+    if (!is_ours(file)) return std::nullopt;
+    Manifest manifest;
+    read_json_file(file, manifest_kind(), [&](const Json& json) { manifest = manifest_of(json); });
+    return manifest;
+  } catch (const FileRefused& refused) {
+    using enum FileRefused::Reason;
+    if (refused.reason == unreadable || refused.reason == too_large) throw;
+    return std::nullopt;
+  }
 }
 
 bool stays_inside(const std::string& name) {

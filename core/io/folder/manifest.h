@@ -15,6 +15,9 @@ namespace privbo {
 inline constexpr const char* manifest_name = "manifest.json";
 /// What a run's scenario is called in its folder, where nothing else stands in its way.
 inline constexpr const char* usual_scenario_file = "scenario.privbo.json";
+/// What it is called where the scenario that is played lies in the folder itself and reads otherwise: it has other
+/// settings, or names its tables elsewhere.
+inline constexpr const char* other_scenario_file = "run-scenario.privbo.json";
 
 /// A file as it was written.
 struct ListedFile {
@@ -50,6 +53,8 @@ struct Manifest {
   std::string earlier_sha256;  // while it runs: of that file as an earlier run left it; empty: there was none
   std::vector<ListedFile> files;
   std::vector<std::string> to_come;  // while it runs: names that may be there already, or still from an earlier run
+  std::vector<ListedFile>
+      earlier;  // while it runs: the files of an earlier run that it replaces, as that run wrote them
   std::vector<MissingFile> missing;
   std::vector<ListedTable> tables;
 
@@ -59,8 +64,8 @@ struct Manifest {
 const char* to_string(Manifest::State state);
 /// The text of manifest.json, with what made the results.
 std::string manifest_text(const Manifest& manifest);
-/// Nothing where the folder has no manifest of this program. Throws std::runtime_error with a sentence where it has one
-/// that is damaged, or of a newer version.
+/// Nothing where the folder has no manifest of this program: no such file, or one of another kind. Throws
+/// std::runtime_error with a sentence where it has one that is damaged, of a newer version, or that may not be read.
 std::optional<Manifest> read_manifest(const std::filesystem::path& folder);
 
 /// Whether a name stays inside its folder: no "..", no absolute path, nothing empty, at most three parts.

@@ -6,11 +6,12 @@
 
 #include "catalogue/phrase.h"
 #include "files/atomic_write.h"
+#include "files/foreign_file.h"
 #include "files/hashing_buffer.h"
 #include "files/sha256.h"
 #include "files/system_words.h"
-#include "files/whole_file.h"
 #include "io/folder/folder_contents.h"
+#include "io/folder/result_names.h"
 #include "io/scenario/scenario_file.h"
 
 namespace privbo {
@@ -18,22 +19,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Where the scenario that is played lies in the folder itself and reads otherwise: it has other settings, or names its
-/// tables elsewhere.
-constexpr const char* other_scenario_file = "run-scenario.privbo.json";
-
 bool contains(const std::vector<std::string>& names, const std::string& name) {
   return std::ranges::find(names, name) != names.end();
 }
 
-/// Makes the folders that a name inside `folder` leads through. A link there could lead anywhere.
-void make_folders_to(const fs::path& folder, const std::string& name) {
-  fs::path each = folder;
-  for (const fs::path& part : fs::path(name).parent_path()) {
-    each /= part;
-    fs::create_directory(each);
-    if (!fs::is_directory(fs::symlink_status(each)))
-      throw std::runtime_error(Phrase("%1: is not a folder; move it away").with(each.string()));
+/// The text of the scenario that is played; none where it lies behind a link or cannot be read.
+std::string played_text(const fs::path& folder) {
+  try {
+    return ForeignFile::inside(folder, usual_scenario_file).text({10'000'000, Phrase("a scenario")});
+  } catch (const FileRefused&) {
+    return {};
   }
 }
 
@@ -79,7 +74,7 @@ std::uintmax_t RunFolder::room() const {
 void RunFolder::choose_scenario_file() {
   const fs::path usual = request_.folder / usual_scenario_file;
   const bool is_input = same_file(usual, request_.input);
-  scenario_stays_ = is_input && bytes_in(usual) == scenario_text_;
+  scenario_stays_ = is_input && played_text(request_.folder) == scenario_text_;
   manifest_.scenario_file = is_input && !scenario_stays_ ? other_scenario_file : usual_scenario_file;
 }
 
@@ -88,11 +83,14 @@ void RunFolder::write(const std::vector<ResultFile>& files) {
   for (const KeptTable& table : tables_)
     if (table.listed.copied && !contains(names, table.listed.file)) names.push_back(table.listed.file);
   for (const ResultFile& file : files) names.push_back(file.name);
+  for (const std::string& name : names) require_written_name(name);
+  claim_.look_again();
   manifest_.to_come = names;
+  manifest_.earlier = claim_.proofs();
   for (const std::string& name : claim_.earlier())
     if (!contains(names, name)) manifest_.to_come.push_back(name);
   if (contains(claim_.earlier(), manifest_.scenario_file))
-    manifest_.earlier_sha256 = sha256_of_file(request_.folder / manifest_.scenario_file);
+    manifest_.earlier_sha256 = std::ranges::find(manifest_.earlier, manifest_.scenario_file, &ListedFile::name)->sha256;
   mark_as_running();
   remove_earlier(names);
   attempt(manifest_.scenario_file, false, [this] { write_scenario(); });
@@ -107,6 +105,7 @@ void RunFolder::lacks(const std::string& name, const std::string& reason) {
 std::vector<std::string> RunFolder::finish(const std::string& reason) {
   finished_ = true;
   manifest_.to_come.clear();
+  manifest_.earlier.clear();
   manifest_.earlier_sha256.clear();
   manifest_.reason = !reason.empty() || manifest_.missing.empty() ? reason : Phrase("files are missing");
   manifest_.state = manifest_.reason.empty() ? Manifest::State::complete : Manifest::State::partial;
@@ -166,7 +165,10 @@ void RunFolder::move_tables() {
     moved.push_back(table.listed.file);
     attempt(table.listed.file, false, [this, &table] {
       make_folders_to(request_.folder, table.listed.file);
-      if (!table.copy.empty()) fs::rename(table.copy, request_.folder / table.listed.file);
+      if (!table.copy.empty()) {
+        refuse_other_file(table.listed.file);
+        fs::rename(table.copy, request_.folder / table.listed.file);
+      }
       list(table.listed.file);
     });
   }
@@ -188,26 +190,44 @@ void RunFolder::attempt(const std::string& name, bool from_spool, const std::fun
   }
 }
 
-void RunFolder::write_one(const ResultFile& file) {
-  const fs::path target = request_.folder / file.name;
+void RunFolder::refuse_other_file(const std::string& name) const {
   std::error_code ignored;
-  if (fs::exists(fs::symlink_status(target, ignored)) && !contains(claim_.earlier(), file.name))
+  if (fs::exists(fs::symlink_status(request_.folder / name, ignored)) && !contains(claim_.earlier(), name))
     throw std::runtime_error(Phrase("a file of this name is there that no run of this folder wrote; move it away"));
-  std::string sha256;
+}
+
+void RunFolder::write_one(const ResultFile& file) {
+  refuse_other_file(file.name);
+  const std::size_t listed = manifest_.files.size();
   const auto hashed = [&](std::ostream& out) {
     HashingBuffer buffer(out);
     std::ostream stream(&buffer);
     file.write(stream);
-    if (!stream.flush()) out.setstate(std::ios::failbit);
-    sha256 = buffer.sha256();
+    if (!stream.flush()) return out.setstate(std::ios::failbit);
+    // The manifest knows the file before the file has its name: were this process killed, the next run would see whose
+    // it is.
+    manifest_.files.push_back({file.name, buffer.bytes(), buffer.sha256()});
+    save_proof();
   };
-  write_atomically(target, hashed, Links::replaced);
-  manifest_.files.push_back({file.name, fs::file_size(target), sha256});
+  try {
+    write_atomically(request_.folder / file.name, hashed, Links::replaced);
+  } catch (...) {
+    manifest_.files.resize(listed);
+    throw;
+  }
 }
 
 void RunFolder::list(const std::string& name) {
-  const fs::path file = request_.folder / name;
-  manifest_.files.push_back({name, fs::file_size(file), sha256_of_file(file)});
+  const ForeignFile file = ForeignFile::inside(request_.folder, name);
+  manifest_.files.push_back({name, file.size(), sha256_of(file)});
+}
+
+void RunFolder::save_proof() const {
+  try {
+    save_manifest();
+  } catch (const DiskFull&) {
+    // Then the file stays where the process is killed, and the next run says so.
+  }
 }
 
 void RunFolder::save_manifest() const {

@@ -60,8 +60,11 @@ class RunFolder {
   void move_tables();
   /// Runs `write` and, where the disk is full, once more without the spool. What cannot be written is missing.
   void attempt(const std::string& name, bool from_spool, const std::function<void()>& write);
+  /// Throws where somebody's file has the name of a result.
+  void refuse_other_file(const std::string& name) const;
   void write_one(const ResultFile& file);
   void list(const std::string& name);
+  void save_proof() const;
   void save_manifest() const;
 
   FolderRequest request_;

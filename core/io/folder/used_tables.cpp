@@ -1,11 +1,11 @@
 #include "io/folder/used_tables.h"
 
 #include <algorithm>
-#include <fstream>
 #include <stdexcept>
 
 #include "catalogue/phrase.h"
 #include "files/atomic_write.h"
+#include "files/foreign_file.h"
 #include "files/json_digest.h"
 #include "files/sha256.h"
 #include "io/folder/folder_contents.h"
@@ -33,8 +33,9 @@ std::string free_place(const fs::path& table, const fs::path& folder, const std:
   for (int attempt = 1; attempt <= most_attempts; ++attempt) {
     std::string place = place_of_copy(table, attempt);
     std::error_code ignored;
+    const bool the_table = leads_inside(folder, place) && same_file(table, folder / place);
     const bool taken = fs::exists(fs::symlink_status(folder / place, ignored)) &&
-                       std::ranges::find(own, place) == own.end() && !same_file(table, folder / place);
+                       std::ranges::find(own, place) == own.end() && !the_table;
     if (!taken && std::ranges::none_of(others, [&](const KeptTable& other) { return other.listed.file == place; }))
       return place;
   }
@@ -44,11 +45,20 @@ std::string free_place(const fs::path& table, const fs::path& folder, const std:
 
 }  // namespace
 
+void make_folders_to(const fs::path& folder, const std::string& name) {
+  fs::path each = folder;
+  for (const fs::path& part : fs::path(name).parent_path()) {
+    each /= part;
+    fs::create_directory(each);
+    if (!fs::is_directory(fs::symlink_status(each)))
+      throw std::runtime_error(Phrase("%1: is not a folder; move it away").with(each.string()));
+  }
+}
+
 void copy_table(const fs::path& from, const fs::path& to) {
-  write_atomically(to, [&from](std::ostream& out) {
-    std::ifstream in(from, std::ios::binary);
-    if (!in) throw std::runtime_error(Phrase("%1: cannot be read; check its permissions").with(from.string()));
-    if (in.peek() != std::ifstream::traits_type::eof()) out << in.rdbuf();
+  const ForeignFile file = ForeignFile::named(from);
+  write_atomically(to, [&file](std::ostream& out) {
+    file.whole([&out](std::string_view piece) { out.write(piece.data(), static_cast<std::streamsize>(piece.size())); });
   });
   // Who may not read the table may not read its copy either.
   std::error_code ignored;
@@ -108,7 +118,7 @@ std::vector<KeptTable> keep_tables(const Scenario& scenario, const fs::path& fol
       copy_table(table.file, one.copy);
       one.listed.bytes = fs::file_size(one.copy);
       one.listed.sha256 = sha256_of_file(one.copy);
-      if (same_file(table.file, folder / one.listed.file)) one.copy.clear();
+      if (leads_inside(folder, one.listed.file) && same_file(table.file, folder / one.listed.file)) one.copy.clear();
     }
     kept.push_back(std::move(one));
   }

@@ -32,6 +32,10 @@ std::vector<TableDigest> table_digests(const Scenario& scenario);
 /// digits.
 std::string scenario_digest(const Json& document, const std::vector<TableDigest>& tables);
 
+/// Makes the folders that a name inside `folder` leads through. Throws std::runtime_error where one of them is a link
+/// or a file: it could lead anywhere.
+void make_folders_to(const std::filesystem::path& folder, const std::string& name);
+
 /// Copies a table, for those who may read the original. Throws std::runtime_error where it cannot be read or written.
 void copy_table(const std::filesystem::path& from, const std::filesystem::path& to);
 

@@ -15,9 +15,9 @@ namespace {
 /// Reads the decision set, which files lack where it is the whole domain, and the belief without privacy noise, which
 /// they lack where the belief has none.
 void read_exact(PosteriorSnapshot& posterior, const Json& json, Index n) {
-  posterior.offered = json.value("decision_set", std::vector<Index>{});
+  if (json.contains("decision_set")) posterior.offered = counts_of<Index>(json.at("decision_set"));
   for (const Index point : posterior.offered)
-    if (point < 0 || point >= n) throw std::runtime_error(Phrase("a candidate lies outside the domain"));
+    if (point >= n) throw std::runtime_error(Phrase("a candidate lies outside the domain"));
   if (json.contains("mean_without_privacy_noise")) {
     posterior.hidden_mean = vector_of(json.at("mean_without_privacy_noise"));
     posterior.hidden_deviation = vector_of(json.at("deviation_without_privacy_noise"));
@@ -28,7 +28,7 @@ void read_exact(PosteriorSnapshot& posterior, const Json& json, Index n) {
 
 /// Reads the dictionary and the estimates, which files lack where the algorithm has none.
 void read_parts(PosteriorSnapshot& posterior, const Json& json, Index n) {
-  posterior.dictionary = json.value("dictionary", std::vector<Index>{});
+  if (json.contains("dictionary")) posterior.dictionary = counts_of<Index>(json.at("dictionary"));
   Index before = -1;
   for (const Index point : posterior.dictionary) {
     if (point <= before || point >= n)
@@ -43,9 +43,8 @@ void read_parts(PosteriorSnapshot& posterior, const Json& json, Index n) {
   }
   Matrix estimates(n, static_cast<Index>(columns.size()));
   for (Index k = 0; k < estimates.cols(); ++k) estimates.col(k) = columns[static_cast<std::size_t>(k)];
-  posterior.chosen = json.at("chosen_estimate");
-  if (posterior.chosen < -1 || posterior.chosen >= estimates.cols())
-    throw std::runtime_error(Phrase("the chosen estimate does not exist"));
+  posterior.chosen = whole_of(json.at("chosen_estimate"), -1, largest_count);
+  if (posterior.chosen >= estimates.cols()) throw std::runtime_error(Phrase("the chosen estimate does not exist"));
   if (estimates.cols() > 0) posterior.estimates = std::make_shared<const Matrix>(std::move(estimates));
 }
 
@@ -92,16 +91,16 @@ Json posterior_json(const PosteriorSnapshot& posterior) {
 
 PosteriorSnapshot posterior_of(const Json& json) {
   PosteriorSnapshot posterior;
-  posterior.algorithm = json.at("algorithm");
-  posterior.trial = json.at("trial");
-  posterior.t = json.at("t");
+  posterior.algorithm = count_of<std::size_t>(json.at("algorithm"));
+  posterior.trial = count_of<std::size_t>(json.at("trial"));
+  posterior.t = count_of(json.at("t"));
   posterior.truth = vector_of(json.at("truth"));
   posterior.mean = vector_of(json.at("mean"));
   posterior.deviation = vector_of(json.at("deviation"));
   posterior.acquisition = vector_of(json.at("acquisition"));
   posterior.width = json.at("width");
-  posterior.counts = json.at("counts").get<std::vector<std::int64_t>>();
-  posterior.recent = json.at("recent").get<std::vector<Index>>();
+  posterior.counts = counts_of(json.at("counts"));
+  posterior.recent = counts_of<Index>(json.at("recent"));
   // Where f is unknown, the belief gives the number of points.
   const Index n = posterior.truth.size() > 0 ? posterior.truth.size() : posterior.mean.size();
   const auto fits = [&](std::size_t size) { return size == 0 || size == static_cast<std::size_t>(n); };
@@ -110,20 +109,21 @@ PosteriorSnapshot posterior_of(const Json& json) {
       !fits(length(posterior.acquisition)) || !fits(posterior.counts.size()))
     throw std::runtime_error(Phrase("belief and objective differ in size"));
   for (const Index query : posterior.recent)
-    if (query < 0 || query >= n) throw std::runtime_error(Phrase("a query lies outside the domain"));
+    if (query >= n) throw std::runtime_error(Phrase("a query lies outside the domain"));
   read_parts(posterior, json, n);
   read_exact(posterior, json, n);
   for (const Family* family : families()) family->records().load(posterior, json, n);
   if (!json.contains("domain")) return posterior;
   auto domain = std::make_shared<Domain>();
   const Json& stored = json.at("domain");
-  const Index dimension = stored.at("dimension");
+  const Index dimension = count_of<Index>(stored.at("dimension"));
   const std::vector<double> points = stored.at("points");
   const auto coordinates = static_cast<Index>(points.size());
-  if (dimension < 1 || dimension > std::max<Index>(coordinates, 1) || dimension * n != coordinates)
+  if (dimension < 1 || dimension > std::max<Index>(coordinates, 1) || (n > 0 && dimension > coordinates / n) ||
+      dimension * n != coordinates)
     throw std::runtime_error(Phrase("domain and objective differ in size"));
   domain->points = Eigen::Map<const Points>(points.data(), n, dimension);
-  domain->shape = stored.at("shape").get<std::vector<Index>>();
+  domain->shape = counts_of<Index>(stored.at("shape"));
   if (!domain->shape.empty() && static_cast<Index>(domain->shape.size()) != dimension)
     throw std::runtime_error(Phrase("grid and domain differ in dimension"));
   Index cells = 1;
@@ -137,8 +137,8 @@ PosteriorSnapshot posterior_of(const Json& json) {
   domain->axes = json.value("axes", std::vector<std::string>{});
   if (!domain->axes.empty() && static_cast<Index>(domain->axes.size()) != dimension)
     throw std::runtime_error(Phrase("axes and domain differ in dimension"));
-  domain->contexts = stored.value("contexts", Index{0});
-  domain->action_dimension = stored.value("action_dimension", Index{0});
+  domain->contexts = stored.contains("contexts") ? count_of<Index>(stored.at("contexts")) : 0;
+  domain->action_dimension = stored.contains("action_dimension") ? count_of<Index>(stored.at("action_dimension")) : 0;
   const bool pairs = domain->contexts > 0 && n % domain->contexts == 0 && domain->action_dimension >= 1 &&
                      domain->action_dimension < dimension;
   if (domain->contexts != 0 && !pairs) throw std::runtime_error(Phrase("contexts and domain differ in size"));

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "catalogue/phrase.h"
+#include "files/json_numbers.h"
 #include "privacy/ledger/ledger_json.h"
 
 namespace privbo {
@@ -61,8 +62,8 @@ void add_accountants(Json& json, const PrivacyCurve& privacy) {
 }
 
 void read_accountants(PrivacyCurve& privacy, const Json& json) {
-  privacy.releases = json.value("releases", std::int64_t{0});
-  privacy.stops_after = json.value("stops_after", std::int64_t{-1});
+  if (json.contains("releases")) privacy.releases = count_of(json.at("releases"));
+  if (json.contains("stops_after")) privacy.stops_after = whole_of(json.at("stops_after"), -1, largest_count);
   privacy.order() = json.value("order", std::vector<double>{});
   if (json.contains("other_sensitivity")) {
     privacy.otherwise_exact = json.at("other_sensitivity").at("exact").get<bool>();

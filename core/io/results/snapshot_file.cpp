@@ -10,6 +10,7 @@
 #include "families/families.h"
 #include "files/atomic_write.h"
 #include "files/json_file.h"
+#include "files/json_numbers.h"
 #include "io/results/ledger_file.h"
 #include "io/results/posterior_json.h"
 #include "io/results/privacy_curve_json.h"
@@ -41,7 +42,7 @@ AlgorithmSnapshot algorithm_of(const Json& json, const Reached& reached, std::in
   AlgorithmSnapshot algorithm;
   algorithm.type = json.at("type");
   algorithm.label = json.at("label");
-  algorithm.trials = json.at("trials");
+  algorithm.trials = count_of<std::size_t>(json.at("trials"));
   for (const Metric metric : all_metrics) {
     algorithm.curve(metric) = curve_from(json.at("curves").at(to_string(metric)), reached.rounds);
     algorithm.final_values[static_cast<std::size_t>(metric)] =
@@ -94,16 +95,16 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
   read_json_file(file, snapshot_kind, [&](const Json& json) {
     snapshot.scenario_name = json.at("scenario_name");
     snapshot.state = ended_state_of(json.at("state"));
-    snapshot.horizon = json.at("horizon");
-    snapshot.trials = json.at("trials");
-    snapshot.trials_done = json.at("trials_done");
-    snapshot.trials_failed = json.at("trials_failed");
+    snapshot.horizon = count_of(json.at("horizon"));
+    snapshot.trials = count_of<std::size_t>(json.at("trials"));
+    snapshot.trials_done = count_of<std::size_t>(json.at("trials_done"));
+    snapshot.trials_failed = count_of<std::size_t>(json.at("trials_failed"));
     snapshot.failures = json.at("failures").get<std::vector<std::string>>();
     snapshot.notes = json.at("notes").get<std::vector<std::string>>();
-    snapshot.grid = json.at("rounds").get<std::vector<std::int64_t>>();
+    snapshot.grid = counts_of(json.at("rounds"));
     for (std::size_t g = 0; g < snapshot.grid.size(); ++g)
       if (snapshot.grid[g] <= (g == 0 ? 0 : snapshot.grid[g - 1])) refuse_file(Phrase("rounds must increase from 1"));
-    snapshot.checkpoints = json.value("checkpoints", std::vector<std::int64_t>{});
+    if (json.contains("checkpoints")) snapshot.checkpoints = counts_of(json.at("checkpoints"));
     for (std::size_t k = 0; k < snapshot.checkpoints.size(); ++k)
       if (snapshot.checkpoints[k] <= (k == 0 ? 0 : snapshot.checkpoints[k - 1]))
         refuse_file(Phrase("checkpoints must increase from 1"));
@@ -116,7 +117,7 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
                        bound.at("note"),
                        bound.at("lower"),
                        bound.at("fitted"),
-                       bound.at("algorithm"),
+                       count_of<std::size_t>(bound.at("algorithm")),
                        bound.at("cumulative_regret").get<std::vector<double>>(),
                        bound.value("worst_case", false)};  // older files have none
       if (curve.cumulative_regret.size() != snapshot.grid.size() ||

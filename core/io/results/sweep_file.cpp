@@ -10,6 +10,7 @@
 #include "files/atomic_write.h"
 #include "files/csv_cell.h"
 #include "files/json_file.h"
+#include "files/json_numbers.h"
 #include "io/results/saved_words.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
@@ -50,8 +51,8 @@ void read_privacy(const Json& privacy, SweepCell& cell) {
 SweepCell cell_of(const Json& json) {
   SweepCell cell;
   cell.label = short_text_of(json.at("label"));
-  const auto slot = json.at("slot").get<std::int64_t>();
-  if (slot < 0 || slot >= static_cast<std::int64_t>(most_algorithms))
+  const std::int64_t slot = count_of(json.at("slot"));
+  if (slot >= static_cast<std::int64_t>(most_algorithms))
     refuse_file(Phrase("an algorithm has no place in the scenario"));
   cell.slot = static_cast<std::size_t>(slot);
   if (!json.at("epsilon").is_null()) cell.epsilon = finite_of(json.at("epsilon"));
@@ -140,9 +141,9 @@ SweepResult load_sweep(const std::filesystem::path& file) {
   read_json_file(file, sweep_kind, [&](const Json& json) {
     sweep.plan = plan_of(json.at("sweep"));
     sweep.scenario_name = short_text_of(json.at("scenario"));
-    sweep.horizon = json.at("horizon").get<std::int64_t>();
-    sweep.trials = json.at("trials").get<std::size_t>();
-    if (sweep.horizon < 0 || sweep.trials > most_sweep_trials) refuse_file(Phrase("rounds or trials are out of range"));
+    sweep.horizon = count_of(json.at("horizon"));
+    sweep.trials = count_of<std::size_t>(json.at("trials"));
+    if (sweep.trials > most_sweep_trials) refuse_file(Phrase("rounds or trials are out of range"));
     sweep.state = ended_state_of(json.at("state"));
     for (const Json& point : json.at("points")) sweep.points.push_back(sweep_point_of(point));
     // A sweep plays its values in order: a file with another order was not written by one.

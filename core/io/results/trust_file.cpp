@@ -161,12 +161,11 @@ TrustComparison load_trust(const std::filesystem::path& file) {
   read_json_file(file, trust_kind, [&](const Json& json) {
     comparison.scenario_name = short_text_of(json.at("scenario"));
     comparison.state = ended_state_of(json.at("state"));
-    comparison.horizon = json.at("horizon").get<std::int64_t>();
-    comparison.trials = json.at("trials").get<std::size_t>();
-    if (comparison.horizon < 0 || comparison.trials > most_trust_trials)
-      refuse_file(Phrase("rounds or trials are out of range"));
-    comparison.points_done = json.at("runs").at("done").get<std::size_t>();
-    comparison.points = json.at("runs").at("all").get<std::size_t>();
+    comparison.horizon = count_of(json.at("horizon"));
+    comparison.trials = count_of<std::size_t>(json.at("trials"));
+    if (comparison.trials > most_trust_trials) refuse_file(Phrase("rounds or trials are out of range"));
+    comparison.points_done = count_of<std::size_t>(json.at("runs").at("done"));
+    comparison.points = count_of<std::size_t>(json.at("runs").at("all"));
     comparison.remaining_seconds = 0.0;
     for (const Json& row : json.at("rows")) comparison.rows.push_back(row_of(row));
     if (comparison.rows.size() > most_rows) refuse_file(Phrase("there are too many rows"));

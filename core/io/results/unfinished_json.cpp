@@ -5,6 +5,7 @@
 
 #include "catalogue/phrase.h"
 #include "files/json_file.h"
+#include "files/json_numbers.h"
 
 namespace privbo {
 
@@ -25,11 +26,10 @@ std::vector<UnfinishedTrial> unfinished_from(const Json& list, const Snapshot& s
   for (const Json& json : list) {
     const auto label = json.at("algorithm").get<std::string>();
     const auto own = std::ranges::find(snapshot.algorithms, label, &AlgorithmSnapshot::label);
-    const auto trial = json.at("trial").get<std::size_t>();
-    UnfinishedTrial one{static_cast<std::size_t>(own - snapshot.algorithms.begin()), trial - 1, json.at("rounds"),
-                        json.at("cumulative_regret"), json.at("simple_regret")};
-    if (own == snapshot.algorithms.end() || trial < 1 || trial > snapshot.trials || one.rounds < 1 ||
-        one.rounds > snapshot.horizon)
+    const auto trial = count_of<std::size_t>(json.at("trial"), 1);
+    UnfinishedTrial one{static_cast<std::size_t>(own - snapshot.algorithms.begin()), trial - 1,
+                        count_of(json.at("rounds"), 1), json.at("cumulative_regret"), json.at("simple_regret")};
+    if (own == snapshot.algorithms.end() || trial > snapshot.trials || one.rounds > snapshot.horizon)
       refuse_file(Phrase("an unfinished trial belongs to no algorithm, or its rounds are not 1 to the horizon"));
     read.push_back(one);
   }

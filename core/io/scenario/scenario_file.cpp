@@ -1,7 +1,6 @@
 #include "io/scenario/scenario_file.h"
 
 #include <algorithm>
-#include <fstream>
 #include <stdexcept>
 #include <utility>
 
@@ -15,21 +14,6 @@ namespace privbo {
 namespace {
 
 constexpr std::uintmax_t largest_scenario_file = 10'000'000;
-
-/// A pipe has no size that could be looked at before: it is read in pieces, to one byte past the limit at most.
-/// `expected`: the size of a file that has one.
-std::string read_whole(std::istream& stream, std::uintmax_t expected) {
-  constexpr std::uintmax_t piece = 65'536;
-  std::string text;
-  text.reserve(static_cast<std::size_t>(expected));
-  while (stream && text.size() <= largest_scenario_file) {
-    const std::size_t before = text.size();
-    text.resize(before + static_cast<std::size_t>(std::min(piece, largest_scenario_file + 1 - before)));
-    stream.read(text.data() + before, static_cast<std::streamsize>(text.size() - before));
-    text.resize(before + static_cast<std::size_t>(stream.gcount()));
-  }
-  return text;
-}
 
 GalleryNote gallery_note(const Json& document) {
   const Json note = document.value("gallery", Json::object());
@@ -67,27 +51,33 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
   return {std::move(document), folder};
 }
 
+Scenario load_scenario(const ForeignFile& file) {
+  const std::string name = file.path().string();
+  if (file.size() > largest_scenario_file)
+    throw std::runtime_error(Phrase("%1: larger than 10 MB (%2 bytes): not a scenario of this program")
+                                 .with(name, std::to_string(file.size())));
+  const std::string text = file.text({largest_scenario_file, Phrase("a scenario")});
+  try {
+    return parse_scenario(text, std::filesystem::absolute(file.path()).parent_path());
+  } catch (const std::runtime_error& failure) {
+    throw std::runtime_error(name + ": " + failure.what());
+  }
+}
+
 Scenario load_scenario(const std::filesystem::path& file) {
   const std::string name = file.string();
   if (name.empty())
     throw std::runtime_error(
         Phrase("the name of the scenario is empty; name a file or a preset ('privbo list presets')"));
-  std::error_code error;
-  if (std::filesystem::is_directory(file, error))
-    throw std::runtime_error(Phrase("%1: is a folder; name a scenario file").with(name));
-  if (!std::filesystem::exists(file, error))
-    throw std::runtime_error(
-        Phrase("%1: no such scenario file or preset; 'privbo list presets' names the presets").with(name));
-  const std::uintmax_t size = std::filesystem::file_size(file, error);
-  if (!error && size > largest_scenario_file)
-    throw std::runtime_error(
-        Phrase("%1: larger than 10 MB (%2 bytes): not a scenario of this program").with(name, std::to_string(size)));
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream) throw std::runtime_error(Phrase("%1: cannot be read; check its permissions").with(name));
   try {
-    return parse_scenario(read_whole(stream, error ? 0 : size), std::filesystem::absolute(file).parent_path());
-  } catch (const std::runtime_error& failure) {
-    throw std::runtime_error(name + ": " + failure.what());
+    return load_scenario(ForeignFile::named(file));
+  } catch (const FileRefused& refused) {
+    if (refused.reason == FileRefused::Reason::folder)
+      throw std::runtime_error(Phrase("%1: is a folder; name a scenario file").with(name));
+    if (refused.reason == FileRefused::Reason::missing)
+      throw std::runtime_error(
+          Phrase("%1: no such scenario file or preset; 'privbo list presets' names the presets").with(name));
+    throw;
   }
 }
 

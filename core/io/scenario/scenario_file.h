@@ -6,13 +6,17 @@
 #include <string_view>
 #include <vector>
 
+#include "files/foreign_file.h"
 #include "scenario/scenario.h"
 
 namespace privbo {
 
-/// Throws std::runtime_error with a sentence where the file is unreadable, over 10 MB, deeper than 64 levels, not
-/// UTF-8, states a key twice, is not JSON (with line and column), not a scenario, or of a newer version.
+/// Of a file that a person named. Throws std::runtime_error with a sentence where the file is unreadable, over 10 MB,
+/// deeper than 64 levels, not UTF-8, states a key twice, is not JSON (with line and column), not a scenario, or of a
+/// newer version.
 Scenario load_scenario(const std::filesystem::path& file);
+/// Of a file that is open: of one in a folder of results, for example. Throws as the other does.
+Scenario load_scenario(const ForeignFile& file);
 Scenario parse_scenario(std::string_view text, const std::filesystem::path& folder);
 /// Writes UTF-8 with two-space indent, keys in their order and shortest numbers; replaces the file atomically.
 void save_scenario(const Scenario& scenario, const std::filesystem::path& file);

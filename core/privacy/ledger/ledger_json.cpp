@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "catalogue/phrase.h"
+#include "files/json_numbers.h"
 #include "numerics/numbers.h"
 #include "protocol/round.h"
 
@@ -79,8 +80,7 @@ Json guarantee_json(const Guarantee& g) {
 }
 
 Guarantee guarantee_of(const Json& json) {
-  const int notion = json.at("notion");
-  if (notion < 0 || notion > static_cast<int>(last_notion)) throw std::runtime_error(Phrase("unknown privacy notion"));
+  const int notion = static_cast<int>(whole_of(json.at("notion"), 0, static_cast<std::int64_t>(last_notion)));
   Guarantee g;
   g.mechanism = json.at("mechanism");
   g.notion = static_cast<PrivacyNotion>(notion);

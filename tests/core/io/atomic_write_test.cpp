@@ -120,19 +120,19 @@ TEST_F(AtomicWrite, IsPrivateUntilCompleteAndThenAsTheUmaskSays) {
 }
 
 TEST_F(AtomicWrite, RemovesOldTemporariesOfDeadWritersOnly) {
-  for (const char* name : {".privbo-dead.tmp", ".privbo-young.tmp", ".privbo-alive.tmp", ".privbo-x.json", "mine.tmp"})
+  for (const char* name : {".privbo-dead00000000.tmp", ".privbo-young0000000.tmp", ".privbo-alive0000000.tmp", ".privbo-x.json", ".privbo-notes.tmp", "mine.tmp"})
     std::ofstream(folder / name) << "half";
-  const int alive = ::open((folder / ".privbo-alive.tmp").c_str(), O_RDWR | O_CLOEXEC);
+  const int alive = ::open((folder / ".privbo-alive0000000.tmp").c_str(), O_RDWR | O_CLOEXEC);
   ASSERT_EQ(::flock(alive, LOCK_EX | LOCK_NB), 0) << "as a writer does";
   const auto old = fs::file_time_type::clock::now() - std::chrono::hours(1);
   for (const auto& entry : fs::directory_iterator(folder))
-    if (entry.path().filename() != ".privbo-young.tmp") fs::last_write_time(entry.path(), old);
+    if (entry.path().filename() != ".privbo-young0000000.tmp") fs::last_write_time(entry.path(), old);
   remove_stray_temporaries(folder);
-  EXPECT_FALSE(fs::exists(folder / ".privbo-dead.tmp"));
-  EXPECT_EQ(entries(), 4) << "the young one may belong to another machine; the others are not ours to remove";
+  EXPECT_FALSE(fs::exists(folder / ".privbo-dead00000000.tmp"));
+  EXPECT_EQ(entries(), 5) << "the young one may belong to another machine; the others are not ours to remove";
   ::close(alive);
   remove_stray_temporaries(folder);
-  EXPECT_FALSE(fs::exists(folder / ".privbo-alive.tmp"));
+  EXPECT_FALSE(fs::exists(folder / ".privbo-alive0000000.tmp"));
   EXPECT_NO_THROW(remove_stray_temporaries(folder / "missing"));
 }
 

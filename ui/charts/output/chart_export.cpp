@@ -1,18 +1,19 @@
 // Every format through a fresh figure, painted without Qt Charts and so on any thread.
 #include "charts/output/chart_export.h"
 
-#include <QFile>
 #include <QImage>
 #include <algorithm>
 #include <cmath>
 #include <memory>
 #include <stdexcept>
 
+#include "catalogue/phrase.h"
 #include "charts/figure/chart_scene.h"
 #include "charts/kinds/trust/trust_figure.h"
 #include "charts/output/figure_formats.h"
 #include "charts/tikz/tikz_figure.h"
 #include "files/atomic_write.h"
+#include "files/foreign_file.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 #include "words/path_text.h"
@@ -83,6 +84,17 @@ struct Figure {
   }
 };
 
+/// What the file of styles says already; empty where there is none.
+QString styles_there(const std::filesystem::path& style) {
+  constexpr std::uintmax_t largest = 1'000'000;
+  try {
+    return QString::fromStdString(ForeignFile::named(style).text({largest, Phrase("a file of styles")}));
+  } catch (const FileRefused& refused) {
+    if (refused.reason != FileRefused::Reason::missing) throw;
+    return {};
+  }
+}
+
 /// The styles go into a file beside the figure, which keeps what its owner has changed there.
 void export_tikz(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
                  const std::filesystem::path& file) {
@@ -94,8 +106,7 @@ void export_tikz(const ChartData& data, ChartKind kind, const ChartOptions& opti
     throw std::runtime_error(Charts::tr("%1 is the name of the file of styles: give the figure another one")
                                  .arg(QLatin1String(tikz_style_file))
                                  .toStdString());
-  QString existing;
-  if (QFile before(to_text(style)); before.open(QIODevice::ReadOnly)) existing = QString::fromUtf8(before.readAll());
+  const QString existing = styles_there(style);
   write_atomically(file, figure.text.toStdString());
   if (const QString now = figure.styles.file(existing); now != existing) write_atomically(style, now.toStdString());
 }

@@ -99,8 +99,8 @@ Json policy_json(const PolicyPicture& policy) {
 
 PolicyPicture policy_from(const Json& json, Index points) {
   PolicyPicture policy;
-  policy.actions = json.at("actions");
-  policy.contexts = json.at("contexts");
+  policy.actions = count_of<Index>(json.at("actions"));
+  policy.contexts = count_of<Index>(json.at("contexts"));
   const bool sized =
       policy.actions >= 1 && policy.contexts >= 1 && policy.actions <= most_pairs && policy.contexts <= most_pairs;
   if (!sized || policy.actions * policy.contexts != points)
@@ -127,7 +127,7 @@ PolicyPicture policy_from(const Json& json, Index points) {
       json.at("rate") == "infinite" ? infinite : number_of(json.at("rate"), std::numeric_limits<double>::quiet_NaN());
   policy.exponent = json.at("exponent");
   policy.information_gain = number_of(json.at("information_gain_nats"), 0.0);
-  policy.copies = json.at("copies");
+  policy.copies = count_of(json.at("copies"));
   policy.largest_variance = json.at("largest_variance");
   policy.largest_on_grid = json.at("largest_variance_on_grid");
   policy.kappa = json.at("kappa");
@@ -137,10 +137,9 @@ PolicyPicture policy_from(const Json& json, Index points) {
     throw std::runtime_error(Phrase("deviation and domain differ in size"));
   policy.error_rate = json.at("error_rate_ground_truth");
   if (!json.contains("released")) return policy;
-  policy.context = json.at("released").at("context");
-  policy.recommended = json.at("released").at("action");
-  if (policy.context < 0 || policy.context >= policy.contexts || policy.recommended < 0 ||
-      policy.recommended >= policy.actions)
+  policy.context = count_of<Index>(json.at("released").at("context"));
+  policy.recommended = count_of<Index>(json.at("released").at("action"));
+  if (policy.context >= policy.contexts || policy.recommended >= policy.actions)
     throw std::runtime_error(Phrase("a released action does not exist"));
   return policy;
 }

@@ -61,15 +61,15 @@ AgentsPicture agents_from(const Json& json, Index points) {
   AgentsPicture picture;
   picture.names = json.at("names").get<std::vector<std::string>>();
   const auto agents = static_cast<Index>(picture.names.size());
-  picture.agent = json.at("agent").get<Index>() - 1;
-  if (picture.agent < 0 || picture.agent >= agents) throw std::runtime_error(Phrase("the chosen agent does not exist"));
-  picture.rounds = json.at("rounds").get<std::vector<std::int64_t>>();
+  picture.agent = count_of<Index>(json.at("agent"), 1) - 1;
+  if (picture.agent >= agents) throw std::runtime_error(Phrase("the chosen agent does not exist"));
+  picture.rounds = counts_of(json.at("rounds"));
   picture.measured = json.at("measured");
   picture.simple = matrix_of(json.at("simple_regret_ground_truth"), static_cast<Index>(picture.rounds.size()), agents);
   picture.cumulative =
       matrix_of(json.at("cumulative_regret_ground_truth"), static_cast<Index>(picture.rounds.size()), agents);
-  picture.own_choices = json.at("own_choices_ground_truth");
-  picture.region_of_agent = json.value("sub_region_of_agent", std::vector<Index>{});
+  picture.own_choices = whole_of(json.at("own_choices_ground_truth"), -1, largest_count);
+  if (json.contains("sub_region_of_agent")) picture.region_of_agent = counts_of<Index>(json.at("sub_region_of_agent"));
   if (json.contains("sub_regions"))
     for (const Json& box : json.at("sub_regions")) {
       picture.low.push_back(vector_of(box.at("low")));
@@ -81,19 +81,19 @@ AgentsPicture agents_from(const Json& json, Index points) {
   const bool placed = picture.region_of_agent.empty() || static_cast<Index>(picture.region_of_agent.size()) == agents;
   if (!placed) throw std::runtime_error(Phrase("agents and their sub-regions differ in number"));
   for (const Index region : picture.region_of_agent)
-    if (region < 0 || region >= static_cast<Index>(picture.low.size()))
+    if (region >= static_cast<Index>(picture.low.size()))
       throw std::runtime_error(Phrase("an agent's sub-region does not exist"));
   if (!json.contains("server")) return picture;
   const Json& server = json.at("server");
-  picture.server_round = server.at("round");
+  picture.server_round = count_of(server.at("round"));
   picture.broadcast = vector_of(server.at("broadcast_function"));
   if (picture.broadcast.size() != 0 && picture.broadcast.size() != points)
     throw std::runtime_error(Phrase("broadcast and domain differ in size"));
   picture.norms = server.at("norms_ground_truth").get<std::vector<double>>();
   picture.clip_norm =
       server.at("clip_norm").is_null() ? std::numeric_limits<double>::infinity() : server.at("clip_norm").get<double>();
-  picture.sampled = server.at("sampled_ground_truth");
-  picture.clip_rounds = server.at("clip_rounds").get<std::vector<std::int64_t>>();
+  picture.sampled = count_of(server.at("sampled_ground_truth"));
+  picture.clip_rounds = counts_of(server.at("clip_rounds"));
   picture.clipped = server.at("clipped_share_ground_truth").get<std::vector<double>>();
   if (picture.clip_rounds.size() != picture.clipped.size())
     throw std::runtime_error(Phrase("clipped shares and rounds differ in length"));

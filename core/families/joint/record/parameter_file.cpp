@@ -2,12 +2,12 @@
 #include "families/joint/record/parameter_file.h"
 
 #include <cmath>
-#include <fstream>
 #include <limits>
 #include <stdexcept>
 
 #include "catalogue/phrase.h"
 #include "files/atomic_write.h"
+#include "files/foreign_file.h"
 #include "files/json_numbers.h"
 #include "files/system_words.h"
 #include "privacy/ledger/ledger_json.h"
@@ -47,7 +47,7 @@ Json block_json(const FrequencyBlock& block) {
 
 FrequencyBlock block_of(const Json& json, Index dimension) {
   FrequencyBlock block;
-  block.coordinates = json.at("coordinates").get<std::vector<Index>>();
+  block.coordinates = counts_of<Index>(json.at("coordinates"));
   for (const Index coordinate : block.coordinates)
     if (coordinate < 0 || coordinate >= dimension)
       broken(Phrase("coordinate %1 of %2").with(std::to_string(coordinate), std::to_string(dimension)));
@@ -63,7 +63,7 @@ FrequencyBlock block_of(const Json& json, Index dimension) {
 }
 
 std::shared_ptr<const FeatureMap> map_of(const Json& json) {
-  const Index dimension = json.at("dimension").get<Index>();
+  const Index dimension = count_of<Index>(json.at("dimension"));
   const Json& list = json.at("blocks");
   if (dimension < 1 || dimension > 1000 || !list.is_array() || list.empty())
     broken(Phrase("features need a dimension from 1 to 1000 and at least one block"));
@@ -148,7 +148,7 @@ ReleasedParameters parameters_of(const Json& json) {
   try {
     if (!json.is_object() || json.value("format", "") != parameters_format)
       broken(Phrase("the format is not %1").with(std::string(parameters_format)));
-    if (json.at("version").get<int>() > parameters_version)
+    if (count_of<int>(json.at("version")) > parameters_version)
       broken(Phrase("it was written by a newer version of this program; use that one"));
     ReleasedParameters p;
     p.algorithm = json.value("algorithm", "");
@@ -162,7 +162,7 @@ ReleasedParameters parameters_of(const Json& json) {
     p.statistics.sigma =
         symmetric_matrix(sized_vector_of(json.at("sigma_upper_triangle"), m * (m + 1) / 2, "sigma_upper_triangle"), m);
     p.statistics.u = sized_vector_of(json.at("u"), m, "u");
-    p.statistics.items = json.at("rounds_summed").get<std::int64_t>();
+    p.statistics.items = count_of(json.at("rounds_summed"));
     const Json& privacy = json.at("privacy");
     p.guarantee = guarantee_of(privacy.at("guarantee_of_one_release"));
     const Json& epsilon = privacy.at("epsilon_of_all_releases");
@@ -187,26 +187,22 @@ void save_parameters(const ReleasedParameters& parameters, const std::filesystem
 }
 
 ReleasedParameters load_parameters(const std::filesystem::path& file) {
-  std::error_code failure;
-  if (std::filesystem::is_directory(file, failure))
-    throw std::runtime_error(
-        Phrase(
-            "%1: is a folder; name a file of released parameters in it (parameters-1.json, of a run of a joint algorithm)")
-            .with(file.string()));
-  if (!std::filesystem::exists(file, failure))
-    throw std::runtime_error(
-        Phrase("%1: no such file; runs of joint algorithms write parameters-1.json into their folder")
-            .with(file.string()));
-  const std::uintmax_t size = std::filesystem::file_size(file, failure);
-  if (failure) throw std::runtime_error(file.string() + ": " + system_words(failure));
-  if (size > largest_parameter_file)
-    throw std::runtime_error(
-        Phrase("%1: larger than 100 MB; this is no file of released parameters").with(file.string()));
-  std::ifstream in(file, std::ios::binary);
-  const Json json = Json::parse(in, nullptr, false);
-  if (json.is_discarded()) throw std::runtime_error(Phrase("%1: not JSON").with(file.string()));
   try {
-    return parameters_of(json);
+    const ForeignFile opened = ForeignFile::named(file);
+    return parameters_of(foreign_json(opened.text({largest_parameter_file, Phrase("a file of released parameters")})));
+  } catch (const FileRefused& refused) {
+    if (refused.reason == FileRefused::Reason::folder)
+      throw std::runtime_error(
+          Phrase(
+              "%1: is a folder; name a file of released parameters in it (parameters-1.json, of a run of a joint algorithm)")
+              .with(file.string()));
+    if (refused.reason == FileRefused::Reason::missing)
+      throw std::runtime_error(
+          Phrase("%1: no such file; runs of joint algorithms write parameters-1.json into their folder")
+              .with(file.string()));
+    throw;
+  } catch (const Json::parse_error&) {
+    throw std::runtime_error(Phrase("%1: not JSON").with(file.string()));
   } catch (const std::runtime_error& broken_file) {
     throw std::runtime_error(file.string() + ": " + broken_file.what());
   }

@@ -32,8 +32,7 @@ StatisticsMessage message_of(const Json& json) {
   if (m < 1 || m > most_features || triangle.size() != m * (m + 1) / 2)
     throw std::runtime_error(Phrase("statistics differ in size"));
   message.sigma = symmetric_matrix(triangle, m);
-  message.items = json.at("rounds_summed").get<std::int64_t>();
-  if (message.items < 0) throw std::runtime_error(Phrase("statistics of fewer than no rounds"));
+  message.items = count_of(json.at("rounds_summed"));
   return message;
 }
 

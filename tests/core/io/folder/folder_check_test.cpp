@@ -40,7 +40,7 @@ TEST_F(FolderCheck, AWholeFolderPassesWithPicturesAndNotesInIt) {
   run();
   std::ofstream(out / "regret.png") << "a picture";
   EXPECT_TRUE(check_results(out, {"curves.json", "sweep.json"}, Incomplete::refused).empty());
-  EXPECT_EQ(scenario_in(out), out / "scenario.privbo.json");
+  EXPECT_EQ(scenario_in(out), "scenario.privbo.json");
 }
 
 TEST_F(FolderCheck, MixedAndChangedFilesAreRefused) {

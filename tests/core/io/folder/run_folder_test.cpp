@@ -214,12 +214,12 @@ TEST_F(RunFolders, WhatADeadRunLeftIsReplacedByTheNext) {
   EXPECT_EQ(read_manifest(out)->state, Manifest::State::running);
   EXPECT_EQ(test::text_of(out / "summary.json"), "half a run");
   EXPECT_FALSE(contents_of(out).strays.empty());
-  put(out / ".privbo-abc.tmp", "half");
+  put(out / ".privbo-0123456789ab.tmp", "half");
   RunFolder next(request(), scenario);
   EXPECT_THAT(next.remarks(), testing::ElementsAre(HasSubstr("ended before its results were complete")));
   next.write(files("whole ", {"sweep.json"}));
   EXPECT_TRUE(next.finish().empty());
-  EXPECT_FALSE(fs::exists(out / ".privbo-abc.tmp"));
+  EXPECT_FALSE(fs::exists(out / ".privbo-0123456789ab.tmp"));
   EXPECT_FALSE(fs::exists(out / "summary.json"));
   EXPECT_EQ(contents_of(out).strays.size(), 1U) << "its own";
 }

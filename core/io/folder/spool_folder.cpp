@@ -1,0 +1,102 @@
+#include "io/folder/spool_folder.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <regex>
+#include <string>
+#include <system_error>
+
+#include "catalogue/phrase.h"
+#include "files/atomic_write.h"
+#include "files/foreign_file.h"
+
+namespace privbo {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char *spool_start = ".privbo-spool-", *spool_mark_name = "spool";
+constexpr const char* spool_mark = "privbo-spool 1: what a run of PrivBO Explorer keeps while it plays\n";
+
+/// The final manifest must fit on a disk that the results have filled.
+constexpr ::off_t reserve_bytes = ::off_t{256} * 1024;
+
+bool has_spool_name(const fs::path& folder) {
+  static const std::regex pattern(R"(\.privbo-spool-[0-9A-Za-z]{6})");
+  return std::regex_match(folder.filename().string(), pattern);
+}
+
+bool has_mark(const fs::path& folder) {
+  try {
+    const ForeignFile mark = ForeignFile::inside(folder, spool_mark_name);
+    return mark.beginning(200) == spool_mark;
+  } catch (const FileRefused&) {
+    return false;
+  }
+}
+
+/// Whether a run puts a file of this name there: the mark, the reserve, copies of tables, rows of a trial, a figure.
+bool is_spooled(const std::string& name) {
+  static const std::regex pattern(R"(spool|reserve|table-\d+|\d+_\d+\.csv(\.part)?|trust\.(png|svg|pdf|tex|txt))");
+  return std::regex_match(name, pattern);
+}
+
+void remove_spooled(const fs::path& folder) {
+  std::error_code failure;
+  fs::path mark;
+  for (fs::directory_iterator entry(folder, failure), end; !failure && entry != end; entry.increment(failure)) {
+    std::error_code ignored;
+    const std::string name = entry->path().filename().string();
+    const fs::file_status status = entry->symlink_status(ignored);
+    if (name == spool_mark_name)
+      mark = entry->path();
+    else if (name == "rows" && fs::is_directory(status))
+      remove_spooled(entry->path());
+    else if (is_temporary(entry->path()) || (fs::is_regular_file(status) && is_spooled(name)))
+      fs::remove(entry->path(), ignored);
+  }
+  // The mark goes last: a removal that is cut short can go on later.
+  std::error_code ignored;
+  if (!mark.empty()) fs::remove(mark, ignored);
+  fs::remove(folder, ignored);  // only where it is empty
+}
+
+}  // namespace
+
+fs::path make_spool(const fs::path& folder) {
+  std::string name = (folder / (std::string(spool_start) + "XXXXXX")).string();
+  if (::mkdtemp(name.data()) == nullptr)
+    throw fs::filesystem_error("mkdtemp", folder, std::error_code(errno, std::generic_category()));
+  const fs::path spool = name;
+  try {
+    write_atomically(spool / spool_mark_name, std::string(spool_mark));
+    const std::string reserve = spool_reserve(spool).string();
+    const int descriptor = ::open(reserve.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    const int error = descriptor < 0 ? errno : ::posix_fallocate(descriptor, 0, reserve_bytes);
+    if (descriptor >= 0) ::close(descriptor);
+    if (error == ENOSPC || error == EDQUOT) throw DiskFull({});
+  } catch (const DiskFull&) {
+    remove_spool(spool);
+    throw DiskFull(
+        Phrase("%1: no space is left on its disk; free some space or name another folder").with(folder.string()));
+  } catch (...) {
+    remove_spool(spool);
+    throw;
+  }
+  return spool;
+}
+
+fs::path spool_reserve(const fs::path& spool) { return spool / "reserve"; }
+
+bool is_spool(const fs::path& folder) {
+  std::error_code ignored;
+  return has_spool_name(folder) && fs::is_directory(fs::symlink_status(folder, ignored)) &&
+         (has_mark(folder) || fs::is_empty(folder, ignored));
+}
+
+void remove_spool(const fs::path& spool) { remove_spooled(spool); }
+
+}  // namespace privbo

@@ -1,0 +1,82 @@
+#!/usr/bin/env python3
+"""The house's rule for files from elsewhere: they come in by one door (core/files/foreign_file.h), which opens a file once,
+judges what it has opened, and reads up to a limit. No other source opens a file or parses a JSON text by itself, but for the
+exceptions below, each with its reason."""
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+OPENS = re.compile(r'\bifstream\b|\bfstream\s+\w+\(|\bfopen\s*\(|(?<!\w)::open(?:at)?\s*\(|\bQFile\s+\w+\s*[({]|\bQImageReader\s+\w+\s*\('
+                   r'|\bbytes_in\s*\(|\bsha256_of_file\s*\(|\bJson::parse\s*\(')
+COMMENT = re.compile(r'//[^\n]*|/\*.*?\*/', re.S)
+# By file: how often at most, and why.
+EXCEPTIONS = {
+    'core/files/foreign_file.cpp': (5, 'the door itself'),
+    'core/files/whole_file.cpp': (2, 'reads what this process wrote'),
+    'core/files/whole_file.h': (1, 'reads what this process wrote'),
+    'core/files/sha256.cpp': (1, 'goes through the door'),
+    'core/files/sha256.h': (1, 'goes through the door'),
+    'core/files/atomic_write.cpp': (6, 'writes; /proc/self/status; locks'),
+    'core/io/folder/folder_lock.cpp': (1, 'locks a folder'),
+    'core/io/folder/spool_folder.cpp': (1, 'keeps room in a folder that it has just made'),
+    'core/io/folder/used_tables.cpp': (4, 'tables that the user lets the scenario read; their copies'),
+    'core/experiment/run/trace_spool.cpp': (1, 'rows that this process wrote'),
+    'core/film/ffmpeg.cpp': (3, 'what the encoder wrote into a folder of this process'),
+    'app/compare/comparison.cpp': (1, 'a figure that this process has just drawn'),
+    'app/entries/describe_command.cpp': (1, 'a text that is compiled in'),
+    'app/entries/schemas.cpp': (1, 'a text that is compiled in'),
+    'core/io/scenario/scenario_file.cpp': (1, 'presets, which are compiled in'),
+    'core/io/scenario/repeated_key.cpp': (1, 'one string, of a text whose depth is counted'),
+    'core/io/scenario/written_json.cpp': (1, 'counts the depth before, and says where a text is wrong'),
+    'core/domain/csv/csv_text.cpp': (1, 'opens tables under rules of its own'),
+    'core/film/film_scenario.cpp': (2, 'looks for the scenario that a film carries'),
+    'core/lesson/lesson_reader.cpp': (1, 'opens the files of lessons'),
+    'ui/document/opened_file.cpp': (5, 'finds out what a file is that a person opens'),
+    'ui/explain/formula_view.cpp': (1, 'a picture that is compiled in'),
+    'ui/guide/guide_pages.cpp': (1, 'a page that is compiled in'),
+    'ui/window/menu/about.cpp': (1, 'a licence that is compiled in'),
+    'ui/window/pages.cpp': (1, "the window's own settings"),
+    'ui/window/start_clock.cpp': (1, '/proc/self/stat'),
+}
+
+
+def openings(source):
+    """The lines on which a source opens or parses something by itself."""
+    bare = COMMENT.sub(lambda match: '\n' * match[0].count('\n'), source)
+    return [bare.count('\n', 0, match.start()) + 1 for match in OPENS.finditer(bare)]
+
+
+def complaints():
+    for file in sorted(file for folder in ('app', 'core', 'ui') for file in (ROOT / folder).rglob('*')):
+        if file.suffix not in ('.cpp', '.h'):
+            continue
+        name = file.relative_to(ROOT).as_posix()
+        found = openings(file.read_text(encoding='utf-8'))
+        allowed, _ = EXCEPTIONS.get(name, (0, ''))
+        for line in found[allowed:]:
+            yield f'{name}:{line}: opens a file or parses JSON past the door (ForeignFile, foreign_json, read_json_file)'
+    for name in EXCEPTIONS:
+        if not (ROOT / name).exists():
+            yield f'{name}: is an exception and is gone: correct the list'
+
+
+def main():
+    broken = [  # a source, and how many openings are seen in it
+        ('std::ifstream in(file);', 1), ('QFile file(name);\nQFile other{name};', 2), ('Json json = Json::parse(text);', 1),
+        ('const int d = ::open(name, O_RDONLY);', 1), ('QImageReader reader(name);', 1), ('FILE* f = fopen(name, "r");', 1),
+        ('// std::ifstream in(file);', 0), ('const Json json = foreign_json(text);', 0), ('ForeignFile::named(file).text(limit);', 0),
+        ('QFile::exists(name);', 0), ('dialog.open();', 0)]
+    failed = 0
+    for source, count in broken:
+        found = openings(source)
+        failed += len(found) != count
+        print('ok    ' if len(found) == count else 'FAIL  ', f'{count} in {source!r}', sep='')
+    said = list(complaints())
+    print('\n'.join(f'FAIL  {each}' for each in said) or 'ok    files from elsewhere come in by one door')
+    count = len(broken) + 1
+    print(f'{count - failed - bool(said)} passed, {failed + bool(said)} failed')
+    return failed != 0 or bool(said)
+
+
+sys.exit(main())
