@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "files/json_file.h"
+#include "files/json_numbers.h"
 #include "io/folder/folder_check.h"
 #include "io/folder/folder_experiment.h"
 #include "io/link/qr_code.h"
@@ -201,6 +202,20 @@ std::string link_section(const RunOfPage& run, const SayInLanguage& say) {
   return text + tag("p", said(say, Phrase("Made by PrivBO Explorer %1."), program_version())) + "</section>\n";
 }
 
+/// Refuses a summary that has not what the page shows of it.
+void check_summary(const Json& summary) {
+  for (const char* count : {"horizon", "trials", "trials_done", "trials_failed"})
+    if (summary.contains(count)) (void)count_of(summary.at(count));
+  for (const Json& algorithm : summary.at("algorithms")) {
+    (void)short_text_of(algorithm.at("label"));
+    for (const Metric metric : all_metrics)
+      for (const char* key : {"mean", "standard_error"})
+        if (const Json& value = algorithm.at("final").at(to_string(metric)).at(key); !value.is_null())
+          (void)finite_of(value);
+    (void)short_text_of(algorithm.at("privacy").at("notion"));
+  }
+}
+
 }  // namespace
 
 RunOfPage run_in_folder(const std::filesystem::path& folder, bool allow_outside) {
@@ -213,7 +228,10 @@ RunOfPage run_in_folder(const std::filesystem::path& folder, bool allow_outside)
   read_json_file(
       folder / "summary.json",
       {.noun = "a summary", .written_by = "a folder of 'privbo run … --out FOLDER'", .format = "privbo-summary"},
-      [&run](const Json& json) { run.summary = json; });
+      [&run](const Json& json) {
+        check_summary(json);
+        run.summary = json;
+      });
   return run;
 }
 

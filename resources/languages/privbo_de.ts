@@ -18567,10 +18567,6 @@ Quelle: %2</translation>
         <translation>%1: Eine solche Datei gibt es nicht; Läufe gemeinsamer Algorithmen schreiben parameters-1.json in ihren Ordner</translation>
     </message>
     <message>
-        <source>%1: larger than 100 MB; this is no file of released parameters</source>
-        <translation>%1: größer als 100 MB; das ist keine Datei freigegebener Parameter</translation>
-    </message>
-    <message>
         <source>%1: not JSON</source>
         <translation>%1: kein JSON</translation>
     </message>
@@ -18789,10 +18785,6 @@ Quelle: %2</translation>
     <message>
         <source>not found; name %1</source>
         <translation>nicht gefunden; nennen Sie %1</translation>
-    </message>
-    <message>
-        <source>larger than %1 MB, not %2 of this program</source>
-        <translation>größer als %1 MB, das ist nicht %2 dieses Programms</translation>
     </message>
     <message>
         <source>not %1: "format" must be "%2"</source>
@@ -19021,6 +19013,14 @@ Quelle: %2</translation>
     <message>
         <source>a plan of cells</source>
         <translation>ein Plan von Zellen</translation>
+    </message>
+    <message>
+        <source>a cell</source>
+        <translation>eine Zelle</translation>
+    </message>
+    <message>
+        <source>a file of released parameters</source>
+        <translation>eine Datei mit freigegebenen Parametern</translation>
     </message>
     <message>
         <source>its comparison has no runs</source>
@@ -19347,6 +19347,50 @@ Quelle: %2</translation>
         <translation>%1: ist ein Ordner; nennen Sie eine Szenariodatei</translation>
     </message>
     <message>
+        <source>%1: is a folder; name a file</source>
+        <translation>%1: ist ein Ordner; nennen Sie eine Datei</translation>
+    </message>
+    <message>
+        <source>%1: is a link; put the folder itself there</source>
+        <translation>%1: ist ein Link; legen Sie den Ordner selbst dorthin</translation>
+    </message>
+    <message>
+        <source>%1: is a pipe, a device or a socket; name a file that is stored</source>
+        <translation>%1: ist eine Pipe, ein Gerät oder ein Socket; nennen Sie eine gespeicherte Datei</translation>
+    </message>
+    <message>
+        <source>%1: cannot be read: %2</source>
+        <translation>%1: lässt sich nicht lesen: %2</translation>
+    </message>
+    <message>
+        <source>%1: is not inside of its folder; give the name of a file in it</source>
+        <translation>%1: liegt nicht in seinem Ordner; geben Sie den Namen einer Datei darin an</translation>
+    </message>
+    <message>
+        <source>%1: larger than %2 MB: not %3 of this program</source>
+        <translation>%1: größer als %2 MB: Das ist nicht %3 dieses Programms</translation>
+    </message>
+    <message>
+        <source>%1: changes while it is read; read it when it is whole</source>
+        <translation>%1: ändert sich, während es gelesen wird; lesen Sie es, wenn es vollständig ist</translation>
+    </message>
+    <message>
+        <source>%1: leads through a link, which files of a folder may not; put the file itself there</source>
+        <translation>%1: führt durch einen Link, was Dateien eines Ordners nicht dürfen; legen Sie die Datei selbst dorthin</translation>
+    </message>
+    <message>
+        <source>%1: leads through a link, which folders of cells may not; put the folder itself there</source>
+        <translation>%1: führt durch einen Link, was Ordner mit Zellen nicht dürfen; legen Sie den Ordner selbst dorthin</translation>
+    </message>
+    <message>
+        <source>%1: names a table outside of its folder: %2 = "%3"; if you trust where the folder comes from, allow it with --allow-outside</source>
+        <translation>%1: nennt eine Tabelle außerhalb seines Ordners: %2 = „%3“; wenn Sie der Herkunft des Ordners vertrauen, erlauben Sie es mit --allow-outside</translation>
+    </message>
+    <message>
+        <source>the results are shown without their scenario: %1</source>
+        <translation>die Ergebnisse werden ohne ihr Szenario gezeigt: %1</translation>
+    </message>
+    <message>
         <source>%1: no such scenario file or preset; 'privbo list presets' names the presets</source>
         <translation>%1: keine solche Szenariodatei oder Vorlage; „privbo list presets“ nennt die Vorlagen</translation>
     </message>
@@ -19357,6 +19401,26 @@ Quelle: %2</translation>
     <message>
         <source>nested deeper than 64 levels: not %1 of this program</source>
         <translation>tiefer als 64 Ebenen verschachtelt: Das ist nicht %1 dieses Programms</translation>
+    </message>
+    <message>
+        <source>nested deeper than %1 levels, which no file of this program is</source>
+        <translation>tiefer als %1 Ebenen verschachtelt, was keine Datei dieses Programms ist</translation>
+    </message>
+    <message>
+        <source>an object has more than %1 members, which no file of this program has</source>
+        <translation>ein Objekt hat mehr als %1 Einträge, was in keiner Datei dieses Programms vorkommt</translation>
+    </message>
+    <message>
+        <source>has objects of so many members as no file of this program has</source>
+        <translation>hat Objekte mit so vielen Einträgen, wie sie in keiner Datei dieses Programms vorkommen</translation>
+    </message>
+    <message>
+        <source>a number is %1, and must be a whole one from %2 to %3</source>
+        <translation>eine Zahl ist %1 und muss eine ganze von %2 bis %3 sein</translation>
+    </message>
+    <message>
+        <source>counts must be a list</source>
+        <translation>Anzahlen müssen eine Liste sein</translation>
     </message>
     <message>
         <source>not UTF-8 text: the byte at %1 belongs to another encoding (Latin-1?); save the file as UTF-8</source>
@@ -22605,10 +22669,6 @@ Quelle: %2</translation>
     <message>
         <source>a text is too long</source>
         <translation>ein Text ist zu lang</translation>
-    </message>
-    <message>
-        <source>%1: cannot be read to its end; check the disk</source>
-        <translation>%1: lässt sich nicht bis zum Ende lesen; prüfen Sie die Platte</translation>
     </message>
     <message>
         <source>object</source>
@@ -26517,8 +26577,20 @@ vorausgesetzt: %5</translation>
         <translation>%1: kein solcher Bericht; nennen Sie eine report.csv, die privbo reproduce geschrieben hat</translation>
     </message>
     <message>
-        <source>%1: larger than 20 MB, so no report of privbo reproduce</source>
-        <translation>%1: größer als 20 MB, also kein Bericht von privbo reproduce</translation>
+        <source>a report of privbo reproduce</source>
+        <translation>ein Bericht von privbo reproduce</translation>
+    </message>
+    <message>
+        <source>a catalogue of a language</source>
+        <translation>ein Katalog einer Sprache</translation>
+    </message>
+    <message>
+        <source>--set %1: %2</source>
+        <translation>--set %1: %2</translation>
+    </message>
+    <message>
+        <source>let the plan read tables outside of its folder; allow it to folders you trust</source>
+        <translation>den Plan Tabellen außerhalb seines Ordners lesen lassen; erlauben Sie es Ordnern, denen Sie vertrauen</translation>
     </message>
     <message>
         <source>%1: must be one of: %2</source>

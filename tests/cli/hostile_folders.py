@@ -18,13 +18,12 @@ import threading
 import time
 import zlib
 
-from table import Table, contents, environment
+from table import Table, environment
 
 WORK = 5  # seconds of a processor
 MEMORY = 500  # MB
 LONGEST = 60  # seconds, also where others keep the machine busy
 SECRET = b'SECRET-4c1f09a7'
-GONE = b'(nothing there)'
 
 SMALL = {'format': 'privbo-scenario', 'version': 1, 'name': 'Small', 'domain': {'type': 'grid', 'points': 20},
          'run': {'horizon': 20, 'trials': 2}}
@@ -39,6 +38,23 @@ def sha256(data):
 def read(path):
     with open(path, 'rb') as file:
         return file.read()
+
+
+def contents(place):
+    """Every path below a folder with what it is; of huge files only the size."""
+    found = {}
+    for at, folders, files in os.walk(place):
+        for name in folders + files:
+            path = os.path.join(at, name)
+            if os.path.islink(path):
+                kind = 'link ' + os.readlink(path)
+            elif os.path.isfile(path):
+                size = os.path.getsize(path)
+                kind = sha256(read(path)) if size < 100_000_000 else f'{size} bytes'
+            else:
+                kind = f'{os.stat(path).st_mode:o}'
+            found[os.path.relpath(path, place)] = kind
+    return found
 
 
 def write(path, data):
@@ -133,6 +149,7 @@ class Hostile(Table):
     def __init__(self, program):
         super().__init__(program)
         self.bases = tempfile.mkdtemp()
+        self.released, self.predict = '', []
         self.figures = not self.says(['render'], 'this build has no window')
 
     def says(self, words, word):
@@ -146,17 +163,16 @@ class Hostile(Table):
         for words in (['run', 'small.json', '--out', 'run'], ['sweep', 'swept.json', '--out', 'sweep'],
                       ['compare', 'small.json', '--out', 'trust', '--trials', '2', '--horizon', '10'],
                       ['sweep', 'swept.json', '--cells', 'cells'],
-                      ['run', self.joint(), '--out', 'parameters', '--horizon', '10', '--trials', '1']):
+                      ['run', 'jdp-fig-1', '--out', 'parameters', '--horizon', '10', '--trials', '1']):
             made = subprocess.run([self.program, *words, '-q'], cwd=self.bases, env=environment(), capture_output=True, text=True,
                                   check=False)
             if made.returncode:
                 sys.exit(f'{words}: exit {made.returncode}: {made.stderr}')
 
-    def joint(self):
-        presets = json.loads(subprocess.run([self.program, 'list', 'presets', '--json'], capture_output=True, text=True,
-                                            env=environment(), check=True).stdout)
-        ids = [preset['id'] for preset in presets]
-        return next(name for name in ids if 'joint' in name)
+        names = sorted(name for name in os.listdir(f'{self.bases}/parameters') if name.startswith('parameters-'))
+        self.released = names[0]
+        dimension = json.loads(read(f'{self.bases}/parameters/{names[0]}'))['features']['dimension']
+        self.predict = ['predict', f'DIR/{names[0]}', '--at', ','.join(['0.1'] * dimension)]
 
     def bounded(self, place, words):
         """A call with a limit of work, and what it took: ((code, out, err), findings)."""
@@ -307,7 +323,7 @@ def pictures(table):
 def readers(table):
     """Every file that a command reads, of every hostile kind."""
     reads = [('report', 'run', ['report', 'DIR', '--out', 'page.html'], ('curves.json', 'summary.json')),
-             ('predict', 'parameters', ['predict', 'DIR/parameters-1.json', '--at', '0.1'], ('parameters-1.json',))]
+             ('predict', 'parameters', table.predict, (table.released,))]
     if table.figures:
         reads += [('render', 'sweep', ['render', 'DIR', '--chart', 'tradeoff', '--out', 'figure.png'], ('sweep.json',)),
                   ('render', 'trust', ['render', 'DIR', '--chart', 'trust', '--out', 'figure.png'], ('trust.json',)),
@@ -334,8 +350,8 @@ def readers(table):
                row(table, 'run', both(changed(name, edit), bare), ['report', 'DIR', '--out', 'page.html'], (1, 2), 'curves.json: '))
     for value in (-5, 2.5, 1e300):
         yield (f'predict: rounds_summed is {value}',
-               row(table, 'parameters', both(changed('parameters-1.json', ('rounds_summed', value)), bare),
-                   ['predict', 'DIR/parameters-1.json', '--at', '0.1'], (1, 2), 'parameters-1.json: '))
+               row(table, 'parameters', both(changed(table.released, ('rounds_summed', value)), bare), table.predict, (1, 2),
+                   f'{table.released}: '))
 
 
 def plan_with(table_of, place):

@@ -65,6 +65,7 @@ Json numerics_in(const fs::path& folder, const std::string& name) {
 CellFolder CellFolder::join(const fs::path& folder, const CellPlan& plan, bool across_machines) {
   const StoredPlan wanted = stored_plan(plan);  // what cannot be cut makes no folder
   make_folder(folder);
+  for (const char* name : {"cells/", "engines/"}) require_inside(folder, name);
   CellFolder joined;
   joined.path_ = folder;
   joined.outside_ = tables_known_to(plan);

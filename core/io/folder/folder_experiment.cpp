@@ -12,6 +12,14 @@
 #include "scenario/scenario.h"
 
 namespace privbo {
+namespace {
+
+/// Results can be read without their settings. That they are is worth a word.
+std::string without_scenario(const std::exception& failure) {
+  return Phrase("the results are shown without their scenario: %1").with(failure.what());
+}
+
+}  // namespace
 
 FolderExperiment experiment_in(const std::filesystem::path& folder, bool allow_outside) {
   FolderExperiment made;
@@ -26,11 +34,9 @@ FolderExperiment experiment_in(const std::filesystem::path& folder, bool allow_o
       made.remark = Phrase("%1: drawn without its data: %2").with((folder / name).string(), refused.what());
     }
   } catch (const FileRefused& refused) {
-    // Results can be read without their settings; that these are not those of the folder is worth a word.
-    if (refused.reason != FileRefused::Reason::missing)
-      made.remark = Phrase("the results are shown without their scenario: %1").with(refused.what());
-  } catch (const std::exception&) {
-    // of another version, or damaged: the results speak for themselves
+    if (refused.reason != FileRefused::Reason::missing) made.remark = without_scenario(refused);
+  } catch (const std::exception& failure) {  // of another version, or damaged
+    made.remark = without_scenario(failure);
   }
   return made;
 }

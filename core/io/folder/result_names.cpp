@@ -45,7 +45,7 @@ bool can_be_written(const std::string& name) {
 }
 
 void require_written_name(const std::string& name) {
-  if (!can_be_written(name)) throw std::logic_error(name + " is not among the names of results (result_names.cpp)");
+  if (!can_be_written(name)) throw std::logic_error(name + ": not in result_names.cpp");
 }
 
 }  // namespace privbo

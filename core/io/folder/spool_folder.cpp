@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char *spool_start = ".privbo-spool-", *spool_mark_name = "spool";
-constexpr const char* spool_mark = "privbo-spool 1: what a run of PrivBO Explorer keeps while it plays\n";
+constexpr const char* spool_mark = "privbo-spool 1\n";
 
 /// The final manifest must fit on a disk that the results have filled.
 constexpr ::off_t reserve_bytes = ::off_t{256} * 1024;
