@@ -9,6 +9,7 @@
 #include "cells/cells_options.h"
 #include "cells/plan_report.h"
 #include "cells/shard.h"
+#include "cli/page.h"
 #include "command_line.h"
 #include "experiment/cells/cell_player.h"
 #include "files/atomic_write.h"
@@ -61,7 +62,7 @@ int plan_command(const Arguments& arguments, const CellPlan& plan, const std::ve
     return done;
   }
   if (arguments.has("json"))
-    std::cout << plan_document(plan, chosen, shard).dump(2) << "\n";
+    print_json(plan_document(plan, chosen, shard));
   else
     print_plan(plan, chosen, shard);
   return done;
@@ -115,7 +116,7 @@ int play(const CellFolder& folder, const std::vector<CellTask>& chosen, unsigned
   const std::size_t there = present(folder, all);
   const std::string some = std::to_string(there), of_all = std::to_string(all.size());
   std::cout << (there == all.size() ? Said("%1 of all %2 cells are there: privbo merge %3 --out OUT makes the results")
-                                          .with(some, of_all, quoted_word(folder.path().string()))
+                                          .with(some, of_all, shell_word(folder.path().string()).str())
                                     : Said("%1 of all %2 cells are there").with(some, of_all))
             << "\n";
   return done;

@@ -6,6 +6,7 @@
 
 #include "catalogue/phrase.h"
 #include "cells/plan_report.h"
+#include "cli/page.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
 #include "command/run_report.h"
@@ -120,7 +121,7 @@ int finish_sweep(const Merged& merged) {
                         incomplete_because(sweep.state, sweep.points.size(), sweep.plan.values.size(), Played::values));
   }
   if (merged.arguments.has("json"))
-    std::cout << sweep_json(sweep).dump(2) << "\n";
+    print_json(sweep_json(sweep));
   else
     print_sweep(sweep, merged.base);
   return sweep.state != RunState::finished ? complain(Phrase("no value could be run"), run_error)
@@ -139,7 +140,7 @@ int finish_comparison(const Merged& merged) {
                         incomplete_because(comparison.state, comparison.points_done, comparison.points, Played::runs));
   }
   if (merged.arguments.has("json"))
-    std::cout << trust_json(comparison).dump(2) << "\n";
+    print_json(trust_json(comparison));
   else
     print_comparison(comparison);
   if (comparison.state != RunState::finished) return complain(Phrase("no model could be run"), run_error);
@@ -160,7 +161,7 @@ int finish_run(const Merged& merged, const std::shared_ptr<const Experiment>& ex
                     [&summary] { return accounting_cut_short(summary); });
   }
   if (merged.arguments.has("json"))
-    std::cout << summary.dump(2) << "\n";
+    print_json(summary);
   else
     print_results(run, prices_of(run, watch.token()));
   if (run.state != RunState::finished) return complain(Phrase("the run failed"), run_error);

@@ -21,8 +21,8 @@ std::int64_t rounds_in(const std::vector<CellTask>& tasks) {
 }
 
 /// The words of the command that plays a shard, without those of the plan.
-std::string shard_command(const Arguments& arguments, const std::string& shard, std::size_t block) {
-  std::string text = "\"$privbo\" " + arguments.command().name;
+ShellText shard_command(const Arguments& arguments, const ShellText& shard, std::size_t block) {
+  ShellText text = "\"$privbo\" " + shell_word(arguments.command().name);
   const std::vector<std::string>& given = arguments.as_given();
   for (std::size_t i = 0; i < given.size(); ++i) {
     const std::string name = given[i].substr(0, given[i].find('='));
@@ -30,9 +30,9 @@ std::string shard_command(const Arguments& arguments, const std::string& shard, 
                with_value = name == "--engine" || name == "--shards" || name == "--write" || name == "--shard" ||
                             name == "--cells" || name == "--block" || name == "--threads" || name == "-j";
     if (with_value && given[i] == name) ++i;  // and the word that is its value
-    if (!flag && !with_value) text += " " + quoted_word(given[i]);
+    if (!flag && !with_value) text += " " + shell_word(given[i]);
   }
-  return text + " --block " + std::to_string(block) + " --cells \"$cells\" --shard " + shard;
+  return text + " --block " + ShellText::of(block) + " --cells \"$cells\" --shard " + shard;
 }
 
 }  // namespace
@@ -94,7 +94,7 @@ std::string plan_script(const Arguments& arguments, const std::string& engine, s
   script.folder = std::filesystem::current_path().string();
   script.program = this_program();
   script.cells = arguments.has("cells") ? arguments.value("cells") : "cells";
-  script.command = [&](const std::string& shard) { return shard_command(arguments, shard, block); };
+  script.command = [&](const ShellText& shard) { return shard_command(arguments, shard, block); };
   return cluster_script(script);
 }
 

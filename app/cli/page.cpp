@@ -8,6 +8,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "catalogue/visible_text.h"
 #include "io/printable_text.h"
 #include "spoken/spoken.h"
 
@@ -145,6 +146,10 @@ void print_columns(const std::vector<std::vector<std::string>>& rows) {
 }
 
 void print_paragraph(const std::string& text) { std::cout << wrapped_text(text, table_width()) << "\n"; }
+
+void print_json(const Json& json) {
+  std::cout << escaped_json(json.dump(2, ' ', false, Json::error_handler_t::replace)) << "\n";
+}
 
 void print_note(const std::string& english) {
   print_paragraph(std::string(Said("note:")) + " " + in_language(english));

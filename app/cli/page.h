@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "catalogue/json.h"
+
 namespace privbo::app {
 
 /// Columns a terminal needs for UTF-8 text: continuation bytes take none.
@@ -28,6 +30,9 @@ std::string columns_text(const std::vector<std::vector<std::string>>& rows, std:
 void print_columns(const std::vector<std::vector<std::string>>& rows);
 /// Prints a paragraph on standard output, as wide as the terminal.
 void print_paragraph(const std::string& text);
+/// Prints a JSON document on standard output. What a terminal does not show is written with JSON's own escapes, so that
+/// whoever reads it, a terminal or a program, has the same document.
+void print_json(const Json& json);
 /// Prints "note: …" there, in the language that is spoken.
 void print_note(const std::string& english);
 

@@ -152,7 +152,7 @@ void print_series(const Account& account, std::int64_t every, bool json) {
                 {"delta", account.delta}};
   document.update(series_json(series));
   document["warnings"] = account.warnings;
-  std::cout << document.dump(2) << "\n";
+  print_json(document);
 }
 
 Account accounted(const Arguments& arguments, const MechanismEntry& mechanism, bool all) {
@@ -219,7 +219,7 @@ int account_command(const Arguments& arguments) {
     if (every > 0)
       print_series(account, every, arguments.has("json"));
     else if (arguments.has("json"))
-      std::cout << account_json(account).dump(2) << "\n";
+      print_json(account_json(account));
     else
       print_account(account);
     return done;

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "catalogue/phrase.h"
+#include "cli/page.h"
 #include "command/audit_report.h"
 #include "command/commands.h"
 #include "command_line.h"
@@ -155,7 +156,7 @@ int report(const std::vector<AuditOutcome>& outcomes, const std::vector<ExactAud
     Json list = Json::array();
     for (const AuditOutcome& outcome : outcomes) list.push_back(to_json(outcome));
     for (const ExactAuditOutcome& outcome : exact) list.push_back(to_json(outcome));
-    std::cout << list.dump(2) << "\n";
+    print_json(list);
   } else {
     for (const AuditOutcome& outcome : outcomes) print_outcome(outcome);
     for (const ExactAuditOutcome& outcome : exact) print_outcome(outcome);

@@ -41,7 +41,7 @@ void print_preview_json(const DataPreview& preview) {
   for (const Problem& problem : preview.problems)
     if (problem.severity == Problem::Severity::error)
       json["problems"].push_back({{"path", problem.path}, {"message", problem.message}});
-  std::cout << json.dump(2, ' ', false, Json::error_handler_t::replace) << "\n";
+  print_json(json);
 }
 
 }  // namespace

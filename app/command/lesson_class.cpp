@@ -18,11 +18,27 @@ constexpr std::size_t widest_bar = 40;
 struct Class {
   std::optional<Lesson> lesson;
   std::vector<Answers> answers;
+  std::vector<std::string> files{}, texts{};  // of the answers
   bool all_read = true;
 
   void leave_out(const std::string& sentence) {
     complain(Phrase("%1; left out").with(sentence), run_error);
     all_read = false;
+  }
+
+  /// Whether these very answers have been counted: a file that was handed in twice is one student's.
+  bool is_counted(const std::string& file, const Answers& given) const {
+    const std::string text = to_text(given);
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+      if (texts[i] == text) {
+        print_notice(Phrase("%1: the same answers as in %2; counted once").with(file, files[i]));
+        return true;
+      }
+      if (!given.name.empty() && answers[i].name == given.name)
+        print_notice(
+            Phrase("%1: other answers of \"%2\" are in %3; both are counted").with(file, given.name, files[i]));
+    }
+    return false;
   }
 
   void read(const std::string& file) {
@@ -37,7 +53,10 @@ struct Class {
       }
       const std::string reason = mismatch(*lesson, given);
       if (!reason.empty()) return leave_out(file + ": " + reason);
+      if (is_counted(file, given)) return;
+      texts.push_back(to_text(given));
       answers.push_back(std::move(given));
+      files.push_back(file);
     } catch (const std::exception& failure) {
       leave_out(failure.what());
     }
@@ -81,7 +100,7 @@ Json tally_json(const QuestionTally& tally) {
 }  // namespace
 
 int collect_answers(const std::vector<std::string>& files, std::optional<Lesson> lesson, bool as_json) {
-  Class read{std::move(lesson), {}, true};
+  Class read{std::move(lesson), {}};
   for (const std::string& file : files) read.read(file);
   if (read.answers.empty()) return complain(Phrase("no answers were read"), run_error);
   for (const LessonStep& step : read.lesson->steps)
@@ -92,7 +111,7 @@ int collect_answers(const std::vector<std::string>& files, std::optional<Lesson>
   if (as_json) {
     Json json{{"lesson", read.lesson->id}, {"students", read.answers.size()}, {"questions", Json::array()}};
     for (const QuestionTally& tally : questions) json["questions"].push_back(tally_json(tally));
-    std::cout << json.dump(2) << "\n";
+    print_json(json);
   } else {
     print_paragraph(in_language(read.lesson->title) + ": " +
                     (read.answers.size() == 1 ? Said("%1 student") : Said("%1 students"))

@@ -43,7 +43,7 @@ int list_lessons(const Arguments& arguments) {
                       {"about", lesson.about},
                       {"minutes", lesson.minutes},
                       {"steps", lesson.steps.size()}});
-    std::cout << list.dump(2) << "\n";
+    print_json(list);
     return done;
   }
   std::vector<std::vector<std::string>> rows;
@@ -115,7 +115,7 @@ int check_lessons(const Arguments& arguments) {
       print_paragraph("  " + (finding.step.empty() ? std::string() : Said("step \"%1\":").with(finding.step) + " ") +
                       in_language(finding.message));
   }
-  if (arguments.has("json")) std::cout << report.dump(2) << "\n";
+  if (arguments.has("json")) print_json(report);
   return all_good ? done : run_error;
 }
 

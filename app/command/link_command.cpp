@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "catalogue/phrase.h"
+#include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "files/atomic_write.h"
@@ -35,11 +36,12 @@ int link_command(const Arguments& arguments) {
     const std::string picture = arguments.value("qr");
     if (!picture.empty()) write_atomically(picture, qr_svg(qr_code(link), scenario.name()));
     if (arguments.has("json"))
-      std::cout << Json{{"format", "privbo-link"},   {"version", 1},
-                        {"name", scenario.name()},   {"link", link},
-                        {"characters", link.size()}, {"qr", picture.empty() ? Json() : Json(picture)}}
-                       .dump(2, ' ', false, Json::error_handler_t::replace)
-                << "\n";
+      print_json(Json{{"format", "privbo-link"},
+                      {"version", 1},
+                      {"name", scenario.name()},
+                      {"link", link},
+                      {"characters", link.size()},
+                      {"qr", picture.empty() ? Json() : Json(picture)}});
     else
       std::cout << link << "\n";
     return done;

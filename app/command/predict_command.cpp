@@ -140,14 +140,12 @@ void print_json(const ReleasedParameters& p, const Rows& rows, const Prediction&
                     {"covered", p.covered.known() ? Json(made.outside[i].empty()) : Json()},
                     {"outside", made.outside[i].empty() ? Json() : Json(made.outside[i])}});
   }
-  std::cout << Json{{"algorithm", p.algorithm},
-                    {"rounds_summed", p.statistics.items},
-                    {"privacy", statement(p)},
-                    {"eigenvalues_raised", made.raised},
-                    {"deviation_holds", deviation_words(p, made)},
-                    {"predictions", list}}
-                   .dump(2)
-            << "\n";
+  print_json(Json{{"algorithm", p.algorithm},
+                  {"rounds_summed", p.statistics.items},
+                  {"privacy", statement(p)},
+                  {"eigenvalues_raised", made.raised},
+                  {"deviation_holds", deviation_words(p, made)},
+                  {"predictions", list}});
 }
 
 void print_text(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {

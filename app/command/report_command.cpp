@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "catalogue/phrase.h"
+#include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "files/atomic_write.h"
@@ -45,9 +46,7 @@ int report_command(const Arguments& arguments) {
   if (page.empty()) return complain(Phrase("interrupted; no page was written"), interrupt_code());
   write_atomically(file, page);
   if (arguments.has("json"))
-    std::cout
-        << Json{{"format", "privbo-report"}, {"version", 1}, {"file", file.string()}, {"bytes", page.size()}}.dump(2)
-        << "\n";
+    print_json(Json{{"format", "privbo-report"}, {"version", 1}, {"file", file.string()}, {"bytes", page.size()}});
   else
     std::cout << file.string() << "\n";
   return done;

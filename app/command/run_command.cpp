@@ -9,6 +9,7 @@
 
 #include "catalogue/phrase.h"
 #include "cells/cells_options.h"
+#include "cli/page.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
 #include "command/run_report.h"
@@ -160,7 +161,7 @@ int run_command(const Arguments& arguments) {
     else
       prices = prices_of(*snapshot, watch.token());
   });
-  if (prints && prints_json) std::cout << summary.json().dump(2) << "\n";
+  if (prints && prints_json) print_json(summary.json());
   if (prints && !prints_json) print_results(*snapshot, prices);
   if (snapshot->state == RunState::finished) {
     if (watch.token().stop_requested())

@@ -6,6 +6,7 @@
 #include "accounting/calculator/solve.h"
 #include "catalogue/nearest_name.h"
 #include "catalogue/phrase.h"
+#include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
 #include "numerics/numbers.h"
@@ -153,18 +154,16 @@ void print_answer(const SolveTask& task, const Asked& asked, const Answer& answe
   const std::string warning = delta_warning(answer.delta);
   if (!warning.empty()) print_warning(warning);
   if (json) {
-    std::cout << Json{{"mechanism", task.mechanism->id},
-                      {"parameters", answer.params},
-                      {"delta", answer.delta},
-                      {"target_epsilon", task.epsilon},
-                      {"unknown", asked.name},
-                      {"value", answer.value},
-                      {"epsilon", answer.epsilon},
-                      {"accountant", task.accountant->id},
-                      {"note", answer.note},
-                      {"warnings", warning.empty() ? Json::array() : Json::array({warning})}}
-                     .dump(2)
-              << "\n";
+    print_json(Json{{"mechanism", task.mechanism->id},
+                    {"parameters", answer.params},
+                    {"delta", answer.delta},
+                    {"target_epsilon", task.epsilon},
+                    {"unknown", asked.name},
+                    {"value", answer.value},
+                    {"epsilon", answer.epsilon},
+                    {"accountant", task.accountant->id},
+                    {"note", answer.note},
+                    {"warnings", warning.empty() ? Json::array() : Json::array({warning})}});
     return;
   }
   std::cout << asked.name << " = "

@@ -5,6 +5,7 @@
 
 #include "catalogue/phrase.h"
 #include "cells/cells_options.h"
+#include "cli/page.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
 #include "command/sweep_report.h"
@@ -107,7 +108,7 @@ int sweep_command(const Arguments& arguments) {
                     incomplete_because(sweep->state, sweep->points.size(), sweep->plan.values.size(), Played::values));
   if (!sweep->points.empty()) {
     if (arguments.has("json"))
-      std::cout << sweep_json(*sweep).dump(2) << "\n";
+      print_json(sweep_json(*sweep));
     else
       print_sweep(*sweep, *job.base.experiment);
   }

@@ -5,6 +5,7 @@
 
 #include "catalogue/phrase.h"
 #include "cells/cells_options.h"
+#include "cli/page.h"
 #include "command/commands.h"
 #include "command/results_folder.h"
 #include "command_line.h"
@@ -98,7 +99,7 @@ int run_comparison(const ComparisonJob& job) {
                     incomplete_because(comparison->state, comparison->points_done, comparison->points, Played::runs));
   if (something) {
     if (job.json)
-      std::cout << trust_json(*comparison).dump(2) << "\n";
+      print_json(trust_json(*comparison));
     else
       print_comparison(*comparison);
   }

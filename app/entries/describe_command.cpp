@@ -97,7 +97,7 @@ void print_entries_json(const std::vector<Described>& entries, const Preset* pre
                             {"citation", ""},
                             {"parameters", Json::array()},
                             {"scenario", Json::parse(preset->text)}});
-  std::cout << made.dump(2) << "\n";
+  print_json(made);
 }
 
 void print_spec(const ParamSpec& spec, bool option, std::size_t width) {
@@ -135,7 +135,7 @@ int describe_command(const Arguments& arguments) {
     throw UsageError(Phrase("usage: privbo describe ID [--json]; 'privbo list' names the ids"));
   const std::string& id = arguments.words().front();
   if (is_link(id)) {
-    std::cout << to_text(scenario_of_link(id));
+    print_json(scenario_of_link(id).document);
     return done;
   }
   const std::vector<Described> entries = described(id);

@@ -50,7 +50,7 @@ int list_command(const Arguments& arguments) {
     Json list = Json::array();
     for (const Entry& entry : entries)
       list.push_back({{"kind", entry.kind}, {"id", entry.id}, {"label", entry.label}, {"summary", entry.summary}});
-    std::cout << list.dump(2) << "\n";
+    print_json(list);
     return done;
   }
   std::vector<std::vector<std::string>> rows;

@@ -26,7 +26,7 @@ int schema_command(const Arguments& arguments) {
                          .with(arguments.words()[1]));
   const std::string name = arguments.words().empty() ? "scenario" : arguments.words().front();
   if (name == "scenario") {
-    std::cout << scenario_schema().dump(2) << '\n';
+    print_json(scenario_schema());
     return done;
   }
   for (const OutputSchema& schema : output_schemas())

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "catalogue/phrase.h"
+#include "cli/page.h"
 #include "command_line.h"
 #include "document/data_paths.h"
 #include "experiment/run/kept_snapshot.h"
@@ -233,17 +234,15 @@ int film_command(const Arguments& arguments) {
     }
     write_atomically(file, bytes);
     if (arguments.has("json"))
-      std::cout << Json{{"format", "privbo-film"},
-                        {"version", 1},
-                        {"file", file.string()},
-                        {"bytes", bytes.size()},
-                        {"frames", pace.frames},
-                        {"seconds", pace.seconds},
-                        {"width", options.size.width()},
-                        {"height", options.size.height()},
-                        {"scenario", !order.scenario.empty()}}
-                       .dump(2)
-                << "\n";
+      print_json(Json{{"format", "privbo-film"},
+                      {"version", 1},
+                      {"file", file.string()},
+                      {"bytes", bytes.size()},
+                      {"frames", pace.frames},
+                      {"seconds", pace.seconds},
+                      {"width", options.size.width()},
+                      {"height", options.size.height()},
+                      {"scenario", !order.scenario.empty()}});
     else
       std::cout << file.string() << "\n";
     return done;

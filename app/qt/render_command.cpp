@@ -11,6 +11,7 @@
 #include "charts/data/algorithm_slots.h"
 #include "charts/kinds/chart_kind.h"
 #include "charts/output/chart_export.h"
+#include "cli/page.h"
 #include "command_line.h"
 #include "files/system_words.h"
 #include "io/folder/folder_claim.h"
@@ -252,12 +253,8 @@ int render_command(const Arguments& arguments) {
   else
     render_one(results, arguments, *kind, sized(*kind), drawn);
   if (arguments.has("json"))
-    std::cout << Json{{"format", "privbo-render"},
-                      {"version", 1},
-                      {"figures", drawn.figures},
-                      {"left_out", drawn.left_out}}
-                     .dump(2)
-              << "\n";
+    print_json(
+        Json{{"format", "privbo-render"}, {"version", 1}, {"figures", drawn.figures}, {"left_out", drawn.left_out}});
   return done;
 }
 

@@ -81,7 +81,7 @@ bool play_all(const ReproduceRequest& request, const ReproductionFolder& folder,
 
 void print_report(const ReproductionReport& report, const std::vector<std::string>& moved, bool json) {
   if (json) {
-    std::cout << report_json(report).dump(2) << "\n";
+    print_json(report_json(report));
     return;
   }
   const std::vector<ReportRow> rows = rows_of(report);

@@ -62,7 +62,7 @@ void print_item_list(const std::vector<const ReproducedItem*>& items) {
 }
 
 void print_item_list_json(const std::vector<const ReproducedItem*>& items) {
-  std::cout << report_json(report_of_nothing(items)).dump(2) << "\n";
+  print_json(report_json(report_of_nothing(items)));
 }
 
 void print_claims(const std::vector<ReportRow>& rows) {

@@ -8,6 +8,7 @@
 
 #include "catalogue/nearest_name.h"
 #include "catalogue/phrase.h"
+#include "catalogue/visible_text.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -83,11 +84,14 @@ std::string complaint(const ParamSpec& spec, const Json& value) {
     }
     case ParamKind::text:
     case ParamKind::file:
-      return value.is_string()
-                 ? ""
-                 : must_be(spec.low_end.empty()
-                               ? Phrase("text in quotes (%1)").with(spec.label)
-                               : Phrase("text in quotes (%1; smaller is %2)").with(spec.label, spec.low_end));
+      if (value.is_string()) {
+        const std::string problem = text_problem(value.get_ref<const std::string&>(),
+                                                 spec.key == "label" ? TextUse::name : TextUse::description);
+        return problem.empty() ? problem : spec.key + " " + problem;
+      }
+      return must_be(spec.low_end.empty()
+                         ? Phrase("text in quotes (%1)").with(spec.label)
+                         : Phrase("text in quotes (%1; smaller is %2)").with(spec.label, spec.low_end));
     case ParamKind::reals: {
       bool good = value.is_array() && value.size() <= 100000;
       if (good)

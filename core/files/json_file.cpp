@@ -6,6 +6,7 @@
 #include <string>
 
 #include "catalogue/phrase.h"
+#include "catalogue/visible_text.h"
 #include "files/system_words.h"
 
 namespace privbo {
@@ -63,6 +64,13 @@ std::string short_text_of(const Json& json) {
   constexpr std::size_t most_text = 10'000;
   std::string text = json.get<std::string>();
   if (text.size() > most_text) refuse_file(Phrase("a text is too long"));
+  return text;
+}
+
+std::string name_of(const Json& json) {
+  std::string text = json.get<std::string>();
+  if (const std::string problem = text_problem(text, TextUse::name); !problem.empty())
+    refuse_file(Phrase("a name in it %1").with(problem));
   return text;
 }
 

@@ -7,9 +7,7 @@
 
 namespace privbo {
 
-/// UTF-8 in which control characters are seen: ␛ for ESC (U+2400 and on for all below 32, ␡ for 127), <U+009B> for
-/// those above 127, <U+202E> for what turns the direction of text around, <FF> for bytes that are no UTF-8. Lines and
-/// tabs stay. JSON stays JSON: no backslash is put in.
+/// As visible_text (catalogue/visible_text.h). JSON does not come this way: what it holds must not change.
 std::string printable_text(std::string_view text);
 /// The same on one line: ends of lines and tabs are shown too (␊, ␉).
 std::string printable_line(std::string_view text);

@@ -84,7 +84,7 @@ std::size_t bar_of(const Question& question, const Json& given) {
 GivenAnswer given_from(const Json& json, const std::string& number) {
   const auto where = [&number](const std::string& sentence) { return Phrase("answer %1: %2").with(number, sentence); };
   const LessonReader reader(json, where, {"step", "answer", "locked"});
-  return {reader.text("step"), reader.at("answer"), reader.text("locked")};
+  return {reader.line("step"), reader.at("answer"), reader.line("locked")};
 }
 
 }  // namespace
@@ -108,7 +108,8 @@ Answers load_answers(const std::filesystem::path& file) {
     const auto where = [](const std::string& sentence) { return Phrase("answers: %1").with(sentence); };
     const LessonReader reader(json, where, {"format", "version", "lesson", "lesson_sha256", "name", "answers"});
     reader.expect(answers_format, answers_version);
-    Answers answers{reader.text("lesson"), reader.text("lesson_sha256"), reader.text_or("name", ""), {}};
+    Answers answers{reader.line("lesson"), reader.line("lesson_sha256"), {}, {}};
+    if (reader.has("name")) answers.name = reader.line("name");
     for (const Json& each : reader.list("answers", 0, 60))
       answers.given.push_back(given_from(each, std::to_string(answers.given.size() + 1)));
     return answers;

@@ -4,18 +4,25 @@
 
 #include "catalogue/phrase.h"
 #include "lesson/lesson_answer.h"
+#include "page/markdown_text.h"
 
 namespace privbo {
 namespace {
 
 constexpr int words_per_minute = 130;  // read aloud
 
-std::string heading(const Lesson& lesson, const Phrase& kind, const SayInLanguage& say) {
-  return "# " + say(lesson.title) + " – " + say(kind) + "\n\n" + say(lesson.about) + "\n\n";
+/// A sentence of the program or the lesson, in the reader's language, on one line.
+MarkdownText line(const std::string& sentence, const SayInLanguage& say) { return MarkdownText::of(say(sentence)); }
+MarkdownText paragraphs(const std::string& text, const SayInLanguage& say) {
+  return MarkdownTarget::paragraphs(say(text)) + "\n\n";
 }
 
-std::string step_heading(std::size_t place, const LessonStep& step, const SayInLanguage& say) {
-  return "## " + std::to_string(place + 1) + ". " + say(step.title) + "\n\n";
+MarkdownText heading(const Lesson& lesson, const Phrase& kind, const SayInLanguage& say) {
+  return "# " + line(lesson.title, say) + " – " + line(kind, say) + "\n\n" + paragraphs(lesson.about, say);
+}
+
+MarkdownText step_heading(std::size_t place, const LessonStep& step, const SayInLanguage& say) {
+  return "## " + MarkdownText::of(place + 1) + ". " + line(step.title, say) + "\n\n";
 }
 
 /// "privacy.epsilon = 1, run.horizon = 500"; empty where nothing is set.
@@ -27,64 +34,61 @@ std::string settings_text(const LessonStep& step) {
 }
 
 /// Room for an answer on paper. A curve is asked for at five of its rounds.
-std::string room_for_answer(const Question& question, const SayInLanguage& say) {
+MarkdownText room_for_answer(const Question& question, const SayInLanguage& say) {
   switch (question.kind) {
     case QuestionKind::choice: {
-      std::string room;
-      for (const LessonChoice& choice : question.choices) room += "- ☐ " + say(choice.text) + "\n";
+      MarkdownText room;
+      for (const LessonChoice& choice : question.choices) room += "- ☐ " + line(choice.text, say) + "\n";
       return room;
     }
     case QuestionKind::which_is_private:
-      return "- ☐ A\n- ☐ B\n";
+      return MarkdownText("- ☐ A\n- ☐ B\n");
     case QuestionKind::number:
-      return say(Phrase("Your number:")) + " ____________ " + say(question.unit) + "\n";
+      return line(Phrase("Your number:"), say) + " ____________ " + line(question.unit, say) + "\n";
     case QuestionKind::curve:
       break;
   }
-  std::string rounds = "| " + say(Phrase("Round")) + " |", line = "|---|", blanks = "| " + say(Phrase("Regret")) + " |";
+  MarkdownText rounds = "| " + line(Phrase("Round"), say) + " |", bar("|---|"),
+               blanks = "| " + line(Phrase("Regret"), say) + " |";
   if (question.answer.is_object()) {
-    const Json& all = question.answer.at("rounds");
+    const Json& all = question.answer.at("rounds");  // at least one, which the reader of the lesson sees to
     for (std::size_t i = 1; i <= 5; ++i) {
-      rounds += " " + all[(all.size() - 1) * i / 5].dump() + " |";
-      line += "---|";
+      rounds += " " + MarkdownText::of(all.at((all.size() - 1) * i / 5).dump()) + " |";
+      bar += "---|";
       blanks += " ______ |";
     }
   }
-  return rounds + "\n" + line + "\n" + blanks + "\n";
+  return rounds + "\n" + bar + "\n" + blanks + "\n";
 }
 
-std::string answer_lines(const Question& question, const SayInLanguage& say) {
-  std::string text = "**" + say(Phrase("Answer:")) + "** " +
-                     say(question.answer.is_null() ? std::string(Phrase("not computed (privbo lesson check --write)"))
-                                                   : answer_text(question, question.answer)) +
-                     "\n\n";
-  if (!question.after.empty()) text += say(question.after) + "\n\n";
+MarkdownText answer_lines(const Question& question, const SayInLanguage& say) {
+  MarkdownText text = "**" + line(Phrase("Answer:"), say) + "** " +
+                      line(question.answer.is_null() ? std::string(Phrase("not computed (privbo lesson check --write)"))
+                                                     : answer_text(question, question.answer),
+                           say) +
+                      "\n\n";
+  if (!question.after.empty()) text += paragraphs(question.after, say);
   return text;
 }
 
 std::string sheet(const Lesson& lesson, bool key, const SayInLanguage& say) {
-  std::string text = heading(lesson, key ? Phrase("key") : Phrase("worksheet"), say);
-  if (!key) text += say(Phrase("Name:")) + " ______________________   " + say(Phrase("Date:")) + " ____________\n\n";
+  MarkdownText text = heading(lesson, key ? Phrase("key") : Phrase("worksheet"), say);
+  if (!key)
+    text +=
+        line(Phrase("Name:"), say) + " ______________________   " + line(Phrase("Date:"), say) + " ____________\n\n";
   for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
     const LessonStep& step = lesson.steps[i];
-    text += step_heading(i, step, say) + say(step.text) + "\n\n";
+    text += step_heading(i, step, say) + paragraphs(step.text, say);
     if (!step.question) continue;
-    text += "**" + say(step.question->text) + "**\n\n" + room_for_answer(*step.question, say) + "\n";
+    text += "**" + line(step.question->text, say) + "**\n\n" + room_for_answer(*step.question, say) + "\n";
     if (key) text += answer_lines(*step.question, say);
   }
-  return text;
+  return text.str();
 }
 
 int seconds_to_read(const std::string& text) {
   const auto words = std::count(text.begin(), text.end(), ' ') + 1;
   return std::max<int>(5, static_cast<int>(words * 60 / words_per_minute));
-}
-
-/// In single quotes for a shell.
-std::string quoted(const std::string& text) {
-  std::string made = "'";
-  for (const char c : text) made += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return made + "'";
 }
 
 }  // namespace
@@ -93,59 +97,57 @@ std::string worksheet(const Lesson& lesson, const SayInLanguage& say) { return s
 std::string worksheet_key(const Lesson& lesson, const SayInLanguage& say) { return sheet(lesson, true, say); }
 
 std::string speaker_notes(const Lesson& lesson, const SayInLanguage& say) {
-  std::string text =
-      heading(lesson, Phrase("notes for the speaker"), say) +
-      said(say, Phrase("About %1 minutes, from the preset %2."), std::to_string(lesson.minutes), lesson.scenario) +
-      "\n\n";
+  const auto point = [](const std::string& sentence) { return "- " + MarkdownText::of(sentence) + "\n"; };
+  MarkdownText text = heading(lesson, Phrase("notes for the speaker"), say) +
+                      MarkdownText::of(said(say, Phrase("About %1 minutes, from the preset %2."),
+                                            std::to_string(lesson.minutes), lesson.scenario)) +
+                      "\n\n";
   for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
     const LessonStep& step = lesson.steps[i];
     text += step_heading(i, step, say);
-    if (!step.notes.empty()) text += say(step.notes) + "\n\n";
-    if (const std::string set = settings_text(step); !set.empty())
-      text += "- " + said(say, Phrase("Set: %1"), set) + "\n";
-    if (!step.point.empty()) text += "- " + said(say, Phrase("Point at: %1"), step.point) + "\n";
+    if (!step.notes.empty()) text += paragraphs(step.notes, say);
+    if (const std::string set = settings_text(step); !set.empty()) text += point(said(say, Phrase("Set: %1"), set));
+    if (!step.point.empty()) text += point(said(say, Phrase("Point at: %1"), step.point));
     if (!step.chart.empty())
-      text += "- " +
-              (step.round > 0 ? said(say, Phrase("Show: %1, round %2"), step.chart, std::to_string(step.round))
-                              : said(say, Phrase("Show: %1"), step.chart)) +
-              "\n";
-    if (step.runs) text += "- " + say(step.question ? Phrase("Run, once all have answered") : Phrase("Run")) + "\n";
+      text += point(step.round > 0 ? said(say, Phrase("Show: %1, round %2"), step.chart, std::to_string(step.round))
+                                   : said(say, Phrase("Show: %1"), step.chart));
+    if (step.runs) text += point(say(step.question ? Phrase("Run, once all have answered") : Phrase("Run")));
     text += "\n";
-    if (step.question) text += "**" + say(step.question->text) + "**\n\n" + answer_lines(*step.question, say);
+    if (step.question) text += "**" + line(step.question->text, say) + "**\n\n" + answer_lines(*step.question, say);
   }
-  return text;
+  return text.str();
 }
 
 std::string film_script(const Lesson& lesson, const std::vector<std::string>& drawn, const SayInLanguage& say) {
-  std::string text = heading(lesson, Phrase("film script"), say), settings;
+  MarkdownText text = heading(lesson, Phrase("film script"), say);
+  ShellText settings;
   const auto spoken = [&say](const std::string& words) {
-    const std::string told = say(words);
-    return said(say, Phrase("Spoken (%1 s):"), std::to_string(seconds_to_read(told))) + " " + told + "\n\n";
+    return MarkdownText::of(said(say, Phrase("Spoken (%1 s):"), std::to_string(seconds_to_read(say(words))))) + " " +
+           paragraphs(words, say);
   };
   for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
     const LessonStep& step = lesson.steps[i];
-    for (const auto& [path, value] : step.set) settings += " --set " + quoted(path + "=" + value.dump());
+    for (const auto& [path, value] : step.set)
+      settings += " --set " + ShellTarget::in_quotes(path + "=" + value.dump());
     text += step_heading(i, step, say);
     text += spoken(step.text);
-    if (step.question) text += say(Phrase("Pause (10 s):")) + " " + say(step.question->text) + "\n\n";
+    if (step.question) text += line(Phrase("Pause (10 s):"), say) + " " + line(step.question->text, say) + "\n\n";
     if (step.runs) {
       const std::string folder = lesson.id + "-" + std::to_string(i + 1);
       const bool draws = !step.chart.empty() && (drawn.empty() || std::ranges::find(drawn, step.chart) != drawn.end());
-      const std::string chart = draws ? step.chart : "regret";
-      text += say(Phrase("Picture:")) + "\n\n    privbo run " + lesson.scenario;
-      text += settings;
-      text += " --out " + folder;
-      text += "\n    privbo render " + folder;
-      text += " --chart " + chart;
-      text += " --out " + folder;
-      text += ".png\n\n";
+      text += line(Phrase("Picture:"), say) + "\n\n";
+      text += MarkdownTarget::code("privbo run " + shell_word(lesson.scenario) + settings + " --out " +
+                                   shell_word(folder) + "\nprivbo render " + shell_word(folder) + " --chart " +
+                                   shell_word(draws ? step.chart : "regret") + " --out " + shell_word(folder + ".png"));
+      text += "\n";
     }
     if (step.question && !step.question->after.empty()) text += spoken(step.question->after);
   }
   if (find_lesson(lesson.id))
-    text += say(Phrase("All runs as one moving picture:")) + "\n\n    privbo film --lesson " + lesson.id + " --out " +
-            lesson.id + ".webp\n";
-  return text;
+    text += line(Phrase("All runs as one moving picture:"), say) + "\n\n" +
+            MarkdownTarget::code("privbo film --lesson " + shell_word(lesson.id) + " --out " +
+                                 shell_word(lesson.id + ".webp"));
+  return text.str();
 }
 
 }  // namespace privbo

@@ -9,6 +9,7 @@
 #include "io/folder/files_inside.h"
 #include "io/scenario/scenario_file.h"
 #include "io/scenario/written_json.h"
+#include "lesson/lesson_answer.h"
 #include "lesson/lesson_reader.h"
 #include "lesson/lesson_texts.h"
 #include "scenario/edit.h"
@@ -78,8 +79,7 @@ Question question_from(const Json& json, const std::string& number, const std::s
   question.kind = static_cast<QuestionKind>(place_among(kind_names, reader.text("kind"), where, "kind"));
   question.text = reader.text("text");
   question.after = reader.text_or("after", "");
-  question.unit = reader.text_or("unit", "");
-  if (reader.has("answer")) question.answer = reader.at("answer");
+  if (reader.has("unit")) question.unit = reader.line("unit");
   const bool chooses = question.kind == QuestionKind::choice;
   const bool compares = question.kind == QuestionKind::which_is_private;
   if (chooses != reader.has("choices"))
@@ -104,6 +104,11 @@ Question question_from(const Json& json, const std::string& number, const std::s
     question.of = measure_from(reader.at("of"), {number, "of"}, step, steps);
   if (question.kind == QuestionKind::curve && (question.of.quantity != Quantity::regret || !question.of.over.empty()))
     reader.refuse(Phrase("\"%1\" must be the regret of one algorithm: that is what is drawn").with("of"));
+  if (reader.has("answer")) question.answer = reader.at("answer");
+  if (!question.answer.is_null() && !is_computed_answer(question, question.answer))
+    reader.refuse(Phrase("\"%1\" has not the form of an answer to this question; take it out, and privbo lesson check "
+                         "--write computes it")
+                      .with("answer"));
   return question;
 }
 
@@ -113,15 +118,15 @@ LessonStep step_from(const Json& json, Texts& steps) {
   const LessonReader reader(json, where,
                             {"id", "title", "text", "notes", "set", "point", "chart", "round", "runs", "question"});
   LessonStep step;
-  step.id = reader.text("id");
+  step.id = reader.id("id");
   if (std::ranges::find(steps, step.id) != steps.end())
     reader.refuse(Phrase("\"%1\" is that of an earlier step").with("id"));
   steps.push_back(step.id);
-  step.title = reader.text("title");
+  step.title = reader.line("title");
   step.text = reader.text("text");
   step.notes = reader.text_or("notes", "");
-  step.point = reader.text_or("point", "");
-  step.chart = reader.text_or("chart", "");
+  if (reader.has("point")) step.point = reader.line("point");
+  if (reader.has("chart")) step.chart = reader.line("chart");
   if (reader.has("round")) step.round = reader.whole("round", 1, 100'000'000);
   if (reader.has("set")) {
     if (!reader.at("set").is_object())
@@ -156,12 +161,12 @@ Lesson parse_lesson(std::string_view text) {
   const LessonReader reader(lesson.document, where,
                             {"format", "version", "id", "title", "about", "minutes", "order", "scenario", "steps"});
   reader.expect(lesson_format, lesson_version);
-  lesson.id = reader.text("id");
-  lesson.title = reader.text("title");
+  lesson.id = reader.id("id");
+  lesson.title = reader.line("title");
   lesson.about = reader.text("about");
   lesson.minutes = static_cast<int>(reader.whole("minutes", 1, 240));
   if (reader.has("order")) lesson.order = static_cast<int>(reader.whole("order", 1, 1000));
-  lesson.scenario = reader.text("scenario");
+  lesson.scenario = reader.line("scenario");
   Texts steps;
   for (const Json& each : reader.list("steps", 1, 60)) lesson.steps.push_back(step_from(each, steps));
   for (const LessonStep& step : lesson.steps)

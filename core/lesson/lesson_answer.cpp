@@ -77,6 +77,20 @@ bool is_drawn_curve(const Json& given) {
   return true;
 }
 
+bool is_computed_curve(const Json& rounds, const Json& values) {
+  constexpr std::size_t most = 1000;
+  if (!rounds.is_array() || !values.is_array() || rounds.size() < 2 || rounds.size() > most ||
+      rounds.size() != values.size())
+    return false;
+  double last = -1.0;
+  for (std::size_t i = 0; i < rounds.size(); ++i) {
+    if (!rounds[i].is_number_unsigned() || !(rounds[i].get<double>() > last)) return false;
+    if (!values[i].is_number() || !std::isfinite(values[i].get<double>())) return false;
+    last = rounds[i].get<double>();
+  }
+  return true;
+}
+
 }  // namespace
 
 Json computed_answer(const Question& question, const std::string& step, LessonRuns& runs) {
@@ -97,6 +111,24 @@ Json computed_answer(const Question& question, const std::string& step, LessonRu
       return private_one(question, *runs.of(step).snapshot);
   }
   throw std::logic_error("no such kind of question");
+}
+
+bool is_computed_answer(const Question& question, const Json& answer) {
+  const auto has_number = [&answer](const char* key) {
+    return answer.contains(key) && answer.at(key).is_number() && std::isfinite(answer.at(key).get<double>());
+  };
+  switch (question.kind) {
+    case QuestionKind::choice:
+    case QuestionKind::which_is_private:
+      return fits(question, answer);
+    case QuestionKind::number:
+      return answer.is_object() && has_number("value") && has_number("tolerance") &&
+             answer.at("tolerance").get<double>() >= 0.0;
+    case QuestionKind::curve:
+      return answer.is_object() && answer.contains("rounds") && answer.contains("values") &&
+             is_computed_curve(answer.at("rounds"), answer.at("values"));
+  }
+  return false;
 }
 
 bool same_answer(const Json& stated, const Json& computed) {

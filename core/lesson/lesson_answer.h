@@ -15,6 +15,10 @@ namespace privbo {
 /// of two algorithms are private; what LessonRuns throws.
 Json computed_answer(const Question& question, const std::string& step, LessonRuns& runs);
 
+/// Whether this is an answer as computed_answer gives it: a curve has at least two rounds, ascending, and as many
+/// values; all numbers are finite.
+bool is_computed_answer(const Question& question, const Json& answer);
+
 /// Whether two answers are the same but for the last digits of their numbers, in which processors may differ.
 bool same_answer(const Json& stated, const Json& computed);
 

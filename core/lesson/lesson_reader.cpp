@@ -2,13 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
-#include <iterator>
 #include <stdexcept>
 #include <utility>
 
 #include "catalogue/nearest_name.h"
 #include "catalogue/phrase.h"
+#include "files/foreign_file.h"
 
 namespace privbo {
 namespace {
@@ -48,7 +47,26 @@ std::string LessonReader::text(const std::string& key) const {
     refuse(Phrase("\"%1\" must be a text").with(key));
   if (value.get_ref<const std::string&>().size() > longest_text)
     refuse(Phrase("\"%1\" is longer than 10,000 bytes").with(key));
-  return value.get<std::string>();
+  return fitting(key, TextUse::description);
+}
+
+std::string LessonReader::fitting(const std::string& key, TextUse use) const {
+  const std::string& text = at(key).get_ref<const std::string&>();
+  if (const std::string problem = text_problem(text, use); !problem.empty()) refuse("\"" + key + "\" " + problem);
+  return text;
+}
+
+std::string LessonReader::line(const std::string& key) const {
+  text(key);
+  return fitting(key, TextUse::name);
+}
+
+std::string LessonReader::id(const std::string& key) const {
+  const std::string text = line(key);
+  fitting(key, TextUse::id);
+  if (text.front() == '-' || text.front() == '.' || text.find_first_of("/\\") != std::string::npos)
+    refuse(Phrase("\"%1\" must begin with a letter or a digit and have no / or \\: files are named by it").with(key));
+  return text;
 }
 
 std::string LessonReader::text_or(const std::string& key, const std::string& fallback) const {
@@ -84,15 +102,7 @@ const Json& LessonReader::list(const std::string& key, std::size_t fewest, std::
 }
 
 std::string text_of_file(const std::filesystem::path& file) {
-  std::error_code error;
-  if (!std::filesystem::is_regular_file(file, error))
-    throw std::runtime_error(Phrase("%1: no such file").with(file.string()));
-  if (std::filesystem::file_size(file, error) > largest_file)
-    throw std::runtime_error(Phrase("%1: larger than 1 MB: not a file of a lesson").with(file.string()));
-  std::ifstream stream(file, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(stream), {}};
-  if (!stream) throw std::runtime_error(Phrase("%1: cannot be read; check its permissions").with(file.string()));
-  return text;
+  return ForeignFile::named(file).text({largest_file, Phrase("a file of a lesson")});
 }
 
 }  // namespace privbo

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "catalogue/json.h"
+#include "catalogue/visible_text.h"
 
 namespace privbo {
 
@@ -24,8 +25,12 @@ class LessonReader {
   void expect(const std::string& format, int version) const;
   bool has(const std::string& key) const { return json_->contains(key); }
   const Json& at(const std::string& key) const;
-  /// At most 10,000 bytes, and not empty.
+  /// At most 10,000 bytes, not empty, and without signs that nobody sees (visible_text.h).
   std::string text(const std::string& key) const;
+  /// The same on one line, of at most 200 characters: a title.
+  std::string line(const std::string& key) const;
+  /// The same for what files and commands are named by.
+  std::string id(const std::string& key) const;
   std::string text_or(const std::string& key, const std::string& fallback) const;
   double number(const std::string& key) const;
   /// A whole number from `lowest` to `highest`.
@@ -37,11 +42,13 @@ class LessonReader {
   [[noreturn]] void refuse(const std::string& sentence, const std::string& advice = {}) const;
 
  private:
+  std::string fitting(const std::string& key, TextUse use) const;
+
   const Json* json_;
   LessonPlace where_;
 };
 
-/// The text of a file of at most 1 MB. Throws std::runtime_error naming the file: missing, a folder, too large.
+/// The text of a file of at most 1 MB that a person named. Throws FileRefused: missing, a folder, a pipe, too large.
 std::string text_of_file(const std::filesystem::path& file);
 
 }  // namespace privbo

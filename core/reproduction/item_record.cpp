@@ -76,7 +76,7 @@ Json algorithm_json(const RecordedAlgorithm& algorithm) {
 
 RecordedAlgorithm algorithm_from(const Json& json, std::size_t rounds) {
   RecordedAlgorithm algorithm;
-  algorithm.label = short_text_of(json.at("label"));
+  algorithm.label = name_of(json.at("label"));
   algorithm.mean = json.at("mean").get<std::vector<double>>();
   algorithm.standard_error = json.at("standard_error").get<std::vector<double>>();
   algorithm.trials = counts_of<std::size_t>(json.at("trials"));

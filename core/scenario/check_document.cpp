@@ -5,6 +5,7 @@
 
 #include "catalogue/nearest_name.h"
 #include "catalogue/phrase.h"
+#include "catalogue/visible_text.h"
 #include "families/families.h"
 #include "scenario/comparison_section.h"
 #include "scenario/scenario.h"
@@ -49,6 +50,12 @@ class DocumentCheck {
       const auto found = document_.find(key);
       if (found != document_.end() && !found->is_string())
         error(std::string("/") + key, Phrase("must be text in quotes"));
+      else if (found != document_.end())
+        if (const std::string problem =
+                text_problem(found->get_ref<const std::string&>(),
+                             std::string_view(key) == "name" ? TextUse::name : TextUse::description);
+            !problem.empty())
+          error(std::string("/") + key, problem);
     }
   }
 
@@ -85,7 +92,7 @@ class DocumentCheck {
         ids += (ids.empty() ? "" : ", ") + each->id;
         known.push_back(each->id);
       }
-      const std::string shown = type.dump(-1, ' ', false, Json::error_handler_t::replace);
+      const std::string shown = cut_text(type.dump(-1, ' ', false, Json::error_handler_t::replace), 60);
       const std::string nearest = type.is_string() ? nearest_name(type.get<std::string>(), known) : std::string();
       error(path + "/type",
             nearest.empty()

@@ -6,6 +6,8 @@
 #include <functional>
 #include <string>
 
+#include "files/shell_text.h"
+
 namespace privbo {
 
 struct ClusterScript {
@@ -14,15 +16,12 @@ struct ClusterScript {
   std::string folder;      // where it runs; empty: where it is started
   std::string program;     // unless $PRIVBO says another
   std::string cells;       // the folder of cells, unless $CELLS says another
-  std::string scenario;    // the text of scenario.privbo.json, which the script writes; empty: it writes none
+  std::string scenario;    // the JSON of scenario.privbo.json, which the script writes; empty: it writes none
   /// The words that play a shard and write into "$cells", without the number of threads; the shard is a word of the
   /// shell.
-  std::function<std::string(const std::string& shard)> command;
+  std::function<ShellText(const ShellText& shard)> command;
 };
 
 std::string cluster_script(const ClusterScript& wanted);
-
-/// A word as a shell reads it back unchanged.
-std::string quoted_word(const std::string& word);
 
 }  // namespace privbo

@@ -65,7 +65,7 @@ Manifest manifest_of(const Json& json) {
   manifest.reason = json.contains("reason") ? short_text_of(json.at("reason")) : std::string();
   for (const Json& word : json.at("command")) manifest.command.push_back(short_text_of(word));
   const Json& scenario = json.at("scenario");
-  manifest.scenario = short_text_of(scenario.at("name"));
+  manifest.scenario = name_of(scenario.at("name"));
   manifest.scenario_file = inside_name_of(scenario.at("file"));
   manifest.scenario_sha256 = digest_of(scenario.at("sha256"));
   if (scenario.contains("earlier_sha256")) manifest.earlier_sha256 = digest_of(scenario.at("earlier_sha256"));

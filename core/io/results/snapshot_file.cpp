@@ -41,7 +41,7 @@ Json to_json(const AlgorithmSnapshot& algorithm) {
 AlgorithmSnapshot algorithm_of(const Json& json, const Reached& reached, std::int64_t horizon) {
   AlgorithmSnapshot algorithm;
   algorithm.type = json.at("type");
-  algorithm.label = json.at("label");
+  algorithm.label = name_of(json.at("label"));
   algorithm.trials = count_of<std::size_t>(json.at("trials"));
   for (const Metric metric : all_metrics) {
     algorithm.curve(metric) = curve_from(json.at("curves").at(to_string(metric)), reached.rounds);
@@ -93,7 +93,7 @@ void save_snapshot(const Snapshot& snapshot, const std::filesystem::path& file) 
 Snapshot load_snapshot(const std::filesystem::path& file) {
   Snapshot snapshot;
   read_json_file(file, snapshot_kind, [&](const Json& json) {
-    snapshot.scenario_name = json.at("scenario_name");
+    snapshot.scenario_name = name_of(json.at("scenario_name"));
     snapshot.state = ended_state_of(json.at("state"));
     snapshot.horizon = count_of(json.at("horizon"));
     snapshot.trials = count_of<std::size_t>(json.at("trials"));

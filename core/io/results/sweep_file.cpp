@@ -50,7 +50,7 @@ void read_privacy(const Json& privacy, SweepCell& cell) {
 
 SweepCell cell_of(const Json& json) {
   SweepCell cell;
-  cell.label = short_text_of(json.at("label"));
+  cell.label = name_of(json.at("label"));
   const std::int64_t slot = count_of(json.at("slot"));
   if (slot >= static_cast<std::int64_t>(most_algorithms))
     refuse_file(Phrase("an algorithm has no place in the scenario"));
@@ -140,7 +140,7 @@ SweepResult load_sweep(const std::filesystem::path& file) {
   SweepResult sweep;
   read_json_file(file, sweep_kind, [&](const Json& json) {
     sweep.plan = plan_of(json.at("sweep"));
-    sweep.scenario_name = short_text_of(json.at("scenario"));
+    sweep.scenario_name = name_of(json.at("scenario"));
     sweep.horizon = count_of(json.at("horizon"));
     sweep.trials = count_of<std::size_t>(json.at("trials"));
     if (sweep.trials > most_sweep_trials) refuse_file(Phrase("rounds or trials are out of range"));

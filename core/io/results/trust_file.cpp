@@ -100,7 +100,7 @@ TrustRow row_of(const Json& json) {
   TrustRow row;
   row.id = short_text_of(json.at("id"));
   trust_facts_of(row.id);
-  row.label = short_text_of(json.at("label"));
+  row.label = name_of(json.at("label"));
   row.notion = notion_named(short_text_of(json.at("notion")), Phrase("a row"));
   row.promise = short_text_of(json.at("promise"));
   row.trusted = short_text_of(json.at("trusted"));
@@ -159,7 +159,7 @@ void save_trust(const TrustComparison& comparison, const std::filesystem::path& 
 TrustComparison load_trust(const std::filesystem::path& file) {
   TrustComparison comparison;
   read_json_file(file, trust_kind, [&](const Json& json) {
-    comparison.scenario_name = short_text_of(json.at("scenario"));
+    comparison.scenario_name = name_of(json.at("scenario"));
     comparison.state = ended_state_of(json.at("state"));
     comparison.horizon = count_of(json.at("horizon"));
     comparison.trials = count_of<std::size_t>(json.at("trials"));

@@ -6,6 +6,7 @@
 
 #include "catalogue/phrase.h"
 #include "files/atomic_write.h"
+#include "io/scenario/document_texts.h"
 #include "io/scenario/preset_texts.h"
 #include "io/scenario/written_json.h"
 #include "numerics/numbers.h"
@@ -48,6 +49,7 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
         Phrase(
             "written by a newer version of this program (format version %1, this program reads up to %2); update the program")
             .with(std::to_string(version->get<std::int64_t>()), std::to_string(scenario_version)));
+  require_showable_texts(document);
   return {std::move(document), folder};
 }
 
