@@ -218,7 +218,7 @@ int film_command(const Arguments& arguments) {
                         pace.seconds,
                         arguments.has("dark"),
                         carried_by(filmed, fs::absolute(file).parent_path())};
-    if (!carries(options.format, order.scenario)) {
+    if (!carries(order.scenario)) {
       complain(filmed.lesson.is_null()
                    ? Phrase("warning: the scenario is too large for this format; the film does not carry it")
                    : Phrase("warning: the lesson is too large for this format; the film does not carry it"),

@@ -92,7 +92,7 @@ std::string text_problem(std::string_view text, TextUse use) {
   const std::size_t most = use == TextUse::id            ? 100
                            : use == TextUse::name        ? 200
                            : use == TextUse::description ? 10'000
-                                                         : text.size();
+                                                         : std::max<std::size_t>(text.size(), 1);
   const bool several = use == TextUse::description || use == TextUse::text;
   std::size_t place = 0;
   for (std::size_t i = 0; i < text.size();) {

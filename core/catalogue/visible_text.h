@@ -36,6 +36,7 @@ enum class TextUse {
   id,           // stands in file names and commands: letters, digits, blanks and signs, all of them seen, at most 100
   name,         // one line, at most 200 characters: a title, a label
   description,  // may have several lines, at most 10,000 characters
+  line,         // one line, of any length
   text          // may have several lines, of any length
 };
 /// Why a text may not be used so; empty: it may. The sentence shows the sign and its place.

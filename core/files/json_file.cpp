@@ -68,8 +68,8 @@ std::string short_text_of(const Json& json) {
 }
 
 std::string name_of(const Json& json) {
-  std::string text = json.get<std::string>();
-  if (const std::string problem = text_problem(text, TextUse::name); !problem.empty())
+  std::string text = short_text_of(json);
+  if (const std::string problem = text_problem(text, TextUse::line); !problem.empty())
     refuse_file(Phrase("a name in it %1").with(problem));
   return text;
 }

@@ -37,7 +37,7 @@ void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind,
 double finite_of(const Json& json);
 /// Returns the text, or refuses the file where it is longer than 10,000 bytes.
 std::string short_text_of(const Json& json);
-/// Returns the text, or refuses the file where it is no name or label: longer than 200 characters, or with a sign that
+/// Returns the text, or refuses the file where it is no name or label: longer than 10,000 bytes, or with a sign that
 /// steers a terminal or ends a line.
 std::string name_of(const Json& json);
 

@@ -28,12 +28,25 @@ namespace {
 namespace fs = std::filesystem;
 
 fs::path folder_of_its_own() {
-  std::string name = (fs::temp_directory_path() / "privbo-film-XXXXXX").string();
+  // From the root on: a name that begins with a hyphen would be an option to ffmpeg.
+  std::string name = (fs::absolute(fs::temp_directory_path()) / "privbo-film-XXXXXX").string();
   if (!mkdtemp(name.data()))
     throw std::runtime_error(
         Phrase("cannot make a folder for ffmpeg below \"%1\": %2; set TMPDIR to a folder you may write")
             .with(fs::temp_directory_path().string(), system_words(errno)));
   return name;
+}
+
+/// The comment as ffmpeg's own format for metadata has it.
+std::string metadata_text(const std::string& comment) {
+  std::string text = ";FFMETADATA1\n";
+  if (comment.empty()) return text;
+  text += "comment=";
+  for (const char c : comment) {
+    if (std::string_view("=;#\\\n").find(c) != std::string_view::npos) text += '\\';
+    text += c;
+  }
+  return text + "\n";
 }
 
 /// Whether the boxes of the file fill it, and one of them says what the others hold.
@@ -63,13 +76,17 @@ bool has_ffmpeg() {
   return false;
 }
 
-Ffmpeg::Ffmpeg(const std::vector<std::string>& input, const std::vector<std::string>& output)
+Ffmpeg::Ffmpeg(const std::vector<std::string>& input, const std::vector<std::string>& output,
+               const std::string& comment)
     : folder_(folder_of_its_own()) {
   std::vector<std::string> words{"ffmpeg", "-hide_banner", "-loglevel", "error", "-nostdin", "-xerror", "-y"};
   words.insert(words.end(), input.begin(), input.end());
-  words.insert(words.end(), {"-i", "pipe:0"});
+  const fs::path metadata = folder_ / "metadata";
+  words.insert(words.end(), {"-i", "pipe:0", "-f", "ffmetadata", "-i", metadata.string(), "-map", "0:v",
+                             "-map_metadata", "1", "-map_chapters", "-1"});
   words.insert(words.end(), output.begin(), output.end());
   words.push_back((folder_ / "film.mp4").string());
+  std::ofstream(metadata, std::ios::binary) << metadata_text(comment);
   std::vector<char*> arguments;
   arguments.reserve(words.size() + 1);
   for (std::string& word : words) arguments.push_back(word.data());

@@ -17,8 +17,10 @@ bool has_ffmpeg();
 /// has a fixed number of threads, whatever the machine.
 class Ffmpeg {
  public:
-  /// `input` and `output`: its arguments before and after the pictures. Throws std::runtime_error with a sentence.
-  Ffmpeg(const std::vector<std::string>& input, const std::vector<std::string>& output);
+  /// `input` and `output`: its arguments before and after the pictures. `comment`: what the film is to carry, which
+  /// goes through a file: arguments are of limited length, and every user of the machine reads them. Throws
+  /// std::runtime_error with a sentence.
+  Ffmpeg(const std::vector<std::string>& input, const std::vector<std::string>& output, const std::string& comment);
   /// Ends the program where it is still at work, and removes its folder.
   ~Ffmpeg();
   Ffmpeg(const Ffmpeg&) = delete;

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include "catalogue/visible_text.h"
+#include "files/foreign_file.h"
 #include "film/mp4_boxes.h"
 #include "page/markup.h"
 
@@ -14,7 +16,6 @@ namespace {
 
 constexpr std::string_view opening = "<privbo:scenario>", closing = "</privbo:scenario>",
                            comment_start = "privbo-scenario ";
-constexpr std::size_t longest_argument = 120'000;
 
 std::string without_entities(std::string_view text) {
   constexpr std::array<std::pair<std::string_view, char>, 5> entities{
@@ -114,11 +115,19 @@ std::string in_mp4(std::istream& stream, std::uint64_t size) {
   return length > largest_film_scenario ? std::string() : in_comment(next_bytes(stream, length));
 }
 
+/// Nothing where it cannot be read, or is a pipe, whose writer may never come.
+std::string beginning_of(const std::filesystem::path& file, std::size_t bytes) {
+  try {
+    return ForeignFile::named(file).beginning(bytes);
+  } catch (const FileRefused&) {
+    return {};
+  }
+}
+
 }  // namespace
 
 std::optional<FilmFormat> film_format_inside(const std::filesystem::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  const std::string start = next_bytes(stream, 12);
+  const std::string start = beginning_of(file, 12);
   if (start.size() < 12) return {};
   if (start.starts_with("RIFF") && start.ends_with("WEBP")) return FilmFormat::webp;
   if (start.starts_with("GIF87a") || start.starts_with("GIF89a")) return FilmFormat::gif;
@@ -136,15 +145,13 @@ std::string film_scenario(const std::filesystem::path& file) {
   return format == FilmFormat::gif ? in_gif(stream) : in_mp4(stream, size);
 }
 
-bool carries(FilmFormat format, const std::string& scenario) {
-  return scenario.size() <= (format == FilmFormat::mp4 ? longest_argument : largest_film_scenario / 2);
-}
+bool carries(const std::string& scenario) { return scenario.size() <= largest_film_scenario / 2; }
 
 std::string xmp_packet(const std::string& scenario) {
   return "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
          "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">"
          "<rdf:Description rdf:about=\"\" xmlns:privbo=\"urn:privbo:film\">" +
-         std::string(opening) + escaped_markup(scenario) + std::string(closing) +
+         std::string(opening) + escaped_markup(escaped_json(scenario)) + std::string(closing) +
          "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>";
 }
 

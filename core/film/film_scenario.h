@@ -18,8 +18,8 @@ std::optional<FilmFormat> film_format_inside(const std::filesystem::path& file);
 /// The JSON text that the film carries; empty where it carries none, or cannot be read. Reads little of the film.
 std::string film_scenario(const std::filesystem::path& file);
 
-/// Whether such a file can carry this text: what MP4 is told goes through one argument of a program.
-bool carries(FilmFormat format, const std::string& scenario);
+/// Whether a film can carry this text, and give it back.
+bool carries(const std::string& scenario);
 
 /// The text as the formats hold it.
 std::string xmp_packet(const std::string& scenario);

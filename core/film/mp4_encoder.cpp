@@ -57,7 +57,7 @@ class Mp4Encoder final : public FilmEncoder {
   explicit Mp4Encoder(const FilmShape& shape)
       : ffmpeg_({"-f", "rawvideo", "-pix_fmt", "yuv420p", "-color_range", "tv", "-colorspace", "bt709", "-video_size",
                  std::to_string(shape.width) + "x" + std::to_string(shape.height), "-framerate", rate(shape)},
-                output_of(shape)) {}
+                output_of(), shape.scenario.empty() ? std::string() : film_comment(shape.scenario)) {}
 
   EncodedFrame encode(const FilmFrame*, const FilmFrame& now) const override { return {0, 0, planes(now)}; }
   void add(const EncodedFrame& frame) override { ffmpeg_.write(frame.bytes); }
@@ -70,17 +70,12 @@ class Mp4Encoder final : public FilmEncoder {
     for (const int each : shape.milliseconds) all += each;
     return std::to_string(1000 * shape.milliseconds.size()) + "/" + std::to_string(all);
   }
-  static std::vector<std::string> output_of(const FilmShape& shape) {
-    std::vector<std::string> words{
-        "-an",       "-c:v",          "libx264", "-preset",          "veryfast",  "-tune",
-        "animation", "-crf",          "20",      "-pix_fmt",         "yuv420p",   "-color_range",
-        "tv",        "-colorspace",   "bt709",   "-color_primaries", "bt709",     "-color_trc",
-        "bt709",     "-threads",      "2",       "-fflags",          "+bitexact", "-flags:v",
-        "+bitexact", "-map_metadata", "-1"};
-    if (!shape.scenario.empty() && carries(FilmFormat::mp4, shape.scenario))
-      words.insert(words.end(), {"-metadata", "comment=" + film_comment(shape.scenario)});
-    words.insert(words.end(), {"-movflags", "+faststart"});
-    return words;
+  static std::vector<std::string> output_of() {
+    return {"-an",       "-c:v",        "libx264",   "-preset",          "veryfast",  "-tune",
+            "animation", "-crf",        "20",        "-pix_fmt",         "yuv420p",   "-color_range",
+            "tv",        "-colorspace", "bt709",     "-color_primaries", "bt709",     "-color_trc",
+            "bt709",     "-threads",    "2",         "-fflags",          "+bitexact", "-flags:v",
+            "+bitexact", "-movflags",   "+faststart"};
   }
 
   Ffmpeg ffmpeg_;

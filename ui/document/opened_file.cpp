@@ -3,19 +3,19 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QImageReader>
 #include <QMimeData>
 #include <QRegularExpression>
 #include <QUrl>
 #include <algorithm>
-#include <array>
-#include <fstream>
+#include <cctype>
 #include <stdexcept>
 
 #include "catalogue/nearest_name.h"
 #include "charts/kinds/chart_kind.h"
 #include "document/data_paths.h"
 #include "domain/csv/csv_text.h"
+#include "files/foreign_file.h"
+#include "files/png_text.h"
 #include "film/film_scenario.h"
 #include "import/import_dialog.h"
 #include "io/scenario/scenario_file.h"
@@ -27,17 +27,10 @@ namespace privbo::ui {
 namespace {
 
 constexpr auto scenario_key = "privbo-scenario";
-constexpr qsizetype largest_scenario = 10'000'000;
+constexpr std::size_t largest_scenario = 10'000'000;
 
 QString file_words(const char* text) { return QCoreApplication::translate("OpenedFile", text); }
 std::runtime_error failure(const QString& sentence) { return std::runtime_error(sentence.toStdString()); }
-
-bool is_picture(const std::filesystem::path& file) {
-  constexpr std::array<char, 8> signature{'\x89', 'P', 'N', 'G', '\r', '\n', '\x1a', '\n'};
-  std::array<char, 8> start{};
-  std::ifstream stream(file, std::ios::binary);
-  return stream.read(start.data(), start.size()) && start == signature;
-}
 
 bool is_table_name(const QString& name) {
   const QString suffix = QFileInfo(name).suffix().toLower();
@@ -55,16 +48,17 @@ std::string text_inside(const std::filesystem::path& file) {
                         .arg(name));
     return text;
   }
-  QImageReader reader(to_text(file), "png");
-  const QString text = reader.text(QLatin1String(scenario_key));
-  if (text.isEmpty())
-    throw failure(
-        file_words("%1: this picture carries no settings; open a PNG that was exported by this program and not "
-                   "edited since (SVG and PDF carry none)")
-            .arg(name));
-  if (text.size() > largest_scenario)
+  try {
+    std::string text = png_text(file, scenario_key, largest_scenario);
+    if (text.empty())
+      throw failure(
+          file_words("%1: this picture carries no settings; open a PNG that was exported by this program and not "
+                     "edited since (SVG and PDF carry none)")
+              .arg(name));
+    return text;
+  } catch (const std::length_error&) {
     throw failure(file_words("%1: its settings are larger than 10 MB: not a picture of this program").arg(name));
-  return text.toStdString();
+  }
 }
 
 Scenario scenario_of(const std::string& text, const std::filesystem::path& file) {
@@ -76,17 +70,23 @@ Scenario scenario_of(const std::string& text, const std::filesystem::path& file)
   }
 }
 
+/// What the file begins with; nothing where it cannot be read, or is a pipe, whose writer may never come.
+std::string start_of(const std::filesystem::path& file, std::size_t bytes) {
+  try {
+    return ForeignFile::named(file).beginning(bytes);
+  } catch (const FileRefused&) {
+    return {};
+  }
+}
+
 /// Whether the text begins as a JSON object does; a table's first field never does.
 bool is_json_object(const std::filesystem::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  constexpr std::array<char, 3> mark{'\xEF', '\xBB', '\xBF'};
-  std::array<char, 3> start{};
-  if (!stream.read(start.data(), start.size()) || start != mark) {
-    stream.clear();
-    stream.seekg(0);
-  }
-  char first = 0;
-  return stream >> first && first == '{';
+  constexpr std::size_t enough = 4096;
+  std::string_view mark = "\xEF\xBB\xBF";
+  const std::string start = start_of(file, enough);
+  std::size_t at = start.starts_with(mark) ? mark.size() : 0;
+  while (at < start.size() && std::isspace(static_cast<unsigned char>(start[at])) != 0) ++at;
+  return at < start.size() && start[at] == '{';
 }
 
 /// Whether the file is text that a choice of the import page may make a table of.
@@ -100,18 +100,20 @@ bool is_table(const std::filesystem::path& file) {
 
 /// Whether the text says at its beginning that it is a lesson.
 bool says_lesson(const std::filesystem::path& file) {
-  constexpr std::streamsize enough = 4096;
-  std::ifstream stream(file, std::ios::binary);
-  std::array<char, enough> start{};
-  stream.read(start.data(), enough);
+  constexpr std::size_t enough = 4096;
+  const std::string start = start_of(file, enough);
   static const QRegularExpression said(QStringLiteral("\"format\"\\s*:\\s*\"%1\"").arg(QLatin1String(lesson_format)));
-  return said.match(QString::fromLatin1(start.data(), static_cast<qsizetype>(stream.gcount()))).hasMatch();
+  return said.match(QString::fromLatin1(start.data(), static_cast<qsizetype>(start.size()))).hasMatch();
 }
 
 /// What a film of a lesson has inside.
 bool is_lesson(const std::string& text) {
-  const Json document = Json::parse(text, nullptr, false);
-  return document.is_object() && document.value("format", Json()) == lesson_format;
+  try {
+    const Json document = foreign_json(text);
+    return document.is_object() && document.value("format", Json()) == lesson_format;
+  } catch (const std::exception&) {
+    return false;  // whoever reads it as a scenario says what is wrong with it
+  }
 }
 
 Lesson lesson_of(const std::string& text, const std::filesystem::path& file) {
@@ -155,11 +157,12 @@ OpenedFile::Kind kind_of(const std::filesystem::path& file) {
   const QString name = to_text(file);
   if (name.endsWith(QLatin1String(".lesson.json"), Qt::CaseInsensitive)) return Kind::lesson;
   if (is_table_name(name) && !is_json_object(file)) return Kind::table;
-  if (is_picture(file) || film_format_inside(file)) return Kind::figure;
+  if (is_png(file) || film_format_inside(file)) return Kind::figure;
   return says_lesson(file) ? Kind::lesson : Kind::scenario;
 }
 
 OpenedFile read_any(const std::filesystem::path& file) {
+  ForeignFile::named(file);  // a pipe, a device or a folder is refused before anybody waits for it
   OpenedFile opened;
   opened.file = std::filesystem::absolute(file);
   opened.kind = kind_of(file);

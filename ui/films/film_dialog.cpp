@@ -171,7 +171,7 @@ void FilmDialog::make(const QString& file) {
   FilmOrder order{{scene_}, format(), size_->currentData().toSize(), seconds_->value(), dark_->isChecked()};
   order.scenes.front().frames = frames_->value();
   order.scenario = scenario_(to_path(file)).toStdString();
-  if (!carries(order.format, order.scenario)) order.scenario.clear();
+  if (!carries(order.scenario)) order.scenario.clear();
   progress_->setValue(0);
   tell(tr("The trial is played again"), false);
   job_.start_telling([this, order = std::move(order), file](const LatestJob::Telling& job) -> Deliver {

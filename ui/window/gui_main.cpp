@@ -64,6 +64,7 @@ QString open_named(MainWindow& window, const WindowOptions& options) {
       if (!(unattended ? files.open_lesson(opened.lesson) : files.open_lesson(opened)))
         return QObject::tr("%1: not opened").arg(name);
     } else if (QFileInfo::exists(name)) {
+      ForeignFile::named(to_path(name));  // a pipe is refused: nobody may ever write into it
       Scenario scenario = load_scenario(to_path(name));
       if (options.allow_outside)
         window.model().allowed_files().allow_all(scenario);

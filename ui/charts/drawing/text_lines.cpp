@@ -4,11 +4,21 @@
 
 namespace privbo::ui {
 
+QString beginning(const QString& text) {
+  constexpr qsizetype most = 2000;
+  if (text.size() <= most) return text;
+  return text.left(text.at(most).isLowSurrogate() ? most - 1 : most) + QChar(0x2026);
+}
+
+QString elided(const QFontMetricsF& metrics, const QString& text, double width) {
+  return metrics.elidedText(beginning(text), Qt::ElideRight, width);
+}
+
 QStringList text_lines(const QString& text, const QFontMetricsF& metrics, double width, int most) {
   QStringList lines;
   if (most <= 0) return lines;
   QString line;
-  const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  const QStringList words = beginning(text).split(QLatin1Char(' '), Qt::SkipEmptyParts);
   for (qsizetype i = 0; i < words.size(); ++i) {
     const QString longer = line.isEmpty() ? words[i] : line + QLatin1Char(' ') + words[i];
     if (line.isEmpty() || metrics.horizontalAdvance(longer) <= width) {

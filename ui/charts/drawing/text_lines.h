@@ -6,6 +6,12 @@
 
 namespace privbo::ui {
 
+/// As much of a text as is ever shown: measuring the letters of a whole one takes longer the longer it is.
+QString beginning(const QString& text);
+
+/// What fits of a text, with "…" behind it where it is not all.
+QString elided(const QFontMetricsF& metrics, const QString& text, double width);
+
 /// Breaks at blanks; a word that alone is too wide is elided. At most `most` lines; the last one then ends in "…".
 QStringList text_lines(const QString& text, const QFontMetricsF& metrics, double width, int most);
 

@@ -3,6 +3,8 @@
 #include <QHash>
 #include <QStringList>
 
+#include "catalogue/visible_text.h"
+
 namespace privbo::ui {
 namespace {
 
@@ -155,17 +157,17 @@ QStringList signs_of(const QString& text) {
 }
 
 /// "^{-}^{3}" is an error: neighbours above, or below, are one.
-QString joined(QString mathematics_of_it) {
+QString in_one(QString mathematics_of_it) {
   return mathematics_of_it.replace(QLatin1String("}^{"), QString()).replace(QLatin1String("}_{"), QString());
 }
 
 }  // namespace
 
-QString latex_text(const QString& text) {
+TexText latex_text(const QString& text) {
   static const QHash<QString, QString> as_text = table(text_signs), as_mathematics = table(mathematics);
   QString made, formula;
   const auto end_formula = [&] {
-    if (!formula.isEmpty()) made += QLatin1Char('$') + joined(formula).trimmed() + QLatin1Char('$');
+    if (!formula.isEmpty()) made += QLatin1Char('$') + in_one(formula).trimmed() + QLatin1Char('$');
     formula.clear();
   };
   for (const QString& sign : signs_of(text.normalized(QString::NormalizationForm_C))) {
@@ -177,7 +179,7 @@ QString latex_text(const QString& text) {
     if (const auto found = as_text.constFind(sign); found != as_text.constEnd())
       made += *found;
     else if (const char16_t code = sign.at(0).unicode();
-             sign.size() == 1 && (code < 0x80 || (code >= 0xC0 && code < 0x17F)))
+             sign.size() == 1 && ((code >= 0x20 && code < 0x7F) || (code >= 0xC0 && code < 0x17F)))
       made += sign;
     else if (sign.at(0).isMark())
       continue;  // a sign that the letter before it cannot have in one
@@ -185,17 +187,21 @@ QString latex_text(const QString& text) {
       made += QLatin1Char('?');
   }
   end_formula();
-  return made;
+  return {made, TexText::Written{}};
 }
 
-QString style_word(const QString& text) {
+TexText tex_comment(const QString& text) {
+  return {QStringLiteral("% ") + QString::fromStdString(visible_line(text.toStdString())), TexText::Written{}};
+}
+
+TexText style_word(const QString& text) {
   QString word;
   for (const QChar sign : text) {
     const char16_t code = sign.unicode();
     const bool kept = code < 0x80 && (sign.isLetterOrNumber() || sign == QLatin1Char('-'));
     word += kept ? sign : QLatin1Char(' ');
   }
-  return word.simplified().left(60);
+  return {word.simplified().left(60), TexText::Written{}};
 }
 
 }  // namespace privbo::ui

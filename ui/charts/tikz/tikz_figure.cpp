@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "charts/drawing/text_lines.h"
+#include "charts/figure/axes_painter.h"
 #include "charts/figure/names/end_names.h"
 #include "charts/kinds/trust/trust_figure.h"
 #include "charts/marks/mark.h"
@@ -29,14 +31,16 @@ std::vector<const PlotSeries*> legend_of(const PlotModel& model, const std::vect
 }
 
 /// The header: what it is, how it is used, and what its caption could say.
-QString comments(const QString& file, const QStringList& caption) {
-  QString text = QStringLiteral("% %1, by PrivBO Explorer " PRIVBO_VERSION
-                                ". Data are here, styles in %2.\n"
-                                "% In the preamble: \\input{%2}   In the text: \\input{%1}\n")
-                     .arg(file, QLatin1String(tikz_style_file));
+TexText comments(const QString& file, const QStringList& caption) {
+  const QString styles = QLatin1String(tikz_style_file);
+  TexText text =
+      tex_comment(
+          QStringLiteral("%1, by PrivBO Explorer " PRIVBO_VERSION ". Data are here, styles in %2.").arg(file, styles)) +
+      "\n" + tex_comment(QStringLiteral("In the preamble: \\input{%1}   In the text: \\input{%2}").arg(styles, file)) +
+      "\n";
   for (QString line : caption)
     if (!line.isEmpty())
-      text += QStringLiteral("% ") + latex_text(line.replace(QLatin1Char('\n'), QLatin1Char(' '))) + QLatin1Char('\n');
+      text += tex_comment(latex_text(line.replace(QLatin1Char('\n'), QLatin1Char(' '))).code()) + "\n";
   return text;
 }
 
@@ -47,16 +51,18 @@ struct Drawing {
   bool legend, title;
 };
 
-QString single_chart(const Drawing& drawing, PlotModel model, TikzStyles& styles) {
+TexText single_chart(const Drawing& drawing, PlotModel model, TikzStyles& styles) {
   FigureStyle style = drawing.style;
   style.notes = false;  // the caption says them
   const AxisRange x = nice_range(model.x), y = nice_range(model.y);
   ChartScene scene;
   scene.set(std::move(model), x, y, style, drawing.size);
-  TikzPanel panel{scene, QStringLiteral("panel1")};
+  TikzPanel panel{scene, TexText("panel1")};
   if (drawing.title) {
-    panel.title = latex_text(scene.model().title);
-    panel.subtitle = latex_text(scene.model().subtitle);
+    // As long as in the same figure as PDF.
+    const double room = drawing.size.width() - 2.0 * style.em();
+    panel.title = latex_text(elided(QFontMetricsF(style.scaled_font(label_type, true)), scene.model().title, room));
+    panel.subtitle = latex_text(elided(QFontMetricsF(style.scaled_font(note_type)), scene.model().subtitle, room));
     panel.subtitle_colour = style.theme.muted;
   }
   static const std::vector<std::size_t> none;
@@ -65,16 +71,17 @@ QString single_chart(const Drawing& drawing, PlotModel model, TikzStyles& styles
   return tikz_panel(panel, style, styles, drawing.size.height(), drawing.mm);
 }
 
-QString trust_chart(const Drawing& drawing, const TrustPicture& picture, TikzStyles& styles) {
+TexText trust_chart(const Drawing& drawing, const TrustPicture& picture, TikzStyles& styles) {
   const TrustFigure figure(picture, drawing.style, drawing.size);
-  QString text;
+  TexText text;
   double low = 0.0, left = 0.0, right = 0.0;
   for (std::size_t i = 0; i < figure.plots().size(); ++i) {
     const TrustCell& cell = figure.layout().cells[i];
     const TrustPanel& shown = picture.panels[cell.panel];
-    TikzPanel panel{*figure.plots()[i], QStringLiteral("panel%1").arg(i + 1)};
+    TikzPanel panel{*figure.plots()[i], "panel" + TexText(i + 1)};
+    const double room = cell.plot.width() + 2.0 * drawing.style.em();
     panel.title = latex_text(shown.short_title);
-    panel.subtitle = latex_text(shown.algorithm);
+    panel.subtitle = latex_text(elided(QFontMetricsF(drawing.style.scaled_font(note_type)), shown.algorithm, room));
     const auto& series = shown.plot.series;
     panel.subtitle_colour = series.empty() ? drawing.style.theme.muted : mark_colour(series.front(), drawing.style);
     if (i == 0 && drawing.legend) panel.legend = legend_of(figure.named(), {});
@@ -85,9 +92,9 @@ QString trust_chart(const Drawing& drawing, const TrustPicture& picture, TikzSty
     right = std::max(right, cell.plot.right());
     low = std::max(low, cell.plot.bottom());
   }
-  return text + QStringLiteral("\\node[font=\\small, text=privbo-text, anchor=north] at (%1mm,%2mm) {%3};\n")
-                    .arg(tikz_number(0.5 * (left + right) * drawing.mm, 2),
-                         tikz_number((drawing.size.height() - low) * drawing.mm - 5.0, 2), latex_text(picture.epsilon));
+  return text + tex("\\node[font=\\small, text=privbo-text, anchor=north] at (%1mm,%2mm) {%3};\n",
+                    tikz_number(0.5 * (left + right) * drawing.mm, 2),
+                    tikz_number((drawing.size.height() - low) * drawing.mm - 5.0, 2), latex_text(picture.epsilon));
 }
 
 }  // namespace
@@ -102,7 +109,7 @@ TikzFigure tikz_figure(const ChartData& data, ChartKind kind, const ChartOptions
   TikzStyles styles(drawing.style, drawing.mm * points_per_mm);
   QStringList caption{model.subtitle.isEmpty() ? model.title : Charts::tr("%1: %2").arg(model.title, model.subtitle)};
   caption += model.notes;
-  QString body;
+  TexText body;
   if (kind == "trust") {
     const TrustPicture picture = trust_picture(data.trust.get(), options);
     for (const TrustPanel& panel : picture.panels)
@@ -111,9 +118,9 @@ TikzFigure tikz_figure(const ChartData& data, ChartKind kind, const ChartOptions
   } else {
     body = single_chart(drawing, std::move(model), styles);
   }
-  return {comments(file, caption) + QStringLiteral("\\begin{tikzpicture}[baseline=(current bounding box.south)]\n") +
-              body + QStringLiteral("\\end{tikzpicture}%\n"),
-          styles};
+  const TexText text = comments(file, caption) + "\\begin{tikzpicture}[baseline=(current bounding box.south)]\n" +
+                       body + "\\end{tikzpicture}%\n";
+  return {text.code(), styles};
 }
 
 }  // namespace privbo::ui

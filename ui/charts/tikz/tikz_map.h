@@ -14,13 +14,13 @@ inline constexpr std::size_t most_tikz_cells = 10'000;
 inline constexpr std::size_t most_tikz_places = 64;  // of scattered points, along the longer side
 
 /// Keys of the axis: its colours, what they stand for, and the bar beside it.
-QString tikz_map_keys(const ChartScene& scene, TikzStyles& styles, double millimetres);
+TexText tikz_map_keys(const ChartScene& scene, TikzStyles& styles, double millimetres);
 
 /// The cells, as a plot below all others. Where it shows fewer of them than there are, a comment says so.
-QString tikz_map(const HeatGrid& heat, TikzStyles& styles);
+TexText tikz_map(const HeatGrid& heat, TikzStyles& styles);
 
 /// The bars above the map, as an axis of their own over the axis `name`; empty where there are none.
-QString tikz_profile(const ChartScene& scene, const QString& name, const FigureStyle& style, TikzStyles& styles,
+TexText tikz_profile(const ChartScene& scene, const TexText& name, const FigureStyle& style, TikzStyles& styles,
                      double figure_height, double millimetres);
 
 }  // namespace privbo::ui

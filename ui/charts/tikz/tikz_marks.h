@@ -10,11 +10,11 @@ namespace privbo::ui {
 
 /// What the kind of mark and the series are called in the name of a style: "accountant"; the label without the numbers
 /// of this run.
-QString tikz_mark_name(const PlotSeries& series);
+Literal tikz_mark_name(const PlotSeries& series);
 QString tikz_style_label(const PlotSeries& series);
 
 /// A scope in millimetres that begins in the lower left corner of `axis`; empty where there is nothing to draw.
-QString tikz_marks(const ChartScene& scene, const QString& axis, const FigureStyle& style, TikzStyles& styles,
+TexText tikz_marks(const ChartScene& scene, const TexText& axis, const FigureStyle& style, TikzStyles& styles,
                    double mm);
 
 }  // namespace privbo::ui

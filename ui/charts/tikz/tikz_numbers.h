@@ -3,27 +3,24 @@
 
 #include <QString>
 
+#include "charts/tikz/tex_text.h"
 #include "words/number_text.h"
 
 namespace privbo::ui {
 
 /// At most `decimals` digits after the point, without trailing zeros.
-inline QString tikz_number(double value, int decimals) {
+inline TexText tikz_number(double value, int decimals) {
   const QString text = without_trailing_zeros(QString::number(value, 'f', decimals));
-  return text == QLatin1String("-0") ? QStringLiteral("0") : text;
+  return {text == QLatin1String("-0") ? QStringLiteral("0") : text, TexText::Written{}};
 }
 
 /// A value of the data, six digits; "1.2e-7" is read by pgfplots.
-inline QString tikz_value(double value) { return QString::number(value, 'g', 6); }
+inline TexText tikz_value(double value) { return {QString::number(value, 'g', 6), TexText::Written{}}; }
 
 /// A point where the unit is a millimetre.
-inline QString tikz_point(double x, double y) {
-  return QStringLiteral("(%1,%2)").arg(tikz_number(x, 3), tikz_number(y, 3));
-}
+inline TexText tikz_point(double x, double y) { return tex("(%1,%2)", tikz_number(x, 3), tikz_number(y, 3)); }
 
 /// The same with its unit.
-inline QString tikz_place(double x, double y) {
-  return QStringLiteral("(%1mm,%2mm)").arg(tikz_number(x, 3), tikz_number(y, 3));
-}
+inline TexText tikz_place(double x, double y) { return tex("(%1mm,%2mm)", tikz_number(x, 3), tikz_number(y, 3)); }
 
 }  // namespace privbo::ui

@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "charts/drawing/text_lines.h"
 #include "charts/figure/axes_painter.h"
 #include "charts/marks/mark.h"
 #include "charts/tikz/latex_text.h"
@@ -38,7 +39,7 @@ class KeptCurves : public CurvePainter {
   std::vector<std::pair<QList<QPointF>, QPen>> lines;
 };
 
-QString braced(const QString& text) { return QLatin1Char('{') + text + QLatin1Char('}'); }
+TexText braced(const TexText& text) { return "{" + text + "}"; }
 
 class PanelWriter {
  public:
@@ -52,49 +53,49 @@ class PanelWriter {
     style_.most_points = 400;  // TeX reads every one of them
   }
 
-  QString text(double figure_height) {
+  TexText text(double figure_height) {
     const QRectF& plot = projection_.plot;
-    text_ = QStringLiteral(
-                "\\begin{axis}[privbo axis, name=%1, at={%2}, anchor=south west, scale only axis,\n"
-                "  width=%3mm, height=%4mm,\n")
-                .arg(panel_.name, tikz_place(plot.left() * mm_, (figure_height - plot.bottom()) * mm_),
-                     tikz_number(plot.width() * mm_, 2), tikz_number(plot.height() * mm_, 2));
-    add_axis(QLatin1Char('x'), projection_.x_axis, projection_.x, scene_.axes().x_ticks, true);
-    add_axis(QLatin1Char('y'), projection_.y_axis, projection_.y, scene_.axes().y_ticks, scene_.axes().y_texts);
+    text_ =
+        tex("\\begin{axis}[privbo axis, name=%1, at={%2}, anchor=south west, scale only axis,\n"
+            "  width=%3mm, height=%4mm,\n",
+            panel_.name, tikz_place(plot.left() * mm_, (figure_height - plot.bottom()) * mm_),
+            tikz_number(plot.width() * mm_, 2), tikz_number(plot.height() * mm_, 2));
+    add_axis("x", projection_.x_axis, projection_.x, scene_.axes().x_ticks, true);
+    add_axis("y", projection_.y_axis, projection_.y, scene_.axes().y_ticks, scene_.axes().y_texts);
     if (scene_.model().heat) text_ += tikz_map_keys(scene_, styles_, mm_);
     add_titles();
     add_legend_place();
-    text_ += QStringLiteral("]\n");
+    text_ += "]\n";
     if (scene_.model().heat) text_ += tikz_map(*scene_.model().heat, styles_);
     add_data();
     for (const PlotSeries* series : panel_.legend) add_legend_entry(*series);
-    text_ += QStringLiteral("\\end{axis}\n") + tikz_profile(scene_, panel_.name, style_, styles_, figure_height, mm_);
+    text_ += "\\end{axis}\n" + tikz_profile(scene_, panel_.name, style_, styles_, figure_height, mm_);
     text_ += tikz_marks(scene_, panel_.name, style_, styles_, mm_);
     return text_;
   }
 
  private:
-  void add_axis(QChar letter, const PlotAxis& axis, const AxisRange& range, const std::vector<Tick>& ticks,
+  void add_axis(Literal letter, const PlotAxis& axis, const AxisRange& range, const std::vector<Tick>& ticks,
                 bool texts) {
-    const auto key = [&](const char* name, const QString& value) {
-      text_ += QStringLiteral("  %1%2={%3},\n").arg(letter).arg(QLatin1String(name), value);
+    const TexText name(letter);
+    const bool across = letter.words() == "x";
+    const auto key = [&](Literal which, const TexText& value) {
+      text_ += tex("  %1%2={%3},\n", name, TexText(which), value);
     };
-    if (axis.log) text_ += QStringLiteral("  %1mode=log,\n").arg(letter);
+    if (axis.log) text_ += "  " + name + "mode=log,\n";
     key("min", tikz_value(from_axis(axis, range.low)));
     key("max", tikz_value(from_axis(axis, range.high)));
-    QStringList places, labels, minor;
+    TexTexts places, labels, minor;
     for (const Tick& tick : ticks) {
       (tick.label.isEmpty() ? minor : places) << tikz_value(from_axis(axis, tick.at));
       if (!tick.label.isEmpty()) labels << braced(latex_text(tick.label));
     }
-    key("tick", places.join(QLatin1Char(',')));
-    key("ticklabels", texts ? labels.join(QLatin1Char(',')) : QString());
-    if (!minor.isEmpty())
-      text_ += QStringLiteral("  minor %1tick={%2},\n").arg(letter).arg(minor.join(QLatin1Char(',')));
-    if (letter == QLatin1Char('x') && !axis.names.empty()) text_ += QStringLiteral("  xmajorgrids=false,\n");
-    const bool titled = letter == QLatin1Char('x') ? scene_.axes().x_title : texts;
-    const bool fits = letter == QLatin1Char('x') ||
-                      QFontMetricsF(style_.font).horizontalAdvance(axis.title) <= projection_.plot.height();
+    key("tick", joined(places, ","));
+    key("ticklabels", texts ? joined(labels, ",") : TexText());
+    if (!minor.isEmpty()) text_ += tex("  minor %1tick={%2},\n", name, joined(minor, ","));
+    if (across && !axis.names.empty()) text_ += "  xmajorgrids=false,\n";
+    const bool titled = across ? scene_.axes().x_title : texts;
+    const bool fits = across || QFontMetricsF(style_.font).horizontalAdvance(axis.title) <= projection_.plot.height();
     if (titled) key("label", latex_text(fits || axis.short_title.isEmpty() ? axis.title : axis.short_title));
   }
 
@@ -105,60 +106,60 @@ class PanelWriter {
     return std::clamp(static_cast<int>(panel_.legend_mm / (longest * letter_mm + swatch_mm + 4.0)), 1,
                       std::max(1, static_cast<int>(panel_.legend.size())));
   }
-  static QString legend_text(const PlotSeries& series) {
-    return series.remark.isEmpty() ? series.label : QStringLiteral("%1 (%2)").arg(series.label, series.remark);
+  /// As the legend of the same figure as PDF has it: no longer than its row.
+  QString legend_text(const PlotSeries& series) const {
+    const QFontMetricsF metrics(style_.font);
+    const double room = (panel_.legend_mm - swatch_mm) / mm_;
+    const QString whole =
+        series.remark.isEmpty() ? series.label : QStringLiteral("%1 (%2)").arg(series.label, series.remark);
+    return elided(metrics, metrics.horizontalAdvance(beginning(whole)) > room ? series.label : whole, room);
   }
 
   void add_titles() {
     if (panel_.title.isEmpty() && panel_.subtitle.isEmpty()) return;
     const int count = static_cast<int>(panel_.legend.size());
     const int rows = count == 0 || panel_.legend_above_title ? 0 : (count + columns() - 1) / columns();
-    QString text = panel_.title;
+    TexText text = panel_.title;
     if (!panel_.subtitle.isEmpty())
-      text += QStringLiteral("%1{\\normalfont\\footnotesize\\color{%2}%3}")
-                  .arg(text.isEmpty() ? QString() : QStringLiteral("\\\\ "), styles_.colour(panel_.subtitle_colour),
-                       panel_.subtitle);
-    text_ += QStringLiteral("  title={%1}, title style={at={(0,1)}, anchor=south west, inner xsep=0pt, yshift=%2mm},\n")
-                 .arg(text, tikz_number(rows * row_mm + 0.5 + above_mm(), 1));
+      text += tex("%1{\\normalfont\\footnotesize\\color{%2}%3}", text.isEmpty() ? TexText() : TexText("\\\\ "),
+                  styles_.colour(panel_.subtitle_colour), panel_.subtitle);
+    text_ += tex("  title={%1}, title style={at={(0,1)}, anchor=south west, inner xsep=0pt, yshift=%2mm},\n", text,
+                 tikz_number(rows * row_mm + 0.5 + above_mm(), 1));
   }
 
   void add_legend_place() {
     if (panel_.legend.empty()) return;
-    text_ += QStringLiteral("  legend columns=%1, legend style={at={(0,1)}, anchor=south west, yshift=%2mm},\n")
-                 .arg(columns())
-                 .arg(tikz_number((panel_.legend_above_title ? titles_mm + 2.0 : 1.0) + above_mm(), 1));
+    text_ += tex("  legend columns=%1, legend style={at={(0,1)}, anchor=south west, yshift=%2mm},\n",
+                 TexText(columns()), tikz_number((panel_.legend_above_title ? titles_mm + 2.0 : 1.0) + above_mm(), 1));
   }
 
   /// How much of the plot's room lies above its axis: the bars over a map.
   double above_mm() const { return (projection_.plot.top() - scene_.plot().top()) * mm_; }
 
   /// Plot units as data.
-  QString table(const QList<QPointF>& points) const {
-    QString rows;
+  TexText table(const QList<QPointF>& points) const {
+    TexText rows("table {\n");
     for (const QPointF& point : points)
-      rows += tikz_value(from_axis(projection_.x_axis, projection_.x.low + point.x() * projection_.x.span())) +
-              QLatin1Char(' ') +
-              tikz_value(from_axis(projection_.y_axis, projection_.y.low + point.y() * projection_.y.span())) +
-              QLatin1Char('\n');
-    return QStringLiteral("table {\n%1}").arg(rows);
+      rows += tikz_value(from_axis(projection_.x_axis, projection_.x.low + point.x() * projection_.x.span())) + " " +
+              tikz_value(from_axis(projection_.y_axis, projection_.y.low + point.y() * projection_.y.span())) + "\n";
+    return rows + "}";
   }
 
-  QString style_of(const PlotSeries& series, const QString& keys) {
+  TexText style_of(const PlotSeries& series, const TexText& keys) {
     return styles_.named(tikz_mark_name(series), tikz_style_label(series), keys);
   }
 
   void add_data() {
-    QString areas, lines, faint;
+    TexText areas, lines, faint;
     for (const PlotSeries& series : scene_.model().series) {
       KeptCurves kept, pale;
       kind_of(series).add_curves(CurveSheet{kept, pale, style_, projection_, scene_.model().heat.has_value()}, series);
       for (const auto& [outline, fill] : kept.areas)
-        areas += QStringLiteral("\\addplot[%1, forget plot] %2 -- cycle;\n")
-                     .arg(style_of(series, styles_.area_keys(fill)), table(outline));
-      const auto add = [&](QString& into, const auto& drawn) {
+        areas +=
+            tex("\\addplot[%1, forget plot] %2 -- cycle;\n", style_of(series, styles_.area_keys(fill)), table(outline));
+      const auto add = [&](TexText& into, const auto& drawn) {
         for (const auto& [points, pen] : drawn)
-          into += QStringLiteral("\\addplot[%1, forget plot] %2;\n")
-                      .arg(style_of(series, styles_.line_keys(pen)), table(points));
+          into += tex("\\addplot[%1, forget plot] %2;\n", style_of(series, styles_.line_keys(pen)), table(points));
       };
       add(faint, pale.lines);
       add(lines, kept.lines);
@@ -173,10 +174,10 @@ class PanelWriter {
     QPainter painter(&paths);
     kind_of(series).paint_swatch(painter, series, style_, QRectF({0, 0}, size));
     painter.end();
-    text_ += QStringLiteral(
-                 "\\addlegendimage{legend image code/.code={\\begin{scope}[x=1mm, y=1mm]%1\\end{scope}}}\n"
-                 "\\addlegendentry{%2}\n")
-                 .arg(paths.lines().join(QString()), latex_text(legend_text(series)));
+    text_ +=
+        tex("\\addlegendimage{legend image code/.code={\\begin{scope}[x=1mm, y=1mm]%1\\end{scope}}}\n"
+            "\\addlegendentry{%2}\n",
+            joined(paths.lines(), ""), latex_text(legend_text(series)));
   }
 
   const TikzPanel& panel_;
@@ -185,12 +186,12 @@ class PanelWriter {
   TikzStyles& styles_;
   const double mm_;
   const Projection& projection_;
-  QString text_;
+  TexText text_;
 };
 
 }  // namespace
 
-QString tikz_panel(const TikzPanel& panel, const FigureStyle& style, TikzStyles& styles, double figure_height,
+TexText tikz_panel(const TikzPanel& panel, const FigureStyle& style, TikzStyles& styles, double figure_height,
                    double millimetres) {
   return PanelWriter(panel, style, styles, millimetres).text(figure_height);
 }

@@ -1,7 +1,6 @@
 // One plot of a figure as an axis of PGFPlots: curves and areas as tables of data, marks as paths over them.
 #pragma once
 
-#include <QString>
 #include <optional>
 #include <vector>
 
@@ -12,8 +11,8 @@ namespace privbo::ui {
 
 struct TikzPanel {
   const ChartScene& scene;      // laid out
-  QString name;                 // of the axis: "panel1"
-  QString title{}, subtitle{};  // above it; LaTeX
+  TexText name;                 // of the axis: "panel1"
+  TexText title{}, subtitle{};  // above it
   QColor subtitle_colour{};
   std::vector<const PlotSeries*> legend{};  // what is named above the plot
   double legend_mm = 0.0;                   // how wide the legend may be
@@ -21,7 +20,7 @@ struct TikzPanel {
 };
 
 /// Figures of `figure_height` units, each of them `millimetres` long.
-QString tikz_panel(const TikzPanel& panel, const FigureStyle& style, TikzStyles& styles, double figure_height,
+TexText tikz_panel(const TikzPanel& panel, const FigureStyle& style, TikzStyles& styles, double figure_height,
                    double millimetres);
 
 }  // namespace privbo::ui

@@ -40,12 +40,10 @@ class TikzPaths::Engine final : public QPaintEngine {
   }
   /// Dots as wide as the pen.
   void drawPoints(const QPointF* points, int count) override {
-    const QString keys = QStringLiteral("\\fill[%1]").arg(fill_keys(pen_.color()));
-    QString dots;
+    TexText dots = tex("\\fill[%1]", fill_keys(pen_.color()));
     for (int i = 0; i < count; ++i)
-      dots += QStringLiteral(" %1 circle[radius=%2pt]")
-                  .arg(place(points[i]), tikz_number(0.5 * styles_.points(pen_.widthF()), 3));
-    if (count > 0) lines << keys + dots + QLatin1Char(';');
+      dots += tex(" %1 circle[radius=%2pt]", place(points[i]), tikz_number(0.5 * styles_.points(pen_.widthF()), 3));
+    if (count > 0) lines << dots + ";";
   }
   void drawPoints(const QPoint* points, int count) override {
     QList<QPointF> exact;
@@ -54,41 +52,40 @@ class TikzPaths::Engine final : public QPaintEngine {
   }
   void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}  // marks draw none
 
-  QStringList lines;
+  TexTexts lines;
 
  private:
-  QString place(const QPointF& point) const {
+  TexText place(const QPointF& point) const {
     const QPointF at = transform_.map(point) - origin_;
     return tikz_point(at.x() * millimetres_, -at.y() * millimetres_);
   }
-  QString fill_keys(const QColor& colour) const {
+  TexText fill_keys(const QColor& colour) const {
     const double alpha = colour.alphaF() * opacity_;
-    return QStringLiteral("fill=%1").arg(styles_.colour(colour)) +
-           (alpha < 1.0 ? QStringLiteral(", fill opacity=%1").arg(tikz_number(alpha, 2)) : QString());
+    const TexText fill = "fill=" + styles_.colour(colour);
+    return alpha < 1.0 ? fill + tex(", fill opacity=%1", tikz_number(alpha, 2)) : fill;
   }
 
   void write(const QPainterPath& path, bool strokes, bool fills) {
     if ((!strokes && !fills) || path.isEmpty()) return;
-    QStringList keys;
+    TexTexts keys;
     if (fills) keys << fill_keys(brush_.color());
-    keys << (strokes ? styles_.line_keys(pen_) : QStringLiteral("draw=none"));
-    QString text;
+    keys << (strokes ? styles_.line_keys(pen_) : TexText("draw=none"));
+    TexText text;
     for (int i = 0; i < path.elementCount(); ++i) {
       const QPainterPath::Element element = path.elementAt(i);
       if (element.isMoveTo())
-        text += QLatin1Char(' ') + place(element);
+        text += " " + place(element);
       else if (element.isLineTo())
-        text += QStringLiteral(" -- ") + place(element);
+        text += " -- " + place(element);
       else if (element.isCurveTo() && i + 2 < path.elementCount()) {
-        text += QStringLiteral(" .. controls %1 and %2 .. %3")
-                    .arg(place(element), place(path.elementAt(i + 1)), place(path.elementAt(i + 2)));
+        text += tex(" .. controls %1 and %2 .. %3", place(element), place(path.elementAt(i + 1)),
+                    place(path.elementAt(i + 2)));
         i += 2;
       }
       // Qt closes a path by going back to its start.
-      if (fills && (i + 1 == path.elementCount() || path.elementAt(i + 1).isMoveTo()))
-        text += QStringLiteral(" -- cycle");
+      if (fills && (i + 1 == path.elementCount() || path.elementAt(i + 1).isMoveTo())) text += " -- cycle";
     }
-    lines << QStringLiteral("\\path[%1]%2;").arg(keys.join(QStringLiteral(", ")), text);
+    lines << tex("\\path[%1]%2;", joined(keys, ", "), text);
   }
 
   const TikzStyles& styles_;
@@ -104,7 +101,7 @@ TikzPaths::TikzPaths(const TikzStyles& styles, const QPointF& origin, const QSiz
     : size_(size), engine_(std::make_unique<Engine>(styles, origin, millimetres)) {}
 TikzPaths::~TikzPaths() = default;
 
-const QStringList& TikzPaths::lines() const { return engine_->lines; }
+const TexTexts& TikzPaths::lines() const { return engine_->lines; }
 QPaintEngine* TikzPaths::paintEngine() const { return engine_.get(); }
 
 int TikzPaths::metric(PaintDeviceMetric metric) const {

@@ -18,7 +18,7 @@ class TikzPaths : public QPaintDevice {
   ~TikzPaths() override;
 
   /// The paths so far, a line each.
-  const QStringList& lines() const;
+  const TexTexts& lines() const;
 
   QPaintEngine* paintEngine() const override;
 

@@ -24,7 +24,7 @@ bool of_pgfplots(const QString& name) {
 TikzStyles::TikzStyles(const FigureStyle& style, double points) : points_(points) {
   const Theme& theme = style.theme;
   const auto define = [&](const QString& name, const QColor& colour) {
-    colours_.emplace(colour.rgb(), name);
+    colours_.emplace(colour.rgb(), TexText(name, TexText::Written{}));
     definitions_ << QStringLiteral("\\definecolor{%1}{HTML}{%2}").arg(name, colour.name().mid(1).toUpper());
   };
   // Those of slots first: where a colour has two names, the one of the algorithm is meant.
@@ -55,7 +55,7 @@ TikzStyles::TikzStyles(const FigureStyle& style, double points) : points_(points
            "/tikz/every even column/.append style={column sep=2mm}")}};
 }
 
-QString TikzStyles::colour_map(bool diverging) {
+TexText TikzStyles::colour_map(bool diverging) {
   constexpr int steps = 8;  // as both palettes are made
   QString name = diverging ? QStringLiteral("privbo colours of two sides") : QStringLiteral("privbo colours");
   QStringList colours;
@@ -70,42 +70,44 @@ QString TikzStyles::colour_map(bool diverging) {
                       QStringLiteral("axis line style={draw=none}, tick style={draw=none}, tick align=outside, "
                                      "yticklabel style={font=\\footnotesize, text=privbo-text}, "
                                      "ylabel style={font=\\small, text=privbo-text}, scaled ticks=false"));
-  return name;
+  return {name, TexText::Written{}};
 }
 
-QString TikzStyles::colour(const QColor& colour) const {
+TexText TikzStyles::colour(const QColor& colour) const {
   const auto found = colours_.find(QColor(colour.rgb()).rgb());
   if (found != colours_.end()) return found->second;
-  return QStringLiteral("{rgb,255:red,%1;green,%2;blue,%3}").arg(colour.red()).arg(colour.green()).arg(colour.blue());
+  return tex("{rgb,255:red,%1;green,%2;blue,%3}", TexText(colour.red()), TexText(colour.green()),
+             TexText(colour.blue()));
 }
 
-QString TikzStyles::named(const QString& mark, const QString& label, const QString& keys) {
-  const QString word = style_word(label),
-                said = word.startsWith(mark) ? word : (mark + QLatin1Char(' ') + word).trimmed(),
+TexText TikzStyles::named(Literal mark, const QString& label, const TexText& keys) {
+  const QString kind = TexText(mark).code(), word = style_word(label).code(),
+                said = word.startsWith(kind) ? word : (kind + QLatin1Char(' ') + word).trimmed(),
                 base = QStringLiteral("privbo ") + said;
   for (int number = 1;; ++number) {
-    QString name = number == 1 ? base : QStringLiteral("%1 %2").arg(base).arg(number);
-    if (const auto [found, is_new] = styles_.emplace(name, keys); is_new || found->second == keys) return name;
+    const QString name = number == 1 ? base : QStringLiteral("%1 %2").arg(base).arg(number);
+    if (const auto [found, is_new] = styles_.emplace(name, keys.code()); is_new || found->second == keys.code())
+      return {name, TexText::Written{}};
   }
 }
 
-QString TikzStyles::line_keys(const QPen& pen) const {
+TexText TikzStyles::line_keys(const QPen& pen) const {
   const double width = points(pen.widthF());
-  QString keys =
-      QStringLiteral("draw=%1, line width=%2pt, line join=round").arg(colour(pen.color()), tikz_number(width, 3));
-  if (pen.color().alphaF() < 1.0F)
-    keys += QStringLiteral(", draw opacity=%1").arg(tikz_number(pen.color().alphaF(), 2));
+  TexText keys = tex("draw=%1, line width=%2pt, line join=round", colour(pen.color()), tikz_number(width, 3));
+  if (pen.color().alphaF() < 1.0F) keys += tex(", draw opacity=%1", tikz_number(pen.color().alphaF(), 2));
   const QList<qreal> dash = pen.dashPattern();
   if (pen.style() == Qt::SolidLine || dash.isEmpty()) return keys;
-  keys += QStringLiteral(", dash pattern=");
-  for (qsizetype i = 0; i < dash.size(); ++i)
-    keys += QStringLiteral("%1 %2pt ")
-                .arg(i % 2 == 0 ? QStringLiteral("on") : QStringLiteral("off"), tikz_number(dash[i] * width, 3));
-  return keys.trimmed();
+  keys += ", dash pattern=";
+  for (qsizetype i = 0; i < dash.size(); ++i) {
+    if (i > 0) keys += " ";
+    keys += i % 2 == 0 ? Literal("on") : Literal("off");
+    keys += tex(" %1pt", tikz_number(dash[i] * width, 3));
+  }
+  return keys;
 }
 
-QString TikzStyles::area_keys(const QColor& fill) const {
-  return QStringLiteral("draw=none, fill=%1, fill opacity=%2").arg(colour(fill), tikz_number(fill.alphaF(), 2));
+TexText TikzStyles::area_keys(const QColor& fill) const {
+  return tex("draw=none, fill=%1, fill opacity=%2", colour(fill), tikz_number(fill.alphaF(), 2));
 }
 
 QString TikzStyles::file(const QString& existing) const {

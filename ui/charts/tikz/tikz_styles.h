@@ -9,6 +9,7 @@
 #include <map>
 
 #include "charts/drawing/figure_style.h"
+#include "charts/tikz/tex_text.h"
 
 namespace privbo::ui {
 
@@ -18,24 +19,24 @@ class TikzStyles {
   TikzStyles(const FigureStyle& style, double points);
 
   /// The name of a colour, or an expression that stands for one; without its opacity.
-  QString colour(const QColor& colour) const;
+  TexText colour(const QColor& colour) const;
   /// The name of the colours of maps (charts/drawing/heat_map.h), which is defined with the first map.
-  QString colour_map(bool diverging);
+  TexText colour_map(bool diverging);
   double points(double units) const { return units * points_; }
 
   /// The name of a style, "privbo curve LDP-TGP-UCB", which is defined as these keys where nobody has defined it yet.
   /// Another meaning of the same name gets a number.
-  QString named(const QString& mark, const QString& label, const QString& keys);
+  TexText named(Literal mark, const QString& label, const TexText& keys);
   /// Keys of a line that is drawn with this pen, and of an area.
-  QString line_keys(const QPen& pen) const;
-  QString area_keys(const QColor& fill) const;
+  TexText line_keys(const QPen& pen) const;
+  TexText area_keys(const QColor& fill) const;
 
   /// The file's text: `existing` with what it lacks.
   QString file(const QString& existing) const;
 
  private:
   double points_;
-  std::map<QRgb, QString> colours_;
+  std::map<QRgb, TexText> colours_;
   QStringList definitions_;            // of colours and of what all figures have, a line each
   std::map<QString, QString> styles_;  // name → keys
 };

@@ -100,7 +100,7 @@ TEST(TikzMap, NeverHasMoreCellsThanTexTakesInSeconds) {
   heat.columns = 500;
   heat.rows = 80;
   heat.values.assign(heat.columns * heat.rows, 0.5);
-  const QString large = tikz_map(heat, styles);
+  const QString large = tikz_map(heat, styles).code();
   EXPECT_LE(cells_of(large).size(), most_tikz_cells);
   EXPECT_GT(cells_of(large).size(), most_tikz_cells * 9 / 10);
   EXPECT_TRUE(large.contains(QStringLiteral("places of 500 x 80 cells")));
@@ -108,7 +108,7 @@ TEST(TikzMap, NeverHasMoreCellsThanTexTakesInSeconds) {
   heat.columns = 3;
   heat.rows = 1;
   heat.values = {1.0, NAN, 3.0};
-  const std::vector<Cell> row = cells_of(tikz_map(heat, styles));
+  const std::vector<Cell> row = cells_of(tikz_map(heat, styles).code());
   ASSERT_EQ(row.size(), 6U);
   EXPECT_EQ(wrong_cells(row, heat), 0);
 }

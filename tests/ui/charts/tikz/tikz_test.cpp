@@ -53,12 +53,12 @@ TEST_F(Tikz, HasTheDataTheLimitsAndTheNames) {
   const AxisRange x = nice_range(model.x), y = nice_range(model.y);
   EXPECT_TRUE(figure.contains(QStringLiteral("xmax={%1}").arg(QString::number(x.high, 'g', 6))));
   EXPECT_TRUE(figure.contains(QStringLiteral("ymax={%1}").arg(QString::number(y.high, 'g', 6))));
-  EXPECT_TRUE(figure.contains(QStringLiteral("xlabel={%1}").arg(latex_text(model.x.title))));
+  EXPECT_TRUE(figure.contains(QStringLiteral("xlabel={%1}").arg(latex_text(model.x.title).code())));
   int curves = 0;
   for (const PlotSeries& series : model.series) {
     if (!is<marks::Curve>(series)) continue;
     ++curves;
-    EXPECT_TRUE(figure.contains(latex_text(series.label))) << series.label.toStdString();
+    EXPECT_TRUE(figure.contains(latex_text(series.label).code())) << series.label.toStdString();
     // The last value of the curve is the last row of its table.
     const double last = series.y.back();
     if (last > from_axis(model.y, y.high)) continue;
@@ -117,7 +117,7 @@ TEST_F(Tikz, RefusesTheNameOfTheStyles) {
 }
 
 TEST(LatexText, EscapesCommandsAndWritesSignsInMathematics) {
-  const auto latex = [](const char* text) { return latex_text(QString::fromUtf8(text)).toStdString(); };
+  const auto latex = [](const char* text) { return latex_text(QString::fromUtf8(text)).code().toStdString(); };
   EXPECT_EQ(latex("50 % of $x_1 & {a}"), "50 \\% of \\$x\\_1 \\& \\{a\\}");
   EXPECT_EQ(latex("ε = 0.5, β_t ≤ √T"), "$\\varepsilon$ = 0.5, $\\beta$\\_t $\\le$ $\\surd$T");
   EXPECT_EQ(latex("10⁻³"), "10$^{-3}$");
@@ -125,7 +125,7 @@ TEST(LatexText, EscapesCommandsAndWritesSignsInMathematics) {
   EXPECT_EQ(latex("\\input{x}"), "\\textbackslash{}input\\{x\\}");
   EXPECT_EQ(latex("Matérn"), "Matérn");
   EXPECT_EQ(latex("☃"), "?");
-  EXPECT_EQ(style_word(QStringLiteral("USCA, ε = 5 {x}/y")).toStdString(), "USCA 5 x y");
+  EXPECT_EQ(style_word(QStringLiteral("USCA, ε = 5 {x}/y")).code().toStdString(), "USCA 5 x y");
 }
 
 }  // namespace
