@@ -1,6 +1,7 @@
 #include "qt/offscreen.h"
 
 #include "spoken/spoken.h"
+#include "words/plain_text.h"
 
 namespace privbo::app {
 
@@ -10,6 +11,7 @@ Offscreen::Offscreen() {
   if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", run_time_.path().toLocal8Bit());
   application_.emplace(argc_, argv_.data());
   plurals_.emplace();
+  ui::load_nothing_by_name();
 }
 
 ui::Language drawn_language() {

@@ -17,6 +17,7 @@
 #include "qt/qt_commands.h"
 #include "window/gui_main.h"
 #include "words/english_plurals.h"
+#include "words/plain_text.h"
 
 namespace privbo::app {
 namespace {
@@ -48,6 +49,7 @@ int window_command(const Arguments& arguments) {
   std::array<char*, 2> argv{name.data(), nullptr};
   QApplication application(argc, argv.data());
   const ui::EnglishPlurals plurals;
+  ui::load_nothing_by_name();
   ui::WindowOptions options;
   options.scenario = QString::fromStdString(named);
   options.run = arguments.has("run");

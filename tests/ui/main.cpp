@@ -5,6 +5,7 @@
 #include <QtGlobal>
 
 #include "words/english_plurals.h"
+#include "words/plain_text.h"
 #include "work/pools.h"
 
 int main(int argc, char** argv) {
@@ -13,6 +14,7 @@ int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
   QApplication application(argc, argv);
   const privbo::ui::EnglishPlurals plurals;
+  privbo::ui::load_nothing_by_name();
   const int status = RUN_ALL_TESTS();
   privbo::ui::finish_work();
   return status;

@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "words/path_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 
@@ -35,7 +36,7 @@ bool AllowedFiles::ask(const Scenario& scenario, QWidget* window) {
   QMessageBox box(QMessageBox::Warning, tr("Files Outside the Scenario's Folder"),
                   tr("“%1” wants to read files outside of its own folder:\n\n%2\n\nLet it only if you trust where "
                      "the scenario comes from.")
-                      .arg(QString::fromStdString(scenario.name()), names.join(QLatin1Char('\n'))),
+                      .arg(shown_name(scenario.name()), names.join(QLatin1Char('\n'))),
                   QMessageBox::Cancel, window);
   box.setTextFormat(Qt::PlainText);  // names are a stranger's words
   QPushButton* const yes = box.addButton(tr("&Let It Read Them"), QMessageBox::AcceptRole);

@@ -12,12 +12,13 @@
 #include "document/scenario_files.h"
 #include "widgets/theme.h"
 #include "words/path_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {
 
 QString sentence(const RecoveredWork& work) {
-  const QString name = QString::fromStdString(work.scenario.name());
+  const QString name = shown_name(work.scenario.name());
   const QString time = QLocale().toString(work.saved, QLocale::ShortFormat);
   const QString start =
       RecoveryOffer::tr("Unsaved changes of “%1” from %2 were found: the program did not close properly.")

@@ -158,7 +158,7 @@ bool ScenarioFiles::open_linked(const Scenario& scenario) {
   if (!may_leave()) return false;
   model_.replace(scenario);
   reading_.drop();  // a file that is still being read comes too late
-  Q_EMIT opened(tr("Opened “%1” from a link").arg(QString::fromStdString(scenario.name())));
+  Q_EMIT opened(tr("Opened “%1” from a link").arg(shown_name(scenario.name())));
   return true;
 }
 

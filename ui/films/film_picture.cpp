@@ -73,7 +73,7 @@ void FilmPicture::paint_head(QPainter& painter) const {
   painter.setPen(style_.theme.text);
   painter.setFont(bold);
   const double baseline = 0.8 * em + metrics.ascent();
-  painter.drawText(QPointF(left, baseline), metrics.elidedText(scene_.title, Qt::ElideRight, room));
+  painter.drawText(QPointF(left, baseline), elided(metrics, scene_.title, room));
   painter.setFont(style_.font);
   painter.setPen(style_.theme.muted);
   double y = baseline + metrics.descent() + 0.2 * em + words.ascent();

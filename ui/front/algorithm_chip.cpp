@@ -45,7 +45,7 @@ void AlgorithmChip::show_algorithm(const QString& name, const QString& about, st
 
 void AlgorithmChip::fit_name() {
   const int room = fontMetrics().averageCharWidth() * most_letters;
-  setText(without_mnemonic(fontMetrics().elidedText(name_.simplified(), Qt::ElideMiddle, room)));
+  setText(without_mnemonic(fontMetrics().elidedText(beginning(name_.simplified()), Qt::ElideMiddle, room)));
   updateGeometry();
 }
 

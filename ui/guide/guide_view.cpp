@@ -42,6 +42,7 @@ void GuideView::render() {
   auto* made = new QTextDocument(this);
   made->setUndoRedoEnabled(false);
   made->setDefaultFont(font());
+  made->setResourceProvider([this](const QUrl& name) { return QVariant(picture(name.path())); });
   made->setMarkdown(guide_text(page_));
   anchors_ = heading_anchors(*made, english_headings(page_));
   style_page(*made, *this);

@@ -17,6 +17,7 @@
 #include "scenario/settings.h"
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -49,8 +50,8 @@ void add(QStringList& paragraphs, const QString& heading, const QString& text) {
 QString scenario_words(const Scenario& scenario) {
   const CheckedDocument checked = check_document(scenario.document);
   QStringList names, paragraphs;
-  for (const std::string& label : algorithm_labels(scenario.document)) names << QString::fromStdString(label);
-  const QString name = QString::fromStdString(scenario.name());
+  for (const std::string& label : algorithm_labels(scenario.document)) names << shown_name(label);
+  const QString name = shown_name(scenario.name());
   add(paragraphs, {}, name.isEmpty() ? tr("A scenario without a name") : translated(scenario.name()));
   add(paragraphs, {}, tr("Nothing of it has run. It holds settings alone, and names no file of this computer."));
   const auto description = scenario.document.find("description");

@@ -1,4 +1,5 @@
 #include "link/qr_page.h"
+#include "words/plain_text.h"
 
 #include <QFontMetrics>
 #include <QKeyEvent>
@@ -44,7 +45,7 @@ void QrPage::paintEvent(QPaintEvent*) {
       below(0.0, top + side + edge, width(), std::max(0.0, height() - top - side - edge));
   const QFontMetrics metrics(font);
   painter.drawText(above, Qt::AlignHCenter | Qt::AlignBottom,
-                   metrics.elidedText(name_, Qt::ElideRight, width() - metrics.averageCharWidth()));
+                   metrics.elidedText(beginning(name_), Qt::ElideRight, width() - metrics.averageCharWidth()));
   painter.drawText(below, Qt::AlignHCenter | Qt::AlignTop,
                    metrics.elidedText(tr("Scan to open in PrivBO Explorer"), Qt::ElideRight, width()));
 }

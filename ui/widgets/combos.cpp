@@ -7,6 +7,7 @@
 #include <QStylePainter>
 
 #include "widgets/scrolling.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 
@@ -17,7 +18,7 @@ void ElidedCombo::paintEvent(QPaintEvent*) {
   painter.drawComplexControl(QStyle::CC_ComboBox, option);
   const int room = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this).width();
   const int icon = option.currentIcon.isNull() ? 0 : option.iconSize.width() + 4;  // as styles set it apart
-  option.currentText = option.fontMetrics.elidedText(option.currentText, Qt::ElideRight, room - icon - 2);
+  option.currentText = option.fontMetrics.elidedText(beginning(option.currentText), Qt::ElideRight, room - icon - 2);
   painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }
 

@@ -106,7 +106,7 @@ void ElidedLabel::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   const QRect room = contentsRect();
   style()->drawItemText(&painter, room, static_cast<int>(alignment()) | Qt::TextSingleLine, palette(), isEnabled(),
-                        fontMetrics().elidedText(text(), Qt::ElideRight, room.width()), foregroundRole());
+                        fontMetrics().elidedText(beginning(text()), Qt::ElideRight, room.width()), foregroundRole());
 }
 
 SteadyLabel::SteadyLabel(QWidget* parent) : QLabel(parent) {

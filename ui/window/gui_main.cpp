@@ -11,6 +11,7 @@
 
 #include "document/opened_file.h"
 #include "document/scenario_files.h"
+#include "files/foreign_file.h"
 #include "io/folder/files_inside.h"
 #include "io/link/scenario_link.h"
 #include "io/scenario/scenario_file.h"

@@ -42,6 +42,7 @@
 #include "window/run_bar.h"
 #include "window/session.h"
 #include "window/status_bar.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 
@@ -189,7 +190,7 @@ void MainWindow::update_notes() { notes_->show_notes(notes_of(session_.model, se
 void MainWindow::say(const QString& message) { status_->say(message); }
 
 void MainWindow::update_title() {
-  QString name = QString::fromStdString(session_.model.scenario().name());
+  QString name = shown_name(session_.model.scenario().name());
   if (name.isEmpty()) name = tr("Untitled");
   // "[*]" is where Qt puts the modified mark; a name that contains one must not be taken for it.
   setWindowTitle(tr("%1[*] — PrivBO Explorer").arg(name.replace(QLatin1String("[*]"), QLatin1String("[*][*]"))));

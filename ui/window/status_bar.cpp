@@ -9,6 +9,7 @@
 #include "run/run_controller.h"
 #include "widgets/labels.h"
 #include "words/english_plurals.h"
+#include "words/plain_text.h"
 #include "words/run_words.h"
 
 namespace privbo::ui {
@@ -70,7 +71,7 @@ void StatusLine::refresh() {
   if (started) {
     if (now.preparing && controller_.active())
       parts << tr("preparing: %1, %2 %")
-                   .arg(QString::fromStdString(now.preparing->name))
+                   .arg(shown_name(now.preparing->name))
                    .arg(static_cast<int>(100.0 * now.preparing->share));
     // Of the watched trial, which need not be the one that is counted next.
     if (now.posterior.t > 0) {

@@ -1,6 +1,11 @@
 #include "words/plain_text.h"
 
+#include <QImage>
 #include <QTextDocument>
+#include <QUrl>
+#include <QVariant>
+
+#include "catalogue/visible_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -17,9 +22,27 @@ QMessageBox::StandardButton boxed(QMessageBox::Icon icon, QWidget* parent, const
 
 }  // namespace
 
+void load_nothing_by_name() {
+  // Where a document is given nothing, or an empty picture, Qt opens the file of that name by itself.
+  QTextDocument::setDefaultResourceProvider([](const QUrl&) {
+    QImage nothing(1, 1, QImage::Format_ARGB32);
+    nothing.fill(Qt::transparent);
+    return QVariant(nothing);
+  });
+}
+
+QString shown_name(const std::string& name) { return QString::fromStdString(visible_line(name)); }
+
+QString beginning(const QString& text) {
+  constexpr qsizetype most = 2000;
+  if (text.size() <= most) return text;
+  return text.left(text.at(most).isLowSurrogate() ? most - 1 : most) + QChar(0x2026);
+}
+
 QString plain_tip(const QString& text) {
-  if (!Qt::mightBeRichText(text)) return text;
-  return QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));
+  const QString shown = beginning(text);
+  if (!Qt::mightBeRichText(shown)) return shown;
+  return QStringLiteral("<p>%1</p>").arg(shown.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));
 }
 
 void show_warning(QWidget* parent, const QString& title, const QString& text) {

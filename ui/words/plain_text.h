@@ -4,8 +4,20 @@
 
 #include <QMessageBox>
 #include <QString>
+#include <string>
 
 namespace privbo::ui {
+
+/// From now on no text loads what it names, in labels, tips, message boxes, pages and what is printed: neither a file
+/// nor a pipe that never ends. A view that has pictures of its own gives them to its document (setResourceProvider).
+/// Needs the application.
+void load_nothing_by_name();
+
+/// A name that somebody else chose, on one line and with every sign of it seen.
+QString shown_name(const std::string& name);
+
+/// As much of a text as is ever shown on one line: measuring letters takes longer than in proportion to their number.
+QString beginning(const QString& text);
 
 /// A tip that shows `text` as it is.
 QString plain_tip(const QString& text);

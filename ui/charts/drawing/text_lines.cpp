@@ -2,13 +2,9 @@
 
 #include <algorithm>
 
-namespace privbo::ui {
+#include "words/plain_text.h"
 
-QString beginning(const QString& text) {
-  constexpr qsizetype most = 2000;
-  if (text.size() <= most) return text;
-  return text.left(text.at(most).isLowSurrogate() ? most - 1 : most) + QChar(0x2026);
-}
+namespace privbo::ui {
 
 QString elided(const QFontMetricsF& metrics, const QString& text, double width) {
   return metrics.elidedText(beginning(text), Qt::ElideRight, width);

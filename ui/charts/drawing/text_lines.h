@@ -6,9 +6,6 @@
 
 namespace privbo::ui {
 
-/// As much of a text as is ever shown: measuring the letters of a whole one takes longer the longer it is.
-QString beginning(const QString& text);
-
 /// What fits of a text, with "…" behind it where it is not all.
 QString elided(const QFontMetricsF& metrics, const QString& text, double width);
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "charts/drawing/heat_map.h"
+#include "charts/drawing/text_lines.h"
 
 namespace privbo::ui {
 namespace {
@@ -47,7 +48,7 @@ QString fitting_title(const PlotAxis& axis, const FigureStyle& style, double roo
   for (const QString& title : titles)
     if (!title.isEmpty() && metrics.horizontalAdvance(title) <= room) return title;
   if (!style.print) return {};
-  return metrics.elidedText(axis.short_title.isEmpty() ? axis.title : axis.short_title, Qt::ElideRight, room);
+  return elided(metrics, axis.short_title.isEmpty() ? axis.title : axis.short_title, room);
 }
 
 double widest(const std::vector<Tick>& ticks, const QFont& font) {
@@ -108,7 +109,7 @@ void paint_axes(QPainter& painter, const Axes& axes, const Projection& projectio
   }
   painter.setFont(style.font);
   const QFontMetricsF title(style.font);
-  const QString x_title = title.elidedText(model.x.title, Qt::ElideRight, plot.width() - 2.0 * axes.beside_x_title);
+  const QString x_title = elided(title, model.x.title, plot.width() - 2.0 * axes.beside_x_title);
   if (axes.x_title)
     painter.drawText(QPointF(plot.center().x() - 0.5 * title.horizontalAdvance(x_title),
                              plot.bottom() + 0.6 * em + most_lines * metrics.height() + title.ascent()),

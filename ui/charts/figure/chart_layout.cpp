@@ -158,7 +158,7 @@ void ChartScene::Private::place_notes(int most) {
   }
   if (!more_notes || notes.isEmpty()) return;
   const double left = width - note_line() - 0.3 * style.em();
-  notes.last() = metrics.elidedText(notes.last(), Qt::ElideRight, left);
+  notes.last() = elided(metrics, notes.last(), left);
 }
 
 /// Behind the last line of notes; without any, in the lower corner, below the end of the axis.

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "charts/drawing/heat_map.h"
+#include "charts/drawing/text_lines.h"
 #include "charts/figure/chart_scene_private.h"
 #include "charts/figure/profile_painter.h"
 #include "charts/figure/qt_charts_curves.h"
@@ -33,16 +34,15 @@ void ChartScene::Private::paint_title(QPainter& painter) const {
   const double width = size.width() - 2 * margin, baseline = margin + metrics.ascent();
   painter.setFont(bold);
   painter.setPen(style.theme.text);
-  const QString title = metrics.elidedText(model.title, Qt::ElideRight, width);
+  const QString title = elided(metrics, model.title, width);
   painter.drawText(QPointF(margin, baseline), title);
   const double used = metrics.horizontalAdvance(title) + style.em();
   painter.setFont(plain);
   painter.setPen(style.theme.muted);
   if (subtitle_below)
-    painter.drawText(QPointF(margin, baseline + 1.1 * small.height()),
-                     small.elidedText(model.subtitle, Qt::ElideRight, width));
+    painter.drawText(QPointF(margin, baseline + 1.1 * small.height()), elided(small, model.subtitle, width));
   else if (width - used > 4 * style.em())
-    painter.drawText(QPointF(margin + used, baseline), small.elidedText(model.subtitle, Qt::ElideRight, width - used));
+    painter.drawText(QPointF(margin + used, baseline), elided(small, model.subtitle, width - used));
 }
 
 void ChartScene::Private::paint_notes(QPainter& painter) const {

@@ -7,6 +7,7 @@
 
 #include "charts/marks/mark.h"
 #include "charts/model/heat_cells.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 
@@ -65,7 +66,7 @@ void paint_read_out(QPainter& painter, const ReadOut& values, const PlotModel& m
       rows.back() = {QStringLiteral("…"), QColor(Qt::transparent)};
       break;
     }
-    rows.emplace_back(metrics.elidedText(line.text, Qt::ElideMiddle, most),
+    rows.emplace_back(metrics.elidedText(beginning(line.text), Qt::ElideMiddle, most),
                       series ? mark_colour(*series, style) : QColor(Qt::transparent));
     width = std::max(width, metrics.horizontalAdvance(rows.back().first) + 0.9 * em);
   }

@@ -12,6 +12,7 @@
 #include "charts/tikz/tikz_marks.h"
 #include "charts/tikz/tikz_numbers.h"
 #include "charts/tikz/tikz_paths.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {

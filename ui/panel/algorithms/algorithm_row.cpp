@@ -24,6 +24,7 @@
 #include "widgets/problem_label.h"
 #include "widgets/tab_order.h"
 #include "words/catalogue_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -192,9 +193,10 @@ void AlgorithmRow::fit_name() {
   // What the style wants beside the text.
   const int mark = box_->sizeHint().width() - box_->fontMetrics().size(Qt::TextShowMnemonic, box_->text()).width();
   // Before the first layout there is no width to fit into.
-  const QString fitting = box_->testAttribute(Qt::WA_Resized) && box_->isVisible()
-                              ? box_->fontMetrics().elidedText(shown_name_, Qt::ElideMiddle, box_->width() - mark)
-                              : shown_name_;
+  const QString fitting =
+      box_->testAttribute(Qt::WA_Resized) && box_->isVisible()
+          ? box_->fontMetrics().elidedText(beginning(shown_name_), Qt::ElideMiddle, box_->width() - mark)
+          : shown_name_;
   box_->setText(without_mnemonic(fitting));
   const QString tip = tool_tip_of(component_);
   box_->setToolTip(fitting == shown_name_ ? tip

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "charts/drawing/text_lines.h"
 #include "charts/marks/mark.h"
 #include "words/charts_tr.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -37,8 +39,8 @@ Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, d
     const PlotSeries& series = model.series[static_cast<std::size_t>(order[k])];
     QString label = series.remark.isEmpty() ? series.label : QStringLiteral("%1 (%2)").arg(series.label, series.remark);
     const double room = width - swatch_ - 0.5 * em;
-    if (metrics.horizontalAdvance(label) > room) label = series.label;  // the remark before the name
-    label = metrics.elidedText(label, Qt::ElideRight, room);
+    if (metrics.horizontalAdvance(beginning(label)) > room) label = series.label;  // the remark before the name
+    label = elided(metrics, label, room);
     const double wide = swatch_ + 0.5 * em + metrics.horizontalAdvance(label);
     if (x > 0.0 && x + wide > width) {
       x = 0.0;
@@ -67,7 +69,7 @@ void Legend::cut_last(const QFontMetricsF& metrics, double width, std::size_t al
       entries_.pop_back();
       continue;
     }
-    last.label = metrics.elidedText(last.label, Qt::ElideRight, left) + more;
+    last.label = elided(metrics, last.label, left) + more;
     return;
   }
 }

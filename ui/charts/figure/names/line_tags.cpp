@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "charts/drawing/clip.h"
+#include "charts/drawing/text_lines.h"
 #include "charts/figure/painter_curves.h"
 #include "charts/marks/mark.h"
 
@@ -130,7 +131,7 @@ std::vector<LineTag> place_tags(const PlotModel& model, const FigureStyle& style
     if (!is_tagged(model.series[i])) continue;
     LineTag tag;
     tag.series = i;
-    tag.text = metrics.elidedText(model.series[i].tag, Qt::ElideRight, widest_share * plot.width());
+    tag.text = elided(metrics, model.series[i].tag, widest_share * plot.width());
     const QSizeF size(metrics.horizontalAdvance(tag.text), letters_above(metrics) + metrics.descent());
     const double spare = style.print ? spare_in_print : 1.0;
     std::optional<std::pair<std::int32_t, std::int32_t>> least;  // covered by the words, and with the spare room

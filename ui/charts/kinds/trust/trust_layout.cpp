@@ -151,7 +151,7 @@ class Layout {
     if (words.empty() || words.size() == all) return;
     TrustLine& last = words.back();
     const QFontMetricsF metrics(last.font(style_));
-    last.text = metrics.elidedText(last.text + QStringLiteral(" …"), Qt::ElideRight, size_.width() - 2.0 * margin_);
+    last.text = elided(metrics, last.text + QStringLiteral(" …"), size_.width() - 2.0 * margin_);
   }
 
   void place(std::vector<TrustLine>& lines, double& top) {
@@ -194,7 +194,7 @@ class Layout {
     top += names_.title_height + title_gap() + plot_height + numbers_height();
     TrustLine epsilon = epsilon_title();
     const QFontMetricsF metrics(epsilon.font(style_));
-    epsilon.text = metrics.elidedText(epsilon.text, Qt::ElideRight, size_.width() - 2.0 * margin_);
+    epsilon.text = elided(metrics, epsilon.text, size_.width() - 2.0 * margin_);
     const double advance = metrics.horizontalAdvance(epsilon.text), last = size_.width() - margin_ - advance;
     place(epsilon, std::max(margin_, std::min(0.5 * (grid_.left + grid_.right() - advance), last)), top);
   }
@@ -213,7 +213,7 @@ class Layout {
     double top = row_top + names_.title_height - sum(lines);
     for (TrustLine& line : lines) {
       const QFontMetricsF metrics(line.font(style_));
-      line.text = metrics.elidedText(line.text, Qt::ElideRight, grid_.width + 0.5 * grid_.gap);
+      line.text = elided(metrics, line.text, grid_.width + 0.5 * grid_.gap);
       place(line, cell.plot.left(), top);
     }
   }
