@@ -31,6 +31,9 @@ std::string visible_text(std::string_view text);
 /// The same on one line: ends of lines and tabs are shown too (␊, ␉).
 std::string visible_line(std::string_view text);
 
+/// In characters.
+inline constexpr std::size_t longest_id = 100, longest_name = 200, longest_description = 10'000;
+
 /// What a text is for, which decides what it may hold.
 enum class TextUse {
   id,           // stands in file names and commands: letters, digits, blanks and signs, all of them seen, at most 100

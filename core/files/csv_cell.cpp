@@ -1,5 +1,7 @@
 #include "files/csv_cell.h"
 
+#include "catalogue/visible_text.h"
+
 namespace privbo {
 
 std::string csv_cell(const std::string& text) {
@@ -7,7 +9,7 @@ std::string csv_cell(const std::string& text) {
   std::string cell;
   if (formula) cell.push_back('\'');
   bool quotes = false;
-  for (const char c : text) {
+  for (const char c : visible_text(text)) {
     quotes = quotes || std::string_view(",\"\n\r").find(c) != std::string_view::npos;
     if (c == '"') cell.push_back('"');
     cell.push_back(c);

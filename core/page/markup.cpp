@@ -1,10 +1,12 @@
 #include "page/markup.h"
 
+#include "catalogue/visible_text.h"
+
 namespace privbo {
 
 std::string escaped_markup(const std::string& text) {
   std::string escaped;
-  for (const char letter : text) {
+  for (const char letter : visible_text(text)) {
     if (letter == '&')
       escaped += "&amp;";
     else if (letter == '<')
@@ -13,7 +15,7 @@ std::string escaped_markup(const std::string& text) {
       escaped += "&gt;";
     else if (letter == '"')
       escaped += "&quot;";
-    else if (static_cast<unsigned char>(letter) >= 0x20 || letter == '\n' || letter == '\t')
+    else
       escaped += letter;
   }
   return escaped;

@@ -7,7 +7,8 @@
 
 namespace privbo {
 
-/// &, <, > and quotes as entities; what XML does not allow is left out.
+/// &, <, > and quotes as entities; signs that nobody sees, some of which XML does not allow, are shown
+/// (visible_text.h).
 std::string escaped_markup(const std::string& text);
 
 /// An element with this text inside: <p>a &lt; b</p>.

@@ -641,18 +641,31 @@ done
 holds 'rendering leaves nothing half-written' clean "$work"
 
 # ---- names that would steer a terminal
-printf '{"format": "privbo-scenario", "version": 1, "name": "\\u001b[31mred\\u0007\\u0000\\u009b\\nline", "algorithms": [{"type": "ldp-tgp-ucb", "label": "\\u001b]0;title\\u0007"}, {"type": "gp-ucb"}], "domain": {"type": "grid", "points": 9}, "run": {"horizon": 6, "trials": 2}}' >steer.privbo.json
-# Nothing below a blank but ends of lines, nothing that is DEL or an 8-bit control character.
+scenario_named() { # NAME LABEL DESCRIPTION: the texts as JSON has them
+  printf '{"format": "privbo-scenario", "version": 1, "name": "%s", "description": "%s", "algorithms": [{"type": "ldp-tgp-ucb", "label": "%s"}, {"type": "gp-ucb"}], "domain": {"type": "grid", "points": 9}, "run": {"horizon": 6, "trials": 2}}' "$1" "$3" "$2" >steer.privbo.json; }
+# Nothing below a blank but ends of lines, nothing that is DEL or an 8-bit control character, nothing that turns text around.
 harmless() { python3 -c '
 import sys
 for name in ("out", "err"):
     text = open(name, "rb").read().decode()
-    assert not [c for c in text if (ord(c) < 32 and c not in "\n\t") or 127 <= ord(c) < 160], (name, text)'; }
-call run steer.privbo.json; expect 'control characters of names are text' 0 '␛[31mred␇␀<U+009B>␊line' '␛]0;title␇'
+    assert not [c for c in text if (ord(c) < 32 and c not in "\n\t") or 127 <= ord(c) < 160 or c in "\u200b\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c\ufeff\U000e0041"], (name, text)'; }
+for text in '\u001b[31mred' 'bell\u0007' 'a\u0000' 'a\u009b' 'a\u007f' 'two\nlines' 'a\tb' 'a\rb' 'a\u2028b' 'a\u2029b' "$(printf 'n%.0s' {1..201})"; do
+  scenario_named "$text" label words
+  for command in run 'sweep --parameter privacy.epsilon --from 1 --to 2 --count 2' audit compare; do
+    call $command steer.privbo.json; expect "${command%% *}: a name with ${text:0:20} is refused" 2 'steer.privbo.json: /name: '
+    holds 'and not printed' harmless
+  done
+  scenario_named name "$text" words; call run steer.privbo.json; expect "a label with ${text:0:20} is refused" 2 '/algorithms/0/label: '
+  call run first-look --set "name=$(printf '%b' "$text" | tr -d '\0')" --set run.horizon=5; holds 'and where it is set, no message prints it' harmless
+done
+scenario_named name label 'a\u0008'; call run steer.privbo.json; expect 'so is a description with one' 2 '/description: has the sign U+0008, which nobody sees, at place 2; take it out'
+scenario_named 'a\u202eb\u200f\u200bc' 'x\u2066y\udb40\udc41' 'two\nlines'
+call run steer.privbo.json; expect 'signs of a name that nobody sees are shown' 0 'a<U+202E>b<U+200F><U+200B>c' 'x<U+2066>y<U+E0041>'
 holds 'run prints none of them' harmless
 call sweep steer.privbo.json --parameter privacy.epsilon --from 1 --to 2 --count 2; holds 'sweep prints none of them' harmless
 call audit steer.privbo.json --runs 200; holds 'audit prints none of them' harmless
-call audit steer.privbo.json --runs 200 --json; holds 'JSON with such names is JSON' python3 -c 'import json; json.load(open("out"))'
+call audit steer.privbo.json --runs 200 --json; holds 'JSON with such names is JSON' python3 -c 'import json; assert "x\u2066y\U000e0041" in json.load(open("out"))[0]["label"]'
+holds 'and prints none of them' harmless
 call run steer.privbo.json --set "domain.type=$(printf '\033[2J')"; expect 'nor does a message' 2 'u001b[2J'
 holds 'messages print none of them' harmless
 call run "$(printf 'no\033[2Jsuch.json')"; expect 'nor the name of a file' 2 '␛[2Jsuch.json'

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "catalogue/visible_text.h"
 #include "io/scenario/scenario_file.h"
 #include "scenario/scenario.h"
 #include "scenario/schema.h"
@@ -44,6 +45,7 @@ Json rule_of(const ParamSpec& spec) {
     case ParamKind::text:
     case ParamKind::file:
       rule["type"] = "string";
+      rule["maxLength"] = spec.key == "label" ? longest_name : longest_description;
       break;
     case ParamKind::reals:
       rule["type"] = "array";
@@ -125,8 +127,10 @@ Json scenario_schema() {
   Json& properties = schema["properties"];
   properties["format"] = Json{{"const", scenario_format}};
   properties["version"] = Json{{"type", "integer"}, {"minimum", 1}, {"maximum", scenario_version}};
-  properties["name"] = Json{{"type", "string"}, {"description", "Shown in the title and in figures."}};
-  properties["description"] = Json{{"type", "string"}, {"description", "What to look for."}};
+  properties["name"] =
+      Json{{"type", "string"}, {"maxLength", longest_name}, {"description", "Shown in the title and in figures."}};
+  properties["description"] =
+      Json{{"type", "string"}, {"maxLength", longest_description}, {"description", "What to look for."}};
   properties["order"] =
       Json{{"type", "number"}, {"description", "Place among the presets; other files do not need it."}};
   Json& gallery = properties["gallery"];

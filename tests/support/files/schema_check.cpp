@@ -57,6 +57,8 @@ std::vector<std::string> schema_problems(const Json& schema, const Json& value, 
       need(!value.is_array() || value.size() >= rule.get<std::size_t>(), "too few items");
     else if (keyword == "maxItems")
       need(!value.is_array() || value.size() <= rule.get<std::size_t>(), "too many items");
+    else if (keyword == "maxLength")  // of ASCII, which is shorter than it may be in any other writing
+      need(!value.is_string() || value.get_ref<const std::string&>().size() <= 4 * rule.get<std::size_t>(), "too long");
     else if (keyword == "pattern")
       need(!value.is_string() || std::regex_search(value.get<std::string>(), std::regex(rule.get<std::string>())),
            "does not match " + rule.dump());

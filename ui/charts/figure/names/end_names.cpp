@@ -6,6 +6,7 @@
 
 #include "charts/marks/mark.h"
 #include "words/number_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -42,7 +43,7 @@ EndNames::EndNames(const PlotModel& model, const FigureStyle& style, const QSize
     const PlotSeries& series = model.series[i];
     if (!is<marks::Curve>(series) || series.label.isEmpty() || (series.hidden && style.print)) continue;
     named_.push_back(i);
-    const double name = metrics.horizontalAdvance(series.label);
+    const double name = metrics.horizontalAdvance(beginning(series.label));
     // Whether it leaves the plot is known later, with the reader's part of it.
     const double value =
         series.yields && !series.y.empty() ? metrics.horizontalAdvance(QLatin1Char(' ') + beyond(series, true)) : 0.0;
