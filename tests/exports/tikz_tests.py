@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Charts as TikZ (privbo render --out FILE.tex), compiled by pdflatex in three document classes.
+"""Charts as TikZ (privbo render --out FILE.tex), compiled by pdflatex in three document classes, and with labels of strangers by lualatex, too.
 Usage: tikz_tests.py PRIVBO. One line per check; the last one is "N passed, N failed". Where pdflatex with PGFPlots is not installed,
 what needs it is skipped by name. PRIVBO_PICTURES=FOLDER keeps the pages."""
 import os
@@ -34,10 +34,10 @@ def has_latex(*names):
 
 
 class Tests(Program):
-    def latex(self, name, text):
+    def latex(self, name, text, engine='pdflatex', *options):
         with open(f'{self.folder}/{name}.tex', 'w', encoding='utf-8') as file:
             file.write(text)
-        return subprocess.run(['pdflatex', '-interaction=nonstopmode', '-halt-on-error', f'{name}.tex'], cwd=self.folder, capture_output=True, text=True,
+        return subprocess.run([engine, *options, '-interaction=nonstopmode', '-halt-on-error', f'{name}.tex'], cwd=self.folder, capture_output=True, text=True,
                               errors='replace', timeout=300, check=False)
 
     def draw(self):
@@ -92,6 +92,40 @@ class Tests(Program):
         self.expect('which is added again', 0, [], 'render', 'run', '--chart', 'regret', '--out', 'regret.tex', '--force')
         self.report(self.latex('mended', document).returncode == 0, 'and compiles')
 
+    def strangers(self):
+        """Labels and names that are commands of TeX: each is a word of the figure, and nothing reads, writes or breaks off."""
+        labels = ['\\input{secret}', '\\write18{touch pwned}', '}\\directlua{os.execute("touch pwned")}{', '^^M\\input{secret}', '%1 %2 %% \\end{tikzpicture}',
+                  '\\csname input\\endcsname secret', '$\\catcode`\\%=12$', '\\immediate\\openout\\x=pwned', 'a&b#c~d^e_f', 'long ' * 39 + 'label',
+                  'seen ' + ''.join(chr(code) for code in (0x61c, 0x200b, 0x200f, 0x202e, 0x2066, 0xfeff, 0xe0041)), 'Ünï “–” ≤ √T ₜ 数 👩\u200d🔬']
+        with open(f'{self.folder}/secret.tex', 'w', encoding='utf-8') as file:
+            file.write('THESECRET')
+        for place, label in enumerate(labels):
+            self.write(f's{place}.json', {'format': 'privbo-scenario', 'version': 1, 'name': label, 'domain': {'type': 'grid', 'points': 9}, 'run': {'horizon': 20, 'trials': 2},
+                                          'algorithms': [{'type': 'ldp-tgp-ucb', 'label': label}, {'type': 'gp-ucb', 'label': label}]})
+            self.call('run', f's{place}.json', '-q', '--out', f's{place}')
+            self.expect(f'{label[:30]!r} as TikZ', 0, [], 'render', f's{place}', '--chart', 'regret', '--out', f's{place}.tex')
+        for sign in [*range(0x20), *range(0x7f, 0xa0), 0x2028, 0x2029]:
+            self.write('control.json', {'format': 'privbo-scenario', 'version': 1, 'algorithms': [{'type': 'gp-ucb', 'label': f'a{chr(sign)}b'}]})
+            made = self.call('run', 'control.json', '-q', '--out', 'control')
+            if made.returncode != 2 or f'U+{sign:04X}' not in made.stderr:
+                self.report(False, f'a label with U+{sign:04X} is refused', made.stderr)
+        if not has_latex('pgfplots.sty', 'amssymb.sty'):
+            return
+        document = ('\\documentclass{article}\n\\usepackage[a4paper,margin=15mm]{geometry}\n\\input{privbo-style.tex}\n\\begin{document}\n' +
+                    ''.join(f'\\noindent\\input{{s{place}.tex}}\\clearpage\n' for place in range(len(labels))) + '\\end{document}\n')
+        for engine in ('pdflatex', 'lualatex'):
+            if not shutil.which(engine):
+                print(f'skipped: {engine}, which is not installed (tests/tex-packages)')
+                continue
+            made = self.latex('strangers', document, engine, '-shell-escape')
+            self.report(made.returncode == 0, f'{engine}: labels that are commands compile', made.stdout)
+            text = subprocess.run(['pdftotext', 'strangers.pdf', '-'], cwd=self.folder, capture_output=True, text=True, check=False).stdout
+            self.report('THESECRET' not in text and '(./secret.tex' not in made.stdout, f'{engine}: none of them is read', text)
+            self.report('input' in text and 'catcode' in text and 'touch pwned' in text, f'{engine}: all are words of their figures', text)
+            wide = [float(each) for each in re.findall(r'Overfull \\hbox \(([0-9.]+)pt', made.stdout)]
+            self.report(all(each < 60 for each in wide), f'{engine}: nothing runs off the page', str(wide))
+        self.report(not os.path.exists(f'{self.folder}/pwned'), 'nothing was run')
+
     def in_german(self):
         """Words and marks of numbers are those of the language that is spoken."""
         self.expect('a German figure', 0, [], '--language', 'de', 'render', 'run', '--chart', 'posterior', '--out', 'deutsch.tex')
@@ -107,6 +141,7 @@ class Tests(Program):
             self.expect('no figures in this build', 2, ['this build has no window'], 'render', 'run', '--chart', 'regret', '--out', 'x.tex')
             return
         self.draw()
+        self.strangers()
         self.in_german()
         if not has_latex('pgfplots.sty', 'amssymb.sty', 'beamer.cls'):
             print('skipped: compiling, because pdflatex with PGFPlots and beamer is not installed (tests/tex-packages)')
