@@ -89,9 +89,9 @@ std::string visible_text(std::string_view text) { return visible(text, false); }
 std::string visible_line(std::string_view text) { return visible(text, true); }
 
 std::string text_problem(std::string_view text, TextUse use) {
-  const std::size_t most = use == TextUse::id            ? longest_id
-                           : use == TextUse::name        ? longest_name
-                           : use == TextUse::description ? longest_description
+  const std::size_t most = use == TextUse::id            ? id_characters
+                           : use == TextUse::name        ? name_characters
+                           : use == TextUse::description ? description_characters
                                                          : std::max<std::size_t>(text.size(), 1);
   const bool several = use == TextUse::description || use == TextUse::text;
   std::size_t place = 0;

@@ -32,7 +32,7 @@ std::string visible_text(std::string_view text);
 std::string visible_line(std::string_view text);
 
 /// In characters.
-inline constexpr std::size_t longest_id = 100, longest_name = 200, longest_description = 10'000;
+inline constexpr std::size_t id_characters = 100, name_characters = 200, description_characters = 10'000;
 
 /// What a text is for, which decides what it may hold.
 enum class TextUse {

@@ -45,7 +45,7 @@ Json rule_of(const ParamSpec& spec) {
     case ParamKind::text:
     case ParamKind::file:
       rule["type"] = "string";
-      rule["maxLength"] = spec.key == "label" ? longest_name : longest_description;
+      rule["maxLength"] = spec.key == "label" ? name_characters : description_characters;
       break;
     case ParamKind::reals:
       rule["type"] = "array";
@@ -128,9 +128,9 @@ Json scenario_schema() {
   properties["format"] = Json{{"const", scenario_format}};
   properties["version"] = Json{{"type", "integer"}, {"minimum", 1}, {"maximum", scenario_version}};
   properties["name"] =
-      Json{{"type", "string"}, {"maxLength", longest_name}, {"description", "Shown in the title and in figures."}};
+      Json{{"type", "string"}, {"maxLength", name_characters}, {"description", "Shown in the title and in figures."}};
   properties["description"] =
-      Json{{"type", "string"}, {"maxLength", longest_description}, {"description", "What to look for."}};
+      Json{{"type", "string"}, {"maxLength", description_characters}, {"description", "What to look for."}};
   properties["order"] =
       Json{{"type", "number"}, {"description", "Place among the presets; other files do not need it."}};
   Json& gallery = properties["gallery"];

@@ -55,7 +55,7 @@ TEST(TextProblem, NamesHaveOneLineAndNoControls) {
 
 TEST(TextProblem, LengthsAreInCharacters) {
   std::string name;
-  for (std::size_t i = 0; i < longest_name; ++i) name += "ü";
+  for (std::size_t i = 0; i < name_characters; ++i) name += "ü";
   EXPECT_EQ(text_problem(name, TextUse::name), "");
   EXPECT_EQ(text_problem(name + "x", TextUse::name), "is longer than 200 characters; shorten it");
   EXPECT_EQ(text_problem(std::string(1'000'000, 'x'), TextUse::line), "");
