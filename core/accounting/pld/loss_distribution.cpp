@@ -44,6 +44,10 @@ class Grid {
     made_.spread = made_.off_grid_atom = true;
   }
   void to_infinity(double mass) { made_.infinity += mass; }
+  void cut_off(double mass) {
+    made_.infinity += mass;
+    made_.cut_off += mass;
+  }
   LossDistribution finish(bool spread, double smooth_width) {
     made_.spread = made_.spread || spread;
     made_.smooth_width = smooth_width;
@@ -99,7 +103,7 @@ std::shared_ptr<const LossDistribution> gaussian(double mu, double h, const std:
                 [&](double y, double weight) { grid.split(i, loss_at(y) - grid.at(i), weight * normal_pdf(y)); });
   }
   grid.add(first + 1, normal_cdf(-cut));
-  grid.to_infinity(normal_cdf(-cut));
+  grid.cut_off(normal_cdf(-cut));
   return std::make_shared<const LossDistribution>(grid.finish(true, mu));
 }
 
@@ -160,7 +164,7 @@ std::shared_ptr<const LossDistribution> subsampled(const SubsampledGaussianCost&
   const double beyond = normal_cdf(-cut);
   if (remove) {
     grid.add(first + 1, (1.0 - cost.q) * beyond + cost.q * normal_cdf(-cut - 1.0 / cost.z));
-    grid.to_infinity((1.0 - cost.q) * normal_cdf(-cut - 1.0 / cost.z) + cost.q * beyond);
+    grid.cut_off((1.0 - cost.q) * normal_cdf(-cut - 1.0 / cost.z) + cost.q * beyond);
   } else {
     grid.add(-first, beyond);       // the largest losses: bounded by −ln(1 − q)
     grid.add(-(last - 1), beyond);  // the smallest

@@ -24,6 +24,7 @@ struct LossDistribution {
   std::int64_t first = 0;
   std::vector<double> mass;    // under P; with `infinity` it sums to 1
   double infinity = 0.0;       // P's mass where Q has none, and the mass beyond 12 standard deviations
+  double cut_off = 0.0;        // the latter alone: counted as lost though it is not
   bool spread = false;         // some of the loss lay between grid points
   double split = 0.0;          // E[t(h − t)]/(2h²) of losses between grid points, t their place in the cell
   bool off_grid_atom = false;  // some loss of positive probability lay between grid points

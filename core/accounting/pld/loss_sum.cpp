@@ -64,7 +64,7 @@ std::unique_ptr<LossSum> LossSum::make(const std::vector<LossPart>& parts, doubl
   std::vector<double>& window = sum->tilted_;
   window.resize(static_cast<std::size_t>(fft.length()));
   std::int64_t rotation = 0;
-  double log_finite = 0.0, smooth = 0.0;
+  double log_finite = 0.0, smooth = 0.0, cut_off = 0.0;
   for (const LossPart& part : parts) {
     const std::vector<LossPart> single{{part.one, 1}};
     const LossMoments::Value one = LossMoments(single).at(sum->tilt_);
@@ -77,6 +77,7 @@ std::unique_ptr<LossSum> LossSum::make(const std::vector<LossPart>& parts, doubl
     const double n = static_cast<double>(part.count);
     sum->releases_ += part.count;
     log_finite += n * std::log1p(-part.one->infinity);
+    cut_off += n * part.one->cut_off;
     smooth = std::max(smooth, part.one->smooth_width);
     if (part.one->spread) sum->most_error_ += n * h;
   }
@@ -101,7 +102,9 @@ std::unique_ptr<LossSum> LossSum::make(const std::vector<LossPart>& parts, doubl
   }
   const double at_high = moments.at(range.high_at).cumulant - range.high_at * sum->at(window.size() - 1);
   const bool all_inside = sum->highest_ <= sum->at(window.size() - 1) + 0.5 * h;
-  sum->outside_ = -std::expm1(log_finite) + (all_inside ? 0.0 : std::exp(std::min(0.0, at_high)));
+  const double above = all_inside ? 0.0 : std::exp(std::min(0.0, at_high));
+  sum->outside_ = -std::expm1(log_finite) + above;
+  sum->needless_ = cut_off + above;
 
   const bool blurred = smooth > 4.0 * h;
   for (const LossPart& part : parts) {
@@ -182,7 +185,10 @@ std::optional<LossSum::Epsilon> LossSum::epsilon(double delta) const {
   const double density = densest * std::exp(cumulant_ - tilt_ * at(crossing) - log_target) / interval_;
   const double smooth_error = slope > 0.0 ? split_variance_ * density / slope : most_error_;
   const double roundoff_error = slope > 0.0 ? 2.0 * roundoff / slope : 0.0;
-  answer.error = std::min(answer.epsilon, std::min(atom_error_ + smooth_error, most_error_) + roundoff_error);
+  // δ is convex in e^ε, so that its slope at a larger δ is steeper still. Where all of δ is needless, nothing is known.
+  const double share_lost = needless_ / (delta - outside_);
+  const double lost_error = !(share_lost < 1.0) ? answer.epsilon : slope > 0.0 ? share_lost / slope : 0.0;
+  answer.error = std::min(answer.epsilon, std::min(atom_error_ + smooth_error, most_error_) + roundoff_error + lost_error);
   return answer;
 }
 

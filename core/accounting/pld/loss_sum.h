@@ -59,6 +59,7 @@ class LossSum {
   std::int64_t first_ = 0;
   std::vector<double> tilted_;  // masses of the sum, times e^{θs − K(θ)}
   double outside_ = 0.0;        // mass at infinity or above the window
+  double needless_ = 0.0;       // of `outside_`: what is lost in truth may be so much less
   double roundoff_ = 0.0;       // bound of the roundoff in `tilted_`, in the L2 norm
   // Bounds the sum of the squares of e^{−θa}(1 − e^{−a}), at most e^{−θa} min(1, a), over all distances a; they are the
   // weights with which the masses above a point enter its tail.

@@ -17,18 +17,6 @@
 namespace privbo {
 namespace {
 
-/// The width of the loss distribution grows as count/(2z²); beyond this limit the computation would take minutes and
-/// gigabytes, only to show that there is no protection.
-constexpr double widest_loss = 2e5;
-
-bool too_wide(const Composition& composition) {
-  double width = 0.0;
-  for (const Charge& charge : composition)
-    if (const auto* cost = std::get_if<SubsampledGaussianCost>(&charge.cost))
-      width += 0.5 * static_cast<double>(charge.count) / (cost->z * cost->z);
-  return width > widest_loss;
-}
-
 /// What an answer depends on.
 struct EpsilonOf {
   Composition composition;
@@ -72,16 +60,15 @@ class PldAccountant final : public CheckedAccountant {
       return does_not_apply(Phrase("no tight loss distribution is known for sampling without replacement"));
     if (const std::optional<double> mu = composed_mu(composition))
       return finite_loss(gaussian_epsilon(*mu, delta), Phrase("closed form, μ = %1").with(significant(*mu)));
-    if (too_wide(composition))
-      return does_not_apply(
-          Phrase("the noise is too small for a loss distribution: its ε would be far above ten thousand"));
     // What a trial has paid at its end is asked by its curve, the summary and the printed table.
     static RecentAnswers<EpsilonOf, Loss> recent(most_answers_kept);
     const EpsilonOf question{composition, delta, interval_};
     if (std::optional<Loss> known = recent.find(question)) return *known;
     const std::optional<PldAnswer> found = pld_epsilon(composition, delta, interval_, stop);
     if (!found) return stopped_loss();
-    Loss loss = finite_loss(found->epsilon, Phrase("interval %1").with(significant(found->interval)));
+    Loss loss =
+        finite_loss(found->epsilon, found->interval > 0.0 ? Phrase("interval %1").with(significant(found->interval))
+                                                          : std::string(Phrase("without a grid")));
     if (found->direction == Direction::add) loss.chosen += ", a person added";
     loss.error = loss.epsilon ? found->error : 0.0;
     if (composition.size() <= longest_kept) recent.keep(question, loss);
