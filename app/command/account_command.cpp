@@ -215,6 +215,11 @@ int account_command(const Arguments& arguments) {
       throw std::invalid_argument(
           Phrase("--at-every prints every accountant that is fast enough; leave --accountant out"));
     const Account account = accounted(arguments, *mechanism, every == 0);
+    if (every > 0 && account.ledger.releases() > last_round(account.ledger) && account.ledger.entries().size() == 1 &&
+        last_round(account.ledger) == 1)
+      throw std::invalid_argument(
+          Phrase("--at-every: goes to 1000000 rounds, and these are %1; leave it out, or ask for fewer")
+              .with(std::to_string(account.ledger.releases())));
     for (const std::string& warning : account.warnings) print_warning(warning);
     if (every > 0)
       print_series(account, every, arguments.has("json"));

@@ -36,7 +36,7 @@ bool means_once(const MechanismEntry& mechanism, const std::string& key) {
 }
 
 double target_epsilon(const Arguments& arguments) {
-  return number_option(arguments, "epsilon", {0.0, 1e6, true},
+  return number_option(arguments, "epsilon", {0.0, 1e6},
                        Phrase("privacy budget to keep; smaller is more private"));
 }
 
@@ -121,15 +121,17 @@ struct Answer {
   Json value;
   double delta = 0.0, epsilon = 0.0;
   std::string note;
+  const Accountant* by = nullptr;  // whose bound ε is
 };
 
-double epsilon_at(const SolveTask& task, const Json& params) {
+double epsilon_at(const SolveTask& task, const Accountant& accountant, const Json& params) {
   const Ledger ledger = task.mechanism->ledger(ParamSet(params));
-  return task.accountant->loss(compose(ledger, last_round(ledger)), task.delta).epsilon.value();
+  return accountant.loss(compose(ledger, last_round(ledger)), task.delta).epsilon.value();
 }
 
 Answer answer_of(const Arguments& arguments, const SolveTask& task, const Asked& asked, const Solution& solution) {
-  Answer answer{task.params.json(), solution.value, task.delta, solution.epsilon, solution.note};
+  const Accountant* by = solution.by != nullptr ? solution.by : task.accountant;
+  Answer answer{task.params.json(), solution.value, task.delta, solution.epsilon, solution.note, by};
   const auto spec = std::ranges::find(task.mechanism->params, task.unknown, &ParamSpec::key);
   if (spec != task.mechanism->params.end() && spec->kind == ParamKind::integer)
     answer.value = static_cast<std::int64_t>(solution.value);
@@ -144,7 +146,7 @@ Answer answer_of(const Arguments& arguments, const SolveTask& task, const Asked&
     const double sample = expected_sample(arguments), people = std::max(std::ceil(sample / solution.value), sample);
     answer.params["q"] = sample / people;
     answer.value = static_cast<std::int64_t>(people);
-    answer.epsilon = epsilon_at(task, answer.params);
+    answer.epsilon = epsilon_at(task, *by, answer.params);
     answer.note = "q = sample/population = " + significant(sample / people, 6);
   }
   return answer;
@@ -161,7 +163,7 @@ void print_answer(const SolveTask& task, const Asked& asked, const Answer& answe
                     {"unknown", asked.name},
                     {"value", answer.value},
                     {"epsilon", answer.epsilon},
-                    {"accountant", task.accountant->id},
+                    {"accountant", answer.by->id},
                     {"note", answer.note},
                     {"warnings", warning.empty() ? Json::array() : Json::array({warning})}});
     return;
@@ -170,7 +172,7 @@ void print_answer(const SolveTask& task, const Asked& asked, const Answer& answe
             << (answer.value.is_number_integer() ? answer.value.dump() : shortest(answer.value.get<double>())) << "\n"
             << Said("%1 then costs ε = %2 at δ = %3 by %4 (target %5)")
                    .with(in_language(task.mechanism->label), significant(answer.epsilon, 10), shortest(answer.delta),
-                         in_language(task.accountant->label), shortest(task.epsilon))
+                         in_language(answer.by->label), shortest(task.epsilon))
             << "\n";
   if (!answer.note.empty()) std::cout << in_language(answer.note) << "\n";
 }

@@ -41,7 +41,7 @@ ParamSpec steps_param(const char* label, const char* help) {
           .label = label,
           .kind = ParamKind::integer,
           .default_value = 1,
-          .range = {1.0, most_releases},
+          .range = {1.0, most_steps},
           .slider = {1.0, 10000.0},
           .log_scale = true,
           .symbol = "T",
@@ -109,6 +109,10 @@ std::shared_ptr<const Guarantee> undrawn(Guarantee guarantee) {
 Ledger repeated(const Guarantee& guarantee, std::int64_t steps) {
   const std::shared_ptr<const Guarantee> shared = undrawn(guarantee);
   Ledger ledger;
+  if (static_cast<double>(steps) > most_releases) {
+    ledger.charge(1, shared, steps);
+    return ledger;
+  }
   for (std::int64_t t = 1; t <= steps; ++t) ledger.charge(t, shared);
   return ledger;
 }

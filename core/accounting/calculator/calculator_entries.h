@@ -17,8 +17,10 @@ MechanismEntry exponential();
 MechanismEntry one_bit();
 MechanismEntry piecewise();
 
-/// Longest use that is offered; a ledger's charges and an odometer's rounds stay countable.
+/// Longest use whose rounds a ledger and an odometer count one by one.
 inline constexpr double most_releases = 1e6;
+/// Most releases that are offered; above `most_releases` a ledger has them all in one round.
+inline constexpr double most_steps = 1e12;
 /// Largest ε of one release, as in scenarios.
 inline constexpr double most_epsilon0 = 1000.0;
 
@@ -35,7 +37,7 @@ ParamSpec release_last_param();
 Protection protecting(PrivacyNotion notion, const std::string& whom, const std::string& assumption);
 /// What a mechanism promises, without the noise back-end: the calculator draws none.
 std::shared_ptr<const Guarantee> undrawn(Guarantee guarantee);
-/// `steps` rounds with one release each.
+/// `steps` rounds with one release each; above `most_releases`, one round with all of them.
 Ledger repeated(const Guarantee& guarantee, std::int64_t steps);
 
 /// "0.7071" and what it means.

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <optional>
 #include <stdexcept>
 
 #include "catalogue/phrase.h"
@@ -64,7 +65,7 @@ class Search {
   /// `widen` > 1 is the factor of the first step away from the start.
   Solution run(double widen) {
     if (unknown_.key == "delta" && within(epsilon(0.0)))
-      return {0.0, epsilon(0.0), Phrase("pure differential privacy: no δ is needed"), false};
+      return answer(0.0, Phrase("pure differential privacy: no δ is needed"));
     // At `good` ε is within the target, at `bad` it is not.
     double good = unknown_.start, bad = unknown_.start;
     const bool start_is_good = within(epsilon(unknown_.start));
@@ -107,8 +108,31 @@ class Search {
     const Composition composition = compose(ledger, last_round(ledger));
     const Loss loss = task_.accountant->losses(std::span(&composition, 1), delta, stop_).front();
     if (stop_.stop_requested()) throw Stopped{};
-    if (!loss.epsilon) reason_ = loss.reason;
-    return known_[value] = loss.epsilon.value_or(infinite);
+    double epsilon_here = loss.epsilon.value_or(infinite);
+    if (!loss.epsilon) {
+      reason_ = loss.reason;
+      if (!task_.accountant->instant) epsilon_here = by_another(value, composition, delta);
+    }
+    return known_[value] = epsilon_here;
+  }
+
+  /// The smallest bound of the instant accountants, which is noted as another's; infinite where there is none.
+  double by_another(double value, const Composition& composition, double delta) {
+    double least = infinite;
+    for (const auto& accountant : accountant_catalogue()) {
+      if (accountant->approximate || !accountant->instant) continue;
+      const std::optional<double> epsilon_here = accountant->loss(composition, delta).epsilon;
+      if (!epsilon_here || !(*epsilon_here < least)) continue;
+      least = *epsilon_here;
+      another_[value] = accountant.get();
+    }
+    return least;
+  }
+  /// The answer at this value, with the accountant that gave it.
+  Solution answer(double value, std::string note) {
+    Solution solution{value, epsilon(value), std::move(note), false};
+    if (const auto found = another_.find(value); found != another_.end()) solution.by = found->second;
+    return solution;
   }
 
   bool close(double good, double bad) const {
@@ -122,7 +146,7 @@ class Search {
     while (!close(good, bad)) {
       const double log_good = std::log(good), log_bad = std::log(bad), now = std::abs(log_bad - log_good);
       double share = 0.5;
-      if (now <= 0.5 * width && at_good > 0.0 && std::isfinite(at_bad)) {
+      if (now <= 0.5 * width && at_good > 0.0 && task_.epsilon > 0.0 && std::isfinite(at_bad)) {
         const double high = std::log(at_bad / at_good);
         share = high > 0.0 ? std::clamp(std::log(task_.epsilon / at_good) / high, 0.0, 1.0) : 0.5;
         // The point is moved a little to one side of the estimate, so that the next two values enclose the root.
@@ -139,7 +163,7 @@ class Search {
       (within(here) ? good : bad) = middle;
       (within(here) ? at_good : at_bad) = here;
     }
-    Solution solution{good, at_good, {}, false};
+    Solution solution = answer(good, {});
     if (unknown_.whole)
       solution.note =
           std::isfinite(at_bad)
@@ -152,8 +176,8 @@ class Search {
   std::string text(double value) const { return unknown_.whole ? whole_text(value) : significant(value, 6); }
 
   Solution at_the_end(double goal) {
-    return {goal, epsilon(goal),
-            Phrase("the range of %1 ends here: ε stays within the target for every value").with(unknown_.key), false};
+    return answer(goal,
+                  Phrase("the range of %1 ends here: ε stays within the target for every value").with(unknown_.key));
   }
 
   std::string unreachable(double goal) {
@@ -174,6 +198,7 @@ class Search {
   const std::stop_token stop_;
   std::string reason_;
   std::map<double, double> known_;
+  std::map<double, const Accountant*> another_;  // by value: whose bound it is, where the task's accountant has none
 };
 
 /// Finds the start for slow accountants with a fast one whose ε is never below theirs, far from the values at which
@@ -197,8 +222,9 @@ void check(const SolveTask& task) {
         Phrase(
             "%1: is an approximation, not an upper bound, and is never used to solve; choose pld, rdp_improved or gdp")
             .with(task.accountant->id));
-  if (!(task.epsilon > 0.0) || !std::isfinite(task.epsilon))
-    throw std::invalid_argument(Phrase("epsilon = %1: must be a number > 0 (privacy budget; smaller is more private)")
+  // ε = 0 asks for the total variation, which the smallest δ is.
+  if (!(task.epsilon >= 0.0) || !std::isfinite(task.epsilon))
+    throw std::invalid_argument(Phrase("epsilon = %1: must be a number ≥ 0 (privacy budget; smaller is more private)")
                                     .with(shortest(task.epsilon)));
   if (task.unknown != "delta" && !(task.delta >= 0.0 && task.delta < 1.0))
     throw std::invalid_argument(

@@ -19,10 +19,10 @@ namespace {
 using Complex = std::complex<double>;
 constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr std::size_t first_places = std::size_t{1} << 14U, most_places = std::size_t{1} << 17U;
-constexpr double negligible = 1e-11;      // of δ: may be counted as lost for good
-constexpr double least_margin = 1e-10;    // of δ: left for roundoff
-constexpr double exact_enough = 1e-8;   // relative to ε
-constexpr double smoothing_nats = 34.0;   // by which the added Gaussian silences what has not decayed
+constexpr double negligible = 1e-11;     // of δ: may be counted as lost for good
+constexpr double least_margin = 1e-10;   // of δ: left for roundoff
+constexpr double exact_enough = 1e-8;    // relative to ε
+constexpr double smoothing_nats = 34.0;  // by which the added Gaussian silences what has not decayed
 constexpr double alias_nats = 25.0;
 
 /// The losses of a composition: Gaussian ones as one, sampled ones by their transforms.
@@ -148,20 +148,23 @@ double largest_loss_of_adding(const Composition& composition) {
   return sum;
 }
 
-/// Whether δ bounds the total variation, so that ε = 0: n releases of total variation v differ by at most 1 − (1 − v)^n.
+/// Whether δ bounds the total variation, so that ε = 0: n releases of total variation v differ by at most 1 − (1 −
+/// v)^n.
 bool is_beyond_total_variation(const Composition& composition, double delta) {
   double log_same = 0.0;
   for (const Charge& charge : composition) {
     const auto* gaussian = std::get_if<GaussianCost>(&charge.cost);
     const auto* sampled = std::get_if<SubsampledGaussianCost>(&charge.cost);
-    const double rate = gaussian != nullptr ? 1.0 : sampled->q, mu = gaussian != nullptr ? gaussian->mu : 1.0 / sampled->z;
+    const double rate = gaussian != nullptr ? 1.0 : sampled->q,
+                 mu = gaussian != nullptr ? gaussian->mu : 1.0 / sampled->z;
     log_same += static_cast<double>(charge.count) * std::log1p(-rate * std::erf(mu / (2.0 * std::numbers::sqrt2)));
   }
   return -std::expm1(log_same) <= delta;
 }
 
-/// The ε of one sampled release, in closed form: δ = q δ₁(ε₁) with e^ε₁ = 1 + (e^ε − 1)/q and δ₁ of the Gaussian release
-/// (Balle, Barthe & Gaboardi 2018, "Privacy Amplification by Subsampling", Theorem 8). Adding a person costs no more.
+/// The ε of one sampled release, in closed form: δ = q δ₁(ε₁) with e^ε₁ = 1 + (e^ε − 1)/q and δ₁ of the Gaussian
+/// release (Balle, Barthe & Gaboardi 2018, "Privacy Amplification by Subsampling", Theorem 8). Adding a person costs no
+/// more.
 double epsilon_of_one(const SubsampledGaussianCost& cost, double delta) {
   if (delta >= cost.q) return 0.0;
   const double whole = gaussian_epsilon(1.0 / cost.z, delta / cost.q);
@@ -275,8 +278,8 @@ Total total_at(const std::vector<Level>& levels, double epsilon) {
     delta += unit * value.delta;
     slope += unit * value.slope;
     // Of the exponents, and of the sum where its terms cancel.
-    roundoff += unit * (1e-14 * value.size + 1e-14 * (std::abs(levels[k].line.cumulant) + levels[k].c * epsilon) *
-                                                 std::abs(value.delta));
+    roundoff += unit * (1e-14 * value.size +
+                        1e-14 * (std::abs(levels[k].line.cumulant) + levels[k].c * epsilon) * std::abs(value.delta));
     smoothed += unit * 0.5 * smoothing * smoothing * std::abs(value.density);
   }
   return {top + std::log(delta), slope > 0.0 ? delta / slope : infinity, roundoff / delta, smoothed / delta};
@@ -332,9 +335,8 @@ std::optional<InvertedEpsilon> by_levels(std::vector<Level>& levels, double kept
       coarse[k] = added > 1e-9 && line.places.size() < most_places;
       again = again || coarse[k];
     }
-    const double error =
-        std::min(epsilon, (2.0 * (least_margin + here.roundoff + alias + negligible) + 1.25 * here.smoothed) *
-                              here.per_slope);
+    const double error = std::min(
+        epsilon, (2.0 * (least_margin + here.roundoff + alias + negligible) + 1.25 * here.smoothed) * here.per_slope);
     // Every answer is an upper bound.
     if (here.roundoff < 0.1 && (epsilon <= best.epsilon * (1.0 + 1e-9) || error < best.error))
       best = {std::min(epsilon, best.epsilon), error};
@@ -347,7 +349,8 @@ std::optional<InvertedEpsilon> by_levels(std::vector<Level>& levels, double kept
 /// level has a line of its own, because no one line suits losses of several magnitudes.
 class Ladder {
  public:
-  Ladder(const Composition& composition, Composed& whole, double delta) : delta_(delta), kept_(delta - whole.removed()) {
+  Ladder(const Composition& composition, Composed& whole, double delta)
+      : delta_(delta), kept_(delta - whole.removed()) {
     double rate = 0.0;
     for (const Charge& charge : composition)
       if (const auto* sampled = std::get_if<SubsampledGaussianCost>(&charge.cost)) rate = std::max(rate, sampled->q);

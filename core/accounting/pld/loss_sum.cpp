@@ -188,7 +188,8 @@ std::optional<LossSum::Epsilon> LossSum::epsilon(double delta) const {
   // δ is convex in e^ε, so that its slope at a larger δ is steeper still. Where all of δ is needless, nothing is known.
   const double share_lost = needless_ / (delta - outside_);
   const double lost_error = !(share_lost < 1.0) ? answer.epsilon : slope > 0.0 ? share_lost / slope : 0.0;
-  answer.error = std::min(answer.epsilon, std::min(atom_error_ + smooth_error, most_error_) + roundoff_error + lost_error);
+  answer.error =
+      std::min(answer.epsilon, std::min(atom_error_ + smooth_error, most_error_) + roundoff_error + lost_error);
   return answer;
 }
 

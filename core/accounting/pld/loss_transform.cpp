@@ -13,12 +13,12 @@
 namespace privbo {
 namespace {
 
-constexpr double body = 10.0;           // standard deviations; the mass beyond is 1e-23
-constexpr double silent_nats = 40.0;    // a decay that ends a node's part
-constexpr double silent = 1e-30;        // beside the whole: a node's part that has ended
+constexpr double body = 10.0;         // standard deviations; the mass beyond is 1e-23
+constexpr double silent_nats = 40.0;  // a decay that ends a node's part
+constexpr double silent = 1e-30;      // beside the whole: a node's part that has ended
 constexpr double largest_exponent = 600.0;
 constexpr double small_excess = 0.05, small_power = 0.3;  // |u| and |p u| of the binomial series
-constexpr long refreshed = 64;          // steps after which followed values are computed anew
+constexpr long refreshed = 64;                            // steps after which followed values are computed anew
 
 /// Returns the s above which the standard normal distribution has this mass, s ≥ 0.
 double upper_quantile(double mass) {

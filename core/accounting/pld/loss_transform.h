@@ -64,20 +64,20 @@ class LossTransform {
   double q_, z_;
   bool remove_;
   double log_q_, log_rest_;
-  double low_ = 0.0, high_ = 0.0;        // the range of s
-  double cut_ = 0.0, softness_ = 0.0;    // s₀ and a; 0: all is kept
-  double removed_ = 0.0, drift_ = 0.0;   // drift: E_Q[u; kept]
+  double low_ = 0.0, high_ = 0.0;       // the range of s
+  double cut_ = 0.0, softness_ = 0.0;   // s₀ and a; 0: all is kept
+  double removed_ = 0.0, drift_ = 0.0;  // drift: E_Q[u; kept]
   double highest_order_ = 0.0;
   std::vector<Node> real_;
 
   // On the line, by ascending |u|:
   std::vector<Node> nodes_;
-  std::vector<double> size_;                           // |u|
-  std::vector<std::array<Complex, moments>> powers_;   // Σ weight·u^k over the nodes before this one, k = 2, 3, …
-  std::vector<Complex> with_after_, excess_after_;     // sums over this node and those after it
-  std::vector<std::size_t> active_;                    // nodes whose e^{tL} is followed
-  std::vector<Complex> value_, turn_;                  // of each active node: its term, and its change from step to step
-  std::size_t small_ = 0;                              // nodes before this one are in the series
+  std::vector<double> size_;                          // |u|
+  std::vector<std::array<Complex, moments>> powers_;  // Σ weight·u^k over the nodes before this one, k = 2, 3, …
+  std::vector<Complex> with_after_, excess_after_;    // sums over this node and those after it
+  std::vector<std::size_t> active_;                   // nodes whose e^{tL} is followed
+  std::vector<Complex> value_, turn_;                 // of each active node: its term, and its change from step to step
+  std::size_t small_ = 0;                             // nodes before this one are in the series
   double c_ = 0.0, step_ = 0.0, whole_ = 1.0;
   long place_ = 0;
 };

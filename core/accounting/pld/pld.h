@@ -23,16 +23,15 @@ bool has_loss_distribution(const Composition& composition);
 /// Empty where a distribution needs more than `most_loss_points`, and when stopped.
 std::optional<std::vector<LossPart>> loss_parts(const Composition& composition, Direction direction, double interval,
                                                 const std::stop_token& stop = {});
-/// Returns the largest interval up to `interval` that is at most a fiftieth of a release's standard deviation (root mean
-/// square over the releases; where that makes more than about a million points, at most a quarter) and puts the atoms of the pure cost with the largest share of the variance on the grid,
-/// which makes them exact.
+/// Returns the largest interval up to `interval` that is at most a fiftieth of a release's standard deviation (root
+/// mean square over the releases; where that makes more than about a million points, at most a quarter) and puts the
+/// atoms of the pure cost with the largest share of the variance on the grid, which makes them exact.
 double fitted_interval(const Composition& composition, double interval);
 /// Returns whether the two directions differ.
 bool is_directed(const Composition& composition);
 
-/// Computes ε at 0 < δ < 1. Gaussian and Poisson-sampled Gaussian releases alone need no grid, whatever their number and
-/// noise. For others `interval` is doubled until the sum fits into memory (`most_loss_points`). Empty when
-/// stopped.
+/// Computes ε at 0 < δ < 1. Gaussian and Poisson-sampled Gaussian releases alone need no grid, whatever their number
+/// and noise. For others `interval` is doubled until the sum fits into memory (`most_loss_points`). Empty when stopped.
 std::optional<PldAnswer> pld_epsilon(const Composition& composition, double delta, double interval,
                                      const std::stop_token& stop = {});
 

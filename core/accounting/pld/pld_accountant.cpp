@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "accounting/accountants.h"
+#include "accounting/pld/loss_inversion.h"
 #include "accounting/pld/pld.h"
 #include "accounting/recent_answers.h"
 #include "catalogue/phrase.h"
@@ -16,6 +17,18 @@
 
 namespace privbo {
 namespace {
+
+/// Beyond so many, roundoff of the sum is no longer small beside δ.
+constexpr std::int64_t most_on_a_grid = 1'000'000'000;
+
+/// How many losses must be added up on a grid (pld.h).
+std::int64_t releases_on_a_grid(const Composition& composition) {
+  if (is_invertible(composition)) return 0;
+  std::int64_t count = 0;
+  for (const Charge& charge : composition)
+    if (!std::holds_alternative<GaussianCost>(charge.cost)) count += charge.count;
+  return count;
+}
 
 /// What an answer depends on.
 struct EpsilonOf {
@@ -60,6 +73,10 @@ class PldAccountant final : public CheckedAccountant {
       return does_not_apply(Phrase("no tight loss distribution is known for sampling without replacement"));
     if (const std::optional<double> mu = composed_mu(composition))
       return finite_loss(gaussian_epsilon(*mu, delta), Phrase("closed form, μ = %1").with(significant(*mu)));
+    const std::int64_t grid_releases = releases_on_a_grid(composition);
+    if (grid_releases > most_on_a_grid)
+      return does_not_apply(Phrase("%1 releases: their losses are added up on a grid, whose rounding allows %2 at most")
+                                .with(std::to_string(grid_releases), std::to_string(most_on_a_grid)));
     // What a trial has paid at its end is asked by its curve, the summary and the printed table.
     static RecentAnswers<EpsilonOf, Loss> recent(most_answers_kept);
     const EpsilonOf question{composition, delta, interval_};

@@ -115,4 +115,24 @@ std::shared_ptr<const RenyiCurve> renyi_curve(const PrivacyCost& cost, bool fixe
   return curve;
 }
 
+double fine_order(int k) { return 1.0 + std::exp2(static_cast<double>(k) / 64.0); }
+
+double FineRenyiCurve::at(int k) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = known_.find(k); found != known_.end()) return found->second;
+  }
+  const double divergence = renyi_divergence(cost_, fine_order(k));
+  const std::lock_guard lock(mutex_);
+  return known_[k] = divergence;
+}
+
+std::shared_ptr<FineRenyiCurve> fine_renyi_curve(const PrivacyCost& cost) {
+  static RecentAnswers<PrivacyCost, std::shared_ptr<FineRenyiCurve>> recent(most_curves_kept);
+  if (auto known = recent.find(cost)) return *known;
+  auto curve = std::make_shared<FineRenyiCurve>(cost);
+  recent.keep(cost, curve);
+  return curve;
+}
+
 }  // namespace privbo
