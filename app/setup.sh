@@ -1,7 +1,16 @@
 # shellcheck shell=bash
 # Set-up shared by app/run and tests/run (sourced): missing packages, configure, build. Each failure is one sentence.
 
-root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
+# What the caller has exported for its own shell must not change what the commands below do.
+unset -v CDPATH GLOBIGNORE GREP_OPTIONS BASH_ENV ENV POSIXLY_CORRECT NINJA_STATUS
+IFS=$' \t\n'
+# A link leads to the tree that it names.
+here=$(readlink -f -- "${BASH_SOURCE[0]}") || exit 1
+root=${here%/app/setup.sh}
+if [[ ! -f $root/app/setup.sh || $root == *$'\n'* ]]; then
+  printf 'The name of the folder of these sources has a line break in it; give it another name\n' >&2
+  exit 1
+fi
 # shellcheck source-path=SCRIPTDIR source=progress.sh
 source "$root/app/progress.sh"
 
@@ -58,17 +67,35 @@ install_packages() {
     fail_with_log "Installing packages failed; run this as root where there is a network, then start again: $by_hand." "$log"
 }
 
+# hold_tree NAME: .build/NAME for this process alone until release_tree; waits for another one that builds there.
+hold_tree() {
+  local tree="$root/.build/$1"
+  if ! mkdir -p -- "$tree" 2>/dev/null || [[ ! -w $tree ]]; then
+    fail "$tree cannot be written, and the program is built there; copy the sources to a folder of yours, then start again."
+  fi
+  exec {tree_lock}>>"$tree/lock" || exit 1
+  if ! flock -n "$tree_lock"; then
+    printf 'Another start is building in .build/%s; waiting for it\n' "$1" >&2
+    flock "$tree_lock"
+  fi
+}
+release_tree() { exec {tree_lock}>&-; }
+
 # configure NAME OPTION…: .build/NAME with these CMake options; nothing to do when they are the same as last time.
 configure() {
   local build="$root/.build/$1" options="${*:2}"
-  if [[ -f $build/build.ninja && $(cat "$build/options" 2>/dev/null) == "$options" ]]; then return 0; fi
+  hold_tree "$1"
+  if [[ -f $build/build.ninja && $(cat "$build/options" 2>/dev/null) == "$options" ]]; then
+    release_tree
+    return 0
+  fi
   printf 'Configuring .build/%s (log: .build/%s/configure.log)\n' "$1" "$1" >&2
-  mkdir -p "$build"
   # Without the cache only these options count, not those of earlier times; objects stay.
   rm -f "$build/options" "$build/CMakeCache.txt"
   cmake -S "$root" -B "$build" -G Ninja "${@:2}" >"$build/configure.log" 2>&1 </dev/null ||
     fail_with_log "Configuring failed." "$build/configure.log"
   printf '%s' "$options" >"$build/options"
+  release_tree
 }
 
 # The one tree that the program, the tests and the benchmarks share. Tests are part of it once their packages are installed:
@@ -95,6 +122,7 @@ stop_build() {
 # There has been no build before if PROGRAM is not there.
 build() {
   local tree="$root/.build/$1" line part='' steps status=0 log ninja ninja_output
+  hold_tree "$1"
   if [[ ! -e $tree/$3 ]]; then
     steps=$(ninja -C "$tree" -t commands "${@:4}" 2>/dev/null | wc -l)
     if ((steps)); then
@@ -124,6 +152,7 @@ build() {
   wait "$ninja" || status=$?
   trap - INT TERM HUP
   exec {ninja_output}<&- {log}>&-
+  release_tree
   if ((status)); then
     progress_clear
     fail_with_log "Building $2 failed." "$tree/build.log"

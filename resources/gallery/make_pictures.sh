@@ -5,7 +5,8 @@
 #        again; only these presets. Hours in all, most of them for what trains models)
 set -eu
 privbo=${1:?usage: make_pictures.sh PRIVBO [RUNS [ID…]]}
-folder=$(cd "$(dirname "$0")" && pwd)
+unset CDPATH
+folder=$(cd -- "$(dirname -- "$0")" && pwd)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 runs=${2:-$scratch}

@@ -14,7 +14,7 @@ child=''
 trap '[[ -n $child ]] && kill -KILL "$child" 2>/dev/null; rm -rf -- "$work"' EXIT
 cd "$work" || exit 1
 # No check may depend on a screen or on the language of whoever runs it.
-unset DISPLAY WAYLAND_DISPLAY QT_QPA_PLATFORM PRIVBO_LANGUAGE
+unset CDPATH DISPLAY WAYLAND_DISPLAY QT_QPA_PLATFORM PRIVBO_LANGUAGE
 export LC_ALL=C.UTF-8
 
 passed=0 failed=0

@@ -9,6 +9,7 @@ One line per check; the last one is "N passed, N failed".
 import os
 import pathlib
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -214,6 +215,12 @@ def listed(path):
     return [name for name in names if name]
 
 
+def configures(copy):
+    """A stand-in for CMake, which notes how it is called."""
+    copy.program('cmake', '#!/bin/bash\nprintf "%s\\n" "$*" >>"$(dirname "$0")/../cmake.calls"\n'
+                 'touch "$(dirname "$0")/../.build/release/build.ninja"\n')
+
+
 def no_network():
     with Copy() as copy:
         packages(copy, ['make', 'g++'])
@@ -228,8 +235,7 @@ def one_tree():
     with Copy() as copy:
         copy.built()
         copy.ninja(['ninja: no work to do.'])
-        copy.program('cmake', '#!/bin/bash\nprintf "%s\\n" "$*" >>"$(dirname "$0")/../cmake.calls"\n'
-                     'touch "$(dirname "$0")/../.build/release/build.ninja"\n')
+        configures(copy)
 
         def configured():
             path = copy.root / 'cmake.calls'
@@ -250,6 +256,61 @@ def one_tree():
         assert len(configured()) == 2 and configured()[1].endswith('-DPRIVBO_TESTS=ON'), configured()
 
 
+def stranger_surroundings():
+    """Called by any name, through links, and with variables of somebody's own shell exported, it is this tree that starts."""
+    with Copy() as copy, Copy() as other:
+        for each in (copy, other):
+            each.built()
+            each.ninja(['ninja: no work to do.'])
+            packages(each, listed('app/packages'))
+            configures(each)
+        (other.root / '.build/release/privbo').write_text('#!/bin/sh\necho another tree\n')
+        outside = copy.root / 'out side'
+        outside.mkdir()
+        (outside / 'elsewhere').symlink_to(other.root)
+        moved = copy.root / '-a $tree'
+        moved.mkdir()
+        for name in ('app', '.build', 'bin', 'tests'):
+            (moved / name).symlink_to(copy.root / name)
+        (copy.root / 'link').symlink_to('app/run')
+        (outside / 'run').symlink_to(copy.root / 'app/run')
+        (other.root / 'app').rename(other.root / 'app-kept')
+        (other.root / 'app').symlink_to('app-kept')
+        for words, work, more in ((['app/run'], copy.root, {'CDPATH': str(other.root)}),
+                                  (['app/run'], copy.root, {'CDPATH': f'{other.root}:.:/', 'GREP_OPTIONS': '-v', 'IFS': 'a/'}),
+                                  (['./link'], copy.root, {}), ([str(outside / 'run')], '/', {'CDPATH': str(other.root)}),
+                                  ([str(moved / 'app/run')], '/', {}), (['bash', 'app/run'], moved, {'CDPATH': '/'})):
+            result = subprocess.run([*words, 'a b'], cwd=work, env=copy.environment(**more), stdin=subprocess.DEVNULL,
+                                    capture_output=True, text=True, timeout=60)
+            assert (result.returncode, result.stdout) == (0, 'the program: a b\n'), (words, more, result)
+
+
+def a_tree_that_cannot_be_written():
+    with Copy() as copy:
+        packages(copy, listed('app/packages'))
+        shutil.rmtree(copy.root / '.build')
+        (copy.root / '.build').write_text('')  # as root nothing else keeps a folder from being made
+        result = copy.command('app/run')
+        assert result.returncode == 1 and len(result.stderr.splitlines()) == 1, result
+        assert 'cannot be written' in result.stderr and 'copy the sources' in result.stderr, result
+
+
+def two_starts_at_once():
+    with Copy() as copy:
+        copy.built()
+        copy.ninja(['ninja: no work to do.'])
+        packages(copy, listed('app/packages'))
+        configures(copy)
+        assert copy.command('app/run').returncode == 0  # configures
+        copy.program('ninja', '#!/bin/bash\nhere=$(dirname "$0")/..\necho begin >>"$here/order"; sleep 1; echo end >>"$here/order"\n')
+        both = [subprocess.Popen([copy.root / 'app/run'], env=copy.environment(), stdin=subprocess.DEVNULL,
+                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) for _ in range(2)]
+        said = [each.communicate(timeout=60)[1] for each in both]
+        assert [each.returncode for each in both] == [0, 0], said
+        assert (copy.root / 'order').read_text().split() == ['begin', 'end'] * 2, (copy.root / 'order').read_text()
+        assert sum('Another start is building' in each for each in said) == 1, said
+
+
 def packages_are_of_a_commit():
     with Copy() as copy:
         packages(copy, listed('app/packages') + listed('app/packaging-packages'))
@@ -265,7 +326,7 @@ def main():
     signal.signal(signal.SIGINT, signal.default_int_handler)
     return run_tests((words_of_time, without_a_terminal, a_plain_terminal_gets_lines, nothing_to_do, first_build, bar,
                       first_step_takes_long, long_builds_tell_their_time, failing_build, interrupted, no_network, one_tree,
-                      packages_are_of_a_commit))
+                      stranger_surroundings, a_tree_that_cannot_be_written, two_starts_at_once, packages_are_of_a_commit))
 
 
 if __name__ == '__main__':

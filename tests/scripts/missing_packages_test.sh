@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # What CMake says when packages are missing. Configures five times and builds nothing. The last line is "N passed, N failed".
 set -u
+unset -v CDPATH
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd)
 work=$(mktemp -d) || exit 1
 trap 'rm -rf -- "$work"' EXIT
