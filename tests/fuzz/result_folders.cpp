@@ -55,9 +55,9 @@ bool comes_back(const fs::path& file, Load load, Text text) {
   return true;
 }
 
-/// Every reader of the program, whatever the manifest says. Whether whoever asks for incomplete runs, too, gets to see
-/// all files.
-bool all_read(const fs::path& folder, const Files& files) {
+}  // namespace
+
+bool read_all(const fs::path& folder, const Files& files) {
   std::vector<std::string> names;
   for (const auto& [name, text] : files)
     if (name != manifest_name) names.push_back(name);
@@ -78,8 +78,6 @@ bool all_read(const fs::path& folder, const Files& files) {
   }
   return good;
 }
-
-}  // namespace
 
 Files files_in(const fs::path& folder) {
   Files files;
@@ -121,7 +119,7 @@ void try_folder(const SpoiltFolder& spoilt, const fs::path& scratch, Counts& cou
     if (!good) throw std::logic_error(spoilt.name + ": " + what);
   };
   count(counts, spoilt.files.at(spoilt.name), [&] {
-    const bool good = all_read(folder, spoilt.files);
+    const bool good = read_all(folder, spoilt.files);
     check(files_in(folder) == spoilt.files, "reading changes the folder");
     // Claiming and writing flush to the disk, which takes its time.
     if (spoilt.files.at(spoilt.name).size() % 8 == 0) {

@@ -26,6 +26,10 @@ struct SpoiltFolder {
 };
 SpoiltFolder spoil(const Files& whole, Mutator& mutator);
 
+/// Every reader of the core, on a folder that was laid, whatever its manifest says; what is read is written and read
+/// again. Returns whether all was read. Throws as try_folder().
+bool read_all(const std::filesystem::path& folder, const Files& files);
+
 /// Lays the folder in `scratch`/results, reads all its files as render and predict do, claims it as a next run does,
 /// and, with a manifest that was left alone, writes into it by force. Throws std::logic_error where a reader answers
 /// with anything but a value or a sentence, where what was read cannot be written and read again, and where a file

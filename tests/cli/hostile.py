@@ -1,0 +1,152 @@
+"""What the tests of strangers' files share: calls whose time and memory are measured, a secret that no output may hold, and folders
+whose hashes a stranger has made right."""
+import hashlib
+import json
+import os
+import re
+import signal
+import subprocess
+import tempfile
+import time
+import zlib
+
+SECRET = b'PLANTED-SECRET-b4f1c2'
+MEMORY = 500_000_000  # bytes that a call may take
+PROCESSOR = 5  # seconds that a call may work
+
+
+class Ended:
+    """How a call ended: `code` is None where it had to be killed; seconds of the clock and of the processor, bytes of memory."""
+
+    def __init__(self, code, output, error, usage, seconds):
+        self.code, self.output, self.error, self.seconds = code, output, error, seconds
+        self.worked = usage.ru_utime + usage.ru_stime if usage else 0.0
+        self.memory = usage.ru_maxrss * 1024 if usage else 0
+
+
+def watched(words, folder, environment, seconds=20.0):
+    """Calls the words in the folder. What they print goes to files, so that a great deal of it blocks nobody."""
+    with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as error:
+        begin = time.monotonic()
+        process = subprocess.Popen(words, cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=error)
+        usage, code = None, None
+        while True:
+            ended, status, usage = os.wait4(process.pid, os.WNOHANG)
+            if ended:
+                code = process.returncode = os.waitstatus_to_exitcode(status)
+                break
+            if time.monotonic() - begin > seconds:
+                os.kill(process.pid, signal.SIGKILL)
+                _, status, usage = os.wait4(process.pid, 0)
+                process.returncode = os.waitstatus_to_exitcode(status)
+                break
+            time.sleep(0.01)
+        texts = []
+        for file in (output, error):
+            file.seek(0)
+            texts.append(file.read(5_000_000))
+        return Ended(code, *texts, usage, time.monotonic() - begin)
+
+
+def _chunks_of_png(data):
+    at = 8
+    while at + 8 <= len(data):
+        length = int.from_bytes(data[at:at + 4], 'big')
+        yield data[at + 4:at + 8], data[at + 8:at + 8 + length]
+        at += 12 + length
+
+
+def _inflated(data):
+    try:
+        return zlib.decompressobj().decompress(data, 50_000_000)
+    except zlib.error:
+        return b''
+
+
+def _joined(data, at):
+    """Blocks of a GIF, each with its length before it, up to an empty one."""
+    text = b''
+    while at < len(data) and data[at]:
+        text += data[at + 1:at + 1 + data[at]]
+        at += 1 + data[at]
+    return text
+
+
+def carried(path):
+    """The bytes of a file, and of the texts that are packed inside of it: in a PNG, a PDF, a film, a page."""
+    with open(path, 'rb') as file:
+        data = file.read()
+    pieces = [data]
+    if data.startswith(b'\x89PNG'):
+        for kind, inside in _chunks_of_png(data):
+            if kind == b'zTXt':
+                pieces.append(_inflated(inside.split(b'\0', 1)[1][1:]))
+            if kind == b'iTXt':
+                pieces.append(_inflated(inside.split(b'\0', 5)[-1]))
+    for stream in re.finditer(rb'stream\r?\n', data):
+        pieces.append(_inflated(data[stream.end():]))
+    if data.startswith(b'GIF'):
+        pieces += [_joined(data, comment.end()) for comment in re.finditer(rb'\x21\xfe', data)]
+    return pieces
+
+
+def holds_secret(path):
+    return any(SECRET in piece for piece in carried(path))
+
+
+def new_files(folder, before=()):
+    """The regular files below a folder, without those of before."""
+    found = []
+    for place, _, names in os.walk(folder):
+        for name in names:
+            path = os.path.join(place, name)
+            if path not in before and os.path.isfile(path) and not os.path.islink(path):
+                found.append(path)
+    return found
+
+
+def text_of(document):
+    """As the program writes a document on one line."""
+    return json.dumps(document, ensure_ascii=False, separators=(',', ':'))
+
+
+def signed(document, in_order=False):
+    """The document with the hash of its own content: of its members by name, or as they stand."""
+    content = {key: value for key, value in document.items() if key != 'sha256'}
+    text = text_of(content) if in_order else json.dumps(content, ensure_ascii=False, separators=(',', ':'), sort_keys=True)
+    return {**content, 'sha256': hashlib.sha256(text.encode()).hexdigest()}
+
+
+def read_json(path):
+    with open(path, encoding='utf-8') as file:
+        return json.load(file)
+
+
+def write(path, text):
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, 'wb') as file:
+        file.write(text if isinstance(text, bytes) else text.encode())
+
+
+def write_json(path, document):
+    write(path, json.dumps(document, ensure_ascii=False, indent=2))
+
+
+def relist(folder, **changes):
+    """Makes the manifest say of the folder's files what is so; `changes` are other members of it."""
+    path = f'{folder}/manifest.json'
+    manifest = {**read_json(path), **changes}
+    for listed in manifest['files']:
+        file = f'{folder}/{listed["name"]}'
+        if os.path.isfile(file) and not os.path.islink(file):
+            with open(file, 'rb') as opened:
+                data = opened.read()
+            listed.update(bytes=len(data), sha256=hashlib.sha256(data).hexdigest())
+            if listed['name'] == manifest['scenario']['file']:
+                manifest['scenario']['sha256'] = listed['sha256']
+    write_json(path, manifest)
+    return manifest
+
+
+def deep(levels=300_000):
+    return '[' * levels + '1' + ']' * levels

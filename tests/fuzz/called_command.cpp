@@ -1,0 +1,96 @@
+#include "fuzz/called_command.h"
+
+#include <algorithm>
+#include <array>
+#include <iostream>
+#include <sstream>
+#include <stdexcept>
+#include <string_view>
+
+#include "command_line.h"
+#include "fuzz/opened_files.h"
+#include "fuzz/workers.h"
+#include "printable_output.h"
+
+namespace privbo::fuzz {
+namespace {
+
+void (*note_command)(const std::string& line) = nullptr;
+
+/// Words that no stranger can act on.
+constexpr std::array<std::string_view, 19> internal{
+    "std::",     "nlohmann",    "basic_string", "vector::",         "_M_",         "bad_alloc", "exception",
+    "stoi",      "stod",        "stol",         "filesystem error", "map::at",     "terminate", "assert",
+    "array::at", "bad_variant", "bad_optional", "nullptr",          "length_error"};
+
+/// The streams' own buffers come back, whatever happens.
+class KeptOutput {
+ public:
+  KeptOutput() : output_(std::cout.rdbuf(output.rdbuf())), error_(std::cerr.rdbuf(error.rdbuf())) {}
+  ~KeptOutput() {
+    std::cout.rdbuf(output_);
+    std::cerr.rdbuf(error_);
+    std::cout.clear();
+    std::cerr.clear();
+  }
+  KeptOutput(const KeptOutput&) = delete;
+  KeptOutput& operator=(const KeptOutput&) = delete;
+
+  std::ostringstream output, error;
+
+ private:
+  std::streambuf *output_, *error_;
+};
+
+bool steers(unsigned char byte) { return (byte < 0x20 && byte != '\n' && byte != '\t') || byte == 0x7F; }
+
+std::string shown(const std::string& text) {
+  std::string plain = text.substr(0, 600);
+  std::replace_if(
+      plain.begin(), plain.end(), [](char c) { return steers(static_cast<unsigned char>(c)); }, '?');
+  return plain;
+}
+
+void judge(const CalledCommand& made) {
+  const auto wrong = [&](const std::string& what) {
+    throw std::logic_error(what + " (code " + std::to_string(made.code) + "): " + shown(made.error));
+  };
+  if (made.code < 0 || made.code > 3) wrong("an exit code that no command has");
+  for (const std::string* text : {&made.output, &made.error})
+    if (std::any_of(text->begin(), text->end(), [](char c) { return steers(static_cast<unsigned char>(c)); }))
+      wrong("control characters reach the terminal");
+  for (const std::string* text : {&made.output, &made.error})
+    if (text->find(secret) != std::string::npos) wrong("the planted secret is said");
+  if (made.code == app::done) return;
+  if (made.error.size() < 20) wrong("a refusal without a sentence");
+  if (made.error.size() > 4000) wrong("a message of " + std::to_string(made.error.size()) + " bytes");
+  for (const std::string_view word : internal)
+    if (made.error.find(word) != std::string::npos && made.error.find("JSON library says") == std::string::npos)
+      wrong("a library's word, " + std::string(word));
+  if (made.error.find("memory") != std::string::npos && made.error.find("memory") < 200) wrong("memory ran out");
+}
+
+}  // namespace
+
+void note_commands(void (*note)(const std::string& line)) { note_command = note; }
+
+CalledCommand call_command(const std::vector<std::string>& words) {
+  std::string line = "privbo";
+  for (const std::string& word : words) line += " '" + word + "'";
+  if (note_command) note_command(line);
+  allow_opening(words);
+  CalledCommand made;
+  {
+    KeptOutput kept;
+    {
+      const app::PrintableOutput printable;
+      made.code = app::run_command_line(words);
+    }
+    made.output = kept.output.str();
+    made.error = kept.error.str();
+  }
+  judge(made);
+  return made;
+}
+
+}  // namespace privbo::fuzz
