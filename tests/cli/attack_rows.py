@@ -140,7 +140,8 @@ def deep(name, folder, words, inside):
             hostile.write(path, text)
         if os.path.exists(f'{a.work}/{folder}/manifest.json') and name != 'manifest.json':
             hostile.relist(f'{a.work}/{folder}')
-        a.call(*words, code='refused')
+        # Without these the numbers can still be shown.
+        a.call(*words, code=None if name in ('manifest.json', 'scenario.privbo.json', 'engines/*.json') else 'refused')
     return attack
 
 

@@ -18,7 +18,7 @@ from table import INTERNAL, Table, contents, environment
 LESSON = {'format': 'privbo-lesson', 'version': 1, 'id': 'small', 'title': 'Small', 'about': 'Nothing.', 'minutes': 1, 'scenario': 'first-look',
           'steps': [{'id': 'curve', 'title': 'A curve', 'text': 'Draw.', 'set': {'run.horizon': 5, 'run.trials': 2, 'domain.points': 9},
                      'question': {'kind': 'curve', 'text': 'How?', 'of': {'quantity': 'regret', 'algorithm': 0}}},
-                    {'id': 'number', 'title': 'A number', 'text': 'Guess.',
+                    {'id': 'number', 'title': 'A number', 'text': 'Guess.', 'set': {'privacy.epsilon': 1},
                      'question': {'kind': 'number', 'text': 'How much?', 'of': {'quantity': 'regret', 'algorithm': 0}}}]}
 TABLE = {'format': 'privbo-scenario', 'version': 1, 'name': 'Table', 'data': {'source': 'file', 'readings': 'readings.csv'}, 'domain': {'type': 'arms'},
          'kernel': {'type': 'empirical-covariance'}, 'objective': {'type': 'data-set'}, 'noise': {'type': 'residuals'}, 'run': {'horizon': 5, 'trials': 2}}

@@ -18,24 +18,33 @@ PROCESSOR = 5  # seconds that a call may work
 class Ended:
     """How a call ended: `code` is None where it had to be killed; seconds of the clock and of the processor, bytes of memory."""
 
-    def __init__(self, code, output, error, usage, seconds):
-        self.code, self.output, self.error, self.seconds = code, output, error, seconds
-        self.worked = usage.ru_utime + usage.ru_stime if usage else 0.0
-        self.memory = usage.ru_maxrss * 1024 if usage else 0
+    def __init__(self, code, output, error, usage, memory, seconds):
+        self.code, self.output, self.error, self.memory, self.seconds = code, output, error, memory, seconds
+        self.worked = usage.ru_utime + usage.ru_stime
+
+
+def _resident(process):
+    try:
+        with open(f'/proc/{process}/statm', encoding='ascii') as file:
+            return int(file.read().split()[1]) * os.sysconf('SC_PAGE_SIZE')
+    except (OSError, IndexError):
+        return 0
 
 
 def watched(words, folder, environment, seconds=20.0):
-    """Calls the words in the folder. What they print goes to files, so that a great deal of it blocks nobody."""
+    """Calls the words in the folder. What they print goes to files, so that a great deal of it blocks nobody. A call that takes too
+    long, or twice the memory that it may, is killed."""
     with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as error:
         begin = time.monotonic()
         process = subprocess.Popen(words, cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=error)
-        usage, code = None, None
+        usage, code, most = None, None, 0
         while True:
+            most = max(most, _resident(process.pid))
             ended, status, usage = os.wait4(process.pid, os.WNOHANG)
             if ended:
                 code = process.returncode = os.waitstatus_to_exitcode(status)
                 break
-            if time.monotonic() - begin > seconds:
+            if time.monotonic() - begin > seconds or most > 2 * MEMORY:
                 os.kill(process.pid, signal.SIGKILL)
                 _, status, usage = os.wait4(process.pid, 0)
                 process.returncode = os.waitstatus_to_exitcode(status)
@@ -45,7 +54,7 @@ def watched(words, folder, environment, seconds=20.0):
         for file in (output, error):
             file.seek(0)
             texts.append(file.read(5_000_000))
-        return Ended(code, *texts, usage, time.monotonic() - begin)
+        return Ended(code, *texts, usage, most, time.monotonic() - begin)
 
 
 def _chunks_of_png(data):
@@ -91,6 +100,8 @@ def carried(path):
 
 
 def holds_secret(path):
+    if os.path.getsize(path) > 50_000_000:  # an input of gigabytes; nothing that is written is as large
+        return False
     return any(SECRET in piece for piece in carried(path))
 
 

@@ -44,11 +44,13 @@ Json lesson_of_all_kinds() {
   lesson["steps"].push_back({{"id", "curve"},
                              {"title", "A curve"},
                              {"text", "Draw."},
+                             {"set", {{"privacy.epsilon", 2}}},
                              {"question", {{"kind", "curve"}, {"text", "How does it grow?"}, {"of", regret}}}});
   lesson["steps"].push_back(
       {{"id", "which"},
        {"title", "Which?"},
        {"text", "Look."},
+       {"set", {{"privacy.epsilon", 3}}},
        {"question", {{"kind", "which-is-private"}, {"text", "Which is private?"}, {"algorithms", {0, 1}}}}});
   return lesson;
 }
