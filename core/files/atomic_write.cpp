@@ -11,13 +11,17 @@
 #include <array>
 #include <cerrno>
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <limits>
 #include <stdexcept>
 #include <streambuf>
 #include <string_view>
 
 #include "catalogue/phrase.h"
+#include "files/foreign_file.h"
+#include "files/sha256.h"
 #include "files/system_words.h"
 
 namespace privbo {
@@ -34,6 +38,8 @@ std::string reason_of(int error) {
       return Phrase("no space left on the device; free some space or choose another folder");
     case EDQUOT:
       return Phrase("the disk quota is used up; free some space or choose another folder");
+    case EFBIG:
+      return Phrase("no file may be that large here (ulimit -f); raise the limit");
     case EACCES:
     case EPERM:
       return Phrase("permission denied; choose a file or folder you may write");
@@ -50,7 +56,7 @@ std::string reason_of(int error) {
 }
 
 [[noreturn]] void fail(const fs::path& file, int error) {
-  if (error == ENOSPC || error == EDQUOT)
+  if (error == ENOSPC || error == EDQUOT || error == EFBIG)
     throw DiskFull(Phrase("cannot write \"%1\": %2").with(file.string(), reason_of(error)));
   fail(file, reason_of(error));
 }
@@ -193,8 +199,35 @@ class Temporary {
     path_.clear();
     return 0;
   }
+  /// Renames the file to `target` where nothing has that name. Returns 0, or the errno: EEXIST where something has.
+  int place(const fs::path& target) {
+    if (::renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, target.c_str(), RENAME_NOREPLACE) == 0) {
+      path_.clear();
+      return 0;
+    }
+    if (!lacks_flags(errno)) return errno;
+    return ::link(path_.c_str(), target.c_str()) == 0 ? 0 : errno;
+  }
+  /// Renames the file over `target` where that holds what `known` says. Returns 0, or the errno: EEXIST where it holds
+  /// something else, which then stays or comes back. The two change places in one step, so that what is looked at is
+  /// what was replaced.
+  int replace_known(const fs::path& target, const std::string& known) {
+    if (held_by(target) != known) return EEXIST;
+    const auto change_places = [&] {
+      return ::renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, target.c_str(), RENAME_EXCHANGE);
+    };
+    if (change_places() != 0) {
+      if (errno == ENOENT) return EEXIST;
+      return lacks_flags(errno) ? replace(target) : errno;
+    }
+    if (held_by(path_) == known) return 0;  // the old file goes with this object
+    return change_places() == 0 ? EEXIST : errno;
+  }
 
  private:
+  /// Whether a file system cannot rename with conditions.
+  static bool lacks_flags(int error) { return error == EINVAL || error == ENOSYS || error == EOPNOTSUPP; }
+
   static constexpr int attempts = 1000;
   fs::path folder_, path_;  // path_ is empty while the file has no name
   int fd_ = -1;
@@ -207,16 +240,21 @@ void write_in_place(const fs::path& file, const std::function<void(std::ostream&
   if (const int error = descriptor.close()) fail(file, error);
 }
 
-}  // namespace
+/// Gives a finished temporary file the target's name. Returns 0, or the errno.
+using Place = std::function<int(Temporary&, const fs::path& target)>;
 
-void write_atomically(const fs::path& file, const std::function<void(std::ostream&)>& produce, Links links) {
+/// False: `place` found something else than it expected (EEXIST).
+bool write_and_place(const fs::path& file, const std::function<void(std::ostream&)>& produce, Links links,
+                     unsigned permissions, const Place& place) {
   if (file.empty()) throw std::runtime_error(Phrase("cannot write: the file name is empty; give one"));
   std::error_code ignored;
   const fs::file_status status =
       links == Links::followed ? fs::status(file, ignored) : fs::symlink_status(file, ignored);
   if (fs::is_directory(status)) fail(file, Phrase("it is a directory; give the name of a file"));
-  if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_symlink(status))
-    return write_in_place(file, produce);
+  if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_symlink(status)) {
+    write_in_place(file, produce);
+    return true;
+  }
   if (!file.has_filename()) fail(file, Phrase("there is no such folder; create it first and give the name of a file"));
 
   fs::path target = file;
@@ -234,21 +272,73 @@ void write_atomically(const fs::path& file, const std::function<void(std::ostrea
   produce_into(file, fd, produce);
   struct ::stat old {};
   const bool replaces = ::lstat(target.c_str(), &old) == 0 && S_ISREG(old.st_mode);
-  if (::fchmod(fd, replaces ? old.st_mode & 07777 : usual_mode()) != 0) fail(file, errno);
+  // Rights of another user (setuid) belonged to the old contents.
+  if (::fchmod(fd, (replaces ? old.st_mode & 0777U : usual_mode()) & permissions) != 0) fail(file, errno);
   if (::fsync(fd) != 0) fail(file, errno);
   if (const int error = temporary.give_name()) fail(file, error);
   if (const int error = temporary.flush_to_server()) fail(file, error);
-  if (const int error = temporary.replace(target)) fail(file, error);
+  if (const int error = place(temporary, target)) {
+    if (error == EEXIST) return false;
+    fail(file, error);
+  }
 
   // The new file is in place already, so a file system that cannot flush folders is not reported as a failure.
   Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (directory.get() >= 0) ::fsync(directory.get());
+  return true;
 }
 
-void write_atomically(const fs::path& file, const std::string& content, Links links) {
-  write_atomically(
-      file, [&content](std::ostream& out) { out.write(content.data(), static_cast<std::streamsize>(content.size())); },
-      links);
+std::function<void(std::ostream&)> text_writer(const std::string& content) {
+  return [&content](std::ostream& out) { out.write(content.data(), static_cast<std::streamsize>(content.size())); };
+}
+
+}  // namespace
+
+void write_atomically(const fs::path& file, const std::function<void(std::ostream&)>& produce, Links links,
+                      unsigned permissions) {
+  const auto replace = [](Temporary& temporary, const fs::path& target) { return temporary.replace(target); };
+  if (!write_and_place(file, produce, links, permissions, replace)) fail(file, EEXIST);
+}
+
+void write_atomically(const fs::path& file, const std::string& content, Links links, unsigned permissions) {
+  write_atomically(file, text_writer(content), links, permissions);
+}
+
+unsigned permissions_of(const fs::path& source) {
+  struct ::stat found {};
+  return ::stat(source.c_str(), &found) == 0 && S_ISREG(found.st_mode) ? (found.st_mode & 0666U) | 0600U : 0666U;
+}
+
+std::string held_by(const fs::path& file) {
+  try {
+    Sha256 digest;
+    ForeignFile::named(file).pieces({std::numeric_limits<std::uintmax_t>::max(), {}},
+                                    [&digest](std::string_view piece) { digest.add(piece); });
+    return digest.hexadecimal();
+  } catch (const FileRefused& refused) {
+    return refused.reason == FileRefused::Reason::missing ? std::string() : std::string("?");
+  }
+}
+
+void write_over_known(const fs::path& file, const std::string& content, const std::string& known,
+                      unsigned permissions) {
+  const auto place = [&known](Temporary& temporary, const fs::path& target) {
+    std::error_code ignored;
+    if (!known.empty()) return temporary.replace_known(target, known);
+    // A link to nothing is no file that anybody would miss.
+    return fs::is_symlink(target) && !fs::exists(target, ignored) ? temporary.replace(target) : temporary.place(target);
+  };
+  if (write_and_place(file, text_writer(content), Links::followed, permissions, place)) return;
+  std::string now = held_by(file);
+  throw FileChanged((now.empty() ? Phrase("%1: was removed or renamed by somebody else; it was not written")
+                                 : Phrase("%1: was written by somebody else meanwhile; it was not replaced"))
+                        .with(file.string()),
+                    now);
+}
+
+bool write_new(const fs::path& file, const std::string& content) {
+  return write_and_place(file, text_writer(content), Links::replaced, 0777,
+                         [](Temporary& temporary, const fs::path& target) { return temporary.place(target); });
 }
 
 bool is_temporary(const fs::path& file) {

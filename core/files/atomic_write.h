@@ -7,6 +7,7 @@
 #include <ostream>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 namespace privbo {
 
@@ -23,9 +24,30 @@ enum class Links { followed, replaced };
 /// directly and never replaced.
 /// Throws std::runtime_error naming the file and the reason (no such folder, a directory, …), DiskFull where that is
 /// it.
+/// `permissions`: nobody may do more with the file than these bits say, and than the umask or the old file allows.
 void write_atomically(const std::filesystem::path& file, const std::function<void(std::ostream&)>& produce,
-                      Links links = Links::followed);
-void write_atomically(const std::filesystem::path& file, const std::string& content, Links links = Links::followed);
+                      Links links = Links::followed, unsigned permissions = 0777);
+void write_atomically(const std::filesystem::path& file, const std::string& content, Links links = Links::followed,
+                      unsigned permissions = 0777);
+
+/// The bits that a copy of `source`, or what was made of it, may have: those of its readers, and its owner may write.
+unsigned permissions_of(const std::filesystem::path& source);
+
+/// A file is not what its writer believes it to be: somebody else has written, replaced or removed it.
+struct FileChanged : std::runtime_error {
+  FileChanged(const std::string& sentence, std::string held) : std::runtime_error(sentence), now(std::move(held)) {}
+  std::string now;  // held_by() of the file as it is; what write_over_known() takes to replace it nevertheless
+};
+
+/// What a file holds, as its SHA-256; empty: there is no file; "?": it cannot be read.
+std::string held_by(const std::filesystem::path& file);
+/// Writes as write_atomically() does, but only where the file holds what `known` says. Otherwise it keeps what it
+/// holds and FileChanged is thrown, also where the other one writes between the look and the rename.
+void write_over_known(const std::filesystem::path& file, const std::string& content, const std::string& known,
+                      unsigned permissions = 0777);
+/// Writes a file where there is none. False: there was one, also where it came this very moment; it keeps what it
+/// holds.
+bool write_new(const std::filesystem::path& file, const std::string& content);
 
 /// Whether the file is one that a writer had not finished, by its name.
 bool is_temporary(const std::filesystem::path& file);

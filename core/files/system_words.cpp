@@ -5,7 +5,9 @@
 #include <cerrno>
 #include <exception>
 #include <filesystem>
+#include <new>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -71,12 +73,22 @@ std::string system_words(const std::error_code& error) {
   return is_errno ? system_words(error.value()) : Phrase("the system says: %1").with(error.message());
 }
 
+std::string memory_words() {
+  return Phrase("there is not enough memory; use fewer threads, close other programs, or take a machine with more");
+}
+
 std::string failure_words(const std::exception& failure) {
+  if (dynamic_cast<const std::bad_alloc*>(&failure)) return memory_words();
   if (const auto* of_files = dynamic_cast<const std::filesystem::filesystem_error*>(&failure)) {
     const std::string file = of_files->path1().string(), reason = system_words(of_files->code());
     return file.empty() ? reason : file + ": " + reason;
   }
   if (const auto* of_json = dynamic_cast<const Json::exception*>(&failure)) return json_words(*of_json);
+  if (const auto* of_system = dynamic_cast<const std::system_error*>(&failure)) {
+    // The standard library starts a thread, and there is no room for it.
+    const bool thread = of_system->code() == std::errc::resource_unavailable_try_again;
+    return thread ? memory_words() : system_words(of_system->code());
+  }
   return failure.what();
 }
 

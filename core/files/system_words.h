@@ -12,6 +12,9 @@ namespace privbo {
 std::string system_words(int error);
 std::string system_words(const std::error_code& error);
 
+/// What is said where memory, or room for another thread, is short.
+std::string memory_words();
+
 /// The failure's sentence, with the file where the standard library names one.
 std::string failure_words(const std::exception& failure);
 

@@ -1,0 +1,77 @@
+#include "files/temporary_folder.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <stdexcept>
+#include <string_view>
+#include <system_error>
+
+#include "catalogue/phrase.h"
+#include "files/system_words.h"
+
+namespace privbo {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* mark_of_temporary = "made-by-privbo";
+constexpr std::string_view random_part = "XXXXXX";
+
+/// Removes the folder where it is one of ours and nobody holds it any more.
+void remove_if_left(const fs::path& folder) {
+  const int lock = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  if (lock < 0) return;
+  struct ::stat found {
+  }, mark{};
+  const bool own = ::fstat(lock, &found) == 0 && found.st_uid == ::geteuid() && (found.st_mode & 0777U) == 0700U &&
+                   ::fstatat(lock, mark_of_temporary, &mark, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(mark.st_mode);
+  std::error_code ignored;
+  if (own && ::flock(lock, LOCK_EX | LOCK_NB) == 0) fs::remove_all(folder, ignored);
+  ::close(lock);
+}
+
+void remove_left_ones(const fs::path& below, const std::string& start) {
+  std::error_code ignored;
+  for (fs::directory_iterator entry(below, ignored), end; !ignored && entry != end; entry.increment(ignored)) {
+    const std::string name = entry->path().filename().string();
+    if (name.starts_with(start) && name.size() == start.size() + random_part.size()) remove_if_left(entry->path());
+  }
+}
+
+}  // namespace
+
+TemporaryFolder::TemporaryFolder(const std::string& start) {
+  std::error_code failure;
+  fs::path below = fs::temp_directory_path(failure);
+  if (failure) {
+    const char* named = std::getenv("TMPDIR");
+    throw std::runtime_error(
+        Phrase("cannot make a folder for temporary files below \"%1\": %2; set TMPDIR to a folder you may write")
+            .with(named ? named : "/tmp", system_words(failure)));
+  }
+  remove_left_ones(below, start);
+  std::string name = (below / (start + std::string(random_part))).string();
+  if (::mkdtemp(name.data()) == nullptr)
+    throw std::runtime_error(
+        Phrase("cannot make a folder for temporary files below \"%1\": %2; set TMPDIR to a folder you may write")
+            .with(below.string(), system_words(errno)));
+  path_ = name;
+  // The lock comes before the mark: without the mark nobody takes it for one that was left.
+  lock_ = ::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (lock_ >= 0) ::flock(lock_, LOCK_EX | LOCK_NB);
+  const int mark = ::open((path_ / mark_of_temporary).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (mark >= 0) ::close(mark);
+}
+
+TemporaryFolder::~TemporaryFolder() {
+  std::error_code ignored;
+  fs::remove_all(path_, ignored);
+  if (lock_ >= 0) ::close(lock_);
+}
+
+}  // namespace privbo
