@@ -8,7 +8,10 @@ namespace privbo::app {
 Offscreen::Offscreen() {
   qputenv("QT_QPA_PLATFORM", "offscreen");
   // Qt needs a private run-time folder and prints a warning without one.
-  if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", run_time_.path().toLocal8Bit());
+  if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) {
+    run_time_.emplace("privbo-qt-");
+    qputenv("XDG_RUNTIME_DIR", QByteArray::fromStdString(run_time_->path().string()));
+  }
   application_.emplace(argc_, argv_.data());
   plurals_.emplace();
   ui::load_nothing_by_name();

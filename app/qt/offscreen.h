@@ -2,11 +2,11 @@
 #pragma once
 
 #include <QApplication>
-#include <QTemporaryDir>
 #include <array>
 #include <optional>
 #include <string>
 
+#include "files/temporary_folder.h"
 #include "language/language.h"
 #include "words/english_plurals.h"
 
@@ -18,7 +18,7 @@ class Offscreen {
   Offscreen();
 
  private:
-  QTemporaryDir run_time_;
+  std::optional<TemporaryFolder> run_time_;
   int argc_ = 1;
   std::string name_ = "privbo";
   std::array<char*, 2> argv_{name_.data(), nullptr};

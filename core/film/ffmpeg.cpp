@@ -10,6 +10,7 @@
 #include <csignal>
 #include <cstdint>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -26,16 +27,6 @@ namespace privbo {
 namespace {
 
 namespace fs = std::filesystem;
-
-fs::path folder_of_its_own() {
-  // From the root on: a name that begins with a hyphen would be an option to ffmpeg.
-  std::string name = (fs::absolute(fs::temp_directory_path()) / "privbo-film-XXXXXX").string();
-  if (!mkdtemp(name.data()))
-    throw std::runtime_error(
-        Phrase("cannot make a folder for ffmpeg below \"%1\": %2; set TMPDIR to a folder you may write")
-            .with(fs::temp_directory_path().string(), system_words(errno)));
-  return name;
-}
 
 /// The comment as ffmpeg's own format for metadata has it.
 std::string metadata_text(const std::string& comment) {
@@ -77,15 +68,14 @@ bool has_ffmpeg() {
 }
 
 Ffmpeg::Ffmpeg(const std::vector<std::string>& input, const std::vector<std::string>& output,
-               const std::string& comment)
-    : folder_(folder_of_its_own()) {
+               const std::string& comment) {
   std::vector<std::string> words{"ffmpeg", "-hide_banner", "-loglevel", "error", "-nostdin", "-xerror", "-y"};
   words.insert(words.end(), input.begin(), input.end());
-  const fs::path metadata = folder_ / "metadata";
+  const fs::path metadata = folder_.path() / "metadata";
   words.insert(words.end(), {"-i", "pipe:0", "-f", "ffmetadata", "-i", metadata.string(), "-map", "0:v",
                              "-map_metadata", "1", "-map_chapters", "-1"});
   words.insert(words.end(), output.begin(), output.end());
-  words.push_back((folder_ / "film.mp4").string());
+  words.push_back((folder_.path() / "film.mp4").string());
   std::ofstream(metadata, std::ios::binary) << metadata_text(comment);
   std::vector<char*> arguments;
   arguments.reserve(words.size() + 1);
@@ -93,13 +83,10 @@ Ffmpeg::Ffmpeg(const std::vector<std::string>& input, const std::vector<std::str
   arguments.push_back(nullptr);
 
   int ends[2];
-  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
-    std::error_code ignored;
-    fs::remove_all(folder_, ignored);
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
     throw std::runtime_error(Phrase("cannot speak with ffmpeg: %1").with(system_words(errno)));
-  }
   pictures_ = ends[0];
-  const std::string log = (folder_ / "messages").string();
+  const std::string log = (folder_.path() / "messages").string();
   posix_spawn_file_actions_t files;
   posix_spawn_file_actions_init(&files);
   posix_spawn_file_actions_adddup2(&files, ends[1], STDIN_FILENO);
@@ -115,8 +102,6 @@ Ffmpeg::Ffmpeg(const std::vector<std::string>& input, const std::vector<std::str
   close(ends[1]);
   if (error == 0) return;
   close(pictures_);
-  std::error_code ignored;
-  fs::remove_all(folder_, ignored);
   throw std::runtime_error(Phrase("ffmpeg cannot be started: %1").with(system_words(error)));
 }
 
@@ -126,8 +111,6 @@ Ffmpeg::~Ffmpeg() {
     kill(process_, SIGKILL);
     wait();
   }
-  std::error_code ignored;
-  fs::remove_all(folder_, ignored);
 }
 
 void Ffmpeg::wait() {
@@ -138,8 +121,8 @@ void Ffmpeg::wait() {
 void Ffmpeg::fail() {
   if (pictures_ >= 0) close(std::exchange(pictures_, -1));
   if (process_ > 0) wait();
-  std::istringstream messages(bytes_in(folder_ / "messages"));
-  std::string last = Phrase("without a message; is there room in \"%1\"?").with(folder_.parent_path().string());
+  std::istringstream messages(bytes_in(folder_.path() / "messages"));
+  std::string last = Phrase("without a message; is there room in \"%1\"?").with(folder_.path().parent_path().string());
   for (std::string line; std::getline(messages, line);)
     if (!line.empty()) last = line;
   throw std::runtime_error(
@@ -161,8 +144,8 @@ std::string Ffmpeg::finish() {
   wait();
   if (!WIFEXITED(status_) || WEXITSTATUS(status_) != 0) fail();
   // It ends with 0 where its disk was full, too.
-  if (!is_whole(folder_ / "film.mp4")) fail();
-  return bytes_in(folder_ / "film.mp4");
+  if (!is_whole(folder_.path() / "film.mp4")) fail();
+  return bytes_in(folder_.path() / "film.mp4");
 }
 
 }  // namespace privbo

@@ -3,10 +3,11 @@
 
 #include <sys/types.h>
 
-#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "files/temporary_folder.h"
 
 namespace privbo {
 
@@ -34,7 +35,7 @@ class Ffmpeg {
   [[noreturn]] void fail();
   void wait();
 
-  std::filesystem::path folder_;
+  TemporaryFolder folder_{"privbo-film-"};
   int pictures_ = -1;  // a socket: writing to a program that has ended is an error and no signal
   pid_t process_ = -1;
   int status_ = 0;
