@@ -1,10 +1,10 @@
 #include "command_line.h"
 
 #include <algorithm>
-#include <csignal>
 #include <exception>
 #include <filesystem>
 #include <iostream>
+#include <new>
 
 #include "catalogue/nearest_name.h"
 #include "catalogue/phrase.h"
@@ -15,6 +15,7 @@
 #include "io/link/scenario_link.h"
 #include "io/provenance.h"
 #include "io/scenario/scenario_file.h"
+#include "options/results_option.h"
 #include "spoken/language_choice.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
@@ -36,6 +37,7 @@ int start(const Command& command, const Words& words) {
     return done;
   }
   const Arguments arguments(command, words);
+  refuse_existing_outputs(arguments);
   if (find_option(command, "quiet") && arguments.has("quiet")) silence_progress();
   return command.run(arguments);
 }
@@ -94,7 +96,9 @@ int dispatch(Words words) {
 
 }  // namespace
 
-int complain(const std::string& message, int code) {
+int complain(const std::string& given, int code) {
+  // A command reports what() of whatever it caught.
+  const std::string message = given == std::bad_alloc().what() ? memory_words() : given;
   std::cerr << "privbo: " << in_language(message) << (message.ends_with('\n') ? "" : "\n");
   return code;
 }
@@ -106,7 +110,6 @@ void print_warning(const std::string& message) {
 void print_notice(const std::string& message) { std::cerr << in_language(message) << "\n"; }
 
 int run_command_line(const std::vector<std::string>& words) {
-  std::signal(SIGPIPE, SIG_IGN);  // a reader who closes the pipe does not end a run before its files are written
   try {
     const int code = dispatch(words);
     std::cout.flush();

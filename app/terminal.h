@@ -35,12 +35,12 @@ class InterruptWatch {
  private:
   const std::chrono::milliseconds grace_;
   std::stop_source source_;
+  std::mutex own_;
+  std::condition_variable_any ended_;  // made before the thread: it takes memory, and a thread has nobody to tell
   std::jthread thread_{[this](const std::stop_token& end) {
-    std::mutex own;
-    std::condition_variable_any ended;
-    std::unique_lock lock(own);
+    std::unique_lock lock(own_);
     for (std::chrono::milliseconds since{}; !end.stop_requested();
-         ended.wait_for(lock, end, glance, [] { return false; })) {
+         ended_.wait_for(lock, end, glance, [] { return false; })) {
       if (!interrupted()) continue;
       if (since >= grace_) source_.request_stop();
       since += glance;
@@ -49,13 +49,20 @@ class InterruptWatch {
 };
 
 /// Calls `show` until the job has ended, and returns at once then; an interrupt stops it. A Job has wait() and stop().
+/// Throws what they throw, once the job has ended.
 template <class Job, class Show>
 void follow(Job& job, const Show& show) {
-  const std::future<void> end = std::async(std::launch::async, [&job] { job.wait(); });
-  while (end.wait_for(glance) != std::future_status::ready) {
-    if (interrupted()) job.stop();
-    show();
+  std::future<void> end = std::async(std::launch::async, [&job] { job.wait(); });
+  try {
+    while (end.wait_for(glance) != std::future_status::ready) {
+      if (interrupted()) job.stop();
+      show();
+    }
+  } catch (...) {
+    job.stop();  // nobody would wait for it
+    throw;
   }
+  end.get();
 }
 
 /// Share of a job's rounds that have been played; 0 while it does not know how many there are.

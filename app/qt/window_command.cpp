@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QUrl>
 #include <array>
+#include <exception>
 #include <filesystem>
 #include <optional>
 
@@ -18,6 +19,7 @@
 #include "window/gui_main.h"
 #include "words/english_plurals.h"
 #include "words/plain_text.h"
+#include "work/pools.h"
 
 namespace privbo::app {
 namespace {
@@ -27,6 +29,20 @@ std::string local_name(const std::string& word) {
   const QUrl url(QString::fromStdString(word));
   return url.isLocalFile() ? url.toLocalFile().toStdString() : word;
 }
+
+/// What an event throws, a lack of memory mostly, is told in the window and does not end it.
+class WindowApplication : public QApplication {
+ public:
+  using QApplication::QApplication;
+  bool notify(QObject* receiver, QEvent* event) override {
+    try {
+      return QApplication::notify(receiver, event);
+    } catch (const std::exception& failure) {
+      ui::failed_work(failure);
+      return false;
+    }
+  }
+};
 
 }  // namespace
 
@@ -47,7 +63,7 @@ int window_command(const Arguments& arguments) {
   int argc = 1;
   std::string name = "privbo";
   std::array<char*, 2> argv{name.data(), nullptr};
-  QApplication application(argc, argv.data());
+  WindowApplication application(argc, argv.data());
   const ui::EnglishPlurals plurals;
   ui::load_nothing_by_name();
   ui::WindowOptions options;

@@ -7,6 +7,7 @@
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QMenuBar>
+#include <QPointer>
 #include <QTabBar>
 #include <QTimer>
 #include <QUndoStack>
@@ -43,6 +44,7 @@
 #include "window/session.h"
 #include "window/status_bar.h"
 #include "words/plain_text.h"
+#include "work/pools.h"
 
 namespace privbo::ui {
 
@@ -68,6 +70,9 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
   connect_file_commands();
   connect_view_commands();
   connect_state();
+  tell_of_failed_work([window = QPointer(this)](const std::string& words) {
+    if (window) window->say(translated(words));
+  });
   use_preferences();
   update_title();
   update_actions();

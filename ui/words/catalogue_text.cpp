@@ -4,7 +4,9 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
+#include <new>
 
+#include "files/system_words.h"
 #include "words/derived_text.h"
 
 namespace privbo::ui {
@@ -20,7 +22,9 @@ QString paragraph(const QString& text) { return QStringLiteral("<p>%1</p>").arg(
 }  // namespace
 
 QString translated(const std::string& text) {
-  return text.empty() ? QString() : QCoreApplication::translate("Catalogue", text.c_str());
+  static const std::string no_memory = std::bad_alloc().what();
+  if (text.empty()) return {};
+  return QCoreApplication::translate("Catalogue", (text == no_memory ? memory_words() : text).c_str());
 }
 
 QString plain_symbols(const std::string& text) {

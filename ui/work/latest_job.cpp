@@ -29,6 +29,8 @@ struct LatestJob::State : std::enable_shared_from_this<State> {
         const WorkScope scope({.stop = token});  // loops far below see the stop too
         deliver = work({token, tell});
       } catch (const Stopped&) {  // nobody waits for it any more
+      } catch (const std::exception& failure) {
+        failed_work(failure);
       }
       work = nullptr;
       run_in_window([self = std::move(self), token, deliver = std::move(deliver)] {

@@ -12,6 +12,7 @@
 #include <memory>
 #include <utility>
 
+#include "files/system_words.h"
 #include "work/handover.h"
 
 namespace privbo::ui {
@@ -25,7 +26,13 @@ constinit std::atomic<std::int64_t> ended{0};
 class Job final : public QRunnable {
  public:
   explicit Job(std::function<void()> work) : work_(std::move(work)) {}
-  void run() override { work_(); }
+  void run() override {
+    try {
+      work_();
+    } catch (const std::exception& failure) {
+      failed_work(failure);
+    }
+  }
 
  private:
   struct Counted {
@@ -35,7 +42,23 @@ class Job final : public QRunnable {
   Handover work_;
 };
 
+std::function<void(const std::string&)>& listener() {
+  static std::function<void(const std::string&)> told;  // of the GUI thread
+  return told;
+}
+
 }  // namespace
+
+void tell_of_failed_work(std::function<void(const std::string&)> tell) { listener() = std::move(tell); }
+
+void failed_work(const std::exception& failure) noexcept {
+  try {
+    run_in_window([words = failure_words(failure)] {
+      if (listener()) listener()(words);
+    });
+  } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): no memory even for the words
+  }
+}
 
 QThreadPool& pool(Pool which) {
   static std::array<QThreadPool, 3> pools;

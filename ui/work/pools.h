@@ -2,7 +2,9 @@
 #pragma once
 
 #include <QObject>
+#include <exception>
 #include <functional>
+#include <string>
 
 class QThreadPool;
 
@@ -15,8 +17,12 @@ enum class Pool {
 };
 /// To ask how many threads it has; work is given to it by `run_on` alone.
 QThreadPool& pool(Pool which);
-/// Runs `work`, which must not throw, on a thread of that pool.
+/// Runs `work` on a thread of that pool. What it throws is told as below, and nothing else is done about it.
 void run_on(Pool which, std::function<void()> work);
+/// Who is told in the GUI thread, in a sentence, of work that failed for a reason of the machine (no memory).
+void tell_of_failed_work(std::function<void(const std::string&)> tell);
+/// Tells them. From any thread, inside a catch.
+void failed_work(const std::exception& failure) noexcept;
 /// Runs `work` on the GUI thread, from its event loop; dropped where the application has ended. From any thread: sent
 /// to the application and to no owner, of which the GUI thread alone knows whether it still exists.
 void run_in_window(std::function<void()> work);

@@ -114,7 +114,10 @@ AuditRuns run_audit(const AuditTarget& target, const AuditOptions& options, cons
   const auto helpers = std::min<std::int64_t>(wanted, blocks) - 1;
   {
     std::vector<std::jthread> threads;
-    for (std::int64_t i = 0; i < helpers; ++i) threads.emplace_back([&] { workshop.work({}); });
+    try {
+      for (std::int64_t i = 0; i < helpers; ++i) threads.emplace_back([&] { workshop.work({}); });
+    } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): no room for more threads: these do the work
+    }
     workshop.work(progress);  // only the calling thread reports
   }
   AuditRuns runs = workshop.result();

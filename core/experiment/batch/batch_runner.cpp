@@ -20,10 +20,17 @@ BatchRunner::~BatchRunner() { stop(); }
 void BatchRunner::start(std::function<void()> body) {
   begin_ = Clock::now();
   thread_ = std::jthread([this, play_all = std::move(body)] {
-    const WorkScope scope({.stop = stopper_.get_token(), .pool = &pool_});
-    play_all();
+    std::exception_ptr thrown;
+    try {
+      const WorkScope scope({.stop = stopper_.get_token(), .pool = &pool_});
+      play_all();
+    } catch (...) {
+      thrown = std::current_exception();
+      stopper_.request_stop();
+    }
     pool_.dismiss();
     const std::lock_guard lock(mutex_);
+    thrown_ = thrown;
     over_ = true;
     end_ = Clock::now();
     changed_.notify_all();
@@ -110,6 +117,7 @@ bool BatchRunner::active() const {
 void BatchRunner::wait() {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [&] { return over_; });
+  if (thrown_) std::rethrow_exception(thrown_);
 }
 
 std::int64_t run_number(const Json& document, const char* key) {

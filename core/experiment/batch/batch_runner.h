@@ -5,6 +5,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <map>
 #include <memory>
@@ -36,7 +37,8 @@ class BatchRunner {
   BatchRunner(const BatchRunner&) = delete;
   BatchRunner& operator=(const BatchRunner&) = delete;
 
-  /// `body` plays all runs, on a thread that is started here; the batch is over when it returns. It must not throw.
+  /// `body` plays all runs, on a thread that is started here; the batch is over when it returns. What it
+  /// throws (a lack of memory) ends the batch.
   void start(std::function<void()> body);
 
   /// For `body`: calls play(0), …, play(count − 1) for runs of `trials` trials each, several at the same time where
@@ -62,7 +64,7 @@ class BatchRunner {
   /// Takes effect within 200 ms.
   void stop();
   bool active() const;
-  /// Blocks until the batch is over.
+  /// Blocks until the batch is over. Throws what `body` threw.
   void wait();
 
  private:
@@ -79,7 +81,8 @@ class BatchRunner {
   std::map<std::size_t, std::shared_ptr<Runner>> runners_;  // of the runs whose results are not kept yet
   Clock::time_point end_{};
   bool over_ = false;
-  std::mutex keep_mutex_;  // guards the two below, and is held while results are kept
+  std::exception_ptr thrown_;  // by the body
+  std::mutex keep_mutex_;      // guards the two below, and is held while results are kept
   std::map<std::size_t, Keep> played_;
   std::size_t kept_ = 0;  // runs whose results are kept, or will not be
   std::jthread thread_;

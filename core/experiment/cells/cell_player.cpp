@@ -7,12 +7,12 @@
 #include <exception>
 #include <map>
 #include <mutex>
-#include <new>
 #include <stdexcept>
 #include <utility>
 
 #include "catalogue/phrase.h"
 #include "experiment/batch/batch_runner.h"
+#include "files/system_words.h"
 #include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
 #include "trial/family.h"
@@ -39,7 +39,7 @@ void drop_ledgers(RecordedTrials& recorded) {
 
 /// A lack of memory belongs to the machine and not to the cell: another one may play it.
 void refuse_lack_of_memory(const CellTask& task, const PlayedCell& cell) {
-  const std::string lack = std::bad_alloc().what();
+  const std::string lack = memory_words();
   const bool lacked =
       cell.failure == lack ||
       std::ranges::any_of(cell.recorded.trials, [&](const RecordedTrial& trial) { return trial.failure == lack; });
@@ -75,7 +75,7 @@ std::optional<PlayedCell> play_cell(const CellPlan& plan, const CellTask& task,
     }
   } catch (const std::exception& failure) {
     if (stop.stop_requested()) return std::nullopt;
-    cell.failure = failure.what();
+    cell.failure = failure_words(failure);
   }
   return cell;
 }
@@ -90,8 +90,14 @@ struct CellPlayer::State {
     const unsigned all = pool.threads(), workers_wanted = static_cast<unsigned>(workers_left);
     for (const CellTask& task : tasks) now.rounds_total += task.rounds;
     now.cells = tasks.size();
-    for (unsigned worker = 0; worker < workers_wanted; ++worker)
-      workers.emplace_back([this, own = all / workers_wanted + (worker < all % workers_wanted ? 1 : 0)] { work(own); });
+    try {
+      for (unsigned worker = 0; worker < workers_wanted; ++worker)
+        workers.emplace_back(
+            [this, own = all / workers_wanted + (worker < all % workers_wanted ? 1 : 0)] { work(own); });
+    } catch (const std::exception&) {
+      stopper.request_stop();
+      throw std::runtime_error(memory_words());
+    }
   }
 
   void work(unsigned threads) {

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <functional>
+#include <stdexcept>
 
 #include "experiment/run/run_notes.h"
 #include "experiment/run/trial_task.h"
+#include "files/system_words.h"
 
 namespace privbo {
 namespace {
@@ -36,15 +38,50 @@ Runner::State::State(std::shared_ptr<const Experiment> experiment_in, RunOptions
 }
 
 void Runner::State::start() {
-  for (std::size_t worker = 0; worker < threads; ++worker) workers.emplace_back([this, worker] { work(worker); });
-  theory = std::jthread([this] { compute_bounds(); });
-  publisher = std::jthread([this] { publish_until_done(); });
+  try {
+    for (std::size_t worker = 0; worker < threads; ++worker) workers.emplace_back([this, worker] { work(worker); });
+    theory = std::jthread([this] { compute_bounds(); });
+    publisher = std::jthread([this] { publish_until_done(); });
+  } catch (const std::exception&) {
+    stopper.request_stop();
+    control.resume();
+    {
+      const std::lock_guard lock(mutex);
+      for (std::size_t missing = workers.size(); missing < threads; ++missing) {
+        --workers_left;
+        pool().give_place();
+      }
+    }
+    changed.notify_all();
+    workers.clear();
+    throw std::runtime_error(memory_words());
+  }
+}
+
+void Runner::State::guarded(const std::function<void()>& part) noexcept {
+  try {
+    part();
+  } catch (...) {
+    broken = true;
+    stopper.request_stop();
+  }
 }
 
 void Runner::State::work(std::size_t worker) {
   if (options.low_priority) lower_priority();
-  const std::stop_token stop = stopper.get_token();
-  const WorkScope scope(own_work());
+  guarded([&] {
+    const std::stop_token stop = stopper.get_token();
+    const WorkScope scope(own_work());
+    play_trials(worker, stop);
+  });
+  control.leave(worker);
+  pool().give_place();  // to those that play the trials that are left
+  const std::lock_guard lock(mutex);
+  --workers_left;
+  changed.notify_all();
+}
+
+void Runner::State::play_trials(std::size_t worker, const std::stop_token& stop) {
   // The first trials are dealt out: steps are always taken in trial 1 first, whichever thread wakes up first.
   const std::size_t end = first_trial + trials;
   for (std::size_t trial = first_trial + worker; trial < end && !stop.stop_requested(); trial = next_trial++) {
@@ -60,14 +97,9 @@ void Runner::State::work(std::size_t worker) {
       if (task.losses_cut_short()) left_undone = true;
       if (instance->agents) note_failures(*instance->agents);
     } catch (const std::exception& failure) {
-      if (!stop.stop_requested()) aggregate.fail(trial, failure.what());
+      if (!stop.stop_requested()) aggregate.fail(trial, failure_words(failure));
     }
   }
-  control.leave(worker);
-  pool().give_place();  // to those that play the trials that are left
-  const std::lock_guard lock(mutex);
-  --workers_left;
-  changed.notify_all();
 }
 
 ThreadPool& Runner::State::pool() { return options.pool ? *options.pool : *own_pool; }
@@ -81,6 +113,13 @@ void Runner::State::note_failures(const AgentProblem& problem) {
 
 void Runner::State::compute_bounds() {
   if (options.low_priority) lower_priority();
+  guarded([this] { compute_all_bounds(); });
+  const std::lock_guard lock(mutex);
+  theory_done = true;
+  changed.notify_all();
+}
+
+void Runner::State::compute_all_bounds() {
   const std::stop_token stop = stopper.get_token();
   const WorkScope scope(own_work());
   while (true) {
@@ -102,13 +141,10 @@ void Runner::State::compute_bounds() {
       if (stop.stop_requested())
         left_undone = true;
       else
-        aggregate.fail_bounds(item.first, failure.what());
+        aggregate.fail_bounds(item.first, failure_words(failure));
     }
     pool().give_place();
   }
-  const std::lock_guard lock(mutex);
-  theory_done = true;
-  changed.notify_all();
 }
 
 bool Runner::State::all_done() const { return workers_left == 0 && theory_done; }
@@ -119,15 +155,18 @@ void Runner::State::publish_until_done() {
     changed.wait_for(lock, publish_interval, [&] { return all_done() || urgent; });
     urgent = false;
     lock.unlock();
-    publish();
+    guarded([this] { publish(); });
     lock.lock();
   }
   // A stop that comes when all is computed changes nothing; failed trials are left out and counted.
-  const bool cut_short = stopper.stop_requested() && (rounds_done.load() < rounds_total() || left_undone.load());
-  finished_state = cut_short ? RunState::stopped : aggregate.done() > 0 ? RunState::finished : RunState::failed;
+  const bool cut_short =
+      !broken && stopper.stop_requested() && (rounds_done.load() < rounds_total() || left_undone.load());
+  finished_state = cut_short                         ? RunState::stopped
+                   : aggregate.done() > 0 && !broken ? RunState::finished
+                                                     : RunState::failed;
   lock.unlock();
   if (own_pool) own_pool->dismiss();
-  publish();
+  guarded([this] { publish(); });
   lock.lock();
   over = true;
   changed.notify_all();
@@ -173,6 +212,7 @@ void Runner::State::publish() {
   if (snapshot->rounds_done == 0 || snapshot->rounds_done == snapshot->rounds_total) snapshot->preparing = step_now();
   if (snapshot->state == RunState::stopped) snapshot->notes.insert(snapshot->notes.begin(), stopped_note(*snapshot));
   add_note_of_failed_trials(*snapshot);
+  if (broken) snapshot->notes.insert(snapshot->notes.begin(), memory_words());
   current = std::move(snapshot);
 }
 

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -27,8 +28,12 @@ struct Runner::State {
 
   /// Takes its places in the pool; start() begins.
   State(std::shared_ptr<const Experiment> experiment_in, RunOptions options_in, std::uint64_t run_id_in);
+  /// Throws std::runtime_error with a sentence where the system gives no more threads or memory; none goes on then.
   void start();
   void work(std::size_t worker);
+  void play_trials(std::size_t worker, const std::stop_token& stop);
+  /// Does a part of a thread's work. What it throws, mostly a lack of memory, ends this run and not the program.
+  void guarded(const std::function<void()>& part) noexcept;
   ThreadPool& pool();
   Work own_work();
   /// Models that could not be trained were given the worst score: the reader must know. All trials share one problem,
@@ -36,6 +41,7 @@ struct Runner::State {
   void note_failures(const AgentProblem& problem);
   /// Bounds need greedy information gains: computed beside the trials, not before them.
   void compute_bounds();
+  void compute_all_bounds();
   bool all_done() const;
   void publish_until_done();
   std::int64_t rounds_total() const;
@@ -58,6 +64,7 @@ struct Runner::State {
   std::atomic<std::size_t> next_trial{0};  // the first that no worker has taken
   std::atomic<std::int64_t> rounds_done{0};
   std::atomic<bool> left_undone{false};  // bounds or losses that a stop cut short
+  std::atomic<bool> broken{false};       // by something that no trial could be blamed for
 
   mutable std::mutex mutex;  // guards the six below
   std::vector<std::string> failed_trainings;
