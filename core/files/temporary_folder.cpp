@@ -48,6 +48,7 @@ void remove_left_ones(const fs::path& below, const std::string& start) {
 TemporaryFolder::TemporaryFolder(const std::string& start) {
   std::error_code failure;
   fs::path below = fs::temp_directory_path(failure);
+  if (!failure) below = fs::absolute(below, failure);  // a name that begins with a hyphen would be an option to others
   if (failure) {
     const char* named = std::getenv("TMPDIR");
     throw std::runtime_error(

@@ -46,6 +46,19 @@ void make_folder(const fs::path& folder) {
                                  .with(folder.string(), system_words(failure)));
 }
 
+/// Makes a folder inside of the folder of cells. A link there could lead anywhere.
+void make_inside(const fs::path& folder, const fs::path& name) {
+  make_folder(folder);
+  fs::path each = folder;
+  for (const fs::path& part : name) {
+    each /= part;
+    make_folder(each);
+    std::error_code ignored;
+    if (!fs::is_directory(fs::symlink_status(each, ignored)))
+      throw CellsRefused(Phrase("%1: is not a folder; move it away").with(each.string()));
+  }
+}
+
 /// Temporary files that killed engines left.
 void remove_strays(const fs::path& folder) {
   for (const fs::path& place : {folder, folder / "engines"}) remove_stray_temporaries(place);
@@ -74,9 +87,10 @@ CellFolder CellFolder::join(const fs::path& folder, const CellPlan& plan, bool a
   std::error_code ignored;
   if (!fs::exists(file, ignored)) {
     copy_tables(wanted, folder);
-    write_atomically(file, plan_text(mine));
+    // Where another engine has written one meanwhile, that one counts: it is read below and compared.
+    (void)write_new(file, plan_text(mine));
   }
-  joined.open_plan();  // also where another engine wrote it meanwhile
+  joined.open_plan();
   if (const std::string difference = plan_difference(joined.stored_, mine); !difference.empty())
     throw CellsRefused(
         Phrase("%1: holds the cells of another plan (%2); give the options that it was begun with, or another folder")
@@ -90,9 +104,8 @@ CellFolder CellFolder::join(const fs::path& folder, const CellPlan& plan, bool a
               "%1: holds cells of an engine with other numerics (%2): the last digits may differ. Use equal engines, or --across-machines to mix them")
               .with(folder.string(), numerics_difference(joined.numerics(engine), numerics_of_this_engine())));
   if (std::ranges::find(joined.engines_, own) == joined.engines_.end()) {
-    make_folder(folder / "engines");
-    require_inside(folder, engine_name(own));
-    write_atomically(folder / engine_name(own), engine_text(numerics_of_this_engine()));
+    make_inside(folder, "engines");
+    write_atomically(folder / engine_name(own), engine_text(numerics_of_this_engine()), Links::replaced);
     joined.engines_.insert(joined.engines_.begin(), own);
   }
   remove_strays(folder);
@@ -188,9 +201,8 @@ void CellFolder::keep(const CellTask& task, const PlayedCell& cell) const {
             "%1: another engine wrote this cell with other bytes; one of the two machines computes wrongly, or the file was changed. Set it aside and compute it again")
             .with(file.string()));
   }
-  make_folder(file.parent_path());
-  require_inside(path_, cell_name(cell_key(own)));
-  write_atomically(file, text);
+  make_inside(path_, fs::path(cell_name(cell_key(own))).parent_path());
+  write_atomically(file, text, Links::replaced);
 }
 
 }  // namespace privbo

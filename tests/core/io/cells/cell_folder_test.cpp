@@ -4,8 +4,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+#include <atomic>
 #include <cstdlib>
 #include <fstream>
+#include <thread>
+#include <vector>
 
 #include "core/io/cells/cut_work.h"
 #include "io/numerics.h"
@@ -46,6 +50,43 @@ TEST(CellFolder, AnotherPlanIsRefusedWithTheDifference) {
               HasSubstr("block: 2 there, 1 here"));
   EXPECT_THAT(refusal([&] { CellFolder::join(folder.path(), plan_of("first-look", 6, 2), false); }),
               HasSubstr("scenario/run/trials: 4 there, 6 here"));
+}
+
+TEST(CellFolder, OfTwoPlansAtOnceOneIsTold) {
+  const std::array plans{plan_of("first-look", 4, 2), plan_of("first-look", 4, 1)};
+  for (int round = 0; round < 40; ++round) {
+    const test::TemporaryFolder folder;
+    std::atomic<int> begun{0}, accepted{0}, refused{0};
+    std::array<std::string, 4> joined;
+    std::vector<std::thread> engines;
+    for (std::size_t i = 0; i < joined.size(); ++i)
+      engines.emplace_back([&, i] {
+        ++begun;
+        while (begun < static_cast<int>(joined.size())) std::this_thread::yield();
+        try {
+          joined[i] = plan_text(CellFolder::join(folder.path(), plans[i % 2], false).stored());
+          ++accepted;
+        } catch (const CellsRefused&) {
+          ++refused;
+        }
+      });
+    for (std::thread& each : engines) each.join();
+    EXPECT_EQ(accepted, 2) << "those with the plan that came first";
+    EXPECT_EQ(refused, 2);
+    const std::string plan = plan_text(read_plan(folder.path()));
+    for (const std::string& each : joined) EXPECT_TRUE(each.empty() || each == plan);
+  }
+}
+
+TEST(CellFolder, NothingIsWrittenThroughALink) {
+  const CellPlan plan = plan_of("first-look", 1, 1);
+  for (const char* name : {"cells", "engines"}) {
+    const test::TemporaryFolder folder, outside;
+    fs::create_directory_symlink(outside.path(), folder.path() / name);
+    EXPECT_THAT(refusal([&] { play(CellFolder::join(folder.path(), plan, false), tasks_of(plan), 1); }),
+                HasSubstr(std::string(name) + ": is not a folder"));
+    EXPECT_TRUE(fs::is_empty(outside.path())) << name;
+  }
 }
 
 TEST(CellFolder, EnginesWithOtherNumericsAreRefused) {
