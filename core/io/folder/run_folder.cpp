@@ -44,6 +44,8 @@ ResultFile result_file(std::string name, std::function<std::string()> text) {
 RunFolder::RunFolder(FolderRequest request, const Scenario& scenario)
     : request_(std::move(request)), claim_(request_), rows_(claim_.spool() / "rows") {
   fs::create_directory(rows_);
+  if (!request_.input.empty()) permissions_ &= permissions_of(request_.input);
+  for (const NamedTable& table : tables_of(scenario)) permissions_ &= permissions_of(table.file);
   tables_ = keep_tables(scenario, request_.folder, claim_.earlier(), claim_.spool());
   for (const KeptTable& table : tables_) manifest_.tables.push_back(table.listed);
   scenario_text_ = to_text(Scenario{with_kept_tables(scenario.document, tables_), {}});
@@ -210,7 +212,7 @@ void RunFolder::write_one(const ResultFile& file) {
     save_proof();
   };
   try {
-    write_atomically(request_.folder / file.name, hashed, Links::replaced);
+    write_atomically(request_.folder / file.name, hashed, Links::replaced, permissions_);
   } catch (...) {
     manifest_.files.resize(listed);
     throw;
@@ -231,7 +233,7 @@ void RunFolder::save_proof() const {
 }
 
 void RunFolder::save_manifest() const {
-  write_atomically(request_.folder / manifest_name, manifest_text(manifest_), Links::replaced);
+  write_atomically(request_.folder / manifest_name, manifest_text(manifest_), Links::replaced, permissions_);
 }
 
 }  // namespace privbo

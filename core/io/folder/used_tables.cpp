@@ -57,12 +57,11 @@ void make_folders_to(const fs::path& folder, const std::string& name) {
 
 void copy_table(const fs::path& from, const fs::path& to) {
   const ForeignFile file = ForeignFile::named(from);
-  write_atomically(to, [&file](std::ostream& out) {
+  const auto copy = [&file](std::ostream& out) {
     file.whole([&out](std::string_view piece) { out.write(piece.data(), static_cast<std::streamsize>(piece.size())); });
-  });
+  };
   // Who may not read the table may not read its copy either.
-  std::error_code ignored;
-  fs::permissions(to, fs::status(from, ignored).permissions() & fs::status(to, ignored).permissions(), ignored);
+  write_atomically(to, copy, Links::followed, permissions_of(from));
 }
 
 std::vector<NamedTable> tables_of(const Scenario& scenario) {
