@@ -30,11 +30,11 @@ struct Axes {
     const double share = last <= first ? 1.0
                          : logarithmic ? std::log(value / first) / std::log(last / first)
                                        : (value - first) / (last - first);
-    return left + width * share;
+    return left + width * (std::isfinite(share) ? share : 0.0);
   }
   double y(double value) const {
     const double share = powers ? std::log10(std::max(value, low) / low) / std::log10(high / low) : value / high;
-    return top + height * (1.0 - std::clamp(share, 0.0, 1.0));
+    return top + height * (1.0 - (std::isnan(share) ? 0.0 : std::clamp(share, 0.0, 1.0)));
   }
 };
 
@@ -49,6 +49,7 @@ double least_positive(const LineChart& chart) {
 std::vector<double> values_on_y(const Axes& axes) {
   if (!axes.powers) return round_ticks(0.0, axes.high, 5);
   std::vector<double> ticks;
+  // At most `most_powers` of them and the two that axes_of() adds.
   const auto first = std::lround(std::log10(axes.low)), last = std::lround(std::log10(axes.high));
   for (long power = first; power <= last; ++power) ticks.push_back(std::pow(10.0, static_cast<double>(power)));
   return ticks;
@@ -66,8 +67,9 @@ Axes axes_of(const LineChart& chart) {
   axes.logarithmic = chart.logarithmic && first > 0.0;
   axes.first = axes.logarithmic ? first : 0.0;
   axes.last = last;
-  axes.high = high > 0.0 ? high * room_on_top : 1.0;
-  axes.powers = chart.powers && high > 0.0;
+  axes.high = high > 0.0 ? std::min(high * room_on_top, std::numeric_limits<double>::max()) : 1.0;
+  // Outside of these limits powers of ten are no doubles, or not whole ones.
+  axes.powers = chart.powers && high > 1e-290 && high < 1e300;
   if (axes.powers) {
     axes.low = least_positive(chart);
     axes.low = std::max(axes.low, high / std::pow(10.0, most_powers));
@@ -198,14 +200,23 @@ PlotBox plot_box(const LineChart& chart) { return {left, left + chart.plot_width
 
 std::vector<double> round_ticks(double low, double high, int most) {
   if (!(high > low) || most < 1) return {low};
-  const double rough = (high - low) / most, power = std::pow(10.0, std::floor(std::log10(rough)));
+  if (!std::isfinite(low) || !std::isfinite(high)) return {};
+  const double span = high - low;  // may be beyond what a double holds
+  const double rough = std::isfinite(span) ? span / most : high / most - low / most;
+  const double power = std::pow(10.0, std::floor(std::log10(rough)));
+  // Steps below what a double tells from 0, or from its neighbour at this distance from 0.
+  const double furthest = std::max(std::abs(low), std::abs(high));
+  if (!std::isnormal(power) || power < furthest * std::numeric_limits<double>::epsilon()) return {low, high};
   double step = 10.0 * power;
   for (const double factor : {5.0, 2.0, 1.0})
     if (factor * power >= rough * (1.0 - 1e-9)) step = factor * power;
   std::vector<double> ticks;
-  for (auto i = static_cast<long>(std::ceil(low / step - 1e-9)); static_cast<double>(i) * step <= high * (1.0 + 1e-12);
-       ++i)
-    ticks.push_back(static_cast<double>(i) * step);
+  const auto first = static_cast<long>(std::ceil(low / step - 1e-9));
+  for (long i = first; i <= first + most + 1; ++i) {
+    const double tick = static_cast<double>(i) * step;
+    if (!std::isfinite(tick) || tick > high * (1.0 + 1e-12)) break;
+    ticks.push_back(tick);
+  }
   return ticks;
 }
 

@@ -1,6 +1,7 @@
 #include "run_page/belief_plane.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string_view>
 
 #include "numerics/numbers.h"
@@ -19,7 +20,10 @@ std::string cells_of(const PosteriorSnapshot& belief, const std::vector<Index>& 
   std::string text;
   for (const Index cell : cells) {
     const double share = high > low ? (belief.mean(cell) - low) / (high - low) : 0.5;
-    auto level = static_cast<std::size_t>(std::clamp(std::floor(share * levels), 0.0, levels - 1.0));
+    // Not a number where the distance of the two is beyond what a double holds.
+    auto level = std::isnan(share)
+                     ? std::size_t{0}
+                     : static_cast<std::size_t>(std::clamp(std::floor(share * levels), 0.0, levels - 1.0));
     const auto place = static_cast<std::size_t>(cell);
     if (place < belief.counts.size() && belief.counts[place] > 0) level += plane_colours().size();
     text += digits[level];

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 #include "numerics/numbers.h"
@@ -23,7 +24,8 @@ constexpr double asked_height = 26.0;  // of the bars that say how often a point
 struct Scale {
   double low = 0.0, high = 1.0;
   double y(double value) const {
-    return std::clamp(bottom - (bottom - top) * (value - low) / (high - low), top - 1.0, bottom + 1.0);
+    const double share = std::isfinite(high - low) ? (value - low) / (high - low) : value / high / 2.0 + 0.5;
+    return std::clamp(bottom - (bottom - top) * (std::isnan(share) ? 0.0 : share), top - 1.0, bottom + 1.0);
   }
 };
 
@@ -34,7 +36,8 @@ Scale scale_of(const Beliefs& beliefs) {
   const double high = std::max(values.maxCoeff(), last.mean.maxCoeff());
   constexpr double room = 0.5;
   const double span = high > low ? high - low : 1.0;
-  return {low - room * span, high + room * span};
+  constexpr double most = std::numeric_limits<double>::max();
+  return std::isfinite(span + span) ? Scale{low - room * span, high + room * span} : Scale{-most, most};
 }
 
 std::string axis(const Scale& scale) {

@@ -4,7 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <limits>
+#include <random>
 
 #include "page/markup.h"
 
@@ -99,6 +101,62 @@ TEST(Markup, ADozenRowsStandOnPaper) {
     EXPECT_GE(printed, std::min<std::size_t>(rows, 7)) << rows;
     EXPECT_EQ(row_start(0, rows), "<tr>");
     EXPECT_EQ(row_start(rows - 1, rows), "<tr>");
+  }
+}
+
+/// Numbers of every magnitude that a file may hold, and of none.
+double any_number(std::mt19937& random) {
+  constexpr double most = std::numeric_limits<double>::max(), least = std::numeric_limits<double>::denorm_min();
+  switch (random() % 10) {
+    case 0:
+      return 0.0;
+    case 1:
+      return random() % 2 ? most : -most;
+    case 2:
+      return random() % 2 ? least : -least;
+    case 3:
+      return random() % 2 ? std::numeric_limits<double>::infinity() : std::numeric_limits<double>::quiet_NaN();
+    case 4:
+      return std::nextafter(1.0, random() % 2 ? 2.0 : 0.0);
+    default:
+      return (random() % 2 ? 1.0 : -1.0) * std::exp(std::uniform_real_distribution<double>(-744.0, 709.0)(random));
+  }
+}
+
+TEST(LineChart, TicksAreCountedWhateverTheValues) {
+  std::mt19937 random(1);
+  for (int i = 0; i < 20000; ++i) {
+    const double one = any_number(random), other = any_number(random);
+    const int most = 1 + static_cast<int>(random() % 8);
+    const std::vector<double> ticks = round_ticks(std::min(one, other), std::max(one, other), most);
+    EXPECT_LE(ticks.size(), static_cast<std::size_t>(most) + 2) << one << " " << other;
+    for (const double tick : ticks) EXPECT_TRUE(std::isfinite(tick) || !std::isfinite(one)) << one << " " << other;
+  }
+}
+
+TEST(LineChart, ChartsOfAnyNumbersAreSmallAndWhole) {
+  std::mt19937 random(2);
+  for (int i = 0; i < 2000; ++i) {
+    LineChart chart{.title = "t", .logarithmic = random() % 2 == 0, .powers = random() % 2 == 0};
+    for (int lines = 1 + static_cast<int>(random() % 3); lines > 0; --lines) {
+      ChartLine line{.label = "one", .x = {}, .y = {}, .yields = random() % 3 == 0};
+      const bool banded = random() % 2 == 0, one_value = random() % 4 == 0;
+      const double value = any_number(random);
+      for (int t = 1; t <= 5; ++t) {
+        line.x.push_back(t);
+        line.y.push_back(one_value ? value : any_number(random));
+        if (banded) line.low.push_back(any_number(random)), line.high.push_back(any_number(random));
+      }
+      chart.lines.push_back(std::move(line));
+    }
+    const std::string svg = line_chart_svg(chart);
+    EXPECT_LT(svg.size(), 20'000U);
+    for (const char* broken : {"nan", "inf", "e+"}) {
+      for (const char* attribute : {"x1=\"", "y1=\"", "cx=\"", "cy=\"", "d=\"M", "points=\""}) {
+        for (std::size_t at = svg.find(attribute); at != std::string::npos; at = svg.find(attribute, at + 1))
+          EXPECT_THAT(between(svg.substr(at), attribute, "\""), Not(HasSubstr(broken)));
+      }
+    }
   }
 }
 

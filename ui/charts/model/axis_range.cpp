@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "words/number_text.h"
 
@@ -32,14 +33,26 @@ QString linear_label(double value, double step, double largest) {
   return fixed_text(value, decimals).replace(QLatin1Char('-'), QStringLiteral("−"));
 }
 
+/// Values this large have no span that a double could hold, and spans this small no steps.
+constexpr double largest_drawn = 0.499 * std::numeric_limits<double>::max(), least_drawn = 1e-300;
+/// More digits than a double has are noise.
+constexpr double relative_step = 1e-15;
+
 std::vector<Tick> linear_ticks(const PlotAxis& axis, const AxisRange& range, int most) {
+  std::vector<Tick> result;
+  if (!std::isfinite(range.low) || !std::isfinite(range.high) || !std::isfinite(range.span())) return result;
   double step = nice_step(range.span() / std::max(1, most));
   if (axis.whole) step = std::max(1.0, step);
   const double largest = std::max(std::abs(range.low), std::abs(range.high));
-  std::vector<Tick> result;
+  // An end alone where a double does not tell one step from the next.
+  if (range.span() > 0.0 && (!std::isnormal(step) || step < relative_step * largest)) {
+    if (axis.names.empty()) result.push_back({range.low, number_text(axis.downwards ? -range.low : range.low)});
+    return result;
+  }
   const double first = std::ceil(range.low / step - 1e-9), last = std::floor(range.high / step + 1e-9);
-  for (double i = first; i <= last; ++i) {
-    const double at = i * step;
+  const double count = std::min(last - first, static_cast<double>(std::max(1, most)) + 1.0);
+  for (double k = 0.0; k <= count; ++k) {
+    const double at = (first + k) * step;
     if (axis.names.empty()) {
       result.push_back({at, linear_label(axis.downwards ? -at : at, step, largest)});
     } else if (at >= 0.0 && at < static_cast<double>(axis.names.size())) {
@@ -63,8 +76,10 @@ std::vector<Tick> log_ticks(const PlotAxis& axis, const AxisRange& range, int mo
   }
   const int decades = last - first + 1;
   const int every = std::max(1, (decades + most - 1) / std::max(1, most));
+  constexpr int most_decades = 60;                              // whose powers are all marked
   const bool halves = every == 1 && range.span() * 3.0 < most;  // room to label 2 and 5 as well
   for (int decade = first; decade <= last; ++decade) {
+    if (decades > most_decades && decade % every != 0) continue;
     for (int digit = 1; digit <= 9; ++digit) {
       if (digit > 1 && range.span() > 6.0) break;
       const double value = digit * std::pow(10.0, decade), at = std::log10(value);
@@ -88,8 +103,11 @@ double log_outwards(double position, bool up) {
   return result;
 }
 
-AxisRange fitted_log(const PlotAxis& axis) {
-  if (!(axis.low > 0.0) || !std::isfinite(axis.high)) return {0.0, 1.0};  // nothing to show yet
+AxisRange fitted_log(const PlotAxis& given) {
+  PlotAxis axis = given;
+  if (!(axis.low > 0.0) || std::isnan(axis.high)) return {0.0, 1.0};  // nothing to show yet
+  axis.low = std::min(axis.low, std::numeric_limits<double>::max());
+  axis.high = std::min(axis.high, std::numeric_limits<double>::max());
   double low = std::log10(axis.low), high = std::log10(std::max(axis.low, axis.high));
   if (axis.exact && high - low > 0.3) return {low, high};
   low = log_outwards(low, false);
@@ -98,19 +116,31 @@ AxisRange fitted_log(const PlotAxis& axis) {
     low = std::floor(low + 1e-9);
     high = std::max(std::ceil(high - 1e-9), low + 1.0);
   }
-  return {low, high};
+  static const double last = std::log10(std::numeric_limits<double>::max());
+  return {std::min(low, last - 1.0), std::min(high, last)};
+}
+
+/// The part of a range that can be drawn: both ends and their distance are doubles, and so are steps between them.
+AxisRange drawable(AxisRange range) {
+  if (std::isnan(range.low) || std::isnan(range.high)) return {0.0, 1.0};
+  constexpr double most = std::numeric_limits<double>::max();
+  range = {std::clamp(range.low, -most, most), std::clamp(range.high, -most, most)};
+  if (!std::isfinite(range.span())) range = {std::max(range.low, -largest_drawn), std::min(range.high, largest_drawn)};
+  if (range.span() > 0.0 && range.span() < least_drawn) range.high = range.low + least_drawn;
+  return range;
 }
 
 AxisRange fitted_linear(const PlotAxis& axis) {
-  double low = axis.low, high = axis.high;
+  auto [low, high] = drawable({axis.low, axis.high});
   if (!(high > low)) {  // a constant: room on both sides, or up to 1 from 0
-    const double pad = low != 0.0 ? 0.5 * std::abs(low) : 1.0;
+    const bool zero = std::abs(low) < least_drawn;
+    const double pad = zero ? 1.0 : 0.5 * std::abs(low);
     high += pad;
-    if (low != 0.0) low -= pad;
+    if (!zero) low -= pad;
   }
-  if (axis.exact) return {low, high};
+  if (axis.exact) return drawable({low, high});
   const double step = nice_step((high - low) / 6.0);
-  return {std::floor(low / step + 1e-9) * step, std::ceil(high / step - 1e-9) * step};
+  return drawable({std::floor(low / step + 1e-9) * step, std::ceil(high / step - 1e-9) * step});
 }
 
 }  // namespace
@@ -162,7 +192,8 @@ std::size_t floor_for_log(std::vector<double>& values, double floor) {
 
 double log_floor(double smallest_positive, double largest) {
   if (!(largest > 0.0) || !std::isfinite(largest)) return 1.0;
-  return std::pow(10.0, std::floor(std::log10(std::max(smallest_positive, largest * 1e-8)) + 1e-9));
+  const double floor = std::pow(10.0, std::floor(std::log10(std::max(smallest_positive, largest * 1e-8)) + 1e-9));
+  return std::max(floor, std::numeric_limits<double>::denorm_min());
 }
 
 }  // namespace privbo::ui

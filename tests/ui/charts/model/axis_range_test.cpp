@@ -4,6 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
+#include <optional>
+#include <random>
+#include <vector>
 
 #include "words/number_text.h"
 
@@ -76,6 +80,35 @@ TEST(AxisRange, ConstantsZoomAndSmallHorizons) {
   EXPECT_TRUE(ticks({.log = true}, {-INFINITY, 0.0}, 6).empty());
   // Zoomed inside one decade there are still labels.
   EXPECT_GE(labelled(ticks({.log = true}, {std::log10(210.0), std::log10(290.0)}, 6)), 2);
+}
+
+TEST(AxisRange, TicksAreCountedWhateverTheValues) {
+  constexpr double most_double = std::numeric_limits<double>::max();
+  std::vector<double> numbers{
+      0.0, 1.0, std::nextafter(1.0, 2.0), 3e15, 3e15 + 0.5, 1e-300, 2e-308, 5e-324, 1e308, most_double, INFINITY, NAN};
+  std::mt19937 random(1);
+  for (int i = 0; i < 40; ++i)
+    numbers.push_back(std::exp(std::uniform_real_distribution<double>(-744.0, 709.0)(random)));
+  for (std::size_t i = numbers.size(); i-- > 0;) numbers.push_back(-numbers[i]);
+  std::optional<AxisRange> before;
+  for (const double one : numbers)
+    for (const double other : numbers)
+      for (const bool log : {false, true}) {
+        PlotAxis axis{.log = log, .low = std::min(one, other), .high = std::max(one, other)};
+        axis.exact = one > other;
+        for (const AxisRange& range :
+             {nice_range(axis), nice_range(axis, before ? &*before : nullptr), AxisRange{axis.low, axis.high}}) {
+          for (const int most : {1, 3, 9}) {
+            const std::vector<Tick> list = ticks(axis, range, most);
+            ASSERT_LE(list.size(), 600U) << one << " " << other << " " << log;
+            ASSERT_LE(labelled(list), 2 * most + 3) << one << " " << other << " " << log;
+          }
+        }
+        const AxisRange range = nice_range(axis);
+        ASSERT_TRUE(std::isfinite(range.low) && std::isfinite(range.span()) && range.span() > 0.0)
+            << one << " " << other << " " << log << ": " << range.low << " " << range.high;
+        before = range;
+      }
 }
 
 TEST(AxisRange, FloorsAndCounts) {
