@@ -12,9 +12,9 @@
 #include "cli/page.h"
 #include "command_line.h"
 #include "experiment/cells/cell_player.h"
-#include "files/atomic_write.h"
 #include "io/cells/cell_folder.h"
 #include "io/cells/cluster_script.h"
+#include "options/results_option.h"
 #include "options/scenario_options.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
@@ -57,7 +57,7 @@ int plan_command(const Arguments& arguments, const CellPlan& plan, const std::ve
       std::cout << script;
       return done;
     }
-    write_atomically(arguments.value("write"), script);
+    write_output(arguments, arguments.value("write"), script);
     print_notice(Phrase("script in %1").with(arguments.value("write")));
     return done;
   }

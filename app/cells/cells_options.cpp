@@ -31,7 +31,10 @@ std::vector<Option> cells_options() {
            "with --plan: print the script that plays all shards, by GNU parallel, which then merges them, or as an array of Slurm"),
        .choices = {"parallel", "slurm"}},
       {"shards", 0, "N", Phrase("shards of that script; without it one per cell, at most 100")},
-      {.name = "write", .value = "FILE", .help = Phrase("write that script into a file"), .names = Names::file}};
+      {.name = "write",
+       .value = "FILE",
+       .help = Phrase("write that script into a file; --force replaces one that is there"),
+       .names = Names::new_file}};
 }
 
 bool asks_for_cells(const Arguments& arguments) {
@@ -53,7 +56,9 @@ bool asks_for_cells(const Arguments& arguments) {
     throw UsageError(Phrase("--out %1: cells are no results yet; privbo merge DIR --out OUT makes them")
                          .with(arguments.value("out")));
   for (const char* option : {"force", "thin"})
-    if (find_option(arguments.command(), option) && arguments.has(option))
+    if (option == std::string_view("force") && arguments.has("write"))
+      continue;
+    else if (find_option(arguments.command(), option) && arguments.has(option))
       throw UsageError(
           Phrase("--%1 is about the files of --out, and cells are no results yet; leave it out").with(option));
   if (arguments.has("json") && !arguments.has("plan"))

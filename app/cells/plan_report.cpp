@@ -26,7 +26,7 @@ ShellText shard_command(const Arguments& arguments, const ShellText& shard, std:
   const std::vector<std::string>& given = arguments.as_given();
   for (std::size_t i = 0; i < given.size(); ++i) {
     const std::string name = given[i].substr(0, given[i].find('='));
-    const bool flag = name == "--plan" || name == "--json",
+    const bool flag = name == "--plan" || name == "--json" || name == "--force",
                with_value = name == "--engine" || name == "--shards" || name == "--write" || name == "--shard" ||
                             name == "--cells" || name == "--block" || name == "--threads" || name == "-j";
     if (with_value && given[i] == name) ++i;  // and the word that is its value

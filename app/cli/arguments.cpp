@@ -76,7 +76,7 @@ std::vector<std::string> split_at_equals(const Command& command, const std::vect
 }
 
 void refuse_empty(const Option& option, const std::vector<std::string>& values) {
-  const bool path = option.names == Names::file || option.names == Names::folder;
+  const bool path = option.names == Names::file || option.names == Names::new_file || option.names == Names::folder;
   if (path && std::ranges::find(values, std::string()) != values.end())
     throw UsageError(Phrase("--%1 '': the name is empty (is a variable of the shell not set?)").with(option.name));
 }

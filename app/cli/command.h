@@ -12,6 +12,7 @@ class Arguments;
 enum class Names {
   text,
   file,
+  new_file,  // that the command writes: it needs --force where it exists
   folder,
   scenario,
   mechanism,

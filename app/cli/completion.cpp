@@ -22,8 +22,8 @@ std::string completing(Names names, const std::vector<std::string>& choices) {
   const std::vector<std::string> words = choices.empty() ? known_names(names) : choices;
   std::string line;
   if (!words.empty()) line = "COMPREPLY=($(compgen -W '" + word_list(words) + "' -- \"$word\"))";
-  const bool files = names == Names::file || names == Names::scenario || names == Names::lesson ||
-                     names == Names::mechanism_or_scenario;
+  const bool files = names == Names::file || names == Names::new_file || names == Names::scenario ||
+                     names == Names::lesson || names == Names::mechanism_or_scenario;
   if (files) line += std::string(line.empty() ? "" : "; ") + "COMPREPLY+=($(compgen -f -- \"$word\"))";
   if (names == Names::folder) line += "COMPREPLY=($(compgen -d -- \"$word\"))";
   return line.empty() ? "COMPREPLY=()" : line;

@@ -13,6 +13,7 @@
 #include "lesson/check_lesson.h"
 #include "lesson/handout.h"
 #include "options/lesson_option.h"
+#include "options/results_option.h"
 #include "options/scenario_options.h"
 #include "qt/qt_commands.h"
 #include "spoken/spoken.h"
@@ -84,6 +85,7 @@ int check_lessons(const Arguments& arguments) {
   Json report = Json::array();
   bool all_good = true;
   for (const std::string& name : names) {
+    const std::string held = held_by(name);
     const Lesson lesson = open_lesson(name);
     if (writes && find_lesson(name))
       throw UsageError(Phrase("--write %1: is a lesson of the program; name a file").with(name));
@@ -95,7 +97,7 @@ int check_lessons(const Arguments& arguments) {
       check.findings.push_back({"", failure.what()});
     }
     if (writes && only_answers(check)) {
-      write_atomically(name, check.document.dump(2) + "\n");
+      write_over_known(name, check.document.dump(2) + "\n", held);  // somebody may have edited it meanwhile
       print_notice(Phrase("%1: %2 answers written").with(name, std::to_string(check.questions)));
       check.findings.clear();
     }
@@ -128,9 +130,9 @@ int give_out(const Arguments& arguments, const std::string& text) {
   }
   const std::filesystem::path file = arguments.value("out");
   if (file.extension() == ".pdf")
-    write_markdown_pdf(text, file);
+    write_output(arguments, file, markdown_pdf(text));
   else
-    write_atomically(file, text);
+    write_output(arguments, file, text);
   return done;
 }
 

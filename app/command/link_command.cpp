@@ -6,9 +6,9 @@
 #include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
-#include "files/atomic_write.h"
 #include "io/link/qr_code.h"
 #include "io/link/scenario_link.h"
+#include "options/results_option.h"
 #include "options/scenario_options.h"
 #include "scenario/check_document.h"
 
@@ -34,7 +34,7 @@ int link_command(const Arguments& arguments) {
     const Scenario scenario = linked_scenario(arguments);
     const std::string link = link_of(scenario);
     const std::string picture = arguments.value("qr");
-    if (!picture.empty()) write_atomically(picture, qr_svg(qr_code(link), scenario.name()));
+    if (!picture.empty()) write_output(arguments, picture, qr_svg(qr_code(link), scenario.name()));
     if (arguments.has("json"))
       print_json(Json{{"format", "privbo-link"},
                       {"version", 1},

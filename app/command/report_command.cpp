@@ -6,7 +6,6 @@
 #include "cli/page.h"
 #include "command/commands.h"
 #include "command_line.h"
-#include "files/atomic_write.h"
 #include "numerics/work/thread_pool.h"
 #include "options/results_option.h"
 #include "options/scenario_options.h"
@@ -44,7 +43,7 @@ int report_command(const Arguments& arguments) {
   keep_names(names_on_page(run));
   const std::string page = run_page(run, watch.token(), reader_language());
   if (page.empty()) return complain(Phrase("interrupted; no page was written"), interrupt_code());
-  write_atomically(file, page);
+  write_output(arguments, file, page);
   if (arguments.has("json"))
     print_json(Json{{"format", "privbo-report"}, {"version", 1}, {"file", file.string()}, {"bytes", page.size()}});
   else

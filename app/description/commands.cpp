@@ -53,6 +53,7 @@ std::vector<std::string> known_names(Names names) {
   switch (names) {
     case Names::text:
     case Names::file:
+    case Names::new_file:
     case Names::folder:
       break;
     case Names::scenario:

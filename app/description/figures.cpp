@@ -12,7 +12,7 @@ std::vector<Option> figure_options() {
   return {
       {.name = "chart", .value = "NAME", .help = Phrase("draw this chart"), .choices = chart_names()},
       {"all", 0, "", Phrase("draw every chart that has something to show, into a folder")},
-      {"out", 'o', "FILE", Phrase("the file, or with --all the folder, that figures go to"), "", Names::file},
+      {"out", 'o', "FILE", Phrase("the file, or with --all the folder, that figures go to"), "", Names::new_file},
       {"force", 0, "", Phrase("replace figures that exist")},
       {"partial", 0, "", Phrase("draw runs that are not complete, with a warning")},
       {.name = "format",
@@ -70,7 +70,7 @@ std::vector<Option> figure_options() {
 std::vector<Option> film_options() {
   std::vector<Option> options{
       {"out", 'o', "FILE", Phrase("the film; its name ends with .webp, .gif or .mp4 (MP4 needs ffmpeg)"), "",
-       Names::file},
+       Names::new_file},
       {"force", 0, "", Phrase("replace a file of that name")},
       {"size", 0, "WxH", Phrase("width and height in pixels, from 320x180 to 4096x4096; even for MP4"), "1280x720"},
       {"seconds", 0, "S", Phrase("how long the film lasts, from 0.1 to 3600")},
@@ -135,7 +135,9 @@ std::vector<Command> commands_that_need_qt() {
        Phrase(
            "Opens the window, with a scenario where one is named. A table of readings (CSV) is shown before it becomes the data, a PNG that the program exported gives back its scenario, and a lesson (NAME.lesson.json) begins. A link (privbo:…) is shown before it is opened."),
        {{"run", 0, "", Phrase("start the run at once")},
-        {"screenshot", 0, "FILE", Phrase("save a picture of the window, after the run with --run"), "", Names::file},
+        {"screenshot", 0, "FILE", Phrase("save a picture of the window, after the run with --run"), "",
+         Names::new_file},
+        {"force", 0, "", Phrase("replace a file of that name")},
         {"exit", 0, "", Phrase("close the window at the end")},
         {"allow-outside", 0, "", Phrase("let the scenario read files outside of its own folder, without asking")},
         {.name = "language",

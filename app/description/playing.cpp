@@ -159,7 +159,7 @@ Command report_description() {
       Phrase("a finished run as a page for any browser"),
       Phrase(
           "Writes a run's folder as one page of HTML that needs nothing else: curves whose values are read out under the pointer, the belief round by round (its trial is played once more), numbers, the privacy statement, the explanation of every algorithm, and a link that opens the scenario. It is read on a phone without a network, on paper, by a screen reader, and with scripts off. It is written in the language that is spoken (--language)."),
-      {{"out", 'o', "FILE.html", Phrase("the page"), "DIR.html", Names::file},
+      {{"out", 'o', "FILE.html", Phrase("the page"), "DIR.html", Names::new_file},
        {"force", 0, "", Phrase("replace a file of that name")},
        {"partial", 0, "", Phrase("also of a run that is not complete")},
        {"allow-outside", 0, "", Phrase("let the scenario of the folder read files outside of it")},
@@ -206,7 +206,8 @@ Command link_description() {
         .help = Phrase("change a setting of the scenario first, e.g. privacy.epsilon=0.5"),
         .several = true},
        {"lenient", 0, "", Phrase("go on where the scenario has keys that no setting has: they are kept")},
-       {"qr", 0, "FILE.svg", Phrase("draw the link as a QR code, too (up to 2,953 characters)"), "", Names::file},
+       {"qr", 0, "FILE.svg", Phrase("draw the link as a QR code, too (up to 2,953 characters)"), "", Names::new_file},
+       {"force", 0, "", Phrase("replace a file of that name")},
        json_option("link")},
       {{"privbo link first-look", Phrase("a preset")},
        {"privbo link mine.privbo.json --qr mine.svg", Phrase("a scenario of yours, and its QR code for a slide")},

@@ -8,7 +8,9 @@ namespace privbo::app {
 std::vector<Command> commands_for_teaching() {
   std::vector<Option> options{
       {"out", 'o', "FILE",
-       Phrase("write the handout to this file, as Markdown or, where the name ends in .pdf, as PDF"), "", Names::file},
+       Phrase("write the handout to this file, as Markdown or, where the name ends in .pdf, as PDF"), "",
+       Names::new_file},
+      {"force", 0, "", Phrase("replace a file of that name")},
       {"key", 0, "", Phrase("the worksheet with its answers")},
       {"write", 0, "", Phrase("check writes the computed answers into the files")},
       {"lesson", 0, "LESSON", Phrase("the lesson that collected answers belong to, where it is a file"), "",

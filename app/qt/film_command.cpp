@@ -232,7 +232,7 @@ int film_command(const Arguments& arguments) {
         progress.show(share, in_language(what.toStdString()), -1.0);
       });
     }
-    write_atomically(file, bytes);
+    write_output(arguments, file, bytes);
     if (arguments.has("json"))
       print_json(Json{{"format", "privbo-film"},
                       {"version", 1},

@@ -5,13 +5,13 @@
 #include <QPdfWriter>
 #include <QTextDocument>
 
-#include "files/atomic_write.h"
+#include "charts/output/pdf_bytes.h"
 #include "qt/offscreen.h"
 #include "qt/qt_commands.h"
 
 namespace privbo::app {
 
-void write_markdown_pdf(const std::string& text, const std::filesystem::path& file) {
+std::string markdown_pdf(const std::string& text) {
   constexpr int points = 11;
   const Offscreen offscreen;
   QTextDocument document;
@@ -27,7 +27,7 @@ void write_markdown_pdf(const std::string& text, const std::filesystem::path& fi
     writer.setPageMargins(QMarginsF());  // the document brings margins of 2 cm
     document.print(&writer);
   }
-  write_atomically(file, bytes.toStdString());
+  return ui::without_clock(bytes).toStdString();
 }
 
 }  // namespace privbo::app

@@ -23,9 +23,8 @@ std::vector<std::string> own_choices();
 /// All charts of the window: those of the laboratory too, which no folder of results can fill.
 std::vector<std::string> window_chart_names();
 
-/// Sets a Markdown text on A4 pages. Throws UsageError where this build has no Qt, std::runtime_error where the file
-/// cannot be written.
-void write_markdown_pdf(const std::string& text, const std::filesystem::path& file);
+/// A Markdown text as PDF on A4 pages. Throws UsageError where this build has no Qt.
+std::string markdown_pdf(const std::string& text);
 
 /// Throws UsageError where this build cannot draw.
 void require_figures(const std::string& what);

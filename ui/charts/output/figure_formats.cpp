@@ -10,6 +10,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "charts/output/pdf_bytes.h"
 #include "words/charts_tr.h"
 
 namespace privbo::ui {
@@ -104,7 +105,7 @@ QByteArray figure_pdf(const PaintedFigure& scene, const QSizeF& figure, const Ex
                 settings.size_mm.height() / 25.4 * 1200 / figure.height());
   scene.paint(painter);
   painter.end();
-  return with_exact_page(bytes, settings.size_mm);
+  return with_exact_page(without_clock(bytes), settings.size_mm);
 }
 
 }  // namespace privbo::ui
