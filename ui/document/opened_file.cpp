@@ -184,7 +184,7 @@ OpenedFile read_any(const std::filesystem::path& file) {
   } else if (opened.kind == OpenedFile::Kind::lesson) {
     opened.lesson = ready(load_lesson(file), file);
   } else {
-    opened.scenario = load_scenario(file);
+    opened.scenario = load_scenario(file, &opened.held);
   }
   return opened;
 }

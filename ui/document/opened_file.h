@@ -20,6 +20,7 @@ struct OpenedFile {
   Kind kind = Kind::scenario;
   std::filesystem::path file;
   Scenario scenario;                     // scenario and figure
+  std::string held;                      // scenario: what the file held (held_by)
   Json data;                             // table: the section "data" that names it
   DataPreview preview;                   // table: what was understood of it
   std::optional<TableQuestion> assumed;  // table: what `data` answers as a person most likely would

@@ -37,12 +37,14 @@ std::string to_utf8(const std::filesystem::path& path) {
 
 }  // namespace
 
-std::string recovery_text(const Scenario& scenario, const std::filesystem::path& file, const QDateTime& now) {
+std::string recovery_text(const Scenario& scenario, const std::filesystem::path& file, const QDateTime& now,
+                          const std::optional<std::string>& held) {
   Scenario noted = scenario;
   noted.document[note_key] =
       Json{{"file", to_utf8(file)},
            {"folder", to_utf8(scenario.folder.empty() ? std::filesystem::current_path() : scenario.folder)},
            {"saved", now.toUTC().toString(Qt::ISODate).toStdString()}};
+  if (held) noted.document[note_key]["held"] = *held;
   return to_text(noted);
 }
 
@@ -55,6 +57,7 @@ RecoveredWork read_recovery(const std::filesystem::path& recovery_file) {
   document.erase(note_key);
   work.file = to_path(text_of(note, "file"));
   work.scenario.folder = to_path(text_of(note, "folder"));
+  if (note.is_object() && note.contains("held")) work.held = text_of(note, "held");
   work.saved = QDateTime::fromString(QString::fromStdString(text_of(note, "saved")), Qt::ISODate).toLocalTime();
   return work;
 }
@@ -120,9 +123,11 @@ void Recovery::save_now() {
   saved_ = model_.scenario().document;
   write_in_order(this,
                  [this, file = file_, scenario = model_.scenario(), original = model_.file(),
-                  now = QDateTime::currentDateTime()]() -> Deliver {
+                  now = QDateTime::currentDateTime(), held = model_.held()]() -> Deliver {
                    try {
-                     write_atomically(file, recovery_text(scenario, original, now));
+                     // Unsaved work is nobody else's business, whoever may read the file that it belongs to.
+                     constexpr unsigned owner_only = 0600;
+                     write_atomically(file, recovery_text(scenario, original, now, held), Links::replaced, owner_only);
                    } catch (const std::exception& error) {
                      return [this, problem = translated(error.what())] {
                        saved_ = Json();
@@ -165,9 +170,9 @@ void Recovery::look_around() {
     try {
       found_.push_back({read_recovery(to_path(file)), lock});
     } catch (const std::exception& error) {
-      const QString aside = file + QStringLiteral(".broken");
-      QFile::remove(aside);
-      QFile::rename(file, aside);
+      QString aside = file + QStringLiteral(".broken");
+      for (int copy = 2; !QFile::rename(file, aside) && QFile::exists(aside); ++copy)
+        aside = file + QStringLiteral(".broken-%1").arg(copy);
       complaints_ << tr("Unsaved work of an earlier session could not be read and was kept as “%1”: %2")
                          .arg(QDir::toNativeSeparators(aside), translated(error.what()));
     }
@@ -187,7 +192,7 @@ void Recovery::look_around() {
 
 void Recovery::restore(const RecoveredWork& work) {
   const RecoveredWork wanted = work;  // the caller's may be our own
-  model_.recover(wanted.scenario, wanted.file);
+  model_.recover(wanted.scenario, wanted.file, wanted.held);
   save_now();
   wait();
   // Where the new file could not be written, the old one is all there is.

@@ -25,10 +25,12 @@ struct RecoveredWork {
   std::filesystem::path file;           // where Save would have written it; empty: it had no file yet
   QDateTime saved;                      // when it was put aside
   Scenario scenario;                    // without the note
+  std::optional<std::string> held;      // by `file` when it was opened or saved last (held_by)
 };
 
 /// The text of a recovery file of `scenario`.
-std::string recovery_text(const Scenario& scenario, const std::filesystem::path& file, const QDateTime& now);
+std::string recovery_text(const Scenario& scenario, const std::filesystem::path& file, const QDateTime& now,
+                          const std::optional<std::string>& held = {});
 /// Throws std::runtime_error with a sentence when it is no whole scenario.
 RecoveredWork read_recovery(const std::filesystem::path& recovery_file);
 

@@ -8,10 +8,12 @@
 #include <utility>
 
 #include "document/scenario_model.h"
+#include "files/atomic_write.h"
 #include "import/import_dialog.h"
 #include "io/scenario/scenario_file.h"
 #include "memory/user_settings.h"
 #include "scenario/scenario.h"
+#include "widgets/save_name.h"
 #include "words/catalogue_text.h"
 #include "words/english_plurals.h"
 #include "words/path_text.h"
@@ -76,7 +78,7 @@ void ScenarioFiles::take(OpenedFile file) {
   const QString name = QFileInfo(to_text(file.file)).fileName();
   const bool figure = file.kind == OpenedFile::Kind::figure;
   // Save must not write a scenario over a picture.
-  model_.replace(std::move(file.scenario), figure ? std::filesystem::path() : file.file);
+  model_.replace(std::move(file.scenario), figure ? std::filesystem::path() : file.file, std::move(file.held));
   remember(file.file);
   Q_EMIT opened(figure ? tr("Opened the settings that “%1” was made with").arg(name) : tr("Opened “%1”").arg(name));
 }
@@ -129,9 +131,10 @@ void ScenarioFiles::use_table(const OpenedFile& file, const ImportDialog& page) 
 bool ScenarioFiles::open_file(const QString& file) {
   if (!may_leave()) return false;
   try {
-    Scenario scenario = load_scenario(to_path(file));
+    std::string held;
+    Scenario scenario = load_scenario(to_path(file), &held);
     if (!may_read(scenario)) return false;
-    model_.replace(std::move(scenario), to_path(file));
+    model_.replace(std::move(scenario), to_path(file), std::move(held));
     reading_.drop();
     remember(to_path(file));
     return true;
@@ -165,21 +168,60 @@ bool ScenarioFiles::open_linked(const Scenario& scenario) {
 bool ScenarioFiles::save() { return model_.file().empty() ? save_as() : save_to(to_text(model_.file())); }
 
 bool ScenarioFiles::save_as() {
-  QString file = QFileDialog::getSaveFileName(window_, tr("Save Scenario"), suggested_name(model_),
-                                              tr("Scenarios (*.privbo.json)"));
-  if (file.isEmpty()) return false;
-  if (QFileInfo(file).suffix().isEmpty()) file += QLatin1String(scenario_suffix);
-  return save_to(file);
+  const QString file = ask_save_name(window_, tr("Save Scenario"), suggested_name(model_),
+                                     tr("Scenarios (*.privbo.json)"), QLatin1String(scenario_suffix).sliced(1));
+  return !file.isEmpty() && save_to(file, held_by(to_path(file)));
 }
 
-bool ScenarioFiles::save_to(const QString& file) {
+bool ScenarioFiles::save_to(const QString& file, std::optional<std::string> known) {
   try {
-    model_.save(to_path(file));
+    model_.save(to_path(file), known);
     remember(to_path(file));
     return true;
+  } catch (const FileChanged& changed) {
+    return settle(file, changed);
   } catch (const std::exception& error) {
     complain(tr("Save Scenario"), translated(error.what()));
     return false;
+  }
+}
+
+bool ScenarioFiles::settle(const QString& file, const FileChanged& changed) {
+  const QString name = QFileInfo(file).fileName();
+  const QString elsewhere = tr("Save under Another &Name…");
+  const bool gone = changed.now.empty();
+  const int answer =
+      gone ? ask_choice(window_, tr("Save Scenario"),
+                        tr("“%1” is no longer where it was: somebody has removed or renamed it.").arg(name),
+                        {elsewhere, tr("&Save It There Again")})
+           : ask_choice(window_, tr("Save Scenario"),
+                        tr("“%1” holds another version: somebody has written it since it was opened or saved here. "
+                           "Replacing it loses that version; opening it gives up your changes.")
+                            .arg(name),
+                        {elsewhere, tr("&Replace It with Mine"), tr("&Open the Other Version")});
+  switch (answer) {
+    case 0:
+      return save_as();
+    case 1:
+      return save_to(file, changed.now);  // and only that: a third version is asked about again
+    case 2:
+      open_instead(file);
+      return false;
+    default:
+      return false;
+  }
+}
+
+void ScenarioFiles::open_instead(const QString& file) {
+  try {
+    std::string held;
+    Scenario scenario = load_scenario(to_path(file), &held);
+    if (!may_read(scenario)) return;
+    model_.replace(std::move(scenario), to_path(file), std::move(held));
+    reading_.drop();
+    Q_EMIT opened(tr("Opened “%1”").arg(QFileInfo(file).fileName()));
+  } catch (const std::exception& error) {
+    complain(tr("Open Scenario"), translated(error.what()));
   }
 }
 

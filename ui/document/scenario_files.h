@@ -5,6 +5,8 @@
 #include <QPointer>
 #include <QString>
 #include <functional>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "document/opened_file.h"
@@ -12,6 +14,10 @@
 #include "work/latest_job.h"
 
 class QWidget;
+
+namespace privbo {
+struct FileChanged;
+}
 
 namespace privbo::ui {
 
@@ -43,6 +49,8 @@ class ScenarioFiles : public QObject {
   bool open_preset(const QString& id);
   /// The scenario of a link, at once: it has no file, and no folder.
   bool open_linked(const Scenario& scenario);
+  /// Where the file is not as this window left it, asks whose version stays: nothing is replaced unasked. False: not
+  /// saved.
   bool save();
   bool save_as();
   /// True when nothing would be lost: saved, or the user said so.
@@ -62,7 +70,9 @@ class ScenarioFiles : public QObject {
   void take(OpenedFile file);
   void ask_about(const OpenedFile& file);
   void use_table(const OpenedFile& file, const ImportDialog& page);
-  bool save_to(const QString& file);
+  bool save_to(const QString& file, std::optional<std::string> known = {});
+  bool settle(const QString& file, const FileChanged& changed);
+  void open_instead(const QString& file);
   void remember(const std::filesystem::path& file);
   void complain(const QString& title, const QString& message);
 

@@ -7,6 +7,8 @@
 
 #include "document/data_paths.h"
 #include "document/edit_text.h"
+#include "files/atomic_write.h"
+#include "files/sha256.h"
 #include "io/scenario/scenario_file.h"
 
 namespace privbo::ui {
@@ -141,18 +143,19 @@ void ScenarioModel::document_changed() {
   update_modified();
 }
 
-void ScenarioModel::replace(Scenario scenario, std::filesystem::path file) {
+void ScenarioModel::replace(Scenario scenario, std::filesystem::path file, std::optional<std::string> held) {
   Json saved = scenario.document;
-  take(std::move(scenario), std::move(file), std::move(saved));
+  take(std::move(scenario), std::move(file), std::move(saved), std::move(held));
 }
 
-void ScenarioModel::recover(Scenario scenario, std::filesystem::path file) {
-  take(std::move(scenario), std::move(file), Json());
+void ScenarioModel::recover(Scenario scenario, std::filesystem::path file, std::optional<std::string> held) {
+  take(std::move(scenario), std::move(file), Json(), std::move(held));
 }
 
-void ScenarioModel::take(Scenario scenario, std::filesystem::path file, Json saved) {
+void ScenarioModel::take(Scenario scenario, std::filesystem::path file, Json saved, std::optional<std::string> held) {
   scenario_ = std::move(scenario);
   file_ = std::move(file);
+  held_ = std::move(held);
   saved_ = std::move(saved);
   undo_.clear();
   gesture_ = false;
@@ -166,6 +169,7 @@ void ScenarioModel::start_from(Scenario scenario) {
   const bool same = scenario.document == scenario_.document && scenario.folder == scenario_.folder;
   scenario_ = std::move(scenario);
   file_.clear();
+  held_.reset();
   saved_ = scenario_.document;
   undo_.clear();
   gesture_ = false;
@@ -175,11 +179,20 @@ void ScenarioModel::start_from(Scenario scenario) {
   Q_EMIT changed({});
 }
 
-void ScenarioModel::load(const std::filesystem::path& file) { replace(load_scenario(file), file); }
+void ScenarioModel::load(const std::filesystem::path& file) {
+  std::string held;
+  Scenario scenario = load_scenario(file, &held);
+  replace(std::move(scenario), file, std::move(held));
+}
 
-void ScenarioModel::save(const std::filesystem::path& file) {
+void ScenarioModel::save(const std::filesystem::path& file, const std::optional<std::string>& known) {
   Scenario moved = moved_to(scenario_, std::filesystem::absolute(file).parent_path());
-  save_scenario(moved, file);
+  const std::string text = to_text(moved);
+  const std::string own = file == file_ ? held_.value_or(std::string()) : std::string();
+  // A copy of what few may read is not for more.
+  const unsigned permissions = file_.empty() || file == file_ ? 0777U : permissions_of(file_);
+  write_over_known(file, text, known.value_or(own), permissions);
+  held_ = sha256_of(text);
   const bool same = moved.document == scenario_.document;
   scenario_ = std::move(moved);
   file_ = file;

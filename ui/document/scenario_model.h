@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "document/allowed_files.h"
@@ -48,17 +49,23 @@ class ScenarioModel : public QObject {
   /// business: that compares documents (`modified`).
   QUndoStack& undo_stack() { return undo_; }
 
-  /// Takes a whole new document (new, open, preset); `file` is where Save writes, empty for none yet.
-  void replace(Scenario scenario, std::filesystem::path file = {});
+  /// Takes a whole new document (new, open, preset); `file` is where Save writes, empty for none yet. `held`: what that
+  /// file held when the document was read from it (held_by); none: nobody knows.
+  void replace(Scenario scenario, std::filesystem::path file = {}, std::optional<std::string> held = {});
   /// The same with work that no file holds: there is something to lose until it is saved.
-  void recover(Scenario scenario, std::filesystem::path file);
+  void recover(Scenario scenario, std::filesystem::path file, std::optional<std::string> held = {});
   /// Takes settings that somebody else keeps (of a lesson's next step): there is nothing to undo, nothing to lose and
   /// no file to save to, but results stay, because `replaced` is not emitted.
   void start_from(Scenario scenario);
   /// Throws std::runtime_error with a sentence, and then nothing has changed.
   void load(const std::filesystem::path& file);
-  void save(const std::filesystem::path& file);
+  /// Writes the document; from now on Save writes to this file. Throws FileChanged, and then nothing has changed, where
+  /// the file holds something that would be lost unasked: not what it held when it was opened or saved last, or, under
+  /// another name, anything at all. `known`: what the user has said may be replaced (held_by).
+  void save(const std::filesystem::path& file, const std::optional<std::string>& known = {});
   const std::filesystem::path& file() const { return file_; }
+  /// What that file held when it was opened or saved last; none: nobody knows.
+  const std::optional<std::string>& held() const { return held_; }
   /// Which files outside of their folders scenarios may read in this session.
   AllowedFiles& allowed_files() const { return *allowed_files_; }
   /// Whether there is something to lose.
@@ -83,7 +90,7 @@ class ScenarioModel : public QObject {
   void built();
 
  private:
-  void take(Scenario scenario, std::filesystem::path file, Json saved);
+  void take(Scenario scenario, std::filesystem::path file, Json saved, std::optional<std::string> held);
   void record(const QString& text, std::vector<Change> changes, std::string merge_path);
   void apply(const EditCommand::Step& step, bool forwards);
   void tell_undone();
@@ -96,6 +103,7 @@ class ScenarioModel : public QObject {
   Scenario scenario_;
   Json saved_;  // null: no file holds this scenario
   std::filesystem::path file_;
+  std::optional<std::string> held_;  // by the file, as far as is known
   bool modified_ = false;
   QUndoStack undo_;
   int open_steps_ = 0;

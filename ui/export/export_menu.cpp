@@ -22,6 +22,7 @@
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"
 #include "run_page/run_page.h"
+#include "widgets/save_name.h"
 #include "words/path_text.h"
 #include "words/plain_text.h"
 
@@ -89,9 +90,7 @@ QString ExportMenu::ask(const ExportSource& source, ChartKind kind, const QStrin
     return {};
   }
   const QString start = QDir(last_folder()).filePath(suggested_stem(source, kind) + QLatin1Char('.') + suffix);
-  QString file = QFileDialog::getSaveFileName(parentWidget(), tr("Export"), start, filter);
-  if (!file.isEmpty() && QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + suffix;
-  return file;
+  return ask_save_name(parentWidget(), tr("Export"), start, filter, suffix);
 }
 
 void ExportMenu::run(const QString& file, std::function<void()> write) {
@@ -142,11 +141,10 @@ void ExportMenu::export_parameters(std::size_t algorithm) {
   const std::shared_ptr<const ReleasedParameters> now =
       released_parameters(controller_.snapshot()->algorithms.at(algorithm));
   if (!now) return;
-  QString file = QFileDialog::getSaveFileName(parentWidget(), tr("Export Released Parameters"),
-                                              QDir(last_folder()).filePath(QStringLiteral("parameters.json")),
-                                              tr("Released parameters (*.json)"));
+  const QString file = ask_save_name(parentWidget(), tr("Export Released Parameters"),
+                                     QDir(last_folder()).filePath(QStringLiteral("parameters.json")),
+                                     tr("Released parameters (*.json)"), QStringLiteral("json"));
   if (file.isEmpty()) return;
-  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
   run(file, [now, file] { save_parameters(*now, to_path(file)); });
 }
 
@@ -154,11 +152,10 @@ void ExportMenu::export_page() {
   // What there is when the command is given, however long the dialog stays open.
   const RunPicture now = controller_.picture();
   if (!now.experiment) return;
-  QString file =
-      QFileDialog::getSaveFileName(parentWidget(), tr("Export Web Page"),
-                                   QDir(last_folder()).filePath(QStringLiteral("run.html")), tr("Web pages (*.html)"));
+  const QString file =
+      ask_save_name(parentWidget(), tr("Export Web Page"), QDir(last_folder()).filePath(QStringLiteral("run.html")),
+                    tr("Web pages (*.html)"), QStringLiteral("html"));
   if (file.isEmpty()) return;
-  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".html");
   Q_EMIT status_message(tr("Making the page: the trial is played once more"));
   run(file, [now, file, language = spoken_language()] {
     const RunOfPage page{.document = now.experiment->document(),

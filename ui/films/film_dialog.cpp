@@ -4,7 +4,6 @@
 #include <QComboBox>
 #include <QDir>
 #include <QDoubleSpinBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -22,6 +21,7 @@
 #include "film/film_scenario.h"
 #include "numerics/work/work.h"
 #include "preferences/figure_settings.h"
+#include "widgets/save_name.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
 #include "words/path_text.h"
@@ -158,12 +158,10 @@ void FilmDialog::follow_work() {
 
 void FilmDialog::save() {
   const QString ending = QString::fromStdString(ending_of(format()));
-  QString file = QFileDialog::getSaveFileName(this, tr("Export Film"),
-                                              QDir(last_folder()).filePath(stem_ + QLatin1Char('.') + ending),
-                                              tr("Films (*.%1)").arg(ending));
-  if (file.isEmpty()) return;
-  if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + ending;
-  make(file);
+  const QString file =
+      ask_save_name(this, tr("Export Film"), QDir(last_folder()).filePath(stem_ + QLatin1Char('.') + ending),
+                    tr("Films (*.%1)").arg(ending), ending);
+  if (!file.isEmpty()) make(file);
 }
 
 void FilmDialog::make(const QString& file) {

@@ -1,7 +1,6 @@
 #include "lessons/lesson_pane.h"
 
 #include <QEvent>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -19,6 +18,7 @@
 #include "lessons/question_form.h"
 #include "scenario/edit.h"
 #include "widgets/labels.h"
+#include "widgets/save_name.h"
 #include "widgets/scrolling.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
@@ -237,8 +237,8 @@ void LessonPane::lock() {
 
 void LessonPane::save_answers() {
   const QString proposed = QString::fromStdString(player_.lesson().id) + QStringLiteral(".answers.json");
-  const QString file =
-      QFileDialog::getSaveFileName(this, tr("Save the Answers"), proposed, tr("Answers (*.answers.json)"));
+  const QString file = ask_save_name(this, tr("Save the Answers"), proposed, tr("Answers (*.answers.json)"),
+                                     QStringLiteral("answers.json"));
   if (file.isEmpty()) return;
   try {
     write_atomically(to_path(file), to_text(player_.answers(name_->text().trimmed().toStdString())));

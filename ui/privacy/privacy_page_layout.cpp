@@ -2,8 +2,6 @@
 #include <QClipboard>
 #include <QDir>
 #include <QEvent>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
@@ -30,6 +28,7 @@
 #include "run/run_controller.h"
 #include "scenario/scenario.h"
 #include "widgets/data_table.h"
+#include "widgets/save_name.h"
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
 #include "words/path_text.h"
@@ -201,9 +200,8 @@ void PrivacyPage::copy_text() {
 
 void PrivacyPage::ask_and_save() {
   const QString start = QDir::home().filePath(QStringLiteral("accountants.csv"));
-  QString file = QFileDialog::getSaveFileName(this, tr("Save Accountants"), start, tr("Tables (*.csv)"));
+  const QString file = ask_save_name(this, tr("Save Accountants"), start, tr("Tables (*.csv)"), QStringLiteral("csv"));
   if (file.isEmpty()) return;
-  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".csv");
   try {
     save_table(to_path(file));
     Q_EMIT status_message(tr("Saved %1").arg(QDir::toNativeSeparators(file)));

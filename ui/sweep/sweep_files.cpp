@@ -1,14 +1,13 @@
 #include "sweep/sweep_files.h"
 
 #include <QDir>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <exception>
 
 #include "document/data_paths.h"
 #include "files/atomic_write.h"
 #include "io/results/sweep_file.h"
 #include "io/scenario/scenario_file.h"
+#include "widgets/save_name.h"
 #include "words/catalogue_text.h"
 #include "words/path_text.h"
 #include "words/plain_text.h"
@@ -18,9 +17,8 @@ namespace privbo::ui {
 
 QString SweepFiles::ask(QWidget* window) {
   const QString start = QDir::home().filePath(QStringLiteral("sweep.json"));
-  QString file = QFileDialog::getSaveFileName(window, tr("Save Results"), start, tr("Sweeps (*.json)"));
+  const QString file = ask_save_name(window, tr("Save Results"), start, tr("Sweeps (*.json)"), QStringLiteral("json"));
   if (file.isEmpty()) return {};
-  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
   const std::filesystem::path target = to_path(file);
   // The dialog asked about the file named in it only.
   for (const auto& beside : {table_beside(target), scenario_beside(target)})

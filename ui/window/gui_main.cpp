@@ -65,15 +65,15 @@ QString open_named(MainWindow& window, const WindowOptions& options) {
       if (!(unattended ? files.open_lesson(opened.lesson) : files.open_lesson(opened)))
         return QObject::tr("%1: not opened").arg(name);
     } else if (QFileInfo::exists(name)) {
-      ForeignFile::named(to_path(name));  // a pipe is refused: nobody may ever write into it
-      Scenario scenario = load_scenario(to_path(name));
+      std::string held;
+      Scenario scenario = load_scenario(to_path(name), &held);
       if (options.allow_outside)
         window.model().allowed_files().allow_all(scenario);
       else if (unattended)
         require_files_inside(scenario);
       else if (!window.files().may_read(scenario))
         return QObject::tr("%1: not opened, because it may not read files outside of its folder").arg(name);
-      window.model().replace(std::move(scenario), to_path(name));
+      window.model().replace(std::move(scenario), to_path(name), std::move(held));
     } else {
       QString known;
       for (const Preset& each : presets())

@@ -1,6 +1,7 @@
 #include "words/plain_text.h"
 
 #include <QImage>
+#include <QPushButton>
 #include <QTextDocument>
 #include <QUrl>
 #include <QVariant>
@@ -56,6 +57,17 @@ void show_information(QWidget* parent, const QString& title, const QString& text
 QMessageBox::StandardButton ask_question(QWidget* parent, const QString& title, const QString& text,
                                          QMessageBox::StandardButtons buttons, QMessageBox::StandardButton usual) {
   return boxed(QMessageBox::Question, parent, title, text, buttons, usual);
+}
+
+int ask_choice(QWidget* parent, const QString& title, const QString& text, const QStringList& answers) {
+  QMessageBox box(QMessageBox::Question, title, {}, QMessageBox::Cancel, parent);
+  box.setTextFormat(Qt::PlainText);
+  box.setText(text);
+  QList<QAbstractButton*> buttons;
+  for (const QString& answer : answers) buttons << box.addButton(answer, QMessageBox::ActionRole);
+  if (!buttons.isEmpty()) box.setDefaultButton(qobject_cast<QPushButton*>(buttons.front()));
+  box.exec();
+  return static_cast<int>(buttons.indexOf(box.clickedButton()));
 }
 
 }  // namespace privbo::ui

@@ -4,6 +4,7 @@
 
 #include <QMessageBox>
 #include <QString>
+#include <QStringList>
 #include <string>
 
 namespace privbo::ui {
@@ -27,5 +28,8 @@ void show_warning(QWidget* parent, const QString& title, const QString& text);
 void show_information(QWidget* parent, const QString& title, const QString& text);
 QMessageBox::StandardButton ask_question(QWidget* parent, const QString& title, const QString& text,
                                          QMessageBox::StandardButtons buttons, QMessageBox::StandardButton usual);
+/// The same with answers in words of their own, the usual one first, and Cancel beside them. Returns the number of the
+/// answer, from 0; −1: cancelled.
+int ask_choice(QWidget* parent, const QString& title, const QString& text, const QStringList& answers);
 
 }  // namespace privbo::ui

@@ -6,6 +6,7 @@
 
 #include "catalogue/phrase.h"
 #include "files/atomic_write.h"
+#include "files/sha256.h"
 #include "io/scenario/document_texts.h"
 #include "io/scenario/preset_texts.h"
 #include "io/scenario/written_json.h"
@@ -53,12 +54,13 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
   return {std::move(document), folder};
 }
 
-Scenario load_scenario(const ForeignFile& file) {
+Scenario load_scenario(const ForeignFile& file, std::string* sha256) {
   const std::string name = file.path().string();
   if (file.size() > largest_scenario_file)
     throw std::runtime_error(Phrase("%1: larger than 10 MB (%2 bytes): not a scenario of this program")
                                  .with(name, std::to_string(file.size())));
   const std::string text = file.text({largest_scenario_file, Phrase("a scenario")});
+  if (sha256) *sha256 = sha256_of(text);
   try {
     return parse_scenario(text, std::filesystem::absolute(file.path()).parent_path());
   } catch (const std::runtime_error& failure) {
@@ -66,13 +68,13 @@ Scenario load_scenario(const ForeignFile& file) {
   }
 }
 
-Scenario load_scenario(const std::filesystem::path& file) {
+Scenario load_scenario(const std::filesystem::path& file, std::string* sha256) {
   const std::string name = file.string();
   if (name.empty())
     throw std::runtime_error(
         Phrase("the name of the scenario is empty; name a file or a preset ('privbo list presets')"));
   try {
-    return load_scenario(ForeignFile::named(file));
+    return load_scenario(ForeignFile::named(file), sha256);
   } catch (const FileRefused& refused) {
     if (refused.reason == FileRefused::Reason::folder)
       throw std::runtime_error(Phrase("%1: is a folder; name a scenario file").with(name));

@@ -13,10 +13,10 @@ namespace privbo {
 
 /// Of a file that a person named. Throws std::runtime_error with a sentence where the file is unreadable, over 10 MB,
 /// deeper than 64 levels, not UTF-8, states a key twice, is not JSON (with line and column), not a scenario, or of a
-/// newer version.
-Scenario load_scenario(const std::filesystem::path& file);
+/// newer version. `sha256` gets that of the bytes that were read.
+Scenario load_scenario(const std::filesystem::path& file, std::string* sha256 = nullptr);
 /// Of a file that is open: of one in a folder of results, for example. Throws as the other does.
-Scenario load_scenario(const ForeignFile& file);
+Scenario load_scenario(const ForeignFile& file, std::string* sha256 = nullptr);
 Scenario parse_scenario(std::string_view text, const std::filesystem::path& folder);
 /// Writes UTF-8 with two-space indent, keys in their order and shortest numbers; replaces the file atomically.
 void save_scenario(const Scenario& scenario, const std::filesystem::path& file);
