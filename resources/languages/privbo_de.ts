@@ -7659,6 +7659,30 @@ Quelle: %2</translation>
         <source>%1: its settings are larger than 10 MB: not a picture of this program</source>
         <translation>%1: Die Einstellungen darin sind größer als 10 MB: kein Bild dieses Programms</translation>
     </message>
+    <message>
+        <source>Save under Another &amp;Name…</source>
+        <translation>Unter anderem &amp;Namen speichern…</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer where it was: somebody has removed or renamed it.</source>
+        <translation>„%1“ ist nicht mehr dort, wo es war: Jemand hat die Datei gelöscht oder umbenannt.</translation>
+    </message>
+    <message>
+        <source>&amp;Save It There Again</source>
+        <translation>Dort &amp;wieder speichern</translation>
+    </message>
+    <message>
+        <source>“%1” holds another version: somebody has written it since it was opened or saved here. Replacing it loses that version; opening it gives up your changes.</source>
+        <translation>„%1“ enthält eine andere Fassung: Jemand hat die Datei geschrieben, seit sie hier geöffnet oder gespeichert wurde. Wird sie ersetzt, geht jene Fassung verloren; wird sie geöffnet, gehen Ihre Änderungen verloren.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace It with Mine</source>
+        <translation>Durch meine &amp;ersetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Open the Other Version</source>
+        <translation>Die andere Fassung ö&amp;ffnen</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -16871,10 +16895,6 @@ Quelle: %2</translation>
         <translation>das System liefert keine Zufallszahlen für den Namen einer Zwischendatei</translation>
     </message>
     <message>
-        <source>cannot make a folder for ffmpeg below "%1": %2; set TMPDIR to a folder you may write</source>
-        <translation>unterhalb von „%1“ lässt sich kein Ordner für ffmpeg anlegen: %2; setzen Sie TMPDIR auf einen Ordner, in den Sie schreiben dürfen</translation>
-    </message>
-    <message>
         <source>no finite ε at this δ</source>
         <translation>kein endliches ε bei diesem δ</translation>
     </message>
@@ -23566,6 +23586,26 @@ Quelle: %2</translation>
         <source>everything delivered in %1 of %2 rounds is seen</source>
         <translation>alles, was in %1 von %2 Runden abgegeben wird, ist zu sehen</translation>
     </message>
+    <message>
+        <source>%1: was removed or renamed by somebody else; it was not written</source>
+        <translation>%1: wurde von jemand anderem gelöscht oder umbenannt; die Datei wurde nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>%1: was written by somebody else meanwhile; it was not replaced</source>
+        <translation>%1: wurde inzwischen von jemand anderem geschrieben; die Datei wurde nicht ersetzt</translation>
+    </message>
+    <message>
+        <source>cannot make a folder for temporary files below "%1": %2; set TMPDIR to a folder you may write</source>
+        <translation>unter „%1“ kann kein Ordner für temporäre Dateien angelegt werden: %2; setzen Sie TMPDIR auf einen Ordner, in den Sie schreiben dürfen</translation>
+    </message>
+    <message>
+        <source>no file may be that large here (ulimit -f); raise the limit</source>
+        <translation>keine Datei darf hier so groß sein (ulimit -f); heben Sie die Grenze an</translation>
+    </message>
+    <message>
+        <source>there is not enough memory; use fewer threads, close other programs, or take a machine with more</source>
+        <translation>der Arbeitsspeicher reicht nicht; nehmen Sie weniger Threads, schließen Sie andere Programme oder nehmen Sie einen Rechner mit mehr</translation>
+    </message>
 </context>
 <context>
     <name>lessons</name>
@@ -24391,10 +24431,6 @@ Quelle: %2</translation>
     <message>
         <source>shards of that script; without it one per cell, at most 100</source>
         <translation>Zahl der Teile dieses Skripts; ohne Angabe einer je Zelle, höchstens 100</translation>
-    </message>
-    <message>
-        <source>write that script into a file</source>
-        <translation>Dieses Skript in eine Datei schreiben</translation>
     </message>
     <message>
         <source>--%1 is about cells: give --cells DIR, or --plan, too</source>
@@ -27023,6 +27059,14 @@ vorausgesetzt: %5</translation>
     <message>
         <source>privbo sweep --json: regrets at several values of one setting (sweep.json)</source>
         <translation>privbo sweep --json: der Regret bei mehreren Werten einer Einstellung (sweep.json)</translation>
+    </message>
+    <message>
+        <source>write that script into a file; --force replaces one that is there</source>
+        <translation>dieses Skript in eine Datei schreiben; --force ersetzt eine vorhandene</translation>
+    </message>
+    <message>
+        <source>%1: belongs to what %2 describes, and --force does not replace that; give another name</source>
+        <translation>%1: gehört zu dem, was %2 beschreibt, und --force ersetzt das nicht; geben Sie einen anderen Namen an</translation>
     </message>
 </context>
 </TS>
