@@ -21,6 +21,7 @@
 
 #include "charts/view/chart_view.h"
 #include "charts/view/refresh_loop.h"
+#include "files/atomic_write.h"
 #include "io/scenario/scenario_file.h"
 #include "preferences/appearance.h"
 #include "preferences/preferences_dialog.h"
@@ -59,7 +60,8 @@ Joined::~Joined() {
 
 void Joined::come_back(bool lively) {
   if (window_ && window_->isVisible()) {
-    model().save(folder_.filePath(QStringLiteral("left.privbo.json")).toStdString());
+    const std::filesystem::path left = folder_.filePath(QStringLiteral("left.privbo.json")).toStdString();
+    model().save(left, held_by(left));  // of the window before
     EXPECT_TRUE(window_->close());
   }
   window_.reset();
