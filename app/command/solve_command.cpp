@@ -36,8 +36,7 @@ bool means_once(const MechanismEntry& mechanism, const std::string& key) {
 }
 
 double target_epsilon(const Arguments& arguments) {
-  return number_option(arguments, "epsilon", {0.0, 1e6},
-                       Phrase("privacy budget to keep; smaller is more private"));
+  return number_option(arguments, "epsilon", {0.0, 1e6}, Phrase("privacy budget to keep; smaller is more private"));
 }
 
 Asked asked_for(const Arguments& arguments, const MechanismEntry& mechanism) {

@@ -4,9 +4,9 @@
 // Moments accountant: Abadi et al. 2016, Theorem 2: min over λ = 1 … 32 of (Σα(λ) + ln(1/δ))/λ, with α(λ) = λ·RDP(λ +
 // 1). RDP: Mironov 2017, Proposition 1 (sum) and Proposition 3 (classic conversion); improved conversion: Canonne,
 // Kamath & Steinke 2020, Proposition 12, and ε = 0 where δ already bounds the total variation, δ² > 1 − e^{−RDP}
-// (Bretagnolle & Huber 1979). Both minimise over the list of orders first and then over a finer one around its best, from
-// 1 + 6e-5 to 10⁶. In this order each conversion's ε is at most that of the one before it, at every order,
-// and its orders include the earlier ones.
+// (Bretagnolle & Huber 1979). Both minimise over the list of orders first and then over a finer one around its best,
+// from 1 + 6e-5 to 10⁶. In this order each conversion's ε is at most that of the one before it, at every order, and its
+// orders include the earlier ones.
 #include <cmath>
 #include <limits>
 #include <memory>
@@ -72,7 +72,8 @@ class RenyiAccountant final : public CheckedAccountant {
                  highest = fixed_size ? table.order.back() : fine_order(highest_fine_order);
     std::string chosen = word(lowest, Phrase("order α = %1, the smallest tried: a smaller one may do better"));
     if (chosen.empty()) chosen = word(highest, Phrase("order α = %1, the largest tried: a larger one may do better"));
-    if (chosen.empty()) chosen = Phrase("order α = %1").with(fixed_size ? shortest(found.order) : order_text(found.order));
+    if (chosen.empty())
+      chosen = Phrase("order α = %1").with(fixed_size ? shortest(found.order) : order_text(found.order));
     return finite_loss(found.epsilon, std::move(chosen), found.order);
   }
 
