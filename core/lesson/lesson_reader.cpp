@@ -52,7 +52,7 @@ std::string LessonReader::text(const std::string& key) const {
 
 std::string LessonReader::fitting(const std::string& key, TextUse use) const {
   const std::string& text = at(key).get_ref<const std::string&>();
-  if (const std::string problem = text_problem(text, use); !problem.empty()) refuse("\"" + key + "\" " + problem);
+  if (const std::string problem = text_problem(text, use); !problem.empty()) refuse(key + ": " + problem);
   return text;
 }
 

@@ -164,7 +164,7 @@ class Tests(Program):
                 self.expect(f'{action}: {name}', 1, ['has not the form of an answer', 'lesson check --write'], 'lesson', action, 'x.lesson.json')
         for sign in ['\x1b', '\n', '\u2028', '\u202e', '\U000e0041', '/', '-x']:
             self.put('x.lesson.json', {**LESSON, 'id': sign + 'a' if sign == '-x' else 'a' + sign + 'b'})
-            self.expect(f'an id with {sign!r} is refused', 1, ['lesson: "id" '], 'lesson', 'film-script', 'x.lesson.json')
+            self.expect(f'an id with {sign!r} is refused', 1, ['x.lesson.json: lesson: ', 'id'], 'lesson', 'film-script', 'x.lesson.json')
         for place in ('pipe', '/dev/zero', '.'):
             self.expect(f'a lesson that is {place}', 1, [place], 'lesson', 'worksheet', place)
         text = f'![x]({self.folder}/private.png) ![y](pipe) ![z](file://{self.folder}/pipe) <img src="pipe"> <b>bold</b>'
