@@ -27068,5 +27068,41 @@ vorausgesetzt: %5</translation>
         <source>%1: belongs to what %2 describes, and --force does not replace that; give another name</source>
         <translation>%1: gehört zu dem, was %2 beschreibt, und --force ersetzt das nicht; geben Sie einen anderen Namen an</translation>
     </message>
+    <message>
+        <source>is longer than %1 characters; shorten it</source>
+        <translation>ist länger als %1 Zeichen; kürzen Sie es</translation>
+    </message>
+    <message>
+        <source>has the sign %1, which nobody sees, at place %2; take it out</source>
+        <translation>hat an Stelle %2 das Zeichen %1, das niemand sieht; nehmen Sie es heraus</translation>
+    </message>
+    <message>
+        <source>"%1" must begin with a letter or a digit and have no / or \: files are named by it</source>
+        <translation>„%1“ muss mit einem Buchstaben oder einer Ziffer beginnen und darf weder / noch \ enthalten: Dateien werden danach benannt</translation>
+    </message>
+    <message>
+        <source>"%1" has not the form of an answer to this question; take it out, and privbo lesson check --write computes it</source>
+        <translation>„%1“ hat nicht die Form einer Antwort auf diese Frage; nehmen Sie sie heraus, und privbo lesson check --write berechnet sie</translation>
+    </message>
+    <message>
+        <source>%1: the same answers as in %2; counted once</source>
+        <translation>%1: dieselben Antworten wie in %2; einmal gezählt</translation>
+    </message>
+    <message>
+        <source>%1: other answers of "%2" are in %3; both are counted</source>
+        <translation>%1: andere Antworten von „%2“ stehen in %3; beide werden gezählt</translation>
+    </message>
+    <message>
+        <source>a name in it %1</source>
+        <translation>ein Name darin %1</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>ein Bild</translation>
+    </message>
+    <message>
+        <source>a file of a lesson</source>
+        <translation>eine Datei einer Lektion</translation>
+    </message>
 </context>
 </TS>
