@@ -5,6 +5,7 @@
 #include <iostream>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include "accounting/calculator/account.h"
 #include "catalogue/phrase.h"
@@ -16,6 +17,7 @@
 #include "families/joint/record/parameter_file.h"
 #include "numerics/numbers.h"
 #include "options/results_option.h"
+#include "privacy/ledger/noise_words.h"
 #include "spoken/spoken.h"
 
 namespace privbo::app {
@@ -81,18 +83,40 @@ Points points_of(const Rows& rows, Index dimension) {
   return points;
 }
 
+/// What is claimed of the releases, with the noise behind it. ε was computed from noise and rounds when the file was
+/// read, or is said to be the file's own.
 std::string statement(const ReleasedParameters& p) {
   if (p.guarantee.notion == PrivacyNotion::none)
     return Phrase("the sums are exact: nothing protects the users in them");
-  return (p.delta > largest_private_delta
-              ? Phrase(
-                    "ε = %1 at δ = %2 (too large to count as privacy) for all releases of the run so far, %3; protected: "
-                    "%4; against: %5; predicting costs no further privacy")
-              : Phrase(
-                    "ε = %1 at δ = %2 for all releases of the run so far, %3; protected: %4; against: %5; predicting "
-                    "costs no further privacy"))
-      .with(significant(p.epsilon), significant(p.delta), to_string(p.guarantee.notion), p.guarantee.protects,
-            p.guarantee.against);
+  const std::string notion = to_string(p.guarantee.notion), delta = significant(p.delta);
+  if (!std::isfinite(p.epsilon))
+    return Phrase("no finite ε at δ = %1 for all releases of the run so far, %2; protected: %3; against: %4")
+        .with(delta, notion, p.guarantee.protects, p.guarantee.against);
+  const Phrase words = p.delta > largest_private_delta
+                           ? Phrase(
+                                 "ε = %1 at δ = %2 (too large to count as privacy) for all releases of the run so far, "
+                                 "%3; protected: %4; against: %5; predicting costs no further privacy")
+                           : Phrase(
+                                 "ε = %1 at δ = %2 for all releases of the run so far, %3; protected: %4; against: %5; "
+                                 "predicting costs no further privacy");
+  return words.with(significant(p.epsilon), delta, notion, p.guarantee.protects, p.guarantee.against);
+}
+
+/// The same releases at δ = 10⁻⁵; empty where the claim's δ is no larger.
+std::string strict_statement(const ReleasedParameters& p) {
+  const std::optional<StrictReading> strict = strict_reading(p);
+  if (!strict) return {};
+  return strict->epsilon
+             ? Phrase("strict reading: ε = %1 at δ = %2").with(significant(*strict->epsilon), significant(strict_delta))
+             : Phrase("strict reading: no finite ε at δ = %1").with(significant(strict_delta));
+}
+
+/// Where the ε comes from: this program's own computation, or an earlier version's file that lacks what it needs.
+std::string source_of_epsilon(const ReleasedParameters& p) {
+  if (p.guarantee.notion == PrivacyNotion::none) return {};
+  return p.charges.empty()
+             ? Phrase("ε as the file states it: of an earlier version, it does not list what one user has paid for")
+             : Phrase("ε computed from the noise and the releases in the file, by %1").with(p.accountant);
 }
 
 /// What stated deviations hold, and what they leave out.
@@ -140,12 +164,24 @@ void print_json(const ReleasedParameters& p, const Rows& rows, const Prediction&
                     {"covered", p.covered.known() ? Json(made.outside[i].empty()) : Json()},
                     {"outside", made.outside[i].empty() ? Json() : Json(made.outside[i])}});
   }
+  const bool none = p.guarantee.notion == PrivacyNotion::none;
+  const auto if_private = [none](Json value) { return none ? Json() : std::move(value); };
+  const std::optional<StrictReading> strict = strict_reading(p);
   print_json(Json{{"algorithm", p.algorithm},
-                  {"rounds_summed", p.statistics.items},
-                  {"privacy", statement(p)},
-                  {"eigenvalues_raised", made.raised},
-                  {"deviation_holds", deviation_words(p, made)},
-                  {"predictions", list}});
+                    {"rounds_summed", p.statistics.items},
+                    {"privacy", with_noise(statement(p), noise_text(p.guarantee))},
+                    {"notion", to_string(p.guarantee.notion)},
+                    {"epsilon", if_private(std::isfinite(p.epsilon) ? Json(p.epsilon) : Json())},
+                    {"delta", if_private(p.delta)},
+                    {"accountant", if_private(p.accountant.empty() ? Json() : Json(p.accountant))},
+                    {"epsilon_is_computed", if_private(!p.charges.empty())},
+                    {"noise", if_private(noise_text(p.guarantee))},
+                    {"strict_reading", strict ? Json{{"epsilon", strict->epsilon ? Json(*strict->epsilon) : Json()},
+                                                     {"delta", strict_delta}}
+                                              : Json()},
+                    {"eigenvalues_raised", made.raised},
+                    {"deviation_holds", deviation_words(p, made)},
+                    {"predictions", list}});
 }
 
 void print_text(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {
@@ -153,6 +189,10 @@ void print_text(const ReleasedParameters& p, const Rows& rows, const Prediction&
             << Said("%1 rounds, %2 features").with(std::to_string(p.statistics.items), std::to_string(p.map->size()))
             << "\n"
             << in_language(statement(p)) << "\n";
+  for (const std::string& line : noise_sentences({{p.algorithm, noise_text(p.guarantee)}}))
+    std::cout << in_language(line) << "\n";
+  for (const std::string& line : {strict_statement(p), source_of_epsilon(p)})
+    if (!line.empty()) std::cout << in_language(line) << "\n";
   std::vector<std::vector<std::string>> table{
       {Said("point"), Said("mean"), Said("deviation"), Said("of it privacy noise"), ""}};
   for (std::size_t i = 0; i < rows.size(); ++i) {

@@ -14,6 +14,7 @@
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 #include "numerics/work/crew.h"
+#include "privacy/ledger/noise_words.h"
 #include "record/few_points.h"
 #include "spoken/spoken.h"
 
@@ -210,6 +211,10 @@ void print_results(const Snapshot& snapshot, const std::vector<Price>& prices) {
              : Said("%1 at the last round").with(shown)) +
       (agents ? ", " + std::string(Said("averaged over agents")) : ""));
   print_columns(rows);
+  std::vector<std::pair<std::string, std::string>> noises;
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
+    noises.emplace_back(algorithm.label, noise_text(algorithm.privacy.guarantee));
+  for (const std::string& sentence : noise_sentences(noises)) print_paragraph(in_language(sentence));
   print_tables_of_families(snapshot);
   for (std::size_t a = 0; a < prices.size(); ++a) {
     if (prices[a].accountants.empty()) continue;

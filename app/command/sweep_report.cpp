@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <iostream>
+#include <utility>
+#include <vector>
 
 #include "cli/page.h"
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
+#include "privacy/ledger/noise_words.h"
 #include "spoken/spoken.h"
 
 namespace privbo::app {
@@ -26,6 +29,22 @@ std::string privacy_of(const SweepCell& cell) {
 std::string mean_text(const SweepCell& cell, std::size_t metric) {
   return significant(cell.mean[metric], 5) +
          (cell.values[metric].size() > 1 ? " ± " + significant(cell.standard_error[metric], 2) : "");
+}
+
+/// As after a run: says where an algorithm with privacy lost less than one without.
+void print_below(const SweepResult& sweep, std::size_t metric) {
+  for (const SweepPoint& point : sweep.points)
+    for (const SweepCell& own : point.cells)
+      for (const SweepCell& bare : point.cells) {
+        if (!own.epsilon || bare.epsilon || !(own.mean[metric] < bare.mean[metric])) continue;
+        print_paragraph(
+            Said(
+                "note: at %1, %2, which is private, lost less than %3, which is not. No theorem forbids it: each explores "
+                "by the width of its own theory, so that an algorithm without privacy is a comparison and not the least "
+                "regret possible.")
+                .with(significant(point.value, 6), own.label, bare.label));
+        return;
+      }
 }
 
 bool has_agents(const Experiment& experiment) { return experiment.parts().agent_source != nullptr; }
@@ -55,10 +74,16 @@ void print_sweep(const SweepResult& sweep, const Experiment& base) {
                       std::to_string(cell.values[metric].size()), privacy_of(cell)});
   }
   print_columns(rows);
+  std::vector<std::pair<std::string, std::string>> noises;
+  for (const SweepPoint& point : sweep.points)
+    for (const SweepCell& cell : point.cells)
+      if (cell.epsilon) noises.emplace_back(cell.label, noise_text(cell.noise));
+  for (const std::string& sentence : noise_sentences(noises)) print_paragraph(in_language(sentence));
   for (const SweepPoint& point : sweep.points)
     if (!point.failure.empty())
       std::cout << Said("failed at %1: %2").with(significant(point.value, 6), in_language(point.failure)) << "\n";
   for (const std::string& note : sweep.notes) print_note(note);
+  print_below(sweep, metric);
 }
 
 }  // namespace privbo::app

@@ -8,6 +8,7 @@
 #include "cli/page.h"
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
+#include "privacy/ledger/noise_words.h"
 #include "spoken/spoken.h"
 #include "terminal.h"
 
@@ -65,6 +66,7 @@ void print_comparison(const TrustComparison& comparison) {
     say(Said("against: %1"), row.against);
     say(Said("neighbours: %1"), row.relation);
     say(Said("accountant: %1"), row.accountant);
+    if (row.notion != PrivacyNotion::none) say(Said("noise: %1"), noise_text(row.noise));
     std::cout << "  "
               << Said("upper bound (%1): %2 [%3]")
                      .with(in_language(facts.measure), in_language(facts.upper), facts.upper_source)

@@ -55,6 +55,24 @@ std::size_t place_beside(const Snapshot& present, const Snapshot& under, std::si
   return over == 0 ? free : free + tone_colours - over;
 }
 
+/// Neither file holds the releases that its ε are of: whoever reads the figure is told whose word they are.
+SweepResult with_statement(SweepResult sweep) {
+  const auto has_epsilon = [](const SweepPoint& point) {
+    return std::ranges::any_of(point.cells, [](const SweepCell& cell) { return cell.epsilon.has_value(); });
+  };
+  if (std::ranges::any_of(sweep.points, has_epsilon))
+    sweep.notes.push_back(
+        Phrase("Every ε is as %1 states it; it holds no releases to compute them from.").with("sweep.json"));
+  return sweep;
+}
+TrustComparison with_statement(TrustComparison comparison) {
+  const auto is_private = [](const TrustRow& row) { return row.notion != PrivacyNotion::none && !row.points.empty(); };
+  if (std::ranges::any_of(comparison.rows, is_private))
+    comparison.notes.push_back(
+        Phrase("Every ε is as %1 states it; it holds no releases to compute them from.").with("trust.json"));
+  return comparison;
+}
+
 /// The first folder with a run is the run; the others are laid under it, named after their folders. A folder of
 /// `privbo sweep` (or its sweep.json) fills the trade-off, one of `privbo compare` (or its trust.json) the trust
 /// models.
@@ -71,9 +89,10 @@ struct Results {
       if (folder.filename() == "trust.json") folder = folder.parent_path();
       warn_of_results(folder, {"curves.json", "sweep.json", "trust.json", scenario_in(folder)}, incomplete);
       const bool compared = std::filesystem::exists(folder / "trust.json");
-      if (compared) data.trust = std::make_shared<const TrustComparison>(load_trust(folder / "trust.json"));
+      if (compared)
+        data.trust = std::make_shared<const TrustComparison>(with_statement(load_trust(folder / "trust.json")));
       const bool swept = std::filesystem::exists(folder / "sweep.json");
-      if (swept) data.sweep = std::make_shared<const SweepResult>(load_sweep(folder / "sweep.json"));
+      if (swept) data.sweep = std::make_shared<const SweepResult>(with_statement(load_sweep(folder / "sweep.json")));
       const FolderExperiment settings = settings_in(folder, allow_outside);
       if ((swept || compared) && scenario.isEmpty()) scenario = carried_text(settings);
       if (swept && !data.experiment) data.experiment = settings.experiment;  // says whose regret it is

@@ -88,4 +88,10 @@ const Accountant* find_accountant(const std::string& id) {
   return nullptr;
 }
 
+const Accountant* accountant_labelled(const std::string& label) {
+  for (const auto& accountant : accountant_catalogue())
+    if (accountant->label == label) return accountant.get();
+  return nullptr;
+}
+
 }  // namespace privbo

@@ -17,6 +17,9 @@ class CheckedAccountant : public Accountant {
   bool handles_pure = false;
 };
 
+/// The one that files and screens call so; null where there is none.
+const Accountant* accountant_labelled(const std::string& label);
+
 Loss does_not_apply(std::string reason);
 /// An empty answer because a stop was asked for.
 Loss stopped_loss();

@@ -37,12 +37,12 @@ OdometerCurve curve_of(const Accountant& accountant, const Course& course, const
   for (std::size_t i = 0; i < course.rounds.size(); ++i) {
     const Loss& loss = losses[course.at[i]];
     if (loss.stopped) break;
+    if (course.compositions[course.at[i]].empty()) continue;  // nothing released: there is no loss to show
     curve.t.push_back(course.rounds[i]);
     curve.epsilon.push_back(loss.epsilon.value_or(none));
     curve.order.push_back(loss.order);
     curve.error = std::max(curve.error, loss.error);
-    // Before the first charge every accountant applies, so an empty composition does not count.
-    if (loss.epsilon && !course.compositions[course.at[i]].empty()) applies = true;
+    if (loss.epsilon) applies = true;
     if (!loss.epsilon) curve.reason = loss.reason;
   }
   if (applies) curve.reason.clear();
@@ -78,26 +78,47 @@ double chosen_interval(const Composition& end, double delta, double error, const
   return std::clamp(interval, 1e-6, 1.0);
 }
 
+/// How many releases are shown one by one.
+constexpr std::size_t most_steps = 64;
+
 }  // namespace
+
+std::vector<std::int64_t> few_release_rounds(const Ledger& ledger, std::size_t most) {
+  std::vector<std::int64_t> rounds;
+  const std::int64_t last = last_round(ledger);
+  for (const LedgerEntry& entry : ledger.entries())
+    for (std::int64_t t = entry.first_round; t <= entry.last_round; ++t) {
+      if (!rounds.empty() && rounds.back() == t) continue;  // several releases in one round
+      if (rounds.size() == most || static_cast<std::int64_t>(rounds.size() + 1) > last / 4) return {};
+      rounds.push_back(t);
+    }
+  return rounds;
+}
 
 std::vector<OdometerCurve> instant_odometer(const Ledger& ledger, const std::vector<std::int64_t>& rounds, double delta,
                                             Reading reading) {
-  std::vector<std::int64_t> asked = rounds;
+  const std::vector<std::int64_t> releases = few_release_rounds(ledger, most_steps);
+  std::vector<std::int64_t> asked = releases.empty() ? rounds : releases;
   const std::int64_t last = last_round(ledger);
   if (const auto place = std::lower_bound(asked.begin(), asked.end(), last); place == asked.end() || *place != last)
     asked.insert(place, last);
   const Course course = follow(ledger, std::move(asked), reading);
   std::vector<OdometerCurve> curves;
   for (const auto& accountant : accountant_catalogue())
-    if (accountant->instant)
+    if (accountant->instant) {
       curves.push_back(curve_of(*accountant, course, accountant->losses(course.compositions, delta)));
+      curves.back().holds = !releases.empty();
+    }
   return curves;
 }
 
 OdometerCurve pld_odometer(const Ledger& ledger, std::int64_t last, double delta, Reading reading, double error,
                            const std::stop_token& stop) {
   const Accountant* const shown = find_accountant("pld");
-  const Course course = follow(ledger, log_spaced(std::max<std::int64_t>(last, 1)), reading);
+  std::vector<std::int64_t> releases = few_release_rounds(ledger, most_steps);
+  while (!releases.empty() && releases.back() > last) releases.pop_back();
+  const bool few = !releases.empty();
+  const Course course = follow(ledger, few ? releases : log_spaced(std::max<std::int64_t>(last, 1)), reading);
   const Composition& end = course.compositions.back();
   // Discretised losses are cached, so every t shares one discretisation. The transform is computed for each t with its
   // own tilt and window, which for most t is far shorter than the last one's.
@@ -105,7 +126,8 @@ OdometerCurve pld_odometer(const Ledger& ledger, std::int64_t last, double delta
   if (!end.empty() && delta > 0.0 && has_loss_distribution(end))
     accountant = make_pld_accountant(chosen_interval(end, delta, error, stop));
   OdometerCurve curve = curve_of(*shown, course, accountant->losses(course.compositions, delta, stop));
-  curve.steps = true;
+  curve.holds = few;
+  curve.steps = !few;
   return curve;
 }
 

@@ -60,6 +60,17 @@ double finite_of(const Json& json) {
   return json.get<double>();
 }
 
+std::int64_t count_of(const Json& json, const char* key, std::int64_t most) {
+  const Json& value = json.at(key);
+  const bool fits = value.is_number_unsigned()  ? value.get<std::uint64_t>() <= static_cast<std::uint64_t>(most)
+                    : value.is_number_integer() ? value.get<std::int64_t>() >= 0 && value.get<std::int64_t>() <= most
+                                                : false;
+  if (!fits)
+    refuse_file(Phrase("%1 = %2: must be a whole number from 0 to %3")
+                    .with(key, value.is_number() ? value.dump() : value.type_name(), std::to_string(most)));
+  return value.get<std::int64_t>();
+}
+
 std::string short_text_of(const Json& json) {
   constexpr std::size_t most_text = 10'000;
   std::string text = json.get<std::string>();

@@ -35,6 +35,8 @@ void read_json_file(const std::filesystem::path& file, const JsonFileKind& kind,
 [[noreturn]] void refuse_file(const std::string& reason);
 /// Returns the number, or refuses the file where it is missing or not finite.
 double finite_of(const Json& json);
+/// Returns the whole number under `key`, or refuses the file where it is missing, none, negative or above `most`.
+std::int64_t count_of(const Json& json, const char* key, std::int64_t most);
 /// Returns the text, or refuses the file where it is longer than 10,000 bytes.
 std::string short_text_of(const Json& json);
 /// Returns the text, or refuses the file where it is no name or label: longer than 10,000 bytes, or with a sign that

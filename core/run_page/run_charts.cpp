@@ -6,6 +6,7 @@
 #include "numerics/numbers.h"
 #include "page/line_chart.h"
 #include "page/markup.h"
+#include "record/claimed_epsilon.h"
 #include "run_page/run_tones.h"
 
 namespace privbo {
@@ -166,11 +167,6 @@ Phrase title_of(Metric metric) {
                                              : Phrase("Simple regret");
 }
 
-/// ε of whom the notion protects: one reward, one user's data, or all that an agent sends.
-const std::vector<double>& epsilon_of(const PrivacyCurve& privacy) {
-  return privacy.guarantee.notion == PrivacyNotion::user_level_central ? privacy.same_user() : privacy.per_reward();
-}
-
 Phrase protected_one(PrivacyNotion notion) {
   return is_per_reward(notion)                         ? Phrase("per reward")
          : notion == PrivacyNotion::user_level_central ? Phrase("per agent")
@@ -245,8 +241,8 @@ std::string privacy_figure(const Snapshot& snapshot, const SayInLanguage& say) {
   for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = snapshot.algorithms[a];
     const PrivacyCurve& privacy = algorithm.privacy;
-    if (privacy.guarantee.notion == PrivacyNotion::none || epsilon_of(privacy).empty()) continue;
-    curves.push_back(curve_of(snapshot, a, epsilon_of(privacy)));
+    if (privacy.guarantee.notion == PrivacyNotion::none || epsilon_over_rounds(privacy).empty()) continue;
+    curves.push_back(curve_of(snapshot, a, epsilon_over_rounds(privacy)));
     curves.back().label += ", " + say(protected_one(privacy.guarantee.notion));
   }
   if (curves.empty() || snapshot.grid.empty()) return {};

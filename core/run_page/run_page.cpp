@@ -1,9 +1,12 @@
 #include "run_page/run_page.h"
 
 #include <algorithm>
+#include <cmath>
 #include <exception>
 #include <map>
 #include <stdexcept>
+#include <utility>
+#include <vector>
 
 #include "files/json_file.h"
 #include "files/json_numbers.h"
@@ -18,6 +21,8 @@
 #include "numerics/numbers.h"
 #include "page/line_chart.h"
 #include "page/markup.h"
+#include "privacy/ledger/noise_words.h"
+#include "record/claimed_epsilon.h"
 #include "run_page/belief_film.h"
 #include "run_page/belief_svg.h"
 #include "run_page/explained.h"
@@ -108,6 +113,10 @@ std::string results(const RunOfPage& run, const SayInLanguage& say) {
             right_cell(spent) + tag("td", say(privacy.at("notion").get<std::string>())) + "</tr>\n";
   }
   text = "<div class=\"numbers\">" + text + end_of_table + "</div>";
+  std::vector<std::pair<std::string, std::string>> noises;
+  for (const AlgorithmSnapshot& algorithm : run.snapshot->algorithms)
+    noises.emplace_back(algorithm.label, noise_text(algorithm.privacy.guarantee));
+  for (const std::string& sentence : noise_sentences(noises)) text += tag("p", say(sentence)) + "\n";
   text += tag("p", say(Phrase("Means ± standard errors over trials.")) + " " +
                        say(Phrase("An ε of one notion does not compare with an ε of another."))) +
           "\n";
@@ -203,7 +212,7 @@ std::string link_section(const RunOfPage& run, const SayInLanguage& say) {
 }
 
 /// Refuses a summary that has not what the page shows of it.
-void check_summary(const Json& summary) {
+void check_summary_values(const Json& summary) {
   for (const char* count : {"horizon", "trials", "trials_done", "trials_failed"})
     if (summary.contains(count)) (void)count_of(summary.at(count));
   for (const Json& algorithm : summary.at("algorithms")) {
@@ -213,6 +222,32 @@ void check_summary(const Json& summary) {
         if (const Json& value = algorithm.at("final").at(to_string(metric)).at(key); !value.is_null())
           (void)finite_of(value);
     (void)short_text_of(algorithm.at("privacy").at("notion"));
+  }
+}
+
+/// The page repeats the summary's ε: they must be those of the releases, which the reader of curves.json has computed.
+void check_summary(const Json& summary, const Snapshot& snapshot) {
+  const Json& all = summary.at("algorithms");
+  if (all.size() != snapshot.algorithms.size()) refuse_file(Phrase("it is of other algorithms than curves.json"));
+  const auto words = [](const Json& number) {
+    return number.is_number() ? significant(number.get<double>(), 6) : std::string("–");
+  };
+  const auto same = [](const Json& stated, const std::optional<double>& computed) {
+    if (!stated.is_number() || !computed) return stated.is_number() == computed.has_value();
+    return std::abs(stated.get<double>() - *computed) <= 1e-6 * std::abs(*computed);
+  };
+  for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a) {
+    const PrivacyCurve& privacy = snapshot.algorithms[a].privacy;
+    const Json stated = all[a].at("privacy").value("epsilon", Json()),
+               delta = all[a].at("privacy").value("delta", Json());
+    const std::optional<double> computed = claimed_epsilon(privacy);
+    const bool is_private = privacy.guarantee.notion != PrivacyNotion::none;
+    if (same(stated, computed) && same(delta, is_private ? std::optional(claimed_delta(privacy)) : std::nullopt))
+      continue;
+    refuse_file(Phrase("%1: it states ε = %2 at δ = %3, and the releases in curves.json cost ε = %4 at δ = %5")
+                    .with(snapshot.algorithms[a].label, words(stated), words(delta),
+                          words(computed ? Json(*computed) : Json()),
+                          words(is_private ? Json(claimed_delta(privacy)) : Json())));
   }
 }
 
@@ -229,7 +264,8 @@ RunOfPage run_in_folder(const std::filesystem::path& folder, bool allow_outside)
       folder / "summary.json",
       {.noun = "a summary", .written_by = "a folder of 'privbo run … --out FOLDER'", .format = "privbo-summary"},
       [&run](const Json& json) {
-        check_summary(json);
+        check_summary_values(json);
+        check_summary(json, *run.snapshot);
         run.summary = json;
       });
   return run;

@@ -6530,14 +6530,6 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>%1 Runden</translation>
     </message>
     <message>
-        <source>%1 (ε = %2)</source>
-        <translation>%1 (ε = %2)</translation>
-    </message>
-    <message>
-        <source>Mean cumulative regret of %1 over that of %2, which is not private, after %3 rounds. Each explores by the width of its own theory.</source>
-        <translation>Mittlerer kumulierter Regret von %1 geteilt durch den von %2, das nicht privat ist, nach %3 Runden. Jeder erkundet mit der Breite seiner eigenen Theorie.</translation>
-    </message>
-    <message>
         <source>Price of privacy: %1</source>
         <translation>Preis der Privatsphäre: %1</translation>
     </message>
@@ -7682,6 +7674,73 @@ Quelle: %2</translation>
     <message>
         <source>&amp;Open the Other Version</source>
         <translation>Die andere Fassung ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>order-wise constants</source>
+        <translation>Konstanten der Ordnung nach</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 smaller value(s) (is|are) shown at %2.</source>
+        <translation>
+            <numerusform>%1 kleinerer Wert steht bei %2.</numerusform>
+            <numerusform>%1 kleinere Werte stehen bei %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where ε is 0, a log axis shows nothing.</source>
+        <translation>Wo ε 0 ist, zeigt eine logarithmische Achse nichts.</translation>
+    </message>
+    <message>
+        <source>%1, which is private, lost less than %2, which is not, at %3. No theorem forbids it: each explores by the width of its own theory and a scale set by hand, so that %2 is a comparison and not the least regret possible.</source>
+        <translation>%1 mit Privatheit verlor bei %3 weniger als %2 ohne. Kein Satz verbietet es: Jedes erkundet nach der Breite seiner eigenen Theorie und einem von Hand gesetzten Maßstab, so dass %2 ein Vergleich ist und nicht der kleinstmögliche Regret.</translation>
+    </message>
+    <message>
+        <source>Exploration scales differ (%1): these ratios are no price of privacy, and are others at other scales.</source>
+        <translation>Die Maßstäbe des Erkundens sind verschieden (%1): Diese Verhältnisse sind kein Preis der Privatheit und bei anderen Maßstäben andere.</translation>
+    </message>
+    <message>
+        <source>ε = %1 at δ = %2, %3, by %4</source>
+        <translation>ε = %1 bei δ = %2, %3, nach %4</translation>
+    </message>
+    <message>
+        <source>ε = %1 whatever δ (pure differential privacy), %2, by %3</source>
+        <translation>ε = %1 bei jedem δ (reine Differential Privacy), %2, nach %3</translation>
+    </message>
+    <message>
+        <source>Smallest bound of all accountants at δ = %1: ε ≤ %2, by %3</source>
+        <translation>Kleinste Schranke aller Accountants bei δ = %1: ε ≤ %2, nach %3</translation>
+    </message>
+    <message>
+        <source>nothing released yet</source>
+        <translation>noch nichts freigegeben</translation>
+    </message>
+    <message>
+        <source>0 stands for %1 = %2, which is used</source>
+        <translation>0 steht für %1 = %2, das verwendet wird</translation>
+    </message>
+    <message>
+        <source>%1 over %2, both at %3</source>
+        <translation>%1 über %2, beide bei %3</translation>
+    </message>
+    <message>
+        <source>Mean cumulative regret of %1 over that of %2, which is not private, after %3 rounds. Each explores by the width of its own theory, at equal scales. The ratio is another one at other scales.</source>
+        <translation>Mittlerer kumulativer Regret von %1 über dem von %2, das nicht privat ist, nach %3 Runden. Jedes erkundet nach der Breite seiner eigenen Theorie, bei gleichem Maßstab. Bei anderen Maßstäben ist das Verhältnis ein anderes.</translation>
+    </message>
+    <message>
+        <source>Regret in the run shown (scales differ)</source>
+        <translation>Regret im gezeigten Lauf (Maßstäbe verschieden)</translation>
+    </message>
+    <message>
+        <source>Regret (scales differ: no price)</source>
+        <translation>Regret (Maßstäbe verschieden: kein Preis)</translation>
+    </message>
+    <message>
+        <source>Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5). They explore at different scales of their theory's width, or at scales that are not known, so that the ratio is no price of privacy: it is another one at other scales. Give both the same scale to see a ratio.</source>
+        <translation>Mittlerer kumulativer Regret nach %1 Runden: %2 mit Privatheit (%3), %4 ohne (%5). Sie erkunden bei verschiedenen oder unbekannten Maßstäben der Breite ihrer Theorie, so dass das Verhältnis kein Preis der Privatheit ist: Bei anderen Maßstäben ist es ein anderes. Geben Sie beiden denselben Maßstab, um ein Verhältnis zu sehen.</translation>
+    </message>
+    <message>
+        <source>The run's own δ, which its settings say. Another one can be tried in the laboratory.</source>
+        <translation>Das δ des Laufs, wie es seine Einstellungen sagen. Ein anderes lässt sich im Labor probieren.</translation>
     </message>
 </context>
 <context>
@@ -20639,10 +20698,6 @@ Quelle: %2</translation>
         <translation>Wiederholung %1 ist fehlgeschlagen: %2</translation>
     </message>
     <message>
-        <source>nothing released yet</source>
-        <translation>noch nichts freigegeben</translation>
-    </message>
-    <message>
         <source>f is made of another kernel than the learners' (kernel_of_f): %1; theirs is %2.</source>
         <translation>f ist aus einem anderen Kernel gemacht als dem der Lernenden (kernel_of_f): %1; ihrer ist %2.</translation>
     </message>
@@ -23605,6 +23660,82 @@ Quelle: %2</translation>
     <message>
         <source>there is not enough memory; use fewer threads, close other programs, or take a machine with more</source>
         <translation>der Arbeitsspeicher reicht nicht; nehmen Sie weniger Threads, schließen Sie andere Programme oder nehmen Sie einen Rechner mit mehr</translation>
+    </message>
+    <message>
+        <source>it states ε = %1 after round %2, but its releases cost ε = %3: the statement is not taken over</source>
+        <translation>sie gibt nach Runde %2 ε = %1 an, aber ihre Freigaben kosten ε = %3: Die Angabe wird nicht übernommen</translation>
+    </message>
+    <message>
+        <source>as the file states, without the releases: %1</source>
+        <translation>wie die Datei angibt, ohne die Freigaben: %1</translation>
+    </message>
+    <message>
+        <source>it states one release at %1 and charges another at %2</source>
+        <translation>sie gibt eine Freigabe zu %1 an und verbucht eine andere zu %2</translation>
+    </message>
+    <message>
+        <source>it states pure differential privacy and a δ</source>
+        <translation>sie gibt reine Differential Privacy an und ein δ</translation>
+    </message>
+    <message>
+        <source>a δ lies outside [0, 1)</source>
+        <translation>ein δ liegt außerhalb von [0, 1)</translation>
+    </message>
+    <message>
+        <source>it states noise in the sums and no privacy</source>
+        <translation>sie gibt Rauschen in den Summen an und keine Privatheit</translation>
+    </message>
+    <message>
+        <source>it states %1 and no noise in the sums</source>
+        <translation>sie gibt %1 an und kein Rauschen in den Summen</translation>
+    </message>
+    <message>
+        <source>no accountant is called "%1"</source>
+        <translation>kein Accountant heißt „%1“</translation>
+    </message>
+    <message>
+        <source>it states ε = %1 at δ = %2, but its noise and its rounds give ε = %3</source>
+        <translation>sie gibt ε = %1 bei δ = %2 an, aber ihr Rauschen und ihre Runden ergeben ε = %3</translation>
+    </message>
+    <message>
+        <source>more trials have ended than there are</source>
+        <translation>es sind mehr Versuche zu Ende, als es gibt</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is stated for one release, but its noise (%3, scale %4 at sensitivity %5) gives %6</source>
+        <translation>für eine Freigabe ist %1 = %2 angegeben, aber ihr Rauschen (%3, Maßstab %4 bei Empfindlichkeit %5) ergibt %6</translation>
+    </message>
+    <message>
+        <source>a release of %1 states no cost: no noise makes a release free</source>
+        <translation>eine Freigabe mit %1 gibt keine Kosten an: Kein Rauschen macht eine Freigabe umsonst</translation>
+    </message>
+    <message>
+        <source>a release of %1 states no noise or no sensitivity, so that its cost cannot be computed</source>
+        <translation>eine Freigabe mit %1 gibt kein Rauschen oder keine Empfindlichkeit an, so dass sich ihre Kosten nicht berechnen lassen</translation>
+    </message>
+    <message>
+        <source>noise behind every ε: %1</source>
+        <translation>Rauschen hinter jedem ε: %1</translation>
+    </message>
+    <message>
+        <source>noise behind ε of %1: %2</source>
+        <translation>Rauschen hinter ε von %1: %2</translation>
+    </message>
+    <message>
+        <source>it is of other algorithms than curves.json</source>
+        <translation>sie ist von anderen Algorithmen als curves.json</translation>
+    </message>
+    <message>
+        <source>%1: it states ε = %2 at δ = %3, and the releases in curves.json cost ε = %4 at δ = %5</source>
+        <translation>%1: Sie gibt ε = %2 bei δ = %3 an, und die Freigaben in curves.json kosten ε = %4 bei δ = %5</translation>
+    </message>
+    <message>
+        <source>%1 = %2: must be a whole number from 0 to %3</source>
+        <translation>%1 = %2: muss eine ganze Zahl von 0 bis %3 sein</translation>
+    </message>
+    <message>
+        <source>%1; noise: %2</source>
+        <translation>%1; Rauschen: %2</translation>
     </message>
 </context>
 <context>
@@ -27103,6 +27234,34 @@ vorausgesetzt: %5</translation>
     <message>
         <source>a file of a lesson</source>
         <translation>eine Datei einer Lektion</translation>
+    </message>
+    <message>
+        <source>note: at %1, %2, which is private, lost less than %3, which is not. No theorem forbids it: each explores by the width of its own theory, so that an algorithm without privacy is a comparison and not the least regret possible.</source>
+        <translation>Hinweis: Bei %1 verlor %2 mit Privatheit weniger als %3 ohne. Kein Satz verbietet es: Jedes erkundet nach der Breite seiner eigenen Theorie, so dass ein Algorithmus ohne Privatheit ein Vergleich ist und nicht der kleinstmögliche Regret.</translation>
+    </message>
+    <message>
+        <source>Every ε is as %1 states it; it holds no releases to compute them from.</source>
+        <translation>Jedes ε ist, wie %1 es angibt; die Datei enthält keine Freigaben, aus denen es sich berechnen ließe.</translation>
+    </message>
+    <message>
+        <source>no finite ε at δ = %1 for all releases of the run so far, %2; protected: %3; against: %4</source>
+        <translation>kein endliches ε bei δ = %1 für alle bisherigen Freigaben des Laufs, %2; geschützt: %3; gegen: %4</translation>
+    </message>
+    <message>
+        <source>strict reading: ε = %1 at δ = %2</source>
+        <translation>strenge Lesart: ε = %1 bei δ = %2</translation>
+    </message>
+    <message>
+        <source>strict reading: no finite ε at δ = %1</source>
+        <translation>strenge Lesart: kein endliches ε bei δ = %1</translation>
+    </message>
+    <message>
+        <source>ε as the file states it: of an earlier version, it does not list what one user has paid for</source>
+        <translation>ε, wie die Datei es angibt: Von einer früheren Version, zählt sie nicht auf, wofür ein Nutzer bezahlt hat</translation>
+    </message>
+    <message>
+        <source>ε computed from the noise and the releases in the file, by %1</source>
+        <translation>ε aus dem Rauschen und den Freigaben in der Datei berechnet, nach %1</translation>
     </message>
 </context>
 </TS>

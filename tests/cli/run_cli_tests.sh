@@ -465,6 +465,39 @@ holds 'predict: JSON says which points are covered' python3 -c '
 import json
 far, near = json.load(open("out"))["predictions"]
 assert far["covered"] is False and "ball" in far["outside"] and near["covered"] is True'
+# ε is computed from noise and rounds; what a file states and they do not give is refused with both values.
+holds 'no privacy is the absence of a cost, everywhere' python3 -c '
+import csv, json
+def check(j):
+    g = j["guarantee_of_one_release"] if "guarantee_of_one_release" in j else j["guarantee"]
+    assert g["notion"] == 0 and all(g[k] is None for k in ("cost", "epsilon", "delta", "sensitivity", "noise_scale")), g
+bare = json.load(open("joint/parameters-3.json"))["privacy"]
+check(bare)
+assert all(bare[k] is None for k in ("delta", "epsilon_of_all_releases", "accountant", "charges_of_one_user", "strict_reading")), bare
+for a, one in zip(json.load(open("joint/curves.json"))["algorithms"], json.load(open("joint/summary.json"))["algorithms"]):
+    if a["privacy"]["guarantee"]["notion"] != 0: continue
+    check(a["privacy"])
+    assert one["privacy"]["notion"] == "none" and one["privacy"]["epsilon"] is None and one["privacy"]["delta"] is None
+assert all(row["cost"] for row in csv.DictReader(open("joint/ledger.csv")))'
+call predict joint/parameters-3.json --at 0,0 --json; expect 'predict from exact sums' 0 '"epsilon": null' '"delta": null' '"noise": null' 'nothing protects'
+call predict joint/parameters-1.json --at 0,0; expect 'predict names the noise and where its ε is from' 0 'noise behind every ε: seeded simulation' 'computed from the noise' 'strict reading: ε = '
+call predict joint/parameters-1.json --at 0,0 --json; expect 'predict names them in JSON' 0 '"epsilon_is_computed": true'
+holds 'predict: JSON has the claim in parts' python3 -c '
+import json
+made, p = json.load(open("out")), json.load(open("joint/parameters-1.json"))["privacy"]
+assert made["epsilon"] == p["epsilon_of_all_releases"] and made["delta"] == p["delta"] == 0.1 and "simulation" in made["noise"] and made["noise"] in made["privacy"]
+assert made["strict_reading"]["delta"] == 1e-5 and made["strict_reading"]["epsilon"] > made["epsilon"] and p["strict_reading"]["epsilon"] == made["strict_reading"]["epsilon"]'
+forged() { python3 -c '
+import json, sys
+p = json.load(open("joint/parameters-1.json"))
+exec(sys.argv[1])
+json.dump(p, open("forged.json", "w"))' "$1"; call predict forged.json --at 0,0; }
+forged 'p["privacy"]["epsilon_of_all_releases"] = 0.0'; expect 'predict refuses a forged ε' 2 'it states ε = 0 at δ = 0.1' 'give ε = 1'
+forged 'p["privacy"]["epsilon_of_all_releases"] = 0.5; p["privacy"]["charges_of_one_user"] = None; p["privacy"]["accountant"] = None'; expect 'predict refuses it without charges too' 2 'it states ε = 0.5'
+forged 'p["privacy"]["guarantee_of_one_release"]["cost"]["mu"] = 1e-9'; expect 'predict refuses a forged cost' 2 'is stated for one release'
+forged 'p["privacy"]["guarantee_of_one_release"]["cost"] = {"type": "pure", "epsilon": 0.0}'; expect 'predict refuses a release for nothing' 2 'no noise makes a release free'
+forged 'p["privacy"]["delta"] = 0.9'; expect 'predict refuses another δ' 2 'it states ε = 1 at δ = 0.9'
+forged 'p["rounds_summed"] = -5'; expect 'predict refuses a negative number of rounds' 2 'rounds_summed = -5: must be a whole number from 0 to 1000000'
 call predict joint/parameters-1.json --at 0.5; expect 'predict: wrong dimension' 2 'dimension 2'
 call predict joint/parameters-1.json --at 0.5,high; expect 'predict: not a number' 2 'high'
 call predict joint/parameters-1.json; expect 'predict: no points' 2 '--at'
@@ -473,12 +506,12 @@ call predict nowhere.json --at 0,0; expect 'predict: no file' 2 'nowhere.json'
 
 # Lemma 2's noise has ε = 0 at δ = 0.1 for three α; at δ = 10⁻⁵ the closed form of its Gaussian noise tells them apart.
 call run jdp-fig-1-printed --set run.horizon=8 --trials 1; expect 'a claim at a large δ has its strict reading beside it' 0 'epsilon = 0 per user at delta = 0.1' 'strict reading: epsilon = 0.02027 at delta = 1e-05' 'strict reading: epsilon = 0.2554 at delta = 1e-05'
-call run small.privbo.json --trials 1; expect 'a pure claim' 0 'epsilon = 4 per reward'
+call run small.privbo.json --trials 1; expect 'a pure claim' 0 'epsilon = 4 per reward' 'noise behind every ε: seeded simulation'
 holds 'a pure claim has no strict reading' bash -c '! grep -q "strict reading" out'
 
 # ---- a sweep
 sweep=(--parameter privacy.epsilon --from 1 --to 4 --count 3 --scale log)
-call sweep $s "${sweep[@]}"; expect 'sweep without --out' 0 'Privacy budget at 3 of 3 values' 'epsilon = 2 per reward' 'same seeds' 'Choosing the best'
+call sweep $s "${sweep[@]}"; expect 'sweep without --out' 0 'Privacy budget at 3 of 3 values' 'epsilon = 2 per reward' 'noise behind every ε: seeded simulation' 'same seeds' 'Choosing the best'
 call sweep $s "${sweep[@]}" --out swept --threads 1; expect 'sweep --out --threads 1' 0 'results in swept'
 for file in sweep.json sweep.csv scenario.privbo.json provenance.json manifest.json; do holds "sweep leaves $file" test -s "swept/$file"; done
 holds 'sweep leaves nothing else' test "$(find swept -mindepth 1 | wc -l)" -eq 5
@@ -497,7 +530,8 @@ for r in rows:
     f = a["final"][r["metric"]]
     assert float(r["mean_ground_truth_reward_units"]) == f["mean"] and int(r["trials"]) == len(f["values"]) == 4
     assert abs(f["mean"] - sum(f["values"]) / 4) < 1e-9
-    assert (r["epsilon_per_user"] == "") == (a["epsilon"] is None)'
+    assert (r["epsilon_per_user"] == "") == (a["epsilon"] is None) == (r["noise"] == "") == ("privacy" not in a)
+    assert r["noise"] == "" or r["noise"] == a["privacy"]["noise"]'
 call run $s --set privacy.epsilon=2 --out at2; expect 'a run at one of the values' 0
 holds 'a value of a sweep is the run of that value' python3 -c '
 import json

@@ -63,7 +63,7 @@ FrontBar::FrontBar(ScenarioModel& model, RunController& run, RunCharts& charts, 
   connect(&model_, &ScenarioModel::changed, this, &FrontBar::follow);
   connect(&model_, &ScenarioModel::replaced, this, &FrontBar::follow);
   const auto show_price = [this] {
-    price_->show_run(*run_.snapshot(), run_.stale());
+    price_->show_run(*run_.snapshot(), run_.experiment().get(), run_.stale());
     fit();
   };
   connect(&run, &RunController::snapshot_taken, this, show_price);

@@ -1,8 +1,10 @@
-// "1.9 ×": what privacy costs in the run on screen, beside the settings that change it.
+// What privacy costs in the run on screen, beside the settings that change it: "1.9 ×" where both algorithms explore
+// alike, otherwise both regrets and by which scales they were reached.
 #pragma once
 
 #include <QWidget>
 
+#include "charts/data/price_of_privacy.h"
 #include "record/snapshot.h"
 
 class QLabel;
@@ -16,8 +18,9 @@ class PriceLabel : public QWidget {
  public:
   explicit PriceLabel(QWidget* parent = nullptr);
 
-  /// `stale`: the settings beside it are not those of the run any more, and it says whose price it is.
-  void show_run(const Snapshot& run, bool stale);
+  /// `stale`: the settings beside it are not those of the run any more, and it says whose price it is. `experiment`: of
+  /// the run, may be null.
+  void show_run(const Snapshot& run, const Experiment* experiment, bool stale);
   /// Whether the run has a price (price_of_privacy).
   bool has_price() const { return has_price_; }
 
@@ -26,9 +29,11 @@ class PriceLabel : public QWidget {
 
  private:
   void size_number();
+  void show_ratio(const Snapshot& run, const PriceOfPrivacy& price, const QString& scale, bool stale);
+  void show_regrets(const Snapshot& run, const Experiment* experiment, const PriceOfPrivacy& price, bool stale);
 
   QLabel *title_, *number_;
-  ElidedLabel* words_;
+  ElidedLabel *private_, *words_;  // `private_`: the regret with privacy, where the ratio is no price
   bool has_price_ = false;
 };
 

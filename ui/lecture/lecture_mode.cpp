@@ -1,11 +1,17 @@
 #include "lecture/lecture_mode.h"
 
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
 #include <QAction>
-#include <QGuiApplication>
+#include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
 #include <QMainWindow>
 #include <QPainter>
 #include <QPixmap>
+#include <QPlainTextEdit>
 #include <QScreen>
+#include <QTextEdit>
 #include <algorithm>
 
 #include "charts/view/chart_view.h"
@@ -65,6 +71,7 @@ LectureMode::LectureMode(QMainWindow& window, const LectureParts& parts, const L
   bar_->toggleViewAction()->setVisible(false);  // it comes and goes with the lecture
   for (QAction* own : commands_.own()) own->setEnabled(false);
   connect(&parts_.film, &RunFilm::shown_until, &parts_.charts, &RunCharts::reveal_until);
+  connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { keep_keys_from_fields(now); });
   connect_commands();
 }
 
@@ -83,6 +90,20 @@ void LectureMode::connect_commands() {
   connect(commands_.stop, &QAction::enabledChanged, this, &LectureMode::give_escape);
   connect(&parts_.player, &LessonPlayer::changed, this, &LectureMode::make_room_for_question);
   on(commands_.notes, [this] { notes_->isVisible() ? notes_->hide() : notes_->show(); });
+}
+
+/// A chart that is hidden hands the focus on, and a click takes it: in a field the next key would be typed, and a
+/// setting would change in front of the class. What is asked in a lesson may be answered.
+void LectureMode::keep_keys_from_fields(QWidget* now) {
+  if (!on_ || !now || now->window() != &window_) return;
+  const bool of_chart = now == &parts_.charts || parts_.charts.isAncestorOf(now);
+  const bool field = qobject_cast<QLineEdit*>(now) || qobject_cast<QAbstractSpinBox*>(now) ||
+                     qobject_cast<QComboBox*>(now) || qobject_cast<QAbstractSlider*>(now) ||
+                     qobject_cast<QTextEdit*>(now) || qobject_cast<QPlainTextEdit*>(now);
+  const bool in_front = now == &parts_.front || parts_.front.isAncestorOf(now);
+  if (!in_front && !(of_chart && field)) return;
+  parts_.charts.current()->setFocus(Qt::OtherFocusReason);
+  if (window_.focusWidget() == now) now->clearFocus();  // that chart is just being hidden
 }
 
 /// A question has half of the screen: of two charts the first stays until it is answered.
@@ -107,6 +128,7 @@ void LectureMode::show_charts(LectureView view) {
   gave_room_ = false;  // the speaker has chosen
   bring_into_sight(parts_.charts);
   parts_.charts.set_lecture_view(view);
+  parts_.charts.current()->setFocus(Qt::OtherFocusReason);
 }
 
 void LectureMode::set_on(bool on) {

@@ -10,6 +10,7 @@
 #include "run_charts/chart_layouts.h"
 
 class QMainWindow;
+class QWidget;
 
 namespace privbo::ui {
 
@@ -27,7 +28,8 @@ struct LectureParts {
 class LectureMode : public QObject {
   Q_OBJECT
  public:
-  /// `window` outlives it, as do the parts.
+  /// `window` outlives it, as do the parts. While a lecture is on, the settings above the charts never have the keys:
+  /// they are turned with the pointer, and every key is the lecture's.
   LectureMode(QMainWindow& window, const LectureParts& parts, const LectureCommands& commands);
 
   /// What is not seen while a lecture is on.
@@ -48,6 +50,7 @@ class LectureMode : public QObject {
   void give_escape();
   void show_charts(LectureView view);
   void make_room_for_question();
+  void keep_keys_from_fields(QWidget* now);
   void enter();
   void leave();
 

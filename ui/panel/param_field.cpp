@@ -13,17 +13,24 @@
 
 #include "document/scenario_model.h"
 #include "language/language.h"
+#include "panel/derived_values.h"
 #include "panel/editors/value_editor.h"
 #include "widgets/combos.h"
 #include "widgets/labels.h"
 #include "widgets/problem_label.h"
 #include "words/catalogue_text.h"
+#include "words/number_text.h"
 #include "words/privacy_text.h"
 
 namespace privbo::ui {
 namespace {
 
 constexpr const char* privacy_delta = "/privacy/delta";
+
+/// An algorithm's own δ of 0 leaves it to the algorithm, whose numbers before a run say which one it takes.
+bool zero_stands_for_another(const ParamSpec& spec, const std::string& path) {
+  return path.starts_with("/algorithms/") && spec.key == "delta" && spec.default_value == 0.0;
+}
 
 }  // namespace
 
@@ -81,8 +88,31 @@ void ParamField::build(const QString& title) {
     add_named_combo();
     grid->addWidget(named_, row++, 1);
   }
+  if (zero_stands_for_another(spec_, path_)) {
+    used_ = new SmallLabel({}, this);
+    used_->setWordWrap(true);
+    grid->addWidget(used_, row++, 1);
+    connect(&DerivedValues::of(model_), &DerivedValues::changed, this, &ParamField::show_used);
+  }
   problems_ = new ProblemLabel(this);
   grid->addWidget(problems_, row, 0, 1, 2);
+}
+
+/// The number that is really used while the field says 0.
+void ParamField::show_used() {
+  const Json value = current();
+  const std::string list = "/algorithms/";
+  const bool zero = value.is_number() && value.get<double>() == 0.0 && path_.starts_with(list);
+  const Derived* used = nullptr;
+  if (zero) {
+    const int index = QString::fromStdString(path_.substr(list.size())).section(QLatin1Char('/'), 0, 0).toInt();
+    const Json type = model_.value(list + std::to_string(index) + "/type");
+    if (type.is_string()) used = DerivedValues::of(model_).find(spec_.key, index, type.get<std::string>());
+  }
+  used_->setText(used ? tr("0 stands for %1 = %2, which is used")
+                            .arg(QString::fromStdString(used->symbol), number_text(used->value))
+                      : QString());
+  used_->setVisible(used != nullptr);
 }
 
 void ParamField::add_inherit_box() {
@@ -144,6 +174,7 @@ void ParamField::refresh() {
   editor_->setEnabled(!is_inherited);
   editor_->show_value(is_inherited ? inherited() : value);
   if (named_) named_->show_name(named_id(spec_, value));
+  if (used_) show_used();
   if (problems_) show_problems();  // what is told of a value goes with it
 }
 

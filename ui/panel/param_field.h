@@ -52,6 +52,7 @@ class ParamField : public QWidget {
   void build(const QString& title);
   void add_inherit_box();
   void add_named_combo();
+  void show_used();
   void highlight(bool on);
   void set_inherited(bool on);
   void show_problems();
@@ -66,6 +67,7 @@ class ParamField : public QWidget {
   QLabel* label_ = nullptr;
   QCheckBox* inherit_ = nullptr;
   NamedCombo* named_ = nullptr;
+  QLabel* used_ = nullptr;  // what is used while the value is 0, where the descriptor says that something is
   ValueEditor* editor_ = nullptr;
   ProblemLabel* problems_ = nullptr;
   Json last_own_;  // comes back when "same as" is unticked

@@ -20,6 +20,7 @@
 #include "privacy/claim/ledger_model.h"
 #include "privacy/claim/meaning_view.h"
 #include "privacy/laboratory/setup_pane.h"
+#include "record/claimed_epsilon.h"
 #include "run/run_controller.h"
 #include "words/catalogue_text.h"
 
@@ -115,6 +116,11 @@ void PrivacyPage::refresh_run() {
                                 ? chosen->privacy.clipped_fraction
                                 : agents_record(*chosen).clipped().mean.back();  // vectors, or rewards
     ledger = chosen->privacy.ledger;
+    next.run_epsilon = claimed_epsilon(chosen->privacy);
+    next.run_accountant = chosen->privacy.accountant;
+    // A pure claim has none: what other accountants make of it is read at the usual one, as in summary.json.
+    settings_.set_run_delta(claimed_delta(chosen->privacy) > 0.0 ? claimed_delta(chosen->privacy) : usual_delta);
+    next.run_delta = claimed_delta(chosen->privacy);
     identity += std::to_string(snapshot->run_id) + " " + chosen->label;
     if (!ledger || ledger->entries().empty()) {
       const bool waiting = snapshot->rounds_done == 0;

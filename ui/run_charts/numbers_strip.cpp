@@ -9,6 +9,7 @@
 #include "charts/data/algorithm_slots.h"
 #include "charts/data/printed_beside.h"
 #include "families/federated/record/agents_record.h"
+#include "record/claimed_epsilon.h"
 #include "widgets/theme.h"
 #include "words/number_text.h"
 #include "words/privacy_facts.h"
@@ -50,7 +51,9 @@ QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& 
   const std::vector<double>& spent = epsilon_over_rounds(privacy);
   const std::optional<double> epsilon = at < spent.size() ? std::optional(spent[at]) : privacy.guarantee.epsilon;
   if (!epsilon) return {};
-  const double delta = delta_of(privacy);
+  // No loss is no number to read: what was not released is said so.
+  const double delta = claimed_delta(privacy);
+  if (*epsilon == 0.0 && (!privacy.ledger || !(delta > 0.0))) return unbroken(NumbersStrip::tr("nothing released yet"));
   QString html = unbroken(NumbersStrip::tr("ε = %1").arg(number(*epsilon)));
   if (delta > largest_private_delta)
     html += QStringLiteral(", ") + red(NumbersStrip::tr("δ = %1").arg(number(delta)), alarm);
@@ -125,7 +128,7 @@ QString numbers_text(const Snapshot& snapshot, const ChartOptions& options, std:
     if (!beside.isEmpty()) part += QStringLiteral("&nbsp;(%1)").arg(beside.join(QStringLiteral(", ")));
     parts << part;
     large_delta = large_delta || (algorithm.privacy.guarantee.notion != PrivacyNotion::none &&
-                                  delta_of(algorithm.privacy) > largest_private_delta);
+                                  claimed_delta(algorithm.privacy) > largest_private_delta);
   }
   // Once, whomever it concerns: repeated beside every algorithm it would bury the numbers.
   if (large_delta) parts << red(NumbersStrip::tr("A δ above 10⁻³ is too large to count as privacy."), alarm);

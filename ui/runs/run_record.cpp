@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "numerics/statistics.h"
+#include "record/claimed_epsilon.h"
 #include "record/snapshot.h"
 #include "words/privacy_facts.h"
 
@@ -15,8 +16,8 @@ std::vector<RunFigures> figures_of(const Snapshot& snapshot) {
     figures.type = algorithm.type;
     figures.label = QString::fromStdString(algorithm.label);
     figures.notion = algorithm.privacy.guarantee.notion;
-    figures.epsilon = epsilon_of(algorithm.privacy);
-    figures.delta = delta_of(algorithm.privacy);
+    figures.epsilon = claimed_epsilon(algorithm.privacy);
+    figures.delta = claimed_delta(algorithm.privacy);
     figures.clipped_fraction = algorithm.privacy.clipped_fraction;
     figures.trials = algorithm.trials;
     for (const Metric metric : all_metrics) {

@@ -1,9 +1,6 @@
 // One place for the unit of ε, so that no two charts call it differently.
 #include "words/privacy_facts.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 
@@ -43,19 +40,5 @@ QString same_user_suffix() { return Charts::tr(": one user answers every round")
 bool tells_same_user(PrivacyNotion notion) {
   return notion != PrivacyNotion::joint && notion != PrivacyNotion::user_level_central;
 }
-
-const std::vector<double>& epsilon_over_rounds(const PrivacyCurve& privacy) {
-  const bool all = privacy.guarantee.notion == PrivacyNotion::user_level_central && !privacy.same_user().empty();
-  return all ? privacy.same_user() : privacy.per_reward();
-}
-
-std::optional<double> epsilon_of(const PrivacyCurve& privacy) {
-  if (privacy.guarantee.notion == PrivacyNotion::none) return std::nullopt;
-  const std::vector<double>& spent = epsilon_over_rounds(privacy);
-  if (privacy.guarantee.epsilon || spent.empty()) return privacy.guarantee.epsilon;
-  return std::isfinite(spent.back()) ? std::optional(spent.back()) : std::nullopt;
-}
-
-double delta_of(const PrivacyCurve& privacy) { return std::max(privacy.delta, privacy.guarantee.delta); }
 
 }  // namespace privbo::ui

@@ -22,13 +22,4 @@ QString same_user_suffix();
 /// there is.
 bool tells_same_user(PrivacyNotion notion);
 
-/// ε over the grid of whom the notion protects: one reward, one user's data; of an agent, who takes part in every
-/// round, all of its releases together.
-const std::vector<double>& epsilon_over_rounds(const PrivacyCurve& privacy);
-/// The ε an algorithm is known by: what a release states, or what one user's data (all that an agent sent) cost in the
-/// end. 0: not private.
-std::optional<double> epsilon_of(const PrivacyCurve& privacy);
-/// The δ at which its ε holds; 0 for pure differential privacy.
-double delta_of(const PrivacyCurve& privacy);
-
 }  // namespace privbo::ui

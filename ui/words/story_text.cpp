@@ -10,6 +10,7 @@
 #include "families/families.h"
 #include "families/federated/record/agents_record.h"
 #include "privacy/randomisers/bounded_randomiser.h"
+#include "record/claimed_epsilon.h"
 #include "words/catalogue_text.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
@@ -194,7 +195,7 @@ QString what_came_back(const RoundDetails& story, const AlgorithmSnapshot& algor
 /// The privacy that this round's user paid with.
 QString what_it_cost(const RoundDetails& story, const AlgorithmSnapshot& algorithm) {
   if (!story.epsilon) return {};
-  const double delta = delta_of(algorithm.privacy);
+  const double delta = claimed_delta(algorithm.privacy);
   if (!(delta > 0.0)) return Story::tr("cost ε = %1 to that user").arg(number(*story.epsilon));
   const QString cost = Story::tr("cost ε = %1 at δ = %2 to that user").arg(number(*story.epsilon), number(delta));
   return delta > largest_private_delta ? Story::tr("%1 (a δ too large to count as privacy)").arg(cost) : cost;

@@ -1,7 +1,6 @@
 #include "experiment/batch/sweep_book.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "catalogue/phrase.h"
@@ -11,6 +10,8 @@
 #include "experiment/run/run_notes.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
+#include "privacy/ledger/noise_words.h"
+#include "record/claimed_epsilon.h"
 
 namespace privbo {
 namespace {
@@ -28,12 +29,12 @@ SweepPoint point_of(double value, const Snapshot& run) {
     cell.label = algorithm.label;
     cell.slot = a;
     const Guarantee& guarantee = algorithm.privacy.guarantee;
-    const std::optional<double> epsilon = epsilon_of_one(algorithm.privacy);
-    if (epsilon && std::isfinite(*epsilon)) {  // an infinite ε is no privacy
+    if (const std::optional<double> epsilon = claimed_epsilon(algorithm.privacy)) {
       cell.epsilon = epsilon;
       cell.notion = guarantee.notion;
       cell.accountant = algorithm.privacy.accountant;
-      cell.delta = std::max(algorithm.privacy.delta, guarantee.delta);
+      cell.delta = claimed_delta(algorithm.privacy);
+      cell.noise = noise_text(guarantee);
     }
     for (const Metric metric : all_metrics) {
       const auto m = static_cast<std::size_t>(metric);
@@ -65,18 +66,6 @@ std::vector<std::string> notes_of(const SweepResult& result, const std::vector<s
 }
 
 }  // namespace
-
-std::optional<double> epsilon_of_one(const PrivacyCurve& privacy) {
-  if (privacy.guarantee.notion == PrivacyNotion::none) return std::nullopt;
-  // An agent takes part in every round, so it pays for the sum of all releases.
-  if (privacy.guarantee.notion == PrivacyNotion::user_level_central && !privacy.same_user().empty())
-    return privacy.same_user().back();
-  // Every recommendation uses the same users' data, so k answers cost each of them kε.
-  if (privacy.guarantee.notion == PrivacyNotion::joint && privacy.delta == 0.0 && !privacy.same_user().empty())
-    return privacy.same_user().back();
-  if (privacy.guarantee.epsilon || privacy.per_reward().empty()) return privacy.guarantee.epsilon;
-  return privacy.per_reward().back();
-}
 
 std::int64_t number_at(const Json& document, const char* key, const SweepSettings& plan, double value) {
   return plan.path == std::string("/run/") + key ? static_cast<std::int64_t>(value) : run_number(document, key);

@@ -47,10 +47,6 @@ class SweepRunner {
   std::unique_ptr<State> state_;
 };
 
-/// The ε that a release states or, where many releases concern one user, the ε that they cost that user in the end.
-/// Empty where the algorithm is not private or has released nothing.
-std::optional<double> epsilon_of_one(const PrivacyCurve& privacy);
-
 /// The number of rounds of all algorithms and trials over all values.
 std::int64_t rounds_of(const Json& document, const SweepSettings& plan);
 

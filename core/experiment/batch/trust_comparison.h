@@ -32,6 +32,7 @@ struct TrustRow {
   PrivacyNotion notion = PrivacyNotion::none;
   std::string promise;  // "pure ε-DP per reward", "(ε, δ)-joint DP, δ = 1e-5", …: what makes two ε comparable or not
   std::string trusted, protects, against, relation, accountant;
+  std::string noise;  // that every ε of the row rests on; empty: none, or a file does not say
   double delta = 0.0;
   std::string inapplicable_because;  // why this model does not apply to the problem; empty: it does
   std::vector<TrustPoint> points;    // ascending in ε; one for "none"

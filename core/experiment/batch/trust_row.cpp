@@ -8,9 +8,10 @@
 
 #include "accounting/calculator/account.h"
 #include "catalogue/phrase.h"
-#include "experiment/batch/sweep_runner.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
+#include "privacy/ledger/noise_words.h"
+#include "record/claimed_epsilon.h"
 
 namespace privbo {
 namespace {
@@ -80,6 +81,7 @@ void describe_row(TrustRow& row, const Experiment& experiment, const AlgorithmSn
   row.against = guarantee.against;
   row.relation = guarantee.relation;
   row.accountant = row.notion == PrivacyNotion::none ? "" : run.privacy.accountant;
+  row.noise = noise_text(guarantee);
 }
 
 TrustPoint trust_point(const Snapshot& run, double setting) {
@@ -91,7 +93,7 @@ TrustPoint trust_point(const Snapshot& run, double setting) {
     return point;
   }
   const AlgorithmSnapshot& algorithm = run.algorithms.front();
-  point.epsilon = epsilon_of_one(algorithm.privacy).value_or(std::numeric_limits<double>::infinity());
+  point.epsilon = claimed_epsilon(algorithm.privacy).value_or(std::numeric_limits<double>::infinity());
   for (const Metric metric : all_metrics) {
     const auto m = static_cast<std::size_t>(metric);
     point.values[m] = algorithm.final_of(metric);

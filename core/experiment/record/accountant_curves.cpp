@@ -53,6 +53,9 @@ void AccountantCurves::extend(const Ledger& ledger, const std::vector<std::int64
     ask(0);
     const auto rest = static_cast<Index>(asked.size()) - 1;
     Crew(line.asked->instant ? 1 : rest).run_to_the_end(rest, [&](Index i) { ask(static_cast<std::size_t>(i) + 1); });
+    // Before the first release every accountant has an answer, which says nothing.
+    for (const std::size_t g : asked)
+      line.applies = line.applies || (!paid[g - before].empty() && std::isfinite(line.epsilon[g]));
   }
 }
 
@@ -71,7 +74,7 @@ bool AccountantCurves::finish(const Ledger& ledger, const std::vector<std::int64
 
 void AccountantCurves::write(PrivacyCurve& curve) const {
   for (const Line& line : lines_)
-    if (std::ranges::any_of(line.epsilon, [](double epsilon) { return std::isfinite(epsilon); })) {
+    if (line.applies) {
       curve.others.push_back(line.other);
       curve.by(line.other) = line.epsilon;
     }

@@ -37,6 +37,8 @@ std::vector<double> scaled_order(const PlannedReleases& planned, const std::vect
 
 }  // namespace
 
+std::string pure_accountant() { return pure_words; }
+
 PrivacyMeter::PrivacyMeter(double delta, std::optional<PlannedReleases> planned)
     : delta_(planned ? planned->delta : delta), planned_(std::move(planned)) {}
 

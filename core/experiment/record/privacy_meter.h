@@ -16,6 +16,9 @@
 
 namespace privbo {
 
+/// What a curve calls the accountant of purely private ledgers, which adds up ε at δ = 0.
+std::string pure_accountant();
+
 class AccountantCurves {
  public:
   /// Prepares all accountants worth comparing on sampled Gaussian releases, but for `main`. `rough`, the ε at the end
@@ -29,7 +32,7 @@ class AccountantCurves {
   /// Asks PLD at the last round of the grid with the interval of the calculator. Call it when the trial has ended.
   /// False where `stop` was asked for before: the coarser answer stays, an upper bound, too.
   bool finish(const Ledger& ledger, const std::vector<std::int64_t>& grid, const std::stop_token& stop);
-  /// Adds the accountants that have a finite ε at some round.
+  /// Adds the accountants that have a finite ε of something that was released.
   void write(PrivacyCurve& curve) const;
 
  private:
@@ -37,6 +40,7 @@ class AccountantCurves {
     std::shared_ptr<const Accountant> asked;
     OtherAccountant other;
     std::vector<double> epsilon{};  // over the grid as far as it was read; NaN where not asked
+    bool applies = false;           // to something that was released
   };
   double delta_;
   std::vector<Line> lines_;

@@ -1,9 +1,11 @@
 // Handing the values of single trials out of an aggregate, and into another one.
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "catalogue/phrase.h"
 #include "experiment/record/aggregate.h"
+#include "experiment/record/recomputed_losses.h"
 
 namespace privbo {
 namespace {
@@ -89,8 +91,11 @@ void Aggregate::restore(const RecordedTrials& recorded) {
   if (recorded.privacy.size() > algorithms)
     refuse(0, Phrase("there are %1 algorithms").with(std::to_string(algorithms)));
   for (std::size_t a = 0; a < recorded.privacy.size(); ++a)
-    if (const auto& privacy = recorded.privacy[a]; privacy)
-      set_privacy(privacy->trial, a, privacy->curve, privacy->released);
+    if (const auto& privacy = recorded.privacy[a]; privacy) {
+      PrivacyCurve curve = privacy->curve;
+      check_losses(curve, grid_);
+      set_privacy(privacy->trial, a, std::move(curve), privacy->released);
+    }
 }
 
 }  // namespace privbo

@@ -148,8 +148,6 @@ std::vector<ParamSpec> noise_params(double clip) {
        .symbol = "δ",
        .help = "0: N^(−1.1), as in the paper. Above 10⁻³ it is hardly a guarantee.",
        .citation = cite_federated("§5"),
-       .low_end = "more private",
-       .high_end = "less private",
        .effect = "Privacy: ε is stated at this δ; a larger δ only makes ε look smaller. Learning: none."},
       {.key = "release_at_end",
        .label = "Release after the last round",

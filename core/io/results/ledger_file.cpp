@@ -2,16 +2,10 @@
 
 #include <cmath>
 
-#include "catalogue/phrase.h"
 #include "files/csv_cell.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
-
-std::string noise_text(const Guarantee& guarantee) {
-  return guarantee.noise.words.empty() ? Phrase("seeded simulation: for simulation only").with()
-                                       : guarantee.noise.words;
-}
 
 std::string ledger_csv(const Snapshot& snapshot) {
   std::string out =

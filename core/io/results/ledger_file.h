@@ -4,6 +4,7 @@
 #include <string>
 
 #include "privacy/ledger/ledger_json.h"
+#include "privacy/ledger/noise_words.h"
 #include "record/snapshot.h"
 
 namespace privbo {
@@ -11,9 +12,5 @@ namespace privbo {
 /// One row per algorithm and entry, with the constants that its ε assumes to be public and where they come from. A
 /// ledger does not depend on the data unless such a constant does, and then the row says so.
 std::string ledger_csv(const Snapshot& snapshot);
-
-/// Says what the noise back-end of a guarantee is good for. A file of an earlier version names none: it was the
-/// simulation.
-std::string noise_text(const Guarantee& guarantee);
 
 }  // namespace privbo

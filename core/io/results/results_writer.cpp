@@ -17,6 +17,7 @@
 #include "numerics/statistics.h"
 #include "numerics/work/crew.h"
 #include "privacy/noise/noise_source.h"
+#include "record/claimed_epsilon.h"
 #include "record/few_points.h"
 #include "trial/family_records.h"
 
@@ -79,26 +80,27 @@ Json price_json(const PrivacyCurve& privacy, std::int64_t horizon, const std::st
   const auto last = [](const std::vector<double>& losses) {
     return losses.empty() || !std::isfinite(losses.back()) ? Json() : Json(losses.back());
   };
-  const double delta = std::max(g.delta, privacy.delta);
+  const double delta = claimed_delta(privacy);
+  const std::optional<double> epsilon = claimed_epsilon(privacy);
+  const std::string noise = noise_text(g);
+  const bool costs = !is_free(g.cost);  // nothing was released yet otherwise, which is no release for nothing
+  const auto if_costs = [costs](Json value) { return costs ? std::move(value) : Json(); };
   Json json{{"notion", to_string(g.notion)},
-            {"epsilon", g.notion == PrivacyNotion::user_level_central             ? last(privacy.same_user())
-                        : g.notion == PrivacyNotion::joint || privacy.delta > 0.0 ? last(privacy.per_reward())
-                        : g.epsilon                                               ? Json(*g.epsilon)
-                                                                                  : Json()},
+            {"epsilon", epsilon ? Json(*epsilon) : Json()},
             {"delta", delta},
             {"relation", g.relation},
             {"protects", g.protects},
             {"against", g.against},
             {"mechanism", g.mechanism},
-            {"sensitivity", g.sensitivity},
+            {"sensitivity", if_costs(g.sensitivity)},
             {"norm", g.norm},
-            {"noise_scale", g.noise_scale},
-            {"cost_of_one_release", to_string(g.cost)},
+            {"noise_scale", if_costs(g.noise_scale)},
+            {"cost_of_one_release", if_costs(to_string(g.cost))},
             {"accountant", privacy.accountant},
             {"assumption", g.assumption},
             {"constants", texts_of(privacy.provenance)},
             {"clipped_fraction_ground_truth", privacy.clipped_fraction},
-            {"noise", noise_text(g)},
+            {"noise", noise.empty() ? Json() : Json(noise)},
             {"releases", privacy.ledger ? Json(privacy.ledger->releases()) : Json()}};
   // All of a privatiser's releases concern every user, who answers once; elsewhere one user may answer in every round.
   const bool everybody = g.notion == PrivacyNotion::joint || g.notion == PrivacyNotion::user_level_central;

@@ -7,15 +7,16 @@
 
 #include "catalogue/param_spec.h"
 #include "catalogue/phrase.h"
+#include "experiment/record/recomputed_losses.h"
 #include "families/families.h"
 #include "files/atomic_write.h"
 #include "files/json_file.h"
 #include "files/json_numbers.h"
-#include "io/results/ledger_file.h"
 #include "io/results/posterior_json.h"
 #include "io/results/privacy_curve_json.h"
 #include "io/results/saved_words.h"
 #include "io/results/unfinished_json.h"
+#include "protocol/round.h"
 #include "record/curve_json.h"
 #include "trial/family_records.h"
 
@@ -24,6 +25,7 @@ namespace {
 
 const JsonFileKind snapshot_kind{Phrase("a result"), Phrase("a folder written by 'privbo run … --out FOLDER'"),
                                  "privbo-curves", 1, 500'000'000};
+constexpr std::int64_t most_snapshot_trials = 1'000'000;
 
 Json to_json(const AlgorithmSnapshot& algorithm) {
   Json json{{"type", algorithm.type}, {"label", algorithm.label}, {"trials", algorithm.trials}};
@@ -42,7 +44,7 @@ AlgorithmSnapshot algorithm_of(const Json& json, const Reached& reached, std::in
   AlgorithmSnapshot algorithm;
   algorithm.type = json.at("type");
   algorithm.label = name_of(json.at("label"));
-  algorithm.trials = count_of<std::size_t>(json.at("trials"));
+  algorithm.trials = static_cast<std::size_t>(count_of(json, "trials", most_snapshot_trials));
   for (const Metric metric : all_metrics) {
     algorithm.curve(metric) = curve_from(json.at("curves").at(to_string(metric)), reached.rounds);
     algorithm.final_values[static_cast<std::size_t>(metric)] =
@@ -95,10 +97,12 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
   read_json_file(file, snapshot_kind, [&](const Json& json) {
     snapshot.scenario_name = name_of(json.at("scenario_name"));
     snapshot.state = ended_state_of(json.at("state"));
-    snapshot.horizon = count_of(json.at("horizon"));
-    snapshot.trials = count_of<std::size_t>(json.at("trials"));
-    snapshot.trials_done = count_of<std::size_t>(json.at("trials_done"));
-    snapshot.trials_failed = count_of<std::size_t>(json.at("trials_failed"));
+    snapshot.horizon = count_of(json, "horizon", largest_horizon);
+    snapshot.trials = static_cast<std::size_t>(count_of(json, "trials", most_snapshot_trials));
+    snapshot.trials_done = static_cast<std::size_t>(count_of(json, "trials_done", most_snapshot_trials));
+    snapshot.trials_failed = static_cast<std::size_t>(count_of(json, "trials_failed", most_snapshot_trials));
+    if (snapshot.trials_done + snapshot.trials_failed > snapshot.trials)
+      refuse_file(Phrase("more trials have ended than there are"));
     snapshot.failures = json.at("failures").get<std::vector<std::string>>();
     snapshot.notes = json.at("notes").get<std::vector<std::string>>();
     snapshot.grid = counts_of(json.at("rounds"));
@@ -108,9 +112,11 @@ Snapshot load_snapshot(const std::filesystem::path& file) {
     for (std::size_t k = 0; k < snapshot.checkpoints.size(); ++k)
       if (snapshot.checkpoints[k] <= (k == 0 ? 0 : snapshot.checkpoints[k - 1]))
         refuse_file(Phrase("checkpoints must increase from 1"));
-    for (const Json& algorithm : json.at("algorithms"))
+    for (const Json& algorithm : json.at("algorithms")) {
       snapshot.algorithms.push_back(
           algorithm_of(algorithm, {snapshot.grid.size(), snapshot.checkpoints.size(), true}, snapshot.horizon));
+      check_losses(snapshot.algorithms.back().privacy, snapshot.grid);
+    }
     if (json.contains("unfinished")) snapshot.unfinished = unfinished_from(json.at("unfinished"), snapshot);
     for (const Json& bound : json.at("bounds")) {
       BoundCurve curve{bound.at("label"),

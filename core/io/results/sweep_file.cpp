@@ -14,6 +14,8 @@
 #include "io/results/saved_words.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
+#include "privacy/ledger/noise_words.h"
+#include "protocol/round.h"
 
 namespace privbo {
 namespace {
@@ -25,7 +27,10 @@ const JsonFileKind sweep_kind{Phrase("a sweep"), Phrase("a sweep.json written by
 Json to_json(const SweepCell& cell) {
   Json json{{"label", cell.label}, {"slot", cell.slot}, {"epsilon", cell.epsilon ? Json(*cell.epsilon) : Json()}};
   if (cell.notion != PrivacyNotion::none)
-    json["privacy"] = {{"notion", to_string(cell.notion)}, {"accountant", cell.accountant}, {"delta", cell.delta}};
+    json["privacy"] = {{"notion", to_string(cell.notion)},
+                       {"accountant", cell.accountant},
+                       {"delta", cell.delta},
+                       {"noise", noise_text(cell.noise)}};
   for (const Metric metric : all_metrics) {
     const auto m = static_cast<std::size_t>(metric);
     json["final"][to_string(metric)] = {
@@ -44,6 +49,7 @@ void read_privacy(const Json& privacy, SweepCell& cell) {
   cell.accountant = short_text_of(privacy.at("accountant"));
   cell.delta = finite_of(privacy.at("delta"));
   if (!(cell.delta >= 0.0 && cell.delta <= 1.0)) refuse_file(Phrase("a δ lies outside [0, 1]"));
+  if (privacy.contains("noise")) cell.noise = short_text_of(privacy.at("noise"));
   if ((cell.notion == PrivacyNotion::none) == cell.epsilon.has_value())
     refuse_file(Phrase("an ε and its privacy notion do not fit together"));
 }
@@ -57,6 +63,9 @@ SweepCell cell_of(const Json& json) {
   cell.slot = static_cast<std::size_t>(slot);
   if (!json.at("epsilon").is_null()) cell.epsilon = finite_of(json.at("epsilon"));
   if (json.contains("privacy")) read_privacy(json.at("privacy"), cell);
+  // At δ = 0 nothing but a constant has ε = 0; at a δ of its own any noise may.
+  if (cell.epsilon && !(*cell.epsilon > 0.0 || (*cell.epsilon == 0.0 && cell.delta > 0.0)))
+    refuse_file(Phrase("an ε is not positive"));
   for (const Metric metric : all_metrics) {
     const auto m = static_cast<std::size_t>(metric);
     const Json& final_values = json.at("final").at(to_string(metric));
@@ -96,6 +105,11 @@ SweepSettings plan_of(const Json& json) {
   if (std::ranges::adjacent_find(plan.values, std::greater_equal<>()) != plan.values.end())
     refuse_file(Phrase("the values must increase"));
   return plan;
+}
+
+/// What drew the noise behind the cell's ε; nothing where there is none.
+std::string noise_cell(const SweepCell& cell) {
+  return cell.epsilon ? csv_cell(noise_text(cell.noise)) : std::string();
 }
 
 }  // namespace
@@ -141,9 +155,8 @@ SweepResult load_sweep(const std::filesystem::path& file) {
   read_json_file(file, sweep_kind, [&](const Json& json) {
     sweep.plan = plan_of(json.at("sweep"));
     sweep.scenario_name = name_of(json.at("scenario"));
-    sweep.horizon = count_of(json.at("horizon"));
-    sweep.trials = count_of<std::size_t>(json.at("trials"));
-    if (sweep.trials > most_sweep_trials) refuse_file(Phrase("rounds or trials are out of range"));
+    sweep.horizon = count_of(json, "horizon", largest_horizon);
+    sweep.trials = static_cast<std::size_t>(count_of(json, "trials", most_sweep_trials));
     sweep.state = ended_state_of(json.at("state"));
     for (const Json& point : json.at("points")) sweep.points.push_back(sweep_point_of(point));
     // A sweep plays its values in order: a file with another order was not written by one.
@@ -159,10 +172,10 @@ SweepResult load_sweep(const std::filesystem::path& file) {
 std::string sweep_csv(const SweepResult& sweep) {
   std::string csv =
       "parameter,value,algorithm,metric,mean_ground_truth_reward_units,standard_error_ground_truth_reward_units,trials,"
-      "epsilon_per_user,failure\n";
+      "epsilon_per_user,failure,noise\n";
   for (const SweepPoint& point : sweep.points) {
     const std::string start = csv_cell(sweep.plan.path) + "," + shortest(point.value) + ",";
-    if (!point.failure.empty()) csv += start + ",,,,,," + csv_cell(point.failure) + "\n";
+    if (!point.failure.empty()) csv += start + ",,,,,," + csv_cell(point.failure) + ",\n";
     for (const SweepCell& cell : point.cells)
       for (const Metric metric : all_metrics) {
         const auto m = static_cast<std::size_t>(metric);
@@ -170,14 +183,15 @@ std::string sweep_csv(const SweepResult& sweep) {
         csv += start + csv_cell(cell.label) + "," + to_string(metric) + "," + shortest(cell.mean[m]) + ",";
         // One trial has no spread, and an algorithm that is not private has no ε: neither is 0.
         if (trials > 1) csv += shortest(cell.standard_error[m]);
-        csv += "," + std::to_string(trials) + "," + (cell.epsilon ? shortest(*cell.epsilon) : std::string()) + ",\n";
+        csv += "," + std::to_string(trials) + "," + (cell.epsilon ? shortest(*cell.epsilon) : std::string()) + ",," +
+               noise_cell(cell) + "\n";
       }
     for (const SweepCell& cell : point.cells) {
       if (cell.error_rate.empty()) continue;
       const std::size_t trials = cell.error_rate.size();
       csv += start + csv_cell(cell.label) + ",error_rate," + shortest(mean(cell.error_rate)) + "," +
              (trials > 1 ? shortest(standard_error(cell.error_rate)) : std::string()) + "," + std::to_string(trials) +
-             "," + (cell.epsilon ? shortest(*cell.epsilon) : std::string()) + ",\n";
+             "," + (cell.epsilon ? shortest(*cell.epsilon) : std::string()) + ",," + noise_cell(cell) + "\n";
     }
   }
   return csv;

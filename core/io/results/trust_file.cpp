@@ -14,6 +14,8 @@
 #include "files/json_numbers.h"
 #include "io/results/saved_words.h"
 #include "numerics/numbers.h"
+#include "privacy/ledger/noise_words.h"
+#include "protocol/round.h"
 
 namespace privbo {
 namespace {
@@ -43,6 +45,7 @@ Json to_json(const TrustPoint& point) {
 }
 
 Json to_json(const TrustRow& row) {
+  const bool is_none = row.notion == PrivacyNotion::none;  // without privacy there is neither δ nor noise
   Json json{{"id", row.id},
             {"label", row.label},
             {"notion", to_string(row.notion)},
@@ -52,7 +55,8 @@ Json to_json(const TrustRow& row) {
             {"against", row.against},
             {"relation", row.relation},
             {"accountant", row.accountant},
-            {"delta", row.delta},
+            {"delta", is_none ? Json() : Json(row.delta)},
+            {"noise", is_none ? Json() : Json(noise_text(row.noise))},
             {"obstacle", row.inapplicable_because}};
   json["points"] = Json::array();
   for (const TrustPoint& point : row.points) json["points"].push_back(to_json(point));
@@ -108,8 +112,10 @@ TrustRow row_of(const Json& json) {
   row.against = short_text_of(json.at("against"));
   row.relation = short_text_of(json.at("relation"));
   row.accountant = short_text_of(json.at("accountant"));
-  row.delta = finite_of(json.at("delta"));
+  row.delta = finite_or(json.at("delta"), 0.0);
   if (!(row.delta >= 0.0 && row.delta <= 1.0)) refuse_file(Phrase("a δ lies outside [0, 1]"));
+  if (const auto noise = json.find("noise"); noise != json.end() && !noise->is_null())
+    row.noise = short_text_of(*noise);
   row.inapplicable_because = short_text_of(json.at("obstacle"));
   for (const Json& point : json.at("points")) row.points.push_back(trust_point_of(point));
   if (row.points.size() > most_points) refuse_file(Phrase("a row has too many points"));
@@ -128,6 +134,12 @@ std::string outcome(const TrustRow& row, bool largest) {
   if (!found) return {};
   return significant(found->mean[static_cast<std::size_t>(Metric::cumulative_regret)]) +
          (std::isfinite(found->epsilon) ? " (epsilon = " + significant(found->epsilon) + ")" : " (not private)");
+}
+
+/// What drew the noise behind the row's ε; nothing where there is none.
+std::string noise_cell(const TrustRow& row) {
+  const bool drawn = row.notion != PrivacyNotion::none && row.inapplicable_because.empty();
+  return drawn ? csv_cell(noise_text(row.noise)) : std::string();
 }
 
 }  // namespace
@@ -161,11 +173,11 @@ TrustComparison load_trust(const std::filesystem::path& file) {
   read_json_file(file, trust_kind, [&](const Json& json) {
     comparison.scenario_name = name_of(json.at("scenario"));
     comparison.state = ended_state_of(json.at("state"));
-    comparison.horizon = count_of(json.at("horizon"));
-    comparison.trials = count_of<std::size_t>(json.at("trials"));
-    if (comparison.trials > most_trust_trials) refuse_file(Phrase("rounds or trials are out of range"));
-    comparison.points_done = count_of<std::size_t>(json.at("runs").at("done"));
-    comparison.points = count_of<std::size_t>(json.at("runs").at("all"));
+    comparison.horizon = count_of(json, "horizon", largest_horizon);
+    comparison.trials = static_cast<std::size_t>(count_of(json, "trials", most_trust_trials));
+    constexpr auto most_runs = static_cast<std::int64_t>(most_rows * most_points);
+    comparison.points_done = static_cast<std::size_t>(count_of(json.at("runs"), "done", most_runs));
+    comparison.points = static_cast<std::size_t>(count_of(json.at("runs"), "all", most_runs));
     comparison.remaining_seconds = 0.0;
     for (const Json& row : json.at("rows")) comparison.rows.push_back(row_of(row));
     if (comparison.rows.size() > most_rows) refuse_file(Phrase("there are too many rows"));
@@ -178,17 +190,19 @@ TrustComparison load_trust(const std::filesystem::path& file) {
 std::string trust_csv(const TrustComparison& comparison) {
   std::string csv =
       "model,algorithm,promise,epsilon,delta,accountant,setting,metric,mean_ground_truth_reward_units,standard_error_ground_truth_reward_units,trials,"
-      "failure\n";
+      "failure,noise\n";
   for (const TrustRow& row : comparison.rows) {
+    const std::string noise = noise_cell(row);
     const std::string start = csv_cell(row.id) + "," + csv_cell(row.label) + "," + csv_cell(row.promise) + ",";
-    if (!row.inapplicable_because.empty()) csv += start + ",,,,,,,," + csv_cell(row.inapplicable_because) + "\n";
+    if (!row.inapplicable_because.empty()) csv += start + ",,,,,,,," + csv_cell(row.inapplicable_because) + ",\n";
     for (const TrustPoint& point : row.points) {
-      const std::string place = start + number_cell(point.epsilon) + "," + shortest(row.delta) + "," +
+      const std::string place = start + number_cell(point.epsilon) + "," +
+                                (row.notion == PrivacyNotion::none ? std::string() : shortest(row.delta)) + "," +
                                 csv_cell(row.accountant) + "," + number_cell(point.setting) + ",";
-      if (!point.failure.empty()) csv += place + ",,,," + csv_cell(point.failure) + "\n";
+      if (!point.failure.empty()) csv += place + ",,,," + csv_cell(point.failure) + "," + noise + "\n";
       const auto add = [&](const std::string& metric, double mean, double standard_error, std::size_t trials) {
         csv += place + metric + "," + shortest(mean) + "," + (trials > 1 ? shortest(standard_error) : std::string()) +
-               "," + std::to_string(trials) + ",\n";
+               "," + std::to_string(trials) + ",," + noise + "\n";
       };
       if (!point.failure.empty()) continue;
       for (const Metric metric : all_metrics) {
@@ -205,7 +219,7 @@ std::string trust_csv(const TrustComparison& comparison) {
 std::string trust_table_csv(const TrustComparison& comparison) {
   std::string csv =
       "model,algorithm,promise,trusted,protects,against,relation,accountant,measure,upper_bound,upper_bound_source,lower_bound,lower_bound_source,gap,"
-      "dependence_on_epsilon,dependence_of_lower_bound,regret_at_smallest_epsilon,regret_at_largest_epsilon,obstacle\n";
+      "dependence_on_epsilon,dependence_of_lower_bound,regret_at_smallest_epsilon,regret_at_largest_epsilon,obstacle,noise\n";
   for (const TrustRow& row : comparison.rows) {
     const TrustFacts& facts = trust_facts_of(row.id);
     std::string line;
@@ -215,7 +229,7 @@ std::string trust_table_csv(const TrustComparison& comparison) {
           facts.lower_source, facts.gap, facts.dependence, facts.dependence_lower, outcome(row, false),
           outcome(row, true), row.inapplicable_because})
       line += (line.empty() ? "" : ",") + csv_cell(text);
-    csv += line + "\n";
+    csv += line + "," + noise_cell(row) + "\n";
   }
   return csv;
 }

@@ -3,10 +3,12 @@
 #include <cmath>
 #include <map>
 #include <stdexcept>
+#include <utility>
 
 #include "catalogue/phrase.h"
 #include "files/json_numbers.h"
 #include "numerics/numbers.h"
+#include "privacy/ledger/noise_cost.h"
 #include "protocol/round.h"
 
 namespace privbo {
@@ -23,6 +25,7 @@ struct CostJson {
     return {{"type", "fixed-size-gaussian"}, {"population", c.population}, {"sample", c.sample}, {"z", c.z}};
   }
   Json operator()(const ApproximateCost& c) const {
+    if (c.delta >= 1.0) return {{"type", "no-bound"}};  // nothing is claimed: no ε says so, least of all 0
     return {{"type", "approximate"}, {"epsilon", c.epsilon}, {"delta", c.delta}};
   }
 };
@@ -32,21 +35,6 @@ double number(const Json& json, const char* key, double lowest, double highest) 
   if (!(value >= lowest && value <= highest))
     throw std::runtime_error(Phrase("a privacy cost has %1 = %2").with(key, shortest(value)));
   return value;
-}
-
-PrivacyCost cost_of(const Json& json) {
-  constexpr double any = 1e15, least = 1e-15;
-  const std::string type = json.at("type");
-  if (type == "pure") return PureCost{number(json, "epsilon", 0.0, any)};
-  if (type == "laplace") return LaplaceCost{number(json, "epsilon", 0.0, any)};
-  if (type == "gaussian") return GaussianCost{number(json, "mu", 0.0, any)};
-  if (type == "subsampled-gaussian")
-    return SubsampledGaussianCost{number(json, "q", least, 1.0), number(json, "z", least, any)};
-  if (type == "approximate") return ApproximateCost{number(json, "epsilon", 0.0, any), number(json, "delta", 0.0, 1.0)};
-  if (type != "fixed-size-gaussian") throw std::runtime_error(Phrase("unknown privacy cost %1").with(type));
-  const double population = number(json, "population", 1.0, any), sample = number(json, "sample", 1.0, population);
-  return FixedSizeGaussianCost{static_cast<std::int64_t>(population), static_cast<std::int64_t>(sample),
-                               number(json, "z", least, any)};
 }
 
 /// Reads one whole number of an entry, which must lie between `lowest` and `highest`.
@@ -61,21 +49,49 @@ std::int64_t whole(const Json& entry, std::size_t place, std::int64_t lowest, st
   return number_read;
 }
 
+/// A number that is there; null says nothing.
+double number_or(const Json& json, const char* key, double absent) {
+  const auto found = json.find(key);
+  return found == json.end() || found->is_null() ? absent : found->get<double>();
+}
+
 }  // namespace
 
+Json cost_json(const PrivacyCost& cost) { return std::visit(CostJson{}, cost); }
+
+PrivacyCost privacy_cost_of(const Json& json) {
+  constexpr double any = 1e15, least = 1e-15;
+  const std::string type = json.at("type");
+  if (type == "no-bound") return ApproximateCost{0.0, 1.0};
+  if (type == "pure") return PureCost{number(json, "epsilon", 0.0, any)};
+  if (type == "laplace") return LaplaceCost{number(json, "epsilon", 0.0, any)};
+  if (type == "gaussian") return GaussianCost{number(json, "mu", 0.0, any)};
+  if (type == "subsampled-gaussian")
+    return SubsampledGaussianCost{number(json, "q", least, 1.0), number(json, "z", least, any)};
+  if (type == "approximate") return ApproximateCost{number(json, "epsilon", 0.0, any), number(json, "delta", 0.0, 1.0)};
+  if (type != "fixed-size-gaussian") throw std::runtime_error(Phrase("unknown privacy cost %1").with(type));
+  const double population = number(json, "population", 1.0, any), sample = number(json, "sample", 1.0, population);
+  return FixedSizeGaussianCost{static_cast<std::int64_t>(population), static_cast<std::int64_t>(sample),
+                               number(json, "z", least, any)};
+}
+
 Json guarantee_json(const Guarantee& g) {
+  // Without privacy there is no cost, no δ, no sensitivity and no noise: 0 would be perfect privacy to a program. Nor
+  // is there any before the first release.
+  const bool costs = g.notion != PrivacyNotion::none && !is_free(g.cost);
+  const auto if_costs = [costs](Json value) { return costs ? std::move(value) : Json(); };
   return {{"mechanism", g.mechanism},
           {"notion", static_cast<int>(g.notion)},
           {"relation", g.relation},
           {"protects", g.protects},
           {"against", g.against},
           {"assumption", g.assumption},
-          {"sensitivity", g.sensitivity},
+          {"sensitivity", if_costs(g.sensitivity)},
           {"norm", g.norm},
-          {"noise_scale", g.noise_scale},
+          {"noise_scale", if_costs(g.noise_scale)},
           {"epsilon", g.epsilon ? Json(*g.epsilon) : Json()},
-          {"delta", g.delta},
-          {"cost", std::visit(CostJson{}, g.cost)},
+          {"delta", if_costs(g.delta)},
+          {"cost", if_costs(cost_json(g.cost))},
           {"noise", g.noise.words}};
 }
 
@@ -88,17 +104,16 @@ Guarantee guarantee_of(const Json& json) {
   g.protects = json.at("protects");
   g.against = json.at("against");
   g.assumption = json.at("assumption");
-  g.sensitivity = json.at("sensitivity");
+  g.sensitivity = number_or(json, "sensitivity", 0.0);
   g.norm = json.at("norm");
-  g.noise_scale = json.at("noise_scale");
+  g.noise_scale = number_or(json, "noise_scale", 0.0);
   // Files of earlier versions have 0 where none is stated.
-  if (const Json& epsilon = json.at("epsilon"); !epsilon.is_null() && epsilon.get<double>() > 0.0)
-    g.epsilon = epsilon.get<double>();
-  g.delta = json.at("delta");
-  if (json.contains("cost"))
-    g.cost = cost_of(json.at("cost"));
-  else
+  if (const double epsilon = number_or(json, "epsilon", 0.0); epsilon > 0.0) g.epsilon = epsilon;
+  g.delta = number_or(json, "delta", 0.0);
+  if (const auto cost = json.find("cost"); cost == json.end())
     g.cost = PureCost{g.epsilon.value_or(0.0)};
+  else if (g.notion != PrivacyNotion::none && !cost->is_null())  // earlier versions wrote ε = 0 for no privacy
+    g.cost = privacy_cost_of(*cost);
   if (json.contains("noise")) g.noise = recorded_noise(json.at("noise"));
   return g;
 }
@@ -122,7 +137,7 @@ std::shared_ptr<const Ledger> ledger_of(const Json& json, std::int64_t horizon) 
   const std::int64_t last_legal = std::min(horizon, largest_horizon) + 1;  // a last release may follow the last round
   std::vector<std::shared_ptr<const Guarantee>> guarantees;
   for (const Json& each : json.at("guarantees"))
-    guarantees.push_back(std::make_shared<const Guarantee>(guarantee_of(each)));
+    check_cost_of_noise(*guarantees.emplace_back(std::make_shared<const Guarantee>(guarantee_of(each))));
   auto ledger = std::make_shared<Ledger>();
   std::int64_t round = 0;
   for (const Json& entry : json.at("entries")) {

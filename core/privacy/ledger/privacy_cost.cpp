@@ -18,6 +18,7 @@ struct InWords {
     return std::to_string(c.sample) + " of " + std::to_string(c.population) + ", z = " + significant(c.z, 6);
   }
   std::string operator()(const ApproximateCost& c) const {
+    if (c.delta >= 1.0) return Phrase("no finite ε");
     return "ε = " + shortest(c.epsilon) + ", δ = " + shortest(c.delta);
   }
 };

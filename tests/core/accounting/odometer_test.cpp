@@ -67,6 +67,47 @@ TEST(Odometer, InstantCurvesEqualTheAccountantsAtEveryRound) {
   }
 }
 
+/// A recommender answers after rounds 100, 200 and 300.
+Ledger answers_ledger(std::initializer_list<std::int64_t> rounds) {
+  Guarantee answer;
+  answer.notion = PrivacyNotion::joint;
+  answer.cost = PureCost{5.0};
+  const auto shared = std::make_shared<const Guarantee>(answer);
+  Ledger ledger;
+  for (const std::int64_t t : rounds) ledger.charge(t, shared);
+  return ledger;
+}
+
+TEST(Odometer, ALossBeginsWithTheReleaseAndHoldsUntilTheNext) {
+  for (const Ledger& ledger : {answers_ledger({300}), answers_ledger({100, 200, 300})}) {
+    std::vector<std::int64_t> releases;
+    for (const LedgerEntry& entry : ledger.entries()) releases.push_back(entry.first_round);
+    std::vector<OdometerCurve> curves = instant_odometer(ledger, all_rounds(300), 1e-5, Reading::same_person);
+    curves.push_back(pld_odometer(ledger, 300, 1e-5, Reading::same_person, 0.01));
+    std::size_t applying = 0;
+    for (const OdometerCurve& curve : curves) {
+      EXPECT_EQ(curve.t, releases) << curve.accountant->id << ": nothing before the first release, nothing between";
+      EXPECT_TRUE(curve.holds) << curve.accountant->id;
+      if (!curve.reason.empty()) {
+        for (const double epsilon : curve.epsilon) EXPECT_TRUE(std::isnan(epsilon)) << curve.accountant->id;
+        continue;
+      }
+      ++applying;
+      for (const double epsilon : curve.epsilon)
+        EXPECT_FALSE(epsilon == 0.0) << curve.accountant->id << ": a zero is no loss";
+    }
+    EXPECT_GE(applying, 3U);
+    EXPECT_LT(applying, curves.size()) << "the Gaussian closed form says nothing of such answers";
+  }
+}
+
+TEST(Odometer, FewReleasesAreFew) {
+  EXPECT_EQ(few_release_rounds(answers_ledger({100, 200, 300}), 64), (std::vector<std::int64_t>{100, 200, 300}));
+  EXPECT_TRUE(few_release_rounds(answers_ledger({100, 200, 300}), 2).empty());
+  EXPECT_TRUE(few_release_rounds(sampled_ledger(40), 64).empty()) << "every round releases something";
+  EXPECT_TRUE(few_release_rounds({}, 64).empty());
+}
+
 TEST(Odometer, TheLastChargedRoundIsAlwaysThere) {
   const std::vector<OdometerCurve> curves =
       instant_odometer(sampled_ledger(40), {1, 10, 100}, 1e-5, Reading::same_person);

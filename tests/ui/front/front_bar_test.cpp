@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QFontInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSlider>
@@ -102,6 +103,7 @@ TEST_F(FrontBarTest, SaysWhatPrivacyCostsInTheRunOnScreen) {
   auto* price = bar().findChild<PriceLabel*>();
   EXPECT_FALSE(price->isVisible());
   window.model().set("/run/horizon", 300);
+  for (const char* path : {"/algorithms/0/beta_scale", "/algorithms/1/beta_scale"}) window.model().set(path, 0.1);
   window.start_run();
   ASSERT_TRUE(
       QTest::qWaitFor([&] { return window.controller().snapshot()->state == RunState::finished; }, patience_ms));
@@ -127,6 +129,32 @@ TEST_F(FrontBarTest, SaysWhatPrivacyCostsInTheRunOnScreen) {
   EXPECT_TRUE(said.contains(QStringLiteral("ε = 4, 300 rounds"))) << said.toStdString();
   window.controller().reset();
   EXPECT_FALSE(price->isVisible());
+}
+
+/// First look: 0.03 against 0.5, set by hand. The ratio would say as much of these as of privacy.
+TEST_F(FrontBarTest, AtDifferentScalesBothRegretsStandInPlaceOfARatio) {
+  auto* price = bar().findChild<PriceLabel*>();
+  window.model().set("/run/horizon", 300);
+  window.start_run();
+  EXPECT_FALSE(price->isVisible()) << "of an unfinished run there is no number";
+  ASSERT_TRUE(
+      QTest::qWaitFor([&] { return window.controller().snapshot()->state == RunState::finished; }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return price->isVisible(); }, patience_ms));
+  QStringList said;
+  int largest = 0;
+  for (const QLabel* label : price->findChildren<QLabel*>())
+    if (label->isVisible()) {
+      said << label->text();
+      largest = std::max(largest, QFontInfo(label->font()).pixelSize());
+    }
+  const QString all = said.join(QLatin1Char('\n'));
+  EXPECT_FALSE(all.contains(QStringLiteral("×"))) << all.toStdString();
+  EXPECT_TRUE(all.contains(QStringLiteral("s = 0.03"))) << all.toStdString();
+  EXPECT_TRUE(all.contains(QStringLiteral("s = 0.5"))) << all.toStdString();
+  EXPECT_TRUE(all.contains(QStringLiteral("no price"))) << all.toStdString();
+  EXPECT_LE(largest, QFontInfo(bar().font()).pixelSize()) << "in normal type";
+  EXPECT_TRUE(price->toolTip().contains(QStringLiteral("another one at other scales")))
+      << price->toolTip().toStdString();
 }
 
 TEST_F(FrontBarTest, WhatHasNoRoomIsHiddenFromTheEnd) {

@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QFontInfo>
+#include <QKeySequence>
 #include <QLabel>
 #include <QMenuBar>
 #include <QStatusBar>
@@ -106,6 +107,46 @@ TEST_F(Lecture, OneLargeChartAndASecondByKeys) {
   EXPECT_GT(panes, 0) << "the settings were open before";
   key(Qt::Key_1);
   EXPECT_GE(in_sight().size(), 3U) << "keys of a lecture mean nothing outside of it";
+}
+
+/// A lecturer presses F5, 2, 3 and whatever else a lecture has: no setting changes, wherever the focus was before, and
+/// a click into a field above the charts takes no key.
+TEST_F(Lecture, ItsKeysNeverReachAField) {
+  play();
+  activate();
+  FrontBar& front = *window().findChild<FrontBar*>();
+  const Json before = document();
+  const auto in_field = [&] {
+    const QWidget* focus = window().focusWidget();
+    return focus && (focus == &front || front.isAncestorOf(focus));
+  };
+  for (const bool from_field : {true, false}) {
+    if (from_field) front.fields().front()->editor()->setFocus();
+    begin();
+    for (const Qt::Key each : {Qt::Key_2, Qt::Key_3, Qt::Key_2, Qt::Key_1, Qt::Key_2, Qt::Key_C, Qt::Key_3, Qt::Key_1,
+                               Qt::Key_PageDown, Qt::Key_PageUp, Qt::Key_N, Qt::Key_N, Qt::Key_Home, Qt::Key_Right,
+                               Qt::Key_Up, Qt::Key_F, Qt::Key_F, Qt::Key_4, Qt::Key_0}) {
+      activate();
+      // As a real keyboard does: to whatever has the focus.
+      QWidget* const focus = window().focusWidget() ? window().focusWidget() : &window();
+      QTest::keyClick(focus, each);
+      settle();
+      EXPECT_FALSE(in_field()) << QKeySequence(each).toString().toStdString();
+      EXPECT_EQ(document(), before) << QKeySequence(each).toString().toStdString();
+    }
+    for (QWidget* part : front.findChildren<QWidget*>()) {
+      if (!part->isVisible() || part->focusPolicy() == Qt::NoFocus || qobject_cast<QAbstractButton*>(part)) continue;
+      part->setFocus(Qt::MouseFocusReason);
+      EXPECT_FALSE(in_field()) << part->metaObject()->className();
+      QTest::keyClick(window().focusWidget() ? window().focusWidget() : &window(), Qt::Key_3);
+      EXPECT_EQ(document(), before) << part->metaObject()->className();
+    }
+    key(Qt::Key_F5);
+    ASSERT_FALSE(window().lecture().on());
+    settle();
+  }
+  front.fields().front()->editor()->setFocus();
+  EXPECT_TRUE(in_field()) << "outside of a lecture fields are typed into";
 }
 
 /// On each of these screens: no text is cut, nothing makes the window larger, no letters are lower than 24 pixels.

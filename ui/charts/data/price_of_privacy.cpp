@@ -5,10 +5,15 @@
 
 #include "charts/data/agent_facts.h"
 #include "families/families.h"
+#include "families/local/constants_choice.h"
 #include "numerics/statistics.h"
+#include "words/charts_tr.h"
+#include "words/number_text.h"
 
 namespace privbo::ui {
 namespace {
+
+constexpr std::int64_t fewest_rounds = 10;  // before, regret says nothing of what was learnt
 
 /// Whether the algorithm is read as a private one, or as one without privacy.
 bool counts(const AlgorithmSnapshot& algorithm, bool wants_private) {
@@ -45,26 +50,40 @@ std::optional<double> error_of_ratio(const std::vector<double>& x, const std::ve
 }  // namespace
 
 std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run) {
-  if (!has_cumulative_regret(run)) return std::nullopt;
-  std::size_t common = run.grid.size();
+  if (!has_cumulative_regret(run) || run.state != RunState::finished || run.horizon < fewest_rounds)
+    return std::nullopt;
+  const std::size_t rounds = run.grid.size();
   for (const AlgorithmSnapshot& algorithm : run.algorithms)
-    common = std::min(common, algorithm.curve(Metric::cumulative_regret).mean.size());
-  if (common == 0) return std::nullopt;
+    if (algorithm.curve(Metric::cumulative_regret).mean.size() < rounds) return std::nullopt;
+  if (rounds == 0) return std::nullopt;
   PriceOfPrivacy price;
-  price.with = best_of(run, true, common - 1);
-  price.without = best_of(run, false, common - 1);
+  price.with = best_of(run, true, rounds - 1);
+  price.without = best_of(run, false, rounds - 1);
   if (price.with == run.algorithms.size() || price.without == run.algorithms.size()) return std::nullopt;
   const AlgorithmSnapshot &with = run.algorithms[price.with], &without = run.algorithms[price.without];
-  const double above = with.curve(Metric::cumulative_regret).mean[common - 1];
-  const double below = without.curve(Metric::cumulative_regret).mean[common - 1];
+  const double above = with.curve(Metric::cumulative_regret).mean[rounds - 1];
+  const double below = without.curve(Metric::cumulative_regret).mean[rounds - 1];
   if (!(below > 0.0) || !(above > 0.0)) return std::nullopt;
   price.ratio = above / below;
-  price.t = run.grid[common - 1];
-  // Final values are those of the last round alone.
-  if (has_ended(run.state) && common == run.grid.size())
-    price.error = error_of_ratio(with.final_of(Metric::cumulative_regret), without.final_of(Metric::cumulative_regret),
-                                 price.ratio);
+  price.t = run.grid[rounds - 1];
+  price.error = error_of_ratio(with.final_of(Metric::cumulative_regret), without.final_of(Metric::cumulative_regret),
+                               price.ratio);
   return price;
+}
+
+QString exploration_text(const Experiment* experiment, std::size_t algorithm) {
+  if (!experiment || algorithm >= experiment->algorithms().size()) return {};
+  const ParamSet& params = experiment->algorithms()[algorithm].params;
+  if (!params.json().contains("beta_scale")) return {};
+  const bool chosen = params.json().contains("constants");
+  if (chosen && is_order_wise(params)) return Charts::tr("order-wise constants");
+  const double scale = chosen ? scale_in_use(params, "beta_scale") : params.real("beta_scale");
+  return QStringLiteral("s = %1").arg(number_text(scale));
+}
+
+bool explore_alike(const Experiment* experiment, std::size_t one, std::size_t other) {
+  if (!experiment || std::max(one, other) >= experiment->algorithms().size()) return false;
+  return exploration_text(experiment, one) == exploration_text(experiment, other);
 }
 
 bool compares_privacy(const Snapshot& run) {

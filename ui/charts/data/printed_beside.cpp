@@ -5,6 +5,7 @@
 
 #include "accounting/accountant.h"
 #include "accounting/calculator/calculator.h"
+#include "record/claimed_epsilon.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 #include "words/privacy_facts.h"
@@ -34,7 +35,7 @@ std::optional<PrintedBeside> printed_beside(const AlgorithmSnapshot& algorithm, 
   const auto* cost = std::get_if<SubsampledGaussianCost>(&curve.guarantee.cost);
   if (curve.guarantee.notion != PrivacyNotion::user_level_central || !cost) return std::nullopt;
   const std::int64_t steps = curve.releases > 0 ? curve.releases : horizon;
-  const double delta = delta_of(curve);
+  const double delta = claimed_delta(curve);
   const auto of_this_run = [&](const PrintedLoss& loss) {
     return loss.mechanism == "subsampled-gaussian" && loss.params.at("q") == cost->q &&
            loss.params.at("z") == cost->z && loss.params.at("steps") == steps &&

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "families/contextual/record/error_rates.h"
+#include "record/claimed_epsilon.h"
 #include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
@@ -54,13 +55,13 @@ bool randomises_rewards(const Snapshot& run) {
 std::optional<double> epsilon_of_answer(const AlgorithmSnapshot& algorithm) {
   const ErrorRates& errors = error_rates(algorithm);
   if (errors.recommends) return std::isfinite(errors.epsilon) ? std::optional(errors.epsilon) : std::nullopt;
-  return epsilon_of(algorithm.privacy);
+  return claimed_epsilon(algorithm.privacy);
 }
 
 QString promise_text(const AlgorithmSnapshot& algorithm) {
   const PrivacyNotion notion = algorithm.privacy.guarantee.notion;
   if (notion == PrivacyNotion::none || !epsilon_of_answer(algorithm)) return {};
-  return promise_text(notion, delta_of(algorithm.privacy));
+  return promise_text(notion, claimed_delta(algorithm.privacy));
 }
 
 QString promise_text(PrivacyNotion notion, double delta) {

@@ -33,8 +33,13 @@ ValueExtent data_extent(PlotModel& model) {
 
 void floor_values(PlotModel& model, const ValueExtent& data) {
   if (model.y.log) {
-    const double floor = log_floor(data.positive, data.high);
+    const double floor = log_floor(data.positive, data.high, model.y.decades);
+    std::size_t raised = 0;
     for (PlotSeries& series : model.series) {
+      if (!kind_of(series).is_loose(series) && !series.yields) {
+        for (std::vector<double>* values : {&series.low, &series.high}) raise_to(*values, floor);
+        raised += raise_to(series.y, floor);
+      }
       const std::size_t moved = floor_for_log(series.y, floor) + floor_for_log(series.low, floor);
       floor_for_log(series.high, floor);
       if (!kind_of(series).is_loose(series)) model.floored += moved;
@@ -44,6 +49,9 @@ void floor_values(PlotModel& model, const ValueExtent& data) {
                          Charts::tr("%1 value(s) ≤ 0 cannot be drawn on a log axis: (it is|they are) shown at %2.",
                                     nullptr, plural(model.floored))
                              .arg(number_text(static_cast<double>(model.floored)), number_text(floor)));
+    if (raised > 0)
+      model.notes.insert(model.alarms, Charts::tr("%1 smaller value(s) (is|are) shown at %2.", nullptr, plural(raised))
+                                           .arg(number_text(static_cast<double>(raised)), number_text(floor)));
   }
   if (model.x.log && model.x.whole)
     for (PlotSeries& series : model.series) floor_for_log(series.x, 1.0);
@@ -60,11 +68,12 @@ bool has_room_for_zero(const PlotModel& model, const ValueExtent& data) {
 }
 
 void fit_y(PlotModel& model, const ValueExtent& data) {
+  model.y.room = model.y.names.empty();  // no curve lies on the frame or outside of it
   if (!data.any()) return;
   model.y.low = data.low;
   model.y.high = data.high;
   if (model.y.log) {
-    const double floor = log_floor(data.positive, data.high);
+    const double floor = log_floor(data.positive, data.high, model.y.decades);
     model.y.low = model.floored > 0 ? floor : std::max(data.positive, floor);
     model.y.high = std::max(data.high, model.y.low);
   } else if (model.y.from_zero && has_room_for_zero(model, data)) {

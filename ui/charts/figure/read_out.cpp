@@ -100,6 +100,7 @@ std::ptrdiff_t sample_at(const PlotModel& model, const PlotSeries& series, doubl
   if (x < series.x.front()) return -1;
   if (series.steps) return x > series.x.back() ? -1 : static_cast<std::ptrdiff_t>(series.x[i] < x ? i + 1 : i);
   const std::size_t before = series.x[i] > x ? i - 1 : i;
+  if (series.holds) return x > series.x.back() ? -1 : static_cast<std::ptrdiff_t>(before);
   return x - series.x[before] <= step_at(series, before) * (1.0 + 1e-9) ? static_cast<std::ptrdiff_t>(before) : -1;
 }
 

@@ -43,8 +43,8 @@ class CurveKind : public LineKind {
   /// Markers along the line, so that curves differ without colour; slots are staggered against each other.
   void paint(const MarkCanvas& canvas, const PlotSeries& sampled) const override {
     if (!canvas.line_markers || sampled.slot < 0 || sampled.x.size() < 2) return;
-    const PlotSeries corners = sampled.steps ? with_corners(sampled) : PlotSeries();
-    const PlotSeries& series = sampled.steps ? corners : sampled;
+    const PlotSeries corners = has_corners(sampled) ? with_corners(sampled) : PlotSeries();
+    const PlotSeries& series = has_corners(sampled) ? corners : sampled;
     const double em = canvas.style.em();
     const Marker marker = canvas.style.theme.slot(static_cast<std::size_t>(series.slot)).marker;
     QPainter& painter = canvas.painter;

@@ -29,8 +29,9 @@ double unseen(const CurveSheet& sheet) { return 0.2 / std::max(1.0, sheet.projec
 }  // namespace
 
 void CurveSheet::add_line(const PlotSeries& series, const QPen& pen) const {
-  const PlotSeries corners = series.steps ? with_corners(series) : PlotSeries();
-  const Polyline line = series.steps ? units(projection, corners, corners.y) : units(projection, series, series.y);
+  const PlotSeries corners = has_corners(series) ? with_corners(series) : PlotSeries();
+  const Polyline line =
+      has_corners(series) ? units(projection, corners, corners.y) : units(projection, series, series.y);
   for (QList<QPointF>& piece : clipped(straightened(decimated(line, columns_for(*this, series)), unseen(*this)))) {
     if (piece.size() == 1) {  // one round so far: a short dash instead of nothing
       const double half = 0.3 * style.em() / projection.plot.width(), x = piece[0].x(), y = piece[0].y();

@@ -33,7 +33,7 @@ struct CurveSheet {
   const Projection& projection;
   bool on_heat = false;
 
-  /// The series' y, with corners where it has `steps`.
+  /// The series' y, with corners where it has `steps` or `holds`.
   void add_line(const PlotSeries& series, const QPen& pen) const;
   /// The same among the faint lines, of which there are many; x need not ascend.
   void add_faint_line(const PlotSeries& series, const QPen& pen) const;

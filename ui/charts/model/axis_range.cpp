@@ -143,6 +143,23 @@ AxisRange fitted_linear(const PlotAxis& axis) {
   return drawable({std::floor(low / step + 1e-9) * step, std::ceil(high / step - 1e-9) * step});
 }
 
+constexpr double least_room = 0.015, given_room = 0.03;  // shares of the range
+
+/// Whether `low` … `high` (axis units) lies clear of the range's ends.
+bool has_room(const AxisRange& range, double low, double high) {
+  const double least = least_room * range.span();
+  return low - range.low >= least && range.high - high >= least;
+}
+
+/// The range with room at an end that what is seen touches or nearly touches.
+AxisRange with_room(const AxisRange& range, double low, double high) {
+  const double least = least_room * range.span(), more = given_room * range.span();
+  AxisRange roomy = range;
+  if (std::isfinite(low) && low - range.low < least) roomy.low = std::min(range.low, low) - more;
+  if (std::isfinite(high) && range.high - high < least) roomy.high = std::max(range.high, high) + more;
+  return roomy;
+}
+
 }  // namespace
 
 double to_axis(const PlotAxis& axis, double value) { return axis.log ? std::log10(value) : value; }
@@ -162,7 +179,8 @@ AxisRange nice_range(const PlotAxis& axis, const AxisRange* previous) {
   if (previous) {
     const double low = to_axis(axis, axis.low), high = to_axis(axis, axis.high);
     const double slack = 1e-9 * previous->span();
-    if (low >= previous->low - slack && high <= previous->high + slack) return *previous;
+    if (axis.room ? has_room(*previous, low, high) : low >= previous->low - slack && high <= previous->high + slack)
+      return *previous;
     PlotAxis roomy = axis;  // a quarter more, so that a growing curve does not move the axis at every frame
     const double room = 0.25 * (axis.log ? 1.0 : axis.high - axis.low);
     if (high > previous->high + slack) roomy.high = from_axis(axis, high + room);
@@ -172,7 +190,7 @@ AxisRange nice_range(const PlotAxis& axis, const AxisRange* previous) {
   }
   if (axis.limit && to_axis(axis, *axis.limit) > range.low)
     range.high = std::min(range.high, to_axis(axis, *axis.limit));
-  return range;
+  return axis.room ? with_room(range, to_axis(axis, axis.low), to_axis(axis, axis.high)) : range;
 }
 
 std::vector<Tick> ticks(const PlotAxis& axis, const AxisRange& range, int most) {
@@ -190,9 +208,20 @@ std::size_t floor_for_log(std::vector<double>& values, double floor) {
   return floored;
 }
 
-double log_floor(double smallest_positive, double largest) {
+std::size_t raise_to(std::vector<double>& values, double floor) {
+  std::size_t raised = 0;
+  for (double& value : values) {
+    if (value > 0.0 && value < floor * (1.0 - 1e-9)) {
+      value = floor;
+      ++raised;
+    }
+  }
+  return raised;
+}
+
+double log_floor(double smallest_positive, double largest, double decades) {
   if (!(largest > 0.0) || !std::isfinite(largest)) return 1.0;
-  const double floor = std::pow(10.0, std::floor(std::log10(std::max(smallest_positive, largest * 1e-8)) + 1e-9));
+  const double floor = std::pow(10.0, std::floor(std::log10(std::max(smallest_positive, largest * std::pow(10.0, -decades))) + 1e-9));
   return std::max(floor, std::numeric_limits<double>::denorm_min());
 }
 

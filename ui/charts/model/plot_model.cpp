@@ -19,13 +19,13 @@ void drop_data(PlotSeries& series) {
 
 PlotSeries with_corners(const PlotSeries& series) {
   PlotSeries drawn = series;
-  if (!series.steps) return drawn;
+  if (!has_corners(series)) return drawn;
   drawn.x.clear();
   drawn.y.clear();
   for (std::size_t i = 0; i < std::min(series.x.size(), series.y.size()); ++i) {
     if (i > 0) {
-      drawn.x.push_back(series.x[i - 1]);
-      drawn.y.push_back(series.y[i]);
+      drawn.x.push_back(series.steps ? series.x[i - 1] : series.x[i]);
+      drawn.y.push_back(series.steps ? series.y[i] : series.y[i - 1]);
     }
     drawn.x.push_back(series.x[i]);
     drawn.y.push_back(series.y[i]);

@@ -26,6 +26,7 @@ struct PlotSeries {
   Mark mark;
   bool refuted = false;           // shown to be false, or what shows it: red, whatever the slot
   bool steps = false;             // between two samples the later one's value holds
+  bool holds = false;             // between two samples the earlier one's value holds: a step up at each
   std::vector<double> x, y;       // data units
   std::vector<double> low, high;  // bands and error bars
   std::vector<QString> details;   // read-out: one per sample, after its value; boxes: one line each
@@ -52,6 +53,8 @@ struct PlotAxis {
   bool from_zero = false;         // linear: zero belongs to the picture
   bool zero_gives_way = false;    // unless the curves would then have less than half of its height
   std::optional<double> limit{};  // widening never passes this (the horizon)
+  bool room = false;              // what is seen keeps clear of both ends: a line on the frame is half hidden
+  double decades = 8.0;           // log: smaller values than so many decades below the largest give way to it
 };
 
 class NearestPoints;
@@ -138,7 +141,9 @@ struct PlotModel {
 /// Leaves of a series what the legend needs.
 void drop_data(PlotSeries& series);
 
-/// A series whose `steps` are drawn out as corners; others as they are.
+/// Whether lines go through corners, not straight from sample to sample.
+inline bool has_corners(const PlotSeries& series) { return series.steps || series.holds; }
+/// A series whose `steps` or `holds` are drawn out as corners; others as they are.
 PlotSeries with_corners(const PlotSeries& series);
 
 /// A level over the whole width, however far the reader zooms out.

@@ -9,7 +9,8 @@
 #include "families/federated/record/agents_record.h"
 #include "families/joint/record/released_record.h"
 #include "io/provenance.h"
-#include "io/results/ledger_file.h"
+#include "privacy/ledger/noise_words.h"
+#include "record/claimed_epsilon.h"
 #include "words/privacy_facts.h"
 
 namespace privbo::ui {
@@ -42,16 +43,18 @@ Json run_json(const RunLayer& layer) {
     const Guarantee& guarantee = algorithm.privacy.guarantee;
     entry["privacy"] = to_string(guarantee.notion);
     if (guarantee.notion != PrivacyNotion::none) {
-      entry["cost_of_one_release"] = to_string(guarantee.cost);
+      // Before the first release there is neither cost nor noise: 0 would be perfect privacy.
+      const bool costs = !is_free(guarantee.cost);
+      entry["cost_of_one_release"] = costs ? Json(to_string(guarantee.cost)) : Json();
       // Where many releases concern one user, what they cost that user in the end; JSON knows no infinity.
-      const std::optional<double> epsilon = epsilon_of(algorithm.privacy);
+      const std::optional<double> epsilon = claimed_epsilon(algorithm.privacy);
       entry["epsilon"] = epsilon && std::isfinite(*epsilon) ? Json(*epsilon) : Json();
       entry["delta"] = std::max(guarantee.delta, algorithm.privacy.delta);
       entry["accountant"] = algorithm.privacy.accountant;
       if (algorithm.privacy.releases > 0) entry["releases"] = algorithm.privacy.releases;
       if (algorithm.privacy.stops_after >= 0) entry["shares_until_round"] = algorithm.privacy.stops_after;
       entry["relation"] = guarantee.relation;
-      entry["noise"] = noise_text(guarantee);
+      entry["noise"] = costs ? Json(noise_text(guarantee)) : Json();
       if (const std::string warning = delta_warning(entry["delta"]); !warning.empty()) entry["warning"] = warning;
     }
     algorithms.push_back(std::move(entry));

@@ -102,14 +102,21 @@ QString claim_text(const ShownClaim& shown_case, const std::vector<AccountantLin
   const Guarantee* guarantee = shown_case.guarantee();
   if (!guarantee) return (text << shown_case.nothing).join(QLatin1Char('\n')) + QLatin1Char('\n');
   const auto [best, pure] = short_claim(lines);
-  if (best && pure)
+  if (shown_case.states_run())
+    text << (shown_case.run_delta > 0.0 ? claim_words("ε = %1 at δ = %2, %3, by %4")
+                                              .arg(exact(*shown_case.run_epsilon), exact(shown_case.run_delta),
+                                                   round_text(shown_case), translated(shown_case.run_accountant))
+                                        : claim_words("ε = %1 whatever δ (pure differential privacy), %2, by %3")
+                                              .arg(exact(*shown_case.run_epsilon), round_text(shown_case),
+                                                   translated(shown_case.run_accountant)));
+  if (best && pure && !shown_case.states_run())
     text << claim_words("ε ≤ %1 whatever δ (pure differential privacy), %2, by %3")
                 .arg(exact(*best->loss.epsilon), round_text(shown_case), translated(best->accountant->label));
-  else if (best)
+  else if (best && !pure)
     text << claim_words("ε ≤ %1 at δ = %2, %3, by %4")
                 .arg(exact(*best->loss.epsilon), exact(shown_case.delta), round_text(shown_case),
                      translated(best->accountant->label));
-  else
+  else if (!best)
     text << claim_words("No finite ε at δ = %1, %2").arg(exact(shown_case.delta), round_text(shown_case));
   if (const QString strict = pure ? QString() : strict_text(shown_case); !strict.isEmpty()) text << strict;
   if (const QString large = large_delta_text(shown_case.delta); !large.isEmpty()) text << large;

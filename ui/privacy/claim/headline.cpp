@@ -96,7 +96,9 @@ void Headline::write_numbers() {
   const auto [best, pure] = short_claim(lines_);
   bool waiting = lines_.empty();
   for (const AccountantLine& each : lines_) waiting = waiting || each.pending;
-  if (!best) {
+  if (shown_.states_run()) {
+    write_run(best, pure, waiting);
+  } else if (!best) {
     tell(big_, waiting ? tr("ε = …") : tr("no finite ε"));
     tell(under_, waiting ? tr("working it out")
                          : tr("No accountant can bound ε at δ = %1 %2; the table says why.")
@@ -113,16 +115,46 @@ void Headline::write_numbers() {
     if (waiting) under += tr("; slower accountants are still at work");
     if (const QString strict = pure ? QString() : strict_text(shown_); !strict.isEmpty())
       under += QLatin1Char('\n') + strict;
-    if (const AccountantLine* beside = least_beside(lines_))
-      under += QLatin1Char('\n') + tr("The same releases with %1: ε ≤ %2, by %3")
-                                       .arg(sensitivity_name(beside->beside_exact), number_text(*beside->beside),
-                                            translated(beside->accountant->label));
-    tell(under_, under);
+    tell(under_, with_beside(under));
     big_->setToolTip(tr("ε = %1").arg(QString::fromStdString(shortest(epsilon))));
   }
+  write_paper(best);
+  write_warnings(best);
+}
+
+/// A run has one ε, on every screen and in every file: the smallest bound of all stands below it where it is another.
+void Headline::write_run(const AccountantLine* best, bool pure, bool waiting) {
+  const double epsilon = *shown_.run_epsilon;
+  tell(big_, tr("ε = %1").arg(number_text(epsilon)));
+  big_->setToolTip(tr("ε = %1").arg(QString::fromStdString(shortest(epsilon))));
+  const QString by = translated(shown_.run_accountant);
+  QString under = shown_.run_delta > 0.0
+                      ? tr("at δ = %1, %2, by %3").arg(delta_text(shown_.run_delta), round_text(shown_), by)
+                      : tr("%1, whatever δ (pure differential privacy), by %2").arg(round_text(shown_), by);
+  if (waiting) under += tr("; slower accountants are still at work");
+  if (best && !pure && number_text(*best->loss.epsilon) != number_text(epsilon))
+    under += QLatin1Char('\n') +
+             tr("Smallest bound of all accountants at δ = %1: ε ≤ %2, by %3")
+                 .arg(delta_text(shown_.delta), number_text(*best->loss.epsilon), translated(best->accountant->label));
+  if (const QString strict = shown_.run_delta > 0.0 ? strict_text(shown_) : QString(); !strict.isEmpty())
+    under += QLatin1Char('\n') + strict;
+  tell(under_, with_beside(under));
+}
+
+QString Headline::with_beside(const QString& under) const {
+  const AccountantLine* beside = least_beside(lines_);
+  return !beside ? under
+                 : under + QLatin1Char('\n') +
+                       tr("The same releases with %1: ε ≤ %2, by %3")
+                           .arg(sensitivity_name(beside->beside_exact), number_text(*beside->beside),
+                                translated(beside->accountant->label));
+}
+
+void Headline::write_paper(const AccountantLine* best) {
   const AccountantLine* paper = line_of(lines_, paper_accountant(shown_));
   QString by_paper;
-  if (paper && paper != best && paper->loss.epsilon)
+  const bool said = paper && shown_.states_run() && paper->accountant->label == shown_.run_accountant;
+  if (paper && paper != best && !said && paper->loss.epsilon)
     by_paper = tr("By the paper's own accountant (%1): <b>ε = %2</b>")
                    .arg(escaped(paper->accountant->label), epsilon_text(paper->loss.epsilon));
   if (paper && paper->printed && paper->loss.epsilon) {
@@ -141,6 +173,9 @@ void Headline::write_numbers() {
     by_paper += (by_paper.isEmpty() ? QString() : QStringLiteral(" · ")) + printed.arg(where, value);
   }
   tell(paper_, by_paper);
+}
+
+void Headline::write_warnings(const AccountantLine* best) {
   QStringList warnings;
   if (on_average(*shown_.guarantee()))
     warnings << tr(

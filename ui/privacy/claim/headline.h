@@ -24,6 +24,10 @@ class Headline : public QWidget {
  private:
   void write();
   void write_numbers();
+  void write_run(const AccountantLine* best, bool pure, bool waiting);
+  void write_paper(const AccountantLine* best);
+  void write_warnings(const AccountantLine* best);
+  QString with_beside(const QString& under) const;
   void size_type();
   QString details() const;
   QString origins() const;

@@ -66,6 +66,10 @@ void MeaningView::show_claim(const ShownClaim& shown_case, const ShortClaim& cla
   something_ = shown_case.guarantee() != nullptr;
   epsilon_ = claim.line ? claim.line->loss.epsilon : std::nullopt;
   delta_ = claim.pure ? 0.0 : shown_case.delta;
+  if (shown_case.states_run()) {  // what the headline and every other screen call the run's ε
+    epsilon_ = shown_case.run_epsilon;
+    delta_ = shown_case.run_delta;
+  }
   pure_ = delta_ == 0.0;
   write();
 }

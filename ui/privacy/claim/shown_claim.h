@@ -23,6 +23,8 @@ namespace privbo::ui {
 /// Of an algorithm whose releases are planned. `experiment` may be null: then there is none.
 OtherCharge other_charge(const Experiment* experiment, std::size_t algorithm);
 
+/// Whether people are read in two ways: every answer by another person, or all by the same one.
+bool has_readings(const Ledger& ledger);
 struct ShownClaim {
   QString title;                         // "LDP-TGP-UCB, this run", "Poisson-subsampled Gaussian, laboratory"
   std::shared_ptr<const Ledger> ledger;  // null: nothing to account for, see `nothing`
@@ -35,6 +37,9 @@ struct ShownClaim {
   std::vector<ProvenanceLine> provenance;                              // one per constant the claim takes to be public
   double clipped_fraction = std::numeric_limits<double>::quiet_NaN();  // ground truth; NaN: not of a run
   bool of_run = false;
+  std::optional<double> run_epsilon{};  // the ε that the run is known by everywhere, at run_delta
+  double run_delta = 0.0;               // 0: pure
+  std::string run_accountant{};         // that it is by
   std::vector<MechanismEntry::Fact> facts;
   const PrintedLoss* printed = nullptr;  // of exactly this setting
   OtherCharge beside{};
@@ -45,10 +50,12 @@ struct ShownClaim {
   }
   /// Whether the claim is about the whole ledger.
   bool at_end() const { return t >= last; }
+  /// Whether the claim is the run's own: about all of its releases and those whom its notion protects.
+  bool states_run() const {
+    return run_epsilon && at_end() && ledger && (!has_readings(*ledger) || reading == Reading::each_once);
+  }
 };
 
-/// Whether people are read in two ways: every answer by another person, or all by the same one.
-bool has_readings(const Ledger& ledger);
 /// The accountant of the paper that the mechanism is from, by id; empty where the paper has none of ours.
 std::string paper_accountant(const ShownClaim& shown);
 

@@ -123,13 +123,21 @@ void PrivacySettings::set_reading(Reading reading) {
   Q_EMIT changed();
 }
 
+void PrivacySettings::set_run_delta(double delta) {
+  if (run_delta_ == delta) return;
+  run_delta_ = delta;
+  if (source_ == Source::run) Q_EMIT changed();
+}
+
 Json PrivacySettings::value(const std::string& key) const {
+  if (key == "delta" && source_ == Source::run) return run_delta_;
   const Json& from = is_own(key) ? own_ : values();
   const auto found = from.find(key);
   return found == from.end() ? Json() : *found;
 }
 
 void PrivacySettings::set_value(const std::string& key, const Json& value) {
+  if (key == "delta" && source_ == Source::run) return;  // the run has its own
   Json& into = is_own(key) ? own_ : params_.at(mechanism_->id);
   if (into.contains(key) && into.at(key) == value) return;
   into[key] = value;
@@ -148,7 +156,7 @@ const ParamSpec* PrivacySettings::spec(const std::string& key) const {
 Problems PrivacySettings::problems_of(const std::string& key) const {
   const ParamSpec* own = spec(key);
   if (!own) return {};
-  if (is_own(key)) return own_problems(*own, own_.at(key));
+  if (is_own(key)) return own_problems(*own, value(key));
   Problems problems;
   if (is_visible(*own, values())) check_params({*own}, {{key, value(key)}}, {}, {}, problems);
   return problems;

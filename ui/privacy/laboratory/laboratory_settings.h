@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "accounting/calculator/account.h"
 #include "accounting/calculator/calculator.h"
 #include "accounting/composition.h"
 #include "catalogue/param_set.h"
@@ -37,6 +38,9 @@ class PrivacySettings : public QObject {
   Reading reading() const { return reading_; }
   void set_reading(Reading reading);
 
+  /// The δ that the run shown has by its own settings. While the page is about a run, "delta" is this one and nobody
+  /// can type another: the laboratory's is the laboratory's alone.
+  void set_run_delta(double delta);
   /// Of the laboratory's mechanism ("q", "z", …), or one of the page's own: "delta", "epsilon" (the target to solve
   /// for), "prior" (in per cent).
   Json value(const std::string& key) const;
@@ -76,6 +80,7 @@ class PrivacySettings : public QObject {
   const MechanismEntry* mechanism_ = nullptr;
   std::map<std::string, Json> params_;  // by mechanism: those tried before come back with their numbers
   Json own_;
+  double run_delta_ = usual_delta;
   Json usual_ = Json::object();             // of the scenario
   std::map<std::string, Json> begun_with_;  // by mechanism, and of the page's own: what they were given at last
   Reading reading_ = Reading::each_once;

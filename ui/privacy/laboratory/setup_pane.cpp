@@ -187,6 +187,10 @@ void SetupPane::follow() {
   if (!laboratory || shown_mechanism_ != settings_.mechanism().id) make_fields();
   apply_conditions();
   delta_->solve_button()->setVisible(laboratory);
+  delta_->setEnabled(laboratory);
+  delta_->setToolTip(laboratory ? tool_tip_of(*settings_.spec("delta"))
+                                : tr("The run's own δ, which its settings say. Another one can be tried in the "
+                                     "laboratory."));
   each_once_->setChecked(settings_.reading() == Reading::each_once);
   same_person_->setChecked(settings_.reading() == Reading::same_person);
   solver_choice_->setCurrentIndex(solver_choice_->findData(QString::fromStdString(settings_.solver().id)));

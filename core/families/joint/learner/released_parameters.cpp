@@ -30,6 +30,17 @@ Vector privacy_deviation(const StatisticsNoise& noise, const Matrix& a, const Ve
 
 }  // namespace
 
+std::optional<StrictReading> strict_reading(const ReleasedParameters& parameters) {
+  Ledger paid;
+  for (const Charge& charge : parameters.charges) {
+    auto guarantee = std::make_shared<Guarantee>();
+    guarantee->notion = PrivacyNotion::joint;  // the charges are one person's already
+    guarantee->cost = charge.cost;
+    paid.charge(1, guarantee, charge.count);
+  }
+  return strict_reading(paid, 1, parameters.delta, Reading::same_person);
+}
+
 Prediction predict(const ReleasedParameters& parameters, const Points& points) {
   const FeatureMap& map = *parameters.map;
   if (points.cols() != map.dimension())

@@ -22,6 +22,8 @@
 #include <string>
 #include <vector>
 
+#include "accounting/composition.h"
+#include "accounting/strict_reading.h"
 #include "families/joint/learner/covered_domain.h"
 #include "posterior/features/fourier_features.h"
 #include "privacy/ledger/ledger.h"
@@ -60,7 +62,12 @@ struct ReleasedParameters {
   double delta = 0.0;
   std::optional<StatisticsNoise> noise{};  // empty: not known, as in files of earlier versions
   CoveredDomain covered{};
+  std::string accountant{};  // that computed ε; empty: not known, as in files of earlier versions
+  Composition charges{};     // what such a person has paid for; empty: not known, or the sums are exact
 };
+
+/// ε of those charges at δ = 10⁻⁵ (accounting/strict_reading.h); empty where `delta` is no larger or nothing was paid.
+std::optional<StrictReading> strict_reading(const ReleasedParameters& parameters);
 
 struct Prediction {
   Vector mean, deviation;            // one value per point

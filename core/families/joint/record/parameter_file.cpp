@@ -1,17 +1,24 @@
 // Writes released parameters to JSON and reads them back. The reader checks every size against the features.
 #include "families/joint/record/parameter_file.h"
 
+#include <bit>
 #include <cmath>
 #include <limits>
 #include <stdexcept>
 
+#include "accounting/accountants.h"
 #include "catalogue/phrase.h"
 #include "files/atomic_write.h"
 #include "files/foreign_file.h"
+#include "files/json_file.h"
 #include "files/json_numbers.h"
 #include "files/system_words.h"
+#include "numerics/numbers.h"
 #include "privacy/ledger/ledger_json.h"
+#include "privacy/ledger/noise_cost.h"
 #include "privacy/mechanisms/gaussian.h"
+#include "privacy/mechanisms/tree.h"
+#include "protocol/round.h"
 
 namespace privbo {
 namespace {
@@ -85,6 +92,85 @@ std::optional<StatisticsNoise> noise_of(const Json& json) {
   return noise;
 }
 
+Json charges_json(const Composition& charges) {
+  if (charges.empty()) return {};
+  Json list = Json::array();
+  for (const Charge& charge : charges) list.push_back({{"releases", charge.count}, {"cost", cost_json(charge.cost)}});
+  return list;
+}
+
+Composition charges_of(const Json& json) {
+  Composition charges;
+  if (json.is_null()) return charges;
+  for (const Json& one : json)
+    charges.push_back({privacy_cost_of(one.at("cost")), count_of(one, "releases", largest_horizon)});
+  return charges;
+}
+
+Json strict_json(const ReleasedParameters& p) {
+  const std::optional<StrictReading> strict = strict_reading(p);
+  if (!strict) return {};
+  return {{"epsilon", strict->epsilon ? Json(*strict->epsilon) : Json()},
+          {"delta", strict_delta},
+          {"accountant", strict->epsilon ? Json(strict->accountant) : Json()}};
+}
+
+Json privacy_of_release_json(const ReleasedParameters& p) {
+  const bool none = p.guarantee.notion == PrivacyNotion::none;
+  return {
+      {"guarantee_of_one_release", guarantee_json(p.guarantee)},
+      {"epsilon_of_all_releases", !none && std::isfinite(p.epsilon) ? Json(p.epsilon) : Json()},
+      {"delta", none ? Json() : Json(p.delta)},
+      {"accountant", p.accountant.empty() ? Json() : Json(p.accountant)},
+      {"charges_of_one_user", charges_json(p.charges)},
+      {"strict_reading", strict_json(p)},
+      {"reading",
+       none
+           ? "The sums are exact: nothing protects the users in them."
+           : "Predicting from this file costs no further privacy. ε is what all releases of the run so far, this one among them, cost a user who answers in one round."}};
+}
+
+/// Releases of this noise that a person in the sums has paid for at least: as many as the tree has levels, one
+/// otherwise. Which it is shows in the noise of the sums, by how many times the variance of one release it is.
+std::int64_t least_releases(const ReleasedParameters& p) {
+  if (!p.noise || p.statistics.items < 1) return 1;
+  const double shares = std::pow(p.noise->matrix / p.guarantee.noise_scale, 2);
+  const auto is_tree = static_cast<double>(std::popcount(static_cast<std::uint64_t>(p.statistics.items)));
+  if (std::abs(shares - is_tree) > 1e-6 * is_tree) return 1;
+  // One share of variance is what prefixes of a power of two and what the broken mechanism have: no claim rests on it.
+  return is_tree > 1.0 ? tree_levels(p.statistics.items) : 1;
+}
+
+double loss_of(const Accountant& accountant, const Composition& charges, double delta) {
+  return accountant.loss(charges, delta).epsilon.value_or(std::numeric_limits<double>::infinity());
+}
+
+std::string stated_words(double epsilon) { return std::isfinite(epsilon) ? significant(epsilon, 6) : "∞"; }
+
+/// Computes ε from the noise and the rounds that the file states. One that is stated and differs is not taken over.
+void check_privacy(const ReleasedParameters& p) {
+  if (p.guarantee.notion == PrivacyNotion::none) {
+    if (p.noise && *p.noise != StatisticsNoise{}) broken(Phrase("it states noise in the sums and no privacy"));
+    return;
+  }
+  check_cost_of_noise(p.guarantee);
+  if (p.noise && (!(p.noise->matrix > 0.0) || !(p.noise->vector > 0.0)))
+    broken(Phrase("it states %1 and no noise in the sums").with(to_string(p.guarantee.notion)));
+  if (!(p.delta >= 0.0 && p.delta < 1.0)) broken(Phrase("a δ lies outside [0, 1)"));
+  const Accountant* accountant = accountant_labelled(p.accountant);
+  if (p.accountant.empty()) accountant = find_accountant("gdp");  // of an earlier version
+  if (!accountant || accountant->approximate) broken(Phrase("no accountant is called \"%1\"").with(p.accountant));
+  const auto refuse = [&p](double computed) {
+    broken(Phrase("it states ε = %1 at δ = %2, but its noise and its rounds give ε = %3")
+               .with(stated_words(p.epsilon), significant(p.delta), stated_words(computed)));
+  };
+  const auto below = [](double a, double b) { return a < b * (1.0 - 1e-6); };
+  const double least = loss_of(*accountant, {{p.guarantee.cost, least_releases(p)}}, p.delta);
+  const double paid = p.charges.empty() ? least : loss_of(*accountant, p.charges, p.delta);
+  if (below(p.epsilon, least) || below(paid, least)) refuse(least);
+  if (!p.charges.empty() && (below(p.epsilon, paid) || below(paid, p.epsilon))) refuse(paid);
+}
+
 Json covered_json(const CoveredDomain& covered) {
   if (!covered.known()) return {};
   Json points = Json::array();
@@ -134,14 +220,7 @@ Json parameters_json(const ReleasedParameters& p) {
       {"rounds_summed", p.statistics.items},
       {"sigma_upper_triangle", numbers(upper_triangle(p.statistics.sigma))},
       {"u", numbers(p.statistics.u)},
-      {"privacy",
-       {{"guarantee_of_one_release", guarantee_json(p.guarantee)},
-        {"epsilon_of_all_releases", std::isfinite(p.epsilon) ? Json(p.epsilon) : Json()},
-        {"delta", p.delta},
-        {"reading",
-         p.guarantee.notion == PrivacyNotion::none
-             ? "The sums are exact: nothing protects the users in them."
-             : "Predicting from this file costs no further privacy. ε is what all releases of the run so far, this one among them, cost a user who answers in one round."}}}};
+      {"privacy", privacy_of_release_json(p)}};
 }
 
 ReleasedParameters parameters_of(const Json& json) {
@@ -162,16 +241,19 @@ ReleasedParameters parameters_of(const Json& json) {
     p.statistics.sigma =
         symmetric_matrix(sized_vector_of(json.at("sigma_upper_triangle"), m * (m + 1) / 2, "sigma_upper_triangle"), m);
     p.statistics.u = sized_vector_of(json.at("u"), m, "u");
-    p.statistics.items = count_of(json.at("rounds_summed"));
+    p.statistics.items = count_of(json, "rounds_summed", largest_horizon);
     const Json& privacy = json.at("privacy");
     p.guarantee = guarantee_of(privacy.at("guarantee_of_one_release"));
     const Json& epsilon = privacy.at("epsilon_of_all_releases");
     p.epsilon = epsilon.is_null() ? std::numeric_limits<double>::infinity() : epsilon.get<double>();
-    p.delta = finite(privacy, "delta");
+    p.delta = privacy.at("delta").is_null() ? 0.0 : finite(privacy, "delta");
     // Files of earlier versions say neither.
     p.noise = noise_of(json.value("noise", Json()));
     if (!p.noise && p.guarantee.notion == PrivacyNotion::none) p.noise.emplace();
     p.covered = covered_of(json.value("domain", Json()), p.map->dimension());
+    if (const Json by = privacy.value("accountant", Json()); !by.is_null()) p.accountant = by.get<std::string>();
+    p.charges = charges_of(privacy.value("charges_of_one_user", Json()));
+    check_privacy(p);
     return p;
   } catch (const Json::exception& failure) {
     broken(json_words(failure));

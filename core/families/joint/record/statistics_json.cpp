@@ -4,8 +4,10 @@
 #include <stdexcept>
 
 #include "catalogue/phrase.h"
+#include "files/json_file.h"
 #include "files/json_numbers.h"
 #include "privacy/mechanisms/gaussian.h"
+#include "protocol/round.h"
 
 namespace privbo {
 namespace {
@@ -32,7 +34,7 @@ StatisticsMessage message_of(const Json& json) {
   if (m < 1 || m > most_features || triangle.size() != m * (m + 1) / 2)
     throw std::runtime_error(Phrase("statistics differ in size"));
   message.sigma = symmetric_matrix(triangle, m);
-  message.items = count_of(json.at("rounds_summed"));
+  message.items = count_of(json, "rounds_summed", largest_horizon);
   return message;
 }
 

@@ -3,6 +3,7 @@
 #include <limits>
 #include <utility>
 
+#include "accounting/accountants.h"
 #include "families/joint/joint.h"
 #include "families/joint/learner/statistics_learner.h"
 #include "families/joint/record/release_noise.h"
@@ -38,7 +39,12 @@ std::shared_ptr<const FamilyRecord> StatisticsRecorder::released(const Trial& pl
   const ExperimentParts& parts = experiment_.parts();
   // The ε is that of a person who answers in one round, as both notions assume: noisy users pay for their own round
   // alone.
-  const double epsilon = cost.per_reward().empty() ? std::numeric_limits<double>::infinity() : cost.per_reward().back();
+  Composition charges = compose(played.ledger(), played.t(), Reading::each_once);
+  const Accountant* const accountant = accountant_labelled(cost.accountant);
+  double epsilon = cost.per_reward().empty() ? std::numeric_limits<double>::infinity() : cost.per_reward().back();
+  // The curve ends at its last recorded round, the charges at the present one: what is stated is what was paid.
+  if (accountant && !charges.empty())
+    epsilon = accountant->loss(charges, cost.delta).epsilon.value_or(std::numeric_limits<double>::infinity());
   const std::shared_ptr<const JointRelease> plan = joint_release(experiment_, instance_, algorithm_);
   auto record = std::make_shared<ReleasedRecord>();
   record->parameters = std::make_shared<const ReleasedParameters>(ReleasedParameters{
@@ -46,7 +52,8 @@ std::shared_ptr<const FamilyRecord> StatisticsRecorder::released(const Trial& pl
       feature_model(experiment_, instance_, algorithm_)->map, learner->regression(), *released, cost.guarantee, epsilon,
       cost.delta, release_noise(*plan, plan->period(played.t()), released->items),
       // Every kernel that has features has a length scale.
-      covered_domain(*instance_.domain, parts.kernel_params.real("lengthscale"))});
+      covered_domain(*instance_.domain, parts.kernel_params.real("lengthscale")),
+      charges.empty() ? std::string() : cost.accountant, std::move(charges)});
   return record;
 }
 

@@ -7,12 +7,12 @@
 #include <fstream>
 
 #include "core/families/contextual/visitor_scenario.h"
-#include "experiment/batch/sweep_runner.h"
 #include "experiment/run/runner.h"
 #include "experiment/run/trace_spool.h"
 #include "families/contextual/record/error_rates.h"
 #include "families/contextual/release/recommender_calibration.h"
 #include "numerics/numbers.h"
+#include "record/claimed_epsilon.h"
 #include "support/files/temporary_folder.h"
 #include "support/small_scenario.h"
 
@@ -122,7 +122,7 @@ TEST(ContextsScenario, WhatIsSaidOfContextsStandsBesideTheGuarantee) {
             privacy.provenance.end());
   EXPECT_NE(privacy.guarantee.assumption.find("in units of 2B sup"), std::string::npos);
   // Three answers about the same users.
-  EXPECT_DOUBLE_EQ(epsilon_of_one(privacy).value(), 9.0);
+  EXPECT_DOUBLE_EQ(claimed_epsilon(privacy).value(), 9.0);
 }
 
 // Rounds 1 … 40 with answers after 10, 25 and 40: what a user has paid grows by ε = 3 at each of them.

@@ -5,7 +5,9 @@
 
 #include <cmath>
 #include <filesystem>
+#include <limits>
 
+#include "accounting/accountant.h"
 #include "posterior/features/fourier_frequencies.h"
 #include "privacy/protection.h"
 #include "support/files/temporary_path.h"
@@ -38,8 +40,12 @@ ReleasedParameters example() {
       {.notion = PrivacyNotion::joint, .protects = "each user", .against = "others", .assumption = "clipped"});
   made.guarantee.cost = GaussianCost{0.4};
   made.guarantee.noise_scale = 3.0;
-  made.epsilon = 1.25;
+  made.guarantee.sensitivity = 1.2;
   made.delta = 1e-5;
+  const Accountant& accountant = *find_accountant("gdp");
+  made.accountant = accountant.label;
+  made.charges = {{made.guarantee.cost, 2}};
+  made.epsilon = accountant.loss(made.charges, made.delta).epsilon.value();
   return made;
 }
 
@@ -150,7 +156,9 @@ TEST(ParameterFile, ReadsBackBitForBit) {
   EXPECT_EQ(read.statistics.items, 20);
   EXPECT_EQ(read.statistics.sigma, written.statistics.sigma);
   EXPECT_EQ(read.statistics.u, written.statistics.u);
-  EXPECT_EQ(read.epsilon, 1.25);
+  EXPECT_EQ(read.epsilon, written.epsilon);
+  EXPECT_EQ(read.accountant, written.accountant);
+  EXPECT_EQ(read.charges, written.charges);
   EXPECT_EQ(read.noise, written.noise);
   EXPECT_EQ(read.covered.low, written.covered.low);
   EXPECT_EQ(read.covered.radius, 1.0);
@@ -169,6 +177,99 @@ TEST(ParameterFile, AdditiveFeaturesAreWrittenOutWhole) {
   const ReleasedParameters read = parameters_of(parameters_json(written));
   const Points points = Points::Random(4, 3);
   EXPECT_LE((read.map->map(points) - written.map->map(points)).cwiseAbs().maxCoeff(), 1e-15);
+}
+
+/// Why the file is refused; empty: it is read.
+std::string refusal(const Json& file) {
+  try {
+    parameters_of(file);
+    return {};
+  } catch (const std::runtime_error& refused) {
+    return refused.what();
+  }
+}
+
+/// A tree's sums of 20 items: five levels, two nodes in the last prefix.
+ReleasedParameters tree_example() {
+  ReleasedParameters made = example();
+  const double sigma = made.guarantee.noise_scale * std::sqrt(2.0);
+  made.noise = {sigma, sigma * std::sqrt(2.0), sigma};
+  made.charges = {{made.guarantee.cost, 5}};
+  made.epsilon = find_accountant("gdp")->loss(made.charges, made.delta).epsilon.value();
+  return made;
+}
+
+TEST(ParameterFile, AStatedEpsilonIsNotTakenOver) {
+  const Json honest = parameters_json(tree_example());
+  EXPECT_EQ(refusal(honest), "");
+  const auto forged = [&honest](std::initializer_list<std::pair<const char*, Json>> changes) {
+    Json file = honest;
+    for (const auto& [pointer, value] : changes) file[Json::json_pointer(pointer)] = value;
+    return refusal(file);
+  };
+  const char* const stated = "/privacy/epsilon_of_all_releases";
+  for (const double epsilon : {0.0, 0.5, 1.9, 100.0}) {
+    const std::string why = forged({{stated, epsilon}});
+    EXPECT_NE(why.find("it states ε = "), std::string::npos) << epsilon << ": " << why;
+    EXPECT_NE(why.find("give ε = "), std::string::npos) << why;
+  }
+  EXPECT_NE(forged({{stated, nullptr}}), "") << "no finite ε, where there is one";
+  EXPECT_NE(forged({{"/privacy/delta", 0.3}}), "") << "another δ has another ε";
+  const double one = find_accountant("gdp")->loss({{GaussianCost{0.4}, 1}}, 1e-5).epsilon.value();
+  const Json fewer = Json::array({{{"releases", 1}, {"cost", {{"type", "gaussian"}, {"mu", 0.4}}}}});
+  EXPECT_NE(forged({{stated, one}, {"/privacy/charges_of_one_user", fewer}}), "")
+      << "20 items are in a tree of five levels, as the noise says";
+  EXPECT_NE(forged({{stated, one}, {"/privacy/charges_of_one_user", nullptr}}), "") << "as of an earlier version";
+  EXPECT_NE(forged({{stated, one}, {"/privacy/charges_of_one_user", nullptr}, {"/privacy/accountant", nullptr}}), "");
+  EXPECT_NE(forged({{stated, 0.1},
+                    {"/privacy/charges_of_one_user/0/cost/mu", 0.01},
+                    {"/privacy/guarantee_of_one_release/cost/mu", 0.01}}),
+            "")
+      << "noise of 3 at a sensitivity of 1.2 has μ = 0.4";
+  EXPECT_NE(forged({{"/privacy/guarantee_of_one_release/cost", nullptr}}), "");
+  EXPECT_NE(forged({{"/noise/sigma", 0.0}, {"/noise/u", 0.0}}), "") << "privacy without noise";
+  EXPECT_NE(forged({{"/privacy/accountant", "Trust me"}}), "");
+}
+
+TEST(ParameterFile, FilesOfEarlierVersionsAreReadWhereTheirEpsilonIsLargeEnough) {
+  Json old = parameters_json(tree_example());
+  for (const char* key : {"accountant", "charges_of_one_user", "strict_reading"}) old["privacy"].erase(key);
+  EXPECT_EQ(refusal(old), "");
+  EXPECT_TRUE(parameters_of(old).charges.empty()) << "whose statement it is shows in this";
+  old["privacy"]["epsilon_of_all_releases"] = 0.0;
+  EXPECT_NE(refusal(old).find("it states ε = 0"), std::string::npos) << refusal(old);
+}
+
+TEST(ParameterFile, ExactSumsHaveNoCost) {
+  ReleasedParameters exact = example();
+  exact.guarantee = {};
+  exact.noise.emplace();
+  exact.charges.clear();
+  exact.accountant.clear();
+  exact.epsilon = std::numeric_limits<double>::infinity();
+  exact.delta = 0.0;
+  const Json file = parameters_json(exact);
+  const Json& privacy = file.at("privacy");
+  EXPECT_TRUE(privacy.at("guarantee_of_one_release").at("cost").is_null());
+  for (const char* key : {"epsilon_of_all_releases", "delta", "accountant", "charges_of_one_user", "strict_reading"})
+    EXPECT_TRUE(privacy.at(key).is_null()) << key;
+  EXPECT_EQ(refusal(file), "");
+  Json noisy = file;
+  noisy["noise"]["sigma"] = 1.0;
+  EXPECT_NE(refusal(noisy), "") << "noise and no privacy";
+}
+
+TEST(ParameterFile, ALargeDeltaHasAStrictReading) {
+  ReleasedParameters made = tree_example();
+  EXPECT_FALSE(strict_reading(made)) << "its δ is 10⁻⁵ already";
+  EXPECT_TRUE(parameters_json(made).at("privacy").at("strict_reading").is_null());
+  const double strict = made.epsilon;
+  made.delta = 0.1;
+  made.epsilon = find_accountant("gdp")->loss(made.charges, made.delta).epsilon.value();
+  ASSERT_LT(made.epsilon, 0.6 * strict);
+  EXPECT_NEAR(strict_reading(made)->epsilon.value(), strict, 1e-6 * strict);
+  EXPECT_NEAR(parameters_json(made).at("privacy").at("strict_reading").at("epsilon").get<double>(), strict,
+              1e-6 * strict);
 }
 
 TEST(ParameterFile, BrokenFilesAreRefusedWithASentence) {
@@ -192,7 +293,8 @@ TEST(ParameterFile, BrokenFilesAreRefusedWithASentence) {
   refused("/features/blocks/0/weights", Json::array({1.0}));
   refused("/features/blocks/0/weights/0", -1.0);
   refused("/features/blocks/0/frequencies/0", Json::array({0.0}));
-  refused("/rounds_summed", "all");
+  for (const Json& rounds : {Json("all"), Json(-5), Json(1.5), Json(9e18), Json(nullptr)})
+    refused("/rounds_summed", rounds);
   refused("/privacy", Json::object());
   refused("/noise", Json::object());
   refused("/noise", {{"sigma", -1.0}, {"sigma_diagonal", 0.0}, {"u", 0.0}});

@@ -7,6 +7,7 @@
 #include <random>
 #include <vector>
 
+#include "support/quick_scenario.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::price_of_privacy_test {
@@ -61,6 +62,42 @@ TEST(PriceOfPrivacy, ItsErrorIsThatOfAJackknife) {
   for (const double ratio : left_out) squares += (ratio - mean) * (ratio - mean);
   const double jackknife = std::sqrt((n - 1.0) / n * squares);
   EXPECT_NEAR(price_of_privacy(run)->error.value(), jackknife, 0.01 * jackknife);
+}
+
+TEST(PriceOfPrivacy, IsAbsentBeforeTheEndAndAfterAFewRounds) {
+  Snapshot run = samples::regret(2, 50, 1000);
+  ASSERT_TRUE(price_of_privacy(run));
+  for (const RunState state :
+       {RunState::idle, RunState::running, RunState::paused, RunState::stopped, RunState::failed}) {
+    run.state = state;
+    EXPECT_FALSE(price_of_privacy(run)) << to_string(state);
+  }
+  for (const std::int64_t rounds : {1, 2, 9}) EXPECT_FALSE(price_of_privacy(samples::regret(2, 1, rounds))) << rounds;
+  EXPECT_TRUE(price_of_privacy(samples::regret(2, 1, 10)));
+}
+
+TEST(PriceOfPrivacy, ScalesAreComparedAsTheyAct) {
+  const auto of = [](const Json& first, const Json& second) {
+    Scenario scenario = test::small_scenario(40, 1);
+    scenario.document["algorithms"] = {first, second};
+    return test::checked(scenario);
+  };
+  const auto alike = [&](const Json& first, const Json& second) {
+    return explore_alike(of(first, second).get(), 0, 1);
+  };
+  const auto ldp = [](const Json& scale) { return Json{{"type", "ldp-tgp-ucb"}, {"beta_scale", scale}}; };
+  const auto igp = [](const Json& scale) { return Json{{"type", "igp-ucb"}, {"beta_scale", scale}}; };
+  EXPECT_TRUE(alike(ldp(0.1), igp(0.1)));
+  EXPECT_FALSE(alike(ldp(0.03), igp(0.5))) << "as in First look";
+  Json theorem = ldp(0.03);
+  theorem["constants"] = "theorem";
+  EXPECT_TRUE(alike(theorem, igp(1.0))) << "the theorem's constants have the scale 1, whatever the setting says";
+  EXPECT_FALSE(alike(theorem, igp(0.03)));
+  Json order = ldp(0.1);
+  order["constants"] = "order-wise";
+  EXPECT_FALSE(alike(order, igp(0.1)));
+  EXPECT_EQ(exploration_text(of(ldp(0.03), igp(0.5)).get(), 1), QStringLiteral("s = 0.5"));
+  EXPECT_FALSE(explore_alike(nullptr, 0, 1)) << "nothing is known to be equal";
 }
 
 TEST(PriceOfPrivacy, IsAbsentWhereThereIsNothingToCompare) {

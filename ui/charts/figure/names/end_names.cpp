@@ -25,7 +25,7 @@ double value_at(const PlotSeries& series, double x) {
   const std::size_t n = std::min(series.x.size(), series.y.size());
   std::size_t i = 0;
   while (i + 1 < n && series.x[i + 1] <= x) ++i;
-  if (i + 1 >= n || series.x[i] >= x || series.steps) return series.y[i];
+  if (i + 1 >= n || series.x[i] >= x || has_corners(series)) return series.y[i];
   const double share = (x - series.x[i]) / (series.x[i + 1] - series.x[i]);
   return series.y[i] + share * (series.y[i + 1] - series.y[i]);
 }

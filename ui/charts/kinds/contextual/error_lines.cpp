@@ -6,6 +6,7 @@
 
 #include "charts/data/promise.h"
 #include "charts/data/settings_match.h"
+#include "record/claimed_epsilon.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 #include "words/privacy_facts.h"
@@ -143,7 +144,7 @@ ErrorPoint point_of(const ErrorLine& line, std::size_t i, Band band) {
   if (!point.promise.isEmpty()) {
     point.unit = paid_for(*line.algorithm);
     point.epsilon = epsilon_of_answer(*line.algorithm).value();
-    point.delta = delta_of(line.algorithm->privacy);
+    point.delta = claimed_delta(line.algorithm->privacy);
   }
   point.rate = error_spread(line, i, band);
   point.slot = line.slot;

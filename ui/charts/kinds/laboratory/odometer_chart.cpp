@@ -16,10 +16,12 @@ void odometer_columns(Columns& table, const ChartData& data, const ChartOptions&
   for (const OdometerCurve& curve : picture.curves) {
     const Accountant& accountant = *curve.accountant;
     if (options.hidden.contains(QString::fromStdString(accountant.id))) continue;
-    if (std::none_of(curve.epsilon.begin(), curve.epsilon.end(), [](double epsilon) { return std::isfinite(epsilon); }))
+    if (!curve.reason.empty() ||
+        std::none_of(curve.epsilon.begin(), curve.epsilon.end(), [](double epsilon) { return std::isfinite(epsilon); }))
       continue;
     const std::string kind = accountant.approximate ? "approximation, not a bound"
                              : curve.steps          ? "upper bound, also of the rounds before"
+                             : curve.holds          ? "upper bound, which holds until the next release"
                                                     : "upper bound";
     table.axis("round t", curve.t);
     table.column(accountant.label + ": epsilon [delta = " + shortest(picture.delta) + "; " + kind + "; public]",

@@ -4,6 +4,7 @@
 
 #include "accounting/calculator/account.h"
 #include "charts/data/lab_data.h"
+#include "charts/kinds/privacy/privacy_lines.h"
 #include "charts/model/plot_model.h"
 #include "words/catalogue_text.h"
 #include "words/charts_tr.h"
@@ -36,12 +37,16 @@ QString name_of(const Accountant& accountant) {
 }
 
 bool applies(const OdometerCurve& curve) {
-  return std::ranges::any_of(curve.epsilon, [](double epsilon) { return std::isfinite(epsilon); });
+  return curve.reason.empty() &&
+         std::ranges::any_of(curve.epsilon, [](double epsilon) { return std::isfinite(epsilon); });
 }
 
-/// What the curve says of round t: the first value at or after it, which no earlier round exceeds. NaN: nothing.
+/// What the curve says of round t: the last release's value, or the first value at or after it, which no earlier round
+/// exceeds. NaN: nothing.
 double value_at(const OdometerCurve& curve, std::int64_t t) {
-  const auto at = std::ranges::lower_bound(curve.t, t) - curve.t.begin();
+  auto at = std::ranges::lower_bound(curve.t, t) - curve.t.begin();
+  if (curve.holds) at = std::ranges::upper_bound(curve.t, t) - curve.t.begin() - 1;
+  if (at < 0) return NAN;
   return at < static_cast<std::ptrdiff_t>(std::min(curve.t.size(), curve.epsilon.size()))
              ? curve.epsilon[static_cast<std::size_t>(at)]
              : NAN;
@@ -65,7 +70,7 @@ std::vector<QString> details_of(const OdometerCurve& curve) {
   return details;
 }
 
-PlotSeries line_of(const OdometerCurve& curve, const OdometerPicture& picture) {
+PlotSeries line_of(const OdometerCurve& curve, const OdometerPicture& picture, bool log_y) {
   const Accountant& accountant = *curve.accountant;
   PlotSeries series;
   series.label = name_of(accountant);
@@ -73,10 +78,14 @@ PlotSeries line_of(const OdometerCurve& curve, const OdometerPicture& picture) {
   series.slot = slot_of(accountant);
   series.mark = accountant.approximate ? Mark(marks::Approximation{}) : marks::Curve{};
   series.steps = curve.steps;
-  const std::size_t n = std::min(curve.t.size(), curve.epsilon.size());
-  series.x.assign(curve.t.begin(), curve.t.begin() + static_cast<std::ptrdiff_t>(n));
-  series.y.assign(curve.epsilon.begin(), curve.epsilon.begin() + static_cast<std::ptrdiff_t>(n));
-  series.details = details_of(curve);
+  series.holds = curve.holds;
+  const std::vector<QString> details = details_of(curve);
+  for (std::size_t i = 0; i < std::min(curve.t.size(), curve.epsilon.size()); ++i) {
+    if (log_y && curve.epsilon[i] <= 0.0) continue;  // no loss at all: a log axis has no place for it
+    series.x.push_back(static_cast<double>(curve.t[i]));
+    series.y.push_back(curve.epsilon[i]);
+    if (!details.empty()) series.details.push_back(details[i]);
+  }
   if (picture.audited && value_at(curve, picture.audited->t) < picture.audited->epsilon) {
     series.refuted = true;
     series.remark = Charts::tr("refuted by the audit");
@@ -188,11 +197,14 @@ PlotModel odometer_model(const ChartData& data, const ChartOptions& options) {
   if (!data.lab || !data.lab->odometer) return model;
   const OdometerPicture& picture = *data.lab->odometer;
   std::int64_t first = 0, last = 0;
+  bool free = false;  // some ε is 0, which a log axis does not show
   for (const OdometerCurve& curve : picture.curves) {
     if (!applies(curve) || curve.t.empty()) continue;
-    first = first > 0 ? std::min(first, curve.t.front()) : curve.t.front();
+    const std::int64_t begins = curve.holds ? 1 : curve.t.front();
+    first = first > 0 ? std::min(first, begins) : begins;
     last = std::max(last, curve.t.back());
-    model.series.push_back(line_of(curve, picture));
+    model.series.push_back(line_of(curve, picture, options.log_y));
+    free = free || model.series.back().x.size() < curve.t.size();
   }
   if (model.series.empty()) {
     if (!picture.curves.empty()) model.hint = model.summary = Charts::tr("No accountant applies to these releases.");
@@ -202,8 +214,11 @@ PlotModel odometer_model(const ChartData& data, const ChartOptions& options) {
   model.subtitle = odometer_text(picture.notion);
   model.x.low = options.log_x ? static_cast<double>(std::max<std::int64_t>(1, first)) : 0.0;
   model.x.high = std::max(static_cast<double>(last), model.x.low);
+  model.x.room = true;  // a release in the last round stands clear of the frame
+  model.y.decades = whole_range;
   add_levels(model, picture);
   add_notes(model, picture);
+  if (free) model.notes << zero_note();
   model.least_plot_share = 0.38;
   model.summary = summary_of(picture, picture.held > 0 ? std::min(picture.held, last) : last);
   return model;

@@ -2,7 +2,8 @@
 
 #include "accounting/calculator/account.h"
 #include "charts/kinds/privacy/privacy_lines.h"
-#include "io/results/ledger_file.h"
+#include "privacy/ledger/noise_words.h"
+#include "record/claimed_epsilon.h"
 #include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
@@ -37,6 +38,7 @@ QString scope(const Guarantee& g, const QString& notion) {
 bool states_epsilon(const Guarantee& g) { return g.epsilon.has_value(); }
 
 QString with_budget(const QString& label, const Guarantee& g) {
+  if (!states_epsilon(g) && is_free(g.cost)) return label;  // nothing released yet
   if (!states_epsilon(g)) return label + QStringLiteral(" (") + text(to_string(g.cost)) + QLatin1Char(')');
   const QString delta = g.delta > 0.0 ? QStringLiteral(", δ = ") + number_text(g.delta) : QString();
   return label + QStringLiteral(" (ε = ") + number_text(*g.epsilon) + delta + QLatin1Char(')');
@@ -57,7 +59,7 @@ QString guarantee_text(const PrivacyCurve& privacy, std::int64_t horizon) {
     parts << (privacy.delta > 0.0
                   ? Charts::tr("accountant: %1 at δ = %2").arg(text(privacy.accountant), number_text(privacy.delta))
                   : Charts::tr("accountant: %1").arg(text(privacy.accountant)));
-  parts << Charts::tr("noise: %1").arg(text(noise_text(g)));
+  if (const std::string noise = noise_text(g); !noise.empty()) parts << Charts::tr("noise: %1").arg(text(noise));
   if (!g.assumption.empty()) parts << Charts::tr("assumes %1").arg(text(g.assumption));
   for (const ProvenanceLine& line : privacy.provenance)
     if (line.kind != ProvenanceLine::Kind::unused && line.kind != ProvenanceLine::Kind::warning)
@@ -69,7 +71,7 @@ QStringList guarantee_warnings(const PrivacyCurve& privacy) {
   QStringList list;
   if (privacy.guarantee.notion == PrivacyNotion::high_probability_local)
     list << Charts::tr("Not local DP: no reward is clipped, ε says nothing about one outside ±(B+R).");
-  if (const double delta = delta_of(privacy); delta > largest_private_delta) list << large_delta_warning(delta);
+  if (const double delta = claimed_delta(privacy); delta > largest_private_delta) list << large_delta_warning(delta);
   for (const ProvenanceLine& line : privacy.provenance)
     if (line.kind == ProvenanceLine::Kind::warning) list << Charts::tr("Warning: %1.").arg(text(line.text));
   return list;

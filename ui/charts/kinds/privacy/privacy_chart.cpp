@@ -2,7 +2,8 @@
 #include "charts/kinds/chart_kind.h"
 #include "charts/kinds/privacy/privacy_lines.h"
 #include "charts/model/chart_columns.h"
-#include "io/results/ledger_file.h"
+#include "privacy/ledger/noise_words.h"
+#include "record/claimed_epsilon.h"
 #include "words/charts_tr.h"
 #include "words/privacy_facts.h"
 
@@ -23,10 +24,11 @@ void privacy_columns(Columns& table, const ChartData& data, const ChartOptions& 
       const PrivacyCurve& curve = algorithm.privacy;
       if (curve.guarantee.notion == PrivacyNotion::none) continue;
       const std::string head = layer.name(algorithm).toStdString();
-      const double delta = delta_of(curve);
+      const double delta = claimed_delta(curve);
       std::string tail = " [";
       tail.append(to_string(curve.guarantee.notion)).append("; delta = ").append(shortest(delta));
-      tail.append("; noise: ").append(noise_text(curve.guarantee)).append("; public]");
+      if (const std::string noise = noise_text(curve.guarantee); !noise.empty()) tail.append("; noise: ").append(noise);
+      tail.append("; public]");
       const auto shown = [&](const QString& key) { return !options.hidden.contains(layer.name(algorithm) + key); };
       const bool rewards = is_per_reward(curve.guarantee.notion),
                  agents = curve.guarantee.notion == PrivacyNotion::user_level_central;

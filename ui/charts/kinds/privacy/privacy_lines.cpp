@@ -5,6 +5,7 @@
 #include <cmath>
 #include <variant>
 
+#include "accounting/odometer.h"
 #include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
@@ -12,19 +13,55 @@
 
 namespace privbo::ui {
 
+namespace {
+
+/// Where ε is known, the rounds that release something instead of the recorded ones at or after them, and the last one.
+void hold_from_releases(PlotSeries& series, const std::vector<std::int64_t>& releases) {
+  PlotSeries steps;
+  for (std::size_t i = 0; i < series.x.size(); ++i) {
+    const auto after =
+        std::ranges::upper_bound(releases, series.x[i], {}, [](std::int64_t t) { return static_cast<double>(t); });
+    if (after == releases.begin()) continue;
+    const auto release = static_cast<double>(*(after - 1));
+    if (!steps.x.empty() && steps.x.back() == release) continue;
+    steps.x.push_back(release);
+    steps.y.push_back(series.y[i]);
+  }
+  if (!steps.x.empty() && series.x.back() > steps.x.back()) {
+    steps.x.push_back(series.x.back());
+    steps.y.push_back(series.y.back());
+  }
+  series.x = std::move(steps.x);
+  series.y = std::move(steps.y);
+  series.holds = true;
+}
+
+constexpr std::size_t most_releases = 64;  // that are shown one by one
+
+}  // namespace
+
 PlotSeries epsilon_curve(const std::vector<double>& rounds, const std::vector<double>& epsilon, const Mark& mark,
-                         int slot, QString label) {
+                         int slot, QString label, const Ledger* ledger, bool log_y) {
   PlotSeries series;
   series.mark = mark;
   series.slot = slot;
   series.label = std::move(label);
-  const auto finite = static_cast<std::size_t>(
-      std::find_if_not(epsilon.begin(), epsilon.end(), [](double e) { return std::isfinite(e); }) - epsilon.begin());
-  const std::size_t n = std::min(rounds.size(), finite);
-  series.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
-  series.y.assign(epsilon.begin(), epsilon.begin() + static_cast<std::ptrdiff_t>(n));
+  const bool known = ledger && !ledger->entries().empty();
+  const double first = known ? static_cast<double>(ledger->entries().front().first_round) : 0.0;
+  for (std::size_t i = 0; i < std::min(rounds.size(), epsilon.size()); ++i) {
+    if (!std::isfinite(epsilon[i])) break;
+    const bool released = known ? rounds[i] >= first : epsilon[i] > 0.0 || !series.x.empty();
+    if (!released || (log_y && epsilon[i] <= 0.0)) continue;
+    series.x.push_back(rounds[i]);
+    series.y.push_back(epsilon[i]);
+  }
+  if (!known) return series;
+  if (const auto releases = few_release_rounds(*ledger, most_releases); !releases.empty())
+    hold_from_releases(series, releases);
   return series;
 }
+
+QString zero_note() { return Charts::tr("Where ε is 0, a log axis shows nothing."); }
 
 QString accountant_label(const QString& label, const OtherAccountant& other) {
   const QString name = QStringLiteral("%1: %2").arg(label, translated(other.label));
@@ -42,7 +79,8 @@ std::vector<PlotSeries> federated_lines(const std::vector<double>& rounds, const
     line.slot = slot;
     line.label = accountant_label(label, other);
     for (std::size_t i = 0; i < std::min(rounds.size(), privacy.by(other).size()); ++i) {
-      if (!std::isfinite(privacy.by(other)[i])) continue;  // slow accountants are asked for some rounds only
+      if (!std::isfinite(privacy.by(other)[i])) continue;           // slow accountants are asked for some rounds only
+      if (line.y.empty() && privacy.by(other)[i] <= 0.0) continue;  // nothing released yet
       line.x.push_back(rounds[i]);
       line.y.push_back(privacy.by(other)[i]);
     }

@@ -9,6 +9,7 @@
 #include "charts/model/plot_model.h"
 #include "families/federated/federated.h"
 #include "families/federated/release/server_protocol.h"
+#include "record/claimed_epsilon.h"
 #include "trial/experiment.h"
 #include "words/catalogue_text.h"
 #include "words/charts_tr.h"
@@ -39,6 +40,7 @@ struct PrivacyPicture {
   qsizetype algorithms = 0;  // private ones
   bool several_notions = false, several_relations = false;
   bool waiting = false;  // for the first release of one that is private
+  bool free = false;     // something released has ε = 0, which a log axis does not show
   const PrivacyCurve* first = nullptr;
 };
 
@@ -86,12 +88,16 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
     const bool agents = privacy.guarantee.notion == PrivacyNotion::user_level_central;
     QString name = label + per_release_suffix(privacy.guarantee.notion);
     if (agents && !privacy.others.empty()) name += QStringLiteral(" (%1)").arg(translated(privacy.accountant));
-    PlotSeries flat = epsilon_curve(rounds, epsilon_over_rounds(privacy), marks::Curve{}, slot, name);
+    const std::vector<double>& spent = epsilon_over_rounds(privacy);
+    // An agent pays in every round: its curve is drawn as those of the other accountants are.
+    const Ledger* const ledger = agents ? nullptr : privacy.ledger.get();
+    PlotSeries flat = epsilon_curve(rounds, spent, marks::Curve{}, slot, name, ledger, options.log_y);
+    picture.free = picture.free || (options.log_y && flat.y.empty() && !spent.empty() && ledger);
     flat.key = label + per_release_suffix(privacy.guarantee.notion);
     if (is_per_reward(privacy.guarantee.notion) && !layer.pinned()) flat.tag = Charts::tr("another user every round");
     const bool tells = tells_same_user(privacy.guarantee.notion);
     PlotSeries same = epsilon_curve(rounds, tells ? privacy.same_user() : std::vector<double>(), marks::SameUser{},
-                                    slot, label + same_user_suffix());
+                                    slot, label + same_user_suffix(), ledger, options.log_y);
     if (!layer.pinned()) {
       if (!flat.y.empty()) picture.summary << spent_text(label, flat.y.back(), privacy);
       if (!same.y.empty())
@@ -105,7 +111,7 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
       if (series->y.empty()) continue;
       if (!series->pinned || !options.hidden.contains(series_key(*series))) {
         picture.first_round =
-            picture.first_round > 0.0 ? std::min(picture.first_round, series->x.front()) : series->x.front();
+            picture.first_round > 0.0 ? std::min(picture.first_round, rounds.front()) : rounds.front();
         picture.last_round = std::max(picture.last_round, series->x.back());
         picture.horizon = std::max(picture.horizon, static_cast<double>(layer.run->horizon));
       }
@@ -160,6 +166,8 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
     budget.y = {picture.budgets[i], picture.budgets[i]};
     model.series.push_back(std::move(budget));
   }
+  model.x.room = true;  // a release in the last round stands clear of the frame
+  model.y.decades = whole_range;
   model.least_plot_share = 0.28;  // no ε without its notion, its neighbours and whom it protects
   model.subtitle = picture.several_relations && !picture.several_notions
                        ? Charts::tr("several neighbouring relations: their ε do not compare, see below")
@@ -179,6 +187,7 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
                            : Charts::tr("Not private (raw rewards reach the learner): %1."))
                        .arg(picture.not_private.join(QStringLiteral(", ")));
   if (const QString repeats = repeats_note(picture.repeated); !repeats.isEmpty()) model.notes << repeats;
+  if (picture.free) model.notes << zero_note();
   if (picture.summary.isEmpty())
     model.summary = Charts::tr("Privacy loss of pinned runs, %1.").arg(model.subtitle);
   else

@@ -5,6 +5,8 @@
 #include <limits>
 
 #include "charts/data/settings_match.h"
+#include "privacy/ledger/noise_words.h"
+#include "record/claimed_epsilon.h"
 #include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/number_text.h"
@@ -82,6 +84,7 @@ void TradeoffGatherer::add_run(const RunLayer& layer) {
     const Guarantee& guarantee = algorithm.privacy.guarantee;
     const bool is_private = guarantee.notion != PrivacyNotion::none;
     note_loss(algorithm.privacy);
+    if (is_private) result_.noises.emplace_back(algorithm.label, noise_text(guarantee));
     QString label = QString::fromStdString(algorithm.label);
     std::string identity = algorithm.label;
     if (result_.epsilon && layer.experiment && a < layer.experiment->algorithms().size()) {
@@ -98,9 +101,9 @@ void TradeoffGatherer::add_run(const RunLayer& layer) {
       }
     }
     const std::size_t line = line_of(context, identity, label, layer.slot(a), is_private, layer.pinned());
-    samples_.push_back({line,
-                        result_.epsilon && is_private ? Place(epsilon_of(algorithm.privacy).value_or(no_x)) : *place,
-                        spread_of(algorithm.final_of(options_.metric), options_.band)});
+    samples_.push_back(
+        {line, result_.epsilon && is_private ? Place(claimed_epsilon(algorithm.privacy).value_or(no_x)) : *place,
+         spread_of(algorithm.final_of(options_.metric), options_.band)});
   }
 }
 
@@ -158,6 +161,7 @@ void TradeoffGatherer::note_loss(PrivacyNotion notion, const std::string& accoun
 
 void TradeoffGatherer::note_loss(const SweepCell& cell, const Snapshot* run) {
   if (!cell.epsilon) return;
+  result_.noises.emplace_back(cell.label, noise_text(cell.noise));
   if (cell.notion != PrivacyNotion::none)
     note_loss(cell.notion, cell.accountant, cell.delta);
   else if (run && cell.slot < run->algorithms.size() && run->algorithms[cell.slot].label == cell.label)

@@ -11,6 +11,7 @@
 
 #include "charts/data/run_layers.h"
 #include "charts/kinds/tradeoff/tradeoff_points.h"
+#include "record/claimed_epsilon.h"
 #include "words/privacy_facts.h"
 
 namespace privbo::ui {
@@ -50,7 +51,7 @@ class TradeoffGatherer {
                       bool pinned);
   void note_loss(PrivacyNotion notion, const std::string& accountant, double delta);
   void note_loss(const PrivacyCurve& privacy) {
-    note_loss(privacy.guarantee.notion, privacy.accountant, delta_of(privacy));
+    note_loss(privacy.guarantee.notion, privacy.accountant, claimed_delta(privacy));
   }
   /// Files of earlier versions do not say what their ε are: the run of the same scenario may know.
   void note_loss(const SweepCell& cell, const Snapshot* run);

@@ -1,16 +1,20 @@
 // Final regret against a setting: what privacy, or any other choice, costs.
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <tuple>
+#include <utility>
 
 #include "accounting/calculator/account.h"
 #include "charts/data/agent_facts.h"
+#include "charts/data/price_of_privacy.h"
 #include "charts/kinds/tradeoff/idle_sweep_marks.h"
 #include "charts/kinds/tradeoff/price_sentences.h"
 #include "charts/kinds/tradeoff/tradeoff_points.h"
 #include "charts/kinds/tradeoff/tradeoff_ratio.h"
 #include "charts/model/plot_model.h"
 #include "families/families.h"
+#include "privacy/ledger/noise_words.h"
 #include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
@@ -39,6 +43,48 @@ Reference reference_at(const Tradeoff& tradeoff, const TradeoffLine& line, doubl
         best = {other.label, point.regret.mean};
   }
   return best;
+}
+
+/// Says of every private line that lies below one without privacy where it does, and by which scales the two explore.
+QStringList baseline_notes(const Tradeoff& tradeoff, const ChartData& data) {
+  QStringList notes;
+  const Experiment* experiment = data.experiment.get();
+  const auto scale_of = [experiment](const QString& label) -> std::optional<QString> {
+    for (std::size_t a = 0; experiment && a < experiment->algorithms().size(); ++a)
+      if (QString::fromStdString(experiment->algorithms()[a].label) == label) return exploration_text(experiment, a);
+    return std::nullopt;
+  };
+  QStringList scales;
+  for (const TradeoffLine& line : tradeoff.lines) {
+    if (!line.is_private) continue;
+    QStringList below;
+    QString beside;
+    for (const TradeoffPoint& point : line.points) {
+      const Reference reference = reference_at(tradeoff, line, point.x);
+      if (reference.label.isEmpty()) continue;
+      beside = reference.label;
+      if (point.regret.mean < reference.mean) below << place_text(tradeoff, point.x);
+    }
+    if (!below.isEmpty())
+      notes
+          << Charts::tr(
+                 "%1, which is private, lost less than %2, which is not, at %3. No theorem forbids it: each explores "
+                 "by the width of its own theory and a scale set by hand, so that %2 is a comparison and not the least "
+                 "regret possible.")
+                 .arg(line.label, beside, below.join(QStringLiteral("; ")));
+    const auto own = scale_of(line.label), other = scale_of(beside);
+    if (!own || !other || *own == *other) continue;
+    for (const auto& [label, scale] : {std::pair(line.label, *own), std::pair(beside, *other)})
+      if (const QString said = scale.isEmpty() ? label : QStringLiteral("%1 %2").arg(label, scale);
+          !scales.contains(said))
+        scales << said;
+  }
+  if (!scales.isEmpty())
+    notes << Charts::tr(
+                 "Exploration scales differ (%1): these ratios are no price of privacy, and are others at other "
+                 "scales.")
+                 .arg(scales.join(QStringLiteral(", ")));
+  return notes;
 }
 
 void add_line(PlotModel& model, const Tradeoff& tradeoff, const TradeoffLine& line, const ChartOptions& options) {
@@ -202,7 +248,8 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
                                                                  : trials;
 
   const QStringList prices = price_sentences(tradeoff);
-  model.notes = prices + model.notes;
+  const QStringList baselines = baseline_notes(tradeoff, data);
+  model.notes = baselines + prices + model.notes;
   const bool sweeping = data.sweep && (data.sweep->state == RunState::running || data.sweep->state == RunState::paused);
   if (sweeping && !data.idle_sweep)
     model.notes.prepend(Charts::tr("The sweep is still running: %1 of %2 values (is|are) done.", nullptr,
@@ -211,6 +258,8 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
                             .arg(data.sweep->plan.values.size()));
   if (const QString filled = idle_sweep_note(data, options); !filled.isEmpty()) model.notes.prepend(filled);
   model.notes += tradeoff.notes;
+  if (tradeoff.epsilon)
+    for (const std::string& sentence : noise_sentences(tradeoff.noises)) model.notes << translated(sentence);
   if (data.sweep && data.sweep->plan.path == options.parameter.toStdString() && !data.sweep->notes.empty())
     for (const std::string& note : data.sweep->notes) model.notes << translated(note);
   else if (tradeoff.runs > 1)
@@ -240,7 +289,8 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
   model.summary = Charts::tr("%1 (%2): %3.").arg(model.title, model.subtitle, parts.join(QStringLiteral("; ")));
   if (const QString now = present_value_text(tradeoff, data, options); !now.isEmpty())
     model.summary += Charts::tr(" Now: %1.").arg(now);
-  if (!prices.isEmpty()) model.summary += QLatin1Char(' ') + prices.join(QLatin1Char(' '));
+  for (const QStringList& sentences : {prices, baselines})
+    if (!sentences.isEmpty()) model.summary += QLatin1Char(' ') + sentences.join(QLatin1Char(' '));
   return model;
 }
 

@@ -4,6 +4,8 @@
 
 #include <QString>
 #include <QStringList>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "charts/data/chart_data.h"
@@ -29,12 +31,13 @@ struct TradeoffLine {
 };
 
 struct Tradeoff {
-  bool epsilon = false;                // x is each algorithm's own ε
-  QString label, symbol, unit;         // of the setting
-  QStringList accountants;             // by which an ε along x is, each once
-  std::vector<PrivacyNotion> notions;  // of the private lines, each once: what their ε is about
-  double delta = 0.0;                  // the largest δ that an ε along x comes with, as far as the runs tell
-  std::vector<QString> names;          // of the values, where they are no numbers; x counts from 0
+  bool epsilon = false;                                     // x is each algorithm's own ε
+  QString label, symbol, unit;                              // of the setting
+  QStringList accountants;                                  // by which an ε along x is, each once
+  std::vector<PrivacyNotion> notions;                       // of the private lines, each once: what their ε is about
+  std::vector<std::pair<std::string, std::string>> noises;  // label and noise of every ε
+  double delta = 0.0;          // the largest δ that an ε along x comes with, as far as the runs tell
+  std::vector<QString> names;  // of the values, where they are no numbers; x counts from 0
   std::vector<TradeoffLine> lines;
   std::vector<TradeoffLine> levels;  // not private while x is ε: no x of their own
   std::size_t runs = 0;              // how many runs the picture is made of

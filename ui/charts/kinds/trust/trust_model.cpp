@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "charts/data/algorithm_slots.h"
+#include "privacy/ledger/noise_words.h"
 #include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
@@ -140,7 +141,7 @@ TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& l
 
 /// One regret axis for all panels.
 AxisRange shared_range(const std::vector<TrustPanel>& panels, const ChartOptions& options) {
-  PlotAxis axis{.log = options.log_y, .low = INFINITY, .high = -INFINITY, .from_zero = true};
+  PlotAxis axis{.log = options.log_y, .low = INFINITY, .high = -INFINITY, .from_zero = true, .room = true};
   for (const TrustPanel& panel : panels)
     for (const PlotSeries& series : panel.plot.series) {
       for (const auto* values : {&series.y, &series.low, &series.high})
@@ -200,6 +201,10 @@ TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions
     picture.panels.push_back(panel_of(comparison->rows[i], static_cast<int>(slots[i]), level, options));
   picture.regret = shared_range(picture.panels, options);
   for (const std::string& note : comparison->notes) picture.notes << trust_text(note);
+  std::vector<std::pair<std::string, std::string>> noises;
+  for (const TrustRow& row : comparison->rows)
+    if (row.notion != PrivacyNotion::none && !row.points.empty()) noises.emplace_back(row.label, noise_text(row.noise));
+  for (const std::string& sentence : noise_sentences(noises)) picture.notes << trust_text(sentence);
   return picture;
 }
 

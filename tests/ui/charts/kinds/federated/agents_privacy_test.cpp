@@ -13,6 +13,7 @@
 #include "families/federated/record/agents_record.h"
 #include "families/federated/release/server_protocol.h"
 #include "io/scenario/scenario_file.h"
+#include "record/claimed_epsilon.h"
 #include "support/quick_scenario.h"
 #include "ui/charts/kinds/federated/drawn_agents.h"
 #include "ui/charts/samples/sample_snapshot.h"
@@ -48,7 +49,7 @@ TEST(AgentsPrivacy, ShowsEveryAccountantAndSaysWhatItCounts) {
   EXPECT_FALSE(said().contains(QStringLiteral("replaced by zero"))) << "what is stated is said, in its own words";
   curve.guarantee.relation.clear();
   EXPECT_TRUE(said().contains(QStringLiteral("replaced by zero"))) << "files that state none";
-  EXPECT_DOUBLE_EQ(epsilon_of(curve).value(), 1.5 * std::sqrt(40.0));
+  EXPECT_DOUBLE_EQ(claimed_epsilon(curve).value(), 1.5 * std::sqrt(40.0));
   curve.releases = 41;
   EXPECT_TRUE(
       plot_model(snapshot, "privacy", {}).notes.join(QString()).contains(QStringLiteral("T + 1 = 41 releases")));

@@ -68,6 +68,53 @@ TEST(OdometerModel, PldIsAnUpperStep) {
   EXPECT_TRUE(says(model, "the exact ε lies at most 0.004 below"));
 }
 
+TEST(OdometerModel, AStepStandsAtTheRelease) {
+  OdometerPicture picture = samples::odometer();
+  picture.held = 0;
+  OdometerCurve answers;
+  answers.accountant = picture.curves[0].accountant;
+  answers.t = {100, 300};
+  answers.epsilon = {5.0, 10.0};
+  answers.order = {NAN, NAN};
+  answers.holds = true;
+  OdometerCurve nothing = answers;  // it had an answer while nothing was released, which was none
+  nothing.accountant = picture.curves[3].accountant;
+  nothing.reason = "not for such releases";
+  picture.curves = {answers, nothing};
+  const PlotModel model = model_of(samples::data_of(picture), "odometer");
+  ASSERT_EQ(model.series.size(), 1U) << "a legend lists what applies";
+  const PlotSeries& line = model.series.front();
+  EXPECT_EQ(line.x, (std::vector{100.0, 300.0}));
+  const PlotSeries corners = with_corners(line);
+  EXPECT_EQ(corners.x, (std::vector{100.0, 300.0, 300.0}));
+  EXPECT_EQ(corners.y, (std::vector{5.0, 5.0, 10.0}));
+  EXPECT_TRUE(read(model, 299).contains("5")) << read(model, 299).toStdString();
+  EXPECT_FALSE(read(model, 299).contains("10")) << read(model, 299).toStdString();
+  EXPECT_FALSE(read(model, 99).contains("5")) << read(model, 99).toStdString();
+  const AxisRange x = nice_range(model.x);
+  EXPECT_GT(x.high, 300.0) << "the last release stands clear of the frame";
+  EXPECT_TRUE(says(model, "Not applicable"));
+}
+
+TEST(OdometerModel, NoLossIsNotDrawnOnALogAxis) {
+  OdometerPicture picture = samples::odometer();
+  OdometerCurve free;
+  free.accountant = picture.curves[0].accountant;
+  free.t = {1, 2, 3, 4};
+  free.epsilon = {0.0, 0.0, 0.2, 0.4};
+  free.order.assign(4, NAN);
+  picture.curves = {free};
+  ChartOptions options = ChartKind("odometer")->defaults;
+  options.log_y = true;
+  PlotModel model = plot_model(samples::data_of(picture), "odometer", options);
+  EXPECT_EQ(model.series.front().x, (std::vector{3.0, 4.0}));
+  EXPECT_EQ(model.floored, 0U);
+  EXPECT_TRUE(says(model, "Where ε is 0, a log axis shows nothing."));
+  options.log_y = false;
+  model = plot_model(samples::data_of(picture), "odometer", options);
+  EXPECT_EQ(model.series.front().y, (std::vector{0.0, 0.0, 0.2, 0.4}));
+}
+
 TEST(OdometerModel, BudgetPrintedValueAndHeldRoundAreMarked) {
   OdometerPicture picture = samples::odometer();
   picture.printed = OdometerPicture::Printed{"DP-FTS-DE, Fig. 2c", 9.91, 2};

@@ -1,0 +1,103 @@
+// The same walk along the ledger as PrivacyMeter's, over all rounds at once.
+#include "experiment/record/recomputed_losses.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+#include "accounting/accountants.h"
+#include "accounting/basic.h"
+#include "accounting/composition.h"
+#include "catalogue/phrase.h"
+#include "experiment/record/privacy_meter.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+constexpr double same_loss = 1e-6;
+
+std::string loss_words(double epsilon) { return std::isfinite(epsilon) ? significant(epsilon, 6) : "∞"; }
+
+/// `exact`: no other value is right. An upper bound may have become sharper since the file was written.
+void compare_losses(const std::vector<double>& stated, const std::vector<double>& computed,
+                    const std::vector<std::int64_t>& grid, bool exact, std::int64_t last) {
+  for (std::size_t g = 0; g < std::min(stated.size(), computed.size()); ++g) {
+    if (std::isnan(stated[g])) continue;  // not asked at this round
+    const double size = same_loss * std::max(std::abs(stated[g]), std::abs(computed[g]));
+    const bool same = stated[g] == computed[g] || std::abs(stated[g] - computed[g]) <= size;
+    // The ledger of a run that was stopped may end before its last round.
+    if (same || (stated[g] > computed[g] && (!exact || grid[g] > last))) continue;
+    throw std::runtime_error(
+        Phrase("it states ε = %1 after round %2, but its releases cost ε = %3: the statement is not taken over")
+            .with(loss_words(stated[g]), std::to_string(grid[g]), loss_words(computed[g])));
+  }
+}
+
+std::vector<double> losses_by(const Accountant& accountant, const Ledger& ledger, const std::vector<std::int64_t>& grid,
+                              std::size_t rounds, double delta, Reading reading) {
+  std::vector<Composition> paid;
+  CompositionWalk walk(ledger, reading);
+  for (std::size_t g = 0; g < rounds; ++g) paid.push_back(walk.until(grid[g]));
+  std::vector<double> losses;
+  for (const Loss& loss : accountant.losses(paid, delta))
+    losses.push_back(loss.epsilon.value_or(std::numeric_limits<double>::infinity()));
+  return losses;
+}
+
+void check_pure(const PrivacyCurve& curve, const std::vector<std::int64_t>& grid, std::int64_t last) {
+  const double infinite = std::numeric_limits<double>::infinity();
+  std::vector<double> one, all;
+  for (std::size_t g = 0; g < curve.per_reward().size(); ++g) {
+    all.push_back(composed_epsilon(*curve.ledger, grid[g]).value_or(infinite));
+    one.push_back(curve.guarantee.notion == PrivacyNotion::joint
+                      ? all.back()
+                      : per_release_epsilon(*curve.ledger, grid[g]).value_or(infinite));
+  }
+  compare_losses(curve.per_reward(), one, grid, true, last);
+  compare_losses(curve.same_user(), all, grid, true, last);
+}
+
+/// The file's word stands as the file's word.
+void call_a_statement(PrivacyCurve& curve) {
+  const std::string stated = Phrase("as the file states, without the releases: %1").with(curve.accountant);
+  if (!curve.per_reward().empty()) curve.accountant = stated;
+}
+
+void check_same_release(const Guarantee& g, const Guarantee& charged) {
+  if (g.notion == charged.notion && g.cost == charged.cost && g.epsilon == charged.epsilon &&
+      g.delta == charged.delta && g.sensitivity == charged.sensitivity && g.noise_scale == charged.noise_scale)
+    return;
+  throw std::runtime_error(
+      Phrase("it states one release at %1 and charges another at %2").with(to_string(g.cost), to_string(charged.cost)));
+}
+
+}  // namespace
+
+void check_losses(PrivacyCurve& curve, const std::vector<std::int64_t>& grid) {
+  if (curve.guarantee.notion == PrivacyNotion::none) return;
+  if (!curve.ledger || curve.ledger->entries().empty()) return call_a_statement(curve);
+  check_same_release(curve.guarantee, *curve.ledger->entries().front().guarantee);
+  const std::int64_t last = last_round(*curve.ledger);
+  const std::size_t rounds = std::min(curve.per_reward().size(), grid.size());
+  if (curve.accountant == pure_accountant()) {
+    if (curve.delta > 0.0) throw std::runtime_error(Phrase("it states pure differential privacy and a δ"));
+    return check_pure(curve, grid, last);
+  }
+  const Accountant* accountant = accountant_labelled(curve.accountant);
+  if (!accountant || !accountant->instant || accountant->approximate) return call_a_statement(curve);
+  if (!(curve.delta >= 0.0 && curve.delta < 1.0)) throw std::runtime_error(Phrase("a δ lies outside [0, 1)"));
+  const auto asked = [&](const Accountant& by, Reading reading) {
+    return losses_by(by, *curve.ledger, grid, rounds, curve.delta, reading);
+  };
+  const bool exact = accountant->id == "gdp";
+  compare_losses(curve.per_reward(), asked(*accountant, Reading::each_once), grid, exact, last);
+  compare_losses(curve.same_user(), asked(*accountant, Reading::same_person), grid, exact, last);
+  for (const OtherAccountant& other : curve.others) {
+    const Accountant* by = find_accountant(other.id);
+    if (by && by->instant) compare_losses(curve.by(other), asked(*by, Reading::same_person), grid, false, last);
+  }
+}
+
+}  // namespace privbo

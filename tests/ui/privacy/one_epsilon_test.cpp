@@ -1,0 +1,185 @@
+// A run has one ε and one δ: every place that shows them says what summary.json says, for presets of every family.
+#include <gtest/gtest.h>
+
+#include <QLabel>
+#include <QRegularExpression>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <optional>
+
+#include "charts/data/chart_data.h"
+#include "charts/model/plot_model.h"
+#include "charts/output/chart_export.h"
+#include "io/results/results_writer.h"
+#include "numerics/numbers.h"
+#include "privacy/claim/headline.h"
+#include "run_charts/numbers_strip.h"
+#include "run_page/explained.h"
+#include "runs/run_record.h"
+#include "ui/privacy/page_under_hands.h"
+#include "words/number_text.h"
+
+namespace privbo::ui::one_epsilon_test {
+namespace {
+
+using privacy_page::PrivacyPageUnderHands;
+using privacy_page::words;
+
+struct Shown {
+  std::optional<double> epsilon, delta;  // empty: the place does not say
+  QString text;                          // where it has words only: both must be in it
+};
+using Place = std::function<Shown()>;
+
+struct OfPreset {
+  const char* id;
+  std::int64_t horizon;
+  std::map<std::string, Json> settings{};
+};
+
+/// One of every family and notion: pure and approximate, per reward, per user and per agent.
+const std::vector<OfPreset>& presets_of_families() {
+  static const std::vector<OfPreset> presets{{"first-look", 60},
+                                             {"trusted-or-noisy", 20},
+                                             {"federated-first-look", 6, {{"agents.agents", 10}}},
+                                             {"usca-first-look", 40},
+                                             {"jdp-fig-1-printed", 8}};
+  return presets;
+}
+
+class OneEpsilon : public PrivacyPageUnderHands {
+ protected:
+  void play(const OfPreset& preset) {
+    Scenario scenario = test::short_preset(preset.id, preset.horizon, 1);
+    for (const auto& [path, value] : preset.settings) apply_setting(scenario, path, value);
+    const auto experiment = test::checked(scenario);
+    ASSERT_TRUE(experiment);
+    run(experiment);
+  }
+
+  /// Every place that shows the ε of algorithm `a` of the run on the page.
+  std::map<std::string, Place> places(std::size_t a) {
+    const SnapshotPtr run = controller_.snapshot();
+    const auto& algorithm = run->algorithms[a];
+    std::map<std::string, Place> list;
+    list["strip of numbers"] = [this, run] {
+      return Shown{{}, {}, numbers_text(*run, ChartKind("regret")->defaults, {})};
+    };
+    list["privacy chart"] = [run, a] {
+      const PlotModel model = plot_model(run_alone(*run), "privacy", ChartKind("privacy")->defaults);
+      for (const PlotSeries& series : model.series)
+        if (is<marks::Curve>(series) && series.key.startsWith(QString::fromStdString(run->algorithms[a].label)))
+          if (!series.y.empty()) return Shown{series.y.back(), {}, {}};
+      return Shown{};
+    };
+    list["data of an exported chart"] = [run, a] {
+      const Json facts = Json::parse(chart_provenance(run_alone(*run), "privacy", ChartKind("privacy")->defaults));
+      const Json& one = facts.at("runs")[0].at("algorithms")[a];
+      return Shown{one.at("epsilon").get<double>(), one.at("delta").get<double>(), {}};
+    };
+    list["list of runs"] = [run, a] {
+      const RunFigures figures = figures_of(*run)[a];
+      return Shown{figures.epsilon, figures.delta, {}};
+    };
+    list["headline of the Privacy page"] = [this, label = algorithm.label] {
+      page_->settings().choose_algorithm(label);
+      EXPECT_TRUE(settle());
+      return Shown{{}, {}, words(*page_->headline())};
+    };
+    list["text of the Privacy page"] = [this, label = algorithm.label] {
+      page_->settings().choose_algorithm(label);
+      EXPECT_TRUE(settle());
+      return Shown{page_->shown_case().run_epsilon, page_->shown_case().run_delta, {}};
+    };
+    list["page of the run"] = [run, a] {
+      const Json privacy = summary_json(*run).at("algorithms")[a].at("privacy");
+      return Shown{{}, {}, QString::fromStdString(privacy_html(privacy, nullptr, say_in_english))};
+    };
+    return list;
+  }
+};
+
+QString four_digits(double value) { return number_text(value); }
+
+/// What is wrong with a place; empty: it says what the summary says.
+QString difference(const Shown& shown, double epsilon, double delta) {
+  const auto differs = [](double a, double b) { return std::abs(a - b) > 1e-9 * std::max(std::abs(a), std::abs(b)); };
+  if (shown.epsilon && differs(*shown.epsilon, epsilon)) return QStringLiteral("ε = %1").arg(*shown.epsilon);
+  if (shown.delta && differs(*shown.delta, delta)) return QStringLiteral("δ = %1").arg(*shown.delta);
+  if (!shown.epsilon && shown.text.isEmpty()) return QStringLiteral("nothing");
+  if (shown.text.isEmpty()) return {};
+  const QString plain = QString(shown.text)
+                            .remove(QRegularExpression(QStringLiteral("<[^>]*>")))
+                            .replace(QStringLiteral("&nbsp;"), QStringLiteral(" "));
+  const QString wanted = QStringLiteral("ε = ") + four_digits(epsilon);
+  if (!plain.contains(wanted) && !plain.contains(QStringLiteral("ε = ") + QString::fromStdString(significant(epsilon))))
+    return QStringLiteral("no \"%1\" in: %2").arg(wanted, plain);
+  return {};
+}
+
+TEST_F(OneEpsilon, IsTheSummarysInEveryPlace) {
+  std::size_t compared = 0;
+  for (const OfPreset& preset : presets_of_families()) {
+    SCOPED_TRACE(preset.id);
+    play(preset);
+    const Json summary = summary_json(*controller_.snapshot());
+    for (std::size_t a = 0; a < controller_.snapshot()->algorithms.size(); ++a) {
+      const Json& privacy = summary.at("algorithms")[a].at("privacy");
+      if (!privacy.at("epsilon").is_number()) continue;
+      const auto epsilon = privacy.at("epsilon").get<double>(), delta = privacy.at("delta").get<double>();
+      for (const auto& [name, place] : places(a)) {
+        const QString wrong = difference(place(), epsilon, delta);
+        EXPECT_TRUE(wrong.isEmpty()) << name << " of " << controller_.snapshot()->algorithms[a].label << ": "
+                                     << wrong.toStdString() << "; summary: " << epsilon << " at " << delta;
+        ++compared;
+      }
+    }
+  }
+  EXPECT_GE(compared, 7U * presets_of_families().size());
+}
+
+/// What the page did: it read the run at the laboratory's δ.
+TEST_F(OneEpsilon, APlaceAtAnotherDeltaIsFound) {
+  play(presets_of_families()[2]);
+  const Json summary = summary_json(*controller_.snapshot());
+  for (const Json& one : summary.at("algorithms")) {
+    if (!one.at("privacy").at("epsilon").is_number()) continue;
+    const auto epsilon = one.at("privacy").at("epsilon").get<double>(),
+               delta = one.at("privacy").at("delta").get<double>();
+    ASSERT_GT(delta, 1e-3) << "N^(−1.1)";
+    EXPECT_FALSE(difference({1.5 * epsilon, delta, {}}, epsilon, delta).isEmpty());
+    EXPECT_FALSE(difference({epsilon, 1e-5, {}}, epsilon, delta).isEmpty());
+    EXPECT_FALSE(
+        difference({{}, {}, QStringLiteral("ε = %1").arg(four_digits(1.5 * epsilon))}, epsilon, delta).isEmpty());
+  }
+}
+
+TEST_F(OneEpsilon, ADeltaTypedInTheLaboratoryIsTheLaboratorys) {
+  play(presets_of_families()[2]);
+  const double own = page_->shown_case().delta;
+  EXPECT_GT(own, 1e-3);
+  pick_source("Laplace");
+  type("delta", "1e-6");
+  ASSERT_TRUE(settle());
+  EXPECT_EQ(page_->shown_case().delta, 1e-6);
+  for (const AlgorithmSnapshot& algorithm : controller_.snapshot()->algorithms)
+    if (algorithm.privacy.ledger) page_->settings().choose_algorithm(algorithm.label);
+  ASSERT_TRUE(settle());
+  EXPECT_EQ(page_->shown_case().delta, own) << "the run's own again";
+  EXPECT_FALSE(field("delta").isEnabled()) << "nobody types another one";
+  EXPECT_TRUE(edit("delta")->text().startsWith(QString::number(own, 'g', 4).left(5)))
+      << edit("delta")->text().toStdString();
+  // The next start remembers the laboratory's, and gives it to no run.
+  const Json saved = page_->settings().save();
+  page_->settings().restore(saved);
+  ASSERT_TRUE(settle());
+  EXPECT_EQ(page_->shown_case().delta, own);
+  pick_source("Laplace");
+  ASSERT_TRUE(settle());
+  EXPECT_EQ(page_->shown_case().delta, 1e-6);
+  EXPECT_TRUE(field("delta").isEnabled());
+}
+
+}  // namespace
+}  // namespace privbo::ui::one_epsilon_test
