@@ -51,10 +51,10 @@ int data_command(const Arguments& arguments) {
     return complain(Phrase("data takes one table of readings: privbo data FILE; see privbo data --help"), usage_error);
   try {
     const DataPreview preview = preview_data(data_section(arguments.words().front(), arguments.values("set")), {});
+    keep_names(all_names(preview.report));
     if (arguments.has("json")) {
       print_preview_json(preview);
     } else if (preview.report.arms > 0) {
-      keep_names(preview.report.names);
       print_paragraph(in_language(words_of(preview.report)));
     }
     if (!has_errors(preview.problems)) return done;

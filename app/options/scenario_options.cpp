@@ -162,7 +162,7 @@ void print_checked(const Problems& problems, const std::shared_ptr<const Experim
   std::cerr << in_language(to_text(problems));
   if (!experiment || !experiment->parts().data) return;
   const TableReport& report = experiment->parts().data->report;
-  keep_names(report.names);
+  keep_names(all_names(report));
   print_notice(paragraph_of(report));
 }
 

@@ -19,9 +19,8 @@ void Interpreter::keep_names(const std::vector<std::string>& names) { names_.ins
 std::string Interpreter::known(const std::string& english) const {
   if (const std::string_view whole = catalogue_.find(english); !whole.empty()) return std::string(whole);
   // What is part of a sentence may be a name.
-  return parts_.translate(english, [this](std::string_view part) {
-    return names_.contains(part) ? std::string_view() : catalogue_.find(part);
-  });
+  return parts_.translate(
+      english, [this](std::string_view part) { return names_.contains(part) ? part : catalogue_.find(part); });
 }
 
 /// Blanks in front of a line are none of the catalogue's, unless it knows the line with them. (A name in front of a

@@ -25,6 +25,11 @@ bool is_letter(std::string_view text, std::size_t at) {
   return byte >= 0xC3 && byte <= 0xD4 && code != 0xD7 && code != 0xF7;  // Latin, Greek, Cyrillic, but × and ÷
 }
 
+/// One name in quotes.
+bool is_quoted(std::string_view text) {
+  return text.size() > 2 && text.front() == '"' && text.find('"', 1) == text.size() - 1;
+}
+
 /// Two letters in a row: a symbol, or a number with its unit, is no text.
 bool has_words(std::string_view text) {
   bool before = false;
@@ -70,7 +75,7 @@ SentenceParts::SentenceParts(std::string_view templates, WriteNumber write_numbe
     for (std::size_t at = text.find("\\n"); at != std::string::npos; at = text.find("\\n", at + 1))
       text.replace(at, 2, "\n");
     if (text.empty()) continue;
-    Template made{text, {""}, {}, {}, false};
+    Template made{text, {""}, {}, {}, {}, false};
     for (std::size_t at = 0; at < text.size(); ++at)
       if (text[at] == '%' && at + 1 < text.size() && is_digit(text[at + 1])) {
         made.places.push_back(text[++at] - '0');
@@ -78,6 +83,10 @@ SentenceParts::SentenceParts(std::string_view templates, WriteNumber write_numbe
       } else {
         made.words.back() += text[at];
       }
+    for (std::size_t i = 0; i < made.places.size(); ++i) {
+      const bool quoted = made.words[i].ends_with('"') && made.words[i + 1].starts_with('"');
+      if (quoted || made.words[i].ends_with('=')) made.kept[static_cast<std::size_t>(made.places[i])] = true;
+    }
     made.has_letters = std::ranges::any_of(made.words, [](const std::string& words) { return has_words(words); });
     made.longest = *std::ranges::max_element(made.words, {}, &std::string::size);
     templates_.push_back(std::move(made));
@@ -150,7 +159,9 @@ std::string SentenceParts::filled(std::string_view text, bool with_letters, cons
         result += translated[i];
         continue;
       }
-      const std::optional<std::string> said = value_text(*values[number], search, depth);
+      const std::optional<std::string> said = each.kept[number] || is_quoted(*values[number])
+                                                  ? std::optional<std::string>(*values[number])
+                                                  : value_text(*values[number], search, depth);
       whole = whole && said;
       known = known || said != *values[number];
       result += said.value_or("");

@@ -1,6 +1,7 @@
 // Finds the sentences of the catalogue in a text that was composed.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <optional>
 #include <string>
@@ -10,10 +11,11 @@
 namespace privbo {
 
 /// Files hold sentences in English, and so do the records that the core hands on. What one says is found again by its
-/// words: "t = 12: no finite ε" was made of "t = %1: %2".
+/// words: "t = 12: no finite ε" was made of "t = %1: %2". What stands in quotes is a name, and what stands directly
+/// behind "=" the value of a setting: both stay as they are, also where they happen to be words of the catalogue.
 class SentenceParts {
  public:
-  /// The translation of a text as it stands in the catalogue; empty where it is not there.
+  /// The translation of a text as it stands in the catalogue; empty where it is not there. A name is its own.
   using LookUp = std::function<std::string_view(std::string_view)>;
   /// A number as the language writes it; empty for what is no number.
   using WriteNumber = std::function<std::string(const std::string&)>;
@@ -32,6 +34,7 @@ class SentenceParts {
     std::string text;
     std::vector<std::string> words;  // around the places: one more than there are
     std::vector<int> places;         // 1 to 9, as they follow each other
+    std::array<bool, 10> kept{};     // by the number of a place: it holds a name or the value of a setting
     std::string longest;             // of the words: most texts do not have them
     bool has_letters = false;        // in the words: marks alone fit many sentences that others know better
   };

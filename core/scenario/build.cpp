@@ -159,6 +159,7 @@ class Builder {
     if (domain.size() > large_domain) attempt("/domain", [&] { make_prior(*parts_.kernel, domain); });
     if (domain.size() > large_domain && parts_.other_kernel_of_f)
       attempt("/domain", [&] { make_prior(*parts_.other_kernel_of_f->kernel, domain); });
+    if (!has_errors(result_.problems)) check_correlation(parts_, domain, result_.problems);
     domain_ = std::move(domain);
   }
 

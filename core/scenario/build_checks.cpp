@@ -46,6 +46,28 @@ void check_fit(const ExperimentParts& parts, const Domain& domain, Problems& pro
   if (parts.other_kernel_of_f && !of_arms(of_f)) warn(problems, "/kernel_of_f/type", numbers);
 }
 
+void check_correlation(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
+  constexpr Index looked_at = 32;  // points; each is compared with all others
+  constexpr double nothing = 1e-6;
+  const Index n = domain.size();
+  if (n < 2 || parts.pair_kernel || parts.kernel_type == "empirical-covariance") return;
+  Vector diagonal(n), column(n);
+  parts.kernel->diagonal(domain, diagonal);
+  double largest = 0.0;
+  for (Index at = 0; at < std::min(n, looked_at) && largest < nothing; ++at) {
+    const Index j = at * (n / std::min(n, looked_at));
+    parts.kernel->column(domain, j, column);
+    column[j] = 0.0;
+    largest = (column.cwiseAbs().array() / (diagonal * diagonal[j]).cwiseSqrt().array()).maxCoeff();
+  }
+  if (largest < nothing)  // not where a variance is 0
+    warn(
+        problems, "/kernel",
+        Phrase(
+            "no two of the points are correlated (at most %1): a learner learns nothing about one of them from another; for that, take a length scale near their distances, or more points")
+            .with(significant(largest, 2)));
+}
+
 void check_kernel_of_f(const ExperimentParts& parts, bool given, Problems& problems) {
   if (!given) return;
   const auto refuse = [&](const std::string& because) {

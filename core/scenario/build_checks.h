@@ -11,6 +11,9 @@ struct ExperimentParts;
 
 /// The kernel, objective and noise of a data set need the domain made of its arms.
 void check_fit(const ExperimentParts& parts, const Domain& domain, Problems& problems);
+/// Warns where the kernel tells a learner nothing about one point from any other: the length scale is far below all
+/// distances.
+void check_correlation(const ExperimentParts& parts, const Domain& domain, Problems& problems);
 /// A kernel of f needs an f that is made of a kernel. `given`: the section "kernel_of_f" is there.
 void check_kernel_of_f(const ExperimentParts& parts, bool given, Problems& problems);
 /// A constant taken from the training readings needs such readings, and a problem that they describe.

@@ -101,22 +101,24 @@ ImportDialog* ScenarioFiles::import_page() const { return import_; }
 void ScenarioFiles::ask_about(const OpenedFile& file) {
   if (import_) import_->close();
   import_ = new ImportDialog(file.data, file.preview, file.assumed, window_);
-  connect(import_, &QDialog::accepted, this, [this, file, page = import_.data()] { use_table(file, *page); });
+  connect(import_, &QDialog::accepted, this,
+          [this, file, page = import_.data()] { use_table(file, page->choices(), page->preview().report); });
   import_->open();
 }
 
-void ScenarioFiles::use_table(const OpenedFile& file, const ImportDialog& page) {
+void ScenarioFiles::use_table(const OpenedFile& file) { use_table(file, choices_of(file.data), file.preview.report); }
+
+void ScenarioFiles::use_table(const OpenedFile& file, const Json& choices, const TableReport& report) {
   const QString name = QFileInfo(to_text(file.file)).fileName();
   model_.allowed_files().allow(file.file);
   model_.step(tr("Use data of %1").arg(without_mnemonic(name)), [&] {
-    for (SettingEdit& setting : settings_for_table(file.file, model_.scenario().folder, page.choices()))
+    for (SettingEdit& setting : settings_for_table(file.file, model_.scenario().folder, choices))
       model_.set(setting.path, std::move(setting.value));
     // The name and the words of the scenario before speak of another problem.
     model_.set("/name", QFileInfo(name).completeBaseName().toStdString());
     model_.set("/description", "");
   });
   remember(file.file);
-  const TableReport& report = page.preview().report;
   const QString arms = tr("%n arm(s)", nullptr, plural(report.arms));
   const QString rows =
       report.rows_left_out == 0

@@ -49,6 +49,8 @@ class ScenarioFiles : public QObject {
   bool open_preset(const QString& id);
   /// The scenario of a link, at once: it has no file, and no folder.
   bool open_linked(const Scenario& scenario);
+  /// A table that leaves nothing open becomes the data of the present scenario as it was understood.
+  void use_table(const OpenedFile& file);
   /// Where the file is not as this window left it, asks whose version stays: nothing is replaced unasked. False: not
   /// saved.
   bool save();
@@ -69,7 +71,7 @@ class ScenarioFiles : public QObject {
  private:
   void take(OpenedFile file);
   void ask_about(const OpenedFile& file);
-  void use_table(const OpenedFile& file, const ImportDialog& page);
+  void use_table(const OpenedFile& file, const Json& choices, const TableReport& report);
   bool save_to(const QString& file, std::optional<std::string> known = {});
   bool settle(const QString& file, const FileChanged& changed);
   void open_instead(const QString& file);

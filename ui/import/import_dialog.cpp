@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "import/table_sketch.h"
+#include "language/language.h"
 #include "language/number_marks.h"
 #include "scenario/params/section_params.h"
 #include "widgets/combos.h"
@@ -28,8 +29,8 @@ namespace privbo::ui {
 namespace {
 
 /// The settings that the page offers, in the order of its rows.
-constexpr std::array<const char*, 7> offered{"header",  "index",  "orientation", "missing",
-                                             "decimal", "centre", "centre_value"};
+constexpr std::array<const char*, 8> offered{"header",  "index",  "orientation", "missing",
+                                             "decimal", "totals", "centre",      "centre_value"};
 
 const ParamSpec& spec_of(const std::string& key) {
   static const std::vector<ParamSpec> specs = data_params();
@@ -53,6 +54,12 @@ Json data_of_file(const std::filesystem::path& file) {
   data["source"] = "file";
   data["readings"] = std::filesystem::absolute(file).lexically_normal().generic_string();
   return data;
+}
+
+Json choices_of(const Json& data) {
+  Json chosen = Json::object();
+  for (const char* key : offered) chosen[key] = data.at(key);
+  return chosen;
 }
 
 DataPreview preview_of(const Json& data) {
@@ -111,11 +118,7 @@ ImportDialog::ImportDialog(Json section, DataPreview preview, std::optional<Tabl
   buttons_->button(QDialogButtonBox::Ok)->setFocus();  // Return accepts what the page says
 }
 
-Json ImportDialog::choices() const {
-  Json chosen = Json::object();
-  for (const char* key : offered) chosen[key] = data_.at(key);
-  return chosen;
-}
+Json ImportDialog::choices() const { return choices_of(data_); }
 
 QWidget* ImportDialog::make_choices() {
   auto* box = new QWidget(this);
@@ -181,6 +184,7 @@ void ImportDialog::show_choices() {
 
 void ImportDialog::show_preview() {
   const TableReport& report = preview_.report;
+  keep_names(all_names(report));
   QStringList words;
   for (const std::string& sentence : sentences_of(report)) words << translated(sentence);
   words_->setText(report.arms > 0 ? words.join(u' ') : tr("The table cannot be read yet."));

@@ -21,6 +21,8 @@ class TableSketch;
 
 /// The section "data" of a scenario whose readings are this file, all else as by default.
 Json data_of_file(const std::filesystem::path& file);
+/// Those of its settings that say how the table is read, by key.
+Json choices_of(const Json& data);
 /// What is understood of the file that such a section names. Reads it, so it belongs on a worker thread.
 DataPreview preview_of(const Json& data);
 /// Where the only doubt about a table is that a few rows have gaps, these are left out, as most people do: `data` says
@@ -34,8 +36,8 @@ class ImportDialog : public QDialog {
   /// `section`, its preview and what it assumes, which a worker has made: see above.
   ImportDialog(Json section, DataPreview preview, std::optional<TableQuestion> assumed, QWidget* parent = nullptr);
 
-  /// The settings as they were chosen, by key: "header", "index", "orientation", "missing", "decimal", "centre",
-  /// "centre_value".
+  /// The settings as they were chosen, by key: "header", "index", "orientation", "missing", "decimal", "totals",
+  /// "centre", "centre_value".
   Json choices() const;
   const DataPreview& preview() const { return preview_; }
   /// Whether the preview of the latest choice is still being made.

@@ -44,12 +44,19 @@ QString CatalogueTranslator::translate(const char* context, const char* source, 
   return context && std::strcmp(context, "Catalogue") == 0 ? composed(source) : QString();
 }
 
+void CatalogueTranslator::keep_names(const std::vector<std::string>& names) {
+  const QMutexLocker lock(&mutex_);
+  names_ = {names.begin(), names.end()};
+  composed_.clear();
+}
+
 QString CatalogueTranslator::composed(const char* text) const {
   const QMutexLocker lock(&mutex_);
   const QString key = QString::fromUtf8(text);
   if (const auto known = composed_.constFind(key); known != composed_.constEnd()) return *known;
   if (composed_.size() >= most_remembered) composed_.clear();
-  QString made = qt_text(parts_.translate(text, [this](std::string_view part) { return catalogue_->find(part); }));
+  QString made = qt_text(parts_.translate(
+      text, [this](std::string_view part) { return names_.contains(part) ? part : catalogue_->find(part); }));
   composed_.insert(key, made);
   return made;
 }

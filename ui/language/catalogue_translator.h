@@ -5,7 +5,11 @@
 #include <QMutex>
 #include <QString>
 #include <QTranslator>
+#include <functional>
 #include <optional>
+#include <set>
+#include <string>
+#include <vector>
 
 #include "languages/language_catalogue.h"
 #include "languages/sentence_parts.h"
@@ -20,6 +24,9 @@ class CatalogueTranslator : public QTranslator {
   /// Empty where the program brings no catalogue of this language ("de").
   explicit CatalogueTranslator(const QString& code);
 
+  /// Names in a composed text stay as they are. They take the place of those before.
+  void keep_names(const std::vector<std::string>& names);
+
   bool isEmpty() const override { return !catalogue_; }
   QString translate(const char* context, const char* source, const char* comment = nullptr, int n = -1) const override;
 
@@ -29,6 +36,7 @@ class CatalogueTranslator : public QTranslator {
   std::optional<LanguageCatalogue> catalogue_;
   SentenceParts parts_;
   mutable QMutex mutex_;
+  std::set<std::string, std::less<>> names_;
   mutable QHash<QString, QString> composed_;  // what was looked up before
 };
 

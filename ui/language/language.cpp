@@ -31,6 +31,7 @@ const QString key = QStringLiteral("language");
 constexpr bool german_is_complete = true;
 
 std::atomic<Language> spoken{Language::english};
+std::atomic<CatalogueTranslator*> catalogue{nullptr};  // of the language that is spoken
 
 }  // namespace
 
@@ -64,6 +65,10 @@ void keep_language(Language language) { settings().set(key, word_of(language)); 
 
 Language spoken_language() { return spoken; }
 
+void keep_names(const std::vector<std::string>& names) {
+  if (CatalogueTranslator* const translator = catalogue) translator->keep_names(names);
+}
+
 SpokenLanguage::SpokenLanguage(Language language) {
   if (language != Language::german) return;
   spoken = language;
@@ -74,12 +79,15 @@ SpokenLanguage::SpokenLanguage(Language language) {
   if (own_of_qt->load(QStringLiteral("qtbase_") + word_of(language),
                       QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
     translators_.push_back(std::move(own_of_qt));
-  translators_.push_back(std::make_unique<CatalogueTranslator>(word_of(language)));
+  auto own = std::make_unique<CatalogueTranslator>(word_of(language));
+  catalogue = own.get();
+  translators_.push_back(std::move(own));
   for (const auto& each : translators_) QCoreApplication::installTranslator(each.get());
 }
 
 SpokenLanguage::~SpokenLanguage() {
   if (translators_.empty()) return;
+  catalogue = nullptr;
   for (const auto& each : translators_) QCoreApplication::removeTranslator(each.get());
   QLocale::setDefault(before_);
   write_decimal_comma(false);

@@ -6,6 +6,7 @@
 #include <QString>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 class QTranslator;
@@ -35,6 +36,10 @@ void keep_language(Language language);
 
 /// What is spoken now: English where nothing else is.
 Language spoken_language();
+
+/// Names that stay as they are where they are part of a sentence, also where they happen to be words of the catalogue:
+/// those of a table's columns. They take the place of those before.
+void keep_names(const std::vector<std::string>& names);
 
 /// All texts and numbers on the screen are in this language for as long as it lives; windows are made after it. Needs
 /// the application. English changes nothing.

@@ -21,6 +21,7 @@
 #include "window/main_window.h"
 #include "window/session.h"
 #include "window/start_clock.h"
+#include "words/catalogue_text.h"
 #include "words/path_text.h"
 #include "work/pools.h"
 
@@ -29,6 +30,13 @@ namespace {
 
 constexpr int settle_ms = 1500;  // after the last snapshot: every chart has had its turn and its antialiased redraw
 constexpr int first_paint_ms = 300;
+
+/// What a person would have to say before this table is used; empty: nothing.
+QString left_open(const OpenedFile& table) {
+  for (const Problem& problem : table.preview.problems)
+    if (problem.severity == Problem::Severity::error) return translated(problem.message);
+  return table.assumed ? translated(table.file.string() + ": " + table.assumed->sentence()) : QString();
+}
 
 void complain(const QString& text) { std::cerr << "privbo: " << text.toStdString() << '\n'; }
 
@@ -57,13 +65,22 @@ QString open_named(MainWindow& window, const WindowOptions& options) {
     } else if (link) {
       if (options.run) return QObject::tr("a link is shown before it runs; open it without --run");
       window.model().replace(scenario_of_link(options.scenario.toStdString()));
-    } else if (kind == Kind::lesson) {
-      if (options.run) return QObject::tr("%1: a lesson asks before it runs; open it without --run").arg(name);
-      const OpenedFile opened = read_any(to_path(name));
+    } else if (kind != Kind::scenario) {
+      OpenedFile opened = read_any(to_path(name));  // a film may turn out to be one of a lesson
+      if (opened.kind == Kind::lesson && options.run)
+        return QObject::tr("%1: a lesson asks before it runs; open it without --run").arg(name);
       ScenarioFiles& files = window.files();
       // A picture leaves nothing behind in the list of recent files.
-      if (!(unattended ? files.open_lesson(opened.lesson) : files.open_lesson(opened)))
-        return QObject::tr("%1: not opened").arg(name);
+      if (opened.kind == Kind::lesson) {
+        if (!(unattended ? files.open_lesson(opened.lesson) : files.open_lesson(opened)))
+          return QObject::tr("%1: not opened").arg(name);
+      } else if (opened.kind == Kind::table) {
+        if (const QString open = left_open(opened); !open.isEmpty()) return open;
+        files.use_table(opened);
+      } else {
+        require_files_inside(opened.scenario);
+        window.model().replace(std::move(opened.scenario));
+      }
     } else if (QFileInfo::exists(name)) {
       std::string held;
       Scenario scenario = load_scenario(to_path(name), &held);

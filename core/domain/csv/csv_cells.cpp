@@ -13,9 +13,17 @@ namespace {
 
 using Fields = std::vector<CsvField>;
 
-std::optional<double> finite(const std::string& text, DecimalSign sign) {
+std::optional<double> finite(std::string_view text, DecimalSign sign) {
   const std::optional<double> value = parse_csv_number(text, sign);
   return value && std::isfinite(*value) ? value : std::nullopt;
+}
+
+/// A number behind or in front of a sign of money or of a share; `unit` becomes that sign.
+std::optional<double> finite_with_unit(const std::string& text, DecimalSign sign, std::string_view& unit) {
+  if (const std::optional<double> value = finite(text, sign)) return value;
+  std::string_view number = text;
+  unit = take_unit(number);
+  return unit.empty() ? std::nullopt : finite(number, sign);
 }
 
 class CellReader {
@@ -23,7 +31,7 @@ class CellReader {
   CellReader(const std::string& text, char separator, const std::string& file, DecimalSign sign)
       : records_(text, separator, file), file_(file), sign_(sign) {}
 
-  CsvCells read(bool may_be_short) {
+  CsvCells read(bool may_be_short, const CsvSpan& span) {
     if (!records_.next(cells_.first))
       throw std::runtime_error(Phrase("%1: the file is empty: a header and rows of numbers are needed").with(file_));
     cells_.width = cells_.first.size();
@@ -34,11 +42,17 @@ class CellReader {
         ++cells_.width;
       }
       cells_.columns.resize(cells_.width);
-      add(fields);
-      while (records_.next(fields)) add(fields);
+      cells_.under = fields;
+      if (span.under && span.rows > 0) add(fields);
+      while (cells_.rows < span.rows && records_.next(fields)) add(fields);
     }
     cells_.columns.resize(cells_.width);
-    for (const CsvField& field : cells_.first) cells_.top.push_back(finite(field.text, sign_).value_or(nan));
+    std::ranges::rotate(
+        cells_.ends,
+        cells_.ends.begin() + static_cast<std::ptrdiff_t>(cells_.rows > most_totals ? cells_.rows % most_totals : 0));
+    std::string_view unit;
+    for (const CsvField& field : cells_.first)
+      cells_.top.push_back(finite_with_unit(field.text, sign_, unit).value_or(nan));
     return std::move(cells_);
   }
 
@@ -66,11 +80,29 @@ class CellReader {
     if (fields.size() != width)
       throw csv_error(file_, fields.front().line, std::min(fields.size(), width) + 1, words_of_width(fields.size()));
     for (std::size_t i = 0; i < width; ++i) {
-      const std::optional<double> value = finite(fields[i].text, sign_);
-      if (!value) note(fields[i], cells_.columns[i]);
+      std::string_view unit;
+      const std::optional<double> value = finite_with_unit(fields[i].text, sign_, unit);
+      if (value)
+        note_number(fields[i], *value, unit, i);
+      else
+        note(fields[i], cells_.columns[i]);
       cells_.values.push_back(value.value_or(nan));
     }
+    // The last rows take the places of those before them.
+    if (cells_.ends.size() < most_totals)
+      cells_.ends.push_back(fields.front());
+    else
+      cells_.ends[cells_.rows % most_totals] = fields.front();
     ++cells_.rows;
+  }
+
+  void note_number(const CsvField& field, double value, std::string_view unit, std::size_t i) {
+    CsvColumn& column = cells_.columns[i];
+    if (std::abs(value) > largest_reading && !column.first_huge) column.first_huge = field;
+    const std::size_t numbers = cells_.rows - column.texts - column.missing;  // before this one
+    if (numbers == 0) column.unit = unit;
+    if (unit != column.unit && !column.first_other) column.first_other = field;
+    if (!unit.empty() && !column.first_signed) column.first_signed = field;
   }
 
   static void note(const CsvField& field, CsvColumn& column) {
@@ -79,7 +111,10 @@ class CellReader {
       return;
     }
     if (column.texts++ == 0) column.first_text = field;
-    if (is_date(field.text)) ++column.dates;
+    if (is_date(field.text))
+      ++column.dates;
+    else if (looks_like_number(field.text))
+      ++column.alike;
   }
 
   CsvRecords records_;
@@ -91,8 +126,8 @@ class CellReader {
 }  // namespace
 
 CsvCells read_csv_cells(const std::string& text, char separator, const std::string& file, DecimalSign sign,
-                        bool may_be_short) {
-  return CellReader(text, separator, file, sign).read(may_be_short);
+                        bool may_be_short, const CsvSpan& span) {
+  return CellReader(text, separator, file, sign).read(may_be_short, span);
 }
 
 DecimalSigns decimal_signs_of(const std::string& text, char separator, const std::string& file) {
@@ -105,14 +140,14 @@ DecimalSigns decimal_signs_of(const std::string& text, char separator, const std
   return signs;
 }
 
-std::vector<std::vector<std::string>> csv_texts_of(const std::string& text, char separator, const std::string& file,
-                                                   const std::vector<std::size_t>& columns) {
-  std::vector<std::vector<std::string>> texts(columns.size());
+std::vector<std::string> csv_texts_of(const std::string& text, char separator, const std::string& file,
+                                      std::size_t column, const CsvSpan& span) {
+  std::vector<std::string> texts;
   CsvRecords records(text, separator, file);
   Fields fields;
   records.next(fields);
-  while (records.next(fields))
-    for (std::size_t i = 0; i < columns.size(); ++i) texts[i].push_back(fields[columns[i]].text);
+  if (!span.under) records.next(fields);
+  while (texts.size() < span.rows && records.next(fields)) texts.push_back(fields[column].text);
   return texts;
 }
 

@@ -1,4 +1,5 @@
-// What a cell of a table says: a number, with either decimal sign, a date, or that nothing was measured.
+// What a cell of a table says: a number, in the notations that programs and people write, a date, or that nothing was
+// measured.
 #pragma once
 
 #include <optional>
@@ -7,11 +8,21 @@
 
 namespace privbo {
 
-enum class DecimalSign { dot, comma };
+/// With `dot_and_groups`, commas may stand between groups of three digits.
+enum class DecimalSign { dot, comma, dot_and_groups };
 
-/// Reads "1.5", or with a decimal comma "1,5" and "1.234,5" (dots between groups of three digits). Infinite and NaN are
-/// returned as they are written.
+/// Reads "1.5", or with a decimal comma "1,5" and "1.234,5" (dots between groups of three digits), or with a dot and
+/// groups "1,234.5". Whatever the sign, groups of three digits may be parted by blanks (plain, narrow or such that keep
+/// lines together) and apostrophes, and a minus may be the one of typesetters. Infinite and NaN are returned as they
+/// are written.
 std::optional<double> parse_csv_number(std::string_view text, DecimalSign sign);
+
+/// Takes a sign of money or of a share (%, ‰, €, $, £, ¥) off the front or the end of `text`, and returns it; empty,
+/// and `text` as it was, where there is none.
+std::string_view take_unit(std::string_view& text);
+
+/// Whether the cell has digits, and nothing but what is written in numbers of some notation.
+bool looks_like_number(std::string_view text);
 
 /// Whether the cell is blank or holds one of the marks for a missing value that programs write: NA, NaN, null, -, ?, …
 bool is_missing(std::string_view text);

@@ -41,7 +41,11 @@ class Reader {
     // an error.
     const bool text_on_top = !headed && std::isnan(cells_.top.front());
     const std::size_t texts = leading.texts + leading.missing + (text_on_top ? 1 : 0);
-    const bool labelled = 2 * texts > cells_.rows + (headed ? 0 : 1);
+    // Gaps beside numbers make no labels, and neither do numbers in another notation.
+    const std::size_t rows = cells_.rows + (headed ? 0 : 1);
+    const bool words =
+        leading.texts + (text_on_top ? 1 : 0) > 2 * leading.alike || (texts == rows && leading.alike == 0);
+    const bool labelled = 2 * texts > rows && words;
     for (std::size_t i = labelled ? 1 : 0; i < cells_.width; ++i) check_column(i, headed);
     const std::size_t skipped = labelled ? 1 : 0;
     if (cells_.width - skipped < fewest_) throw csv_too_narrow(file_, cells_.width - skipped, fewest_);
@@ -58,11 +62,15 @@ class Reader {
 
   void check_column(std::size_t i, bool headed) const {
     if (!headed && std::isnan(cells_.top[i])) throw value_error(cells_.first[i], i);
+    if (!headed && std::abs(cells_.top[i]) > largest_reading)
+      throw csv_huge(file_, cells_.first[i].line, i, names_[i], cells_.first[i].text);
     const CsvColumn& column = cells_.columns[i];
     const std::optional<CsvField>& text = column.first_text;
     const std::optional<CsvField>& gap = column.first_missing;
     if (text && !(gap && gap->line < text->line)) throw value_error(*text, i);
     if (gap) throw value_error(*gap, i);
+    if (column.first_huge) throw csv_huge(file_, column.first_huge->line, i, names_[i], column.first_huge->text);
+    if (column.first_signed) throw value_error(*column.first_signed, i);
   }
 
   std::runtime_error value_error(const CsvField& field, std::size_t i) const {

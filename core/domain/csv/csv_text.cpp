@@ -116,6 +116,14 @@ std::string csv_place(std::size_t index, const std::string& name) {
                         : Phrase("column %1 (%2)").with(number, shown_csv_text(name));
 }
 
+std::runtime_error csv_huge(const std::string& file, std::size_t line, std::size_t index, const std::string& name,
+                            const std::string& text) {
+  return csv_error(
+      file, line, index + 1,
+      Phrase("%1 in %2: numbers must lie in [-1e100, 1e100], or their squares have no finite sum; change their unit")
+          .with(shown_csv_text(text), csv_place(index, name)));
+}
+
 std::runtime_error csv_too_narrow(const std::string& file, std::size_t columns, std::size_t fewest) {
   return csv_error(
       file, 1, 1,

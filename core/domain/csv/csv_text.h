@@ -33,6 +33,10 @@ std::string shown_csv_text(std::string text);
 /// `column 3 ("beta")` of the column at `index` (from 0), or "column 3" where its name is that number.
 std::string csv_place(std::size_t index, const std::string& name);
 
+/// The error of a number beyond ± largest_reading.
+std::runtime_error csv_huge(const std::string& file, std::size_t line, std::size_t index, const std::string& name,
+                            const std::string& text);
+
 /// The error of a table with fewer columns of numbers than are needed.
 std::runtime_error csv_too_narrow(const std::string& file, std::size_t columns, std::size_t fewest);
 

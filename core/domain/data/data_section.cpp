@@ -87,7 +87,7 @@ class DataLoader {
 
 TableSettings table_settings_of(const ParamSet& data) {
   return table_settings(data.text("header"), data.text("index"), data.text("orientation"), data.text("missing"),
-                        data.text("decimal"));
+                        data.text("decimal"), data.text("totals"));
 }
 
 std::shared_ptr<const DataSet> load_data_section(const ParamSet& data, const fs::path& folder, Problems& problems) {

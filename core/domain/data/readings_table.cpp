@@ -11,6 +11,7 @@
 #include "domain/csv/csv_text.h"
 #include "domain/data/table_gaps.h"
 #include "domain/data/table_layout.h"
+#include "domain/data/table_margins.h"
 #include "domain/data/table_signs.h"
 
 namespace privbo {
@@ -34,11 +35,17 @@ class TableReader {
     TableReport& report = table_.report;
     const DecimalSign sign = decimal_sign();
     report.decimal_comma = sign == DecimalSign::comma;
-    cells_ = read_csv_cells(csv_.text, report.separator, file_, sign, settings_.header != HeaderChoice::no);
+    const bool may_be_short = settings_.header != HeaderChoice::no;
+    cells_ = read_csv_cells(csv_.text, report.separator, file_, sign, may_be_short);
     if (cells_.width < 2) throw csv_too_narrow(file_, cells_.width, 2);
     name_last_column();
     if (cells_.short_first && cells_.first.front().text.starts_with('#'))
       throw csv_error(file_, cells_.first.front().line, 1, Phrase("a comment stands above the table: leave it out"));
+    span_ = find_margins(cells_, settings_, report);
+    if (!span_.under || span_.rows < cells_.rows) {
+      cells_ = read_csv_cells(csv_.text, report.separator, file_, sign, may_be_short, span_);
+      name_last_column();
+    }
     LayoutFinder finder(cells_, settings_, report);
     layout_ = finder.find(file_);
     report.header = layout_.header;
@@ -65,17 +72,19 @@ class TableReader {
  private:
   DecimalSign decimal_sign() {
     if (settings_.decimal != DecimalChoice::automatic)
-      return settings_.decimal == DecimalChoice::comma ? DecimalSign::comma : DecimalSign::dot;
+      return settings_.decimal == DecimalChoice::comma ? DecimalSign::comma : DecimalSign::dot_and_groups;
     const bool comma_separates = table_.report.separator == ',';
-    const char* telling = comma_separates ? "\"" : ",";  // a comma inside of a cell
-    if (csv_.text.find(*telling) == std::string::npos) return DecimalSign::dot;
+    // Without a comma inside of a cell, the dots of a table that is parted by commas are decimal signs.
+    if (csv_.text.find(comma_separates ? "\"" : ".") == std::string::npos &&
+        (comma_separates || csv_.text.find(',') == std::string::npos))
+      return DecimalSign::dot_and_groups;
     const DecimalSigns signs = decimal_signs_of(csv_.text, table_.report.separator, file_);
     const auto ask = [&](const std::string& cell) {
       table_.report.questions.push_back(
           {"decimal",
            Phrase("the mark in %1 may be a decimal sign or stand between thousands").with(shown_csv_text(cell)),
            {{"comma", Phrase("commas are decimal signs, and dots stand between thousands")},
-            {"dot", Phrase("dots are decimal signs; commas are then no part of a number")}}});
+            {"dot", Phrase("dots are decimal signs, and commas stand between thousands")}}});
     };
     if (signs.commas > 0 && signs.dots == 0) {
       if (signs.groups > 0) ask(signs.group_cell);
@@ -83,9 +92,10 @@ class TableReader {
     }
     if (signs.unclear > 0 && signs.commas == 0) {
       ask(signs.unclear_cell);
-      return signs.dots > 0 ? DecimalSign::dot : DecimalSign::comma;
+      return signs.dots > 0 ? DecimalSign::dot_and_groups : DecimalSign::comma;
     }
-    return DecimalSign::dot;
+    if (signs.groups > 0 && signs.dots == 0 && signs.commas == 0 && !comma_separates) ask(signs.group_cell);
+    return DecimalSign::dot_and_groups;
   }
 
   /// A first row that lacks one field may instead end before a separator that ends all other rows.
@@ -102,8 +112,8 @@ class TableReader {
         csv_number_complaint(
             field.text, csv_place(i, layout_.names[i]),
             Phrase(
-                "leave the column out (data.index=%1), or correct the cell; text may stand in the header and in the first column only")
-                .with(layout_.index_with(i))));
+                "leave out %1 (data.index=%2), or correct the cell; text may stand in the header and in the first column only")
+                .with(layout_.shown_names(layout_.left_out_with(i)), layout_.index_of(layout_.left_out_with(i)))));
   }
 
   void check_column(std::size_t i) const {
@@ -111,14 +121,22 @@ class TableReader {
     const bool top = !layout_.header && std::isnan(cells_.top[i]);
     if (top && !is_missing(cells_.first[i].text)) throw value_error(cells_.first[i], i);
     if (column.first_text) throw value_error(*column.first_text, i);
+    const bool huge_top = !layout_.header && std::abs(cells_.top[i]) > largest_reading;
+    if (huge_top) throw csv_huge(file_, cells_.first[i].line, i, layout_.names[i], cells_.first[i].text);
+    if (column.first_huge) throw csv_huge(file_, column.first_huge->line, i, layout_.names[i], column.first_huge->text);
+    if (column.first_other)
+      throw csv_error(file_, column.first_other->line, i + 1,
+                      Phrase("%1 in %2 has another sign than the numbers above: write all of them alike")
+                          .with(shown_csv_text(column.first_other->text), csv_place(i, layout_.names[i])));
     if (cells_.rows > 0 && column.missing == cells_.rows && (layout_.header || top))
       throw csv_error(file_, column.first_missing->line, i + 1,
-                      Phrase("%1 has no reading at all: leave it out (data.index=%2)")
-                          .with(csv_place(i, layout_.names[i]), layout_.index_with(i)));
+                      Phrase("%1 has no reading at all: leave out %2 (data.index=%3)")
+                          .with(csv_place(i, layout_.names[i]), layout_.shown_names(layout_.left_out_with(i)),
+                                layout_.index_of(layout_.left_out_with(i))));
   }
 
   std::vector<std::string> texts_of(std::size_t column) const {
-    return csv_texts_of(csv_.text, table_.report.separator, file_, {column}).front();
+    return csv_texts_of(csv_.text, table_.report.separator, file_, column, span_);
   }
 
   /// What the rows are called where they are arms: by a column that holds no readings, if there is one.
@@ -166,9 +184,7 @@ class TableReader {
         report.notes.push_back(Phrase("%1 arms are called %2").with(std::to_string(count), shown_csv_text(name)));
         break;
       }
-    std::vector<std::string> columns = report.names;
-    for (const LeftOutColumn& each : report.left_out) columns.push_back(each.name);
-    if (const std::string agents = sign_of_agents(columns); !agents.empty()) report.notes.push_back(agents);
+    if (const std::string agents = sign_of_agents(all_names(report)); !agents.empty()) report.notes.push_back(agents);
     if (report.rows == 1) report.notes.push_back(Phrase("there is one row of readings, so the noise is 0"));
     std::vector<std::string> constant;
     for (std::size_t j = 0; j < report.arms && report.rows > 1; ++j)
@@ -177,6 +193,10 @@ class TableReader {
       report.notes.push_back(
           (constant.size() == 1 ? Phrase("%1 arm never changes: %2") : Phrase("%1 arms never change: %2"))
               .with(std::to_string(constant.size()), few_of(constant)));
+    for (const std::size_t i : layout_.kept_columns())
+      if (const CsvColumn& column = cells_.columns[i]; column.first_signed)
+        report.notes.push_back(Phrase("the sign in %1 is taken off all numbers of %2")
+                                   .with(shown_csv_text(column.first_signed->text), csv_place(i, layout_.names[i])));
     if (const std::string code = sign_of_missing_code(table_.values); !code.empty()) report.notes.push_back(code);
   }
 
@@ -184,6 +204,7 @@ class TableReader {
   const TableSettings& settings_;
   CsvFile csv_;
   CsvCells cells_;
+  CsvSpan span_;
   TableLayout layout_;
   ReadingsTable table_;
 };

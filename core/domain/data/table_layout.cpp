@@ -6,10 +6,11 @@
 #include <stdexcept>
 
 #include "catalogue/phrase.h"
+#include "domain/csv/column_names.h"
 #include "domain/csv/csv_text.h"
+#include "domain/csv/index_names.h"
 #include "domain/data/table_header.h"
 #include "domain/data/table_signs.h"
-#include "numerics/numbers.h"
 
 namespace privbo {
 namespace {
@@ -17,16 +18,6 @@ namespace {
 /// A table turned by mistake has many columns beside its rows; these numbers are far from any table of readings that
 /// the papers or this program's tests use.
 constexpr std::size_t many_columns = 50, many_times = 10;
-
-std::vector<std::string> split(const std::string& list) {
-  std::vector<std::string> parts;
-  for (std::size_t start = 0; start <= list.size();) {
-    const std::size_t comma = std::min(list.find(',', start), list.size());
-    parts.push_back(without_blanks(list.substr(start, comma - start)));
-    start = comma + 1;
-  }
-  return parts;
-}
 
 }  // namespace
 
@@ -37,24 +28,37 @@ std::vector<std::size_t> TableLayout::kept_columns() const {
   return columns;
 }
 
-std::string TableLayout::index_name(std::size_t column) const {
-  const std::string& name = names[column];
-  const bool plain = name.find(',') == std::string::npos && name != "auto" && name != "none" && name != "first";
-  return plain ? name : std::to_string(column + 1);
+std::vector<std::size_t> TableLayout::left_out_with(std::size_t column) const {
+  std::vector<std::size_t> columns;
+  for (std::size_t i = 0; i < kept.size(); ++i)
+    if (i == column || !kept[i]) columns.push_back(i);
+  return columns;
 }
 
-std::string TableLayout::index_with(std::size_t column) const {
-  std::string list;
-  for (std::size_t i = 0; i < kept.size(); ++i)
-    if (i == column || (!kept[i] && !(i == 0 && labelled))) list += (list.empty() ? "" : ",") + index_name(i);
-  return list;
+std::string TableLayout::index_of(std::vector<std::size_t> columns) const {
+  if (columns.empty()) return "none";
+  if (columns.size() == 1 && columns.front() == 0 && labelled) return "first";
+  // Labels are left out beside whatever is named.
+  if (labelled && columns.front() == 0) columns.erase(columns.begin());
+  return column_list(names, columns, header_open);
+}
+
+std::string TableLayout::shown_names(const std::vector<std::size_t>& columns) const {
+  constexpr std::size_t most = 8;
+  std::string shown;
+  for (std::size_t i = 0; i < columns.size() && i < most; ++i)
+    shown += (i > 0 ? ", " : "") + shown_csv_text(names[columns[i]]);
+  return shown + (columns.size() > most ? ", …" : "");
 }
 
 TableLayout LayoutFinder::find(const std::string& file) {
   TableLayout layout;
   const CsvColumn& leading = cells_.columns.front();
-  layout.labelled = 2 * leading.texts > cells_.rows && cells_.width > 1;
+  // Numbers in a notation that is not read are no labels.
+  layout.labelled = 2 * leading.texts > cells_.rows && 2 * leading.alike <= leading.texts && cells_.width > 1;
+  const std::size_t asked = report_.questions.size();
   layout.header = cells_.short_first || find_header(cells_, settings_.header, layout.labelled, report_);
+  layout.header_open = report_.questions.size() > asked;
   for (std::size_t i = 0; i < cells_.width; ++i) {
     const std::string name = layout.header ? raw_name(i) : std::string();
     layout.names.push_back(name.empty() ? std::to_string(i + 1) : name);
@@ -67,8 +71,8 @@ TableLayout LayoutFinder::find(const std::string& file) {
       leave_out(layout, 0, 2 * leading.dates > cells_.rows ? Phrase("dates") : Phrase("labels"));
     choose_index(layout, file);
     // Whoever names another column has not said that these are readings.
-    for (std::size_t i = 0; i < cells_.width && settings_.index != "none"; ++i)
-      if (layout.kept[i] && holds_row_numbers(layout, i)) leave_out(layout, i, Phrase("row numbers"));
+    if (settings_.index != "none" && layout.kept.front() && holds_row_numbers(layout, 0))
+      leave_out(layout, 0, Phrase("row numbers"));
   }
   return layout;
 }
@@ -87,29 +91,14 @@ std::string LayoutFinder::raw_name(std::size_t column) const {
 void LayoutFinder::leave_out(TableLayout& layout, std::size_t column, const std::string& because) {
   if (!layout.kept[column]) return;
   layout.kept[column] = false;
-  report_.left_out.push_back({layout.names[column], because});
+  report_.left_out.push_back({layout.names[column], because, column});
 }
 
 void LayoutFinder::choose_index(TableLayout& layout, const std::string& file) {
   if (settings_.index == "none") return;
   if (settings_.index == "first") return leave_out(layout, 0, Phrase("set"));
-  const auto find = [&](const std::string& name) -> std::size_t {
-    const auto found = std::ranges::find(layout.names, name);
-    if (found != layout.names.end()) return static_cast<std::size_t>(found - layout.names.begin());
-    const std::optional<long long> number = parse_integer(name);
-    if (number && *number >= 1 && static_cast<std::size_t>(*number) <= cells_.width)
-      return static_cast<std::size_t>(*number - 1);
-    return cells_.width;
-  };
-  if (const std::size_t whole = find(settings_.index); whole < cells_.width)
-    return leave_out(layout, whole, Phrase("set"));
-  for (const std::string& name : split(settings_.index)) {
-    const std::size_t column = find(name);
-    if (column == cells_.width)
-      throw std::runtime_error(Phrase("%1: no column is called %2 (data.index): its columns are %3")
-                                   .with(file, shown_csv_text(name), few_of(layout.names)));
+  for (const std::size_t column : columns_of_list(settings_.index, layout.names, file, "data.index"))
     leave_out(layout, column, Phrase("set"));
-  }
 }
 
 /// The numbers of a column, with that of the first row where it is a reading.
@@ -123,6 +112,8 @@ Vector LayoutFinder::column_of(const TableLayout& layout, std::size_t column) co
 
 bool LayoutFinder::holds_row_numbers(const TableLayout& layout, std::size_t column) const {
   const CsvColumn& cells = cells_.columns[column];
+  for (std::size_t i = 0; i < column; ++i)
+    if (layout.kept[i]) return false;
   return layout.header && cells.texts == 0 && cells.missing == 0 && is_row_number_name(raw_name(column)) &&
          whole_and_rising(column_of(layout, column));
 }
@@ -130,46 +121,112 @@ bool LayoutFinder::holds_row_numbers(const TableLayout& layout, std::size_t colu
 void LayoutFinder::find_index(TableLayout& layout) {
   if (layout.labelled)
     leave_out(layout, 0, 2 * cells_.columns.front().dates > cells_.rows ? Phrase("dates") : Phrase("labels"));
-  std::vector<std::size_t> suspects;
-  std::string why;
+  if (layout.header)
+    for (std::size_t i = 0; i < cells_.width; ++i) ++stems_[std::string(without_last_number(raw_name(i)))];
+  std::vector<std::size_t> suspects, named;
+  std::string why, why_named;
   std::size_t numeric = 0;
   bool leading = true;  // of the columns that are in doubt
   for (std::size_t i = layout.labelled ? 1 : 0; i < cells_.width; ++i) {
     const CsvColumn& column = cells_.columns[i];
-    const std::string name = layout.header ? raw_name(i) : std::string("-");
-    const bool blank_top = layout.header ? name.empty() : is_missing(top_field(i)->text);
+    const bool blank_top = layout.header ? raw_name(i).empty() : is_missing(top_field(i)->text);
     if (cells_.rows > 0 && column.missing == cells_.rows && blank_top) {
       leave_out(layout, i, Phrase("empty"));
       continue;
     }
-    if (column.texts > 0 || column.missing > 0) continue;
+    if (column.texts > 0 || (column.missing == cells_.rows && cells_.rows > 0)) continue;
     ++numeric;
     if (holds_row_numbers(layout, i)) {
       leave_out(layout, i, Phrase("row numbers"));
       continue;
     }
-    const std::string sign = sign_of_index(layout.header ? name : std::string(), column_of(layout, i), leading);
-    leading = false;
-    if (sign.empty()) continue;
+    const IndexSign sign = sign_of(layout, i, leading);
+    leading = leading && !sign.why.empty();
+    if (sign.why.empty()) continue;
     suspects.push_back(i);
-    if (why.empty()) why = sign;
+    if (why.empty()) why = sign.why;
+    if (!sign.by_name) continue;
+    named.push_back(i);
+    if (why_named.empty()) why_named = sign.why;
   }
-  // Where all columns grow alike, nothing tells readings from row numbers.
-  if (suspects.empty() || suspects.size() == numeric) return;
-  std::string names, shown;
-  for (const std::size_t i : suspects) {
-    names += (names.empty() ? "" : ",") + layout.index_name(i);
-    shown += (shown.empty() ? "" : ", ") + shown_csv_text(layout.names[i]);
-    layout.kept[i] = false;
-    report_.left_out.push_back({layout.names[i], Phrase("in question")});
+  // Where all columns grow alike, nothing but names tells readings from row numbers.
+  if (suspects.size() == numeric) {
+    suspects = named;
+    why = why_named;
   }
-  const bool one = suspects.size() == 1;
+  if (!suspects.empty()) ask_index(layout, suspects, why);
+}
+
+/// What the name and the numbers of a column say.
+IndexSign LayoutFinder::sign_of(const TableLayout& layout, std::size_t column, bool leading) const {
+  const Vector all = column_of(layout, column);
+  std::vector<double> numbers;
+  for (const double value : all)
+    if (!std::isnan(value)) numbers.push_back(value);
+  const std::string name = layout.header ? raw_name(column) : std::string("-");
+  // Arms are called "day 1", "day 2", "day 3".
+  const std::string_view stem = without_last_number(name);
+  const auto alike = stems_.find(stem);
+  const bool numbered = stem.size() < name.size() && alike != stems_.end() && alike->second >= 3;
+  const IndexSign sign =
+      sign_of_index(name, Eigen::Map<const Vector>(numbers.data(), static_cast<Index>(numbers.size())), leading,
+                    numbers.size() < static_cast<std::size_t>(all.size()), numbered);
+  if (sign.why.empty() && layout.header && is_total_name(name) && sums_up_others(layout, column))
+    return {Phrase("it is called so and sums up the others"), true};
+  return sign;
+}
+
+/// Whether the column is the sum or the mean of all other columns of numbers, but for rounding.
+bool LayoutFinder::sums_up_others(const TableLayout& layout, std::size_t column) const {
+  std::vector<std::size_t> others;
+  for (std::size_t i = 0; i < cells_.width; ++i)
+    if (i != column && layout.kept[i] && cells_.columns[i].texts == 0 && cells_.columns[i].missing == 0)
+      others.push_back(i);
+  if (others.size() < 2 || cells_.rows < 2) return false;
+  bool sum = true, mean = true;
+  for (std::size_t i = 0; i < cells_.rows && (sum || mean); ++i) {
+    double total = 0.0, size = 0.0;
+    for (const std::size_t j : others) total += cells_.value(i, j), size += std::abs(cells_.value(i, j));
+    const double value = cells_.value(i, column), count = static_cast<double>(others.size());
+    sum = sum && std::abs(value - total) <= 0.01 * size;
+    mean = mean && std::abs(value - total / count) <= 0.01 * size / count;
+  }
+  return sum || mean;
+}
+
+/// Every answer says which columns are left out, and leaves out these beside those that are left out anyway.
+void LayoutFinder::ask_index(TableLayout& layout, const std::vector<std::size_t>& suspects, const std::string& why) {
+  constexpr std::size_t most_single = 3;
+  std::vector<std::size_t> settled;  // left out without a doubt
+  for (std::size_t i = 0; i < layout.kept.size(); ++i)
+    if (!layout.kept[i]) settled.push_back(i);
+  const auto index_with = [&](const std::vector<std::size_t>& chosen) {
+    std::vector<std::size_t> columns = settled;
+    columns.insert(columns.end(), chosen.begin(), chosen.end());
+    std::ranges::sort(columns);
+    return layout.index_of(columns);
+  };
+  const std::size_t readings = cells_.width - settled.size(),
+                    fewest = settings_.orientation == OrientationChoice::rows ? 1 : 2;
+  const bool one = suspects.size() == 1, all = suspects.size() + fewest > readings;  // too few would be left
+  std::vector<TableQuestion::Answer> answers;
+  if (!all)
+    answers.push_back({index_with(suspects), (one ? Phrase("it is left out") : Phrase("they are left out")).with()});
+  for (std::size_t i = 0; i < suspects.size() && i < most_single && !one && readings > fewest; ++i)
+    answers.push_back({index_with({suspects[i]}),
+                       Phrase("only column %1, %2, is left out")
+                           .with(std::to_string(suspects[i] + 1), shown_csv_text(layout.names[suspects[i]]))});
+  answers.push_back({index_with({}), (one ? Phrase("it is an arm") : Phrase("they are arms")).with()});
   report_.questions.push_back(
       {"index",
        (one ? Phrase("column %1 may hold no readings: %2") : Phrase("columns %1 may hold no readings: the first, %2"))
-           .with(shown, why),
-       {{names, (one ? Phrase("it is left out") : Phrase("they are left out")).with()},
-        {layout.labelled ? "first" : "none", (one ? Phrase("it is an arm") : Phrase("they are arms")).with()}}});
+           .with(layout.shown_names(suspects), why),
+       std::move(answers)});
+  if (all) return;
+  for (const std::size_t i : suspects) {
+    layout.kept[i] = false;
+    report_.left_out.push_back({layout.names[i], Phrase("in question"), i});
+  }
 }
 
 bool LayoutFinder::wants_labels(const TableLayout& layout) const {

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "domain/csv/csv_cells.h"
 #include "domain/data/table_report.h"
 #include "domain/data/table_settings.h"
+#include "domain/data/table_signs.h"
 #include "numerics/types.h"
 
 namespace privbo {
@@ -21,11 +24,14 @@ struct TableLayout {
   bool rows_are_arms = false;
 
   std::vector<std::size_t> kept_columns() const;
-  /// A column as the setting data.index takes it: by its name, or by its number where the name says something else
-  /// there.
-  std::string index_name(std::size_t column) const;
-  /// The value of data.index that leaves out this column beside those that are left out already, or in question.
-  std::string index_with(std::size_t column) const;
+  bool header_open = false;  // whether there are names is a question
+
+  /// The columns that are left out where this one is too: those that are left out already, or in question.
+  std::vector<std::size_t> left_out_with(std::size_t column) const;
+  /// The value of data.index that leaves out exactly these columns: "none" for none of them, "first" for labels alone.
+  std::string index_of(std::vector<std::size_t> columns) const;
+  /// The names of these columns, in quotes.
+  std::string shown_names(const std::vector<std::size_t>& columns) const;
 };
 
 /// Decides by the settings, and where they leave it open by what the cells leave no doubt about; all else becomes a
@@ -46,6 +52,9 @@ class LayoutFinder {
  private:
   void choose_index(TableLayout& layout, const std::string& file);
   void find_index(TableLayout& layout);
+  void ask_index(TableLayout& layout, const std::vector<std::size_t>& suspects, const std::string& why);
+  IndexSign sign_of(const TableLayout& layout, std::size_t column, bool leading) const;
+  bool sums_up_others(const TableLayout& layout, std::size_t column) const;
   void leave_out(TableLayout& layout, std::size_t column, const std::string& because);
   std::string raw_name(std::size_t column) const;
   /// Whether R or pandas wrote the column, to number the rows.
@@ -56,6 +65,7 @@ class LayoutFinder {
   const CsvCells& cells_;
   const TableSettings& settings_;
   TableReport& report_;
+  std::map<std::string, std::size_t, std::less<>> stems_;  // how many names begin so, before a number
 };
 
 }  // namespace privbo

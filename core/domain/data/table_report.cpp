@@ -13,10 +13,11 @@ namespace {
 constexpr std::size_t most_names = 50;
 
 std::string separator_words(char separator) {
-  return separator == ','    ? Phrase("comma")
-         : separator == ';'  ? Phrase("semicolon")
-         : separator == '\t' ? Phrase("tab")
-                             : Phrase("blank");
+  if (separator == ',') return Phrase("comma");
+  if (separator == ';') return Phrase("semicolon");
+  if (separator == '\t') return Phrase("tab");
+  if (separator == '|') return Phrase("vertical bar");
+  return separator == ' ' ? Phrase("blank").with() : std::string(1, separator);
 }
 
 /// A name on one line, cut where it is long.
@@ -52,6 +53,12 @@ std::string missing_words(const TableReport& report) {
 
 void say_file(const TableReport& report, std::vector<std::string>& sentences) {
   sentences.push_back(report.header ? Phrase("The first row names the columns.") : Phrase("There is no row of names."));
+  if (!report.units.empty())
+    sentences.push_back(Phrase("The row of units under the names is left out (%1).").with(report.units));
+  if (report.totals > 0)
+    sentences.push_back((report.totals == 1 ? Phrase("The last row, which sums up those above, is left out.")
+                                            : Phrase("The last %1 rows, which sum up those above, are left out."))
+                            .with(std::to_string(report.totals)));
   for (const LeftOutColumn& column : report.left_out)
     sentences.push_back(Phrase("Column \"%1\" is left out (%2).").with(shown(column.name), column.because));
   if (report.rows_are_arms) sentences.push_back(Phrase("Rows are arms: the table was turned."));
@@ -64,11 +71,16 @@ void say_file(const TableReport& report, std::vector<std::string>& sentences) {
 
 std::string TableQuestion::sentence() const {
   const auto choice = [this](const Answer& answer) {
-    return Phrase("data.%1=%2 (%3)").with(setting, answer.value, answer.meaning);
+    return (section == "agents" ? Phrase("agents.%1=%2 (%3)") : Phrase("data.%1=%2 (%3)"))
+        .with(setting, answer.value, answer.meaning);
   };
+  if (answers.size() == 1)
+    return Phrase("%1; the only answer that leaves a table is %2, with --set or in the scenario")
+        .with(found, choice(answers.front()));
   std::string first;
   for (std::size_t i = 0; i + 1 < answers.size(); ++i) first += (i > 0 ? ", " : "") + choice(answers[i]);
-  return Phrase("%1; say which it is: %2 or %3, with --set or in the section \"data\"")
+  return (section == "agents" ? Phrase("%1; say which it is: %2 or %3, with --set or in the section \"agents\"")
+                              : Phrase("%1; say which it is: %2 or %3, with --set or in the section \"data\""))
       .with(found, first, choice(answers.back()));
 }
 
@@ -83,6 +95,12 @@ std::string few_of(const std::vector<std::string>& names) {
     text += (text.empty() ? "" : ", ") + shown(names[i]);
   }
   return text;
+}
+
+std::vector<std::string> all_names(const TableReport& report) {
+  std::vector<std::string> names = report.names;
+  for (const LeftOutColumn& column : report.left_out) names.push_back(column.name);
+  return names;
 }
 
 std::vector<std::string> sentences_of(const TableReport& report) {
@@ -144,6 +162,8 @@ Json json_of(const TableReport& report) {
   json["B"] = any ? number_json(report.B) : Json();
   json["R"] = any ? number_json(report.R) : Json();
   json["header"] = report.header;
+  json["units_left_out"] = !report.units.empty();
+  json["totals_left_out"] = report.totals;
   json["left_out"] = Json::array();
   for (const LeftOutColumn& column : report.left_out)
     json["left_out"].push_back({{"column", column.name}, {"because", column.because}});

@@ -19,6 +19,7 @@ struct TableQuestion {
   std::string setting;  // "header"
   std::string found;    // "the first row holds numbers unlike all others: …"
   std::vector<Answer> answers;
+  std::string section = "data";  // or "agents"
 
   /// The whole of it in one sentence, with what to write.
   std::string sentence() const;
@@ -27,7 +28,8 @@ struct TableQuestion {
 /// A column that holds no readings, and why it was taken for that.
 struct LeftOutColumn {
   std::string name;
-  std::string because;  // "dates", "row numbers", "set"
+  std::string because;    // "dates", "row numbers", "set"
+  std::size_t place = 0;  // from 0
 };
 
 struct TableReport {
@@ -41,6 +43,8 @@ struct TableReport {
   bool mark = false;           // a byte-order mark was left out
   bool header = false;         // the first row names the columns
   bool rows_are_arms = false;  // the table was transposed
+  std::string units{};         // what stood in a row of units under the names, which is left out
+  std::size_t totals = 0;      // last rows that sum up the others and are left out, or in question
   std::vector<LeftOutColumn> left_out;
 
   std::size_t arms = 0, rows = 0;  // of the readings as they are played
@@ -74,6 +78,9 @@ std::string paragraph_of(const TableReport& report);
 std::string words_of(const TableReport& report);
 /// The same as JSON: at most 50 names, and how many there are.
 Json json_of(const TableReport& report);
+
+/// The names of its arms, and of the columns that are left out.
+std::vector<std::string> all_names(const TableReport& report);
 
 /// "a, b, c, …, z (207)" of many names, all of them where there are few.
 std::string few_of(const std::vector<std::string>& names);

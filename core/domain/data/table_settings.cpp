@@ -23,7 +23,7 @@ Chosen chosen(const char* setting, const std::string& id,
 }  // namespace
 
 TableSettings table_settings(const std::string& header, const std::string& index, const std::string& orientation,
-                             const std::string& missing, const std::string& decimal) {
+                             const std::string& missing, const std::string& decimal, const std::string& totals) {
   TableSettings settings;
   settings.header = chosen<HeaderChoice>(
       "header", header, {{"auto", HeaderChoice::automatic}, {"yes", HeaderChoice::yes}, {"no", HeaderChoice::no}});
@@ -39,6 +39,9 @@ TableSettings table_settings(const std::string& header, const std::string& index
   settings.decimal = chosen<DecimalChoice>(
       "decimal", decimal,
       {{"auto", DecimalChoice::automatic}, {"dot", DecimalChoice::dot}, {"comma", DecimalChoice::comma}});
+  settings.totals = chosen<TotalsChoice>(
+      "totals", totals,
+      {{"auto", TotalsChoice::automatic}, {"leave-out", TotalsChoice::leave_out}, {"keep", TotalsChoice::keep}});
   return settings;
 }
 

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <set>
 
 #include "catalogue/phrase.h"
+#include "domain/csv/index_names.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -40,6 +42,92 @@ bool is_written_day(double value) {
   if (!is_whole(value) || value < 19000101 || value > 21001231) return false;
   const auto day = static_cast<int>(value);
   return day / 100 % 100 >= 1 && day / 100 % 100 <= 12 && day % 100 >= 1 && day % 100 <= 31;
+}
+
+/// Whether no value is smaller, or none is larger, than the one before.
+bool is_monotone(const Eigen::Ref<const Vector>& values) {
+  return std::is_sorted(values.begin(), values.end()) || std::is_sorted(values.begin(), values.end(), std::greater<>());
+}
+
+bool lie_in(const Eigen::Ref<const Vector>& values, double low, double high) {
+  return std::ranges::all_of(values, [=](double value) { return value >= low && value <= high; });
+}
+
+/// A date without an exponent.
+std::string digits_of(double value) {
+  return is_whole(value) ? std::to_string(static_cast<long long>(value)) : shortest(value);
+}
+
+std::size_t distinct(const Eigen::Ref<const Vector>& values) {
+  return std::set<double>(values.begin(), values.end()).size();
+}
+
+/// Whether the values are whole numbers without a gap, in any order, each once.
+bool is_permutation_of_run(const Eigen::Ref<const Vector>& values) {
+  return values.maxCoeff() - values.minCoeff() == static_cast<double>(values.size() - 1) &&
+         distinct(values) == static_cast<std::size_t>(values.size());
+}
+
+/// Whether whole numbers stay or go on by 1 from row to row, up or down, and may begin anew: 0, 0, 1, 2, 0, 1, …
+bool counts_with_repeats(const Eigen::Ref<const Vector>& values) {
+  const double low = values.minCoeff(), high = values.maxCoeff();
+  bool up = high - low >= 2.0, down = up;
+  Index steps = 0;
+  for (Index i = 1; i < values.size() && (up || down); ++i) {
+    const double step = values[i] - values[i - 1];
+    steps += std::abs(step) == 1.0 ? 1 : 0;
+    up = up && (step == 0.0 || step == 1.0 || (values[i] == low && values[i - 1] == high));
+    down = down && (step == 0.0 || step == -1.0 || (values[i] == high && values[i - 1] == low));
+  }
+  return (up || down) && steps >= 2;
+}
+
+bool counts_somehow(const Eigen::Ref<const Vector>& values) {
+  return is_permutation_of_run(values) || counts_with_repeats(values);
+}
+
+/// Whether the values read as seconds since 1970 (from 1980 to 2100), or as thousandths, millionths, … of them.
+bool are_unix_times(const Eigen::Ref<const Vector>& values) {
+  for (const double unit : {1.0, 1e3, 1e6, 1e9})
+    if (lie_in(values, 3.1e8 * unit, 4.2e9 * unit)) return true;
+  return false;
+}
+
+/// Why numbers may be no readings, whatever the column is called. Where no reading stands in front of them, less says
+/// so.
+std::string sign_of_values(const Eigen::Ref<const Vector>& column, bool leading, bool whole) {
+  const Index m = column.size();
+  if (m < 2) return {};
+  const bool differ = column.minCoeff() < column.maxCoeff();
+  if (std::ranges::all_of(column, is_written_day) && differ)
+    return Phrase("its numbers are dates, as %1").with(digits_of(column[0]));
+  if (whole && differ && are_unix_times(column) && (leading || is_monotone(column)))
+    return Phrase("its numbers may be times, as %1").with(digits_of(column[0]));
+  if (whole && m >= 8 && is_permutation_of_run(column))
+    return Phrase("it holds all numbers from %1 to %2 once")
+        .with(shortest(column.minCoeff()), shortest(column.maxCoeff()));
+  if (!leading) return {};
+  if (m >= 3 && (counts_up(column) || counts_up(Vector(column.reverse()))))
+    return Phrase("it counts %1, %2, …").with(shortest(column[0]), shortest(column[1]));
+  const bool monotone = is_monotone(column) && differ;
+  if (whole && lie_in(column, 1800.0, 2100.0) && differ)
+    return Phrase("its numbers may be years, as %1").with(digits_of(column[0]));
+  if (m >= 3 && monotone && lie_in(column, 1800.0, 2100.0))
+    return Phrase("its numbers may be years, as %1").with(digits_of(column[0]));
+  if (m >= 3 && monotone && (lie_in(column, 20000.0, 60000.0) || lie_in(column, 2.4e6, 2.5e6)))
+    return Phrase("its numbers may be days, as %1").with(digits_of(column[0]));
+  if (m >= 5 && common_step(column) > 0.0)
+    return Phrase("it grows by %1 in every row").with(significant(common_step(column), 5));
+  if (m >= 5 && common_step(Vector(-column)) > 0.0)
+    return Phrase("it falls by %1 in every row").with(significant(common_step(Vector(-column)), 5));
+  if (whole && m >= 5 && is_permutation_of_run(column))
+    return Phrase("it holds all numbers from %1 to %2 once")
+        .with(shortest(column.minCoeff()), shortest(column.maxCoeff()));
+  if (whole && m >= 6 && counts_with_repeats(column))
+    return Phrase("it counts from %1 to %2, with repeats")
+        .with(shortest(column.minCoeff()), shortest(column.maxCoeff()));
+  if (m < 10 || !monotone || 2 * distinct(column) < static_cast<std::size_t>(m)) return {};
+  return column[0] < column[m - 1] ? Phrase("it grows from row to row") : Phrase("it falls from row to row");
 }
 
 /// Why the first row differs in size from all that lies below; empty: it does not.
@@ -153,22 +241,22 @@ std::string sign_of_agents(const std::vector<std::string>& names) {
   return {};
 }
 
-std::string sign_of_index(const std::string& name, const Eigen::Ref<const Vector>& column, bool leading) {
-  static constexpr std::array<std::string_view, 22> clocks{
-      "id",   "index", "idx", "no",   "nr",    "row",  "rows",      "obs",      "observation", "number", "time",
-      "date", "t",     "day", "year", "month", "hour", "timestamp", "datetime", "seconds",     "minute", "rownames"};
-  const Index m = column.size();
-  if (m < 2 || !column.allFinite()) return {};
-  if (std::ranges::all_of(column, is_written_day) && std::is_sorted(column.begin(), column.end()))
-    return Phrase("its numbers are dates, as %1").with(shortest(column[0]));
-  const bool clock = is_one_of(name, clocks);
-  if (m >= 3 && clock && rises(column)) return Phrase("it is called so and grows from row to row");
-  if (!leading) return {};
-  if (m >= 3 && counts_up(column)) return Phrase("it counts %1, %2, …").with(shortest(column[0]), shortest(column[1]));
-  if (m >= 5 && common_step(column) > 0.0)
-    return Phrase("it grows by %1 in every row").with(significant(common_step(column), 5));
-  if (m >= 10 && rises(column)) return Phrase("it grows from row to row");
-  return {};
+IndexSign sign_of_index(const std::string& name, const Eigen::Ref<const Vector>& column, bool leading, bool gaps,
+                        bool numbered) {
+  if (column.size() < 1 || !column.allFinite()) return {};
+  const bool whole = std::ranges::all_of(column, is_whole);
+  const IndexName called = numbered ? IndexName::no : index_name_of(name, leading);
+  // Blank names, and those that pandas gives to them, stand above row numbers and above readings.
+  const bool nameless = is_row_number_name(name) || lower(name).starts_with("unnamed: ");
+  if (called == IndexName::yes && (whole || !nameless))
+    return {rises(column) ? Phrase("it is called so and grows from row to row") : Phrase("it is called so"), true};
+  if (called == IndexName::perhaps && column.size() >= 2 && whole && !gaps &&
+      (counts_somehow(column) || (column.size() >= 3 && is_monotone(column) && column.minCoeff() < column.maxCoeff())))
+    return {rises(column) ? Phrase("it is called so and grows from row to row") : Phrase("it is called so"), true};
+  if (called == IndexName::perhaps && column.size() >= 3 && rises(column))
+    return {Phrase("it is called so and grows from row to row"), true};
+  if (gaps && column.size() < 5) return {};
+  return {sign_of_values(column, leading, whole), false};
 }
 
 std::string sign_of_missing_code(const Matrix& readings) {

@@ -14,8 +14,15 @@ namespace privbo {
 /// holds numbers"; empty: nothing says so. NaN below: no reading.
 std::string sign_of_names(const Eigen::RowVectorXd& first, const Eigen::Ref<const Points>& below);
 
-/// Why a column (m values) may hold row numbers, dates or a clock; empty: nothing says so. `leading`: the first column.
-std::string sign_of_index(const std::string& name, const Eigen::Ref<const Vector>& column, bool leading);
+/// Why a column may hold row numbers, dates or a clock; empty: nothing says so.
+struct IndexSign {
+  std::string why{};
+  bool by_name = false;  // the name alone says it, whatever order, repetitions and gaps
+};
+/// Of a column with these numbers (m; its gaps left out). `leading`: no column of readings stands in front of it.
+/// `gaps`: it has some. `numbered`: the name is one of several that differ in a number only, as those of arms do.
+IndexSign sign_of_index(const std::string& name, const Eigen::Ref<const Vector>& column, bool leading,
+                        bool gaps = false, bool numbered = false);
 
 /// Whether the values are whole numbers that count up by 1.
 bool counts_up(const Eigen::Ref<const Vector>& column);

@@ -96,12 +96,44 @@ Matrix large_factor(const Prior& prior) {
 /// the caches.
 Index largest_useful_rank(Index n) { return std::min(n, n / 10 + 20); }
 
+double matrix_bytes(Index n) { return 8.0 * static_cast<double>(n) * static_cast<double>(n); }
+
+/// Whether a factor of `limit` columns is out of reach: of a few more points than that, spread over the domain, every
+/// one is still far from what all others say. Answers in seconds where the whole factor takes minutes to fail; says
+/// nothing where it is close.
+bool is_far_from_low_rank(const Kernel& kernel, const Domain& domain, Index limit) {
+  constexpr Index more = 32;
+  constexpr double far = 1e-3;
+  const Index m = limit + more;
+  if (m > domain.size() / 2) return false;
+  Domain part;
+  part.points.resize(m, domain.points.cols());
+  for (Index i = 0; i < m; ++i) part.points.row(i) = domain.points.row(i * (domain.size() / m));
+  Vector residual(m), column(m);
+  kernel.diagonal(part, residual);
+  const double enough = far * residual.maxCoeff();
+  Matrix factor(m, limit);
+  for (Index rank = 0; rank < limit; ++rank) {
+    throw_if_stopped();
+    Index pivot = 0;
+    const double left = residual.maxCoeff(&pivot);
+    if (left <= enough) return false;
+    kernel.column(part, pivot, column);
+    column.noalias() -= factor.leftCols(rank) * factor.row(pivot).head(rank).transpose();
+    column /= std::sqrt(left);
+    factor.col(rank) = column;
+    residual.array() -= column.array().square();
+    residual[pivot] = 0.0;
+  }
+  return residual.maxCoeff() > enough;
+}
+
 void require_matrix_fits(Index n) {
-  const double bytes = 8.0 * static_cast<double>(n) * static_cast<double>(n);
+  const double bytes = matrix_bytes(n);
   if (bytes <= largest_matrix_bytes) return;
   throw std::length_error(
       Phrase(
-          "domain of %1 points: this kernel has no low-rank factor of at most %2 columns here, and a full covariance would take %3 MB (at most 512 MB, which is 8192 points): use fewer points, a smoother kernel or a longer length scale, or an algorithm with approximate features")
+          "domain of %1 points: this kernel has no low-rank factor of at most %2 columns here, and a full covariance would take %3 MB (at most 512 MB, which is 8192 points; a run holds about five of that size): use fewer points, a smoother kernel or a longer length scale, or an algorithm with approximate features")
           .with(std::to_string(n), std::to_string(largest_useful_rank(n)), significant(bytes / (1024.0 * 1024.0), 4)));
 }
 
@@ -159,6 +191,10 @@ std::shared_ptr<const Prior> make_prior(const Kernel& kernel, const Domain& doma
         Phrase("the kernel's variances on the domain are not all finite and >= 0: check kernel parameters and points"));
   if (method != PosteriorMethod::covariance) {
     const Index limit = method == PosteriorMethod::factor ? n : largest_useful_rank(n);
+    // Where the matrix would not fit, a factor is the only way.
+    if (limit < n && matrix_bytes(n) > largest_matrix_bytes && dynamic_cast<const PointKernel*>(&kernel) &&
+        is_far_from_low_rank(kernel, domain, limit))
+      require_matrix_fits(n);
     prior->factor = pivoted_cholesky(kernel, domain, prior->diagonal, limit);
     if (prior->uses_factor()) return prior;
   }

@@ -43,8 +43,9 @@ std::vector<ParamSpec> table_params() {
        .default_value = "auto",
        .help =
            "Columns of dates, labels or row numbers, which are no arms: auto, none, first, or their names separated by "
-           "commas. By itself a first column of text is left out, and one of row numbers where R or pandas wrote it; other "
-           "columns that count or grow from row to row are asked about.",
+           "commas; #2 is the second column and #2-4 are three, whatever they are called. By itself a first column of text is "
+           "left out, and one of row numbers where R or pandas wrote it; other columns of times, ids or numbers that count "
+           "are asked about.",
        .citation = program,
        .visible_when = Condition{"source", {"file"}}},
       table_param(
@@ -54,14 +55,20 @@ std::vector<ParamSpec> table_params() {
           {{"auto", "found from the file", "then it is asked about"},
            {"columns", "columns", "rows are times"},
            {"rows", "rows", "columns are times"}}),
-      table_param("missing", "Missing readings", "What becomes of cells that are blank or hold NA, NaN, null, - or ?.",
+      table_param("missing", "Missing readings",
+                  "What becomes of cells that are blank or hold NA, NaN, n.a., null, #DIV/0!, -, ? or the like.",
                   {{"refuse", "refused", "nothing runs until this says what to do"},
                    {"leave-out", "leave out their rows", "a row with one gap is left out for all arms"},
                    {"column-mean", "fill with the arm's mean", "means stay, residuals get smaller"}}),
       table_param("decimal", "Decimal sign", "1,5 and 1.5 are told apart by themselves; 1,234 alone is asked about.",
                   {{"auto", "found from the file", "asked about where it may be either"},
                    {"dot", "dot", "1.5"},
-                   {"comma", "comma", "1,5; dots may stand between thousands"}})};
+                   {"comma", "comma", "1,5; dots may stand between thousands"}}),
+      table_param("totals", "Last rows that sum up",
+                  "What becomes of last rows called Total, Sum, Mean or the like, or equal to that.",
+                  {{"auto", "asked about", "nothing runs until this says what to do"},
+                   {"leave-out", "left out", "they hold no readings"},
+                   {"keep", "kept", "they hold readings"}})};
 }
 
 std::vector<ParamSpec> centre_params() {

@@ -19,8 +19,9 @@ std::vector<TableCase> broken_tables() {
       broken("a row too long", "a,b\n1,2\n1,2,3\n", ":3:3: 3 fields where the first row has 2"),
       broken("text among readings", "a,b\n1,2\n3,abc\n4,1\n", ":3:2: \"abc\" in column 2 (\"b\") is not a number"),
       broken("a typing mistake", "a,b\n1,2\n12x,3\n4,5\n", ":3:1: \"12x\""),
-      broken("a column of words", "a,city,b\n1,Bern,2\n3,Oslo,5\n", "leave the column out (data.index=city)"),
-      broken("a column of words beside row numbers", ",city,a\n0,Bern,2\n1,Oslo,5\n2,Rom,1\n", "(data.index=1,city)"),
+      broken("a column of words", "a,city,b\n1,Bern,2\n3,Oslo,5\n", "leave out \"city\" (data.index=city)"),
+      broken("a column of words beside row numbers", ",city,a\n0,Bern,2\n1,Oslo,5\n2,Rom,1\n",
+             "leave out \"1\", \"city\" (data.index=#1,city)"),
       broken("a column of dates beside one that counts",
              "id,Date,a,b\n1,2016-01-04,5,2\n2,2016-01-05,4,4\n3,2016-01-06,9,1\n", "(data.index=id,Date)"),
       broken("infinity", "a,b\n1,inf\n2,3\n", ":2:2: \"inf\" in column 2 (\"b\") is not finite"),
@@ -36,6 +37,11 @@ std::vector<TableCase> broken_tables() {
              "UTF-16"),
       broken("binary", std::string("a,b\n1,\0002\n", 9), "binary file"),
       broken("a picture", "\x89PNG\r\n\x1a\n", "not UTF-8"),
+      broken("readings whose squares have no sum", "a,b\n1,2\n1e308,3\n",
+             ":3:1: \"1e308\" in column 1 (\"a\"): numbers must lie in [-1e100, 1e100]"),
+      broken("such a reading in a first row without names", "1,-2e200\n3,4\n", ":1:2: \"-2e200\""),
+      broken("mixed signs behind numbers", "a,b\n5 %,2\n4,4\n", ":3:1: \"4\" in column 1 (\"a\") has another sign"),
+      broken("a first column in a notation that is not read", "a;b\n1.2.3;2\n2.3.4;4\n3.4.5;1\n", ":2:1: \"1.2.3\""),
       broken("a comment above", "# made by a logger\na,b\n1,2\n3,4\n", "a comment stands above the table"),
   };
 }

@@ -15,11 +15,11 @@ using ::testing::HasSubstr;
 using namespace table_cases;
 
 TableSettings settings_of(const std::string& text) {
-  std::map<std::string, std::string> set{
-      {"header", "auto"}, {"index", "auto"}, {"orientation", "auto"}, {"missing", "refuse"}, {"decimal", "auto"}};
+  std::map<std::string, std::string> set{{"header", "auto"},    {"index", "auto"},   {"orientation", "auto"},
+                                         {"missing", "refuse"}, {"decimal", "auto"}, {"totals", "auto"}};
   std::istringstream words(text);
   for (std::string word; words >> word;) set.at(word.substr(0, word.find('='))) = word.substr(word.find('=') + 1);
-  return table_settings(set["header"], set["index"], set["orientation"], set["missing"], set["decimal"]);
+  return table_settings(set["header"], set["index"], set["orientation"], set["missing"], set["decimal"], set["totals"]);
 }
 
 std::string joined(const std::vector<std::string>& parts, const char* between) {
@@ -88,13 +88,13 @@ TEST(Tables, EveryAnswerOfAQuestionIsOneThatIsTaken) {
     const TableQuestion& question = table.report.questions.front();
     for (const TableQuestion::Answer& answer : question.answers) {
       EXPECT_THAT(question.sentence(), HasSubstr("data." + question.setting + "=" + answer.value));
-      std::map<std::string, std::string> set{
-          {"header", "auto"}, {"index", "auto"}, {"orientation", "auto"}, {"missing", "refuse"}, {"decimal", "auto"}};
+      std::map<std::string, std::string> set{{"header", "auto"},    {"index", "auto"},   {"orientation", "auto"},
+                                             {"missing", "refuse"}, {"decimal", "auto"}, {"totals", "auto"}};
       set[question.setting] = answer.value;
       try {
-        const ReadingsTable settled = read_readings(
-            file.path(),
-            table_settings(set["header"], set["index"], set["orientation"], set["missing"], set["decimal"]));
+        const ReadingsTable settled =
+            read_readings(file.path(), table_settings(set["header"], set["index"], set["orientation"], set["missing"],
+                                                      set["decimal"], set["totals"]));
         for (const TableQuestion& left : settled.report.questions)
           EXPECT_NE(left.setting, question.setting) << each.name << ", " << answer.value;
       } catch (const std::runtime_error&) {
@@ -104,6 +104,16 @@ TEST(Tables, EveryAnswerOfAQuestionIsOneThatIsTaken) {
     }
   }
   EXPECT_GE(answers, 40U);
+}
+
+TEST(Tables, WhateverMarksAGapIsOne) {
+  for (const char* mark : {"..", ":", "n.a.", "N/A", "#DIV/0!", "#WERT!", "-nan", "-nan(ind)", "1.#QNAN", "k.A.",
+                           "\u2014", "\\N", "(null)", "not available", "\u00A0", "\u2026", "undefined"}) {
+    const TemporaryFile file(std::string("a;b\n5,5;2\n4;") + mark + "\n3;1\n");
+    const ReadingsTable table = read_readings(file.path(), settings_of("missing=leave-out"));
+    EXPECT_EQ(table.report.missing, 1U) << mark;
+    EXPECT_EQ(table.report.rows, 2U) << mark;
+  }
 }
 
 TEST(Tables, TheReportSaysAllAsJson) {

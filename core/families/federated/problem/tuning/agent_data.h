@@ -36,11 +36,12 @@ struct AgentsData {
 };
 
 /// Reads columns by name (capitals do not matter): agent | field | user | subject | client; label | class | target | y;
-/// split | set with train | training and validation | valid | val | test | dev; every other column is a feature.
+/// split | set with train | training and validation | valid | val | test | dev; every other column is a feature, unless
+/// `index` names it, as NamedColumns::others takes it.
 /// Without the column "split" every agent's rows are halved by a shuffle keyed by `seed`, class by class, so that both
 /// halves have the same share of each. Agents keep the order of the file. Throws std::runtime_error as
 /// "file:line:column: …" with the remedy.
-AgentsData read_agents_data(const std::filesystem::path& file, std::uint64_t seed);
+AgentsData read_agents_data(const std::filesystem::path& file, std::uint64_t seed, const std::string& index = "auto");
 
 /// Makes 29 synthetic fields that resemble the landmine data of the paper in size and difficulty; no measured value is
 /// in them. The numbers are the same every time: the seed is public.

@@ -25,15 +25,14 @@ struct Row {
 
 class AgentReader {
  public:
-  AgentReader(const std::filesystem::path& file, std::uint64_t seed)
+  AgentReader(const std::filesystem::path& file, std::uint64_t seed, const std::string& index)
       : file_(file),
         seed_(seed),
         table_(file),
         agent_(table_.need({"agent", "field", "user", "subject", "client"}, Phrase("whose row it is"))),
         label_(table_.need({"label", "class", "target", "y"}, Phrase("to which class a row belongs"))),
         split_(table_.find({"split", "set"})) {
-    for (std::size_t i = 0; i < table_.columns(); ++i)
-      if (i != agent_ && i != label_ && i != split_) features_.push_back(i);
+    features_ = table_.others(split_ ? std::vector{agent_, label_, *split_} : std::vector{agent_, label_}, index, true);
     if (features_.empty())
       throw std::runtime_error(
           Phrase("%1: no column is left for features: add a column of numbers for each of them").with(table_.file()));
@@ -152,8 +151,8 @@ class AgentReader {
 
 }  // namespace
 
-AgentsData read_agents_data(const std::filesystem::path& file, std::uint64_t seed) {
-  return AgentReader(file, seed).read();
+AgentsData read_agents_data(const std::filesystem::path& file, std::uint64_t seed, const std::string& index) {
+  return AgentReader(file, seed, index).read();
 }
 
 }  // namespace privbo

@@ -5,7 +5,13 @@
 #include <cmath>
 
 #include "catalogue/phrase.h"
+#include "domain/csv/column_names.h"
+#include "domain/csv/csv_number.h"
+#include "domain/csv/csv_records.h"
 #include "domain/csv/csv_text.h"
+#include "domain/csv/index_names.h"
+#include "domain/data/table_report.h"
+#include "domain/data/table_signs.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -47,9 +53,13 @@ NamedColumns::NamedColumns(const std::filesystem::path& file) : file_(file.strin
                : Phrase(
                      "%1 fields where the header has %2: give every row one value per column (quote a value that contains the separator)"))
               .with(std::to_string(fields.size()), std::to_string(names_.size())));
-    rows_.push_back(fields);
+    lines_.push_back(static_cast<std::uint32_t>(fields.front().line));
+    for (const CsvField& each : fields) {
+      cells_ += each.text;
+      ends_.push_back(static_cast<std::uint32_t>(cells_.size()));  // a file has at most 64 MB
+    }
   }
-  if (rows_.empty())
+  if (lines_.empty())
     throw std::runtime_error(Phrase("%1: no rows under the header: at least one is needed").with(file_));
 }
 
@@ -73,8 +83,52 @@ std::size_t NamedColumns::need(const std::vector<std::string>& names, const std:
                       .with(listed(names_, 12), purpose, listed(names, names.size())));
 }
 
+std::vector<std::size_t> NamedColumns::others(const std::vector<std::size_t>& taken, const std::string& index,
+                                              bool features) const {
+  std::vector<std::size_t> columns;
+  for (std::size_t i = 0; i < names_.size(); ++i)
+    if (std::ranges::find(taken, i) == taken.end()) columns.push_back(i);
+  if (index == "none") return columns;
+  if (index != "auto") {
+    for (const std::size_t column : columns_of_list(index, names_, file_, "agents.index")) std::erase(columns, column);
+    return columns;
+  }
+  for (const std::size_t column : columns)
+    if (const std::string why = sign_of_index_in(column, features); !why.empty()) {
+      const TableQuestion question{
+          .setting = "index",
+          .found = (features ? Phrase("column %1 may be no feature: %2") : Phrase("column %1 may be no coordinate: %2"))
+                       .with(shown_csv_text(names_[column]), why),
+          .answers = {{column_list(names_, {column}), Phrase("it is left out")},
+                      {"none", features ? Phrase("all columns besides are features")
+                                        : Phrase("all columns besides are coordinates")}},
+          .section = "agents"};
+      throw std::runtime_error(file_ + ": " + question.sentence());
+    }
+  return columns;
+}
+
+/// Why a column may be no feature. Coordinates of a grid count and repeat, so there the name alone can tell.
+std::string NamedColumns::sign_of_index_in(std::size_t column, bool features) const {
+  if (!features)
+    return index_name_of(names_[column], column == 0) == IndexName::yes ? Phrase("it is called so").with() : "";
+  std::vector<double> numbers;
+  for (std::size_t row = 0; row < rows(); ++row)
+    if (const std::optional<double> value = parse_csv_number(field(row, column), DecimalSign::dot))
+      numbers.push_back(*value);
+  if (numbers.size() < rows()) numbers.clear();  // a text, which is refused where it is read
+  return sign_of_index(names_[column], Eigen::Map<const Vector>(numbers.data(), static_cast<Index>(numbers.size())),
+                       column == 0)
+      .why;
+}
+
+std::string_view NamedColumns::field(std::size_t row, std::size_t column) const {
+  const std::size_t at = row * names_.size() + column, begin = at == 0 ? 0 : ends_[at - 1];
+  return std::string_view(cells_).substr(begin, ends_[at] - begin);
+}
+
 std::string NamedColumns::text(std::size_t row, std::size_t column) const {
-  std::string value(trimmed(rows_[row][column].text));
+  std::string value(trimmed(field(row, column)));
   if (value.empty())
     throw error(
         row, column,
@@ -83,8 +137,8 @@ std::string NamedColumns::text(std::size_t row, std::size_t column) const {
 }
 
 double NamedColumns::number(std::size_t row, std::size_t column) const {
-  const std::string& value = rows_[row][column].text;
-  const std::optional<double> number = parse_double(value);
+  const std::string value(field(row, column));
+  const std::optional<double> number = parse_csv_number(value, DecimalSign::dot);
   if (!number || !std::isfinite(*number))
     throw error(row, column,
                 csv_number_complaint(value, Phrase("column %1").with(shown_csv_text(names_[column])),
@@ -93,7 +147,7 @@ double NamedColumns::number(std::size_t row, std::size_t column) const {
 }
 
 std::runtime_error NamedColumns::error(std::size_t row, std::size_t column, const std::string& message) const {
-  return csv_error(file_, rows_[row][column].line, column + 1, message);
+  return csv_error(file_, lines_[row], column + 1, message);
 }
 
 }  // namespace privbo

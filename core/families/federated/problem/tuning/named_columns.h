@@ -2,13 +2,13 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
-
-#include "domain/csv/csv_records.h"
 
 namespace privbo {
 
@@ -18,7 +18,7 @@ class NamedColumns {
   /// column without a name, a ragged row, and all that read_csv_text refuses.
   explicit NamedColumns(const std::filesystem::path& file);
 
-  std::size_t rows() const { return rows_.size(); }
+  std::size_t rows() const { return lines_.size(); }
   std::size_t columns() const { return names_.size(); }
   const std::string& name(std::size_t column) const { return names_[column]; }
   const std::string& file() const { return file_; }
@@ -28,19 +28,29 @@ class NamedColumns {
   /// The column with one of these names, which the file must have; `purpose` ends the sentence "… a column that says".
   std::size_t need(const std::vector<std::string>& names, const std::string& purpose) const;
 
+  /// The columns besides `taken` that hold numbers to learn from (`features`), or else coordinates. `index` names those
+  /// that do not: "none", a list as columns_of_list takes it, or "auto": then one that seems to hold ids, row numbers
+  /// or times throws std::runtime_error with the question which it is.
+  std::vector<std::size_t> others(const std::vector<std::size_t>& taken, const std::string& index, bool features) const;
+
   /// The field without blanks around it; throws where nothing is left.
   std::string text(std::size_t row, std::size_t column) const;
   /// The field as a finite number; throws with the remedy where it is none.
   double number(std::size_t row, std::size_t column) const;
   /// 1-based line of the file where the row begins.
-  std::size_t line(std::size_t row) const { return rows_[row].front().line; }
+  std::size_t line(std::size_t row) const { return lines_[row]; }
   /// An error with the text "file:line:column: message".
   std::runtime_error error(std::size_t row, std::size_t column, const std::string& message) const;
 
  private:
+  std::string sign_of_index_in(std::size_t column, bool features) const;
+  std::string_view field(std::size_t row, std::size_t column) const;
+
   std::string file_;
   std::vector<std::string> names_;
-  std::vector<std::vector<CsvField>> rows_;
+  std::string cells_;                 // all fields, one after the other, row by row
+  std::vector<std::uint32_t> ends_;   // of each field in `cells_`
+  std::vector<std::uint32_t> lines_;  // of each row
 };
 
 }  // namespace privbo

@@ -33,15 +33,14 @@ struct Place {
 
 class ScoreReader {
  public:
-  ScoreReader(const std::filesystem::path& file, ScoreDirection direction)
+  ScoreReader(const std::filesystem::path& file, ScoreDirection direction, const std::string& index)
       : file_(file),
         direction_(direction),
         table_(file),
         agent_(table_.need({"agent", "field", "user", "subject", "client"}, Phrase("whose score it is"))),
         score_(table_.need({"score", "value", "auc", "accuracy", "error"}, Phrase("how good the point is"))),
         id_(table_.find({"point", "id"})) {
-    for (std::size_t i = 0; i < table_.columns(); ++i)
-      if (i != agent_ && i != score_ && i != id_) coordinates_.push_back(i);
+    coordinates_ = table_.others(id_ ? std::vector{agent_, score_, *id_} : std::vector{agent_, score_}, index, false);
     if (!id_ && coordinates_.empty())
       throw std::runtime_error(
           Phrase(
@@ -225,8 +224,9 @@ class ScoreReader {
 
 Index ScoreTable::missing() const { return (scores.array() != scores.array()).count(); }
 
-ScoreTable read_score_table(const std::filesystem::path& file, ScoreDirection direction, bool stretch) {
-  return ScoreReader(file, direction).read(stretch);
+ScoreTable read_score_table(const std::filesystem::path& file, ScoreDirection direction, bool stretch,
+                            const std::string& index) {
+  return ScoreReader(file, direction, index).read(stretch);
 }
 
 }  // namespace privbo

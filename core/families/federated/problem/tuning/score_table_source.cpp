@@ -104,7 +104,8 @@ std::vector<ParamSpec> score_table_params() {
           "logarithms into the file where ratios matter.",
       .citation = "Dai, Low & Jaillet 2021, App. B.2.1: every dimension normalised into [0, 1]",
       .effect = "Privacy: none; points are public. Learning: the kernel's length scale is in these units."};
-  return {file, direction, stretch, initial_param(10, "Dai, Low & Jaillet 2021, §5.2: N_init = 10")};
+  const ParamSpec index = index_param("Columns without coordinates", {});
+  return {file, index, direction, stretch, initial_param(10, "Dai, Low & Jaillet 2021, §5.2: N_init = 10")};
 }
 
 std::shared_ptr<const AgentSource> make_score_table_source(const ParamSet& params,
@@ -115,7 +116,8 @@ std::shared_ptr<const AgentSource> make_score_table_source(const ParamSet& param
     const ScoreDirection direction =
         params.text("direction") == "error" ? ScoreDirection::error : ScoreDirection::higher;
     const bool stretch = params.toggle("stretch");
-    return std::make_shared<ScoreTableSource>(read_score_table(folder / file, direction, stretch), stretch);
+    return std::make_shared<ScoreTableSource>(read_score_table(folder / file, direction, stretch, params.text("index")),
+                                              stretch);
   } catch (const std::runtime_error& error) {  // what the file's reader says
     throw std::invalid_argument(error.what());
   }

@@ -52,6 +52,24 @@ ParamSpec file_param() {
           "objective itself."};
 }
 
+}  // namespace
+
+ParamSpec index_param(const char* label, std::optional<Condition> visible_when) {
+  return {
+      .key = "index",
+      .label = label,
+      .kind = ParamKind::text,
+      .default_value = "auto",
+      .help =
+          "Columns of the file that are left out: auto, none, or their names separated by commas; #2 is the second "
+          "column, whatever it is called. With auto, columns that seem to hold ids, row numbers or times are asked about.",
+      .citation = "this program",
+      .visible_when = std::move(visible_when),
+      .effect = "Privacy: none. Learning: a model that is given the numbers of rows learns the order of the file."};
+}
+
+namespace {
+
 ParamSpec split_seed_param() {
   return {
       .key = "split_seed",
@@ -233,6 +251,7 @@ ParamSpec epochs_param() {
 std::vector<ParamSpec> tuning_params() {
   return {data_param(),
           file_param(),
+          index_param("Columns without features", Condition{"data", {"file"}}),
           split_seed_param(),
           unusable_param(),
           model_param(),

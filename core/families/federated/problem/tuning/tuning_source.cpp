@@ -56,7 +56,7 @@ AgentsData data_of(const ParamSet& params, const std::filesystem::path& folder) 
   if (file.empty())
     throw std::invalid_argument(Phrase("file = \"\": choose the CSV file with the agents' data, or synthetic data"));
   // A relative file name starts from the folder; `folder / absolute` is the absolute path.
-  return read_agents_data(folder / file, params.seed("split_seed"));
+  return read_agents_data(folder / file, params.seed("split_seed"), params.text("index"));
 }
 
 std::vector<Hyperparameter> hyperparameters_of(const ParamSet& params) {

@@ -20,9 +20,9 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::ThrowsMessage;
 
-AgentsData read(std::string_view text, std::uint64_t seed = 1) {
+AgentsData read(std::string_view text, std::uint64_t seed = 1, const std::string& index = "auto") {
   const TemporaryFile file(text);
-  return read_agents_data(file.path(), seed);
+  return read_agents_data(file.path(), seed, index);
 }
 
 void expect_refused(std::string_view text, const std::string& place, const std::string& what) {
@@ -82,6 +82,29 @@ TEST(AgentsData, EveryErrorNamesItsPlaceAndARemedy) {
   expect_refused(many, ":1002:2:", "must name classes");
 }
 
+/// A model that is given the numbers of rows learns the order of the file.
+TEST(AgentsData, IdsRowNumbersAndTimesAreAskedAbout) {
+  const std::string rows = "1,0,7.5,907\n1,1,2.5,33\n2,0,1.5,12\n2,1,0.5,5\n";
+  for (const char* name :
+       {"id", "ID", "row_id", "index", "Unnamed: 0", "#", "time (s)", "timestamp", "Datum", "Jahr"}) {
+    const std::string head = std::string("agent,label,f,") + name + "\n";
+    if (std::string(name) != "index")  // numbers that count must bear such a name out
+      expect_refused(head + rows, "column \"" + std::string(name) + "\" may be no feature", "it is called so");
+    EXPECT_THAT(read(head + rows, 1, "#4").features, ElementsAre("f")) << name;
+    EXPECT_THAT(read(head + rows, 1, "none").features, ElementsAre("f", name));
+  }
+  const std::string counted = "agent,label,f,index\n1,0,7.5,1\n1,1,2.5,2\n2,0,1.5,3\n2,1,0.5,4\n";
+  expect_refused(counted, "agents.index=index (it is left out)",
+                 "agents.index=none (all columns besides are features)");
+  EXPECT_THAT(read(counted, 1, "index").features, ElementsAre("f"));
+  std::string shuffled = "k,agent,label,f\n";
+  for (int i = 0; i < 8; ++i) shuffled += std::to_string(3 * i % 8) + ",1," + std::to_string(i % 2) + ",0.5\n";
+  expect_refused(shuffled, "column \"k\"", "agents.index=k");
+  expect_refused(counted, "", "section \"agents\"");
+  EXPECT_THAT([&] { read(counted, 1, "nothing"); },
+              ThrowsMessage<std::runtime_error>(HasSubstr("no column is called")));
+}
+
 TEST(AgentsData, UnusableAgentsAreTold) {
   const AgentsData data = read(
       "agent,split,label,f\n"
@@ -116,14 +139,14 @@ TEST(Halves, HaveTheSameShareOfEachClassAndFollowTheSeed) {
 TEST(Halves, AreTakenWhereTheFileHasNone) {
   std::string text = "agent,label,f\n";
   for (int i = 0; i < 40; ++i) text += "a," + std::to_string(i % 2) + "," + std::to_string(i) + "\n";
-  const AgentsData data = read(text);
+  const AgentsData data = read(text, 1, "none");
   const AgentData& agent = data.agents.front();
   EXPECT_EQ(agent.training.count(), 20);
   EXPECT_EQ(agent.validation.count(), 20);
   EXPECT_EQ(std::ranges::count(agent.training.labels, 1), 10);
   EXPECT_EQ(agent.training.features.sum() + agent.validation.features.sum(), 39 * 40 / 2);
-  EXPECT_EQ(read(text).agents.front().training.features, agent.training.features);
-  EXPECT_NE(read(text, 2).agents.front().training.features, agent.training.features);
+  EXPECT_EQ(read(text, 1, "none").agents.front().training.features, agent.training.features);
+  EXPECT_NE(read(text, 2, "none").agents.front().training.features, agent.training.features);
 }
 
 TEST(Standardise, UsesTheTrainingRowsAlone) {

@@ -55,6 +55,15 @@ TEST(ScoreTable, OrdersItsPointsAndFindsAGrid) {
   EXPECT_EQ(table.missing(), 0);
 }
 
+TEST(ScoreTable, TimesAmongCoordinatesAreAskedAbout) {
+  const char* timed = "agent,time,x,score\na,1,0.5,0.1\na,2,0.25,0.2\n";
+  expect_refused(timed, "column \"time\" may be no coordinate", "agents.index=time (it is left out)");
+  const TemporaryFile file(timed);
+  EXPECT_THAT(read_score_table(file.path(), ScoreDirection::higher, false, "time").domain.axes, ElementsAre("x"));
+  EXPECT_THAT(read_score_table(file.path(), ScoreDirection::higher, false, "none").domain.axes,
+              ElementsAre("time", "x"));
+}
+
 TEST(ScoreTable, CoordinatesAsTheyAre) {
   const ScoreTable table = read(grid, ScoreDirection::higher, false);
   EXPECT_EQ(table.domain.points, (Points(4, 2) << 10, 1, 10, 3, 20, 1, 20, 3).finished());
