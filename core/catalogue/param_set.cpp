@@ -87,22 +87,23 @@ std::string complaint(const ParamSpec& spec, const Json& value) {
       if (value.is_string())
         return text_problem(value.get_ref<const std::string&>(),
                             spec.key == "label" ? TextUse::name : TextUse::description);
+      return must_be(spec.low_end.empty()
+                         ? Phrase("text in quotes (%1)").with(spec.label)
+                         : Phrase("text in quotes (%1; smaller is %2)").with(spec.label, spec.low_end));
+    case ParamKind::reals: {
+      bool good = value.is_array() && value.size() <= 100000;
+      if (good)
+        for (const auto& item : value)
+          good =
+              good && item.is_number() && std::isfinite(item.get<double>()) && spec.range.contains(item.get<double>());
+      return good ? "" : must_be(Phrase("a list of numbers, each with %1").with(range_text(spec)));
+    }
+    case ParamKind::seed: {
+      if (value.is_number_unsigned() || (value.is_string() && is_seed(value.get<std::string>()))) return {};
+      return must_be(Phrase("a whole number from 0 to 18446744073709551615, in quotes, e.g. \"1\""));
+    }
   }
-  return must_be(spec.low_end.empty() ? Phrase("text in quotes (%1)").with(spec.label)
-                                      : Phrase("text in quotes (%1; smaller is %2)").with(spec.label, spec.low_end));
-  case ParamKind::reals: {
-    bool good = value.is_array() && value.size() <= 100000;
-    if (good)
-      for (const auto& item : value)
-        good = good && item.is_number() && std::isfinite(item.get<double>()) && spec.range.contains(item.get<double>());
-    return good ? "" : must_be(Phrase("a list of numbers, each with %1").with(range_text(spec)));
-  }
-  case ParamKind::seed: {
-    if (value.is_number_unsigned() || (value.is_string() && is_seed(value.get<std::string>()))) return {};
-    return must_be(Phrase("a whole number from 0 to 18446744073709551615, in quotes, e.g. \"1\""));
-  }
-}
-return {};
+  return {};
 }
 
 /// Gives each value a single spelling, so that a checked scenario is always written as the same text.
