@@ -8,6 +8,7 @@ import re
 import socket
 import stat
 import subprocess
+import tempfile
 
 import hostile
 
@@ -42,8 +43,10 @@ def replaced(attack, name, how):
     elif how == 'itself':
         os.symlink(path, path)
     elif how == 'socket':
-        with socket.socket(socket.AF_UNIX) as made:
-            made.bind(os.path.relpath(path))
+        # Its name may have 107 bytes when it is made.
+        with tempfile.TemporaryDirectory() as short, socket.socket(socket.AF_UNIX) as made:
+            made.bind(f'{short}/s')
+            os.rename(f'{short}/s', path)
     elif how == 'folder':
         os.mkdir(path)
     else:
@@ -112,7 +115,7 @@ def label_of_tex(separator):
             with open(path, 'rb') as file:
                 text = file.read().decode()
             a.need(not re.search(r'[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]', text), f'{os.path.basename(path)}: control characters')
-            for line in text.splitlines():
+            for line in re.split('[\r\n]', text):
                 code = re.sub(r'(?<!\\)%.*', '', line)
                 a.need('\\input{' not in code.replace('privbo-style', ''), f'{os.path.basename(path)}: {code[:80]!r} is code')
     return attack
