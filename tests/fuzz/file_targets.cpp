@@ -75,11 +75,13 @@ Target answers_target(const SeedFolder& seed) {
                                  ? spoilt_text(seed.documents.at("small.lesson.json"), random, {true, {}})
                                  : seed.files.at("small.lesson.json"));
             Words words{"lesson", "collect", "--lesson", lesson};
-            for (std::size_t i = 0, n = 1 + random.below(3); i < n; ++i)
-              words.push_back(
-                  laid(("a" + std::to_string(i)).c_str(),
-                       spoilt_text(seed.documents.at("ada.answers.json"), random, {false, leading_names(place)}),
-                       random, place));
+            for (std::size_t i = 0, n = 1 + random.below(3); i < n; ++i) {
+              const std::string text =
+                  i == 0 && random.below(2) == 0
+                      ? seed.files.at("ada.answers.json")
+                      : spoilt_text(seed.documents.at("ada.answers.json"), random, {false, leading_names(place)});
+              words.push_back(laid(("a" + std::to_string(i)).c_str(), text, random, place));
+            }
             if (random.below(3) == 0) words.emplace_back("--json");
             return accepts(words);
           }};

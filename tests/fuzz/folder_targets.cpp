@@ -76,10 +76,10 @@ void mislead(Files& files, Mutator& random, const std::vector<std::string>& name
       break;
     case 2:
       manifest["data"] = Json::array({{{"setting", "/data/readings"},
-                                         {"file", name},
-                                         {"copied", random.below(2) == 0},
-                                         {"bytes", text.size()},
-                                         {"sha256", sha256_of(text)}}});
+                                       {"file", name},
+                                       {"copied", random.below(2) == 0},
+                                       {"bytes", text.size()},
+                                       {"sha256", sha256_of(text)}}});
       break;
     default:
       break;
