@@ -18,7 +18,7 @@ namespace {
 
 using Complex = std::complex<double>;
 constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr std::size_t first_places = std::size_t{1} << 14U, most_places = std::size_t{1} << 17U;
+constexpr std::size_t first_places = std::size_t{1} << 14U, largest_level = std::size_t{1} << 17U;
 constexpr double negligible = 1e-11;     // of δ: may be counted as lost for good
 constexpr double least_margin = 1e-10;   // of δ: left for roundoff
 constexpr double exact_enough = 1e-8;    // relative to ε
@@ -387,7 +387,7 @@ class Ladder {
           step.highest_order());
       levels.push_back({&step, nullptr, c, 2.0 * std::max(60.0, alias_nats - std::log(delta_)) / c});
     }
-    return by_levels(levels, kept, bound, most_places, stop);
+    return by_levels(levels, kept, bound, largest_level, stop);
   }
 
   static double least_epsilon(const Composed& composed, double kept) {
