@@ -7692,11 +7692,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>%1, which is private, lost less than %2, which is not, at %3. No theorem forbids it: each explores by the width of its own theory and a scale set by hand, so that %2 is a comparison and not the least regret possible.</source>
-        <translation>%1 mit Privatheit verlor bei %3 weniger als %2 ohne. Kein Satz verbietet es: Jedes erkundet nach der Breite seiner eigenen Theorie und einem von Hand gesetzten Maßstab, so dass %2 ein Vergleich ist und nicht der kleinstmögliche Regret.</translation>
+        <translation>%1 mit Privatsphäre verlor bei %3 weniger als %2 ohne. Kein Satz verbietet es: Jedes erkundet nach der Breite seiner eigenen Theorie und einer von Hand gesetzten Skala, so dass %2 ein Vergleich ist und nicht der kleinstmögliche Regret.</translation>
     </message>
     <message>
         <source>Exploration scales differ (%1): these ratios are no price of privacy, and are others at other scales.</source>
-        <translation>Die Maßstäbe des Erkundens sind verschieden (%1): Diese Verhältnisse sind kein Preis der Privatheit und bei anderen Maßstäben andere.</translation>
+        <translation>Die Skalen des Erkundens sind verschieden (%1): Diese Verhältnisse sind kein Preis der Privatsphäre und bei anderen Skalen andere.</translation>
     </message>
     <message>
         <source>ε = %1 at δ = %2, %3, by %4</source>
@@ -7724,19 +7724,19 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Mean cumulative regret of %1 over that of %2, which is not private, after %3 rounds. Each explores by the width of its own theory, at equal scales. The ratio is another one at other scales.</source>
-        <translation>Mittlerer kumulativer Regret von %1 über dem von %2, das nicht privat ist, nach %3 Runden. Jedes erkundet nach der Breite seiner eigenen Theorie, bei gleichem Maßstab. Bei anderen Maßstäben ist das Verhältnis ein anderes.</translation>
+        <translation>Mittlerer kumulativer Regret von %1 über dem von %2, das nicht privat ist, nach %3 Runden. Jedes erkundet nach der Breite seiner eigenen Theorie, bei gleicher Skala. Bei anderen Skalen ist das Verhältnis ein anderes.</translation>
     </message>
     <message>
         <source>Regret in the run shown (scales differ)</source>
-        <translation>Regret im gezeigten Lauf (Maßstäbe verschieden)</translation>
+        <translation>Regret im gezeigten Lauf (Skalen verschieden)</translation>
     </message>
     <message>
         <source>Regret (scales differ: no price)</source>
-        <translation>Regret (Maßstäbe verschieden: kein Preis)</translation>
+        <translation>Regret (Skalen verschieden: kein Preis)</translation>
     </message>
     <message>
         <source>Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5). They explore at different scales of their theory's width, or at scales that are not known, so that the ratio is no price of privacy: it is another one at other scales. Give both the same scale to see a ratio.</source>
-        <translation>Mittlerer kumulativer Regret nach %1 Runden: %2 mit Privatheit (%3), %4 ohne (%5). Sie erkunden bei verschiedenen oder unbekannten Maßstäben der Breite ihrer Theorie, so dass das Verhältnis kein Preis der Privatheit ist: Bei anderen Maßstäben ist es ein anderes. Geben Sie beiden denselben Maßstab, um ein Verhältnis zu sehen.</translation>
+        <translation>Mittlerer kumulativer Regret nach %1 Runden: %2 mit Privatsphäre (%3), %4 ohne (%5). Sie erkunden bei verschiedenen oder unbekannten Skalen der Breite ihrer Theorie, so dass das Verhältnis kein Preis der Privatsphäre ist: Bei anderen Skalen ist es ein anderes. Geben Sie beiden dieselbe Skala, um ein Verhältnis zu sehen.</translation>
     </message>
     <message>
         <source>The run's own δ, which its settings say. Another one can be tried in the laboratory.</source>
@@ -23683,7 +23683,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>it states noise in the sums and no privacy</source>
-        <translation>sie gibt Rauschen in den Summen an und keine Privatheit</translation>
+        <translation>sie gibt Rauschen in den Summen an und keine Privatsphäre</translation>
     </message>
     <message>
         <source>it states %1 and no noise in the sums</source>
@@ -23703,7 +23703,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>%1 = %2 is stated for one release, but its noise (%3, scale %4 at sensitivity %5) gives %6</source>
-        <translation>für eine Freigabe ist %1 = %2 angegeben, aber ihr Rauschen (%3, Maßstab %4 bei Empfindlichkeit %5) ergibt %6</translation>
+        <translation>für eine Freigabe ist %1 = %2 angegeben, aber ihr Rauschen (%3, Skala %4 bei Sensitivität %5) ergibt %6</translation>
     </message>
     <message>
         <source>a release of %1 states no cost: no noise makes a release free</source>
@@ -23711,7 +23711,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>a release of %1 states no noise or no sensitivity, so that its cost cannot be computed</source>
-        <translation>eine Freigabe mit %1 gibt kein Rauschen oder keine Empfindlichkeit an, so dass sich ihre Kosten nicht berechnen lassen</translation>
+        <translation>eine Freigabe mit %1 gibt kein Rauschen oder keine Sensitivität an, so dass sich ihre Kosten nicht berechnen lassen</translation>
     </message>
     <message>
         <source>noise behind every ε: %1</source>
@@ -27237,7 +27237,7 @@ vorausgesetzt: %5</translation>
     </message>
     <message>
         <source>note: at %1, %2, which is private, lost less than %3, which is not. No theorem forbids it: each explores by the width of its own theory, so that an algorithm without privacy is a comparison and not the least regret possible.</source>
-        <translation>Hinweis: Bei %1 verlor %2 mit Privatheit weniger als %3 ohne. Kein Satz verbietet es: Jedes erkundet nach der Breite seiner eigenen Theorie, so dass ein Algorithmus ohne Privatheit ein Vergleich ist und nicht der kleinstmögliche Regret.</translation>
+        <translation>Hinweis: Bei %1 verlor %2 mit Privatsphäre weniger als %3 ohne. Kein Satz verbietet es: Jedes erkundet nach der Breite seiner eigenen Theorie, so dass ein Algorithmus ohne Privatsphäre ein Vergleich ist und nicht der kleinstmögliche Regret.</translation>
     </message>
     <message>
         <source>Every ε is as %1 states it; it holds no releases to compute them from.</source>

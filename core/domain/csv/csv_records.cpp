@@ -130,15 +130,17 @@ char find_csv_separator(const std::string& text, const std::string& file) {
   for (const char candidate : candidates) {
     CsvRecords records(text, candidate, file);
     std::vector<CsvField> header, row;
+    std::size_t width = 0;
     try {
       records.next(header);
+      width = header.size();
       const bool more = records.next(row);
       if (header.size() >= 2 && (!more || row.size() == header.size())) return candidate;
     } catch (const std::runtime_error&) {
-      continue;  // the quotes do not fit this separator; read_csv reports errors that remain
+      // The quotes do not fit this separator, or the row is too long; whoever reads on reports errors that remain.
     }
-    if (header.size() > most) {
-      most = header.size();
+    if (width > most) {
+      most = width;
       best = candidate;
     }
   }

@@ -141,7 +141,7 @@ std::int64_t least_releases(const ReleasedParameters& p) {
   return is_tree > 1.0 ? tree_levels(p.statistics.items) : 1;
 }
 
-double loss_of(const Accountant& accountant, const Composition& charges, double delta) {
+double loss_by(const Accountant& accountant, const Composition& charges, double delta) {
   return accountant.loss(charges, delta).epsilon.value_or(std::numeric_limits<double>::infinity());
 }
 
@@ -165,8 +165,8 @@ void check_privacy(const ReleasedParameters& p) {
                .with(stated_words(p.epsilon), significant(p.delta), stated_words(computed)));
   };
   const auto below = [](double a, double b) { return a < b * (1.0 - 1e-6); };
-  const double least = loss_of(*accountant, {{p.guarantee.cost, least_releases(p)}}, p.delta);
-  const double paid = p.charges.empty() ? least : loss_of(*accountant, p.charges, p.delta);
+  const double least = loss_by(*accountant, {{p.guarantee.cost, least_releases(p)}}, p.delta);
+  const double paid = p.charges.empty() ? least : loss_by(*accountant, p.charges, p.delta);
   if (below(p.epsilon, least) || below(paid, least)) refuse(least);
   if (!p.charges.empty() && (below(p.epsilon, paid) || below(paid, p.epsilon))) refuse(paid);
 }
