@@ -36,7 +36,9 @@ bool means_once(const MechanismEntry& mechanism, const std::string& key) {
 }
 
 double target_epsilon(const Arguments& arguments) {
-  return number_option(arguments, "epsilon", {0.0, 1e6}, Phrase("privacy budget to keep; smaller is more private"));
+  // At ε = 0 the smallest δ is the total variation; nothing else is found there.
+  return number_option(arguments, "epsilon", {0.0, 1e6, arguments.value("for") != "delta"},
+                       Phrase("privacy budget to keep; smaller is more private"));
 }
 
 Asked asked_for(const Arguments& arguments, const MechanismEntry& mechanism) {

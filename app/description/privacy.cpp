@@ -86,7 +86,7 @@ Command audit_description() {
       "MECHANISM|SCENARIO",
       Phrase("bound ε from below by running a mechanism many times"),
       Phrase(
-          "Runs a mechanism, or each private algorithm of a scenario (its first 16 rounds), on two neighbouring inputs and bounds its ε from below. Recommendations are audited exactly: by the largest loss of many pairs of neighbouring databases. Ends with code 3 if a claim lies below the bound."),
+          "Runs a mechanism (its first 16 releases), or each private algorithm of a scenario (its first 16 rounds), on two neighbouring inputs and bounds its ε from below. Recommendations are audited exactly: by the largest loss of many pairs of neighbouring databases. Ends with code 3 if a claim lies below the bound."),
       with_mechanisms(own, true),
       {{"privbo audit laplace --sensitivity 2 --scale 2", Phrase("a mechanism whose ε is 1")},
        {"privbo audit first-look --set privacy.epsilon=0.5 --runs 5000",

@@ -21318,10 +21318,6 @@ Quelle: %2</translation>
         <translation>geschlossene Form, μ = %1</translation>
     </message>
     <message>
-        <source>the noise is too small for a loss distribution: its ε would be far above ten thousand</source>
-        <translation>das Rauschen ist zu klein für eine Verteilung des Verlusts: Ihr ε läge weit über zehntausend</translation>
-    </message>
-    <message>
         <source>interval %1</source>
         <translation>Intervall %1</translation>
     </message>
@@ -23737,6 +23733,26 @@ Quelle: %2</translation>
         <source>%1; noise: %2</source>
         <translation>%1; Rauschen: %2</translation>
     </message>
+    <message>
+        <source>%1 releases: their losses are added up on a grid, whose rounding allows %2 at most</source>
+        <translation>%1 Veröffentlichungen: Ihre Verluste werden auf einem Gitter addiert, dessen Rundung höchstens %2 zulässt</translation>
+    </message>
+    <message>
+        <source>order α = %1, the smallest tried: a smaller one may do better</source>
+        <translation>Ordnung α = %1, die kleinste versuchte: eine kleinere mag besser sein</translation>
+    </message>
+    <message>
+        <source>order α = %1, the largest tried: a larger one may do better</source>
+        <translation>Ordnung α = %1, die größte versuchte: eine größere mag besser sein</translation>
+    </message>
+    <message>
+        <source>without a grid</source>
+        <translation>ohne Gitter</translation>
+    </message>
+    <message>
+        <source>δ = %1 is too small for the numbers that this accountant computes with</source>
+        <translation>δ = %1 ist zu klein für die Zahlen, mit denen dieses Verfahren rechnet</translation>
+    </message>
 </context>
 <context>
     <name>lessons</name>
@@ -26072,10 +26088,6 @@ vorausgesetzt: %5</translation>
         <translation>ε von unten beschränken, indem ein Mechanismus oft läuft</translation>
     </message>
     <message>
-        <source>Runs a mechanism, or each private algorithm of a scenario (its first 16 rounds), on two neighbouring inputs and bounds its ε from below. Recommendations are audited exactly: by the largest loss of many pairs of neighbouring databases. Ends with code 3 if a claim lies below the bound.</source>
-        <translation>Lässt einen Mechanismus, oder jeden privaten Algorithmus eines Szenarios (seine ersten 16 Runden), auf zwei benachbarten Eingaben laufen und beschränkt sein ε von unten. Empfehlungen werden exakt auditiert: durch den größten Verlust vieler Paare benachbarter Datenbanken. Endet mit Rückgabewert 3, wenn eine Zusage unter der Schranke liegt.</translation>
-    </message>
-    <message>
         <source>a mechanism whose ε is 1</source>
         <translation>ein Mechanismus mit ε = 1</translation>
     </message>
@@ -27262,6 +27274,14 @@ vorausgesetzt: %5</translation>
     <message>
         <source>ε computed from the noise and the releases in the file, by %1</source>
         <translation>ε aus dem Rauschen und den Freigaben in der Datei berechnet, nach %1</translation>
+    </message>
+    <message>
+        <source>--at-every: goes to 1000000 rounds, and these are %1; leave it out, or ask for fewer</source>
+        <translation>--at-every: geht bis 1000000 Runden, und dies sind %1; lassen Sie es weg, oder fragen Sie nach weniger</translation>
+    </message>
+    <message>
+        <source>Runs a mechanism (its first 16 releases), or each private algorithm of a scenario (its first 16 rounds), on two neighbouring inputs and bounds its ε from below. Recommendations are audited exactly: by the largest loss of many pairs of neighbouring databases. Ends with code 3 if a claim lies below the bound.</source>
+        <translation>Lässt einen Mechanismus (seine ersten 16 Veröffentlichungen), oder jeden privaten Algorithmus eines Szenarios (seine ersten 16 Runden), auf zwei benachbarten Eingaben laufen und beschränkt sein ε von unten. Empfehlungen werden exakt auditiert: durch den größten Verlust vieler Paare benachbarter Datenbanken. Endet mit Rückgabewert 3, wenn eine Zusage unter der Schranke liegt.</translation>
     </message>
 </context>
 </TS>

@@ -222,9 +222,9 @@ void check(const SolveTask& task) {
         Phrase(
             "%1: is an approximation, not an upper bound, and is never used to solve; choose pld, rdp_improved or gdp")
             .with(task.accountant->id));
-  // ε = 0 asks for the total variation, which the smallest δ is.
-  if (!(task.epsilon >= 0.0) || !std::isfinite(task.epsilon))
-    throw std::invalid_argument(Phrase("epsilon = %1: must be a number ≥ 0 (privacy budget; smaller is more private)")
+  // At ε = 0 the smallest δ is the total variation.
+  if (!(task.epsilon > 0.0 || (task.epsilon == 0.0 && task.unknown == "delta")) || !std::isfinite(task.epsilon))
+    throw std::invalid_argument(Phrase("epsilon = %1: must be a number > 0 (privacy budget; smaller is more private)")
                                     .with(shortest(task.epsilon)));
   if (task.unknown != "delta" && !(task.delta >= 0.0 && task.delta < 1.0))
     throw std::invalid_argument(

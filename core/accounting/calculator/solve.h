@@ -13,7 +13,7 @@ struct SolveTask {
   const MechanismEntry* mechanism = nullptr;
   ParamSet params;                         // the unknown one is ignored
   std::string unknown;                     // a key in mechanism->solvable, or "delta"
-  double epsilon = 0.0;                    // ≥ 0
+  double epsilon = 0.0;                    // > 0; also 0 where δ is the unknown
   double delta = 0.0;                      // 0 ≤ δ < 1; ignored when it is the unknown
   const Accountant* accountant = nullptr;  // approximate ones are refused
 };

@@ -422,6 +422,7 @@ std::optional<InvertedEpsilon> inverted_epsilon(const Composition& composition, 
   Composed composed(plain, direction, delta);
   if (stop.stop_requested()) return std::nullopt;
   const double kept = delta - composed.removed();
+  if (!(kept > 0.0)) return InvertedEpsilon{infinity, infinity};  // less than the smallest numbers
   const auto chernoff = [&](double order) { return epsilon_by(composed, order, std::log(kept)); };
   const double c = lowest_order(chernoff, composed.highest_order());
   double bound = chernoff(c);

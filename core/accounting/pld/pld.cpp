@@ -41,6 +41,12 @@ std::optional<LossSum::Epsilon> one_way(const std::vector<LossPart>& parts, doub
   }
 }
 
+/// The ε of one release where all are pure with the same one: a grid of it is exact, however coarse. 0 otherwise.
+double lattice_of(const Composition& composition) {
+  const auto* first = std::get_if<PureCost>(&composition.front().cost);
+  return first != nullptr && composition.size() == 1 ? first->epsilon : 0.0;
+}
+
 /// The larger ε of both directions, without a grid. Empty when stopped.
 std::optional<PldAnswer> inverted(const Composition& composition, double delta, const std::stop_token& stop) {
   const std::optional<InvertedEpsilon> removing = inverted_epsilon(composition, Direction::remove, delta, -1.0, stop);
@@ -127,7 +133,8 @@ std::optional<PldAnswer> pld_epsilon(const Composition& composition, double delt
                                      const std::stop_token& stop) {
   const bool directed = is_directed(composition);
   if (directed && is_invertible(composition)) return inverted(composition, delta, stop);
-  for (double h = fitted_interval(composition, interval); !stop.stop_requested(); h *= 2.0) {
+  const double lattice = lattice_of(composition);
+  for (double h = fitted_interval(composition, interval); !stop.stop_requested(); h = std::max(2.0 * h, lattice)) {
     std::optional<LossSum::Epsilon> found;                  // of removing
     std::optional<std::vector<LossPart>> adding;            // where the directions differ
     double most = std::numeric_limits<double>::infinity();  // of adding

@@ -83,6 +83,9 @@ class PldAccountant final : public CheckedAccountant {
     if (std::optional<Loss> known = recent.find(question)) return *known;
     const std::optional<PldAnswer> found = pld_epsilon(composition, delta, interval_, stop);
     if (!found) return stopped_loss();
+    if (found->interval == 0.0 && !std::isfinite(found->epsilon))
+      return does_not_apply(
+          Phrase("δ = %1 is too small for the numbers that this accountant computes with").with(shortest(delta)));
     Loss loss =
         finite_loss(found->epsilon, found->interval > 0.0 ? Phrase("interval %1").with(significant(found->interval))
                                                           : std::string(Phrase("without a grid")));
