@@ -84,7 +84,7 @@ class AdvancedAccountant final : public CheckedAccountant {
     const double plain = mean + std::sqrt(-2.0 * squares * std::log(slack));
     const double shifted = mean + std::sqrt(2.0 * squares * std::log(std::numbers::e + std::sqrt(squares) / slack));
     const double best = std::fmin(plain, shifted);
-    if (sum <= best) return finite_loss(sum, Phrase("the plain sum"));
+    if (sum <= best || squares == 0.0) return finite_loss(sum, Phrase("the plain sum"));
     return finite_loss(best, plain <= shifted ? "ln(1/δ)" : "ln(e + √Σε²/δ)");
   }
 };

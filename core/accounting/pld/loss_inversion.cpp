@@ -110,7 +110,7 @@ double lowest_order(F f, double most) {
   double low = best - wide, high = std::min(end, best + wide);
   const double share = 1.0 / std::numbers::phi;
   double a = high - share * (high - low), b = low + share * (high - low), at_a = at(a), at_b = at(b);
-  while (high - low > 1e-2) {
+  while (high - low > 0.04) {
     if (at_a < at_b) {
       high = b;
       b = a;
