@@ -152,7 +152,7 @@ void warn(const ReleasedParameters& p, const Rows& rows, const Prediction& made)
                         .with(point_text(rows[i]), made.outside[i]));
 }
 
-void print_json(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {
+void print_as_json(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {
   Json list = Json::array();
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto k = static_cast<Index>(i);
@@ -223,7 +223,7 @@ int predict_command(const Arguments& arguments) {
       for (std::vector<double>& row : rows_of_file(arguments.value("points"))) rows.push_back(std::move(row));
     const Prediction made = predict(parameters, points_of(rows, parameters.map->dimension()));
     warn(parameters, rows, made);
-    (arguments.has("json") ? print_json : print_text)(parameters, rows, made);
+    (arguments.has("json") ? print_as_json : print_text)(parameters, rows, made);
     return done;
   } catch (const UsageError& wrong) {
     return complain(wrong.what(), usage_error);
