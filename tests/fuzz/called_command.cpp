@@ -62,8 +62,8 @@ void judge(const CalledCommand& made) {
   for (const std::string* text : {&made.output, &made.error})
     if (text->find(secret) != std::string::npos) wrong("the planted secret is said");
   if (made.code == app::done) return;
-  if (made.error.size() < 20) wrong("a refusal without a sentence");
-  if (made.error.size() > 4000) wrong("a message of " + std::to_string(made.error.size()) + " bytes");
+  // What a check finds is its result, and is printed as such.
+  if (made.error.size() + made.output.size() < 20) wrong("a refusal without a sentence");
   for (const std::string_view word : internal)
     if (made.error.find(word) != std::string::npos && made.error.find("JSON library says") == std::string::npos)
       wrong("a library's word, " + std::string(word));

@@ -13,7 +13,7 @@ struct CalledCommand {
 
 /// Runs `privbo WORDS…` with its output kept, as a pipe would keep it. Throws std::logic_error where the command's end
 /// is none that a person can use: an unknown exit code, a refusal without a sentence, one with words of a library, with
-/// control characters or of more than 4,000 bytes, and where it says that memory ran out.
+/// control characters, and where it says that memory ran out.
 CalledCommand call_command(const std::vector<std::string>& words);
 
 /// Told of every command before it runs, so that a crash names it.

@@ -62,7 +62,7 @@ void mislead(Files& files, Mutator& random, const std::vector<std::string>& name
   const auto found = files.find("manifest.json");
   if (found == files.end()) return;
   Json manifest = Json::parse(found->second, nullptr, false);
-  if (!manifest.is_object()) return;
+  if (!manifest.is_object() || !manifest["scenario"].is_object() || !manifest["files"].is_array()) return;
   const std::string text = std::string(secret) + "\n", name = names[random.below(names.size())];
   const Json listed{{"name", name}, {"bytes", text.size()}, {"sha256", sha256_of(text)}};
   switch (random.below(4)) {

@@ -74,11 +74,8 @@ std::string lay_hostile(const fs::path& folder, const std::string& name, Mutator
       fs::create_symlink(place.outside / "secret.txt", file, ignored);
       return "a link to a file outside";
     case 2: {
-      fs::path up;
-      for (std::size_t depth =
-               static_cast<std::size_t>(std::distance(fs::path(name).begin(), fs::path(name).end())) + 1;
-           depth > 0; --depth)
-        up /= "..";
+      fs::path up = "..";
+      for (const fs::path& part : fs::path(name).relative_path()) up /= part.empty() ? "" : "..";
       fs::create_symlink(up / "outside" / "secret.txt", file, ignored);
       return "a relative link to a file outside";
     }
