@@ -99,12 +99,11 @@ def folder(path, _):
 
 
 def deep(path, _):
-    head = read(path).lstrip()[:1]
-    write(path, head + b'"a":' + b'[' * DEEP + b']' * DEEP + b'}')
+    write(path, read(path).rstrip()[:-1] + b', "x":' + b'[' * DEEP + b']' * DEEP + b'}')
 
 
 def deep_objects(path, _):
-    write(path, b'{"a":' * DEEP + b'0' + b'}' * DEEP)
+    write(path, read(path).rstrip()[:-1] + b', "x":' + b'{"a":' * DEEP + b'0' + b'}' * DEEP + b'}')
 
 
 def many_members(path, _):
@@ -163,6 +162,7 @@ class Hostile(Table):
         for words in (['run', 'small.json', '--out', 'run'], ['sweep', 'swept.json', '--out', 'sweep'],
                       ['compare', 'small.json', '--out', 'trust', '--trials', '2', '--horizon', '10'],
                       ['sweep', 'swept.json', '--cells', 'cells'],
+                      ['compare', 'small.json', '--cells', 'compared', '--trials', '1', '--horizon', '5'],
                       ['run', 'jdp-fig-1', '--out', 'parameters', '--horizon', '10', '--trials', '1']):
             made = subprocess.run([self.program, *words, '-q'], cwd=self.bases, env=environment(), capture_output=True, text=True,
                                   check=False)
@@ -363,11 +363,8 @@ def plan_with(table_of, place):
             plan['scenario']['data'] = data
             plan['tables'] = [{'setting': '/data/readings', 'sha256': sha256(read(secret))}]
         else:
-            run = {**plan['scenario'], 'data': data}
-            plan.pop('values', None)
-            plan['plays'] = 'comparison'
-            plan['runs'] = [{'model': 'central', 'epsilon': 1.0, 'setting': 1.0, 'scenario': run, 'inapplicable_because': '',
-                             'failure': ''}]
+            run = next(run for run in plan['runs'] if run['scenario'])
+            run['scenario']['data'] = data
         write(f'{path}/plan.json', sealed(plan))
     return apply
 
@@ -398,7 +395,7 @@ def cells(table):
     for how, name in outside.items():
         for place in ('scenario', 'run'):
             yield (f'merge: table outside {how}, in the {place}',
-                   row(table, 'cells', plan_with(name, place), merge, (1, 2), 'outside of its folder', '--allow-outside'))
+                   row(table, 'cells' if place == 'scenario' else 'compared', plan_with(name, place), merge, (1, 2), 'outside of its folder', '--allow-outside'))
     write_cells = ['sweep', 'swept.json', '--cells', 'DIR', '-q']
 
     def with_scenario(spoil):
