@@ -28,10 +28,10 @@ void remove_if_left(const fs::path& folder) {
   if (lock < 0) return;
   struct ::stat found {
   }, mark{};
-  const bool own = ::fstat(lock, &found) == 0 && found.st_uid == ::geteuid() && (found.st_mode & 0777U) == 0700U &&
-                   ::fstatat(lock, mark_of_temporary, &mark, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(mark.st_mode);
+  const bool is_ours = ::fstat(lock, &found) == 0 && found.st_uid == ::geteuid() && (found.st_mode & 0777U) == 0700U &&
+                       ::fstatat(lock, mark_of_temporary, &mark, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(mark.st_mode);
   std::error_code ignored;
-  if (own && ::flock(lock, LOCK_EX | LOCK_NB) == 0) fs::remove_all(folder, ignored);
+  if (is_ours && ::flock(lock, LOCK_EX | LOCK_NB) == 0) fs::remove_all(folder, ignored);
   ::close(lock);
 }
 
