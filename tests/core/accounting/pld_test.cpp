@@ -245,7 +245,8 @@ TEST(Pld, StopsWhileALossIsDiscretised) {
     asked = Clock::now();
     source.request_stop();
   });
-  const std::vector<Composition> composition{{{SubsampledGaussianCost{0.25, 0.5}, 40}}};
+  // Laplace noise beside it needs a grid.
+  const std::vector<Composition> composition{{{SubsampledGaussianCost{0.25, 0.5}, 40}, {LaplaceCost{0.1}, 1}}};
   const Loss loss = make_pld_accountant(1e-5)->losses(composition, 1e-5, source.get_token()).front();
   const auto ended = Clock::now();
   stopper.join();

@@ -195,5 +195,33 @@ TEST(Solve, StopsWhenAsked) {
   EXPECT_TRUE(solve(task("subsampled-gaussian", Json::object(), "z", 1.0, 1e-5, "pld"), source.get_token()).stopped);
 }
 
+// What stopped at 400,000 and at z = 1.58, because PLD refused beyond.
+TEST(Solve, GoesOnWherePldOnceRefused) {
+  const SolveTask steps = task("subsampled-gaussian", {{"q", 0.001}, {"z", 1.0}}, "steps", 4.2, 1e-5, "pld");
+  EXPECT_NEAR(solve(steps).value, 537441.0, 50.0);
+  const SolveTask z = task("subsampled-gaussian", {{"q", 0.001}, {"steps", 1000000}}, "z", 8.0, 1e-5, "pld");
+  EXPECT_NEAR(cost(z, solve(z).value), 8.0, 1e-3);
+}
+
+// Samples of fixed size have no loss distribution: RDP's bound is taken, and named.
+TEST(Solve, TakesAnothersBoundWherePldHasNone) {
+  const Json people{{"population", 60000}, {"sample", 256}, {"steps", 100}};
+  const Solution by_pld = solve(task("fixed-size-gaussian", people, "z", 1.0, 1e-5, "pld")),
+                 by_rdp = solve(task("fixed-size-gaussian", people, "z", 1.0, 1e-5, "rdp_improved"));
+  ASSERT_NE(by_pld.by, nullptr);
+  EXPECT_EQ(by_pld.by->id, "rdp_improved");
+  EXPECT_EQ(by_rdp.by, nullptr);
+  EXPECT_NEAR(by_pld.value, by_rdp.value, 1e-5);
+}
+
+// The smallest δ at ε = 0 is the total variation: of a Gaussian 2Φ(μ/2) − 1, of n answers of randomised response by
+// sums.
+TEST(Solve, FindsTheTotalVariationAtZero) {
+  EXPECT_NEAR(solve(task("gaussian", {{"z", 1.0}}, "delta", 0.0, 0.0, "gdp")).value, std::erf(0.5 / std::sqrt(2.0)),
+              1e-8);
+  EXPECT_NEAR(solve(task("one-bit", {{"epsilon0", 1.0}, {"steps", 1}}, "delta", 0.0, 0.0, "pld")).value, std::tanh(0.5),
+              1e-5);
+}
+
 }  // namespace
 }  // namespace privbo::solve_test

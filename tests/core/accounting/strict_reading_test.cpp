@@ -86,5 +86,16 @@ TEST(StrictReading, FollowsTheReadingOfTheLedger) {
   EXPECT_NEAR(delta_of(*strict_reading(ledger, 4, 0.1)->epsilon, 1.0), 1e-5, 1e-11);
 }
 
+// Forty rounds of sampled Gaussian noise, q = 0.01, z = 1: RDP alone gives 1.117.
+TEST(StrictReading, AsksPldToo) {
+  Ledger ledger;
+  const auto round = costing(PrivacyNotion::user_level_central, SubsampledGaussianCost{0.01, 1.0});
+  for (std::int64_t t = 1; t <= 40; ++t) ledger.charge(t, round);
+  const auto strict = strict_reading(ledger, 40, 0.00294);
+  ASSERT_TRUE(strict && strict->epsilon);
+  EXPECT_NEAR(*strict->epsilon, 0.548, 1e-3);
+  EXPECT_EQ(strict->accountant, "PLD");
+}
+
 }  // namespace
 }  // namespace privbo::strict_reading_test
