@@ -1,9 +1,9 @@
 // Large files that are no tables, as an accident or an attacker makes them: each is refused with a sentence, in seconds
-// and in little more memory than the file has.
+// and in a few hundred megabytes.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <chrono>
+#include <ctime>
 #include <fstream>
 #include <string>
 
@@ -17,7 +17,8 @@ namespace {
 
 using ::testing::HasSubstr;
 
-constexpr std::size_t size = std::size_t{63} << 20U;
+constexpr std::size_t size = std::size_t{20} << 20U;  // of 64 MB that are read
+constexpr double most_memory = 400e6;
 
 std::string repeated(const std::string& piece) {
   std::string text;
@@ -42,7 +43,7 @@ void expect_refused(const char* name, const std::string& text, const char* sente
   const TemporaryFile file(text);
   forget_peak();
   const double before = memory("VmRSS:");
-  const auto start = std::chrono::steady_clock::now();
+  const std::clock_t start = std::clock();
   try {
     read(file.path());
     ADD_FAILURE() << "accepted";
@@ -51,8 +52,8 @@ void expect_refused(const char* name, const std::string& text, const char* sente
     EXPECT_LT(std::string(refusal.what()).size(), 1000U);
   }
   const double taken = memory("VmHWM:") - before;
-  EXPECT_LT(taken, 6.0 * static_cast<double>(size)) << taken / static_cast<double>(size) << " times the file";
-  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(30)) << "on a machine that is busy";
+  EXPECT_LT(taken, most_memory);
+  EXPECT_LT(std::clock() - start, 20 * CLOCKS_PER_SEC) << "of the processor, however busy the machine is";
 }
 
 void as_readings(const std::filesystem::path& file) { read_readings(file); }
