@@ -18,9 +18,9 @@ constexpr std::size_t longest_text = 100'000;
 void look_at_text(const std::string& text, const std::string& key, const std::string& place) {
   const bool name = key == "name" || key == "label", description = key == "description";
   const TextUse use = name ? TextUse::name : description ? TextUse::description : TextUse::text;
+  if (const std::string problem = text_problem(text, use); !problem.empty()) refuse_text(place, problem);
   if (text.size() > longest_text)
     refuse_text(place, Phrase("is longer than %1 characters; shorten it").with(std::to_string(longest_text)));
-  if (const std::string problem = text_problem(text, use); !problem.empty()) refuse_text(place, problem);
 }
 
 void look_into(const Json& json, const std::string& key, const std::string& place) {
