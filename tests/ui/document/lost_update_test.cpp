@@ -52,8 +52,6 @@ class Answers {
   void look() {
     QWidget* shown = QApplication::activeModalWidget();
     if (auto* box = qobject_cast<QMessageBox*>(shown)) {
-      if (box == answered_) return;
-      answered_ = box;
       ++asked;
       QStringList texts;
       for (QAbstractButton* each : box->buttons()) texts << plain(*each);
@@ -63,12 +61,8 @@ class Answers {
       ADD_FAILURE() << wanted.toStdString() << " is not among " << texts.join(u", ").toStdString();
       box->reject();
     } else if (auto* dialog = qobject_cast<QFileDialog*>(shown)) {
-      if (dialog == answered_) return;
-      answered_ = dialog;
       dialog->selectFile(file_());
       static_cast<QDialog*>(dialog)->done(QDialog::Accepted);
-    } else {
-      answered_ = nullptr;
     }
   }
   static QString plain(const QAbstractButton& button) { return button.text().remove(QLatin1Char('&')); }
@@ -76,7 +70,6 @@ class Answers {
   std::function<QString(const QStringList&)> choose_;
   std::function<QString()> file_;
   QTimer poll_;
-  QWidget* answered_ = nullptr;
 };
 
 const QString elsewhere = QStringLiteral("Save under Another Name…"), replace = QStringLiteral("Replace It with Mine"),
