@@ -42,9 +42,10 @@ void print(const std::vector<Target>& targets, const WorkReport& report) {
     if (tally.inputs == 0) continue;
     std::cout << std::left << std::setw(17) << targets[i].name << std::right << std::setw(9) << tally.inputs
               << " inputs," << std::setw(9) << tally.accepted << " accepted," << std::setw(9) << tally.refused
-              << " refused; slowest " << std::fixed << std::setprecision(3) << tally.slowest_seconds << " s (number "
-              << tally.slowest << "), most memory " << (tally.most_memory >> 20) << " MB, " << tally.opened
-              << " files opened\n";
+              << " refused; " << std::fixed << std::setprecision(2)
+              << 1000.0 * tally.seconds / static_cast<double>(tally.inputs) << " ms each, slowest "
+              << std::setprecision(3) << tally.slowest_seconds << " s (number " << tally.slowest << "), most memory "
+              << (tally.most_memory >> 20) << " MB, " << tally.opened << " files opened\n";
   }
   for (const FoundKind& kind : report.found)
     std::cout << kind.count << " x " << kind.target << " (first: number " << kind.first << "): " << kind.what << "\n";

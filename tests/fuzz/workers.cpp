@@ -120,6 +120,7 @@ void try_one(const std::vector<Target>& targets, const WorkOrder& order, const P
   if (most > before && held > order.limits.memory) give_up("took " + std::to_string(held >> 20) + " MB of memory");
   Tally& tally = shared->tallies[at];
   ++tally.inputs;
+  tally.seconds += took;
   tally.opened += opened_files() - opened;
   ++(accepted ? tally.accepted : tally.refused);
   if (most > before) tally.most_memory = std::max(tally.most_memory, held);
@@ -336,6 +337,7 @@ WorkReport work(const std::vector<Target>& targets, const WorkOrder& order) {
       const Tally& one = slot.state->tallies[i];
       Tally& all = report.tallies[i];
       all.inputs += one.inputs;
+      all.seconds += one.seconds;
       all.accepted += one.accepted;
       all.refused += one.refused;
       all.opened += one.opened;

@@ -45,6 +45,7 @@ struct WorkOrder {
 
 struct Tally {
   std::uint64_t inputs = 0, accepted = 0, refused = 0, opened = 0;
+  double seconds = 0.0;  // of processor time, for all of them
   double slowest_seconds = 0.0;
   std::uint64_t slowest = 0;  // its number
   std::size_t most_memory = 0;
