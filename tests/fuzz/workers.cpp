@@ -20,6 +20,7 @@
 
 #include <fcntl.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -144,6 +145,7 @@ struct Slot {
 };
 
 [[noreturn]] void be_a_worker(const std::vector<Target>& targets, const WorkOrder& order, const Slot& slot) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);  // nobody would watch it any more
   shared = slot.state;
   note_commands(write_command);
   const int log = open((slot.folder / "log").c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
