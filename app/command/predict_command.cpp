@@ -167,21 +167,21 @@ void print_as_json(const ReleasedParameters& p, const Rows& rows, const Predicti
   const bool none = p.guarantee.notion == PrivacyNotion::none;
   const auto if_private = [none](Json value) { return none ? Json() : std::move(value); };
   const std::optional<StrictReading> strict = strict_reading(p);
-  print_json(Json{{"algorithm", p.algorithm},
-                    {"rounds_summed", p.statistics.items},
-                    {"privacy", with_noise(statement(p), noise_text(p.guarantee))},
-                    {"notion", to_string(p.guarantee.notion)},
-                    {"epsilon", if_private(std::isfinite(p.epsilon) ? Json(p.epsilon) : Json())},
-                    {"delta", if_private(p.delta)},
-                    {"accountant", if_private(p.accountant.empty() ? Json() : Json(p.accountant))},
-                    {"epsilon_is_computed", if_private(!p.charges.empty())},
-                    {"noise", if_private(noise_text(p.guarantee))},
-                    {"strict_reading", strict ? Json{{"epsilon", strict->epsilon ? Json(*strict->epsilon) : Json()},
-                                                     {"delta", strict_delta}}
-                                              : Json()},
-                    {"eigenvalues_raised", made.raised},
-                    {"deviation_holds", deviation_words(p, made)},
-                    {"predictions", list}});
+  print_json(Json{
+      {"algorithm", p.algorithm},
+      {"rounds_summed", p.statistics.items},
+      {"privacy", with_noise(statement(p), noise_text(p.guarantee))},
+      {"notion", to_string(p.guarantee.notion)},
+      {"epsilon", if_private(std::isfinite(p.epsilon) ? Json(p.epsilon) : Json())},
+      {"delta", if_private(p.delta)},
+      {"accountant", if_private(p.accountant.empty() ? Json() : Json(p.accountant))},
+      {"epsilon_is_computed", if_private(!p.charges.empty())},
+      {"noise", if_private(noise_text(p.guarantee))},
+      {"strict_reading",
+       strict ? Json{{"epsilon", strict->epsilon ? Json(*strict->epsilon) : Json()}, {"delta", strict_delta}} : Json()},
+      {"eigenvalues_raised", made.raised},
+      {"deviation_holds", deviation_words(p, made)},
+      {"predictions", list}});
 }
 
 void print_text(const ReleasedParameters& p, const Rows& rows, const Prediction& made) {

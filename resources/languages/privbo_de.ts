@@ -19198,10 +19198,6 @@ Quelle: %2</translation>
         <translation>%1: ist kein Ordner; verschieben Sie die Datei</translation>
     </message>
     <message>
-        <source>%1: cannot be read; check its permissions</source>
-        <translation>%1: lässt sich nicht lesen; prüfen Sie die Zugriffsrechte</translation>
-    </message>
-    <message>
         <source>%1: is not the table that the run of this folder read (%2; its SHA-256 is another); the numbers will differ</source>
         <translation>%1: ist nicht die Tabelle, die der Lauf dieses Ordners gelesen hat (%2; ihr SHA-256 ist ein anderer); die Zahlen werden abweichen</translation>
     </message>
@@ -19812,10 +19808,6 @@ Quelle: %2</translation>
     <message>
         <source>largest mean + %1 * sigma is %2: must be finite (rewards or the confidence width have overflowed; check noise and beta)</source>
         <translation>größtes Mittel + %1 * Sigma ist %2: muss endlich sein (Belohnungen oder Konfidenzbreite sind übergelaufen; prüfen Sie Rauschen und Beta)</translation>
-    </message>
-    <message>
-        <source>domain of %1 points: this kernel has no low-rank factor of at most %2 columns here, and a full covariance would take %3 MB (at most 512 MB, which is 8192 points): use fewer points, a smoother kernel or a longer length scale, or an algorithm with approximate features</source>
-        <translation>Definitionsbereich mit %1 Punkten: Dieser Kernel hat hier keinen Faktor niedrigen Rangs mit höchstens %2 Spalten, und eine volle Kovarianz bräuchte %3 MB (höchstens 512 MB, das sind 8192 Punkte): Verwenden Sie weniger Punkte, einen glatteren Kernel, eine längere Längenskala oder einen Algorithmus mit genäherten Merkmalen</translation>
     </message>
     <message>
         <source>RKHS norm: the eigenvalues of a %1 x %2 kernel matrix did not converge: check the kernel for NaN</source>
@@ -21126,10 +21118,6 @@ Quelle: %2</translation>
         <translation>so gesetzt</translation>
     </message>
     <message>
-        <source>%1: no column is called %2 (data.index): its columns are %3</source>
-        <translation>%1: Keine Spalte heißt %2 (data.index): Die Spalten sind %3</translation>
-    </message>
-    <message>
         <source>empty</source>
         <translation>leer</translation>
     </message>
@@ -21616,10 +21604,6 @@ Quelle: %2</translation>
     <message>
         <source>dots are decimal signs; commas are then no part of a number</source>
         <translation>Punkte sind Dezimalzeichen; Kommas gehören dann zu keiner Zahl</translation>
-    </message>
-    <message>
-        <source>%1 has no reading at all: leave it out (data.index=%2)</source>
-        <translation>%1 hat gar keinen Messwert: Lassen Sie sie weg (data.index=%2)</translation>
     </message>
     <message>
         <source>%1 arms are called %2</source>
@@ -22220,10 +22204,6 @@ Quelle: %2</translation>
     <message>
         <source>%1 in %2 is not a number: %3</source>
         <translation>%1 in %2 ist keine Zahl: %3</translation>
-    </message>
-    <message>
-        <source>leave the column out (data.index=%1), or correct the cell; text may stand in the header and in the first column only</source>
-        <translation>lassen Sie die Spalte weg (data.index=%1) oder berichtigen Sie die Zelle; Text darf nur im Kopf und in der ersten Spalte stehen</translation>
     </message>
     <message>
         <source>%1: made by this program, not measured.</source>
@@ -23070,10 +23050,6 @@ Quelle: %2</translation>
         <translation>%1: keine solche Datei</translation>
     </message>
     <message>
-        <source>%1: larger than 1 MB: not a file of a lesson</source>
-        <translation>%1: größer als 1 MB: keine Datei einer Lektion</translation>
-    </message>
-    <message>
         <source>there is no algorithm %1; the scenario has %2, counted from 0</source>
         <translation>es gibt keinen Algorithmus %1; das Szenario hat %2, von 0 an gezählt</translation>
     </message>
@@ -23752,6 +23728,230 @@ Quelle: %2</translation>
     <message>
         <source>δ = %1 is too small for the numbers that this accountant computes with</source>
         <translation>δ = %1 ist zu klein für die Zahlen, mit denen dieses Verfahren rechnet</translation>
+    </message>
+    <message>
+        <source>is longer than %1 characters; shorten it</source>
+        <translation>ist länger als %1 Zeichen; kürzen Sie es</translation>
+    </message>
+    <message>
+        <source>has the sign %1, which nobody sees, at place %2; take it out</source>
+        <translation>hat an Stelle %2 das Zeichen %1, das niemand sieht; nehmen Sie es heraus</translation>
+    </message>
+    <message>
+        <source>"%1" must begin with a letter or a digit and have no / or \: files are named by it</source>
+        <translation>„%1“ muss mit einem Buchstaben oder einer Ziffer beginnen und darf weder / noch \ enthalten: Dateien werden danach benannt</translation>
+    </message>
+    <message>
+        <source>"%1" has not the form of an answer to this question; take it out, and privbo lesson check --write computes it</source>
+        <translation>„%1“ hat nicht die Form einer Antwort auf diese Frage; nehmen Sie sie heraus, und privbo lesson check --write berechnet sie</translation>
+    </message>
+    <message>
+        <source>a name in it %1</source>
+        <translation>ein Name darin %1</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>ein Bild</translation>
+    </message>
+    <message>
+        <source>a file of a lesson</source>
+        <translation>eine Datei einer Lektion</translation>
+    </message>
+    <message>
+        <source>%1: %2 columns are called %3 (%4): say which by their places, %5</source>
+        <translation>%1: %2 Spalten heißen %3 (%4): Sagen Sie durch ihre Plätze, welche gemeint ist, %5</translation>
+    </message>
+    <message>
+        <source>%1: no column is called %2 (%3): its columns are %4</source>
+        <translation>%1: Keine Spalte heißt %2 (%3): Ihre Spalten sind %4</translation>
+    </message>
+    <message>
+        <source>more than 100,000 fields in one row: at most so many columns are read</source>
+        <translation>mehr als 100.000 Felder in einer Zeile: Höchstens so viele Spalten werden gelesen</translation>
+    </message>
+    <message>
+        <source>more than 16 million cells: keep fewer rows or columns</source>
+        <translation>mehr als 16 Millionen Zellen: Behalten Sie weniger Zeilen oder Spalten</translation>
+    </message>
+    <message>
+        <source>a cell of more than a million bytes: a separator or a closing quote may be missing</source>
+        <translation>eine Zelle von mehr als einer Million Bytes: Vielleicht fehlt ein Trennzeichen oder ein schließendes Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>%1 in %2: numbers must lie in [-1e100, 1e100], or their squares have no finite sum; change their unit</source>
+        <translation>%1 in %2: Zahlen müssen in [-1e100, 1e100] liegen, sonst haben ihre Quadrate keine endliche Summe; ändern Sie die Einheit</translation>
+    </message>
+    <message>
+        <source>dots are decimal signs, and commas stand between thousands</source>
+        <translation>Punkte sind Dezimalzeichen, und Kommas stehen zwischen Tausendern</translation>
+    </message>
+    <message>
+        <source>leave out %1 (data.index=%2), or correct the cell; text may stand in the header and in the first column only</source>
+        <translation>Lassen Sie %1 weg (data.index=%2), oder berichtigen Sie die Zelle; Text darf nur in der Kopfzeile und in der ersten Spalte stehen</translation>
+    </message>
+    <message>
+        <source>%1 in %2 has another sign than the numbers above: write all of them alike</source>
+        <translation>%1 in %2 hat ein anderes Zeichen als die Zahlen darüber: Schreiben Sie alle gleich</translation>
+    </message>
+    <message>
+        <source>%1 has no reading at all: leave out %2 (data.index=%3)</source>
+        <translation>%1 hat keinen einzigen Messwert: Lassen Sie %2 weg (data.index=%3)</translation>
+    </message>
+    <message>
+        <source>the sign in %1 is taken off all numbers of %2</source>
+        <translation>das Zeichen in %1 wird von allen Zahlen in %2 weggelassen</translation>
+    </message>
+    <message>
+        <source>it is called so and sums up the others</source>
+        <translation>sie heißt so und fasst die anderen zusammen</translation>
+    </message>
+    <message>
+        <source>only column %1, %2, is left out</source>
+        <translation>nur Spalte %1, %2, wird weggelassen</translation>
+    </message>
+    <message>
+        <source>they hold readings</source>
+        <translation>sie enthalten Messwerte</translation>
+    </message>
+    <message>
+        <source>the last row (line %1, %2) seems to sum up those above</source>
+        <translation>die letzte Zeile (Zeile %1 der Datei, %2) scheint die darüber zusammenzufassen</translation>
+    </message>
+    <message>
+        <source>the last %3 rows (to line %1, %2) seem to sum up those above</source>
+        <translation>die letzten %3 Zeilen (bis Zeile %1 der Datei, %2) scheinen die darüber zusammenzufassen</translation>
+    </message>
+    <message>
+        <source>vertical bar</source>
+        <translation>senkrechten Strich</translation>
+    </message>
+    <message>
+        <source>The row of units under the names is left out (%1).</source>
+        <translation>Die Zeile mit Einheiten unter den Namen wird weggelassen (%1).</translation>
+    </message>
+    <message>
+        <source>The last row, which sums up those above, is left out.</source>
+        <translation>Die letzte Zeile, die jene darüber zusammenfasst, wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>The last %1 rows, which sum up those above, are left out.</source>
+        <translation>Die letzten %1 Zeilen, die jene darüber zusammenfassen, werden weggelassen.</translation>
+    </message>
+    <message>
+        <source>agents.%1=%2 (%3)</source>
+        <translation>agents.%1=%2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1; the only answer that leaves a table is %2, with --set or in the scenario</source>
+        <translation>%1; die einzige Antwort, die eine Tabelle übrig lässt, ist %2, mit --set oder im Szenario</translation>
+    </message>
+    <message>
+        <source>%1; say which it is: %2 or %3, with --set or in the section "agents"</source>
+        <translation>%1; sagen Sie, was gilt: %2 oder %3, mit --set oder im Abschnitt „agents“</translation>
+    </message>
+    <message>
+        <source>its numbers may be times, as %1</source>
+        <translation>ihre Zahlen sind vielleicht Zeitpunkte, etwa %1</translation>
+    </message>
+    <message>
+        <source>its numbers may be years, as %1</source>
+        <translation>ihre Zahlen sind vielleicht Jahre, etwa %1</translation>
+    </message>
+    <message>
+        <source>its numbers may be days, as %1</source>
+        <translation>ihre Zahlen sind vielleicht Tage, etwa %1</translation>
+    </message>
+    <message>
+        <source>it holds all numbers from %1 to %2 once</source>
+        <translation>sie enthält alle Zahlen von %1 bis %2 je einmal</translation>
+    </message>
+    <message>
+        <source>it falls by %1 in every row</source>
+        <translation>sie fällt in jeder Zeile um %1</translation>
+    </message>
+    <message>
+        <source>it falls from row to row</source>
+        <translation>sie fällt von Zeile zu Zeile</translation>
+    </message>
+    <message>
+        <source>it counts from %1 to %2, with repeats</source>
+        <translation>sie zählt von %1 bis %2, mit Wiederholungen</translation>
+    </message>
+    <message>
+        <source>it is called so</source>
+        <translation>sie heißt so</translation>
+    </message>
+    <message>
+        <source>column %1 may be no feature: %2</source>
+        <translation>Spalte %1 ist vielleicht kein Merkmal: %2</translation>
+    </message>
+    <message>
+        <source>column %1 may be no coordinate: %2</source>
+        <translation>Spalte %1 ist vielleicht keine Koordinate: %2</translation>
+    </message>
+    <message>
+        <source>all columns besides are features</source>
+        <translation>alle übrigen Spalten sind Merkmale</translation>
+    </message>
+    <message>
+        <source>all columns besides are coordinates</source>
+        <translation>alle übrigen Spalten sind Koordinaten</translation>
+    </message>
+    <message>
+        <source>Columns without coordinates</source>
+        <translation>Spalten ohne Koordinaten</translation>
+    </message>
+    <message>
+        <source>Columns without features</source>
+        <translation>Spalten ohne Merkmale</translation>
+    </message>
+    <message>
+        <source>Columns of the file that are left out: auto, none, or their names separated by commas; #2 is the second column, whatever it is called. With auto, columns that seem to hold ids, row numbers or times are asked about.</source>
+        <translation>Spalten der Datei, die weggelassen werden: auto, none oder ihre Namen, durch Kommas getrennt; #2 ist die zweite Spalte, wie sie auch heißt. Mit auto wird bei Spalten gefragt, die Kennungen, Zeilennummern oder Zeiten zu enthalten scheinen.</translation>
+    </message>
+    <message>
+        <source>Privacy: none. Learning: a model that is given the numbers of rows learns the order of the file.</source>
+        <translation>Privatheit: keine. Lernen: Ein Modell, das die Nummern der Zeilen erhält, lernt die Reihenfolge der Datei.</translation>
+    </message>
+    <message>
+        <source>domain of %1 points: this kernel has no low-rank factor of at most %2 columns here, and a full covariance would take %3 MB (at most 512 MB, which is 8192 points; a run holds about five of that size): use fewer points, a smoother kernel or a longer length scale, or an algorithm with approximate features</source>
+        <translation>Definitionsbereich mit %1 Punkten: Dieser Kernel hat hier keinen Faktor niedrigen Rangs mit höchstens %2 Spalten, und eine volle Kovarianz bräuchte %3 MB (höchstens 512 MB, das sind 8192 Punkte; ein Lauf hält etwa fünf von dieser Größe): Nehmen Sie weniger Punkte, einen glatteren Kernel, eine größere Längenskala oder einen Algorithmus mit genäherten Merkmalen</translation>
+    </message>
+    <message>
+        <source>no two of the points are correlated (at most %1): a learner learns nothing about one of them from another; for that, take a length scale near their distances, or more points</source>
+        <translation>keine zwei der Punkte sind korreliert (höchstens %1): Ein Lerner erfährt über einen von ihnen nichts durch einen anderen; nehmen Sie dafür eine Längenskala nahe ihren Abständen oder mehr Punkte</translation>
+    </message>
+    <message>
+        <source>Columns of dates, labels or row numbers, which are no arms: auto, none, first, or their names separated by commas; #2 is the second column and #2-4 are three, whatever they are called. By itself a first column of text is left out, and one of row numbers where R or pandas wrote it; other columns of times, ids or numbers that count are asked about.</source>
+        <translation>Spalten mit Datumsangaben, Bezeichnungen oder Zeilennummern, die keine Arme sind: auto, none, first oder ihre Namen, durch Kommas getrennt; #2 ist die zweite Spalte, und #2-4 sind drei, wie sie auch heißen. Von selbst wird eine erste Spalte mit Text weggelassen und eine mit Zeilennummern, wo R oder pandas sie geschrieben hat; bei anderen Spalten mit Zeiten, Kennungen oder Zahlen, die zählen, wird gefragt.</translation>
+    </message>
+    <message>
+        <source>What becomes of cells that are blank or hold NA, NaN, n.a., null, #DIV/0!, -, ? or the like.</source>
+        <translation>Was aus Zellen wird, die leer sind oder NA, NaN, k.A., null, #DIV/0!, -, ? oder Ähnliches enthalten.</translation>
+    </message>
+    <message>
+        <source>Last rows that sum up</source>
+        <translation>Letzte Zeilen, die zusammenfassen</translation>
+    </message>
+    <message>
+        <source>What becomes of last rows called Total, Sum, Mean or the like, or equal to that.</source>
+        <translation>Was aus letzten Zeilen wird, die Summe, Gesamt, Mittelwert oder ähnlich heißen oder dem gleich sind.</translation>
+    </message>
+    <message>
+        <source>asked about</source>
+        <translation>wird gefragt</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>weggelassen</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>behalten</translation>
+    </message>
+    <message>
+        <source>they hold no readings</source>
+        <translation>sie enthalten keine Messwerte</translation>
     </message>
 </context>
 <context>
@@ -27212,42 +27412,6 @@ vorausgesetzt: %5</translation>
         <translation>%1: gehört zu dem, was %2 beschreibt, und --force ersetzt das nicht; geben Sie einen anderen Namen an</translation>
     </message>
     <message>
-        <source>is longer than %1 characters; shorten it</source>
-        <translation>ist länger als %1 Zeichen; kürzen Sie es</translation>
-    </message>
-    <message>
-        <source>has the sign %1, which nobody sees, at place %2; take it out</source>
-        <translation>hat an Stelle %2 das Zeichen %1, das niemand sieht; nehmen Sie es heraus</translation>
-    </message>
-    <message>
-        <source>"%1" must begin with a letter or a digit and have no / or \: files are named by it</source>
-        <translation>„%1“ muss mit einem Buchstaben oder einer Ziffer beginnen und darf weder / noch \ enthalten: Dateien werden danach benannt</translation>
-    </message>
-    <message>
-        <source>"%1" has not the form of an answer to this question; take it out, and privbo lesson check --write computes it</source>
-        <translation>„%1“ hat nicht die Form einer Antwort auf diese Frage; nehmen Sie sie heraus, und privbo lesson check --write berechnet sie</translation>
-    </message>
-    <message>
-        <source>%1: the same answers as in %2; counted once</source>
-        <translation>%1: dieselben Antworten wie in %2; einmal gezählt</translation>
-    </message>
-    <message>
-        <source>%1: other answers of "%2" are in %3; both are counted</source>
-        <translation>%1: andere Antworten von „%2“ stehen in %3; beide werden gezählt</translation>
-    </message>
-    <message>
-        <source>a name in it %1</source>
-        <translation>ein Name darin %1</translation>
-    </message>
-    <message>
-        <source>a picture</source>
-        <translation>ein Bild</translation>
-    </message>
-    <message>
-        <source>a file of a lesson</source>
-        <translation>eine Datei einer Lektion</translation>
-    </message>
-    <message>
         <source>note: at %1, %2, which is private, lost less than %3, which is not. No theorem forbids it: each explores by the width of its own theory, so that an algorithm without privacy is a comparison and not the least regret possible.</source>
         <translation>Hinweis: Bei %1 verlor %2 mit Privatsphäre weniger als %3 ohne. Kein Satz verbietet es: Jedes erkundet nach der Breite seiner eigenen Theorie, so dass ein Algorithmus ohne Privatsphäre ein Vergleich ist und nicht der kleinstmögliche Regret.</translation>
     </message>
@@ -27284,200 +27448,12 @@ vorausgesetzt: %5</translation>
         <translation>Lässt einen Mechanismus (seine ersten 16 Veröffentlichungen), oder jeden privaten Algorithmus eines Szenarios (seine ersten 16 Runden), auf zwei benachbarten Eingaben laufen und beschränkt sein ε von unten. Empfehlungen werden exakt auditiert: durch den größten Verlust vieler Paare benachbarter Datenbanken. Endet mit Rückgabewert 3, wenn eine Zusage unter der Schranke liegt.</translation>
     </message>
     <message>
-        <source>%1: %2 columns are called %3 (%4): say which by their places, %5</source>
-        <translation>%1: %2 Spalten heißen %3 (%4): Sagen Sie durch ihre Plätze, welche gemeint ist, %5</translation>
+        <source>%1: the same answers as in %2; counted once</source>
+        <translation>%1: dieselben Antworten wie in %2; einmal gezählt</translation>
     </message>
     <message>
-        <source>%1: no column is called %2 (%3): its columns are %4</source>
-        <translation>%1: Keine Spalte heißt %2 (%3): Ihre Spalten sind %4</translation>
-    </message>
-    <message>
-        <source>more than 100,000 fields in one row: at most so many columns are read</source>
-        <translation>mehr als 100.000 Felder in einer Zeile: Höchstens so viele Spalten werden gelesen</translation>
-    </message>
-    <message>
-        <source>more than 16 million cells: keep fewer rows or columns</source>
-        <translation>mehr als 16 Millionen Zellen: Behalten Sie weniger Zeilen oder Spalten</translation>
-    </message>
-    <message>
-        <source>a cell of more than a million bytes: a separator or a closing quote may be missing</source>
-        <translation>eine Zelle von mehr als einer Million Bytes: Vielleicht fehlt ein Trennzeichen oder ein schließendes Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>%1 in %2: numbers must lie in [-1e100, 1e100], or their squares have no finite sum; change their unit</source>
-        <translation>%1 in %2: Zahlen müssen in [-1e100, 1e100] liegen, sonst haben ihre Quadrate keine endliche Summe; ändern Sie die Einheit</translation>
-    </message>
-    <message>
-        <source>dots are decimal signs, and commas stand between thousands</source>
-        <translation>Punkte sind Dezimalzeichen, und Kommas stehen zwischen Tausendern</translation>
-    </message>
-    <message>
-        <source>leave out %1 (data.index=%2), or correct the cell; text may stand in the header and in the first column only</source>
-        <translation>Lassen Sie %1 weg (data.index=%2), oder berichtigen Sie die Zelle; Text darf nur in der Kopfzeile und in der ersten Spalte stehen</translation>
-    </message>
-    <message>
-        <source>%1 in %2 has another sign than the numbers above: write all of them alike</source>
-        <translation>%1 in %2 hat ein anderes Zeichen als die Zahlen darüber: Schreiben Sie alle gleich</translation>
-    </message>
-    <message>
-        <source>%1 has no reading at all: leave out %2 (data.index=%3)</source>
-        <translation>%1 hat keinen einzigen Messwert: Lassen Sie %2 weg (data.index=%3)</translation>
-    </message>
-    <message>
-        <source>the sign in %1 is taken off all numbers of %2</source>
-        <translation>das Zeichen in %1 wird von allen Zahlen in %2 weggelassen</translation>
-    </message>
-    <message>
-        <source>it is called so and sums up the others</source>
-        <translation>sie heißt so und fasst die anderen zusammen</translation>
-    </message>
-    <message>
-        <source>only column %1, %2, is left out</source>
-        <translation>nur Spalte %1, %2, wird weggelassen</translation>
-    </message>
-    <message>
-        <source>they hold readings</source>
-        <translation>sie enthalten Messwerte</translation>
-    </message>
-    <message>
-        <source>the last row (line %1, %2) seems to sum up those above</source>
-        <translation>die letzte Zeile (Zeile %1 der Datei, %2) scheint die darüber zusammenzufassen</translation>
-    </message>
-    <message>
-        <source>the last %3 rows (to line %1, %2) seem to sum up those above</source>
-        <translation>die letzten %3 Zeilen (bis Zeile %1 der Datei, %2) scheinen die darüber zusammenzufassen</translation>
-    </message>
-    <message>
-        <source>vertical bar</source>
-        <translation>senkrechten Strich</translation>
-    </message>
-    <message>
-        <source>The row of units under the names is left out (%1).</source>
-        <translation>Die Zeile mit Einheiten unter den Namen wird weggelassen (%1).</translation>
-    </message>
-    <message>
-        <source>The last row, which sums up those above, is left out.</source>
-        <translation>Die letzte Zeile, die jene darüber zusammenfasst, wird weggelassen.</translation>
-    </message>
-    <message>
-        <source>The last %1 rows, which sum up those above, are left out.</source>
-        <translation>Die letzten %1 Zeilen, die jene darüber zusammenfassen, werden weggelassen.</translation>
-    </message>
-    <message>
-        <source>agents.%1=%2 (%3)</source>
-        <translation>agents.%1=%2 (%3)</translation>
-    </message>
-    <message>
-        <source>%1; the only answer that leaves a table is %2, with --set or in the scenario</source>
-        <translation>%1; die einzige Antwort, die eine Tabelle übrig lässt, ist %2, mit --set oder im Szenario</translation>
-    </message>
-    <message>
-        <source>%1; say which it is: %2 or %3, with --set or in the section "agents"</source>
-        <translation>%1; sagen Sie, was gilt: %2 oder %3, mit --set oder im Abschnitt „agents“</translation>
-    </message>
-    <message>
-        <source>its numbers may be times, as %1</source>
-        <translation>ihre Zahlen sind vielleicht Zeitpunkte, etwa %1</translation>
-    </message>
-    <message>
-        <source>its numbers may be years, as %1</source>
-        <translation>ihre Zahlen sind vielleicht Jahre, etwa %1</translation>
-    </message>
-    <message>
-        <source>its numbers may be days, as %1</source>
-        <translation>ihre Zahlen sind vielleicht Tage, etwa %1</translation>
-    </message>
-    <message>
-        <source>it holds all numbers from %1 to %2 once</source>
-        <translation>sie enthält alle Zahlen von %1 bis %2 je einmal</translation>
-    </message>
-    <message>
-        <source>it falls by %1 in every row</source>
-        <translation>sie fällt in jeder Zeile um %1</translation>
-    </message>
-    <message>
-        <source>it falls from row to row</source>
-        <translation>sie fällt von Zeile zu Zeile</translation>
-    </message>
-    <message>
-        <source>it counts from %1 to %2, with repeats</source>
-        <translation>sie zählt von %1 bis %2, mit Wiederholungen</translation>
-    </message>
-    <message>
-        <source>it is called so</source>
-        <translation>sie heißt so</translation>
-    </message>
-    <message>
-        <source>column %1 may be no feature: %2</source>
-        <translation>Spalte %1 ist vielleicht kein Merkmal: %2</translation>
-    </message>
-    <message>
-        <source>column %1 may be no coordinate: %2</source>
-        <translation>Spalte %1 ist vielleicht keine Koordinate: %2</translation>
-    </message>
-    <message>
-        <source>all columns besides are features</source>
-        <translation>alle übrigen Spalten sind Merkmale</translation>
-    </message>
-    <message>
-        <source>all columns besides are coordinates</source>
-        <translation>alle übrigen Spalten sind Koordinaten</translation>
-    </message>
-    <message>
-        <source>Columns without coordinates</source>
-        <translation>Spalten ohne Koordinaten</translation>
-    </message>
-    <message>
-        <source>Columns without features</source>
-        <translation>Spalten ohne Merkmale</translation>
-    </message>
-    <message>
-        <source>Columns of the file that are left out: auto, none, or their names separated by commas; #2 is the second column, whatever it is called. With auto, columns that seem to hold ids, row numbers or times are asked about.</source>
-        <translation>Spalten der Datei, die weggelassen werden: auto, none oder ihre Namen, durch Kommas getrennt; #2 ist die zweite Spalte, wie sie auch heißt. Mit auto wird bei Spalten gefragt, die Kennungen, Zeilennummern oder Zeiten zu enthalten scheinen.</translation>
-    </message>
-    <message>
-        <source>Privacy: none. Learning: a model that is given the numbers of rows learns the order of the file.</source>
-        <translation>Privatheit: keine. Lernen: Ein Modell, das die Nummern der Zeilen erhält, lernt die Reihenfolge der Datei.</translation>
-    </message>
-    <message>
-        <source>domain of %1 points: this kernel has no low-rank factor of at most %2 columns here, and a full covariance would take %3 MB (at most 512 MB, which is 8192 points; a run holds about five of that size): use fewer points, a smoother kernel or a longer length scale, or an algorithm with approximate features</source>
-        <translation>Definitionsbereich mit %1 Punkten: Dieser Kernel hat hier keinen Faktor niedrigen Rangs mit höchstens %2 Spalten, und eine volle Kovarianz bräuchte %3 MB (höchstens 512 MB, das sind 8192 Punkte; ein Lauf hält etwa fünf von dieser Größe): Nehmen Sie weniger Punkte, einen glatteren Kernel, eine größere Längenskala oder einen Algorithmus mit genäherten Merkmalen</translation>
-    </message>
-    <message>
-        <source>no two of the points are correlated (at most %1): a learner learns nothing about one of them from another; for that, take a length scale near their distances, or more points</source>
-        <translation>keine zwei der Punkte sind korreliert (höchstens %1): Ein Lerner erfährt über einen von ihnen nichts durch einen anderen; nehmen Sie dafür eine Längenskala nahe ihren Abständen oder mehr Punkte</translation>
-    </message>
-    <message>
-        <source>Columns of dates, labels or row numbers, which are no arms: auto, none, first, or their names separated by commas; #2 is the second column and #2-4 are three, whatever they are called. By itself a first column of text is left out, and one of row numbers where R or pandas wrote it; other columns of times, ids or numbers that count are asked about.</source>
-        <translation>Spalten mit Datumsangaben, Bezeichnungen oder Zeilennummern, die keine Arme sind: auto, none, first oder ihre Namen, durch Kommas getrennt; #2 ist die zweite Spalte, und #2-4 sind drei, wie sie auch heißen. Von selbst wird eine erste Spalte mit Text weggelassen und eine mit Zeilennummern, wo R oder pandas sie geschrieben hat; bei anderen Spalten mit Zeiten, Kennungen oder Zahlen, die zählen, wird gefragt.</translation>
-    </message>
-    <message>
-        <source>What becomes of cells that are blank or hold NA, NaN, n.a., null, #DIV/0!, -, ? or the like.</source>
-        <translation>Was aus Zellen wird, die leer sind oder NA, NaN, k.A., null, #DIV/0!, -, ? oder Ähnliches enthalten.</translation>
-    </message>
-    <message>
-        <source>Last rows that sum up</source>
-        <translation>Letzte Zeilen, die zusammenfassen</translation>
-    </message>
-    <message>
-        <source>What becomes of last rows called Total, Sum, Mean or the like, or equal to that.</source>
-        <translation>Was aus letzten Zeilen wird, die Summe, Gesamt, Mittelwert oder ähnlich heißen oder dem gleich sind.</translation>
-    </message>
-    <message>
-        <source>asked about</source>
-        <translation>wird gefragt</translation>
-    </message>
-    <message>
-        <source>left out</source>
-        <translation>weggelassen</translation>
-    </message>
-    <message>
-        <source>kept</source>
-        <translation>behalten</translation>
-    </message>
-    <message>
-        <source>they hold no readings</source>
-        <translation>sie enthalten keine Messwerte</translation>
+        <source>%1: other answers of "%2" are in %3; both are counted</source>
+        <translation>%1: andere Antworten von „%2“ stehen in %3; beide werden gezählt</translation>
     </message>
 </context>
 </TS>

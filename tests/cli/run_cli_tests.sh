@@ -686,6 +686,7 @@ for name in ("out", "err"):
 for text in '\u001b[31mred' 'bell\u0007' 'a\u0000' 'a\u009b' 'a\u007f' 'two\nlines' 'a\tb' 'a\rb' 'a\u2028b' 'a\u2029b' "$(printf 'n%.0s' {1..201})"; do
   scenario_named "$text" label words
   for command in run 'sweep --parameter privacy.epsilon --from 1 --to 2 --count 2' audit compare; do
+    # shellcheck disable=SC2086 # the options of a command are words of their own
     call $command steer.privbo.json; expect "${command%% *}: a name with ${text:0:20} is refused" 2 'steer.privbo.json: /name: '
     holds 'and not printed' harmless
   done

@@ -28,8 +28,8 @@ QString cluster_script_of(const Scenario& scenario, const char* engine, std::siz
   script.cells = "cells";
   // Tables are named by whole paths: the script runs in another folder.
   script.scenario = privbo::to_text(Scenario{with_whole_paths(scenario), {}});
-  script.command = [](const std::string& shard) {
-    return "\"$privbo\" sweep scenario.privbo.json --allow-outside --cells \"$cells\" --shard " + shard;
+  script.command = [](const ShellText& shard) {
+    return Literal("\"$privbo\" sweep scenario.privbo.json --allow-outside --cells \"$cells\" --shard ") + shard;
   };
   return QString::fromStdString(cluster_script(script));
 }

@@ -6,8 +6,8 @@
 // (Balle & Wang 2018 for what δ is; Alghamdi et al. 2022, "The Saddle-Point Method in Differential Privacy", for the
 // integral). The trapezoidal rule with step 2π/W gives Σ_m e^{cmW} δ(ε + mW), of which m = 0 is wanted and no other
 // summand is negative: the step can only add to δ, and what it adds is seen by halving it. Where K has not decayed
-// after `largest_level` points (a loss that is nearly an atom: few people, rarely sampled), one more Gaussian release of
-// small μ is added, a bound again, whose effect is known to first order.
+// after `largest_level` points (a loss that is nearly an atom: few people, rarely sampled), one more Gaussian release
+// of small μ is added, a bound again, whose effect is known to first order.
 #pragma once
 
 #include <cstdint>

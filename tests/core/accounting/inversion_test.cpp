@@ -65,8 +65,10 @@ TEST(Inversion, AgreesWithTheTiltedFft) {
       ++compared;
       const InvertedEpsilon found = *inverted_epsilon(composition, direction, delta);
       const double rounding = 1e-7 * (1.0 + grid->epsilon);
-      EXPECT_GE(found.epsilon, grid->epsilon - grid->error - rounding) << what(q, z, static_cast<double>(rounds), delta);
-      EXPECT_LE(found.epsilon - found.error, grid->epsilon + rounding) << what(q, z, static_cast<double>(rounds), delta);
+      EXPECT_GE(found.epsilon, grid->epsilon - grid->error - rounding)
+          << what(q, z, static_cast<double>(rounds), delta);
+      EXPECT_LE(found.epsilon - found.error, grid->epsilon + rounding)
+          << what(q, z, static_cast<double>(rounds), delta);
     }
   }
   EXPECT_GE(compared, 20);

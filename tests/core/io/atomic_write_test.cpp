@@ -120,7 +120,8 @@ TEST_F(AtomicWrite, IsPrivateUntilCompleteAndThenAsTheUmaskSays) {
 }
 
 TEST_F(AtomicWrite, RemovesOldTemporariesOfDeadWritersOnly) {
-  for (const char* name : {".privbo-dead00000000.tmp", ".privbo-young0000000.tmp", ".privbo-alive0000000.tmp", ".privbo-x.json", ".privbo-notes.tmp", "mine.tmp"})
+  for (const char* name : {".privbo-dead00000000.tmp", ".privbo-young0000000.tmp", ".privbo-alive0000000.tmp",
+                           ".privbo-x.json", ".privbo-notes.tmp", "mine.tmp"})
     std::ofstream(folder / name) << "half";
   const int alive = ::open((folder / ".privbo-alive0000000.tmp").c_str(), O_RDWR | O_CLOEXEC);
   ASSERT_EQ(::flock(alive, LOCK_EX | LOCK_NB), 0) << "as a writer does";

@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "charts/drawing/text_lines.h"
-#include "words/plain_text.h"
 #include "charts/figure/chart_scene_private.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -39,7 +39,8 @@ void ChartScene::Private::lay_out(bool names_at_ends, bool y_title) {
   double top = margin;
   if (style.title) {
     const QFontMetricsF bold(style.scaled_font(label_type, true)), plain(style.scaled_font(note_type));
-    const double side = bold.horizontalAdvance(beginning(model.title)) + em + plain.horizontalAdvance(beginning(model.subtitle));
+    const double side =
+        bold.horizontalAdvance(beginning(model.title)) + em + plain.horizontalAdvance(beginning(model.subtitle));
     subtitle_below = !model.empty() && side > width - 2 * margin && height > 18 * em;
     top += 1.2 * bold.height() + (subtitle_below ? plain.height() : 0.0);
   }

@@ -221,7 +221,8 @@ std::size_t raise_to(std::vector<double>& values, double floor) {
 
 double log_floor(double smallest_positive, double largest, double decades) {
   if (!(largest > 0.0) || !std::isfinite(largest)) return 1.0;
-  const double floor = std::pow(10.0, std::floor(std::log10(std::max(smallest_positive, largest * std::pow(10.0, -decades))) + 1e-9));
+  const double floor =
+      std::pow(10.0, std::floor(std::log10(std::max(smallest_positive, largest * std::pow(10.0, -decades))) + 1e-9));
   return std::max(floor, std::numeric_limits<double>::denorm_min());
 }
 
