@@ -136,6 +136,10 @@
         <translation>Algorithmus %1</translation>
     </message>
     <message>
+        <source>order-wise constants</source>
+        <translation>Konstanten der Ordnung nach</translation>
+    </message>
+    <message>
         <source>%1 the paper prints %2</source>
         <translation>%1, im Artikel steht %2</translation>
     </message>
@@ -215,6 +219,13 @@
         <translation>
             <numerusform>%1 Wert ≤ 0 lässt sich auf einer logarithmischen Achse nicht zeichnen und steht bei %2.</numerusform>
             <numerusform>%1 Werte ≤ 0 lassen sich auf einer logarithmischen Achse nicht zeichnen und stehen bei %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 smaller value(s) (is|are) shown at %2.</source>
+        <translation>
+            <numerusform>%1 kleinerer Wert steht bei %2.</numerusform>
+            <numerusform>%1 kleinere Werte stehen bei %2.</numerusform>
         </translation>
     </message>
     <message>
@@ -2085,6 +2096,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Diagramm des Privatsphäreverlusts</translation>
     </message>
     <message>
+        <source>Where ε is 0, a log axis shows nothing.</source>
+        <translation>Wo ε 0 ist, zeigt eine logarithmische Achse nichts.</translation>
+    </message>
+    <message>
         <source>%1: no upper bound</source>
         <translation>%1: keine obere Schranke</translation>
     </message>
@@ -2642,6 +2657,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Runs of different length stand side by side: compare their average regret instead.</source>
         <translation>Läufe verschiedener Länge stehen nebeneinander: Vergleichen Sie stattdessen ihren mittleren Regret.</translation>
+    </message>
+    <message>
+        <source>%1, which is private, lost less than %2, which is not, at %3. No theorem forbids it: each explores by the width of its own theory and a scale set by hand, so that %2 is a comparison and not the least regret possible.</source>
+        <translation>%1 mit Privatsphäre verlor bei %3 weniger als %2 ohne. Kein Satz verbietet es: Jedes erkundet nach der Breite seiner eigenen Theorie und einer von Hand gesetzten Skala, so dass %2 ein Vergleich ist und nicht der kleinstmögliche Regret.</translation>
+    </message>
+    <message>
+        <source>Exploration scales differ (%1): these ratios are no price of privacy, and are others at other scales.</source>
+        <translation>Die Skalen des Erkundens sind verschieden (%1): Diese Verhältnisse sind kein Preis der Privatsphäre und bei anderen Skalen andere.</translation>
     </message>
     <message>
         <source>%1 × %2</source>
@@ -3230,6 +3253,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Eine Zeile je Lauf, eine Spalte je Algorithmus: Endwert, Mittel ± Standardfehler</translation>
     </message>
     <message>
+        <source>%1 exists already. Replace it?</source>
+        <translation>%1 gibt es bereits. Ersetzen?</translation>
+    </message>
+    <message>
         <source>Unknown algorithm</source>
         <translation>Unbekannter Algorithmus</translation>
     </message>
@@ -3764,6 +3791,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Strict reading: no finite ε at δ = %1</source>
         <translation>Strenge Lesart: kein endliches ε bei δ = %1</translation>
+    </message>
+    <message>
+        <source>ε = %1 at δ = %2, %3, by %4</source>
+        <translation>ε = %1 bei δ = %2, %3, nach %4</translation>
+    </message>
+    <message>
+        <source>ε = %1 whatever δ (pure differential privacy), %2, by %3</source>
+        <translation>ε = %1 bei jedem δ (reine Differential Privacy), %2, nach %3</translation>
     </message>
     <message>
         <source>ε ≤ %1 whatever δ (pure differential privacy), %2, by %3</source>
@@ -5679,6 +5714,10 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>; langsamere Accountants rechnen noch</translation>
     </message>
     <message>
+        <source>Smallest bound of all accountants at δ = %1: ε ≤ %2, by %3</source>
+        <translation>Kleinste Schranke aller Accountants bei δ = %1: ε ≤ %2, nach %3</translation>
+    </message>
+    <message>
         <source>The same releases with %1: ε ≤ %2, by %3</source>
         <translation>Dieselben Freigaben mit %1: ε ≤ %2, Accountant: %3</translation>
     </message>
@@ -6178,6 +6217,10 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Schranke %1</translation>
     </message>
     <message>
+        <source>nothing released yet</source>
+        <translation>noch nichts freigegeben</translation>
+    </message>
+    <message>
         <source>δ = %1</source>
         <translation>δ = %1</translation>
     </message>
@@ -6244,6 +6287,10 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>Restore Settings of %1</source>
         <translation>Einstellungen von %1 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>0 stands for %1 = %2, which is used</source>
+        <translation>0 steht für %1 = %2, das verwendet wird</translation>
     </message>
     <message>
         <source>same as in “%1”</source>
@@ -6530,8 +6577,28 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>%1 Runden</translation>
     </message>
     <message>
+        <source>%1 over %2, both at %3</source>
+        <translation>%1 über %2, beide bei %3</translation>
+    </message>
+    <message>
+        <source>Mean cumulative regret of %1 over that of %2, which is not private, after %3 rounds. Each explores by the width of its own theory, at equal scales. The ratio is another one at other scales.</source>
+        <translation>Mittlerer kumulativer Regret von %1 über dem von %2, das nicht privat ist, nach %3 Runden. Jedes erkundet nach der Breite seiner eigenen Theorie, bei gleicher Skala. Bei anderen Skalen ist das Verhältnis ein anderes.</translation>
+    </message>
+    <message>
         <source>Price of privacy: %1</source>
         <translation>Preis der Privatsphäre: %1</translation>
+    </message>
+    <message>
+        <source>Regret in the run shown (scales differ)</source>
+        <translation>Regret im gezeigten Lauf (Skalen verschieden)</translation>
+    </message>
+    <message>
+        <source>Regret (scales differ: no price)</source>
+        <translation>Regret (Skalen verschieden: kein Preis)</translation>
+    </message>
+    <message>
+        <source>Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5). They explore at different scales of their theory's width, or at scales that are not known, so that the ratio is no price of privacy: it is another one at other scales. Give both the same scale to see a ratio.</source>
+        <translation>Mittlerer kumulativer Regret nach %1 Runden: %2 mit Privatsphäre (%3), %4 ohne (%5). Sie erkunden bei verschiedenen oder unbekannten Skalen der Breite ihrer Theorie, so dass das Verhältnis kein Preis der Privatsphäre ist: Bei anderen Skalen ist es ein anderes. Geben Sie beiden dieselbe Skala, um ein Verhältnis zu sehen.</translation>
     </message>
     <message>
         <source>The present run</source>
@@ -7042,6 +7109,30 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Szenarien (*.privbo.json)</translation>
     </message>
     <message>
+        <source>Save under Another &amp;Name…</source>
+        <translation>Unter anderem &amp;Namen speichern…</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer where it was: somebody has removed or renamed it.</source>
+        <translation>„%1“ ist nicht mehr dort, wo es war: Jemand hat die Datei gelöscht oder umbenannt.</translation>
+    </message>
+    <message>
+        <source>&amp;Save It There Again</source>
+        <translation>Dort &amp;wieder speichern</translation>
+    </message>
+    <message>
+        <source>“%1” holds another version: somebody has written it since it was opened or saved here. Replacing it loses that version; opening it gives up your changes.</source>
+        <translation>„%1“ enthält eine andere Fassung: Jemand hat die Datei geschrieben, seit sie hier geöffnet oder gespeichert wurde. Wird sie ersetzt, geht jene Fassung verloren; wird sie geöffnet, gehen Ihre Änderungen verloren.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace It with Mine</source>
+        <translation>Durch meine &amp;ersetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Open the Other Version</source>
+        <translation>Die andere Fassung ö&amp;ffnen</translation>
+    </message>
+    <message>
         <source>Unsaved Changes</source>
         <translation>Ungespeicherte Änderungen</translation>
     </message>
@@ -7138,6 +7229,10 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>The target is kept by this accountant's ε</source>
         <translation>Das ε dieses Accountants hält den Zielwert ein</translation>
+    </message>
+    <message>
+        <source>The run's own δ, which its settings say. Another one can be tried in the laboratory.</source>
+        <translation>Das δ des Laufs, wie es seine Einstellungen sagen. Ein anderes lässt sich im Labor probieren.</translation>
     </message>
     <message>
         <source>Nothing to solve for: the target ε is not a legal number yet.</source>
@@ -7257,10 +7352,6 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>Sweeps (*.json)</source>
         <translation>Sweeps (*.json)</translation>
-    </message>
-    <message>
-        <source>%1 exists already. Replace it?</source>
-        <translation>%1 gibt es bereits. Ersetzen?</translation>
     </message>
     <message>
         <source>Progress of the sweep</source>
@@ -7651,97 +7742,6 @@ Quelle: %2</translation>
         <source>%1: its settings are larger than 10 MB: not a picture of this program</source>
         <translation>%1: Die Einstellungen darin sind größer als 10 MB: kein Bild dieses Programms</translation>
     </message>
-    <message>
-        <source>Save under Another &amp;Name…</source>
-        <translation>Unter anderem &amp;Namen speichern…</translation>
-    </message>
-    <message>
-        <source>“%1” is no longer where it was: somebody has removed or renamed it.</source>
-        <translation>„%1“ ist nicht mehr dort, wo es war: Jemand hat die Datei gelöscht oder umbenannt.</translation>
-    </message>
-    <message>
-        <source>&amp;Save It There Again</source>
-        <translation>Dort &amp;wieder speichern</translation>
-    </message>
-    <message>
-        <source>“%1” holds another version: somebody has written it since it was opened or saved here. Replacing it loses that version; opening it gives up your changes.</source>
-        <translation>„%1“ enthält eine andere Fassung: Jemand hat die Datei geschrieben, seit sie hier geöffnet oder gespeichert wurde. Wird sie ersetzt, geht jene Fassung verloren; wird sie geöffnet, gehen Ihre Änderungen verloren.</translation>
-    </message>
-    <message>
-        <source>&amp;Replace It with Mine</source>
-        <translation>Durch meine &amp;ersetzen</translation>
-    </message>
-    <message>
-        <source>&amp;Open the Other Version</source>
-        <translation>Die andere Fassung ö&amp;ffnen</translation>
-    </message>
-    <message>
-        <source>order-wise constants</source>
-        <translation>Konstanten der Ordnung nach</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 smaller value(s) (is|are) shown at %2.</source>
-        <translation>
-            <numerusform>%1 kleinerer Wert steht bei %2.</numerusform>
-            <numerusform>%1 kleinere Werte stehen bei %2.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Where ε is 0, a log axis shows nothing.</source>
-        <translation>Wo ε 0 ist, zeigt eine logarithmische Achse nichts.</translation>
-    </message>
-    <message>
-        <source>%1, which is private, lost less than %2, which is not, at %3. No theorem forbids it: each explores by the width of its own theory and a scale set by hand, so that %2 is a comparison and not the least regret possible.</source>
-        <translation>%1 mit Privatsphäre verlor bei %3 weniger als %2 ohne. Kein Satz verbietet es: Jedes erkundet nach der Breite seiner eigenen Theorie und einer von Hand gesetzten Skala, so dass %2 ein Vergleich ist und nicht der kleinstmögliche Regret.</translation>
-    </message>
-    <message>
-        <source>Exploration scales differ (%1): these ratios are no price of privacy, and are others at other scales.</source>
-        <translation>Die Skalen des Erkundens sind verschieden (%1): Diese Verhältnisse sind kein Preis der Privatsphäre und bei anderen Skalen andere.</translation>
-    </message>
-    <message>
-        <source>ε = %1 at δ = %2, %3, by %4</source>
-        <translation>ε = %1 bei δ = %2, %3, nach %4</translation>
-    </message>
-    <message>
-        <source>ε = %1 whatever δ (pure differential privacy), %2, by %3</source>
-        <translation>ε = %1 bei jedem δ (reine Differential Privacy), %2, nach %3</translation>
-    </message>
-    <message>
-        <source>Smallest bound of all accountants at δ = %1: ε ≤ %2, by %3</source>
-        <translation>Kleinste Schranke aller Accountants bei δ = %1: ε ≤ %2, nach %3</translation>
-    </message>
-    <message>
-        <source>nothing released yet</source>
-        <translation>noch nichts freigegeben</translation>
-    </message>
-    <message>
-        <source>0 stands for %1 = %2, which is used</source>
-        <translation>0 steht für %1 = %2, das verwendet wird</translation>
-    </message>
-    <message>
-        <source>%1 over %2, both at %3</source>
-        <translation>%1 über %2, beide bei %3</translation>
-    </message>
-    <message>
-        <source>Mean cumulative regret of %1 over that of %2, which is not private, after %3 rounds. Each explores by the width of its own theory, at equal scales. The ratio is another one at other scales.</source>
-        <translation>Mittlerer kumulativer Regret von %1 über dem von %2, das nicht privat ist, nach %3 Runden. Jedes erkundet nach der Breite seiner eigenen Theorie, bei gleicher Skala. Bei anderen Skalen ist das Verhältnis ein anderes.</translation>
-    </message>
-    <message>
-        <source>Regret in the run shown (scales differ)</source>
-        <translation>Regret im gezeigten Lauf (Skalen verschieden)</translation>
-    </message>
-    <message>
-        <source>Regret (scales differ: no price)</source>
-        <translation>Regret (Skalen verschieden: kein Preis)</translation>
-    </message>
-    <message>
-        <source>Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5). They explore at different scales of their theory's width, or at scales that are not known, so that the ratio is no price of privacy: it is another one at other scales. Give both the same scale to see a ratio.</source>
-        <translation>Mittlerer kumulativer Regret nach %1 Runden: %2 mit Privatsphäre (%3), %4 ohne (%5). Sie erkunden bei verschiedenen oder unbekannten Skalen der Breite ihrer Theorie, so dass das Verhältnis kein Preis der Privatsphäre ist: Bei anderen Skalen ist es ein anderes. Geben Sie beiden dieselbe Skala, um ein Verhältnis zu sehen.</translation>
-    </message>
-    <message>
-        <source>The run's own δ, which its settings say. Another one can be tried in the laboratory.</source>
-        <translation>Das δ des Laufs, wie es seine Einstellungen sagen. Ein anderes lässt sich im Labor probieren.</translation>
-    </message>
 </context>
 <context>
     <name>core</name>
@@ -7870,8 +7870,8 @@ Quelle: %2</translation>
         <translation>Spalten ohne Messwerte</translation>
     </message>
     <message>
-        <source>Columns of dates, labels or row numbers, which are no arms: auto, none, first, or their names separated by commas. By itself a first column of text is left out, and one of row numbers where R or pandas wrote it; other columns that count or grow from row to row are asked about.</source>
-        <translation>Spalten mit Daten, Beschriftungen oder Zeilennummern, die keine Arme sind: auto, none, first oder ihre Namen, durch Kommas getrennt. Von selbst fehlt eine erste Spalte aus Text, und eine aus Zeilennummern, wo R oder pandas sie schrieb; nach anderen Spalten, die zählen oder von Zeile zu Zeile wachsen, wird gefragt.</translation>
+        <source>Columns of dates, labels or row numbers, which are no arms: auto, none, first, or their names separated by commas; #2 is the second column and #2-4 are three, whatever they are called. By itself a first column of text is left out, and one of row numbers where R or pandas wrote it; other columns of times, ids or numbers that count are asked about.</source>
+        <translation>Spalten mit Datumsangaben, Bezeichnungen oder Zeilennummern, die keine Arme sind: auto, none, first oder ihre Namen, durch Kommas getrennt; #2 ist die zweite Spalte, und #2-4 sind drei, wie sie auch heißen. Von selbst wird eine erste Spalte mit Text weggelassen und eine mit Zeilennummern, wo R oder pandas sie geschrieben hat; bei anderen Spalten mit Zeiten, Kennungen oder Zahlen, die zählen, wird gefragt.</translation>
     </message>
     <message>
         <source>Arms are</source>
@@ -7906,8 +7906,8 @@ Quelle: %2</translation>
         <translation>Fehlende Messwerte</translation>
     </message>
     <message>
-        <source>What becomes of cells that are blank or hold NA, NaN, null, - or ?.</source>
-        <translation>Was aus Zellen wird, die leer sind oder NA, NaN, null, - oder ? enthalten.</translation>
+        <source>What becomes of cells that are blank or hold NA, NaN, n.a., null, #DIV/0!, -, ? or the like.</source>
+        <translation>Was aus Zellen wird, die leer sind oder NA, NaN, k.A., null, #DIV/0!, -, ? oder Ähnliches enthalten.</translation>
     </message>
     <message>
         <source>refused</source>
@@ -7956,6 +7956,34 @@ Quelle: %2</translation>
     <message>
         <source>1,5; dots may stand between thousands</source>
         <translation>1,5; Punkte dürfen zwischen Tausendern stehen</translation>
+    </message>
+    <message>
+        <source>Last rows that sum up</source>
+        <translation>Letzte Zeilen, die zusammenfassen</translation>
+    </message>
+    <message>
+        <source>What becomes of last rows called Total, Sum, Mean or the like, or equal to that.</source>
+        <translation>Was aus letzten Zeilen wird, die Summe, Gesamt, Mittelwert oder ähnlich heißen oder dem gleich sind.</translation>
+    </message>
+    <message>
+        <source>asked about</source>
+        <translation>wird gefragt</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>weggelassen</translation>
+    </message>
+    <message>
+        <source>they hold no readings</source>
+        <translation>sie enthalten keine Messwerte</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>behalten</translation>
+    </message>
+    <message>
+        <source>they hold readings</source>
+        <translation>sie enthalten Messwerte</translation>
     </message>
     <message>
         <source>Centre</source>
@@ -9310,6 +9338,18 @@ Quelle: %2</translation>
         <translation>Privatsphäre: Was ein Agent senden würde, entsteht aus seinen Punktzahlen; die Datei bleibt hier. Lernen: die Zielfunktionen selbst.</translation>
     </message>
     <message>
+        <source>Columns without coordinates</source>
+        <translation>Spalten ohne Koordinaten</translation>
+    </message>
+    <message>
+        <source>Columns of the file that are left out: auto, none, or their names separated by commas; #2 is the second column, whatever it is called. With auto, columns that seem to hold ids, row numbers or times are asked about.</source>
+        <translation>Spalten der Datei, die weggelassen werden: auto, none oder ihre Namen, durch Kommas getrennt; #2 ist die zweite Spalte, wie sie auch heißt. Mit auto wird bei Spalten gefragt, die Kennungen, Zeilennummern oder Zeiten zu enthalten scheinen.</translation>
+    </message>
+    <message>
+        <source>Privacy: none. Learning: a model that is given the numbers of rows learns the order of the file.</source>
+        <translation>Privatheit: keine. Lernen: Ein Modell, das die Nummern der Zeilen erhält, lernt die Reihenfolge der Datei.</translation>
+    </message>
+    <message>
         <source>The score is</source>
         <translation>Die Punktzahl ist</translation>
     </message>
@@ -9400,6 +9440,10 @@ Quelle: %2</translation>
     <message>
         <source>Privacy: rows never leave this program; what an agent would send is made from its scores alone. Learning: the objective itself.</source>
         <translation>Privatsphäre: Zeilen verlassen dieses Programm nie; was ein Agent senden würde, entsteht allein aus seinen Punktzahlen. Lernen: die Zielfunktion selbst.</translation>
+    </message>
+    <message>
+        <source>Columns without features</source>
+        <translation>Spalten ohne Merkmale</translation>
     </message>
     <message>
         <source>Seed of the halves</source>
@@ -16846,6 +16890,30 @@ Quelle: %2</translation>
         <translation>der Kopf hat %1, aber keine Spalte, die sagt, %2: Nennen Sie eine davon %3</translation>
     </message>
     <message>
+        <source>column %1 may be no feature: %2</source>
+        <translation>Spalte %1 ist vielleicht kein Merkmal: %2</translation>
+    </message>
+    <message>
+        <source>column %1 may be no coordinate: %2</source>
+        <translation>Spalte %1 ist vielleicht keine Koordinate: %2</translation>
+    </message>
+    <message>
+        <source>it is left out</source>
+        <translation>sie wird weggelassen</translation>
+    </message>
+    <message>
+        <source>all columns besides are features</source>
+        <translation>alle übrigen Spalten sind Merkmale</translation>
+    </message>
+    <message>
+        <source>all columns besides are coordinates</source>
+        <translation>alle übrigen Spalten sind Koordinaten</translation>
+    </message>
+    <message>
+        <source>it is called so</source>
+        <translation>sie heißt so</translation>
+    </message>
+    <message>
         <source>no value in column %1: fill the gap or leave the row out</source>
         <translation>kein Wert in Spalte %1: Füllen Sie die Lücke oder lassen Sie die Zeile weg</translation>
     </message>
@@ -16952,6 +17020,10 @@ Quelle: %2</translation>
     <message>
         <source>the system gives no random numbers for the name of a temporary file</source>
         <translation>das System liefert keine Zufallszahlen für den Namen einer Zwischendatei</translation>
+    </message>
+    <message>
+        <source>%1: no space is left on its disk; free some space or name another folder</source>
+        <translation>%1: Auf der Platte ist kein Platz mehr; schaffen Sie Platz oder nennen Sie einen anderen Ordner</translation>
     </message>
     <message>
         <source>no finite ε at this δ</source>
@@ -17306,12 +17378,36 @@ Quelle: %2</translation>
         <translation>die erste Zeile enthält Zahlen, %1</translation>
     </message>
     <message>
+        <source>they are left out</source>
+        <translation>sie werden weggelassen</translation>
+    </message>
+    <message>
+        <source>the last row (line %1, %2) seems to sum up those above</source>
+        <translation>die letzte Zeile (Zeile %1 der Datei, %2) scheint die darüber zusammenzufassen</translation>
+    </message>
+    <message>
+        <source>the last %3 rows (to line %1, %2) seem to sum up those above</source>
+        <translation>die letzten %3 Zeilen (bis Zeile %1 der Datei, %2) scheinen die darüber zusammenzufassen</translation>
+    </message>
+    <message>
         <source>The first row names the columns.</source>
         <translation>Die erste Zeile benennt die Spalten.</translation>
     </message>
     <message>
         <source>There is no row of names.</source>
         <translation>Es gibt keine Zeile mit Namen.</translation>
+    </message>
+    <message>
+        <source>The row of units under the names is left out (%1).</source>
+        <translation>Die Zeile mit Einheiten unter den Namen wird weggelassen (%1).</translation>
+    </message>
+    <message>
+        <source>The last row, which sums up those above, is left out.</source>
+        <translation>Die letzte Zeile, die jene darüber zusammenfasst, wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>The last %1 rows, which sum up those above, are left out.</source>
+        <translation>Die letzten %1 Zeilen, die jene darüber zusammenfassen, werden weggelassen.</translation>
     </message>
     <message>
         <source>Column "%1" is left out (%2).</source>
@@ -17364,6 +17460,10 @@ Quelle: %2</translation>
     <message>
         <source>B = %1, R = %2.</source>
         <translation>B = %1, R = %2.</translation>
+    </message>
+    <message>
+        <source>it is called so and grows from row to row</source>
+        <translation>sie heißt so und wächst von Zeile zu Zeile</translation>
     </message>
     <message>
         <source>low = %1, high = %2: must have low &lt; high (the ends of every axis); raise high or lower low</source>
@@ -17732,6 +17832,26 @@ Quelle: %2</translation>
     <message>
         <source>pure differential privacy, basic composition (exact for Laplace, upper bound when composed)</source>
         <translation>reine Differential Privacy, einfache Komposition (exakt für Laplace, zusammengesetzt eine obere Schranke)</translation>
+    </message>
+    <message>
+        <source>it states ε = %1 after round %2, but its releases cost ε = %3: the statement is not taken over</source>
+        <translation>sie gibt nach Runde %2 ε = %1 an, aber ihre Freigaben kosten ε = %3: Die Angabe wird nicht übernommen</translation>
+    </message>
+    <message>
+        <source>as the file states, without the releases: %1</source>
+        <translation>wie die Datei angibt, ohne die Freigaben: %1</translation>
+    </message>
+    <message>
+        <source>it states one release at %1 and charges another at %2</source>
+        <translation>sie gibt eine Freigabe zu %1 an und verbucht eine andere zu %2</translation>
+    </message>
+    <message>
+        <source>it states pure differential privacy and a δ</source>
+        <translation>sie gibt reine Differential Privacy an und ein δ</translation>
+    </message>
+    <message>
+        <source>a δ lies outside [0, 1)</source>
+        <translation>ein δ liegt außerhalb von [0, 1)</translation>
     </message>
     <message>
         <source>trial %1 does not fit this scenario: %2</source>
@@ -18618,6 +18738,22 @@ Quelle: %2</translation>
         <translation>Standardabweichungen des Rauschens müssen &gt;= 0 sein</translation>
     </message>
     <message>
+        <source>it states noise in the sums and no privacy</source>
+        <translation>sie gibt Rauschen in den Summen an und keine Privatsphäre</translation>
+    </message>
+    <message>
+        <source>it states %1 and no noise in the sums</source>
+        <translation>sie gibt %1 an und kein Rauschen in den Summen</translation>
+    </message>
+    <message>
+        <source>no accountant is called "%1"</source>
+        <translation>kein Accountant heißt „%1“</translation>
+    </message>
+    <message>
+        <source>it states ε = %1 at δ = %2, but its noise and its rounds give ε = %3</source>
+        <translation>sie gibt ε = %1 bei δ = %2 an, aber ihr Rauschen und ihre Runden ergeben ε = %3</translation>
+    </message>
+    <message>
         <source>points must be a list</source>
         <translation>Punkte müssen eine Liste sein</translation>
     </message>
@@ -18638,6 +18774,10 @@ Quelle: %2</translation>
         <translation>lambda und rho müssen &gt; 0 sein, shift &gt;= 0</translation>
     </message>
     <message>
+        <source>a file of released parameters</source>
+        <translation>eine Datei mit freigegebenen Parametern</translation>
+    </message>
+    <message>
         <source>%1: is a folder; name a file of released parameters in it (parameters-1.json, of a run of a joint algorithm)</source>
         <translation>%1: ist ein Ordner; nennen Sie eine Datei freigegebener Parameter darin (parameters-1.json, aus einem Lauf eines gemeinsamen Algorithmus)</translation>
     </message>
@@ -18656,10 +18796,6 @@ Quelle: %2</translation>
     <message>
         <source>statistics differ in size</source>
         <translation>Statistiken sind verschieden groß</translation>
-    </message>
-    <message>
-        <source>statistics of fewer than no rounds</source>
-        <translation>Statistiken von weniger als keiner Runde</translation>
     </message>
     <message>
         <source>released and exact statistics differ in size</source>
@@ -18862,8 +18998,32 @@ Quelle: %2</translation>
         <translation>einen solchen Ordner gibt es nicht; legen Sie ihn erst an und geben Sie den Namen einer Datei an</translation>
     </message>
     <message>
-        <source>not found; name %1</source>
-        <translation>nicht gefunden; nennen Sie %1</translation>
+        <source>%1: was removed or renamed by somebody else; it was not written</source>
+        <translation>%1: wurde von jemand anderem gelöscht oder umbenannt; die Datei wurde nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>%1: was written by somebody else meanwhile; it was not replaced</source>
+        <translation>%1: wurde inzwischen von jemand anderem geschrieben; die Datei wurde nicht ersetzt</translation>
+    </message>
+    <message>
+        <source>%1: no such file</source>
+        <translation>%1: keine solche Datei</translation>
+    </message>
+    <message>
+        <source>%1: leads through a link, which files of a folder may not; put the file itself there</source>
+        <translation>%1: führt durch einen Link, was Dateien eines Ordners nicht dürfen; legen Sie die Datei selbst dorthin</translation>
+    </message>
+    <message>
+        <source>%1: is a pipe, a device or a socket; name a file that is stored</source>
+        <translation>%1: ist eine Pipe, ein Gerät oder ein Socket; nennen Sie eine gespeicherte Datei</translation>
+    </message>
+    <message>
+        <source>%1: cannot be read: %2</source>
+        <translation>%1: lässt sich nicht lesen: %2</translation>
+    </message>
+    <message>
+        <source>a number is too large to be read; give one below 1.8e308</source>
+        <translation>eine Zahl ist zu groß, um gelesen zu werden; geben Sie eine unter 1.8e308 an</translation>
     </message>
     <message>
         <source>not %1: "format" must be "%2"</source>
@@ -18880,6 +19040,10 @@ Quelle: %2</translation>
     <message>
         <source>damaged, or not %1 of this program (%2)</source>
         <translation>beschädigt, oder das ist nicht %1 dieses Programms (%2)</translation>
+    </message>
+    <message>
+        <source>not found; name %1</source>
+        <translation>nicht gefunden; nennen Sie %1</translation>
     </message>
     <message>
         <source>a number is missing or infinite</source>
@@ -19062,8 +19226,16 @@ Quelle: %2</translation>
         <translation>einen Ordner, den „privbo sweep … --cells DIR“ angelegt hat</translation>
     </message>
     <message>
+        <source>%1: leads through a link, which folders of cells may not; put the folder itself there</source>
+        <translation>%1: führt durch einen Link, was Ordner mit Zellen nicht dürfen; legen Sie den Ordner selbst dorthin</translation>
+    </message>
+    <message>
         <source>%1: the folder cannot be made (%2); give one that may be written</source>
         <translation>%1: Der Ordner lässt sich nicht anlegen (%2); geben Sie einen an, in den geschrieben werden darf</translation>
+    </message>
+    <message>
+        <source>%1: is not a folder; move it away</source>
+        <translation>%1: ist kein Ordner; verschieben Sie die Datei</translation>
     </message>
     <message>
         <source>a value of a trial is no number</source>
@@ -19094,14 +19266,6 @@ Quelle: %2</translation>
         <translation>ein Plan von Zellen</translation>
     </message>
     <message>
-        <source>a cell</source>
-        <translation>eine Zelle</translation>
-    </message>
-    <message>
-        <source>a file of released parameters</source>
-        <translation>eine Datei mit freigegebenen Parametern</translation>
-    </message>
-    <message>
         <source>its comparison has no runs</source>
         <translation>sein Vergleich hat keine Läufe</translation>
     </message>
@@ -19118,8 +19282,12 @@ Quelle: %2</translation>
         <translation>sein Inhalt ist nicht, was sein SHA-256 sagt</translation>
     </message>
     <message>
-        <source>a block must have at least one trial</source>
-        <translation>ein Block muss mindestens eine Wiederholung haben</translation>
+        <source>%1: names a table outside of its folder: %2 = "%3"; if you trust where the folder comes from, allow it with --allow-outside</source>
+        <translation>%1: nennt eine Tabelle außerhalb seines Ordners: %2 = „%3“; wenn Sie der Herkunft des Ordners vertrauen, erlauben Sie es mit --allow-outside</translation>
+    </message>
+    <message>
+        <source>%1: the table that the plan reads is missing; bring it back</source>
+        <translation>%1: Die Tabelle, die der Plan liest, fehlt; bringen Sie sie zurück</translation>
     </message>
     <message>
         <source>cells must be the same wherever they are computed, and noise from the integer grid is drawn from secret randomness that nobody can draw again; take the seeded simulation (run.noise_source=simulation), or run without --cells</source>
@@ -19130,16 +19298,8 @@ Quelle: %2</translation>
         <translation>%1: Die Tabellen, die er aufführt, sind nicht die seines Szenarios</translation>
     </message>
     <message>
-        <source>%1: the table that the plan reads is missing; bring it back</source>
-        <translation>%1: Die Tabelle, die der Plan liest, fehlt; bringen Sie sie zurück</translation>
-    </message>
-    <message>
         <source>%1: is not the table that the plan was made with (its SHA-256 is another); bring that one back, or begin in a new folder</source>
         <translation>%1: ist nicht die Tabelle, mit der der Plan gemacht wurde (ihr SHA-256 ist ein anderer); bringen Sie jene zurück oder beginnen Sie in einem neuen Ordner</translation>
-    </message>
-    <message>
-        <source>trials are numbered from 1</source>
-        <translation>Wiederholungen werden ab 1 gezählt</translation>
     </message>
     <message>
         <source>a trial must have either values or a failure</source>
@@ -19192,10 +19352,6 @@ Quelle: %2</translation>
     <message>
         <source>a folder written by 'privbo run … --out FOLDER'</source>
         <translation>einen Ordner, den „privbo run … --out FOLDER“ geschrieben hat</translation>
-    </message>
-    <message>
-        <source>%1: is not a folder; move it away</source>
-        <translation>%1: ist kein Ordner; verschieben Sie die Datei</translation>
     </message>
     <message>
         <source>%1: is not the table that the run of this folder read (%2; its SHA-256 is another); the numbers will differ</source>
@@ -19302,6 +19458,10 @@ Quelle: %2</translation>
         <translation>ein Ergebnis</translation>
     </message>
     <message>
+        <source>more trials have ended than there are</source>
+        <translation>es sind mehr Versuche zu Ende, als es gibt</translation>
+    </message>
+    <message>
         <source>rounds must increase from 1</source>
         <translation>Runden müssen von 1 an wachsen</translation>
     </message>
@@ -19334,6 +19494,10 @@ Quelle: %2</translation>
         <translation>ein Algorithmus hat keinen Platz im Szenario</translation>
     </message>
     <message>
+        <source>an ε is not positive</source>
+        <translation>ein ε ist nicht positiv</translation>
+    </message>
+    <message>
         <source>regrets differ in their number of trials</source>
         <translation>Regrets haben verschieden viele Wiederholungen</translation>
     </message>
@@ -19354,20 +19518,12 @@ Quelle: %2</translation>
         <translation>die Werte müssen wachsen</translation>
     </message>
     <message>
-        <source>rounds or trials are out of range</source>
-        <translation>Runden oder Wiederholungen liegen außerhalb des Bereichs</translation>
-    </message>
-    <message>
         <source>results and values differ</source>
         <translation>Ergebnisse und Werte passen nicht zusammen</translation>
     </message>
     <message>
         <source>a run has no trials</source>
         <translation>ein Lauf hat keine Wiederholungen</translation>
-    </message>
-    <message>
-        <source>an ε is not positive</source>
-        <translation>ein ε ist nicht positiv</translation>
     </message>
     <message>
         <source>a run failed for no reason</source>
@@ -19388,6 +19544,10 @@ Quelle: %2</translation>
     <message>
         <source>an unfinished trial belongs to no algorithm, or its rounds are not 1 to the horizon</source>
         <translation>eine unfertige Wiederholung gehört zu keinem Algorithmus, oder ihre Runden sind nicht 1 bis zum Horizont</translation>
+    </message>
+    <message>
+        <source>is longer than %1 characters; shorten it</source>
+        <translation>ist länger als %1 Zeichen; kürzen Sie es</translation>
     </message>
     <message>
         <source>larger than 10 MB (%1 bytes): not a scenario of this program</source>
@@ -19414,6 +19574,10 @@ Quelle: %2</translation>
         <translation>von einer neueren Version dieses Programms geschrieben (Formatversion %1, dieses Programm liest bis %2); aktualisieren Sie das Programm</translation>
     </message>
     <message>
+        <source>%1: larger than 10 MB (%2 bytes): not a scenario of this program</source>
+        <translation>%1: größer als 10 MB (%2 Bytes): kein Szenario dieses Programms</translation>
+    </message>
+    <message>
         <source>the name of the scenario is empty; name a file or a preset ('privbo list presets')</source>
         <translation>der Name des Szenarios ist leer; nennen Sie eine Datei oder eine Vorlage („privbo list presets“)</translation>
     </message>
@@ -19422,80 +19586,12 @@ Quelle: %2</translation>
         <translation>%1: ist ein Ordner; nennen Sie eine Szenariodatei</translation>
     </message>
     <message>
-        <source>%1: is a folder; name a file</source>
-        <translation>%1: ist ein Ordner; nennen Sie eine Datei</translation>
-    </message>
-    <message>
-        <source>%1: is a link; put the folder itself there</source>
-        <translation>%1: ist ein Link; legen Sie den Ordner selbst dorthin</translation>
-    </message>
-    <message>
-        <source>%1: is a pipe, a device or a socket; name a file that is stored</source>
-        <translation>%1: ist eine Pipe, ein Gerät oder ein Socket; nennen Sie eine gespeicherte Datei</translation>
-    </message>
-    <message>
-        <source>%1: cannot be read: %2</source>
-        <translation>%1: lässt sich nicht lesen: %2</translation>
-    </message>
-    <message>
-        <source>%1: is not inside of its folder; give the name of a file in it</source>
-        <translation>%1: liegt nicht in seinem Ordner; geben Sie den Namen einer Datei darin an</translation>
-    </message>
-    <message>
-        <source>%1: larger than %2 MB: not %3 of this program</source>
-        <translation>%1: größer als %2 MB: Das ist nicht %3 dieses Programms</translation>
-    </message>
-    <message>
-        <source>%1: changes while it is read; read it when it is whole</source>
-        <translation>%1: ändert sich, während es gelesen wird; lesen Sie es, wenn es vollständig ist</translation>
-    </message>
-    <message>
-        <source>%1: leads through a link, which files of a folder may not; put the file itself there</source>
-        <translation>%1: führt durch einen Link, was Dateien eines Ordners nicht dürfen; legen Sie die Datei selbst dorthin</translation>
-    </message>
-    <message>
-        <source>%1: leads through a link, which folders of cells may not; put the folder itself there</source>
-        <translation>%1: führt durch einen Link, was Ordner mit Zellen nicht dürfen; legen Sie den Ordner selbst dorthin</translation>
-    </message>
-    <message>
-        <source>%1: names a table outside of its folder: %2 = "%3"; if you trust where the folder comes from, allow it with --allow-outside</source>
-        <translation>%1: nennt eine Tabelle außerhalb seines Ordners: %2 = „%3“; wenn Sie der Herkunft des Ordners vertrauen, erlauben Sie es mit --allow-outside</translation>
-    </message>
-    <message>
-        <source>the results are shown without their scenario: %1</source>
-        <translation>die Ergebnisse werden ohne ihr Szenario gezeigt: %1</translation>
-    </message>
-    <message>
         <source>%1: no such scenario file or preset; 'privbo list presets' names the presets</source>
         <translation>%1: keine solche Szenariodatei oder Vorlage; „privbo list presets“ nennt die Vorlagen</translation>
     </message>
     <message>
-        <source>%1: larger than 10 MB (%2 bytes): not a scenario of this program</source>
-        <translation>%1: größer als 10 MB (%2 Bytes): kein Szenario dieses Programms</translation>
-    </message>
-    <message>
         <source>nested deeper than 64 levels: not %1 of this program</source>
         <translation>tiefer als 64 Ebenen verschachtelt: Das ist nicht %1 dieses Programms</translation>
-    </message>
-    <message>
-        <source>nested deeper than %1 levels, which no file of this program is</source>
-        <translation>tiefer als %1 Ebenen verschachtelt, was keine Datei dieses Programms ist</translation>
-    </message>
-    <message>
-        <source>an object has more than %1 members, which no file of this program has</source>
-        <translation>ein Objekt hat mehr als %1 Einträge, was in keiner Datei dieses Programms vorkommt</translation>
-    </message>
-    <message>
-        <source>has objects of so many members as no file of this program has</source>
-        <translation>hat Objekte mit so vielen Einträgen, wie sie in keiner Datei dieses Programms vorkommen</translation>
-    </message>
-    <message>
-        <source>a number is %1, and must be a whole one from %2 to %3</source>
-        <translation>eine Zahl ist %1 und muss eine ganze von %2 bis %3 sein</translation>
-    </message>
-    <message>
-        <source>counts must be a list</source>
-        <translation>Anzahlen müssen eine Liste sein</translation>
     </message>
     <message>
         <source>not UTF-8 text: the byte at %1 belongs to another encoding (Latin-1?); save the file as UTF-8</source>
@@ -19504,10 +19600,6 @@ Quelle: %2</translation>
     <message>
         <source>not valid JSON at %1 (truncated or misspelt?); %2</source>
         <translation>kein gültiges JSON bei %1 (abgeschnitten oder falsch geschrieben?); %2</translation>
-    </message>
-    <message>
-        <source>a number is too large to be read; give one below 1.8e308</source>
-        <translation>eine Zahl ist zu groß, um gelesen zu werden; geben Sie eine unter 1.8e308 an</translation>
     </message>
     <message>
         <source>a number is too large to be read: %1; give one below 1.8e308</source>
@@ -19594,6 +19686,22 @@ Quelle: %2</translation>
         <translation>Antworten: %1</translation>
     </message>
     <message>
+        <source>Your number:</source>
+        <translation>Ihre Zahl:</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Answer:</source>
+        <translation>Antwort:</translation>
+    </message>
+    <message>
+        <source>not computed (privbo lesson check --write)</source>
+        <translation>nicht berechnet (privbo lesson check --write)</translation>
+    </message>
+    <message>
         <source>"%1" belongs to the quantity epsilon-of-user</source>
         <translation>„%1“ gehört zur Größe epsilon-of-user</translation>
     </message>
@@ -19632,6 +19740,10 @@ Quelle: %2</translation>
     <message>
         <source>"%1" must be the regret of one algorithm: that is what is drawn</source>
         <translation>„%1“ muss der Regret eines Algorithmus sein: Das ist es, was gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>"%1" has not the form of an answer to this question; take it out, and privbo lesson check --write computes it</source>
+        <translation>„%1“ hat nicht die Form einer Antwort auf diese Frage; nehmen Sie sie heraus, und privbo lesson check --write berechnet sie</translation>
     </message>
     <message>
         <source>step %1: %2</source>
@@ -19810,6 +19922,10 @@ Quelle: %2</translation>
         <translation>größtes Mittel + %1 * Sigma ist %2: muss endlich sein (Belohnungen oder Konfidenzbreite sind übergelaufen; prüfen Sie Rauschen und Beta)</translation>
     </message>
     <message>
+        <source>domain of %1 points: this kernel has no low-rank factor of at most %2 columns here, and a full covariance would take %3 MB (at most 512 MB, which is 8192 points; a run holds about five of that size): use fewer points, a smoother kernel or a longer length scale, or an algorithm with approximate features</source>
+        <translation>Definitionsbereich mit %1 Punkten: Dieser Kernel hat hier keinen Faktor niedrigen Rangs mit höchstens %2 Spalten, und eine volle Kovarianz bräuchte %3 MB (höchstens 512 MB, das sind 8192 Punkte; ein Lauf hält etwa fünf von dieser Größe): Nehmen Sie weniger Punkte, einen glatteren Kernel, eine größere Längenskala oder einen Algorithmus mit genäherten Merkmalen</translation>
+    </message>
+    <message>
         <source>RKHS norm: the eigenvalues of a %1 x %2 kernel matrix did not converge: check the kernel for NaN</source>
         <translation>RKHS-Norm: Die Eigenwerte einer Kernelmatrix der Größe %1 x %2 konvergierten nicht: Prüfen Sie den Kernel auf NaN</translation>
     </message>
@@ -19902,12 +20018,28 @@ Quelle: %2</translation>
         <translation>unbekannter Privatsphärepreis %1</translation>
     </message>
     <message>
-        <source>unknown privacy notion</source>
-        <translation>unbekannter Datenschutzbegriff</translation>
-    </message>
-    <message>
         <source>a ledger entry must be five or six numbers</source>
         <translation>ein Eintrag der Buchführung muss aus fünf oder sechs Zahlen bestehen</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is stated for one release, but its noise (%3, scale %4 at sensitivity %5) gives %6</source>
+        <translation>für eine Freigabe ist %1 = %2 angegeben, aber ihr Rauschen (%3, Skala %4 bei Sensitivität %5) ergibt %6</translation>
+    </message>
+    <message>
+        <source>a release of %1 states no cost: no noise makes a release free</source>
+        <translation>eine Freigabe mit %1 gibt keine Kosten an: Kein Rauschen macht eine Freigabe umsonst</translation>
+    </message>
+    <message>
+        <source>a release of %1 states no noise or no sensitivity, so that its cost cannot be computed</source>
+        <translation>eine Freigabe mit %1 gibt kein Rauschen oder keine Sensitivität an, so dass sich ihre Kosten nicht berechnen lassen</translation>
+    </message>
+    <message>
+        <source>noise behind every ε: %1</source>
+        <translation>Rauschen hinter jedem ε: %1</translation>
+    </message>
+    <message>
+        <source>noise behind ε of %1: %2</source>
+        <translation>Rauschen hinter ε von %1: %2</translation>
     </message>
     <message>
         <source>kappa = %1: must be 0 to %2 (minus the smallest posterior covariance, at most the largest variance)</source>
@@ -20430,6 +20562,14 @@ Quelle: %2</translation>
         <translation>ist nicht vertrauenswürdig: sieht, was ein Mechanismus durchgelassen hat</translation>
     </message>
     <message>
+        <source>it is of other algorithms than curves.json</source>
+        <translation>sie ist von anderen Algorithmen als curves.json</translation>
+    </message>
+    <message>
+        <source>%1: it states ε = %2 at δ = %3, and the releases in curves.json cost ε = %4 at δ = %5</source>
+        <translation>%1: Sie gibt ε = %2 bei δ = %3 an, und die Freigaben in curves.json kosten ε = %4 bei δ = %5</translation>
+    </message>
+    <message>
         <source>type = "%1": %2 is defined on the arms of the data set; choose the domain "arms"</source>
         <translation>type = „%1“: %2 ist auf den Armen des Datensatzes definiert; wählen Sie den Definitionsbereich „arms“</translation>
     </message>
@@ -20440,6 +20580,10 @@ Quelle: %2</translation>
     <message>
         <source>the arms have no coordinates: the kernel sees their column numbers</source>
         <translation>die Arme haben keine Koordinaten: Der Kernel sieht die Nummern ihrer Spalten</translation>
+    </message>
+    <message>
+        <source>no two of the points are correlated (at most %1): a learner learns nothing about one of them from another; for that, take a length scale near their distances, or more points</source>
+        <translation>keine zwei der Punkte sind korreliert (höchstens %1): Ein Lerner erfährt über einen von ihnen nichts durch einen anderen; nehmen Sie dafür eine Längenskala nahe ihren Abständen oder mehr Punkte</translation>
     </message>
     <message>
         <source>kernel_of_f: %1</source>
@@ -20822,6 +20966,10 @@ Quelle: %2</translation>
         <translation>%1: ist beschädigt oder wurde geändert; entfernen Sie die Datei, und die Zellen, die ihre Engine berechnet hat, gelten als fehlend</translation>
     </message>
     <message>
+        <source>a cell</source>
+        <translation>eine Zelle</translation>
+    </message>
+    <message>
         <source>%1: is damaged and cannot be set aside (%2)</source>
         <translation>%1: ist beschädigt und lässt sich nicht beiseitelegen (%2)</translation>
     </message>
@@ -20832,6 +20980,10 @@ Quelle: %2</translation>
     <message>
         <source>%1: the file is empty: a header and rows of numbers are needed</source>
         <translation>%1: Die Datei ist leer: Nötig sind ein Kopf und Zeilen aus Zahlen</translation>
+    </message>
+    <message>
+        <source>Gaussian on a symmetric matrix</source>
+        <translation>Gauß auf einer symmetrischen Matrix</translation>
     </message>
     <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
@@ -20902,12 +21054,24 @@ Quelle: %2</translation>
         <translation>%1: Die Rate aus Satz 4.1 mit C = %2 liegt über allen</translation>
     </message>
     <message>
+        <source>more than 100,000 fields in one row: at most so many columns are read</source>
+        <translation>mehr als 100.000 Felder in einer Zeile: Höchstens so viele Spalten werden gelesen</translation>
+    </message>
+    <message>
+        <source>more than 16 million cells: keep fewer rows or columns</source>
+        <translation>mehr als 16 Millionen Zellen: Behalten Sie weniger Zeilen oder Spalten</translation>
+    </message>
+    <message>
         <source>a quote opens here and never closes: add the closing "</source>
         <translation>hier öffnet sich ein Anführungszeichen, das sich nie schließt: Fügen Sie das schließende " hinzu</translation>
     </message>
     <message>
         <source>text after a closing quote: double every quote inside a quoted field ("")</source>
         <translation>Text nach einem schließenden Anführungszeichen: Verdoppeln Sie jedes Anführungszeichen in einem Feld, das in Anführungszeichen steht ("")</translation>
+    </message>
+    <message>
+        <source>a cell of more than a million bytes: a separator or a closing quote may be missing</source>
+        <translation>eine Zelle von mehr als einer Million Bytes: Vielleicht fehlt ein Trennzeichen oder ein schließendes Anführungszeichen</translation>
     </message>
     <message>
         <source>no file chosen: name a CSV file whose columns are arms and whose rows are times</source>
@@ -21046,8 +21210,20 @@ Quelle: %2</translation>
         <translation>%1: lässt sich nicht schreiben (%2); nennen Sie einen anderen Ordner</translation>
     </message>
     <message>
-        <source>%1: no space is left on its disk; free some space or name another folder</source>
-        <translation>%1: Auf der Platte ist kein Platz mehr; schaffen Sie Platz oder nennen Sie einen anderen Ordner</translation>
+        <source>%1: is a folder; name a file</source>
+        <translation>%1: ist ein Ordner; nennen Sie eine Datei</translation>
+    </message>
+    <message>
+        <source>%1: is not inside of its folder; give the name of a file in it</source>
+        <translation>%1: liegt nicht in seinem Ordner; geben Sie den Namen einer Datei darin an</translation>
+    </message>
+    <message>
+        <source>%1: larger than %2 MB: not %3 of this program</source>
+        <translation>%1: größer als %2 MB: Das ist nicht %3 dieses Programms</translation>
+    </message>
+    <message>
+        <source>%1: changes while it is read; read it when it is whole</source>
+        <translation>%1: ändert sich, während es gelesen wird; lesen Sie es, wenn es vollständig ist</translation>
     </message>
     <message>
         <source>Fourier features need one weight &gt;= 0 per frequency</source>
@@ -21056,10 +21232,6 @@ Quelle: %2</translation>
     <message>
         <source>order of the matrix = %1: must be at least 1</source>
         <translation>Ordnung der Matrix = %1: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>Gaussian on a symmetric matrix</source>
-        <translation>Gauß auf einer symmetrischen Matrix</translation>
     </message>
     <message>
         <source>Gaussian mechanism</source>
@@ -21122,8 +21294,20 @@ Quelle: %2</translation>
         <translation>leer</translation>
     </message>
     <message>
-        <source>in question</source>
-        <translation>fraglich</translation>
+        <source>it is called so and sums up the others</source>
+        <translation>sie heißt so und fasst die anderen zusammen</translation>
+    </message>
+    <message>
+        <source>only column %1, %2, is left out</source>
+        <translation>nur Spalte %1, %2, wird weggelassen</translation>
+    </message>
+    <message>
+        <source>it is an arm</source>
+        <translation>sie ist ein Arm</translation>
+    </message>
+    <message>
+        <source>they are arms</source>
+        <translation>sie sind Arme</translation>
     </message>
     <message>
         <source>column %1 may hold no readings: %2</source>
@@ -21134,20 +21318,8 @@ Quelle: %2</translation>
         <translation>die Spalten %1 enthalten vielleicht keine Messwerte: die erste, %2</translation>
     </message>
     <message>
-        <source>it is left out</source>
-        <translation>sie wird weggelassen</translation>
-    </message>
-    <message>
-        <source>they are left out</source>
-        <translation>sie werden weggelassen</translation>
-    </message>
-    <message>
-        <source>it is an arm</source>
-        <translation>sie ist ein Arm</translation>
-    </message>
-    <message>
-        <source>they are arms</source>
-        <translation>sie sind Arme</translation>
+        <source>in question</source>
+        <translation>fraglich</translation>
     </message>
     <message>
         <source>the columns are called by dates, as %1</source>
@@ -21200,6 +21372,10 @@ Quelle: %2</translation>
     <message>
         <source>"%1" is longer than 10,000 bytes</source>
         <translation>„%1“ ist länger als 10.000 Bytes</translation>
+    </message>
+    <message>
+        <source>"%1" must begin with a letter or a digit and have no / or \: files are named by it</source>
+        <translation>„%1“ muss mit einem Buchstaben oder einer Ziffer beginnen und darf weder / noch \ enthalten: Dateien werden danach benannt</translation>
     </message>
     <message>
         <source>"%1" must be a finite number</source>
@@ -21306,8 +21482,20 @@ Quelle: %2</translation>
         <translation>geschlossene Form, μ = %1</translation>
     </message>
     <message>
+        <source>%1 releases: their losses are added up on a grid, whose rounding allows %2 at most</source>
+        <translation>%1 Veröffentlichungen: Ihre Verluste werden auf einem Gitter addiert, dessen Rundung höchstens %2 zulässt</translation>
+    </message>
+    <message>
+        <source>δ = %1 is too small for the numbers that this accountant computes with</source>
+        <translation>δ = %1 ist zu klein für die Zahlen, mit denen dieses Verfahren rechnet</translation>
+    </message>
+    <message>
         <source>interval %1</source>
         <translation>Intervall %1</translation>
+    </message>
+    <message>
+        <source>without a grid</source>
+        <translation>ohne Gitter</translation>
     </message>
     <message>
         <source>subsampled Gaussian mechanism (Poisson)</source>
@@ -21338,12 +21526,16 @@ Quelle: %2</translation>
         <translation>für Ziehen ohne Zurücklegen gibt es nur unter RDP eine Schranke</translation>
     </message>
     <message>
-        <source>order α = %1</source>
-        <translation>Ordnung α = %1</translation>
+        <source>order α = %1, the smallest tried: a smaller one may do better</source>
+        <translation>Ordnung α = %1, die kleinste versuchte: eine kleinere mag besser sein</translation>
     </message>
     <message>
-        <source>%1: %2 was changed since it was written; move it away or name another folder</source>
-        <translation>%1: %2 wurde geändert, seit es geschrieben wurde; schaffen Sie es beiseite oder nennen Sie einen anderen Ordner</translation>
+        <source>order α = %1, the largest tried: a larger one may do better</source>
+        <translation>Ordnung α = %1, die größte versuchte: eine größere mag besser sein</translation>
+    </message>
+    <message>
+        <source>order α = %1</source>
+        <translation>Ordnung α = %1</translation>
     </message>
     <message>
         <source>%1: holds %2, which no privbo reproduce has written; move them away or name another folder</source>
@@ -21352,6 +21544,14 @@ Quelle: %2</translation>
     <message>
         <source>%1: holds files that are not of a privbo reproduce (%2); name a new or empty folder</source>
         <translation>%1: enthält Dateien, die von keinem privbo reproduce sind (%2); nennen Sie einen neuen oder leeren Ordner</translation>
+    </message>
+    <message>
+        <source>%1: %2 was changed since it was written; move it away or name another folder</source>
+        <translation>%1: %2 wurde geändert, seit es geschrieben wurde; schaffen Sie es beiseite oder nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: is a link; put the folder itself there</source>
+        <translation>%1: ist ein Link; legen Sie den Ordner selbst dorthin</translation>
     </message>
     <message>
         <source>%1: is of another scenario or program</source>
@@ -21514,6 +21714,18 @@ Quelle: %2</translation>
         <translation>%1; die Vektoren des Agenten, wie sie in diesem Lauf waren</translation>
     </message>
     <message>
+        <source>nested deeper than %1 levels, which no file of this program is</source>
+        <translation>tiefer als %1 Ebenen verschachtelt, was keine Datei dieses Programms ist</translation>
+    </message>
+    <message>
+        <source>an object has more than %1 members, which no file of this program has</source>
+        <translation>ein Objekt hat mehr als %1 Einträge, was in keiner Datei dieses Programms vorkommt</translation>
+    </message>
+    <message>
+        <source>has objects of so many members as no file of this program has</source>
+        <translation>hat Objekte mit so vielen Einträgen, wie sie in keiner Datei dieses Programms vorkommen</translation>
+    </message>
+    <message>
         <source>the exact sums before and after the user's round</source>
         <translation>die exakten Summen vor und nach der Runde des Nutzers</translation>
     </message>
@@ -21578,8 +21790,20 @@ Quelle: %2</translation>
         <translation>to = %1: Zwischen %2 und hier liegt nur eine ganze Zahl; wählen Sie einen weiteren Bereich</translation>
     </message>
     <message>
+        <source>agents.%1=%2 (%3)</source>
+        <translation>agents.%1=%2 (%3)</translation>
+    </message>
+    <message>
         <source>data.%1=%2 (%3)</source>
         <translation>data.%1=%2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1; the only answer that leaves a table is %2, with --set or in the scenario</source>
+        <translation>%1; die einzige Antwort, die eine Tabelle übrig lässt, ist %2, mit --set oder im Szenario</translation>
+    </message>
+    <message>
+        <source>%1; say which it is: %2 or %3, with --set or in the section "agents"</source>
+        <translation>%1; sagen Sie, was gilt: %2 oder %3, mit --set oder im Abschnitt „agents“</translation>
     </message>
     <message>
         <source>%1; say which it is: %2 or %3, with --set or in the section "data"</source>
@@ -21602,8 +21826,16 @@ Quelle: %2</translation>
         <translation>Kommas sind Dezimalzeichen, und Punkte stehen zwischen Tausendern</translation>
     </message>
     <message>
-        <source>dots are decimal signs; commas are then no part of a number</source>
-        <translation>Punkte sind Dezimalzeichen; Kommas gehören dann zu keiner Zahl</translation>
+        <source>dots are decimal signs, and commas stand between thousands</source>
+        <translation>Punkte sind Dezimalzeichen, und Kommas stehen zwischen Tausendern</translation>
+    </message>
+    <message>
+        <source>%1 in %2 has another sign than the numbers above: write all of them alike</source>
+        <translation>%1 in %2 hat ein anderes Zeichen als die Zahlen darüber: Schreiben Sie alle gleich</translation>
+    </message>
+    <message>
+        <source>%1 has no reading at all: leave out %2 (data.index=%3)</source>
+        <translation>%1 hat keinen einzigen Messwert: Lassen Sie %2 weg (data.index=%3)</translation>
     </message>
     <message>
         <source>%1 arms are called %2</source>
@@ -21620,6 +21852,14 @@ Quelle: %2</translation>
     <message>
         <source>%1 arms never change: %2</source>
         <translation>%1 Arme ändern sich nie: %2</translation>
+    </message>
+    <message>
+        <source>the sign in %1 is taken off all numbers of %2</source>
+        <translation>das Zeichen in %1 wird von allen Zahlen in %2 weggelassen</translation>
+    </message>
+    <message>
+        <source>cannot make a folder for temporary files below "%1": %2; set TMPDIR to a folder you may write</source>
+        <translation>unter „%1“ kann kein Ordner für temporäre Dateien angelegt werden: %2; setzen Sie TMPDIR auf einen Ordner, in den Sie schreiben dürfen</translation>
     </message>
     <message>
         <source>square-root Toeplitz factorisation</source>
@@ -22130,6 +22370,18 @@ Quelle: %2</translation>
         <translation>jeder endliche Wert</translation>
     </message>
     <message>
+        <source>has the sign %1, which nobody sees, at place %2; take it out</source>
+        <translation>hat an Stelle %2 das Zeichen %1, das niemand sieht; nehmen Sie es heraus</translation>
+    </message>
+    <message>
+        <source>%1: %2 columns are called %3 (%4): say which by their places, %5</source>
+        <translation>%1: %2 Spalten heißen %3 (%4): Sagen Sie durch ihre Plätze, welche gemeint ist, %5</translation>
+    </message>
+    <message>
+        <source>%1: no column is called %2 (%3): its columns are %4</source>
+        <translation>%1: Keine Spalte heißt %2 (%3): Ihre Spalten sind %4</translation>
+    </message>
+    <message>
         <source>%1 field where the row before has %2: give every row one value per column (quote a value that contains the separator)</source>
         <translation>%1 Feld, wo die Zeile davor %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
     </message>
@@ -22182,6 +22434,10 @@ Quelle: %2</translation>
         <translation>Spalte %1 (%2)</translation>
     </message>
     <message>
+        <source>%1 in %2: numbers must lie in [-1e100, 1e100], or their squares have no finite sum; change their unit</source>
+        <translation>%1 in %2: Zahlen müssen in [-1e100, 1e100] liegen, sonst haben ihre Quadrate keine endliche Summe; ändern Sie die Einheit</translation>
+    </message>
+    <message>
         <source>%1 column of numbers: at least %2 are needed, one per arm, separated by comma, semicolon or tab</source>
         <translation>%1 Zahlenspalte: Mindestens %2 sind nötig, eine je Arm, getrennt durch Komma, Semikolon oder Tabulator</translation>
     </message>
@@ -22204,6 +22460,10 @@ Quelle: %2</translation>
     <message>
         <source>%1 in %2 is not a number: %3</source>
         <translation>%1 in %2 ist keine Zahl: %3</translation>
+    </message>
+    <message>
+        <source>leave out %1 (data.index=%2), or correct the cell; text may stand in the header and in the first column only</source>
+        <translation>Lassen Sie %1 weg (data.index=%2), oder berichtigen Sie die Zelle; Text darf nur in der Kopfzeile und in der ersten Spalte stehen</translation>
     </message>
     <message>
         <source>%1: made by this program, not measured.</source>
@@ -22232,6 +22492,10 @@ Quelle: %2</translation>
     <message>
         <source>tab</source>
         <translation>Tabulator</translation>
+    </message>
+    <message>
+        <source>vertical bar</source>
+        <translation>senkrechten Strich</translation>
     </message>
     <message>
         <source>blank</source>
@@ -22290,6 +22554,50 @@ Quelle: %2</translation>
         <translation>%1 = „%2“: muss eines sein von: %3</translation>
     </message>
     <message>
+        <source>its numbers are dates, as %1</source>
+        <translation>ihre Zahlen sind Daten, wie %1</translation>
+    </message>
+    <message>
+        <source>its numbers may be times, as %1</source>
+        <translation>ihre Zahlen sind vielleicht Zeitpunkte, etwa %1</translation>
+    </message>
+    <message>
+        <source>it holds all numbers from %1 to %2 once</source>
+        <translation>sie enthält alle Zahlen von %1 bis %2 je einmal</translation>
+    </message>
+    <message>
+        <source>it counts %1, %2, …</source>
+        <translation>sie zählt %1, %2, …</translation>
+    </message>
+    <message>
+        <source>its numbers may be years, as %1</source>
+        <translation>ihre Zahlen sind vielleicht Jahre, etwa %1</translation>
+    </message>
+    <message>
+        <source>its numbers may be days, as %1</source>
+        <translation>ihre Zahlen sind vielleicht Tage, etwa %1</translation>
+    </message>
+    <message>
+        <source>it grows by %1 in every row</source>
+        <translation>sie wächst in jeder Zeile um %1</translation>
+    </message>
+    <message>
+        <source>it falls by %1 in every row</source>
+        <translation>sie fällt in jeder Zeile um %1</translation>
+    </message>
+    <message>
+        <source>it counts from %1 to %2, with repeats</source>
+        <translation>sie zählt von %1 bis %2, mit Wiederholungen</translation>
+    </message>
+    <message>
+        <source>it grows from row to row</source>
+        <translation>sie wächst von Zeile zu Zeile</translation>
+    </message>
+    <message>
+        <source>it falls from row to row</source>
+        <translation>sie fällt von Zeile zu Zeile</translation>
+    </message>
+    <message>
         <source>the smallest, %1, is more than ten times the largest below, %2</source>
         <translation>die kleinste, %1, ist mehr als zehnmal die größte darunter, %2</translation>
     </message>
@@ -22316,26 +22624,6 @@ Quelle: %2</translation>
     <message>
         <source>"%1" and "%2" are columns of agents' training data: under Agents, "Hyperparameters of a model on each agent's data" takes such a table</source>
         <translation>„%1“ und „%2“ sind Spalten mit Trainingsdaten von Agenten: Unter Agenten nimmt „Hyperparameter eines Modells auf den Daten jedes Agenten“ so eine Tabelle</translation>
-    </message>
-    <message>
-        <source>its numbers are dates, as %1</source>
-        <translation>ihre Zahlen sind Daten, wie %1</translation>
-    </message>
-    <message>
-        <source>it is called so and grows from row to row</source>
-        <translation>sie heißt so und wächst von Zeile zu Zeile</translation>
-    </message>
-    <message>
-        <source>it counts %1, %2, …</source>
-        <translation>sie zählt %1, %2, …</translation>
-    </message>
-    <message>
-        <source>it grows by %1 in every row</source>
-        <translation>sie wächst in jeder Zeile um %1</translation>
-    </message>
-    <message>
-        <source>it grows from row to row</source>
-        <translation>sie wächst von Zeile zu Zeile</translation>
     </message>
     <message>
         <source>%1 occurs %2 time, far from all other readings: it may stand for a missing one</source>
@@ -22702,6 +22990,10 @@ Quelle: %2</translation>
         <translation>das Plattenkontingent ist aufgebraucht; schaffen Sie Platz oder wählen Sie einen anderen Ordner</translation>
     </message>
     <message>
+        <source>no file may be that large here (ulimit -f); raise the limit</source>
+        <translation>keine Datei darf hier so groß sein (ulimit -f); heben Sie die Grenze an</translation>
+    </message>
+    <message>
         <source>permission denied; choose a file or folder you may write</source>
         <translation>keine Berechtigung; wählen Sie eine Datei oder einen Ordner, in den Sie schreiben dürfen</translation>
     </message>
@@ -22718,8 +23010,28 @@ Quelle: %2</translation>
         <translation>der Dateiname ist zu lang; wählen Sie einen kürzeren</translation>
     </message>
     <message>
+        <source>%1 = %2: must be a whole number from 0 to %3</source>
+        <translation>%1 = %2: muss eine ganze Zahl von 0 bis %3 sein</translation>
+    </message>
+    <message>
         <source>a text is too long</source>
         <translation>ein Text ist zu lang</translation>
+    </message>
+    <message>
+        <source>a name in it %1</source>
+        <translation>ein Name darin %1</translation>
+    </message>
+    <message>
+        <source>a number is %1, and must be a whole one from %2 to %3</source>
+        <translation>eine Zahl ist %1 und muss eine ganze von %2 bis %3 sein</translation>
+    </message>
+    <message>
+        <source>counts must be a list</source>
+        <translation>Anzahlen müssen eine Liste sein</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>ein Bild</translation>
     </message>
     <message>
         <source>object</source>
@@ -22748,6 +23060,10 @@ Quelle: %2</translation>
     <message>
         <source>the system says: %1</source>
         <translation>das System meldet: %1</translation>
+    </message>
+    <message>
+        <source>there is not enough memory; use fewer threads, close other programs, or take a machine with more</source>
+        <translation>der Arbeitsspeicher reicht nicht; nehmen Sie weniger Threads, schließen Sie andere Programme oder nehmen Sie einen Rechner mit mehr</translation>
     </message>
     <message>
         <source>a value must be of type %1, and is of type %2</source>
@@ -22780,6 +23096,10 @@ Quelle: %2</translation>
     <message>
         <source>%1 and %2 more files</source>
         <translation>%1 und %2 weitere Dateien</translation>
+    </message>
+    <message>
+        <source>the results are shown without their scenario: %1</source>
+        <translation>die Ergebnisse werden ohne ihr Szenario gezeigt: %1</translation>
     </message>
     <message>
         <source>"%1" is not a name inside the folder</source>
@@ -22854,10 +23174,6 @@ Quelle: %2</translation>
         <translation>%1: dort %2, hier %3</translation>
     </message>
     <message>
-        <source>seeded simulation: for simulation only</source>
-        <translation>Simulation mit Seed: nur für Simulationen</translation>
-    </message>
-    <message>
         <source>interrupted before these ε were computed, which are absent: %1</source>
         <translation>unterbrochen, bevor diese ε berechnet waren, die fehlen: %1</translation>
     </message>
@@ -22924,22 +23240,6 @@ Quelle: %2</translation>
     <message>
         <source>it has no place among the settings</source>
         <translation>es hat keinen Platz unter den Einstellungen</translation>
-    </message>
-    <message>
-        <source>Your number:</source>
-        <translation>Ihre Zahl:</translation>
-    </message>
-    <message>
-        <source>Round</source>
-        <translation>Runde</translation>
-    </message>
-    <message>
-        <source>Answer:</source>
-        <translation>Antwort:</translation>
-    </message>
-    <message>
-        <source>not computed (privbo lesson check --write)</source>
-        <translation>nicht berechnet (privbo lesson check --write)</translation>
     </message>
     <message>
         <source>key</source>
@@ -23046,8 +23346,8 @@ Quelle: %2</translation>
         <translation>eine Kurve, die bei %1 endet</translation>
     </message>
     <message>
-        <source>%1: no such file</source>
-        <translation>%1: keine solche Datei</translation>
+        <source>a file of a lesson</source>
+        <translation>eine Datei einer Lektion</translation>
     </message>
     <message>
         <source>there is no algorithm %1; the scenario has %2, counted from 0</source>
@@ -23084,6 +23384,14 @@ Quelle: %2</translation>
     <message>
         <source>a ledger entry is out of range</source>
         <translation>ein Eintrag der Buchführung liegt außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>seeded simulation: for simulation only</source>
+        <translation>Simulation mit Seed: nur für Simulationen</translation>
+    </message>
+    <message>
+        <source>%1; noise: %2</source>
+        <translation>%1; Rauschen: %2</translation>
     </message>
     <message>
         <source>one record replaced by any other</source>
@@ -23612,346 +23920,6 @@ Quelle: %2</translation>
     <message>
         <source>everything delivered in %1 of %2 rounds is seen</source>
         <translation>alles, was in %1 von %2 Runden abgegeben wird, ist zu sehen</translation>
-    </message>
-    <message>
-        <source>%1: was removed or renamed by somebody else; it was not written</source>
-        <translation>%1: wurde von jemand anderem gelöscht oder umbenannt; die Datei wurde nicht geschrieben</translation>
-    </message>
-    <message>
-        <source>%1: was written by somebody else meanwhile; it was not replaced</source>
-        <translation>%1: wurde inzwischen von jemand anderem geschrieben; die Datei wurde nicht ersetzt</translation>
-    </message>
-    <message>
-        <source>cannot make a folder for temporary files below "%1": %2; set TMPDIR to a folder you may write</source>
-        <translation>unter „%1“ kann kein Ordner für temporäre Dateien angelegt werden: %2; setzen Sie TMPDIR auf einen Ordner, in den Sie schreiben dürfen</translation>
-    </message>
-    <message>
-        <source>no file may be that large here (ulimit -f); raise the limit</source>
-        <translation>keine Datei darf hier so groß sein (ulimit -f); heben Sie die Grenze an</translation>
-    </message>
-    <message>
-        <source>there is not enough memory; use fewer threads, close other programs, or take a machine with more</source>
-        <translation>der Arbeitsspeicher reicht nicht; nehmen Sie weniger Threads, schließen Sie andere Programme oder nehmen Sie einen Rechner mit mehr</translation>
-    </message>
-    <message>
-        <source>it states ε = %1 after round %2, but its releases cost ε = %3: the statement is not taken over</source>
-        <translation>sie gibt nach Runde %2 ε = %1 an, aber ihre Freigaben kosten ε = %3: Die Angabe wird nicht übernommen</translation>
-    </message>
-    <message>
-        <source>as the file states, without the releases: %1</source>
-        <translation>wie die Datei angibt, ohne die Freigaben: %1</translation>
-    </message>
-    <message>
-        <source>it states one release at %1 and charges another at %2</source>
-        <translation>sie gibt eine Freigabe zu %1 an und verbucht eine andere zu %2</translation>
-    </message>
-    <message>
-        <source>it states pure differential privacy and a δ</source>
-        <translation>sie gibt reine Differential Privacy an und ein δ</translation>
-    </message>
-    <message>
-        <source>a δ lies outside [0, 1)</source>
-        <translation>ein δ liegt außerhalb von [0, 1)</translation>
-    </message>
-    <message>
-        <source>it states noise in the sums and no privacy</source>
-        <translation>sie gibt Rauschen in den Summen an und keine Privatsphäre</translation>
-    </message>
-    <message>
-        <source>it states %1 and no noise in the sums</source>
-        <translation>sie gibt %1 an und kein Rauschen in den Summen</translation>
-    </message>
-    <message>
-        <source>no accountant is called "%1"</source>
-        <translation>kein Accountant heißt „%1“</translation>
-    </message>
-    <message>
-        <source>it states ε = %1 at δ = %2, but its noise and its rounds give ε = %3</source>
-        <translation>sie gibt ε = %1 bei δ = %2 an, aber ihr Rauschen und ihre Runden ergeben ε = %3</translation>
-    </message>
-    <message>
-        <source>more trials have ended than there are</source>
-        <translation>es sind mehr Versuche zu Ende, als es gibt</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is stated for one release, but its noise (%3, scale %4 at sensitivity %5) gives %6</source>
-        <translation>für eine Freigabe ist %1 = %2 angegeben, aber ihr Rauschen (%3, Skala %4 bei Sensitivität %5) ergibt %6</translation>
-    </message>
-    <message>
-        <source>a release of %1 states no cost: no noise makes a release free</source>
-        <translation>eine Freigabe mit %1 gibt keine Kosten an: Kein Rauschen macht eine Freigabe umsonst</translation>
-    </message>
-    <message>
-        <source>a release of %1 states no noise or no sensitivity, so that its cost cannot be computed</source>
-        <translation>eine Freigabe mit %1 gibt kein Rauschen oder keine Sensitivität an, so dass sich ihre Kosten nicht berechnen lassen</translation>
-    </message>
-    <message>
-        <source>noise behind every ε: %1</source>
-        <translation>Rauschen hinter jedem ε: %1</translation>
-    </message>
-    <message>
-        <source>noise behind ε of %1: %2</source>
-        <translation>Rauschen hinter ε von %1: %2</translation>
-    </message>
-    <message>
-        <source>it is of other algorithms than curves.json</source>
-        <translation>sie ist von anderen Algorithmen als curves.json</translation>
-    </message>
-    <message>
-        <source>%1: it states ε = %2 at δ = %3, and the releases in curves.json cost ε = %4 at δ = %5</source>
-        <translation>%1: Sie gibt ε = %2 bei δ = %3 an, und die Freigaben in curves.json kosten ε = %4 bei δ = %5</translation>
-    </message>
-    <message>
-        <source>%1 = %2: must be a whole number from 0 to %3</source>
-        <translation>%1 = %2: muss eine ganze Zahl von 0 bis %3 sein</translation>
-    </message>
-    <message>
-        <source>%1; noise: %2</source>
-        <translation>%1; Rauschen: %2</translation>
-    </message>
-    <message>
-        <source>%1 releases: their losses are added up on a grid, whose rounding allows %2 at most</source>
-        <translation>%1 Veröffentlichungen: Ihre Verluste werden auf einem Gitter addiert, dessen Rundung höchstens %2 zulässt</translation>
-    </message>
-    <message>
-        <source>order α = %1, the smallest tried: a smaller one may do better</source>
-        <translation>Ordnung α = %1, die kleinste versuchte: eine kleinere mag besser sein</translation>
-    </message>
-    <message>
-        <source>order α = %1, the largest tried: a larger one may do better</source>
-        <translation>Ordnung α = %1, die größte versuchte: eine größere mag besser sein</translation>
-    </message>
-    <message>
-        <source>without a grid</source>
-        <translation>ohne Gitter</translation>
-    </message>
-    <message>
-        <source>δ = %1 is too small for the numbers that this accountant computes with</source>
-        <translation>δ = %1 ist zu klein für die Zahlen, mit denen dieses Verfahren rechnet</translation>
-    </message>
-    <message>
-        <source>is longer than %1 characters; shorten it</source>
-        <translation>ist länger als %1 Zeichen; kürzen Sie es</translation>
-    </message>
-    <message>
-        <source>has the sign %1, which nobody sees, at place %2; take it out</source>
-        <translation>hat an Stelle %2 das Zeichen %1, das niemand sieht; nehmen Sie es heraus</translation>
-    </message>
-    <message>
-        <source>"%1" must begin with a letter or a digit and have no / or \: files are named by it</source>
-        <translation>„%1“ muss mit einem Buchstaben oder einer Ziffer beginnen und darf weder / noch \ enthalten: Dateien werden danach benannt</translation>
-    </message>
-    <message>
-        <source>"%1" has not the form of an answer to this question; take it out, and privbo lesson check --write computes it</source>
-        <translation>„%1“ hat nicht die Form einer Antwort auf diese Frage; nehmen Sie sie heraus, und privbo lesson check --write berechnet sie</translation>
-    </message>
-    <message>
-        <source>a name in it %1</source>
-        <translation>ein Name darin %1</translation>
-    </message>
-    <message>
-        <source>a picture</source>
-        <translation>ein Bild</translation>
-    </message>
-    <message>
-        <source>a file of a lesson</source>
-        <translation>eine Datei einer Lektion</translation>
-    </message>
-    <message>
-        <source>%1: %2 columns are called %3 (%4): say which by their places, %5</source>
-        <translation>%1: %2 Spalten heißen %3 (%4): Sagen Sie durch ihre Plätze, welche gemeint ist, %5</translation>
-    </message>
-    <message>
-        <source>%1: no column is called %2 (%3): its columns are %4</source>
-        <translation>%1: Keine Spalte heißt %2 (%3): Ihre Spalten sind %4</translation>
-    </message>
-    <message>
-        <source>more than 100,000 fields in one row: at most so many columns are read</source>
-        <translation>mehr als 100.000 Felder in einer Zeile: Höchstens so viele Spalten werden gelesen</translation>
-    </message>
-    <message>
-        <source>more than 16 million cells: keep fewer rows or columns</source>
-        <translation>mehr als 16 Millionen Zellen: Behalten Sie weniger Zeilen oder Spalten</translation>
-    </message>
-    <message>
-        <source>a cell of more than a million bytes: a separator or a closing quote may be missing</source>
-        <translation>eine Zelle von mehr als einer Million Bytes: Vielleicht fehlt ein Trennzeichen oder ein schließendes Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>%1 in %2: numbers must lie in [-1e100, 1e100], or their squares have no finite sum; change their unit</source>
-        <translation>%1 in %2: Zahlen müssen in [-1e100, 1e100] liegen, sonst haben ihre Quadrate keine endliche Summe; ändern Sie die Einheit</translation>
-    </message>
-    <message>
-        <source>dots are decimal signs, and commas stand between thousands</source>
-        <translation>Punkte sind Dezimalzeichen, und Kommas stehen zwischen Tausendern</translation>
-    </message>
-    <message>
-        <source>leave out %1 (data.index=%2), or correct the cell; text may stand in the header and in the first column only</source>
-        <translation>Lassen Sie %1 weg (data.index=%2), oder berichtigen Sie die Zelle; Text darf nur in der Kopfzeile und in der ersten Spalte stehen</translation>
-    </message>
-    <message>
-        <source>%1 in %2 has another sign than the numbers above: write all of them alike</source>
-        <translation>%1 in %2 hat ein anderes Zeichen als die Zahlen darüber: Schreiben Sie alle gleich</translation>
-    </message>
-    <message>
-        <source>%1 has no reading at all: leave out %2 (data.index=%3)</source>
-        <translation>%1 hat keinen einzigen Messwert: Lassen Sie %2 weg (data.index=%3)</translation>
-    </message>
-    <message>
-        <source>the sign in %1 is taken off all numbers of %2</source>
-        <translation>das Zeichen in %1 wird von allen Zahlen in %2 weggelassen</translation>
-    </message>
-    <message>
-        <source>it is called so and sums up the others</source>
-        <translation>sie heißt so und fasst die anderen zusammen</translation>
-    </message>
-    <message>
-        <source>only column %1, %2, is left out</source>
-        <translation>nur Spalte %1, %2, wird weggelassen</translation>
-    </message>
-    <message>
-        <source>they hold readings</source>
-        <translation>sie enthalten Messwerte</translation>
-    </message>
-    <message>
-        <source>the last row (line %1, %2) seems to sum up those above</source>
-        <translation>die letzte Zeile (Zeile %1 der Datei, %2) scheint die darüber zusammenzufassen</translation>
-    </message>
-    <message>
-        <source>the last %3 rows (to line %1, %2) seem to sum up those above</source>
-        <translation>die letzten %3 Zeilen (bis Zeile %1 der Datei, %2) scheinen die darüber zusammenzufassen</translation>
-    </message>
-    <message>
-        <source>vertical bar</source>
-        <translation>senkrechten Strich</translation>
-    </message>
-    <message>
-        <source>The row of units under the names is left out (%1).</source>
-        <translation>Die Zeile mit Einheiten unter den Namen wird weggelassen (%1).</translation>
-    </message>
-    <message>
-        <source>The last row, which sums up those above, is left out.</source>
-        <translation>Die letzte Zeile, die jene darüber zusammenfasst, wird weggelassen.</translation>
-    </message>
-    <message>
-        <source>The last %1 rows, which sum up those above, are left out.</source>
-        <translation>Die letzten %1 Zeilen, die jene darüber zusammenfassen, werden weggelassen.</translation>
-    </message>
-    <message>
-        <source>agents.%1=%2 (%3)</source>
-        <translation>agents.%1=%2 (%3)</translation>
-    </message>
-    <message>
-        <source>%1; the only answer that leaves a table is %2, with --set or in the scenario</source>
-        <translation>%1; die einzige Antwort, die eine Tabelle übrig lässt, ist %2, mit --set oder im Szenario</translation>
-    </message>
-    <message>
-        <source>%1; say which it is: %2 or %3, with --set or in the section "agents"</source>
-        <translation>%1; sagen Sie, was gilt: %2 oder %3, mit --set oder im Abschnitt „agents“</translation>
-    </message>
-    <message>
-        <source>its numbers may be times, as %1</source>
-        <translation>ihre Zahlen sind vielleicht Zeitpunkte, etwa %1</translation>
-    </message>
-    <message>
-        <source>its numbers may be years, as %1</source>
-        <translation>ihre Zahlen sind vielleicht Jahre, etwa %1</translation>
-    </message>
-    <message>
-        <source>its numbers may be days, as %1</source>
-        <translation>ihre Zahlen sind vielleicht Tage, etwa %1</translation>
-    </message>
-    <message>
-        <source>it holds all numbers from %1 to %2 once</source>
-        <translation>sie enthält alle Zahlen von %1 bis %2 je einmal</translation>
-    </message>
-    <message>
-        <source>it falls by %1 in every row</source>
-        <translation>sie fällt in jeder Zeile um %1</translation>
-    </message>
-    <message>
-        <source>it falls from row to row</source>
-        <translation>sie fällt von Zeile zu Zeile</translation>
-    </message>
-    <message>
-        <source>it counts from %1 to %2, with repeats</source>
-        <translation>sie zählt von %1 bis %2, mit Wiederholungen</translation>
-    </message>
-    <message>
-        <source>it is called so</source>
-        <translation>sie heißt so</translation>
-    </message>
-    <message>
-        <source>column %1 may be no feature: %2</source>
-        <translation>Spalte %1 ist vielleicht kein Merkmal: %2</translation>
-    </message>
-    <message>
-        <source>column %1 may be no coordinate: %2</source>
-        <translation>Spalte %1 ist vielleicht keine Koordinate: %2</translation>
-    </message>
-    <message>
-        <source>all columns besides are features</source>
-        <translation>alle übrigen Spalten sind Merkmale</translation>
-    </message>
-    <message>
-        <source>all columns besides are coordinates</source>
-        <translation>alle übrigen Spalten sind Koordinaten</translation>
-    </message>
-    <message>
-        <source>Columns without coordinates</source>
-        <translation>Spalten ohne Koordinaten</translation>
-    </message>
-    <message>
-        <source>Columns without features</source>
-        <translation>Spalten ohne Merkmale</translation>
-    </message>
-    <message>
-        <source>Columns of the file that are left out: auto, none, or their names separated by commas; #2 is the second column, whatever it is called. With auto, columns that seem to hold ids, row numbers or times are asked about.</source>
-        <translation>Spalten der Datei, die weggelassen werden: auto, none oder ihre Namen, durch Kommas getrennt; #2 ist die zweite Spalte, wie sie auch heißt. Mit auto wird bei Spalten gefragt, die Kennungen, Zeilennummern oder Zeiten zu enthalten scheinen.</translation>
-    </message>
-    <message>
-        <source>Privacy: none. Learning: a model that is given the numbers of rows learns the order of the file.</source>
-        <translation>Privatheit: keine. Lernen: Ein Modell, das die Nummern der Zeilen erhält, lernt die Reihenfolge der Datei.</translation>
-    </message>
-    <message>
-        <source>domain of %1 points: this kernel has no low-rank factor of at most %2 columns here, and a full covariance would take %3 MB (at most 512 MB, which is 8192 points; a run holds about five of that size): use fewer points, a smoother kernel or a longer length scale, or an algorithm with approximate features</source>
-        <translation>Definitionsbereich mit %1 Punkten: Dieser Kernel hat hier keinen Faktor niedrigen Rangs mit höchstens %2 Spalten, und eine volle Kovarianz bräuchte %3 MB (höchstens 512 MB, das sind 8192 Punkte; ein Lauf hält etwa fünf von dieser Größe): Nehmen Sie weniger Punkte, einen glatteren Kernel, eine größere Längenskala oder einen Algorithmus mit genäherten Merkmalen</translation>
-    </message>
-    <message>
-        <source>no two of the points are correlated (at most %1): a learner learns nothing about one of them from another; for that, take a length scale near their distances, or more points</source>
-        <translation>keine zwei der Punkte sind korreliert (höchstens %1): Ein Lerner erfährt über einen von ihnen nichts durch einen anderen; nehmen Sie dafür eine Längenskala nahe ihren Abständen oder mehr Punkte</translation>
-    </message>
-    <message>
-        <source>Columns of dates, labels or row numbers, which are no arms: auto, none, first, or their names separated by commas; #2 is the second column and #2-4 are three, whatever they are called. By itself a first column of text is left out, and one of row numbers where R or pandas wrote it; other columns of times, ids or numbers that count are asked about.</source>
-        <translation>Spalten mit Datumsangaben, Bezeichnungen oder Zeilennummern, die keine Arme sind: auto, none, first oder ihre Namen, durch Kommas getrennt; #2 ist die zweite Spalte, und #2-4 sind drei, wie sie auch heißen. Von selbst wird eine erste Spalte mit Text weggelassen und eine mit Zeilennummern, wo R oder pandas sie geschrieben hat; bei anderen Spalten mit Zeiten, Kennungen oder Zahlen, die zählen, wird gefragt.</translation>
-    </message>
-    <message>
-        <source>What becomes of cells that are blank or hold NA, NaN, n.a., null, #DIV/0!, -, ? or the like.</source>
-        <translation>Was aus Zellen wird, die leer sind oder NA, NaN, k.A., null, #DIV/0!, -, ? oder Ähnliches enthalten.</translation>
-    </message>
-    <message>
-        <source>Last rows that sum up</source>
-        <translation>Letzte Zeilen, die zusammenfassen</translation>
-    </message>
-    <message>
-        <source>What becomes of last rows called Total, Sum, Mean or the like, or equal to that.</source>
-        <translation>Was aus letzten Zeilen wird, die Summe, Gesamt, Mittelwert oder ähnlich heißen oder dem gleich sind.</translation>
-    </message>
-    <message>
-        <source>asked about</source>
-        <translation>wird gefragt</translation>
-    </message>
-    <message>
-        <source>left out</source>
-        <translation>weggelassen</translation>
-    </message>
-    <message>
-        <source>kept</source>
-        <translation>behalten</translation>
-    </message>
-    <message>
-        <source>they hold no readings</source>
-        <translation>sie enthalten keine Messwerte</translation>
     </message>
 </context>
 <context>
@@ -24780,6 +24748,10 @@ Quelle: %2</translation>
         <translation>Zahl der Teile dieses Skripts; ohne Angabe einer je Zelle, höchstens 100</translation>
     </message>
     <message>
+        <source>write that script into a file; --force replaces one that is there</source>
+        <translation>dieses Skript in eine Datei schreiben; --force ersetzt eine vorhandene</translation>
+    </message>
+    <message>
         <source>--%1 is about cells: give --cells DIR, or --plan, too</source>
         <translation>--%1 betrifft Zellen: Geben Sie auch --cells DIR oder --plan an</translation>
     </message>
@@ -25054,6 +25026,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>--at-every prints every accountant that is fast enough; leave --accountant out</source>
         <translation>--at-every gibt jeden Accountant aus, der schnell genug ist; lassen Sie --accountant weg</translation>
+    </message>
+    <message>
+        <source>--at-every: goes to 1000000 rounds, and these are %1; leave it out, or ask for fewer</source>
+        <translation>--at-every: geht bis 1000000 Runden, und dies sind %1; lassen Sie es weg, oder fragen Sie nach weniger</translation>
     </message>
     <message>
         <source>on each input; more runs, sharper bounds</source>
@@ -25498,6 +25474,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>stopped before the first value was done; there are no results</source>
         <translation>vor dem Ende des ersten Werts angehalten; es gibt keine Ergebnisse</translation>
+    </message>
+    <message>
+        <source>note: at %1, %2, which is private, lost less than %3, which is not. No theorem forbids it: each explores by the width of its own theory, so that an algorithm without privacy is a comparison and not the least regret possible.</source>
+        <translation>Hinweis: Bei %1 verlor %2 mit Privatsphäre weniger als %3 ohne. Kein Satz verbietet es: Jedes erkundet nach der Breite seiner eigenen Theorie, so dass ein Algorithmus ohne Privatsphäre ein Vergleich ist und nicht der kleinstmögliche Regret.</translation>
     </message>
     <message>
         <source>regret of the one trial</source>
@@ -26060,6 +26040,10 @@ vorausgesetzt: %5</translation>
         <translation>Auch Zellen von Programmen mit anderer Numerik zusammenführen (Compiler, Bibliotheken, Befehlssatz): Die letzten Stellen können abweichen</translation>
     </message>
     <message>
+        <source>let the plan read tables outside of its folder; allow it to folders you trust</source>
+        <translation>den Plan Tabellen außerhalb seines Ordners lesen lassen; erlauben Sie es Ordnern, denen Sie vertrauen</translation>
+    </message>
+    <message>
         <source>compute this share of the cells again first, such as 5%, and compare them byte for byte</source>
         <translation>Diesen Anteil der Zellen vorher noch einmal rechnen, etwa 5%, und Byte für Byte vergleichen</translation>
     </message>
@@ -26286,6 +26270,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>bound ε from below by running a mechanism many times</source>
         <translation>ε von unten beschränken, indem ein Mechanismus oft läuft</translation>
+    </message>
+    <message>
+        <source>Runs a mechanism (its first 16 releases), or each private algorithm of a scenario (its first 16 rounds), on two neighbouring inputs and bounds its ε from below. Recommendations are audited exactly: by the largest loss of many pairs of neighbouring databases. Ends with code 3 if a claim lies below the bound.</source>
+        <translation>Lässt einen Mechanismus (seine ersten 16 Veröffentlichungen), oder jeden privaten Algorithmus eines Szenarios (seine ersten 16 Runden), auf zwei benachbarten Eingaben laufen und beschränkt sein ε von unten. Empfehlungen werden exakt auditiert: durch den größten Verlust vieler Paare benachbarter Datenbanken. Endet mit Rückgabewert 3, wenn eine Zusage unter der Schranke liegt.</translation>
     </message>
     <message>
         <source>a mechanism whose ε is 1</source>
@@ -26612,6 +26600,10 @@ vorausgesetzt: %5</translation>
         <translation>%1: gibt es schon; --force ersetzt es, oder %2</translation>
     </message>
     <message>
+        <source>%1: belongs to what %2 describes, and --force does not replace that; give another name</source>
+        <translation>%1: gehört zu dem, was %2 beschreibt, und --force ersetzt das nicht; geben Sie einen anderen Namen an</translation>
+    </message>
+    <message>
         <source>give another name</source>
         <translation>geben Sie einen anderen Namen an</translation>
     </message>
@@ -26654,6 +26646,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>--set %1: this is what kind of file a scenario is, and no setting of it</source>
         <translation>--set %1: Das sagt, von welcher Art die Datei eines Szenarios ist, und ist keine Einstellung davon</translation>
+    </message>
+    <message>
+        <source>--set %1: %2</source>
+        <translation>--set %1: %2</translation>
     </message>
     <message>
         <source>--%1 %2 and --set %3 state one setting (%4): give one of them</source>
@@ -26778,6 +26774,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>--frames %1 in --seconds %2: must be at most %3 frames a second for %4; give fewer frames or more seconds</source>
         <translation>--frames %1 in --seconds %2: dürfen höchstens %3 Bilder je Sekunde sein bei %4; geben Sie weniger Bilder oder mehr Sekunden an</translation>
+    </message>
+    <message>
+        <source>Every ε is as %1 states it; it holds no releases to compute them from.</source>
+        <translation>Jedes ε ist, wie %1 es angibt; die Datei enthält keine Freigaben, aus denen es sich berechnen ließe.</translation>
     </message>
     <message>
         <source>--font %1: there is no such font; %2 is used in its place</source>
@@ -26952,24 +26952,16 @@ vorausgesetzt: %5</translation>
         <translation>bewegt</translation>
     </message>
     <message>
-        <source>%1: no such report; name a report.csv that privbo reproduce wrote</source>
-        <translation>%1: kein solcher Bericht; nennen Sie eine report.csv, die privbo reproduce geschrieben hat</translation>
-    </message>
-    <message>
         <source>a report of privbo reproduce</source>
         <translation>ein Bericht von privbo reproduce</translation>
     </message>
     <message>
+        <source>%1: no such report; name a report.csv that privbo reproduce wrote</source>
+        <translation>%1: kein solcher Bericht; nennen Sie eine report.csv, die privbo reproduce geschrieben hat</translation>
+    </message>
+    <message>
         <source>a catalogue of a language</source>
         <translation>ein Katalog einer Sprache</translation>
-    </message>
-    <message>
-        <source>--set %1: %2</source>
-        <translation>--set %1: %2</translation>
-    </message>
-    <message>
-        <source>let the plan read tables outside of its folder; allow it to folders you trust</source>
-        <translation>den Plan Tabellen außerhalb seines Ordners lesen lassen; erlauben Sie es Ordnern, denen Sie vertrauen</translation>
     </message>
     <message>
         <source>%1: must be one of: %2</source>
@@ -26998,6 +26990,14 @@ vorausgesetzt: %5</translation>
     <message>
         <source>%1; left out</source>
         <translation>%1; ausgelassen</translation>
+    </message>
+    <message>
+        <source>%1: the same answers as in %2; counted once</source>
+        <translation>%1: dieselben Antworten wie in %2; einmal gezählt</translation>
+    </message>
+    <message>
+        <source>%1: other answers of "%2" are in %3; both are counted</source>
+        <translation>%1: andere Antworten von „%2“ stehen in %3; beide werden gezählt</translation>
     </message>
     <message>
         <source>%1: answers the lesson "%2", which the program does not have (--lesson FILE)</source>
@@ -27164,12 +27164,32 @@ vorausgesetzt: %5</translation>
         <translation>die Summen sind exakt: Nichts schützt die Nutzer darin</translation>
     </message>
     <message>
+        <source>no finite ε at δ = %1 for all releases of the run so far, %2; protected: %3; against: %4</source>
+        <translation>kein endliches ε bei δ = %1 für alle bisherigen Freigaben des Laufs, %2; geschützt: %3; gegen: %4</translation>
+    </message>
+    <message>
         <source>ε = %1 at δ = %2 (too large to count as privacy) for all releases of the run so far, %3; protected: %4; against: %5; predicting costs no further privacy</source>
         <translation>ε = %1 bei δ = %2 (zu groß, um als Privatsphäre zu gelten) für alle bisherigen Freigaben des Laufs, %3; geschützt: %4; vor: %5; Vorhersagen kosten keine weitere Privatsphäre</translation>
     </message>
     <message>
         <source>ε = %1 at δ = %2 for all releases of the run so far, %3; protected: %4; against: %5; predicting costs no further privacy</source>
         <translation>ε = %1 bei δ = %2 für alle bisherigen Freigaben des Laufs, %3; geschützt: %4; vor: %5; Vorhersagen kosten keine weitere Privatsphäre</translation>
+    </message>
+    <message>
+        <source>strict reading: ε = %1 at δ = %2</source>
+        <translation>strenge Lesart: ε = %1 bei δ = %2</translation>
+    </message>
+    <message>
+        <source>strict reading: no finite ε at δ = %1</source>
+        <translation>strenge Lesart: kein endliches ε bei δ = %1</translation>
+    </message>
+    <message>
+        <source>ε as the file states it: of an earlier version, it does not list what one user has paid for</source>
+        <translation>ε, wie die Datei es angibt: Von einer früheren Version, zählt sie nicht auf, wofür ein Nutzer bezahlt hat</translation>
+    </message>
+    <message>
+        <source>ε computed from the noise and the releases in the file, by %1</source>
+        <translation>ε aus dem Rauschen und den Freigaben in der Datei berechnet, nach %1</translation>
     </message>
     <message>
         <source>the belief's own deviation; the privacy noise is left out: this file, of an earlier version, does not state it</source>
@@ -27402,58 +27422,6 @@ vorausgesetzt: %5</translation>
     <message>
         <source>privbo sweep --json: regrets at several values of one setting (sweep.json)</source>
         <translation>privbo sweep --json: der Regret bei mehreren Werten einer Einstellung (sweep.json)</translation>
-    </message>
-    <message>
-        <source>write that script into a file; --force replaces one that is there</source>
-        <translation>dieses Skript in eine Datei schreiben; --force ersetzt eine vorhandene</translation>
-    </message>
-    <message>
-        <source>%1: belongs to what %2 describes, and --force does not replace that; give another name</source>
-        <translation>%1: gehört zu dem, was %2 beschreibt, und --force ersetzt das nicht; geben Sie einen anderen Namen an</translation>
-    </message>
-    <message>
-        <source>note: at %1, %2, which is private, lost less than %3, which is not. No theorem forbids it: each explores by the width of its own theory, so that an algorithm without privacy is a comparison and not the least regret possible.</source>
-        <translation>Hinweis: Bei %1 verlor %2 mit Privatsphäre weniger als %3 ohne. Kein Satz verbietet es: Jedes erkundet nach der Breite seiner eigenen Theorie, so dass ein Algorithmus ohne Privatsphäre ein Vergleich ist und nicht der kleinstmögliche Regret.</translation>
-    </message>
-    <message>
-        <source>Every ε is as %1 states it; it holds no releases to compute them from.</source>
-        <translation>Jedes ε ist, wie %1 es angibt; die Datei enthält keine Freigaben, aus denen es sich berechnen ließe.</translation>
-    </message>
-    <message>
-        <source>no finite ε at δ = %1 for all releases of the run so far, %2; protected: %3; against: %4</source>
-        <translation>kein endliches ε bei δ = %1 für alle bisherigen Freigaben des Laufs, %2; geschützt: %3; gegen: %4</translation>
-    </message>
-    <message>
-        <source>strict reading: ε = %1 at δ = %2</source>
-        <translation>strenge Lesart: ε = %1 bei δ = %2</translation>
-    </message>
-    <message>
-        <source>strict reading: no finite ε at δ = %1</source>
-        <translation>strenge Lesart: kein endliches ε bei δ = %1</translation>
-    </message>
-    <message>
-        <source>ε as the file states it: of an earlier version, it does not list what one user has paid for</source>
-        <translation>ε, wie die Datei es angibt: Von einer früheren Version, zählt sie nicht auf, wofür ein Nutzer bezahlt hat</translation>
-    </message>
-    <message>
-        <source>ε computed from the noise and the releases in the file, by %1</source>
-        <translation>ε aus dem Rauschen und den Freigaben in der Datei berechnet, nach %1</translation>
-    </message>
-    <message>
-        <source>--at-every: goes to 1000000 rounds, and these are %1; leave it out, or ask for fewer</source>
-        <translation>--at-every: geht bis 1000000 Runden, und dies sind %1; lassen Sie es weg, oder fragen Sie nach weniger</translation>
-    </message>
-    <message>
-        <source>Runs a mechanism (its first 16 releases), or each private algorithm of a scenario (its first 16 rounds), on two neighbouring inputs and bounds its ε from below. Recommendations are audited exactly: by the largest loss of many pairs of neighbouring databases. Ends with code 3 if a claim lies below the bound.</source>
-        <translation>Lässt einen Mechanismus (seine ersten 16 Veröffentlichungen), oder jeden privaten Algorithmus eines Szenarios (seine ersten 16 Runden), auf zwei benachbarten Eingaben laufen und beschränkt sein ε von unten. Empfehlungen werden exakt auditiert: durch den größten Verlust vieler Paare benachbarter Datenbanken. Endet mit Rückgabewert 3, wenn eine Zusage unter der Schranke liegt.</translation>
-    </message>
-    <message>
-        <source>%1: the same answers as in %2; counted once</source>
-        <translation>%1: dieselben Antworten wie in %2; einmal gezählt</translation>
-    </message>
-    <message>
-        <source>%1: other answers of "%2" are in %3; both are counted</source>
-        <translation>%1: andere Antworten von „%2“ stehen in %3; beide werden gezählt</translation>
     </message>
 </context>
 </TS>
