@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "families/joint/record/parameter_file.h"
+#include "files/foreign_file.h"
 #include "files/sha256.h"
 #include "fuzz/counting.h"
 #include "io/folder/folder_check.h"
@@ -64,7 +65,7 @@ bool read_all(const fs::path& folder, const Files& files) {
   reads([&] { contents_of(folder); });
   reads([&] { check_results(folder, names, Incomplete::refused); });
   bool good = reads([&] { check_results(folder, names, Incomplete::allowed); });
-  good &= reads([&] { load_scenario(scenario_in(folder)); });
+  good &= reads([&] { load_scenario(ForeignFile::inside(folder, scenario_in(folder))); });
   for (const auto& [name, text] : files) {
     const fs::path file = folder / name;
     if (name == "curves.json") good &= comes_back(file, load_snapshot, snapshot_text);

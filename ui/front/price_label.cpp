@@ -35,8 +35,6 @@ PriceLabel::PriceLabel(QWidget* parent)
   number_->setTextFormat(Qt::PlainText);
   size_number();
   column->addWidget(number_);
-  for (ElidedLabel* line : {private_, words_})
-    line->setMaximumWidth(letters_of_line * fontMetrics().averageCharWidth());
   column->addWidget(private_);
   column->addWidget(words_);
   column->addStretch(1);
@@ -49,6 +47,8 @@ void PriceLabel::changeEvent(QEvent* event) {
 }
 
 void PriceLabel::size_number() {
+  for (ElidedLabel* line : {private_, words_})
+    line->setMaximumWidth(letters_of_line * fontMetrics().averageCharWidth());
   QFont wanted = scaled_font(font(), number_type);
   wanted.setBold(true);
   number_->setFont(wanted);
@@ -92,17 +92,16 @@ QString regret_with_error(const AlgorithmSnapshot& algorithm) {
 void PriceLabel::show_ratio(const Snapshot& run, const PriceOfPrivacy& price, const QString& scale, bool stale) {
   const AlgorithmSnapshot &with = run.algorithms[price.with], &without = run.algorithms[price.without];
   number_->setText(price_text(price.ratio, price.error));
-  title_->setText(stale ? tr("Price in the run shown") : tr("Price of privacy"));
+  title_->setText(stale             ? tr("Price in the run shown")
+                  : scale.isEmpty() ? tr("Price of privacy")
+                                    : tr("Price of privacy at %1").arg(scale));
   const QString rounds = number_text(static_cast<double>(price.t));
   const std::optional<double> epsilon = claimed_epsilon(with.privacy);
   if (stale)
     words_->show_text(epsilon ? tr("ε = %1, %2 rounds").arg(number_text(*epsilon), rounds)
                               : tr("%1 rounds").arg(rounds));
-  else if (scale.isEmpty())
-    words_->show_text(tr("%1 over %2").arg(QString::fromStdString(with.label), QString::fromStdString(without.label)));
   else
-    words_->show_text(tr("%1 over %2, both at %3")
-                          .arg(QString::fromStdString(with.label), QString::fromStdString(without.label), scale));
+    words_->show_text(tr("%1 over %2").arg(QString::fromStdString(with.label), QString::fromStdString(without.label)));
   const QString sentence =
       tr("Mean cumulative regret of %1 over that of %2, which is not private, after %3 rounds. Each explores by the "
          "width of its own theory, at equal scales. The ratio is another one at other scales.")
@@ -118,9 +117,13 @@ void PriceLabel::show_regrets(const Snapshot& run, const Experiment* experiment,
   const AlgorithmSnapshot &with = run.algorithms[price.with], &without = run.algorithms[price.without];
   const QString with_words = algorithm_with(with, exploration_text(experiment, price.with)),
                 without_words = algorithm_with(without, exploration_text(experiment, price.without));
-  title_->setText(stale ? tr("Regret in the run shown (scales differ)") : tr("Regret (scales differ: no price)"));
-  private_->show_text(tr("%1: %2").arg(with_words, regret_with_error(with)));
-  words_->show_text(tr("%1: %2").arg(without_words, regret_with_error(without)));
+  title_->setText(stale ? tr("No price in the run shown") : tr("No price: scales differ"));
+  const auto line = [](const QString& scale, const QString& words) {
+    return scale.isEmpty() ? words : QStringLiteral("%1, %2").arg(words, scale);
+  };
+  private_->show_text(line(exploration_text(experiment, price.with), tr("private: %1").arg(regret_with_error(with))));
+  words_->show_text(
+      line(exploration_text(experiment, price.without), tr("not private: %1").arg(regret_with_error(without))));
   const QString sentence =
       tr("Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5). They explore at different scales "
          "of their theory's width, or at scales that are not known, so that the ratio is no price of privacy: it is "

@@ -93,7 +93,8 @@ void Aggregate::restore(const RecordedTrials& recorded) {
   for (std::size_t a = 0; a < recorded.privacy.size(); ++a)
     if (const auto& privacy = recorded.privacy[a]; privacy) {
       PrivacyCurve curve = privacy->curve;
-      check_losses(curve, grid_);
+      // Cells of final values keep no releases: their ε is theirs, as their other numbers are.
+      if (curve.ledger) check_losses(curve, grid_);
       set_privacy(privacy->trial, a, std::move(curve), privacy->released);
     }
 }

@@ -79,14 +79,12 @@ void read_accountants(PrivacyCurve& privacy, const Json& json) {
 }  // namespace
 
 Json privacy_json(const PrivacyCurve& privacy) {
-  Json json{{"guarantee", guarantee_json(privacy.guarantee)},
-            {"accountant", privacy.accountant},
-            {"per_reward", losses_json(privacy.per_reward())},
-            {"same_user", losses_json(privacy.same_user())},
-            {"provenance", texts_of(privacy.provenance)},
-            {"clipped_fraction", privacy.clipped_fraction},
-            {"delta", privacy.delta},
-            {"ledger", ledger_json(privacy.ledger.get())}};
+  // Without privacy nothing is accounted for, and a δ of 0 would say the contrary.
+  const bool none = privacy.guarantee.notion == PrivacyNotion::none;
+  Json json{{"guarantee", guarantee_json(privacy.guarantee)},  {"accountant", none ? Json() : Json(privacy.accountant)},
+            {"per_reward", losses_json(privacy.per_reward())}, {"same_user", losses_json(privacy.same_user())},
+            {"provenance", texts_of(privacy.provenance)},      {"clipped_fraction", privacy.clipped_fraction},
+            {"delta", none ? Json() : Json(privacy.delta)},    {"ledger", ledger_json(privacy.ledger.get())}};
   add_accountants(json, privacy);
   return json;
 }
@@ -94,14 +92,14 @@ Json privacy_json(const PrivacyCurve& privacy) {
 PrivacyCurve privacy_from(const Json& json, std::size_t length, std::int64_t horizon) {
   PrivacyCurve privacy;
   privacy.guarantee = guarantee_of(json.at("guarantee"));
-  privacy.accountant = json.at("accountant");
+  if (!json.at("accountant").is_null()) privacy.accountant = json.at("accountant");
   privacy.per_reward() = losses_of(json.at("per_reward"));
   privacy.same_user() = losses_of(json.at("same_user"));
   for (std::string& text : json.at("provenance").get<std::vector<std::string>>())
     privacy.provenance.push_back(recorded_line(std::move(text)));
   privacy.clipped_fraction = json.at("clipped_fraction");
   // Results of earlier versions have neither: their privacy was pure.
-  if (json.contains("delta")) privacy.delta = json.at("delta");
+  if (json.contains("delta") && !json.at("delta").is_null()) privacy.delta = json.at("delta");
   if (json.contains("ledger")) privacy.ledger = ledger_of(json.at("ledger"), horizon);
   read_accountants(privacy, json);
   if (privacy.same_user().size() != privacy.per_reward().size() || !privacy.series.fits(length))

@@ -14,6 +14,8 @@ std::shared_ptr<const Guarantee> sampled() {
   guarantee.mechanism = "Poisson-subsampled Gaussian";
   guarantee.notion = PrivacyNotion::user_level_central;
   guarantee.epsilon = 0.5;
+  guarantee.sensitivity = 2.0;
+  guarantee.noise_scale = 2.0;
   guarantee.cost = SubsampledGaussianCost{0.25, 1.0};
   return std::make_shared<const Guarantee>(guarantee);
 }

@@ -46,6 +46,7 @@ const std::map<std::string, Keys>& sections() {
       {"kernels.json", {"X", "Y", "cases", "radial", "note"}},
       {"moma.json", {"kernel", "l", "dictionary", "x_epoch", "Y_epoch_by_k", "xs", "median", "cases"}},
       {"nystrom_ata.json", {"kernel", "dictionary", "X", "y", "xs", "note", "cases"}},
+      {"peers.json", {"doc", "rows"}},
       {"posterior.json", {"X", "y", "Xs", "cases", "grid100"}},
       {"quadrature_features.json", {"nodes_mbar5", "weights_mbar5_over_sqrtpi", "rule", "example", "cases"}},
       {"rdp_curves.json", {"doc", "orders", "lambdas", "values"}},

@@ -9,6 +9,16 @@
 namespace privbo::ledger_file_test {
 namespace {
 
+/// The scale of noise at sensitivity 1.5 that costs just this: a reader computes the cost again.
+struct ScaleOf {
+  double operator()(const PureCost& c) const { return 1.5 / c.epsilon; }
+  double operator()(const LaplaceCost& c) const { return 1.5 / c.epsilon; }
+  double operator()(const GaussianCost& c) const { return 1.5 / c.mu; }
+  double operator()(const SubsampledGaussianCost& c) const { return 1.5 * c.z; }
+  double operator()(const FixedSizeGaussianCost& c) const { return 1.5 * c.z; }
+  double operator()(const ApproximateCost& c) const { return 1.5 / c.epsilon; }
+};
+
 std::shared_ptr<const Guarantee> guarantee(const char* mechanism, PrivacyCost cost) {
   Guarantee g;
   g.mechanism = mechanism;
@@ -19,7 +29,7 @@ std::shared_ptr<const Guarantee> guarantee(const char* mechanism, PrivacyCost co
   g.assumption = "=1+1";
   g.sensitivity = 1.5;
   g.norm = "L2";
-  g.noise_scale = 0.1;
+  g.noise_scale = std::visit(ScaleOf{}, cost);
   g.cost = cost;
   g.noise.words = "integer grid g = 2^-30, cryptographic source";
   return std::make_shared<const Guarantee>(std::move(g));
@@ -55,6 +65,10 @@ TEST(LedgerFile, KnowsEveryNotion) {
   for (int place = 0; place <= static_cast<int>(last_notion); ++place) {
     Guarantee g = *guarantee("any", PureCost{1.0});
     g.notion = static_cast<PrivacyNotion>(place);
+    if (g.notion == PrivacyNotion::none) {  // a release without privacy has no cost
+      g.cost = PrivacyCost();
+      g.sensitivity = g.noise_scale = 0.0;
+    }
     EXPECT_EQ(guarantee_of(guarantee_json(g)), g);
     EXPECT_EQ(to_string(g.notion) == "none", g.notion == PrivacyNotion::none);
   }

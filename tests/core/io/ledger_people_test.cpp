@@ -10,6 +10,9 @@ Ledger two_periods() {
   Guarantee guarantee;
   guarantee.mechanism = "test";
   guarantee.notion = PrivacyNotion::joint;
+  guarantee.sensitivity = 1.0;
+  guarantee.noise_scale = 2.0;
+  guarantee.cost = LaplaceCost{0.5};
   const auto promise = std::make_shared<const Guarantee>(guarantee);
   Ledger ledger;
   ledger.charge(1, promise, 1, 0, 3);

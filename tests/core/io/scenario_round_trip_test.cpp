@@ -34,7 +34,7 @@ Json another(const ParamSpec& spec) {
         if (Json(choice.id) != spec.default_value) return choice.id;
       return nullptr;
     case ParamKind::text:
-      return "Über “ε” & <δ>\n";
+      return "Über “ε” & <δ>";
     case ParamKind::file:
       return "tables/ä b.csv";
     case ParamKind::reals: {
@@ -169,7 +169,8 @@ TEST_F(Fields, OfEverySectionAndComponentSurviveTheRoundTrip) {
         }
         const bool pairs = spec.key == "dimension" || spec.key == "function" || spec.key == "low" ||
                            spec.key == "high" || spec.key == "whose" ||
-                           (spec.key == "data" && component->id == "tuning");
+                           (spec.key == "data" && component->id == "tuning") ||
+                           (spec.key == "index" && section.key == "agents");  // a column of the table
         if (value.is_null())
           unchanged.push_back(place + "/" + component->id + "/" + spec.key);
         else
@@ -177,7 +178,7 @@ TEST_F(Fields, OfEverySectionAndComponentSurviveTheRoundTrip) {
       }
     }
   }
-  expect_kept(start, "/name", "Ein Name mit “ε” & \t", false);
+  expect_kept(start, "/name", "Ein Name mit “ε” & ß", false);
   expect_kept(start, "/description", std::string(5000, 'x'), false);
   expect_kept(start, "/unknown", Json{{"kept", {1, 2.5, nullptr, "x"}}}, false);
   EXPECT_TRUE(unchanged.empty()) << "no second value for " << testing::PrintToString(unchanged);

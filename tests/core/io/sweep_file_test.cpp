@@ -97,7 +97,7 @@ TEST(SweepFile, CsvHasARowPerValueAlgorithmAndRegret) {
   EXPECT_TRUE(csv.starts_with("parameter,value,algorithm,metric,"));
   EXPECT_TRUE(has(csv, "/privacy/epsilon,0.1,\"'=LDP, \"\"one\"\"\",cumulative_regret,1e-300,5e-324,2,0.1,\n")) << csv;
   EXPECT_TRUE(has(csv, "/privacy/epsilon,0.1,uniform,simple_regret,1e-300,5e-324,2,,\n")) << "no ε is not 0\n" << csv;
-  EXPECT_TRUE(has(csv, "/privacy/epsilon,0.3333333333333333,,,,,,,\"domain = 3:\n\"\"too\"\" large\"\n")) << csv;
+  EXPECT_TRUE(has(csv, "/privacy/epsilon,0.3333333333333333,,,,,,,\"domain = 3:\n\"\"too\"\" large\",\n")) << csv;
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 1 + 2 * 3 + 1 + 1);  // the last: inside the quoted failure
 }
 
@@ -139,7 +139,7 @@ TEST(SweepFile, RefusesNumbersThatDoNotFitTogether) {
   EXPECT_TRUE(has(broken("/sweep/values", {2, 1}), "increase"));
   EXPECT_TRUE(has(broken("/sweep/values", Json::array()), "values"));
   EXPECT_TRUE(has(broken("/points/0/value", 7), "differ"));
-  EXPECT_TRUE(has(broken("/points/0/algorithms/0/slot", -1), "place"));
+  EXPECT_TRUE(has(broken("/points/0/algorithms/0/slot", -1), "must be a whole one from 0"));
   EXPECT_TRUE(has(broken("/points/0/algorithms/0/privacy/notion", "magic"), "notion"));
   EXPECT_TRUE(has(broken("/points/0/algorithms/0/privacy/notion", "none"), "do not fit"));
   EXPECT_TRUE(has(broken("/points/0/algorithms/0/privacy/delta", 1.5), "δ"));

@@ -180,7 +180,8 @@ std::optional<ReadOut> read_out(const PlotModel& model, double x, double y) {
   const PlotSeries* leader = leading(model, x);
   if (!leader) return std::nullopt;
   ReadOut result;
-  result.x = leader->x[nearest(*leader, x)];
+  // What holds until the next value is read where one points.
+  result.x = leader->holds ? std::round(x) : leader->x[nearest(*leader, x)];
   result.head = place_text(model, result.x);
   for (std::size_t s = 0; s < model.series.size(); ++s) {
     const PlotSeries& series = model.series[s];

@@ -162,7 +162,7 @@ TEST(FederatedLoss, TheOtherSensitivityStandsBeside) {
   EXPECT_FALSE(privacy_from(privacy_json(one), 40, horizon).otherwise_exact);
 }
 
-/// The last round is asked for again with a finer interval, which takes seconds at large ε: not after a stop.
+/// The last round is asked for again, with a finer interval where there is a grid: not after a stop.
 TEST(FederatedLoss, AStopAfterTheLastRoundLeavesTheCoarserAnswer) {
   const auto plan = paper_plan(request_of(0.35, 1.0));
   const Ledger ledger = plan->ledger(plan->releases());
@@ -173,7 +173,7 @@ TEST(FederatedLoss, AStopAfterTheLastRoundLeavesTheCoarserAnswer) {
   stop.request_stop();
   const PrivacyCurve coarse = stopped.read(ledger, all_rounds(horizon), horizon, horizon, stop.get_token());
   EXPECT_TRUE(stopped.cut_short());
-  EXPECT_GT(by(coarse, "pld").back(), by(fine, "pld").back()) << "an upper bound, too";
+  EXPECT_GE(by(coarse, "pld").back(), by(fine, "pld").back() * (1.0 - 1e-9)) << "an upper bound, too";
   EXPECT_NEAR(by(coarse, "pld").back(), by(fine, "pld").back(), 1e-3);
   EXPECT_EQ(coarse.same_user(), fine.same_user());
 }

@@ -84,7 +84,7 @@ TEST(CellFolder, NothingIsWrittenThroughALink) {
     const test::TemporaryFolder folder, outside;
     fs::create_directory_symlink(outside.path(), folder.path() / name);
     EXPECT_THAT(refusal([&] { play(CellFolder::join(folder.path(), plan, false), tasks_of(plan), 1); }),
-                HasSubstr(std::string(name) + ": is not a folder"));
+                HasSubstr(std::string(name) + "/: leads through a link"));
     EXPECT_TRUE(fs::is_empty(outside.path())) << name;
   }
 }

@@ -126,6 +126,7 @@ inline Snapshot contextual_run(std::size_t checkpoints = 5) {
   run.algorithms.back().privacy.guarantee.notion = PrivacyNotion::joint;
   run.algorithms.back().privacy.guarantee.epsilon = 1.0;
   run.algorithms.back().privacy.guarantee.delta = 2e-5;
+  run.algorithms.back().privacy.per_reward().assign(run.grid.size(), 1.0);
   run.algorithms.push_back(error_rates("GP-UCB", 0.5, 10.0, run.checkpoints));
   run.algorithms.push_back(error_rates("uniform", 20.0, none, run.checkpoints));
   add_policy(run.posterior, pairs(), 8.0);

@@ -4,7 +4,7 @@
 
 #include "accounting/calculator/account.h"
 #include "charts/data/lab_data.h"
-#include "charts/kinds/privacy/privacy_lines.h"
+#include "charts/model/loss_axis.h"
 #include "charts/model/plot_model.h"
 #include "words/catalogue_text.h"
 #include "words/charts_tr.h"
@@ -215,7 +215,7 @@ PlotModel odometer_model(const ChartData& data, const ChartOptions& options) {
   model.x.low = options.log_x ? static_cast<double>(std::max<std::int64_t>(1, first)) : 0.0;
   model.x.high = std::max(static_cast<double>(last), model.x.low);
   model.x.room = true;  // a release in the last round stands clear of the frame
-  model.y.decades = whole_range;
+  model.y.decades = all_decades;
   add_levels(model, picture);
   add_notes(model, picture);
   if (free) model.notes << zero_note();

@@ -61,8 +61,6 @@ PlotSeries epsilon_curve(const std::vector<double>& rounds, const std::vector<do
   return series;
 }
 
-QString zero_note() { return Charts::tr("Where ε is 0, a log axis shows nothing."); }
-
 QString accountant_label(const QString& label, const OtherAccountant& other) {
   const QString name = QStringLiteral("%1: %2").arg(label, translated(other.label));
   return other.approximate ? Charts::tr("%1: no upper bound").arg(name) : name;

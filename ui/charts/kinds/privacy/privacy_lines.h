@@ -11,16 +11,11 @@
 
 namespace privbo::ui {
 
-/// Losses differ by any number of powers of ten, and each of them is to be seen.
-inline constexpr double whole_range = 400.0;
-
 /// A curve of ε from the first release on, over the rounds that have a finite one: ε never falls, so none is finite
 /// again. Where few rounds release something, ε holds from each of them until the next; `log_y`: without the rounds
 /// whose ε is 0.
 PlotSeries epsilon_curve(const std::vector<double>& rounds, const std::vector<double>& epsilon, const Mark& mark,
                          int slot, QString label, const Ledger* ledger = nullptr, bool log_y = false);
-/// "Where ε is 0, a log axis shows nothing."
-QString zero_note();
 /// "DP-FTS-DE: PLD", what ChartOptions::hidden calls the line of one more accountant.
 QString accountant_label(const QString& label, const OtherAccountant& other);
 /// ε of the same ledger by other accountants (approximations dotted and called so), the order of Proposition 1 and the

@@ -6,6 +6,7 @@
 #include "charts/data/run_layers.h"
 #include "charts/kinds/privacy/guarantee_text.h"
 #include "charts/kinds/privacy/privacy_lines.h"
+#include "charts/model/loss_axis.h"
 #include "charts/model/plot_model.h"
 #include "families/federated/federated.h"
 #include "families/federated/release/server_protocol.h"
@@ -167,7 +168,7 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
     model.series.push_back(std::move(budget));
   }
   model.x.room = true;  // a release in the last round stands clear of the frame
-  model.y.decades = whole_range;
+  model.y.decades = all_decades;
   model.least_plot_share = 0.28;  // no ε without its notion, its neighbours and whom it protects
   model.subtitle = picture.several_relations && !picture.several_notions
                        ? Charts::tr("several neighbouring relations: their ε do not compare, see below")
