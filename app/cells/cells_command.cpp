@@ -12,6 +12,7 @@
 #include "cli/page.h"
 #include "command_line.h"
 #include "experiment/cells/cell_player.h"
+#include "files/system_words.h"
 #include "io/cells/cell_folder.h"
 #include "io/cells/cluster_script.h"
 #include "options/results_option.h"
@@ -106,7 +107,7 @@ int play(const CellFolder& folder, const std::vector<CellTask>& chosen, unsigned
     } catch (const CellsContradict& contradiction) {
       return complain(contradiction.what(), claim_broken);
     } catch (const std::exception& why) {
-      return complain(Phrase("%1; the cells that are done are kept").with(std::string(why.what())), run_error);
+      return complain(Phrase("%1; the cells that are done are kept").with(failure_words(why)), run_error);
     }
   if (end.computed + end.found < end.cells)
     return complain(

@@ -179,6 +179,7 @@ class Outputs(Program):
                 environment = {key: value for key, value in self.environment.items() if key != 'SOURCE_DATE_EPOCH'}
                 if epoch:
                     environment['SOURCE_DATE_EPOCH'] = epoch
+                name = f'{words[0]}-{name}'
                 subprocess.run([self.program, *words, name], cwd=self.folder, env=environment, check=True, capture_output=True)
                 made.append(self.content(name))
                 time.sleep(1.1)

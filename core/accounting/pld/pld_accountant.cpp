@@ -9,6 +9,7 @@
 
 #include "accounting/accountants.h"
 #include "accounting/pld/loss_inversion.h"
+#include "accounting/pld/loss_transform.h"
 #include "accounting/pld/pld.h"
 #include "accounting/recent_answers.h"
 #include "catalogue/phrase.h"
@@ -38,6 +39,15 @@ struct EpsilonOf {
   bool operator==(const EpsilonOf&) const = default;
 };
 constexpr std::size_t most_answers_kept = 128, longest_kept = 64;  // answers, and charges of a question
+
+/// The noise multiplier of a sampled release whose losses would take millions of points each; empty: there is none.
+std::optional<double> uncomputed_noise(const Composition& composition) {
+  for (const Charge& charge : composition)
+    if (const auto* sampled = std::get_if<SubsampledGaussianCost>(&charge.cost);
+        sampled != nullptr && sampled->q < 1.0 && sampled->z < LossTransform::least_z)
+      return sampled->z;
+  return std::nullopt;
+}
 
 class PldAccountant final : public CheckedAccountant {
  public:
@@ -73,6 +83,9 @@ class PldAccountant final : public CheckedAccountant {
       return does_not_apply(Phrase("no tight loss distribution is known for sampling without replacement"));
     if (const std::optional<double> mu = composed_mu(composition))
       return finite_loss(gaussian_epsilon(*mu, delta), Phrase("closed form, μ = %1").with(significant(*mu)));
+    if (const std::optional<double> z = uncomputed_noise(composition))
+      return does_not_apply(Phrase("z = %1: below %2 the losses of sampled releases are not computed")
+                                .with(significant(*z), significant(LossTransform::least_z)));
     const std::int64_t grid_releases = releases_on_a_grid(composition);
     if (grid_releases > most_on_a_grid)
       return does_not_apply(Phrase("%1 releases: their losses are added up on a grid, whose rounding allows %2 at most")

@@ -110,9 +110,9 @@ std::string refusal_of_pipe(const std::string& text) {
 TEST(ScenarioFile, APipeIsReadToTheLimit) {
   EXPECT_EQ(refusal_of_pipe(to_text(default_scenario())), "");
   // Of several pieces, and as large as it may be.
-  const std::string text = "{" + header + ", \"unknown\": \"";
-  EXPECT_EQ(refusal_of_pipe(text + std::string(10'000'000 - text.size() - 2, 'x') + "\"}"), "");
-  EXPECT_TRUE(has(refusal_of_pipe(text + std::string(10'000'000 - text.size() - 1, 'x') + "\"}"), "larger than 10 MB"));
+  const std::string text = "{" + header + ", \"unknown\": [";
+  EXPECT_EQ(refusal_of_pipe(text + std::string(10'000'000 - text.size() - 2, ' ') + "]}"), "");
+  EXPECT_TRUE(has(refusal_of_pipe(text + std::string(10'000'000 - text.size() - 1, ' ') + "]}"), "larger than 10 MB"));
   EXPECT_TRUE(has(refusal_of_pipe(std::string(30'000'000, ' ')), "larger than 10 MB"));
 }
 

@@ -95,8 +95,11 @@ TEST(SweepFile, CsvHasARowPerValueAlgorithmAndRegret) {
   const std::string csv = sweep_csv(sample());
   EXPECT_EQ(csv.find('\r'), std::string::npos);
   EXPECT_TRUE(csv.starts_with("parameter,value,algorithm,metric,"));
-  EXPECT_TRUE(has(csv, "/privacy/epsilon,0.1,\"'=LDP, \"\"one\"\"\",cumulative_regret,1e-300,5e-324,2,0.1,\n")) << csv;
-  EXPECT_TRUE(has(csv, "/privacy/epsilon,0.1,uniform,simple_regret,1e-300,5e-324,2,,\n")) << "no ε is not 0\n" << csv;
+  EXPECT_TRUE(has(
+      csv,
+      "/privacy/epsilon,0.1,\"'=LDP, \"\"one\"\"\",cumulative_regret,1e-300,5e-324,2,0.1,,seeded simulation: for simulation only\n"))
+      << csv;
+  EXPECT_TRUE(has(csv, "/privacy/epsilon,0.1,uniform,simple_regret,1e-300,5e-324,2,,,\n")) << "no ε is not 0\n" << csv;
   EXPECT_TRUE(has(csv, "/privacy/epsilon,0.3333333333333333,,,,,,,\"domain = 3:\n\"\"too\"\" large\",\n")) << csv;
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 1 + 2 * 3 + 1 + 1);  // the last: inside the quoted failure
 }
