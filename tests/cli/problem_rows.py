@@ -96,7 +96,7 @@ REFUSED = [
      '/data/missing: ', 'line 3, column 2 ("b"), is blank', 'data.missing=leave-out', 'data.missing=column-mean'),
     ('header of numbers', table(b'773869,767541,767542\n64,67,66\n62,60,61\n65,66,60\n'), '/data/header: ', 'data.header=yes', 'data.header=no'),
     ('column that counts', table(b't,a,b\n1,5,2\n2,4,4\n3,9,1\n'), '/data/index: ', 'data.index=t', 'data.index=none'),
-    ('column of no such name', table(b'a,b\n1,5\n2,4\n1,9\n', index='c'), 'no column is called "c" (data.index): its columns are a, b'),
+    ('column of no such name', table(b'a,b\n1,5\n2,4\n1,9\n', index='c'), 'no column is called "c" (data.index): its columns are "a", "b"'),
     ('every column left out, rows as arms', table(b'a,1\nb,2\nc,5\n', header='no', index='2', orientation='rows'),
      't.csv: every column is left out', 'leave out fewer (data.index)'),
     ('unknown source', {'data': {'source': 'stoks'}}, 'source = "stoks": must be one of: none, light-sensors, stocks, file', 'did you mean stocks?'),

@@ -136,7 +136,7 @@ class Tests(Program):
             if self.call('render', name, '--chart', 'regret', '--out', f'{name}.tex').returncode == 0:
                 text = self.contents(f'{name}.tex')
                 code = [line for line in text.split('\n') if not line.startswith('%')]
-                known = re.compile(r'\\(begin|end)\{(tikzpicture|axis|scope)\}|\\(addplot|addlegend|draw|node|path|fill)\b|  |[-+\d.]|\}|\]')
+                known = re.compile(r'\\(begin|end)\{(tikzpicture|axis|scope)\}|\\(addplot|addlegend(entry|image)|draw|node|path|fill)\b|  |[-+\d.]|\}|\]')
                 odd = [line for line in code if line and not known.match(line)]
                 said = ' '.join(code)
                 self.report(not odd and not re.search(r'\\(input|write|directlua|immediate|openin|read)\b', said) and '\r' not in text,
@@ -235,10 +235,10 @@ class Tests(Program):
                'no text': png(chunk(b'tEXt', key)), 'another key': png(chunk(b'tEXt', b'privbo-scenari\0' + text))}
         for name, content in {**good, **bad}.items():
             self.put('x.png', content)
-            made = self.call('window', 'x.png', '--screenshot', 'shot.png', '--exit')
+            made = self.call('window', 'x.png', '--screenshot', 'shot.png', '--exit', '--force')
             self.report(made.returncode >= 0 and (made.returncode == 0) == (name in good), f'a picture with {name}', f'{made.returncode} {made.stderr}')
         for name in ('pipe', '/dev/zero'):
-            made = self.call('window', name, '--screenshot', 'shot.png', '--exit')
+            made = self.call('window', name, '--screenshot', 'shot.png', '--exit', '--force')
             self.report(made.returncode > 0 and 'is a pipe, a device or a socket' in made.stderr, f'the window is asked for {name}', f'{made.returncode} {made.stderr}')
 
     def all(self):

@@ -151,7 +151,7 @@ TEST_F(FrontBarTest, AtDifferentScalesBothRegretsStandInPlaceOfARatio) {
   EXPECT_FALSE(all.contains(QStringLiteral("×"))) << all.toStdString();
   EXPECT_TRUE(all.contains(QStringLiteral("s = 0.03"))) << all.toStdString();
   EXPECT_TRUE(all.contains(QStringLiteral("s = 0.5"))) << all.toStdString();
-  EXPECT_TRUE(all.contains(QStringLiteral("no price"))) << all.toStdString();
+  EXPECT_TRUE(all.contains(QStringLiteral("No price"))) << all.toStdString();
   EXPECT_LE(largest, QFontInfo(bar().font()).pixelSize()) << "in normal type";
   EXPECT_TRUE(price->toolTip().contains(QStringLiteral("another one at other scales")))
       << price->toolTip().toStdString();

@@ -70,15 +70,13 @@ class OneEpsilon : public PrivacyPageUnderHands {
     list["privacy chart"] = [run, a] {
       const PlotModel model = plot_model(run_alone(*run), "privacy", ChartKind("privacy")->defaults);
       const QString label = QString::fromStdString(run->algorithms[a].label);
-      bool drawn = false;
       for (const PlotSeries& series : model.series) {
         if (!is<marks::Curve>(series) || (series.key != label && !series.key.startsWith(label + QLatin1Char(':'))))
           continue;
-        drawn = true;
         if (!series.y.empty()) return Shown{series.y.back(), {}, {}};
       }
       // A loss of 0 has no place on an axis of powers of ten, and a note says so.
-      return drawn && model.notes.contains(zero_note()) ? Shown{0.0, {}, {}} : Shown{};
+      return model.notes.contains(zero_note()) ? Shown{0.0, {}, {}} : Shown{};
     };
     list["data of an exported chart"] = [run, a] {
       const Json facts = Json::parse(chart_provenance(run_alone(*run), "privacy", ChartKind("privacy")->defaults));
