@@ -1,11 +1,15 @@
 #include "qt/offscreen.h"
 
+#include <QHashSeed>
+
 #include "spoken/spoken.h"
 #include "words/plain_text.h"
 
 namespace privbo::app {
 
 Offscreen::Offscreen() {
+  // Fonts stand in a PDF in the order of a hash table: with a random seed two figures of one run would differ.
+  QHashSeed::setDeterministicGlobalSeed();
   qputenv("QT_QPA_PLATFORM", "offscreen");
   // Qt needs a private run-time folder and prints a warning without one.
   if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) {

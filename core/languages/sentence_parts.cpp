@@ -64,6 +64,16 @@ bool matches(std::string_view text, const std::vector<std::string>& words, const
   return false;
 }
 
+/// Whether what was taken for one answer ("setting=value (meaning)") goes on to the next: a parenthesis that closes in
+/// a value was opened before it.
+bool holds_several(const std::array<bool, 10>& kept, const Values& values) {
+  if (std::ranges::find(kept, true) == kept.end()) return false;
+  return std::ranges::any_of(values, [](const std::optional<std::string_view>& value) {
+    const std::size_t close = value ? value->find(')') : std::string_view::npos;
+    return close != std::string_view::npos && value->find('(') > close;
+  });
+}
+
 }  // namespace
 
 SentenceParts::SentenceParts(std::string_view templates, WriteNumber write_number)
@@ -148,7 +158,7 @@ std::string SentenceParts::filled(std::string_view text, bool with_letters, cons
     Values values;
     if (!matches(text, each.words, each.places, 0, values)) continue;
     const std::string_view translated = search.look_up(each.text);
-    if (translated.empty()) continue;
+    if (translated.empty() || holds_several(each.kept, values)) continue;
     // All places at once: what is put in may itself look like a place.
     std::string result;
     bool whole = true, known = with_letters || !search.strict;

@@ -6569,8 +6569,8 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Preis im gezeigten Lauf</translation>
     </message>
     <message>
-        <source>Price of privacy at %1</source>
-        <translation>Preis der Privatsphäre bei %1</translation>
+        <source>both at %1</source>
+        <translation>beide bei %1</translation>
     </message>
     <message>
         <source>ε = %1, %2 rounds</source>
@@ -22522,8 +22522,8 @@ Quelle: %2</translation>
         <translation>epsilon = %1: muss &gt; 0 sein (Datenschutzbudget; kleiner ist privater)</translation>
     </message>
     <message>
-        <source>only column %1, %2, is left out</source>
-        <translation>nur Spalte %1, %2, wird weggelassen</translation>
+        <source>only column %1 called %2 is left out</source>
+        <translation>nur Spalte %1 namens %2 wird weggelassen</translation>
     </message>
     <message>
         <source>column %1 may hold no readings: %2</source>

@@ -67,8 +67,8 @@ class Tests(LanguageTests):
         curves = json.loads(Path(self.folder, 'whole', 'curves.json').read_text())
         for name, change, reason in (
                 ('a member that is missing', lambda all: all.pop('state'), say('"%1" is missing', 'state')),
-                ('a value of another type', lambda all: all.update(trials='x'),
-                 say('a value must be of type %1, and is of type %2', say('number'), say('string')))):
+                ('a value of another type', lambda all: all.update(scenario_name=7),
+                 say('a value must be of type %1, and is of type %2', say('string'), say('number')))):
             damaged = dict(curves)
             change(damaged)
             self.write('lone/curves.json', damaged)

@@ -88,7 +88,7 @@ class Tests(Program):
         self.expect('a language that there is not', 2, ['--language fr: must be one of: system, en, de'], '--language', 'fr', 'list')
         self.expect('no language', 2, ['--language needs a value'], 'list', '--language')
         self.expect('an empty language', 2, ['--language needs a value'], 'list', '--language=')
-        self.expect('a catalogue that is not there', 2, ['nowhere.ts', 'no catalogue of Qt Linguist'], '--language', 'nowhere.ts', 'list')
+        self.expect('a catalogue that is not there', 2, ['nowhere.ts', 'no such file'], '--language', 'nowhere.ts', 'list')
         made = self.speaking({'PRIVBO_LANGUAGE': 'fr'}, '--version')
         self.report(made.returncode == 0 and 'warning: PRIVBO_LANGUAGE=fr: must be one of' in made.stderr, 'a variable keeps nobody from working', made.stderr)
         self.expect('a word behind -- is no option', 2, ['--language: no such'], 'run', '--', '--language')

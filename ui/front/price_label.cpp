@@ -92,16 +92,16 @@ QString regret_with_error(const AlgorithmSnapshot& algorithm) {
 void PriceLabel::show_ratio(const Snapshot& run, const PriceOfPrivacy& price, const QString& scale, bool stale) {
   const AlgorithmSnapshot &with = run.algorithms[price.with], &without = run.algorithms[price.without];
   number_->setText(price_text(price.ratio, price.error));
-  title_->setText(stale             ? tr("Price in the run shown")
-                  : scale.isEmpty() ? tr("Price of privacy")
-                                    : tr("Price of privacy at %1").arg(scale));
+  title_->setText(stale ? tr("Price in the run shown") : tr("Price of privacy"));
   const QString rounds = number_text(static_cast<double>(price.t));
   const std::optional<double> epsilon = claimed_epsilon(with.privacy);
   if (stale)
     words_->show_text(epsilon ? tr("ε = %1, %2 rounds").arg(number_text(*epsilon), rounds)
                               : tr("%1 rounds").arg(rounds));
-  else
+  else if (scale.isEmpty())
     words_->show_text(tr("%1 over %2").arg(QString::fromStdString(with.label), QString::fromStdString(without.label)));
+  else
+    words_->show_text(tr("both at %1").arg(scale));
   const QString sentence =
       tr("Mean cumulative regret of %1 over that of %2, which is not private, after %3 rounds. Each explores by the "
          "width of its own theory, at equal scales. The ratio is another one at other scales.")

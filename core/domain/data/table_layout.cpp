@@ -214,7 +214,7 @@ void LayoutFinder::ask_index(TableLayout& layout, const std::vector<std::size_t>
     answers.push_back({index_with(suspects), (one ? Phrase("it is left out") : Phrase("they are left out")).with()});
   for (std::size_t i = 0; i < suspects.size() && i < most_single && !one && readings > fewest; ++i)
     answers.push_back({index_with({suspects[i]}),
-                       Phrase("only column %1, %2, is left out")
+                       Phrase("only column %1 called %2 is left out")
                            .with(std::to_string(suspects[i] + 1), shown_csv_text(layout.names[suspects[i]]))});
   answers.push_back({index_with({}), (one ? Phrase("it is an arm") : Phrase("they are arms")).with()});
   report_.questions.push_back(

@@ -96,7 +96,7 @@ std::vector<TableCase> doubtful_tables() {
       {"a shuffled counter", "x,a,b\n3,5,2\n1,4,4\n5,9,1\n2,5,5\n4,5,1\n", "", 0, 0, "", "index",
        "all numbers from 1 to 5 once"},
       {"two columns of one name", "Time,a,Time,b\n1,5,1,2\n2,4,4,4\n3,9,9,1\n", "", 0, 0, "", "index",
-       "data.index=#1,#3 (they are left out), data.index=#1 (only column 1, \"Time\", is left out)"},
+       "data.index=#1,#3 (they are left out), data.index=#1 (only column 1 called \"Time\" is left out)"},
       {"two columns of one name, left out", "Time,a,Time,b\n1,5,1,2\n2,4,4,4\n3,9,9,1\n", "index=#1,#3", 2, 3, "a|b"},
       {"two columns of one name, one of them left out", "Time,a,Time,b\n1,5,1,2\n2,4,4,4\n3,9,9,1\n", "index=#3", 3, 3,
        "Time|a|b"},
