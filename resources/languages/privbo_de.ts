@@ -2655,8 +2655,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Läufe verschiedener Länge stehen nebeneinander: Vergleichen Sie stattdessen ihren mittleren Regret.</translation>
     </message>
     <message>
-        <source>%1, which is private, lost less than %2, which is not, at %3. No theorem forbids it: each explores by the width of its own theory and a scale set by hand, so that %2 is a comparison and not the least regret possible.</source>
-        <translation>%1 mit Privatsphäre verlor bei %3 weniger als %2 ohne. Kein Satz verbietet es: Jedes erkundet nach der Breite seiner eigenen Theorie und einer von Hand gesetzten Skala, so dass %2 ein Vergleich ist und nicht der kleinstmögliche Regret.</translation>
+        <source>At %3, %1 lost less than %2, which is not private: a comparison, not the least regret possible.</source>
+        <translation>Bei %3 hat %1 weniger verloren als %2, das nicht privat ist: ein Vergleich, nicht die kleinstmögliche Regret.</translation>
     </message>
     <message>
         <source>Exploration scales differ (%1): these ratios are no price of privacy, and are others at other scales.</source>

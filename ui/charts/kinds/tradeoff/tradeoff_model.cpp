@@ -66,14 +66,12 @@ QStringList baseline_notes(const Tradeoff& tradeoff, const ChartData& data) {
       if (point.regret.mean < reference.mean) below << place_text(tradeoff, point.x);
     }
     if (!below.isEmpty())
-      notes
-          << Charts::tr(
-                 "%1, which is private, lost less than %2, which is not, at %3. No theorem forbids it: each explores "
-                 "by the width of its own theory and a scale set by hand, so that %2 is a comparison and not the least "
-                 "regret possible.")
-                 .arg(line.label, beside, below.join(QStringLiteral("; ")));
+      notes << Charts::tr(
+                   "At %3, %1 lost less than %2, which is not private: a comparison, not the least regret possible.")
+                   .arg(line.label, beside, below.join(QStringLiteral("; ")));
     const auto own = scale_of(line.label), other = scale_of(beside);
-    if (!own || !other || *own == *other) continue;
+    // Who learns from no confidence width has no scale.
+    if (!own || !other || own->isEmpty() || other->isEmpty() || *own == *other) continue;
     for (const auto& [label, scale] : {std::pair(line.label, *own), std::pair(beside, *other)})
       if (const QString said = scale.isEmpty() ? label : QStringLiteral("%1 %2").arg(label, scale);
           !scales.contains(said))
