@@ -181,7 +181,9 @@ def worksheet_of(text, how, name):
         a.call('lesson', 'worksheet', 'small.lesson.json', '--out', name)
         if os.path.exists(f'{a.work}/{name}'):
             data = b''.join(hostile.carried(f'{a.work}/{name}'))
-            a.need(b'/Subtype /Image' not in data and b'/Image' not in data, 'a picture is in the handout')
+            # What stands in for a picture that is not loaded has one pixel; the private ones have more.
+            widths = re.findall(rb'/Width (\d+)', data)
+            a.need(all(width == b'1' for width in widths), 'a picture is in the handout')
     return attack
 
 
