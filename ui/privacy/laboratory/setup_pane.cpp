@@ -187,7 +187,7 @@ void SetupPane::follow() {
   if (!laboratory || shown_mechanism_ != settings_.mechanism().id) make_fields();
   apply_conditions();
   delta_->solve_button()->setVisible(laboratory);
-  delta_->setEnabled(laboratory);
+  delta_->editor()->setEnabled(laboratory);  // and what is said of it stays as legible as it is
   delta_->setToolTip(laboratory ? tool_tip_of(*settings_.spec("delta"))
                                 : tr("The run's own δ, which its settings say. Another one can be tried in the "
                                      "laboratory."));
