@@ -143,7 +143,7 @@ AxisRange fitted_linear(const PlotAxis& axis) {
   return drawable({std::floor(low / step + 1e-9) * step, std::ceil(high / step - 1e-9) * step});
 }
 
-constexpr double least_room = 0.015, given_room = 0.02;  // shares of the range
+constexpr double least_room = 0.008, given_room = 0.01;  // shares of the range
 
 /// Whether `low` … `high` (axis units) lies clear of the range's ends.
 bool has_room(const AxisRange& range, double low, double high) {

@@ -3,6 +3,7 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QPalette>
 #include <QRadioButton>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -187,7 +188,12 @@ void SetupPane::follow() {
   if (!laboratory || shown_mechanism_ != settings_.mechanism().id) make_fields();
   apply_conditions();
   delta_->solve_button()->setVisible(laboratory);
-  delta_->editor()->setEnabled(laboratory);  // and what is said of it stays as legible as it is
+  delta_->editor()->setEnabled(laboratory);
+  // What is said of it stays as legible as it is where nobody may type it.
+  QPalette legible = palette();
+  for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text})
+    legible.setColor(QPalette::Disabled, role, legible.color(QPalette::Active, role));
+  delta_->setPalette(legible);
   delta_->setToolTip(laboratory ? tool_tip_of(*settings_.spec("delta"))
                                 : tr("The run's own δ, which its settings say. Another one can be tried in the "
                                      "laboratory."));
