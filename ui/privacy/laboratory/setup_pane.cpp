@@ -1,9 +1,10 @@
 // Which parts are shown for which source, and the way from "Solve" to the field.
 #include "privacy/laboratory/setup_pane.h"
 
+#include <QAbstractSlider>
 #include <QComboBox>
 #include <QLabel>
-#include <QPalette>
+#include <QLineEdit>
 #include <QRadioButton>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -188,12 +189,9 @@ void SetupPane::follow() {
   if (!laboratory || shown_mechanism_ != settings_.mechanism().id) make_fields();
   apply_conditions();
   delta_->solve_button()->setVisible(laboratory);
-  delta_->editor()->setEnabled(laboratory);
-  // What is said of it stays as legible as it is where nobody may type it.
-  QPalette legible = palette();
-  for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text})
-    legible.setColor(QPalette::Disabled, role, legible.color(QPalette::Active, role));
-  delta_->setPalette(legible);
+  // Not disabled: the number and what is said of it stay legible where nobody may type it.
+  for (QLineEdit* line : delta_->findChildren<QLineEdit*>()) line->setReadOnly(!laboratory);
+  for (QAbstractSlider* slider : delta_->findChildren<QAbstractSlider*>()) slider->setEnabled(laboratory);
   delta_->setToolTip(laboratory ? tool_tip_of(*settings_.spec("delta"))
                                 : tr("The run's own δ, which its settings say. Another one can be tried in the "
                                      "laboratory."));
