@@ -40,10 +40,18 @@ void ProblemLabel::changeEvent(QEvent* event) {
   MeasuredLabel::changeEvent(event);
 }
 
+/// A label that has a colour of its own is not told of another look.
+void ProblemLabel::paintEvent(QPaintEvent* event) {
+  if (QApplication::palette(this).color(QPalette::Window) != chosen_for_)
+    QMetaObject::invokeMethod(this, [this] { choose_colour(); }, Qt::QueuedConnection);
+  MeasuredLabel::paintEvent(event);
+}
+
 void ProblemLabel::choose_colour() {
   colouring_ = true;
   QPalette colours = QApplication::palette(this);
   const QColor window = colours.color(QPalette::Window);
+  chosen_for_ = window;
   const bool dark = window.lightness() < 128;
   const QColor amber = dark ? QColor(0xff, 0xcc, 0x66) : QColor(0x7a, 0x4b, 0x00);
   colours.setColor(QPalette::WindowText, error_ ? alarm_colour(window) : amber);

@@ -17,10 +17,12 @@ class ProblemLabel : public MeasuredLabel {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
 
  private:
   void choose_colour();
 
+  QColor chosen_for_;  // the background
   bool error_ = false;
   bool colouring_ = false;
 };
