@@ -43,7 +43,8 @@ void ProblemLabel::changeEvent(QEvent* event) {
 /// A label that has a colour of its own is not told of another look.
 void ProblemLabel::paintEvent(QPaintEvent* event) {
   if (QApplication::palette(this).color(QPalette::Window) != chosen_for_)
-    QMetaObject::invokeMethod(this, [this] { choose_colour(); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        this, [this] { choose_colour(); }, Qt::QueuedConnection);
   MeasuredLabel::paintEvent(event);
 }
 
