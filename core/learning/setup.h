@@ -9,6 +9,7 @@
 
 #include "learning/family_part.h"
 #include "numerics/random/draws.h"
+#include "numerics/random/ties.h"
 #include "posterior/exact/prior.h"
 
 namespace privbo {
@@ -52,6 +53,8 @@ struct LearnerSetup {
   /// The first point, where the algorithm draws it: the same stream for all algorithms of a trial. Null: nothing draws
   /// it.
   std::shared_ptr<Draws> first_point;
+  /// Which of equal points is asked: what /run/ties says.
+  Ties ties;
 };
 
 }  // namespace privbo

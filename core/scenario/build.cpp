@@ -59,6 +59,7 @@ class Builder {
     parts_.trials = static_cast<std::size_t>(run.integer("trials"));
     parts_.new_instance = run.toggle("new_instance");
     parts_.seeds = {run.seed("instance_seed"), run.seed("reward_seed"), run.seed("privacy_seed")};
+    parts_.random_ties = run.text("ties") == "random";
     parts_.noise_source = run.text("noise_source") == "grid" ? NoiseBackend::grid : NoiseBackend::simulation;
     parts_.constants = fixed("constants");
     parts_.algorithms = checked_.algorithms;

@@ -129,9 +129,14 @@ std::unique_ptr<Trial> Experiment::make_trial(const Instance& instance, std::siz
 LearnerSetup Experiment::with_coins(LearnerSetup setup, std::size_t algorithm, std::size_t trial) const {
   setup.draws = make_stream(streams::learner(parts_.seeds, trial));
   setup.first_point = make_stream(streams::first_point(parts_.seeds, trial));
+  setup.ties = ties(trial);
   if (const Family* family = parts_.algorithms[algorithm].entry->family)
     setup.own = family->with_coins(std::move(setup.own), parts_.seeds, trial);
   return setup;
+}
+
+Ties Experiment::ties(std::size_t trial) const {
+  return parts_.random_ties ? Ties(make_stream(streams::ties(parts_.seeds, trial))) : Ties();
 }
 
 std::shared_ptr<FamilyPart> Experiment::shared_part(const Family& family, std::size_t trial,

@@ -47,6 +47,7 @@ struct ExperimentParts {
   std::size_t trials = 1;
   bool new_instance = true;
   Seeds seeds;
+  bool random_ties = true;  // /run/ties: which of equal points is asked is drawn
   NoiseBackend noise_source = NoiseBackend::simulation;
   std::shared_ptr<const DataSet> data;
   bool public_training = false;  // the training rows of `data` are declared public

@@ -52,6 +52,10 @@ inline StreamKey agent(const Seeds& seeds, std::uint64_t trial, std::uint64_t nu
 inline StreamKey first_point(const Seeds& seeds, std::uint64_t trial) {
   return {seeds.reward, trial, 0xF125'7000ULL, Purpose::learner};
 }
+/// Which of equal points is asked; a key of its own, for the same reason.
+inline StreamKey ties(const Seeds& seeds, std::uint64_t trial) {
+  return {seeds.reward, trial, 0x7135'0000ULL, Purpose::learner};
+}
 inline StreamKey covariance(const Seeds& seeds, std::uint64_t trial) {
   return {seeds.reward, trial, 0, Purpose::covariance};
 }

@@ -19,6 +19,7 @@ class ExpectedImprovementLearner final : public Learner {
  public:
   ExpectedImprovementLearner(const ParamSet& params, const LearnerSetup& setup)
       : posterior_(make_posterior(setup.prior, setup.constants.lambda)),
+        ties_(setup.ties),
         played_(static_cast<std::size_t>(setup.prior->size), false),
         xi_(params.real("xi")),
         best_observed_rule_(params.text("incumbent") == "best-observed") {}
@@ -59,6 +60,7 @@ class ExpectedImprovementLearner final : public Learner {
       decision_.acquisition = value;
       asked_ = place(candidate);
     }
+    asked_ = ties_.among(asked_, count, places, [&](Index i) { return improvement(i, target); });
   }
 
   double incumbent() const {
@@ -84,6 +86,7 @@ class ExpectedImprovementLearner final : public Learner {
   }
 
   std::unique_ptr<Posterior> posterior_;
+  Ties ties_;
   std::vector<bool> played_;
   double xi_;
   bool best_observed_rule_;

@@ -44,7 +44,7 @@ class ContextualFamily final : public Family {
         std::move(table), std::move(source));
     return make_contextual_channel(std::move(plan), instance.domain,
                                    std::shared_ptr<CovarianceSource>(kept, kept->second.get()), std::move(noise),
-                                   experiment.parts().context_law);
+                                   experiment.parts().context_law, experiment.ties(trial));
   }
 
   /// Every answer concerns all users so far, and no user pays before the first answer.

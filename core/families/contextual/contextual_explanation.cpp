@@ -61,7 +61,7 @@ ExplainStep choice_step(const std::string& exponent) {
       budget{"ε", "privacy budget of one answer", "epsilon", "epsilon"};
   if (exponent == "none")
     return {
-        "The visitor is given the action with the largest mean for their context, the first of equals. ε = ∞: nothing hides the users.",
+        "The visitor is given the action with the largest mean for their context. ε = ∞: nothing hides the users.",
         {{"usca-best", "x̂(c) = argmax over x of μ̄(x, c)"}},
         {{"s", "sup σ̄²", "", "largest_variance"}}};
   ExplainStep step{

@@ -193,7 +193,7 @@ Explanation explain_features(const ParamSet& params, NoiseParty holder) {
       width_step(params, holder),
       {holder == NoiseParty::users
            ? "The user picks, from their own decision set, the point with the largest upper confidence bound."
-           : "The point of the round's decision set with the largest upper confidence bound is played, the first of equals.",
+           : "The point of the round's decision set with the largest upper confidence bound is played.",
        {{"feature-choice", "x_t = argmax over x in D_t of ⟨θ̃_t, Φ(x)⟩ + √β_t σ̃_t(x)"}},
        {{"√β_t", "confidence width", "", "beta_last"}}}};
   for (ExplainStep& step : remark_steps()) e.steps.push_back(std::move(step));

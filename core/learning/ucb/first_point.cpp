@@ -11,13 +11,14 @@ ParamSpec first_point_param() {
       .key = "first_point",
       .label = "First point",
       .kind = ParamKind::choice,
-      .default_value = "first",
+      .default_value = "rule",
       .symbol = "x_1",
       .help =
-          "Before any reward all points look alike to a kernel with the same k(x,x) everywhere, and a run begins at the "
-          "first point of the domain. The parent paper's code draws the first point instead.",
-      .citation = "first: this program; random: public code of Chowdhury & Gopalan 2019",
-      .choices = {{"first", "first of equal ones", "The run begins at the end of the domain."},
+          "Before any reward all points look alike to a kernel with the same k(x,x) everywhere. A run can begin at the "
+          "first of them, or at one that is drawn, as in the parent paper's code.",
+      .citation = "rule, first: this program; random: public code of Chowdhury & Gopalan 2019",
+      .choices = {{"rule", "by the rule", "The largest upper confidence bound, of equal ones as the run says."},
+                  {"first", "first of equal ones", "The run begins at the end of the domain."},
                   {"random", "random",
                    "Drawn uniformly from what is offered, the same for all algorithms of a trial."}},
       .effect =
@@ -26,7 +27,8 @@ ParamSpec first_point_param() {
 }
 
 FirstPoint first_point_of(const ParamSet& params) {
-  return params.text("first_point") == "random" ? FirstPoint::random : FirstPoint::first;
+  const std::string& choice = params.text("first_point");
+  return choice == "random" ? FirstPoint::random : choice == "first" ? FirstPoint::first : FirstPoint::rule;
 }
 
 Index random_first_point(const Round& round, const LearnerSetup& setup) {
@@ -35,13 +37,15 @@ Index random_first_point(const Round& round, const LearnerSetup& setup) {
   return offered.place(static_cast<Index>(setup.first_point->index(offered.count)));
 }
 
+Ties ties_for(FirstPoint now, const LearnerSetup& setup) { return now == FirstPoint::first ? Ties() : setup.ties; }
+
 std::string first_point_inapplicable_because(FirstPoint choice, const LearnerSetup& setup) {
   const Vector& variances = setup.prior->diagonal;
   // Kernels are evaluated with rounding errors: equal to 1e-9 is equal.
-  if (choice == FirstPoint::first || variances.minCoeff() >= variances.maxCoeff() * (1.0 - 1e-9)) return {};
+  if (choice != FirstPoint::random || variances.minCoeff() >= variances.maxCoeff() * (1.0 - 1e-9)) return {};
   return Phrase(
       "the first point is random, and the theorem asks for the one with the largest upper confidence bound, which "
-      "here depends on the point (k(x,x) is not constant); choose first_point = \"first\"");
+      "here depends on the point (k(x,x) is not constant); choose first_point = \"rule\"");
 }
 
 void say_first_point(ExplainStep& step, FirstPoint choice) {

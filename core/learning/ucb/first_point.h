@@ -11,9 +11,10 @@
 
 namespace privbo {
 
-/// `first`: the point with the largest upper confidence bound, of equal ones the first of the domain, so that runs
-/// start at its end. `random`: a point drawn uniformly from what the first round offers.
-enum class FirstPoint { first, random };
+/// `rule`: the point with the largest upper confidence bound, of equal ones as /run/ties says. `first`: of equal ones
+/// the first of the domain, so that runs start at its end. `random`: a point drawn uniformly from what the first round
+/// offers.
+enum class FirstPoint { rule, first, random };
 
 ParamSpec first_point_param();
 FirstPoint first_point_of(const ParamSet& params);
@@ -21,6 +22,9 @@ FirstPoint first_point_of(const ParamSet& params);
 /// A point of the round, uniformly; all algorithms of a trial draw the same where they are offered the same. Throws
 /// std::logic_error where the setup has no stream for it.
 Index random_first_point(const Round& round, const LearnerSetup& setup);
+
+/// Which of equal points the rule takes while `now` is how the next point is chosen.
+Ties ties_for(FirstPoint now, const LearnerSetup& setup);
 
 /// Why a regret bound does not cover this first point, or nothing. A random one maximises the upper confidence bound
 /// where k(x,x) is the same everywhere, and need not elsewhere.

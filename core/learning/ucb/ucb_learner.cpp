@@ -17,16 +17,18 @@ class UcbLearner final : public Learner {
       : setup_(setup),
         rules_(std::move(rules)),
         posterior_(make_posterior(setup.prior, setup.constants.lambda)),
-        draws_the_next_(first == FirstPoint::random) {}
+        next_(first) {}
 
   void ask(const Round& round, std::vector<Query>& queries) override {
     decision_.information_gain = posterior_->information_gain();
     decision_.width = rules_.width(round.t, gain_for_width(setup_, *posterior_, round.t));
     decision_.truncation = rules_.truncation ? rules_.truncation(round.t) : 0.0;
-    if (draws_the_next_)
+    if (next_ == FirstPoint::random)
       draw_first(round);
     else
-      asked_ = posterior_->argmax_ucb(*decision_.width, &decision_.acquisition, round.choices[0].places);
+      asked_ = posterior_->argmax_ucb(*decision_.width, &decision_.acquisition, round.choices[0].places,
+                                      ties_for(next_, setup_));
+    next_ = FirstPoint::rule;
     queries.push_back({0, asked_});
   }
 
@@ -54,13 +56,12 @@ class UcbLearner final : public Learner {
     asked_ = random_first_point(round, setup_);
     decision_.acquisition =
         posterior_->mean()[asked_] + *decision_.width * std::sqrt(std::max(posterior_->variance()[asked_], 0.0));
-    draws_the_next_ = false;
   }
 
   LearnerSetup setup_;
   UcbRules rules_;
   std::unique_ptr<Posterior> posterior_;
-  bool draws_the_next_;
+  FirstPoint next_;  // how the next point is chosen
   Decision decision_;
   Index asked_ = 0;
 };

@@ -29,8 +29,8 @@ Index argmax_ucb_among(const Vector& mean, const Vector& variance, double width,
 
 Posterior::Posterior(const Prior& prior) : mean_(Vector::Zero(prior.size)), variance_(prior.diagonal) {}
 
-Index Posterior::argmax_ucb(double width, double* value, std::span<const Index> places) const {
-  return privbo::argmax_ucb(mean_, variance_, width, value, places);
+Index Posterior::argmax_ucb(double width, double* value, std::span<const Index> places, const Ties& ties) const {
+  return privbo::argmax_ucb(mean_, variance_, width, value, places, ties);
 }
 
 void Posterior::require_observation(Index a, double y) const {
@@ -51,16 +51,15 @@ Index argmax(const Vector& values) {
   return best;
 }
 
-Index argmax(const Vector& values, std::span<const Index> places) {
-  if (places.empty()) return argmax(values);
-  Index best = places.front();
+Index argmax(const Vector& values, std::span<const Index> places, const Ties& ties) {
+  Index best = places.empty() ? argmax(values) : places.front();
   for (const Index place : places)
     if (values[place] > values[best]) best = place;
-  return best;
+  return ties.among(best, values.size(), places, [&](Index i) { return values[i]; });
 }
 
 Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value,
-                 std::span<const Index> places) {
+                 std::span<const Index> places, const Ties& ties) {
   double top = 0.0;
   const Index best = places.empty() ? simd_kernels().argmax_ucb(mean.data(), variance.data(), mean.size(), width, &top)
                                     : argmax_ucb_among(mean, variance, width, &top, places);
@@ -70,7 +69,7 @@ Index argmax_ucb(const Vector& mean, const Vector& variance, double width, doubl
             "largest mean + %1 * sigma is %2: must be finite (rewards or the confidence width have overflowed; check noise and beta)")
             .with(shortest(width), shortest(top)));
   if (value != nullptr) *value = top;
-  return best;
+  return ties.among(best, mean.size(), places, [&](Index i) { return mean[i] + width * std::sqrt(variance[i]); });
 }
 
 }  // namespace privbo

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "numerics/random/draws.h"
+#include "numerics/random/ties.h"
 #include "posterior/exact/prior.h"
 
 namespace privbo {
@@ -22,10 +23,11 @@ class Posterior {
   /// ½ log det(I + K_t/λ) of the observed points, in nats.
   double information_gain() const { return information_gain_; }
 
-  /// Lowest index of max mean + width·σ; the maximum goes to *value when that is not null.
+  /// Index of max mean + width·σ, of equal ones as `ties` says; the maximum goes to *value when that is not null.
   /// Throws std::runtime_error when no value is finite.
-  /// With `places`, the first of them with the largest value; empty: the whole domain.
-  Index argmax_ucb(double width, double* value = nullptr, std::span<const Index> places = {}) const;
+  /// With `places`, one of them; empty: of the whole domain.
+  Index argmax_ucb(double width, double* value = nullptr, std::span<const Index> places = {},
+                   const Ties& ties = {}) const;
 
   /// n × n, for samplers, tests and small domains.
   virtual Matrix covariance() const = 0;
@@ -48,10 +50,10 @@ std::unique_ptr<Posterior> make_posterior(std::shared_ptr<const Prior> prior, do
 
 /// Lowest index among exact maxima; values must not be empty.
 Index argmax(const Vector& values);
-/// The first of `places` whose value is the largest of theirs; no places: the whole domain, as above.
-Index argmax(const Vector& values, std::span<const Index> places);
-/// Lowest index of max mean + width·√variance, as Posterior::argmax_ucb has it.
+/// One of `places` whose value is the largest of theirs, of equal ones as `ties` says; no places: of the whole domain.
+Index argmax(const Vector& values, std::span<const Index> places, const Ties& ties = {});
+/// Index of max mean + width·√variance, as Posterior::argmax_ucb has it.
 Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value = nullptr,
-                 std::span<const Index> places = {});
+                 std::span<const Index> places = {}, const Ties& ties = {});
 
 }  // namespace privbo

@@ -119,6 +119,18 @@ std::vector<ParamSpec> run_params() {
           "Shared by all algorithms, so that comparisons are paired; also drives the algorithms' own coin tosses."),
       seed_param("privacy_seed", "Seed of privacy noise", "3",
                  "For simulation only: a real release must not use a reproducible generator."),
+      {.key = "ties",
+       .label = "Equal points",
+       .kind = ParamKind::choice,
+       .default_value = "random",
+       .help =
+           "Which of several points is asked whose values are exactly equal, as those of arms that nobody has played yet. "
+           "A run whose first arm in the table is asked first learns something from the order of the table.",
+       .citation = "this program",
+       .choices = {{"random", "drawn at random",
+                    "from a stream of the algorithm's own: the order of points or columns changes no mean"},
+                   {"lowest", "the first of them", "in the order of the domain, or of the table's columns"}},
+       .effect = "Privacy: none, a draw that looks at no data. Learning: none on average over orders of the points."},
       {.key = "noise_source",
        .label = "Source of privacy noise",
        .kind = ParamKind::choice,

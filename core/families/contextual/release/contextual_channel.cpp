@@ -12,6 +12,7 @@
 
 #include "families/contextual/release/recommendation.h"
 #include "numerics/numbers.h"
+#include "posterior/exact/posterior.h"
 #include "privacy/randomisers/local_randomiser.h"
 
 namespace privbo {
@@ -21,12 +22,13 @@ class ContextualChannel final : public Recommender {
  public:
   ContextualChannel(std::shared_ptr<const RecommenderCalibration> plan, std::shared_ptr<const Domain> domain,
                     std::shared_ptr<CovarianceSource> covariance, std::unique_ptr<NoiseSource> noise,
-                    std::shared_ptr<const ContextLaw> law)
+                    std::shared_ptr<const ContextLaw> law, Ties ties)
       : plan_(std::move(plan)),
         domain_(std::move(domain)),
         source_(std::move(covariance)),
         noise_(std::move(noise)),
-        law_(std::move(law)) {
+        law_(std::move(law)),
+        ties_(std::move(ties)) {
     if (!plan_ || !domain_ || !source_ || !noise_)
       throw std::logic_error("a recommender needs its plan, domain, covariance and a source of noise");
     if (domain_->contexts < 1) throw std::logic_error("a recommender's domain has no contexts");
@@ -78,7 +80,7 @@ class ContextualChannel final : public Recommender {
     if (!anywhere()) return {};
     learn();
     return recommendation_probabilities(*plan_, *covariance_,
-                                        clipped_means(covariance_->mean_at(pairs_with(context), sums_)));
+                                        clipped_means(covariance_->mean_at(pairs_with(context), sums_)), ties_.drawn());
   }
 
  private:
@@ -155,10 +157,7 @@ class ContextualChannel final : public Recommender {
     if (mean_)
       released = mean_->release(estimates / (2.0 * plan_->bound() * static_cast<double>(estimates.size())), t, ledger,
                                 *noise_);
-    Index best = 0;
-    for (Index a = 1; a < released.size(); ++a)
-      if (released[a] > released[best]) best = a;
-    return best;
+    return argmax(released, {}, ties_);
   }
 
   std::shared_ptr<const ContextPolicy> make_policy() const {
@@ -173,7 +172,7 @@ class ContextualChannel final : public Recommender {
     for (Index c = 0; c < contexts; ++c) {
       Vector estimates(actions);
       for (Index a = 0; a < actions; ++a) estimates[a] = policy->mean[domain_->pair(a, c)];
-      policy->probabilities.col(c) = recommendation_probabilities(*plan_, *covariance_, estimates);
+      policy->probabilities.col(c) = recommendation_probabilities(*plan_, *covariance_, estimates, ties_.drawn());
     }
     policy->kernel_error = covariance_->kernel_error();
     policy->rate = usca() ? exponent_rate(*plan_, *covariance_) : std::numeric_limits<double>::quiet_NaN();
@@ -190,6 +189,7 @@ class ContextualChannel final : public Recommender {
   std::shared_ptr<CovarianceSource> source_;
   std::unique_ptr<NoiseSource> noise_;
   std::shared_ptr<const ContextLaw> law_;
+  Ties ties_;
   std::optional<ExponentialMechanism> choice_;
   std::optional<LaplaceMechanism> mean_;
   std::vector<Index> places_;    // of every pair that was played
@@ -219,9 +219,9 @@ std::unique_ptr<Channel> make_contextual_channel(std::shared_ptr<const Recommend
                                                  std::shared_ptr<const Domain> domain,
                                                  std::shared_ptr<CovarianceSource> covariance,
                                                  std::unique_ptr<NoiseSource> noise,
-                                                 std::shared_ptr<const ContextLaw> law) {
+                                                 std::shared_ptr<const ContextLaw> law, Ties ties) {
   return std::make_unique<ContextualChannel>(std::move(plan), std::move(domain), std::move(covariance),
-                                             std::move(noise), std::move(law));
+                                             std::move(noise), std::move(law), std::move(ties));
 }
 
 }  // namespace privbo

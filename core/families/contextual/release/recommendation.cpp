@@ -4,14 +4,15 @@
 #include <algorithm>
 #include <limits>
 
+#include "posterior/exact/posterior.h"
+
 namespace privbo {
 namespace {
 
-Vector one_hot(const Vector& values) {
-  Index best = 0;
-  for (Index i = 1; i < values.size(); ++i)
-    if (values[i] > values[best]) best = i;
-  return Vector::Unit(values.size(), best);
+Vector law_of_largest(const Vector& values, bool shared) {
+  if (!shared) return Vector::Unit(values.size(), argmax(values));
+  const Vector equal = values.cwiseEqual(values.maxCoeff()).cast<double>();
+  return equal / equal.sum();
 }
 
 }  // namespace
@@ -41,8 +42,8 @@ double exponent_rate(const RecommenderCalibration& plan, const IndependentCovari
 }
 
 Vector recommendation_probabilities(const RecommenderCalibration& plan, const IndependentCovariance& covariance,
-                                    const Vector& estimates) {
-  if (plan.notion() == PrivacyNotion::none) return one_hot(estimates);
+                                    const Vector& estimates, bool shared) {
+  if (plan.notion() == PrivacyNotion::none) return law_of_largest(estimates, shared);
   if (plan.request().kind == RecommenderKind::exponential)
     return recommendation_mechanism(plan).probabilities(estimates / score_unit(plan, covariance));
   const double B = plan.bound(), unit = 2.0 * B * static_cast<double>(estimates.size());

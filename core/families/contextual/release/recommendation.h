@@ -31,9 +31,10 @@ double score_unit(const RecommenderCalibration& plan, const IndependentCovarianc
 /// Of exp(rate · μ̄); infinite where the exponent is `none`.
 double exponent_rate(const RecommenderCalibration& plan, const IndependentCovariance& covariance);
 
-/// P(action) for one context, from the estimates of all actions (A). Sums to 1.
+/// P(action) for one context, from the estimates of all actions (A). Sums to 1. Without privacy the largest has it all:
+/// the first of equal ones, or, where `shared`, each of them the same.
 Vector recommendation_probabilities(const RecommenderCalibration& plan, const IndependentCovariance& covariance,
-                                    const Vector& estimates);
+                                    const Vector& estimates, bool shared = false);
 
 /// P(value i plus its noise is the largest), independent Laplace noise of this scale > 0: a one-dimensional integral,
 /// by Gauss–Legendre panels between the values. Absolute error below 1e-12 (the panels' sum is 1 to that accuracy; it

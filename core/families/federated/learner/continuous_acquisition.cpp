@@ -36,6 +36,7 @@ class BoxChoices final : public AgentAcquisition {
  public:
   BoxChoices(const FederatedSettings& settings, const FederatedSetup& own, const LearnerSetup& setup)
       : own_searches_(settings.own_searches),
+        ties_(setup.ties),
         domain_(own.domain),
         regions_(own.regions),
         features_(own.shared_features),
@@ -108,10 +109,22 @@ class BoxChoices final : public AgentAcquisition {
     if (!own_searches_) search_sources(round);
     const std::size_t first = queries.size();
     queries.resize(first + now_.size());
+    std::vector<char> tied(now_.size(), 0);
     for_agents(static_cast<Index>(now_.size()), operations_of_a_search, [&](Index agent) {
       const auto n = static_cast<std::size_t>(agent);
-      queries[first + n] = chosen(agent, round.choices[n]);
+      const Choices& choices = round.choices[n];
+      if (choices.anywhere()) {
+        queries[first + n] = chosen(agent, choices);
+        return;
+      }
+      const Vector values = function_of(now_[n]);
+      const Index best = argmax(values, choices.places);
+      queries[first + n] = {agent, best, {}};
+      tied[n] = ties_.drawn() && values.cwiseEqual(values[best]).count() > 1 ? 1 : 0;
     });
+    // One after another, as they share the stream.
+    for (std::size_t n = 0; n < now_.size(); ++n)
+      if (tied[n] != 0) queries[first + n].point = argmax(function_of(now_[n]), round.choices[n].places, ties_);
   }
 
   Belief belief(Index agent) const override {
@@ -163,7 +176,6 @@ class BoxChoices final : public AgentAcquisition {
 
   Query chosen(Index agent, const Choices& choices) const {
     const Now& now = now_[static_cast<std::size_t>(agent)];
-    if (!choices.anywhere()) return {agent, argmax(function_of(now), choices.places), {}};
     if (now.path) {
       const BoxFunction function = [&now](const Vector& x, Vector* gradient) { return now.path->value(x, gradient); };
       return at(agent, maximise_in_box(function, *choices.low, *choices.high, *now.draws).at);
@@ -237,6 +249,7 @@ class BoxChoices final : public AgentAcquisition {
   }
 
   bool own_searches_;
+  Ties ties_;
   std::shared_ptr<const Domain> domain_;
   std::shared_ptr<const SubRegions> regions_;
   std::shared_ptr<const SharedFeatures> features_;

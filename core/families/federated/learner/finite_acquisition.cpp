@@ -17,6 +17,7 @@ class FiniteChoices final : public AgentAcquisition {
  public:
   FiniteChoices(const FederatedSettings& settings, const FederatedSetup& own, const LearnerSetup& setup)
       : settings_(settings),
+        ties_(setup.ties),
         regions_(own.regions),
         posteriors_(setup.prior, own.plan->agents(), setup.constants.lambda, setup.horizon + own.initial),
         now_(static_cast<std::size_t>(posteriors_.agents())) {
@@ -80,6 +81,7 @@ class FiniteChoices final : public AgentAcquisition {
       Tabulated& tabulated = *sources[static_cast<std::size_t>(i)];
       tabulated.values = server_function(tabulated.weights);
       tabulated.place = argmax(tabulated.values);
+      tabulated.tied = tabulated.values.cwiseEqual(tabulated.values[tabulated.place]).count() > 1;
     });
     std::vector<Index> best;
     if (settings_.root == RootKind::automatic)
@@ -91,9 +93,11 @@ class FiniteChoices final : public AgentAcquisition {
       const std::span<const Index> places = round.choices[static_cast<std::size_t>(agent)].places;
       Index place = 0;
       if (!places.empty())
-        place = argmax(function_of(now), places);
+        place = argmax(function_of(now), places, ties_);
+      else if (now.column >= 0)
+        place = best[static_cast<std::size_t>(now.column)];  // a drawn function: equal values have probability 0
       else
-        place = now.column >= 0 ? best[static_cast<std::size_t>(now.column)] : server_.at(now.source).place;
+        place = place_of(server_.at(now.source));
       queries.push_back({agent, place, {}});
     }
   }
@@ -126,8 +130,14 @@ class FiniteChoices final : public AgentAcquisition {
   struct Tabulated {
     Vector weights{};  // what the source sent
     Vector values{};   // of its function, n
-    Index place = 0;
+    Index place = 0;   // of its largest value, the first of equal ones
+    bool tied = false;
   };
+
+  /// Every agent that follows draws for itself.
+  Index place_of(const Tabulated& source) const {
+    return source.tied ? argmax(source.values, {}, ties_) : source.place;
+  }
 
   void draw_coefficients(const OwnDraw& own, Index column) {
     Vector normals(posteriors_.rank());
@@ -165,6 +175,7 @@ class FiniteChoices final : public AgentAcquisition {
   }
 
   FederatedSettings settings_;
+  Ties ties_;
   std::shared_ptr<const SubRegions> regions_;
   AgentPosteriors posteriors_;
   Matrix phi_;                            // M × n

@@ -23,8 +23,12 @@ struct RoundWidth {
 
 class FeatureLearner final : public StatisticsLearner {
  public:
-  FeatureLearner(const JointSetup& setup, const FeatureSettings& settings)
-      : features_(setup.features), plan_(setup.statistics), settings_(settings), solver_(features_->size()) {
+  FeatureLearner(const JointSetup& setup, const FeatureSettings& settings, Ties ties)
+      : features_(setup.features),
+        plan_(setup.statistics),
+        settings_(settings),
+        ties_(std::move(ties)),
+        solver_(features_->size()) {
     if (plan_->features() != features_->size())
       throw std::logic_error("statistics of " + std::to_string(plan_->features()) + " features for a learner of " +
                              std::to_string(features_->size()));
@@ -51,10 +55,11 @@ class FeatureLearner final : public StatisticsLearner {
     double largest = -std::numeric_limits<double>::infinity();
     for (Index i = 0; i < mean_.size(); ++i) {
       const double value = index(mean_[i], norm_[i], now.width);
-      if (!(value > largest)) continue;  // strictly: the first of equals stays
+      if (!(value > largest)) continue;
       largest = value;
       best = i;
     }
+    best = ties_.among(best, mean_.size(), {}, [&](Index i) { return index(mean_[i], norm_[i], now.width); });
     decision_.mean = mean_[best] + settings_.centre;
     decision_.deviation = settings_.width.rho * norm_[best];
     decision_.width = now.width;
@@ -107,6 +112,7 @@ class FeatureLearner final : public StatisticsLearner {
   std::shared_ptr<const FeatureModel> features_;
   std::shared_ptr<const JointRelease> plan_;
   FeatureSettings settings_;
+  Ties ties_;
   std::vector<NoiseSpectrum> spectra_;  // of the plan's periods
   StatisticsMessage statistics_;
   FeatureSolver solver_;
@@ -121,7 +127,7 @@ class FeatureLearner final : public StatisticsLearner {
 }  // namespace
 
 std::unique_ptr<Learner> make_feature_learner(const LearnerSetup& setup, const FeatureSettings& settings) {
-  return std::make_unique<FeatureLearner>(joint_setup(setup), settings);
+  return std::make_unique<FeatureLearner>(joint_setup(setup), settings, setup.ties);
 }
 
 std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSetup& setup) {

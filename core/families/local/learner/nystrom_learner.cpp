@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "catalogue/phrase.h"
 #include "families/local/nystrom/nystrom_width.h"
@@ -14,17 +15,18 @@ namespace privbo {
 NystromLearner::NystromLearner(const LearnerSetup& setup, const NystromSettings& settings)
     : setup_(setup),
       posterior_(setup.prior, setup.constants.lambda, inclusion_factor(settings, setup), settings.coins),
-      draws_the_next_(settings.first == FirstPoint::random) {}
+      next_(settings.first) {}
 
 void NystromLearner::choose(const Round& round, const Vector& mean, double width) {
   decision_.width = width;
-  if (draws_the_next_) {
-    draws_the_next_ = false;
+  const FirstPoint now = std::exchange(next_, FirstPoint::rule);
+  if (now == FirstPoint::random) {
     asked_ = random_first_point(round, setup_);
     decision_.acquisition = mean[asked_] + width * std::sqrt(posterior_.variance()[asked_]);
     return;
   }
-  asked_ = argmax_ucb(mean, posterior_.variance(), width, &decision_.acquisition, round.choices[0].places);
+  asked_ = argmax_ucb(mean, posterior_.variance(), width, &decision_.acquisition, round.choices[0].places,
+                      ties_for(now, setup_));
 }
 
 void NystromLearner::play() {

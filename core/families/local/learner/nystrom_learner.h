@@ -43,8 +43,8 @@ class NystromLearner : public Learner {
  protected:
   NystromLearner(const LearnerSetup& setup, const NystromSettings& settings);
 
-  /// Asks argmax μ̃ + β σ̃ over what the round offers, the first of equal ones, and notes it in the decision. The very
-  /// first point is drawn where the settings say so.
+  /// Asks argmax μ̃ + β σ̃ over what the round offers, of equal ones as /run/ties says, and notes it in the decision. The
+  /// very first point is chosen as the settings say.
   void choose(const Round& round, const Vector& mean, double width);
   /// Counts a play of the point asked, samples the dictionary anew and notes its size.
   void play();
@@ -56,7 +56,7 @@ class NystromLearner : public Learner {
   Index asked_ = 0;
 
  private:
-  bool draws_the_next_;
+  FirstPoint next_;  // how the next point is chosen
 };
 
 /// q at the scale of these settings.
