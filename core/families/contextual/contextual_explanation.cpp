@@ -60,10 +60,9 @@ ExplainStep choice_step(const std::string& exponent) {
   const ExplainSymbol s{"s", "sup σ̄²", "", "largest_variance"},
       budget{"ε", "privacy budget of one answer", "epsilon", "epsilon"};
   if (exponent == "none")
-    return {
-        "The visitor is given the action with the largest mean for their context. ε = ∞: nothing hides the users.",
-        {{"usca-best", "x̂(c) = argmax over x of μ̄(x, c)"}},
-        {{"s", "sup σ̄²", "", "largest_variance"}}};
+    return {"The visitor is given the action with the largest mean for their context. ε = ∞: nothing hides the users.",
+            {{"usca-best", "x̂(c) = argmax over x of μ̄(x, c)"}},
+            {{"s", "sup σ̄²", "", "largest_variance"}}};
   ExplainStep step{
       "The visitor's action is drawn at random, better ones more often. Of the mean one user can move no entry by more than 2B s.",
       {{"usca-sensitivity", "|μ̄(w) − μ̄′(w)| ≤ 2B s, s = sup σ̄²"}},

@@ -186,16 +186,15 @@ Explanation explain_features(const ParamSet& params, NoiseParty holder) {
         " Here nobody is trusted with them: every user adds noise before sending, so that after t users the noise has grown like √t. That is "
         "the price of having no privatiser.";
   if (!is_private) e.idea += " It is the yardstick for the two private algorithms: the same rule without their noise.";
-  e.steps = {
-      features_step(params),
-      reward_step(params, holder),
-      posterior_in_features(params, holder),
-      width_step(params, holder),
-      {holder == NoiseParty::users
-           ? "The user picks, from their own decision set, the point with the largest upper confidence bound."
-           : "The point of the round's decision set with the largest upper confidence bound is played.",
-       {{"feature-choice", "x_t = argmax over x in D_t of ⟨θ̃_t, Φ(x)⟩ + √β_t σ̃_t(x)"}},
-       {{"√β_t", "confidence width", "", "beta_last"}}}};
+  e.steps = {features_step(params),
+             reward_step(params, holder),
+             posterior_in_features(params, holder),
+             width_step(params, holder),
+             {holder == NoiseParty::users
+                  ? "The user picks, from their own decision set, the point with the largest upper confidence bound."
+                  : "The point of the round's decision set with the largest upper confidence bound is played.",
+              {{"feature-choice", "x_t = argmax over x in D_t of ⟨θ̃_t, Φ(x)⟩ + √β_t σ̃_t(x)"}},
+              {{"√β_t", "confidence width", "", "beta_last"}}}};
   for (ExplainStep& step : remark_steps()) e.steps.push_back(std::move(step));
   if (is_private) {
     ExplainStep loss{

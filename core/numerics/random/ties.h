@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "numerics/types.h"
 #include "numerics/random/draws.h"
+#include "numerics/types.h"
 
 namespace privbo {
 

@@ -58,8 +58,8 @@ Index argmax(const Vector& values, std::span<const Index> places, const Ties& ti
   return ties.among(best, values.size(), places, [&](Index i) { return values[i]; });
 }
 
-Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value,
-                 std::span<const Index> places, const Ties& ties) {
+Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value, std::span<const Index> places,
+                 const Ties& ties) {
   double top = 0.0;
   const Index best = places.empty() ? simd_kernels().argmax_ucb(mean.data(), variance.data(), mean.size(), width, &top)
                                     : argmax_ucb_among(mean, variance, width, &top, places);

@@ -144,8 +144,8 @@ Vector law_at(const Channel& channel, const Vector& context);
 
 /// Holds raw contexts and rewards, clipped to [−B, B]. Contexts that were not declared are refused (std::out_of_range),
 /// wherever they appear: sup σ̄² covers the declared ones alone. Silent while the learner learns; in rounds of
-/// Phase::predict one RecommendationMessage (a candidate's index), charged ε. `ties`: which of equal ones, where no noise
-/// tells them apart.
+/// Phase::predict one RecommendationMessage (a candidate's index), charged ε. `ties`: which of equal ones, where no
+/// noise tells them apart.
 std::unique_ptr<Channel> make_contextual_channel(std::shared_ptr<const RecommenderCalibration> plan,
                                                  std::shared_ptr<const Domain> domain,
                                                  std::shared_ptr<CovarianceSource> covariance,

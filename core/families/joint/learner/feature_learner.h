@@ -6,11 +6,12 @@
 //   V_t = Σ̃_t + (λ + 2Λ)I     θ̃_t = V_t⁻¹ ũ_t     σ̃_t(x) = ρ‖Φ(x)‖_{V_t⁻¹}
 //   x_t = argmax over D_t of ⟨θ̃_t, Φ(x)⟩ + s √β_t σ̃_t(x), of equals as /run/ties says
 //
-// `ask` depends on the last statistics received, D_t and declared constants alone (and, where values are equal, on a coin): it keeps no arms, contexts or
-// rewards, so that a fresh learner that receives the same message asks the same query. Deviations: u_t = Σ y φ as in
-// the listing, not equation (7)'s G⁻¹ Σ y φ; √β_t and ρ as in equation (8), where the listing prints β_t alone. Where
-// V_t is not positive definite in spite of the shift, its eigenvalues below λ become λ (post-processing of a release,
-// so without a cost; Decision::raised). With doubling (Remark 5) every period has a spectrum of its own.
+// `ask` depends on the last statistics received, D_t and declared constants alone (and, where values are equal, on a
+// coin): it keeps no arms, contexts or rewards, so that a fresh learner that receives the same message asks the same
+// query. Deviations: u_t = Σ y φ as in the listing, not equation (7)'s G⁻¹ Σ y φ; √β_t and ρ as in equation (8), where
+// the listing prints β_t alone. Where V_t is not positive definite in spite of the shift, its eigenvalues below λ
+// become λ (post-processing of a release, so without a cost; Decision::raised). With doubling (Remark 5) every period
+// has a spectrum of its own.
 #pragma once
 
 #include "families/joint/learner/feature_settings.h"
