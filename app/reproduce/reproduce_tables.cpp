@@ -83,11 +83,13 @@ void print_claims(const std::vector<ReportRow>& rows) {
   print_columns(lines);
 }
 
-std::vector<ReportRow> load_report(const std::filesystem::path& file) {
+namespace {
+
+template <class Open>
+std::vector<ReportRow> report_in(const std::filesystem::path& file, Open open) {
   constexpr std::uintmax_t largest = 20'000'000;
   try {
-    return report_from_csv(ForeignFile::named(file).text({largest, Phrase("a report of privbo reproduce")}),
-                           file.string());
+    return report_from_csv(open().text({largest, Phrase("a report of privbo reproduce")}), file.string());
   } catch (const FileRefused& refused) {
     if (refused.reason != FileRefused::Reason::missing) throw;
     throw std::runtime_error(
@@ -95,12 +97,19 @@ std::vector<ReportRow> load_report(const std::filesystem::path& file) {
   }
 }
 
+}  // namespace
+
+std::vector<ReportRow> load_report(const std::filesystem::path& file) {
+  return report_in(file, [&] { return ForeignFile::named(file); });
+}
+
 void print_guide_table(const ReproduceRequest& request) {
   if (request.folder.empty()) {
     std::cout << report_markdown(expected_rows(request.items));
     return;
   }
-  std::vector<ReportRow> rows = load_report(request.folder / report_csv_file);
+  std::vector<ReportRow> rows =
+      report_in(request.folder / report_csv_file, [&] { return ForeignFile::inside(request.folder, report_csv_file); });
   std::erase_if(rows, [&](const ReportRow& row) {
     return std::ranges::none_of(request.items, [&](const ReproducedItem* item) { return item->id == row.item; });
   });

@@ -272,6 +272,16 @@ bool leads_inside(const fs::path& folder, const std::string& name) {
   return !parts.empty();
 }
 
+std::vector<std::string> names_inside(const fs::path& folder, const std::string& below) {
+  std::vector<std::string> names;
+  if (!leads_inside(folder, below)) return names;
+  std::error_code failure;
+  for (fs::directory_iterator entry(folder / below, failure), end; !failure && entry != end; entry.increment(failure))
+    names.push_back(entry->path().filename().string());
+  std::ranges::sort(names);
+  return names;
+}
+
 Json foreign_json(std::string_view text) {
   check_shape(text);
   try {

@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "catalogue/json.h"
 
@@ -73,6 +74,10 @@ class ForeignFile {
 /// Whether the name leads to something in the folder by folders alone: by no link, no "..", and not from the root.
 /// Where its last parts do not exist, the others are judged.
 bool leads_inside(const std::filesystem::path& folder, const std::string& name);
+
+/// The names in a folder inside a folder that may be a stranger's, in the order of their letters. None where a part of
+/// the way is a link, or there is no such folder.
+std::vector<std::string> names_inside(const std::filesystem::path& folder, const std::string& below);
 
 /// The most that one JSON text from elsewhere may hold: levels of nesting, and members of one object.
 inline constexpr int deepest_json = 64;

@@ -51,6 +51,19 @@ std::string shown(const std::string& text) {
   return plain;
 }
 
+/// A message may repeat what it is about, but not all of it.
+constexpr std::size_t longest_message = 4000;
+
+std::size_t longest_line(const std::string& text) {
+  std::size_t longest = 0, begin = 0;
+  while (begin < text.size()) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    longest = std::max(longest, end - begin);
+    begin = end + 1;
+  }
+  return longest;
+}
+
 void judge(const CalledCommand& made) {
   const auto wrong = [&](const std::string& what) {
     throw std::logic_error(what + " (code " + std::to_string(made.code) + "): " + shown(made.error));
@@ -62,6 +75,7 @@ void judge(const CalledCommand& made) {
   for (const std::string* text : {&made.output, &made.error})
     if (text->find(secret) != std::string::npos) wrong("the planted secret is said");
   if (made.code == app::done) return;
+  if (longest_line(made.error) > longest_message) wrong("a message nobody reads to its end");
   // What a check finds is its result, and is printed as such.
   if (made.error.size() + made.output.size() < 20) wrong("a refusal without a sentence");
   for (const std::string_view word : internal)

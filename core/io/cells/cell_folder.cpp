@@ -61,10 +61,11 @@ void make_inside(const fs::path& folder, const fs::path& name) {
 
 /// Temporary files that killed engines left.
 void remove_strays(const fs::path& folder) {
-  for (const fs::path& place : {folder, folder / "engines"}) remove_stray_temporaries(place);
-  std::error_code ignored;
-  for (fs::directory_iterator entry(folder / "cells", ignored), end; !ignored && entry != end; entry.increment(ignored))
-    remove_stray_temporaries(entry->path());
+  remove_stray_temporaries(folder);
+  std::vector<std::string> below{"engines"};
+  for (const std::string& name : names_inside(folder, "cells")) below.push_back("cells/" + name);
+  for (const std::string& each : below)
+    if (leads_inside(folder, each)) remove_stray_temporaries(folder / each);
 }
 
 Json numerics_in(const fs::path& folder, const std::string& name) {
@@ -130,16 +131,16 @@ void CellFolder::read_engines() {
   std::error_code ignored;
   if (!fs::exists(path_ / plan_name, ignored)) (void)read_plan(path_, outside_);  // says that the folder is gone
   engines_.clear();
-  for (fs::directory_iterator entry(path_ / "engines", ignored), end; !ignored && entry != end;
-       entry.increment(ignored))
-    if (entry->path().extension() == ".json" && !is_temporary(entry->path())) {
-      const std::string digest = numerics_digest(numerics_in(path_, "engines/" + entry->path().filename().string()));
-      if (entry->path().filename() != fs::path(engine_name(digest)).filename())
-        throw std::runtime_error(
-            Phrase("%1: is damaged or was changed; remove it, and the cells that its engine computed count as missing")
-                .with(entry->path().string()));
-      engines_.push_back(digest);
-    }
+  for (const std::string& name : names_inside(path_, "engines")) {
+    const fs::path file = path_ / "engines" / name;
+    if (file.extension() != ".json" || is_temporary(file)) continue;
+    const std::string digest = numerics_digest(numerics_in(path_, "engines/" + name));
+    if (file.filename() != fs::path(engine_name(digest)).filename())
+      throw std::runtime_error(
+          Phrase("%1: is damaged or was changed; remove it, and the cells that its engine computed count as missing")
+              .with(file.string()));
+    engines_.push_back(digest);
+  }
   std::ranges::sort(engines_, {},
                     [](const std::string& digest) { return std::pair(digest != digest_of_this_engine(), digest); });
 }
