@@ -308,7 +308,8 @@ def two_starts_at_once():
         said = [each.communicate(timeout=60)[1] for each in both]
         assert [each.returncode for each in both] == [0, 0], said
         assert (copy.root / 'order').read_text().split() == ['begin', 'end'] * 2, (copy.root / 'order').read_text()
-        assert sum('Another start is building' in each for each in said) == 1, said
+        # One waits for the other to build; each may have waited for the other to configure.
+        assert any('Another start is building' in each for each in said), said
 
 
 def packages_are_of_a_commit():
