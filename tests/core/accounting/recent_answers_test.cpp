@@ -47,7 +47,9 @@ TEST(RecentAnswers, OfPldAreKeptForTheirQuestionAlone) {
   EXPECT_EQ(again.chosen, first.chosen);
   EXPECT_LT(*ask(fewer, 1e-5, 1e-3).epsilon, *first.epsilon);
   EXPECT_LT(*ask(more, 1e-4, 1e-3).epsilon, *first.epsilon);
-  EXPECT_LT(ask(more, 1e-5, 1e-4).error, first.error);
+  // A question that is answered on a grid, whose interval its error follows.
+  const Composition mixed{{SubsampledGaussianCost{0.25, 1.1}, 30}, {LaplaceCost{0.01}, 1}};
+  EXPECT_LT(ask(mixed, 1e-5, 1e-4).error, ask(mixed, 1e-5, 1e-3).error);
   // A stop ends what is computed; what is known needs no computing, and the next question is computed as ever.
   std::stop_source stopped;
   stopped.request_stop();
