@@ -111,35 +111,6 @@ class Shape {
   std::size_t work_ = 0;
 };
 
-void check_shape(std::string_view text) {
-  Shape shape;
-  std::size_t name_bytes = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    switch (text[i]) {
-      case '"': {
-        const std::size_t begin = i;
-        for (++i; i < text.size() && text[i] != '"'; ++i)
-          if (text[i] == '\\') ++i;
-        name_bytes = i - begin;
-        break;
-      }
-      case '{':
-      case '[':
-        shape.open();
-        break;
-      case '}':
-      case ']':
-        shape.close();
-        break;
-      case ':':
-        shape.member(name_bytes);
-        break;
-      default:
-        break;
-    }
-  }
-}
-
 }  // namespace
 
 ForeignFile::ForeignFile(int descriptor, fs::path file) : descriptor_(descriptor), file_(std::move(file)) {
@@ -282,8 +253,37 @@ std::vector<std::string> names_inside(const fs::path& folder, const std::string&
   return names;
 }
 
+void check_json_shape(std::string_view text) {
+  Shape shape;
+  std::size_t name_bytes = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    switch (text[i]) {
+      case '"': {
+        const std::size_t begin = i;
+        for (++i; i < text.size() && text[i] != '"'; ++i)
+          if (text[i] == '\\') ++i;
+        name_bytes = i - begin;
+        break;
+      }
+      case '{':
+      case '[':
+        shape.open();
+        break;
+      case '}':
+      case ']':
+        shape.close();
+        break;
+      case ':':
+        shape.member(name_bytes);
+        break;
+      default:
+        break;
+    }
+  }
+}
+
 Json foreign_json(std::string_view text) {
-  check_shape(text);
+  check_json_shape(text);
   try {
     return Json::parse(text);
   } catch (const Json::out_of_range&) {

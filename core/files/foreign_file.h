@@ -83,9 +83,12 @@ std::vector<std::string> names_inside(const std::filesystem::path& folder, const
 inline constexpr int deepest_json = 64;
 inline constexpr std::size_t most_json_members = 20'000;
 
-/// Parses a JSON text from elsewhere, in a time and a stack that its length bounds: nesting and members are counted
-/// before anything is parsed. Throws Json::parse_error where it is not JSON, and std::runtime_error with a sentence
-/// where it goes beyond the limits or has a number that no double holds.
+/// Counts nesting and members before anything is parsed, so that the length of a text bounds the time and the stack
+/// that parsing takes. Throws std::runtime_error with a sentence where it goes beyond the limits.
+void check_json_shape(std::string_view text);
+
+/// Parses a JSON text from elsewhere. Throws Json::parse_error where it is not JSON, and std::runtime_error with a
+/// sentence as check_json_shape does, and where it has a number that no double holds.
 Json foreign_json(std::string_view text);
 
 }  // namespace privbo

@@ -104,7 +104,7 @@ std::string to_text(const Answers& answers) {
 Answers load_answers(const std::filesystem::path& file) {
   const std::string text = text_of_file(file);
   try {
-    const Json json = written_json(text, {Phrase("an answers file"), Phrase("ask for the file again")});
+    const Json json = written_json(text, Phrase("ask for the file again"));
     const auto where = [](const std::string& sentence) { return Phrase("answers: %1").with(sentence); };
     const LessonReader reader(json, where, {"format", "version", "lesson", "lesson_sha256", "name", "answers"});
     reader.expect(answers_format, answers_version);

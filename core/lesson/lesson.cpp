@@ -156,7 +156,7 @@ std::size_t Lesson::place_of(const std::string& step) const {
 
 Lesson parse_lesson(std::string_view text) {
   Lesson lesson;
-  lesson.document = written_json(text, {Phrase("a lesson"), Phrase("restore the file")});
+  lesson.document = written_json(text, Phrase("restore the file"));
   const auto where = [](const std::string& sentence) { return Phrase("lesson: %1").with(sentence); };
   const LessonReader reader(lesson.document, where,
                             {"format", "version", "id", "title", "about", "minutes", "order", "scenario", "steps"});

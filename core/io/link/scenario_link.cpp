@@ -57,7 +57,7 @@ Json with_format(const Json& sparse) {
 
 Scenario read_link(std::string_view text) {
   const std::string json = unpacked_text(packed_part(text), link_words(), largest_linked_text);
-  const Json sparse = written_json(json, {Phrase("a scenario"), Phrase("ask for the link again")});
+  const Json sparse = written_json(json, Phrase("ask for the link again"));
   if (!sparse.is_object()) throw std::runtime_error(Phrase("it holds no scenario"));
   Scenario scenario = parse_scenario(with_format(sparse).dump(), {});
   // Used or not: the next change of a setting may be what makes it used.

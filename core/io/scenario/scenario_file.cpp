@@ -35,7 +35,7 @@ Scenario parse_scenario(std::string_view text, const std::filesystem::path& fold
   if (text.size() > largest_scenario_file)
     throw std::runtime_error(
         Phrase("larger than 10 MB (%1 bytes): not a scenario of this program").with(std::to_string(text.size())));
-  Json document = written_json(text, {Phrase("a scenario"), Phrase("restore the file or start from a preset")});
+  Json document = written_json(text, Phrase("restore the file or start from a preset"));
   if (!document.is_object())
     throw std::runtime_error(Phrase("not a scenario: the file must hold one JSON object { … }"));
   const auto format = document.find("format");

@@ -4,34 +4,11 @@
 #include <stdexcept>
 
 #include "catalogue/phrase.h"
+#include "files/foreign_file.h"
 #include "io/scenario/repeated_key.h"
 
 namespace privbo {
 namespace {
-
-constexpr int deepest_nesting = 64;
-
-/// Counts the nesting before parsing, because a recursive parser must not meet a hostile depth.
-void check_depth(std::string_view text, const std::string& noun) {
-  int depth = 0;
-  bool in_string = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (in_string) {
-      if (c == '\\')
-        ++i;
-      else if (c == '"')
-        in_string = false;
-    } else if (c == '"') {
-      in_string = true;
-    } else if (c == '[' || c == '{') {
-      if (++depth > deepest_nesting)
-        throw std::runtime_error(Phrase("nested deeper than 64 levels: not %1 of this program").with(noun));
-    } else if (c == ']' || c == '}') {
-      --depth;
-    }
-  }
-}
 
 std::string place_of(std::string_view text, std::size_t byte) {
   const std::size_t end = std::min(byte, text.size());
@@ -43,8 +20,8 @@ std::string place_of(std::string_view text, std::size_t byte) {
 
 }  // namespace
 
-Json written_json(std::string_view text, const WrittenFile& file) {
-  check_depth(text, file.noun);
+Json written_json(std::string_view text, const std::string& remedy) {
+  check_json_shape(text);
   Json document;
   try {
     document = Json::parse(text);
@@ -55,7 +32,7 @@ Json written_json(std::string_view text, const WrittenFile& file) {
           Phrase("not UTF-8 text: the byte at %1 belongs to another encoding (Latin-1?); save the file as UTF-8")
               .with(place_of(text, failure.byte)));
     throw std::runtime_error(
-        Phrase("not valid JSON at %1 (truncated or misspelt?); %2").with(place_of(text, failure.byte), file.remedy));
+        Phrase("not valid JSON at %1 (truncated or misspelt?); %2").with(place_of(text, failure.byte), remedy));
   } catch (const Json::out_of_range& failure) {
     // While parsing, this can only be a number beyond the range of double, which the message quotes at its end.
     const std::string_view message = failure.what();

@@ -135,6 +135,18 @@ TEST(ScenarioFile, RefusesDeepNesting) {
       "{" + header + ", \"x\": \"" + std::string(1000, '[') + "\\\"" + std::string(1000, '{') + "\"}", {}));
 }
 
+// The parser compares a member's name with all those before it: the time would grow with the square of their number.
+TEST(ScenarioFile, RefusesMoreMembersThanAnyHas) {
+  const auto with = [](int members) {
+    std::string text = "{" + header + ", \"x\": {\"0\": 0";
+    for (int i = 1; i < members; ++i) text += ", \"" + std::to_string(i) + "\": 0";
+    return text + "}}";
+  };
+  EXPECT_NO_THROW(parse_scenario(with(20'000), {}));
+  EXPECT_TRUE(has(refusal(with(20'001)), "more than 20000 members"));
+  EXPECT_TRUE(has(refusal(with(400'000)), "more than 20000 members"));
+}
+
 TEST(ScenarioFile, RefusesWhatIsNoScenario) {
   for (const char* text : {"[1, 2]", "3", "null", "\"text\"", "true"})
     EXPECT_TRUE(has(refusal(text), "one JSON object")) << text;
