@@ -10074,12 +10074,20 @@ Quelle: %2</translation>
         <translation>Erster Punkt</translation>
     </message>
     <message>
-        <source>Before any reward all points look alike to a kernel with the same k(x,x) everywhere, and a run begins at the first point of the domain. The parent paper's code draws the first point instead.</source>
-        <translation>Vor jeder Belohnung sehen für einen Kernel mit überall gleichem k(x,x) alle Punkte gleich aus, und ein Lauf beginnt am ersten Punkt des Definitionsbereichs. Der Code des Vorgängerartikels zieht den ersten Punkt stattdessen.</translation>
+        <source>Before any reward all points look alike to a kernel with the same k(x,x) everywhere. A run can begin at the first of them, or at one that is drawn, as in the parent paper's code.</source>
+        <translation>Vor jeder Belohnung sehen für einen Kernel mit überall gleichem k(x,x) alle Punkte gleich aus. Ein Lauf kann am ersten von ihnen beginnen oder an einem gezogenen, wie im Code des Vorgängerartikels.</translation>
     </message>
     <message>
         <source>Privacy: none, no reward has been seen. Learning: a random start favours no end of the domain; what it costs is one round, or one epoch where points are replayed.</source>
         <translation>Privatsphäre: keine, noch wurde keine Belohnung gesehen. Lernen: Ein zufälliger Start bevorzugt kein Ende des Definitionsbereichs; er kostet eine Runde, oder eine Epoche, wo Punkte wiederholt werden.</translation>
+    </message>
+    <message>
+        <source>by the rule</source>
+        <translation>nach der Regel</translation>
+    </message>
+    <message>
+        <source>The largest upper confidence bound, of equal ones as the run says.</source>
+        <translation>Die größte obere Konfidenzschranke, unter gleichen wie im Lauf eingestellt.</translation>
     </message>
     <message>
         <source>first of equal ones</source>
@@ -11802,6 +11810,34 @@ Quelle: %2</translation>
         <translation>Nur für Simulationen: Eine wirkliche Freigabe darf keinen wiederholbaren Generator verwenden.</translation>
     </message>
     <message>
+        <source>Equal points</source>
+        <translation>Gleiche Punkte</translation>
+    </message>
+    <message>
+        <source>Which of several points is asked whose values are exactly equal, as those of arms that nobody has played yet. A run whose first arm in the table is asked first learns something from the order of the table.</source>
+        <translation>Welcher von mehreren Punkten abgefragt wird, deren Werte genau gleich sind, wie die von Armen, die noch niemand gespielt hat. Ein Lauf, der den ersten Arm der Tabelle zuerst abfragt, lernt etwas aus der Reihenfolge der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Privacy: none, a draw that looks at no data. Learning: none on average over orders of the points.</source>
+        <translation>Privatsphäre: keine, die Ziehung sieht keine Daten an. Lernen: keine im Mittel über die Reihenfolgen der Punkte.</translation>
+    </message>
+    <message>
+        <source>drawn at random</source>
+        <translation>zufällig gezogen</translation>
+    </message>
+    <message>
+        <source>from a stream of the algorithm's own: the order of points or columns changes no mean</source>
+        <translation>aus einem eigenen Strom des Algorithmus: Die Reihenfolge von Punkten oder Spalten ändert kein Mittel</translation>
+    </message>
+    <message>
+        <source>the first of them</source>
+        <translation>der erste von ihnen</translation>
+    </message>
+    <message>
+        <source>in the order of the domain, or of the table's columns</source>
+        <translation>in der Reihenfolge des Definitionsbereichs oder der Spalten der Tabelle</translation>
+    </message>
+    <message>
         <source>Source of privacy noise</source>
         <translation>Quelle des Rauschens</translation>
     </message>
@@ -12634,8 +12670,8 @@ Quelle: %2</translation>
         <translation>Größe des Rauschvektors</translation>
     </message>
     <message>
-        <source>The point of the round's decision set with the largest upper confidence bound is played, the first of equals.</source>
-        <translation>Gespielt wird der Punkt der Entscheidungsmenge der Runde mit der größten oberen Konfidenzschranke, der erste unter gleichen.</translation>
+        <source>The point of the round's decision set with the largest upper confidence bound is played.</source>
+        <translation>Der Punkt der Entscheidungsmenge der Runde mit der größten oberen Konfidenzschranke wird gespielt.</translation>
     </message>
     <message>
         <source>How many features? For ε of order T⁻⁶ Corollary 1 asks for more than any run of teaching size can have; Remark 3's coarser bound needs 2(3 ln T)^d.</source>
@@ -13578,8 +13614,8 @@ Quelle: %2</translation>
         <translation>1/τ steht an der Stelle von s: Bei k ≤ 1 überschreitet es kein Paar. Wo ein Kernel es tut, gilt das größere von beiden.</translation>
     </message>
     <message>
-        <source>The visitor is given the action with the largest mean for their context, the first of equals. ε = ∞: nothing hides the users.</source>
-        <translation>Der Besucher bekommt die Aktion mit dem größten Mittel für seinen Kontext, die erste unter gleichen. ε = ∞: Nichts verbirgt die Nutzer.</translation>
+        <source>The visitor is given the action with the largest mean for their context. ε = ∞: nothing hides the users.</source>
+        <translation>Der Besucher erhält die Aktion mit dem größten Mittel für seinen Kontext. ε = ∞: Nichts verbirgt die Nutzer.</translation>
     </message>
     <message>
         <source>the action with the largest mean</source>
@@ -19370,10 +19406,6 @@ Quelle: %2</translation>
         <translation>aus diesem Text lässt sich kein QR-Code machen</translation>
     </message>
     <message>
-        <source>a scenario</source>
-        <translation>ein Szenario</translation>
-    </message>
-    <message>
         <source>ask for the link again</source>
         <translation>bitten Sie noch einmal um den Link</translation>
     </message>
@@ -19582,6 +19614,10 @@ Quelle: %2</translation>
         <translation>%1: größer als 10 MB (%2 Bytes): kein Szenario dieses Programms</translation>
     </message>
     <message>
+        <source>a scenario</source>
+        <translation>ein Szenario</translation>
+    </message>
+    <message>
         <source>the name of the scenario is empty; name a file or a preset ('privbo list presets')</source>
         <translation>der Name des Szenarios ist leer; nennen Sie eine Datei oder eine Vorlage („privbo list presets“)</translation>
     </message>
@@ -19592,10 +19628,6 @@ Quelle: %2</translation>
     <message>
         <source>%1: no such scenario file or preset; 'privbo list presets' names the presets</source>
         <translation>%1: keine solche Szenariodatei oder Vorlage; „privbo list presets“ nennt die Vorlagen</translation>
-    </message>
-    <message>
-        <source>nested deeper than 64 levels: not %1 of this program</source>
-        <translation>tiefer als 64 Ebenen verschachtelt: Das ist nicht %1 dieses Programms</translation>
     </message>
     <message>
         <source>not UTF-8 text: the byte at %1 belongs to another encoding (Latin-1?); save the file as UTF-8</source>
@@ -19678,10 +19710,6 @@ Quelle: %2</translation>
         <translation>Antwort %1: %2</translation>
     </message>
     <message>
-        <source>an answers file</source>
-        <translation>eine Antwortdatei</translation>
-    </message>
-    <message>
         <source>ask for the file again</source>
         <translation>bitten Sie noch einmal um die Datei</translation>
     </message>
@@ -19760,10 +19788,6 @@ Quelle: %2</translation>
     <message>
         <source>"%1" must be an object of paths and values</source>
         <translation>„%1“ muss ein Objekt aus Pfaden und Werten sein</translation>
-    </message>
-    <message>
-        <source>a lesson</source>
-        <translation>eine Lektion</translation>
     </message>
     <message>
         <source>restore the file</source>
@@ -23214,8 +23238,8 @@ Quelle: %2</translation>
         <translation>aus den geschützten Daten</translation>
     </message>
     <message>
-        <source>the first point is random, and the theorem asks for the one with the largest upper confidence bound, which here depends on the point (k(x,x) is not constant); choose first_point = "first"</source>
-        <translation>der erste Punkt ist zufällig, und der Satz verlangt den mit der größten oberen Konfidenzschranke, die hier vom Punkt abhängt (k(x,x) ist nicht konstant); wählen Sie first_point = „first“</translation>
+        <source>the first point is random, and the theorem asks for the one with the largest upper confidence bound, which here depends on the point (k(x,x) is not constant); choose first_point = "rule"</source>
+        <translation>der erste Punkt ist zufällig, und der Satz verlangt den mit der größten oberen Konfidenzschranke, die hier vom Punkt abhängt (k(x,x) ist nicht konstant); wählen Sie first_point = "rule"</translation>
     </message>
     <message>
         <source>answers the lesson "%1", not "%2"</source>
@@ -26960,14 +26984,6 @@ vorausgesetzt: %5</translation>
         <translation>bewegt</translation>
     </message>
     <message>
-        <source>a report of privbo reproduce</source>
-        <translation>ein Bericht von privbo reproduce</translation>
-    </message>
-    <message>
-        <source>%1: no such report; name a report.csv that privbo reproduce wrote</source>
-        <translation>%1: kein solcher Bericht; nennen Sie eine report.csv, die privbo reproduce geschrieben hat</translation>
-    </message>
-    <message>
         <source>a catalogue of a language</source>
         <translation>ein Katalog einer Sprache</translation>
     </message>
@@ -27014,6 +27030,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>%1: %2 cells are missing</source>
         <translation>%1: %2 Zellen fehlen</translation>
+    </message>
+    <message>
+        <source>%1: no such report; name a report.csv that privbo reproduce wrote</source>
+        <translation>%1: kein solcher Bericht; nennen Sie eine report.csv, die privbo reproduce geschrieben hat</translation>
     </message>
     <message>
         <source>or</source>
@@ -27342,6 +27362,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>Table %1</source>
         <translation>Tabelle %1</translation>
+    </message>
+    <message>
+        <source>a report of privbo reproduce</source>
+        <translation>ein Bericht von privbo reproduce</translation>
     </message>
     <message>
         <source>privbo account --at-every N --json: ε after every N-th round</source>
