@@ -64,7 +64,7 @@ Sign sign_of(std::uint32_t code) {
   if (code == 0x2028U || code == 0x2029U) return Sign::line_end;
   if (code < 0x600U || code == 0x200CU || code == 0x200DU) return Sign::seen;
   const bool unseen = within(code, 0x200BU, 0x200FU) || within(code, 0x202AU, 0x202EU) ||
-                      within(code, 0x2066U, 0x206FU) || code == 0x061CU || code == 0x180EU || code == 0xFEFFU ||
+                      within(code, 0x2060U, 0x206FU) || code == 0x061CU || code == 0x180EU || code == 0xFEFFU ||
                       within(code, 0xFFF9U, 0xFFFBU) || within(code, 0xE0000U, 0xE007FU);
   return unseen ? Sign::unseen : Sign::seen;
 }

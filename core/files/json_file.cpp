@@ -11,6 +11,23 @@
 
 namespace privbo {
 
+namespace {
+
+/// What this program writes has names and sentences in which every sign is seen.
+void require_harmless_texts(const Json& json) {
+  if (json.is_string()) {
+    if (const std::string problem = text_problem(json.get_ref<const std::string&>(), TextUse::text); !problem.empty())
+      refuse_file(Phrase("a text in it %1").with(problem));
+    return;
+  }
+  if (json.is_object())
+    for (const auto& [name, value] : json.items()) require_harmless_texts(Json(name));
+  if (json.is_structured())
+    for (const Json& value : json) require_harmless_texts(value);
+}
+
+}  // namespace
+
 void read_json_file(const ForeignFile& file, const JsonFileKind& kind, const std::function<void(const Json&)>& read) {
   const auto refuse = [&file](const std::string& reason) {
     throw std::runtime_error(file.path().string() + ": " + reason);
@@ -23,6 +40,7 @@ void read_json_file(const ForeignFile& file, const JsonFileKind& kind, const std
       throw std::runtime_error(
           Phrase("not %1 this version of the program reads (it reads version %2); update the program")
               .with(kind.noun, std::to_string(kind.version)));
+    if (!kind.any_signs) require_harmless_texts(json);
     read(json);
   } catch (const Json::parse_error&) {
     refuse(Phrase("not valid JSON (truncated?); it is not %1 of this program").with(kind.noun));

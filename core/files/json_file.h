@@ -19,10 +19,12 @@ struct JsonFileKind {
   std::string format;      // "privbo-sweep"
   int version = 1;
   std::uintmax_t largest = 200'000'000;  // bytes
+  bool any_signs = false;                // its texts are commands and names of files, which may hold any sign
 };
 
 /// Parses the file and hands the object to `read`. Throws std::runtime_error, file name first, where the file is too
-/// large, nested too deeply, not JSON, of another format or version, or where `read` throws.
+/// large, nested too deeply, not JSON, of another format or version, where a text in it has signs that steer what shows
+/// it, or where `read` throws.
 void read_json_file(const ForeignFile& file, const JsonFileKind& kind, const std::function<void(const Json&)>& read);
 /// The same of a file in a folder that may be a stranger's (ForeignFile::inside), which may also be missing.
 void read_json_file(const std::filesystem::path& folder, const std::string& name, const JsonFileKind& kind,

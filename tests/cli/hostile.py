@@ -91,7 +91,7 @@ def carried(path):
             if kind == b'zTXt':
                 pieces.append(_inflated(inside.split(b'\0', 1)[1][1:]))
             if kind == b'iTXt':
-                pieces.append(_inflated(inside.split(b'\0', 5)[-1]))
+                pieces.append(_inflated(inside.split(b'\0', 4)[-1]))
     for stream in re.finditer(rb'stream\r?\n', data):
         pieces.append(_inflated(data[stream.end():]))
     if data.startswith(b'GIF'):

@@ -94,7 +94,7 @@ class Tests(Program):
         self.report(not [sign for sign in UNSEEN if sign in shown] and json.loads(shown)['description'] == text, 'on a terminal, too', shown)
         for words in (['run', 'signs.json', '--json', '-q'], ['link', 'signs.json', '--json'], ['audit', 'signs.json', '--runs', '200', '--json'],
                       ['sweep', 'signs.json', '--parameter', 'privacy.epsilon', '--from', '1', '--to', '2', '--count', '2', '--json', '-q'],
-                      ['cells', 'signs.json', '--plan', '--json'], ['compare', 'signs.json', '--json', '-q']):
+                      ['run', 'signs.json', '--cells', 'cut', '--plan', '--json'], ['compare', 'signs.json', '--json', '-q']):
             made = self.call(*words)
             if made.returncode not in (0, 1) or not made.stdout:
                 continue
@@ -141,7 +141,7 @@ class Tests(Program):
                 said = ' '.join(code)
                 self.report(not odd and not re.search(r'\\(input|write|directlua|immediate|openin|read)\b', said) and '\r' not in text,
                             f'{label[:30]!r}: a figure of the usual commands', str(odd))
-            script = self.call('cells', f'{name}.json', '--plan', '--engine', 'parallel', '--set', f'name={label}')
+            script = self.call('run', f'{name}.json', '--cells', f'cells of {label}', '--plan', '--engine', 'parallel', '--set', f'name={label}')
             if script.returncode == 0:
                 self.put('script.sh', script.stdout.encode())
                 parsed = subprocess.run(['bash', '-n', 'script.sh'], cwd=self.folder, capture_output=True, text=True, check=False)

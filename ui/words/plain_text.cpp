@@ -5,6 +5,7 @@
 #include <QTextDocument>
 #include <QUrl>
 #include <QVariant>
+#include <algorithm>
 
 #include "catalogue/visible_text.h"
 
@@ -33,6 +34,13 @@ void load_nothing_by_name() {
 }
 
 QString shown_name(const std::string& name) { return QString::fromStdString(visible_line(name)); }
+
+QString shown_text(const QString& text) {
+  const bool seen = std::none_of(text.begin(), text.end(), [](QChar c) {
+    return c.isSurrogate() || (sign_of(c.unicode()) != Sign::seen && c != QLatin1Char('\n') && c != QLatin1Char('\t'));
+  });
+  return seen ? text : QString::fromStdString(visible_text(text.toStdString()));
+}
 
 QString beginning(const QString& text) {
   constexpr qsizetype most = 2000;

@@ -17,6 +17,9 @@ void load_nothing_by_name();
 /// A name that somebody else chose, on one line and with every sign of it seen.
 QString shown_name(const std::string& name);
 
+/// The same for texts of several lines.
+QString shown_text(const QString& text);
+
 /// As much of a text as is ever shown on one line: measuring letters takes longer than in proportion to their number.
 QString beginning(const QString& text);
 

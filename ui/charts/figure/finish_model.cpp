@@ -11,6 +11,7 @@
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -133,6 +134,28 @@ std::optional<AxisRange> values_within(const PlotModel& model, const AxisRange& 
   axis.low = model.y.log ? extent.positive : extent.low;
   axis.high = std::max(extent.high, axis.low);
   return nice_range(axis);
+}
+
+void show_signs(PlotModel& model) {
+  const auto show = [](QString& text) { text = shown_text(text); };
+  for (PlotSeries& series : model.series) {
+    if (QString label = shown_text(series.label); label != series.label) {
+      if (series.key.isEmpty()) series.key = series.label;  // a reader who hid it called it so
+      series.label = label;
+    }
+    for (QString* text : {&series.remark, &series.tag}) show(*text);
+    for (QString& text : series.details) show(text);
+  }
+  for (PlotAxis* axis : {&model.x, &model.y}) {
+    for (QString* text : {&axis->title, &axis->short_title, &axis->symbol}) show(*text);
+    for (QString& name : axis->names) show(name);
+  }
+  for (QString* text : {&model.title, &model.subtitle, &model.hint, &model.summary}) show(*text);
+  for (QString& note : model.notes) show(note);
+  if (model.heat) show(model.heat->title);
+  if (model.profile) show(model.profile->title);
+  if (model.choice) show(model.choice->label);
+  for (ValueOffer& offer : model.offers) show(offer.text);
 }
 
 void finish_model(PlotModel& model, const std::set<QString>& hidden) {

@@ -9,6 +9,9 @@
 
 namespace privbo::ui {
 
+/// Shows signs that nobody sees, or that would turn the text around them, in whatever the chart says.
+void show_signs(PlotModel& model);
+
 /// Ends what every chart begins: takes the data of series called `hidden` (their keys; they keep their place in the
 /// legend), moves values ≤ 0 on log axes to the edge, and sets the ranges to show.
 void finish_model(PlotModel& model, const std::set<QString>& hidden);

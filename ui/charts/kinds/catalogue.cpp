@@ -88,6 +88,7 @@ PlotModel plot_model(const ChartData& given, ChartKind kind, const ChartOptions&
   PlotModel model = kind->model(source, options);
   model.line_markers = kind->line_markers;
   model.reading = kind->reading;
+  show_signs(model);
   finish_model(model, options.hidden);
   return model;
 }

@@ -12,6 +12,7 @@
 
 #include "charts/output/pdf_bytes.h"
 #include "words/charts_tr.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -77,8 +78,8 @@ QByteArray figure_svg(const PaintedFigure& scene, const QSizeF& figure, const Ex
   generator.setSize((settings.size_mm * 100.0).toSize());
   generator.setViewBox(QRectF({0, 0}, figure));
   // Qt writes both as they are: an & or < in a name or a citation would leave no XML.
-  generator.setTitle(title.toHtmlEscaped());
-  generator.setDescription(description.toHtmlEscaped());
+  generator.setTitle(shown_text(title).toHtmlEscaped());
+  generator.setDescription(shown_text(description).toHtmlEscaped());
   QPainter painter(&generator);
   painter.setRenderHint(QPainter::Antialiasing);
   scene.paint(painter);
