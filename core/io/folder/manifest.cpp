@@ -19,7 +19,8 @@ namespace fs = std::filesystem;
 
 const JsonFileKind& manifest_kind() {
   static const JsonFileKind kind{Phrase("a manifest"), Phrase("a folder written by 'privbo run … --out FOLDER'"),
-                                 "privbo-manifest", 1, 10'000'000, true};
+                                 "privbo-manifest",    1,
+                                 10'000'000,           true};
   return kind;
 }
 
