@@ -34,7 +34,7 @@ int link_command(const Arguments& arguments) {
     const Scenario scenario = linked_scenario(arguments);
     const std::string link = link_of(scenario);
     const std::string picture = arguments.value("qr");
-    if (!picture.empty()) write_output(arguments, picture, qr_svg(qr_code(link), scenario.name()));
+    if (!picture.empty()) write_output(arguments, picture, qr_svg(qr_code(link), scenario.name()).str());
     if (arguments.has("json"))
       print_json(Json{{"format", "privbo-link"},
                       {"version", 1},

@@ -41,11 +41,12 @@ int report_command(const Arguments& arguments) {
   ThreadPool pool(threads_for(threads));
   const WorkScope scope({.pool = &pool});
   keep_names(names_on_page(run));
-  const std::string page = run_page(run, watch.token(), reader_language());
+  const HtmlText page = run_page(run, watch.token(), reader_language());
   if (page.empty()) return complain(Phrase("interrupted; no page was written"), interrupt_code());
-  write_output(arguments, file, page);
+  write_output(arguments, file, page.str());
   if (arguments.has("json"))
-    print_json(Json{{"format", "privbo-report"}, {"version", 1}, {"file", file.string()}, {"bytes", page.size()}});
+    print_json(
+        Json{{"format", "privbo-report"}, {"version", 1}, {"file", file.string()}, {"bytes", page.str().size()}});
   else
     std::cout << file.string() << "\n";
   return done;

@@ -119,7 +119,7 @@ int reproduce(const ReproduceRequest& request) {
     moved = compare_reports(report, older);
   }
   folder->write_report({{report_csv_file, report_csv(rows_of(report))},
-                        {report_html_file, report_html(report, {reader_language().code, in_report})}});
+                        {report_html_file, report_html(report, {reader_language().code, in_report}).str()}});
   print_notice(Phrase("%1; report in %2").with(counted(counts), (request.folder / report_html_file).string()));
   print_report(report, moved, request.json);
   return counts.failed > 0 ? run_error : done;

@@ -2,6 +2,7 @@
 // other way.
 #pragma once
 
+#include <concepts>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,6 +20,10 @@ class Literal {
   std::string_view words_;
 };
 
+/// A whole number: no sign of a text, and no yes or no.
+template <class Number>
+concept Whole = std::integral<Number> && sizeof(Number) >= sizeof(int);
+
 /// `Target::escaped(std::string_view)` gives the text as the target shows it. A text without a target does not go in:
 /// `text += label` is no C++, `text += Written::of(label)` is.
 template <class Target>
@@ -27,7 +32,7 @@ class Written {
   Written() = default;
   explicit Written(Literal words) : text_(words.words()) {}
   static Written of(std::string_view foreign) { return Written(Target::escaped(foreign), Escaped{}); }
-  static Written of(std::size_t number) { return Written(std::to_string(number), Escaped{}); }
+  static Written of(Whole auto number) { return Written(std::to_string(number), Escaped{}); }
 
   Written& operator+=(const Written& more) {
     text_ += more.text_;
@@ -39,7 +44,7 @@ class Written {
   }
   friend Written operator+(Written first, const Written& second) { return std::move(first += second); }
   friend Written operator+(Written first, Literal second) { return std::move(first += second); }
-  friend Written operator+(Literal first, const Written& second) { return Written(first) += second; }
+  friend Written operator+(Literal first, const Written& second) { return std::move(Written(first) += second); }
 
   bool empty() const { return text_.empty(); }
   /// As the target reads it: for a file of that kind.

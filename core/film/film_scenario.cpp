@@ -14,8 +14,8 @@
 namespace privbo {
 namespace {
 
-constexpr std::string_view opening = "<privbo:scenario>", closing = "</privbo:scenario>",
-                           comment_start = "privbo-scenario ";
+constexpr Literal opening = "<privbo:scenario>", closing = "</privbo:scenario>";
+constexpr std::string_view comment_start = "privbo-scenario ";
 
 std::string without_entities(std::string_view text) {
   constexpr std::array<std::pair<std::string_view, char>, 5> entities{
@@ -37,9 +37,9 @@ std::string without_entities(std::string_view text) {
 }
 
 std::string in_packet(std::string_view packet) {
-  const std::size_t from = packet.find(opening), to = packet.find(closing);
+  const std::size_t from = packet.find(opening.words()), to = packet.find(closing.words());
   if (from == std::string_view::npos || to == std::string_view::npos || to < from) return {};
-  return without_entities(packet.substr(from + opening.size(), to - from - opening.size()));
+  return without_entities(packet.substr(from, to - from).substr(opening.words().size()));
 }
 
 std::string in_comment(std::string_view comment) {
@@ -148,11 +148,13 @@ std::string film_scenario(const std::filesystem::path& file) {
 bool carries(const std::string& scenario) { return scenario.size() <= largest_film_scenario / 2; }
 
 std::string xmp_packet(const std::string& scenario) {
-  return "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
-         "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">"
-         "<rdf:Description rdf:about=\"\" xmlns:privbo=\"urn:privbo:film\">" +
-         std::string(opening) + escaped_markup(escaped_json(scenario)) + std::string(closing) +
-         "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>";
+  const HtmlText packet =
+      "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
+      "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">"
+      "<rdf:Description rdf:about=\"\" xmlns:privbo=\"urn:privbo:film\">" +
+      HtmlText(opening) + HtmlText::of(escaped_json(scenario)) + closing +
+      "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>";
+  return packet.str();
 }
 
 std::string film_comment(const std::string& scenario) { return std::string(comment_start) + scenario; }

@@ -6,7 +6,6 @@
 #include <limits>
 
 #include "numerics/numbers.h"
-#include "page/markup.h"
 #include "page/tones.h"
 
 namespace privbo {
@@ -16,11 +15,10 @@ constexpr double left = 70.0, top = 14.0, below = 44.0, row_height = 19.0;
 constexpr std::size_t most_dots = 10;
 constexpr double most_powers = 5.0;
 
-constexpr std::array<const char*, palette_colours> colours{"#0072b2", "#d55e00", "#009e73", "#cc79a7",
-                                                           "#4999c6", "#7a4a1e", "#595959", "#c48700",
-                                                           "#4a3298", "#882255", "#00565b"};
-constexpr std::array<const char*, 7> dashes{"",          "11 4",   "11 4 2.4 4", "5.6 3.2", "14 3.2 2.4 3.2 2.4 3.2",
-                                            "6.4 3 2 3", "2.2 2.6"};
+constexpr std::array<Literal, palette_colours> colours{"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#4999c6", "#7a4a1e",
+                                                       "#595959", "#c48700", "#4a3298", "#882255", "#00565b"};
+constexpr std::array<Literal, 7> dashes{"",          "11 4",   "11 4 2.4 4", "5.6 3.2", "14 3.2 2.4 3.2 2.4 3.2",
+                                        "6.4 3 2 3", "2.2 2.6"};
 
 struct Axes {
   double first = 0.0, last = 1.0, low = 0.0, high = 1.0, width = 0.0, height = 0.0;
@@ -80,14 +78,14 @@ Axes axes_of(const LineChart& chart) {
   return axes;
 }
 
-std::string line(double x1, double y1, double x2, double y2, const char* colour) {
+HtmlText line(double x1, double y1, double x2, double y2, Literal colour) {
   return "<line" + attribute("x1", pixel(x1)) + attribute("y1", pixel(y1)) + attribute("x2", pixel(x2)) +
          attribute("y2", pixel(y2)) + attribute("stroke", colour) + "/>";
 }
 
-std::string words(double x, double y, const char* anchor, const std::string& text) {
+HtmlText words(double x, double y, Literal anchor, std::string_view text) {
   return "<text" + attribute("x", pixel(x)) + attribute("y", pixel(y)) + attribute("text-anchor", anchor) + ">" +
-         escaped_markup(text) + "</text>";
+         HtmlText::of(text) + "</text>";
 }
 
 /// "1000", and "10⁵" where the number would be long.
@@ -100,9 +98,9 @@ std::string power_of_ten(double value) {
   return text;
 }
 
-std::string frame(const Axes& axes, const LineChart& chart) {
+HtmlText frame(const Axes& axes, const LineChart& chart) {
   const double right = left + axes.width, bottom = top + axes.height;
-  std::string svg;
+  HtmlText svg;
   for (const double value : values_on_y(axes)) {
     svg += line(left, axes.y(value), right, axes.y(value), "#dddddd");
     svg += words(left - 6.0, axes.y(value) + 4.0, "end", axes.powers ? power_of_ten(value) : significant(value));
@@ -114,14 +112,14 @@ std::string frame(const Axes& axes, const LineChart& chart) {
   svg += line(left, top, left, bottom, "#444444");
   svg += line(left, bottom, right, bottom, "#444444");
   svg += words(left + axes.width / 2.0, bottom + 36.0, "middle", chart.x_name);
-  const std::string middle = pixel(top + axes.height / 2.0);
+  const HtmlText middle = pixel(top + axes.height / 2.0);
   return svg + "<text" + attribute("x", "14") + attribute("y", middle) + attribute("text-anchor", "middle") +
-         attribute("transform", "rotate(-90 14 " + middle + ")") + ">" + escaped_markup(chart.y_name) + "</text>";
+         attribute("transform", "rotate(-90 14 " + middle + ")") + ">" + HtmlText::of(chart.y_name) + "</text>";
 }
 
 /// The line through the values; a dot at each where there are few, because one alone makes no line.
-std::string drawn_line(const Axes& axes, const ChartLine& curve, const std::string& colour, const std::string& dashed) {
-  std::string path, dots;
+HtmlText drawn_line(const Axes& axes, const ChartLine& curve, Literal colour, const HtmlText& dashed) {
+  HtmlText path, dots;
   bool pen_down = false;
   // Where the line crosses the top between two values.
   const auto crossing = [&](std::size_t i) {
@@ -136,16 +134,16 @@ std::string drawn_line(const Axes& axes, const ChartLine& curve, const std::stri
       continue;
     }
     if (above(i)) {
-      if (pen_down) path.append("L").append(crossing(i));
+      if (pen_down) path += "L" + crossing(i);
       pen_down = false;
       continue;
     }
     if (i > 0 && std::isfinite(curve.y[i - 1]) && above(i - 1)) {
-      path.append("M").append(crossing(i));
+      path += "M" + crossing(i);
       pen_down = true;
     }
-    const std::string x = pixel(axes.x(curve.x[i])), y = pixel(axes.y(curve.y[i]));
-    path.append(pen_down ? "L" : "M").append(x).append(",").append(y);
+    const HtmlText x = pixel(axes.x(curve.x[i])), y = pixel(axes.y(curve.y[i]));
+    path += (pen_down ? Literal("L") : Literal("M")) + x + "," + y;
     pen_down = true;
     if (curve.y.size() <= most_dots)
       dots +=
@@ -155,24 +153,26 @@ std::string drawn_line(const Axes& axes, const ChartLine& curve, const std::stri
          attribute("stroke-width", "1.6") + dashed + "/>" + dots;
 }
 
-std::string band(const Axes& axes, const ChartLine& curve, const std::string& colour) {
-  std::string upper, lower;
-  for (std::size_t i = 0; i < curve.high.size(); ++i) {
-    if (!std::isfinite(curve.low[i]) || !std::isfinite(curve.high[i])) continue;
-    const std::string x = pixel(axes.x(curve.x[i])) + ",";
-    upper += (upper.empty() ? "" : " ") + x + pixel(axes.y(curve.high[i]));
-    lower.insert(0, " " + x + pixel(axes.y(curve.low[i])));
-  }
-  return upper.empty() ? std::string()
+HtmlText band(const Axes& axes, const ChartLine& curve, Literal colour) {
+  HtmlText upper, lower;
+  const auto finite = [&curve](std::size_t i) { return std::isfinite(curve.low[i]) && std::isfinite(curve.high[i]); };
+  const auto place = [&axes, &curve](std::size_t i, double y) {
+    return pixel(axes.x(curve.x[i])) + "," + pixel(axes.y(y));
+  };
+  for (std::size_t i = 0; i < curve.high.size(); ++i)
+    if (finite(i)) upper += (upper.empty() ? Literal("") : Literal(" ")) + place(i, curve.high[i]);
+  for (std::size_t i = curve.high.size(); i-- > 0;)
+    if (finite(i)) lower += " " + place(i, curve.low[i]);
+  return upper.empty() ? HtmlText()
                        : "<polygon" + attribute("points", upper + lower) + attribute("fill", colour) +
                              attribute("fill-opacity", "0.15") + attribute("stroke", "none") + "/>";
 }
 
-std::string drawn(const Axes& axes, const LineChart& chart, const ChartLine& curve, std::size_t row) {
-  const std::string colour = line_colour(curve.slot);
-  const std::string dash = line_dash(curve.slot, curve.dotted);
-  const std::string dashed = dash.empty() ? "" : attribute("stroke-dasharray", dash);
-  std::string svg = band(axes, curve, colour) + drawn_line(axes, curve, colour, dashed);
+HtmlText drawn(const Axes& axes, const LineChart& chart, const ChartLine& curve, std::size_t row) {
+  const Literal colour = line_colour(curve.slot);
+  const Literal dash = line_dash(curve.slot, curve.dotted);
+  const HtmlText dashed = dash.words().empty() ? HtmlText() : attribute("stroke-dasharray", dash);
+  HtmlText svg = band(axes, curve, colour) + drawn_line(axes, curve, colour, dashed);
   if (!chart.legend) return svg + "\n";
   const double y = top + 10.0 + row_height * static_cast<double>(row), x = left + axes.width + 16.0;
   svg += "<line" + attribute("x1", pixel(x)) + attribute("y1", pixel(y)) + attribute("x2", pixel(x + 22.0)) +
@@ -182,7 +182,7 @@ std::string drawn(const Axes& axes, const LineChart& chart, const ChartLine& cur
 
 }  // namespace
 
-std::string pixel(double value) { return shortest(std::round(value * 100.0) / 100.0); }
+HtmlText pixel(double value) { return HtmlTarget::number(std::round(value * 100.0) / 100.0); }
 
 double top_value(const std::vector<ChartLine>& lines) {
   double top = 0.0, all = 0.0;
@@ -193,8 +193,8 @@ double top_value(const std::vector<ChartLine>& lines) {
   return top > 0.0 ? top : all;
 }
 
-std::string line_colour(std::size_t slot) { return colours[slot % colours.size()]; }
-std::string line_dash(std::size_t slot, bool dotted) { return dotted ? dots_of_a_line : dashes[slot % dashes.size()]; }
+Literal line_colour(std::size_t slot) { return colours[slot % colours.size()]; }
+Literal line_dash(std::size_t slot, bool dotted) { return dotted ? dots_of_a_line : dashes[slot % dashes.size()]; }
 
 PlotBox plot_box(const LineChart& chart) { return {left, left + chart.plot_width, top, top + chart.plot_height}; }
 
@@ -220,15 +220,15 @@ std::vector<double> round_ticks(double low, double high, int most) {
   return ticks;
 }
 
-std::string line_chart_svg(const LineChart& chart) {
+HtmlText line_chart_svg(const LineChart& chart) {
   const auto lines = std::ranges::count_if(chart.lines, [](const ChartLine& each) { return !each.y.empty(); });
   if (lines == 0) return {};
   const Axes axes = axes_of(chart);
   const double rows = chart.legend ? row_height * static_cast<double>(chart.lines.size()) : 0.0;
   const double height = std::max(top + axes.height + below, top + 20.0 + rows);
-  std::string svg = "<svg viewBox=\"0 0 " + pixel(chart.width) + " " + pixel(height) + "\" role=\"img\">" +
-                    tag("title", chart.title) + (chart.description.empty() ? "" : tag("desc", chart.description)) +
-                    "\n" + frame(axes, chart) + "\n";
+  HtmlText svg = "<svg viewBox=\"0 0 " + pixel(chart.width) + " " + pixel(height) + "\" role=\"img\">" +
+                 tag("title", chart.title) + (chart.description.empty() ? HtmlText() : tag("desc", chart.description)) +
+                 "\n" + frame(axes, chart) + "\n";
   std::size_t row = 0;
   for (const ChartLine& each : chart.lines)
     if (!each.y.empty()) svg += drawn(axes, chart, each, row++);

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "page/markup.h"
+
 namespace privbo {
 
 /// A curve, and a band around it where `low` and `high` have values.
@@ -31,7 +33,7 @@ struct LineChart {
 /// The axis along y begins at 0; with `powers` at the least positive value, but at most five powers of ten below the
 /// largest, and what is smaller lies on the axis. Empty where no line has points. Where a value is not finite, its line
 /// is broken.
-std::string line_chart_svg(const LineChart& chart);
+HtmlText line_chart_svg(const LineChart& chart);
 
 /// Where the plot lies in the picture, in its own units: the first x is at `left`, the last at `right`, 0 at `bottom`.
 struct PlotBox {
@@ -46,12 +48,12 @@ inline constexpr double room_on_top = 1.04;
 
 /// The colour of a slot, "#0072b2", and its stroke-dasharray, empty where it is drawn through: those of the window on
 /// paper. Okabe and Ito's colours, which people with any colour vision can tell apart, and others of their hues.
-std::string line_colour(std::size_t slot);
-std::string line_dash(std::size_t slot, bool dotted = false);
-inline constexpr const char* dots_of_a_line = "1 4";  // the stroke-dasharray of a dotted line
+Literal line_colour(std::size_t slot);
+Literal line_dash(std::size_t slot, bool dotted = false);
+inline constexpr Literal dots_of_a_line = "1 4";  // the stroke-dasharray of a dotted line
 
 /// With at most two decimals: enough for a picture, and short.
-std::string pixel(double value);
+HtmlText pixel(double value);
 
 /// About `most` round numbers (1, 2 or 5 times a power of ten apart) from `low` to `high`.
 std::vector<double> round_ticks(double low, double high, int most);

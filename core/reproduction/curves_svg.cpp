@@ -20,7 +20,7 @@ ChartLine line_of(const RecordedAlgorithm& algorithm, const std::vector<double>&
 
 }  // namespace
 
-std::string curves_svg(const ItemRecord& record, const std::string& title, const SayInLanguage& say) {
+HtmlText curves_svg(const ItemRecord& record, const std::string& title, const SayInLanguage& say) {
   if (record.rounds.empty()) return {};
   const std::vector<double> rounds(record.rounds.begin(), record.rounds.end());
   LineChart chart{.title = title, .x_name = say(Phrase("round")), .y_name = record.quantity};

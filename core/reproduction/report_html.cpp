@@ -6,14 +6,13 @@
 
 #include "catalogue/phrase.h"
 #include "numerics/numbers.h"
-#include "page/markup.h"
 #include "reproduction/citations.h"
 #include "reproduction/curves_svg.h"
 
 namespace privbo {
 namespace {
 
-constexpr const char* style =
+constexpr Literal style =
     ".reproduces{color:#00603f;font-weight:bold}.does-not{color:#a63a00;font-weight:bold}"
     ".cannot-tell,.cannot{color:#555}";
 
@@ -31,15 +30,15 @@ class ReportPage {
  public:
   ReportPage(const ReproductionReport& report, const SayInLanguage& say) : report_(report), say_(say) {}
 
-  std::string html(const std::string& language) const {
-    std::string text = "<!DOCTYPE html>\n<html lang=\"" + escaped_markup(language) +
-                       "\"><head><meta charset=\"utf-8\"/>" + tag("title", said(Phrase("Reproduction report"))) +
-                       "<style>" + page_style() + std::string(style) + "</style></head><body>\n" +
-                       tag("h1", said(Phrase("Reproduction report of PrivBO Explorer"))) + "\n";
+  HtmlText html(const std::string& language) const {
+    HtmlText text = "<!DOCTYPE html>\n<html lang=\"" + HtmlText::of(language) + "\"><head><meta charset=\"utf-8\"/>" +
+                    tag("title", said(Phrase("Reproduction report"))) + "<style>" + HtmlText(page_style()) + style +
+                    "</style></head><body>\n" + tag("h1", said(Phrase("Reproduction report of PrivBO Explorer"))) +
+                    "\n";
     text += tag("p", say_(counts_text(rows_of(report_))) + ".") + "\n";
     if (report_.rehearsal)
       text += "<p>" + tag("strong", said(Phrase("A rehearsal:"))) + " " +
-              escaped_markup(
+              HtmlText::of(
                   said(Phrase("few trials of few rounds, to see that everything is in place. What it says of a claim "
                               "says nothing about the paper."))) +
               "</p>\n";
@@ -64,37 +63,37 @@ class ReportPage {
     return privbo::said(say_, words, values...);
   }
 
-  std::string head(const std::vector<std::string>& names) const {
+  HtmlText head(const std::vector<std::string>& names) const {
     std::vector<std::string> translated;
     translated.reserve(names.size());
     for (const std::string& name : names) translated.push_back(name.empty() ? name : say_(name));
     return table_head(translated);
   }
 
-  std::string status_cell(const ReportRow& row) const {
+  HtmlText status_cell(const ReportRow& row) const {
     std::string name = to_string(row.status), text = say_(name);
     for (char& letter : name)
       if (letter == ' ') letter = '-';
     if (row.status != row.expected) text += " (" + said(Phrase("expected: %1"), say_(to_string(row.expected))) + ")";
-    return "<td class=\"" + name + "\">" + escaped_markup(text) + "</td>";
+    return "<td class=\"" + HtmlText::of(name) + "\">" + HtmlText::of(text) + "</td>";
   }
 
-  std::string summary() const {
+  HtmlText summary() const {
     const bool compared = !report_.against.empty();
     std::vector<std::string> names{Phrase("item"), Phrase("figure"), Phrase("claim"),
                                    Phrase("ours"), Phrase("paper"),  Phrase("status")};
     if (compared) names.push_back(Phrase("moved since %1").with(report_.against));
-    std::string text = head(names);
+    HtmlText text = head(names);
     for (const ReportedItem& item : report_.items)
       for (const ReportRow& row : item.rows)
-        text += "<tr><td><a href=\"#" + escaped_markup(row.item) + "\">" + escaped_markup(row.item) + "</a></td>" +
+        text += "<tr><td><a href=\"#" + HtmlText::of(row.item) + "\">" + HtmlText::of(row.item) + "</a></td>" +
                 tag("td", row.paper + ", " + say_(row.figure)) + tag("td", say_(row.claim)) +
                 right_cell(value_text(row)) + right_cell(row.printed ? significant(*row.printed, 6) : "") +
-                status_cell(row) + (compared ? tag("td", say_(row.moved)) : "") + "</tr>\n";
+                status_cell(row) + (compared ? tag("td", say_(row.moved)) : HtmlText()) + "</tr>\n";
     return text + end_of_table;
   }
 
-  std::string facts_of(const ReportedItem& item) const {
+  HtmlText facts_of(const ReportedItem& item) const {
     if (!item.record) return {};
     const ItemRecord& record = *item.record;
     std::string text;
@@ -110,9 +109,9 @@ class ReportPage {
     return tag("p", text + ".") + "\n";
   }
 
-  std::string section(const ReportedItem& item) const {
-    std::string text = "<section id=\"" + escaped_markup(item.item->id) + "\">" +
-                       tag("h2", item.item->id + ": " + item.item->paper + ", " + say_(item.item->figure)) + "\n";
+  HtmlText section(const ReportedItem& item) const {
+    HtmlText text = "<section id=\"" + HtmlText::of(item.item->id) + "\">" +
+                    tag("h2", item.item->id + ": " + item.item->paper + ", " + say_(item.item->figure)) + "\n";
     text += facts_of(item) + head({Phrase("claim"), Phrase("how it is checked"), Phrase("measured"), Phrase("ours"),
                                    Phrase("paper"), "n", Phrase("status"), ""});
     for (const ReportRow& row : item.rows)
@@ -127,8 +126,8 @@ class ReportPage {
     return text + "</section>\n";
   }
 
-  std::string provenance_table() const {
-    std::string text = head({Phrase("what"), Phrase("version")});
+  HtmlText provenance_table() const {
+    HtmlText text = head({Phrase("what"), Phrase("version")});
     const auto shown = [](const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); };
     for (const auto& [name, value] : report_.made_by.items()) {
       if (!value.is_object()) {
@@ -147,7 +146,7 @@ class ReportPage {
 
 }  // namespace
 
-std::string report_html(const ReproductionReport& report, const ReaderLanguage& reader) {
+HtmlText report_html(const ReproductionReport& report, const ReaderLanguage& reader) {
   return ReportPage(report, reader.say).html(reader.code);
 }
 

@@ -6,7 +6,6 @@
 
 #include "experiment/run/replay.h"
 #include "numerics/numbers.h"
-#include "page/markup.h"
 #include "run_page/belief_svg.h"
 
 namespace privbo {
@@ -54,13 +53,13 @@ std::string words_of(const PosteriorSnapshot& belief, double deviations, const S
       round, place, mean, width, significant(best.loss, 3), asked, points);
 }
 
-std::string table_of(const std::vector<BeliefPtr>& beliefs, const SayInLanguage& say) {
-  std::string text = table_head({say(Phrase("after round")), say(Phrase("highest belief at")), say(Phrase("belief")),
-                                 "±", say(Phrase("f there below the best")), say(Phrase("points asked"))});
+HtmlText table_of(const std::vector<BeliefPtr>& beliefs, const SayInLanguage& say) {
+  HtmlText text = table_head({say(Phrase("after round")), say(Phrase("highest belief at")), say(Phrase("belief")), "±",
+                              say(Phrase("f there below the best")), say(Phrase("points asked"))});
   for (std::size_t i = 0; i < beliefs.size(); ++i) {
     const BeliefPtr& belief = beliefs[i];
     const Best best = best_of(*belief);
-    text += row_start(i, beliefs.size()) + "<th scope=\"row\">" + std::to_string(belief->t) + "</th>" +
+    text += row_start(i, beliefs.size()) + "<th scope=\"row\">" + HtmlText::of(belief->t) + "</th>" +
             tag("td", place_of(*belief->domain, best.point)) + right_cell(significant(belief->mean(best.point), 3)) +
             right_cell(significant(band_deviations(*belief) * belief->deviation(best.point), 3)) +
             right_cell(std::isfinite(best.loss) ? significant(best.loss, 3) : "") +

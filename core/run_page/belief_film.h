@@ -8,6 +8,7 @@
 
 #include "catalogue/json.h"
 #include "catalogue/say_in_language.h"
+#include "page/markup.h"
 #include "record/posterior_snapshot.h"
 #include "trial/experiment.h"
 
@@ -26,10 +27,10 @@ std::vector<BeliefPtr> replayed_beliefs(const std::shared_ptr<const Experiment>&
 
 /// The pictures of a slider: the last one as SVG, and what a script needs to draw the others.
 struct BeliefFilm {
-  std::string svg;    // empty: nobody believes anything (uniform play), or the domain is unknown
+  HtmlText svg;       // empty: nobody believes anything (uniform play), or the domain is unknown
   std::string words;  // what the picture shows, for people
   Json frames;        // {"kind", "frames": [{"t", "words", …}, …]}
-  std::string table;  // the same in numbers, HTML
+  HtmlText table;     // the same in numbers
 };
 /// `slot`: of the algorithm, which gives its colour.
 BeliefFilm belief_film(const std::vector<BeliefPtr>& beliefs, const std::string& algorithm, std::size_t slot,

@@ -3,7 +3,7 @@
 
 #include <cmath>
 #include <memory>
-#include <string>
+#include <string_view>
 #include <vector>
 
 #include "page/line_chart.h"
@@ -21,9 +21,9 @@ inline constexpr double width = 560.0, left = 56.0, right = 546.0, top = 12.0, b
 /// One decimal: a tenth of a unit of the picture.
 inline double rounded(double value) { return std::round(value * 10.0) / 10.0; }
 
-inline std::string text_at(double x, double y, const char* anchor, const std::string& words) {
+inline HtmlText text_at(double x, double y, Literal anchor, std::string_view words) {
   return "<text" + attribute("x", pixel(x)) + attribute("y", pixel(y)) + attribute("text-anchor", anchor) + ">" +
-         escaped_markup(words) + "</text>";
+         HtmlText::of(words) + "</text>";
 }
 
 }  // namespace belief_layout

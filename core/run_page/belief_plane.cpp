@@ -31,8 +31,8 @@ std::string cells_of(const PosteriorSnapshot& belief, const std::vector<Index>& 
   return text;
 }
 
-std::string legend(double low, double high) {
-  std::string svg;
+HtmlText legend(double low, double high) {
+  HtmlText svg;
   constexpr double step = 12.0, y = height - 22.0;
   for (std::size_t i = 0; i < plane_colours().size(); ++i)
     svg += "<rect x=\"" + pixel(left + 60.0 + step * static_cast<double>(i)) + "\" y=\"" + pixel(y) +
@@ -43,11 +43,11 @@ std::string legend(double low, double high) {
 
 }  // namespace
 
-const std::vector<std::string>& plane_colours() {
+const std::array<Literal, 16>& plane_colours() {
   // Viridis (van der Walt and Smith, 2015; CC0) at sixteen places.
-  static const std::vector<std::string> colours{"#440154", "#481a6c", "#472f7d", "#414487", "#39568c", "#31688e",
-                                                "#2a788e", "#23888e", "#1f988b", "#22a884", "#35b779", "#54c568",
-                                                "#7ad151", "#a5db36", "#d2e21b", "#fde725"};
+  static constexpr std::array<Literal, 16> colours{"#440154", "#481a6c", "#472f7d", "#414487", "#39568c", "#31688e",
+                                                   "#2a788e", "#23888e", "#1f988b", "#22a884", "#35b779", "#54c568",
+                                                   "#7ad151", "#a5db36", "#d2e21b", "#fde725"};
   return colours;
 }
 
@@ -78,14 +78,14 @@ BeliefPicture on_a_plane(const Beliefs& beliefs, const SayInLanguage& say) {
     const Index best_row = best / columns, best_column = best % columns;
     const double x = left + across * (static_cast<double>(best_row) / static_cast<double>(every) + 0.5);
     const double y = bottom - along * (static_cast<double>(best_column) / static_cast<double>(every) + 0.5);
-    const std::string ring = "<circle cx=\"" + pixel(x) + "\" cy=\"" + pixel(y) + "\" r=\"6\" fill=\"none\"";
+    const HtmlText ring = "<circle cx=\"" + pixel(x) + "\" cy=\"" + pixel(y) + "\" r=\"6\" fill=\"none\"";
     picture.still +=
         ring + " stroke=\"#000000\" stroke-width=\"4.5\"/>" + ring + " stroke=\"#ffffff\" stroke-width=\"2.5\"/>";
   }
   const auto axis_name = [&last, &say](std::size_t d) {
     return last.domain->axes.empty() ? "x" + std::string(d == 0 ? "₁" : "₂") : say(last.domain->axes[d]);
   };
-  const std::string middle = pixel((top + bottom) / 2.0);
+  const HtmlText middle = pixel((top + bottom) / 2.0);
   picture.still += text_at((left + right) / 2.0, bottom + 16.0, "middle", axis_name(0)) +
                    "<g transform=\"rotate(-90 20 " + middle + ")\">" +
                    text_at(20.0, (top + bottom) / 2.0, "middle", axis_name(1)) + "</g>";
@@ -99,11 +99,11 @@ BeliefPicture on_a_plane(const Beliefs& beliefs, const SayInLanguage& say) {
   return picture;
 }
 
-std::string moving_plane(const BeliefPicture& picture, const Json& frame) {
+HtmlText moving_plane(const BeliefPicture& picture, const Json& frame) {
   const std::string cells = frame["cells"];
   const double across = picture.x[2], along = picture.x[3];
   const auto columns = static_cast<std::size_t>(picture.x[4]);
-  std::string svg = "<g class=\"cells\">", asked;
+  HtmlText svg("<g class=\"cells\">"), asked;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const std::size_t row = i / columns;
     const double x = picture.x[0] + across * static_cast<double>(row);

@@ -1,8 +1,6 @@
 // Beliefs on a grid of two dimensions, as coloured cells.
 #pragma once
 
-#include <string>
-
 #include "run_page/belief_layout.h"
 #include "run_page/belief_svg.h"
 
@@ -12,6 +10,6 @@ namespace privbo {
 BeliefPicture on_a_plane(const Beliefs& beliefs, const SayInLanguage& say);
 
 /// SVG of one of its frames.
-std::string moving_plane(const BeliefPicture& picture, const Json& frame);
+HtmlText moving_plane(const BeliefPicture& picture, const Json& frame);
 
 }  // namespace privbo

@@ -40,8 +40,8 @@ Scale scale_of(const Beliefs& beliefs) {
   return std::isfinite(span + span) ? Scale{low - room * span, high + room * span} : Scale{-most, most};
 }
 
-std::string axis(const Scale& scale) {
-  std::string svg;
+HtmlText axis(const Scale& scale) {
+  HtmlText svg;
   for (const double value : round_ticks(scale.low, scale.high, 5)) {
     const double y = scale.y(value);
     if (y < top || y > bottom) continue;
@@ -78,16 +78,20 @@ std::vector<Index> thinned(std::vector<Index> points, std::size_t most) {
   return kept;
 }
 
+/// To the i-th point of a line from the one before.
+Literal step(std::size_t i) { return i > 0 ? Literal("L") : Literal("M"); }
+
 /// A path through f at the points that are drawn; empty where f is unknown.
-std::string truth_path(const PosteriorSnapshot& belief, const std::vector<Index>& points, const std::vector<double>& x,
-                       const Scale& scale, bool joined) {
+HtmlText truth_path(const PosteriorSnapshot& belief, const std::vector<Index>& points, const std::vector<double>& x,
+                    const Scale& scale, bool joined) {
   if (belief.truth.size() != belief.mean.size()) return {};
-  std::string path;
+  HtmlText path;
   for (std::size_t i = 0; i < points.size(); ++i) {
-    const std::string y = pixel(scale.y(belief.truth(points[i])));
-    path += joined ? (i > 0 ? "L" : "M") + pixel(x[i]) + "," + y : "M" + pixel(x[i] - 3.0) + "," + y + "h6";
+    const HtmlText y = pixel(scale.y(belief.truth(points[i])));
+    path += joined ? step(i) + pixel(x[i]) + "," + y : "M" + pixel(x[i] - 3.0) + "," + y + "h6";
   }
-  return "<path d=\"" + path + "\" fill=\"none\" stroke=\"#222222\" stroke-width=\"" + (joined ? "1" : "2") + "\"/>";
+  return "<path d=\"" + path + "\" fill=\"none\" stroke=\"#222222\" stroke-width=\"" +
+         (joined ? Literal("1") : Literal("2")) + "\"/>";
 }
 
 Phrase band_words(const Beliefs& beliefs) {
@@ -159,28 +163,32 @@ BeliefPicture point_by_point(const Beliefs& beliefs, const SayInLanguage& say) {
   return picture;
 }
 
-std::string moving_line(const BeliefPicture& picture, const Json& frame) {
+HtmlText moving_line(const BeliefPicture& picture, const Json& frame) {
   const bool line = picture.kind == "line";
-  std::string mean, band, back, asked;
+  HtmlText mean, band, asked;
   for (std::size_t i = 0; i < picture.x.size(); ++i) {
     const double y = frame["mean"][i], half = frame["half"][i], bar = frame["asked"][i];
-    const std::string x = pixel(picture.x[i]);
+    const HtmlText x = pixel(picture.x[i]);
     if (line) {
-      mean += (i > 0 ? "L" : "M") + x + "," + pixel(y);
-      band += (i > 0 ? "L" : "M") + x + "," + pixel(y - half);
-      back.insert(0, "L" + x + "," + pixel(y + half));
+      mean += step(i) + x + "," + pixel(y);
+      band += step(i) + x + "," + pixel(y - half);
     } else {
       mean += "M" + pixel(picture.x[i] - 2.0) + "," + pixel(y) + "h4";
       band += "M" + x + "," + pixel(y - half) + "V" + pixel(y + half);
     }
     if (bar > 0.0) asked += "M" + x + "," + pixel(picture.bottom) + "v" + pixel(-bar);
   }
-  return "<g clip-path=\"url(#plot)\"><path class=\"band\" d=\"" + band + back + (line ? "Z" : "") + "\"" +
+  for (std::size_t i = line ? picture.x.size() : 0; i-- > 0;) {  // and back along the other side
+    const double y = frame["mean"][i], half = frame["half"][i];
+    band += "L" + pixel(picture.x[i]) + "," + pixel(y + half);
+  }
+  if (line) band += "Z";
+  return "<g clip-path=\"url(#plot)\"><path class=\"band\" d=\"" + band + "\"" +
          (line ? " fill=\"" + picture.colour + "\" fill-opacity=\"0.18\""
                : " fill=\"none\" stroke=\"" + picture.colour + "\" stroke-opacity=\"0.4\" stroke-width=\"3\"") +
          "/><path class=\"mean\" d=\"" + mean + "\" fill=\"none\" stroke=\"" + picture.colour + "\" stroke-width=\"" +
-         (line ? "2" : "4") + "\"/><path class=\"asked\" d=\"" + asked + "\" stroke=\"" + "#555555" +
-         "\" stroke-width=\"2\"/></g>";
+         (line ? Literal("2") : Literal("4")) + "\"/><path class=\"asked\" d=\"" + asked +
+         "\" stroke=\"#555555\" stroke-width=\"2\"/></g>";
 }
 
 }  // namespace
@@ -193,13 +201,13 @@ BeliefPicture belief_picture(const Beliefs& beliefs, std::size_t slot, const Say
   BeliefPicture picture = domain.dimension() == 1 && !named    ? on_a_line(beliefs, say)
                           : domain.shape.size() == 2 && !named ? on_a_plane(beliefs, say)
                                                                : point_by_point(beliefs, say);
-  picture.colour = line_colour(slot);
+  picture.colour = HtmlText(line_colour(slot));
   return picture;
 }
 
-std::string belief_svg(const BeliefPicture& picture, const std::string& title, const std::string& description) {
+HtmlText belief_svg(const BeliefPicture& picture, const std::string& title, const std::string& description) {
   const bool plane = picture.kind == "plane";
-  const std::string moving =
+  const HtmlText moving =
       plane ? moving_plane(picture, picture.frames.back()) : moving_line(picture, picture.frames.back());
   return "<svg id=\"belief\" viewBox=\"0 0 " + pixel(picture.width) + " " + pixel(picture.height) + "\" role=\"img\">" +
          tag("title", title) + tag("desc", description) + "<clipPath id=\"plot\"><rect x=\"" + pixel(left) + "\" y=\"" +

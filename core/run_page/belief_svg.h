@@ -1,6 +1,7 @@
 // Draws beliefs on a line, on a plane, or point by point, as SVG and as short numbers that a script draws from.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -8,6 +9,7 @@
 
 #include "catalogue/json.h"
 #include "catalogue/say_in_language.h"
+#include "page/markup.h"
 #include "record/posterior_snapshot.h"
 
 namespace privbo {
@@ -18,10 +20,10 @@ struct BeliefPicture {
   std::string words{};         // what is drawn how, for people
   std::vector<double> x{};     // of the points drawn, in units of the picture; of a plane: empty
   double bottom = 0.0;         // of the plot
-  std::string still{};         // SVG of what does not move
+  HtmlText still{};            // SVG of what does not move
   std::vector<Json> frames{};  // line and points: "mean", "half" (the half width), "asked"; plane: "cells"
   double width = 0.0, height = 0.0;
-  std::string colour{};
+  HtmlText colour{};
 };
 
 /// The beliefs have one domain, means and deviations. `slot`: which colour their algorithm has.
@@ -32,9 +34,9 @@ BeliefPicture belief_picture(const std::vector<std::shared_ptr<const PosteriorSn
 double band_deviations(const PosteriorSnapshot& belief);
 
 /// The picture of the last belief. `title` and `description` are read aloud in its place.
-std::string belief_svg(const BeliefPicture& picture, const std::string& title, const std::string& description);
+HtmlText belief_svg(const BeliefPicture& picture, const std::string& title, const std::string& description);
 
 /// The sixteen colours of a plane, from low to high, as a script and a legend need them.
-const std::vector<std::string>& plane_colours();
+const std::array<Literal, 16>& plane_colours();
 
 }  // namespace privbo

@@ -1,29 +1,28 @@
 #include "run_page/explained.h"
 
 #include "numerics/numbers.h"
-#include "page/markup.h"
 
 namespace privbo {
 namespace {
 
-std::string formulas_html(const List<Formula>& formulas) {
-  std::string text;
-  for (const Formula& formula : formulas) text += "<p class=\"formula\">" + escaped_markup(formula.plain) + "</p>";
+HtmlText formulas_html(const List<Formula>& formulas) {
+  HtmlText text;
+  for (const Formula& formula : formulas) text += "<p class=\"formula\">" + HtmlText::of(formula.plain) + "</p>";
   return text;
 }
 
-std::string list_html(const List<std::string>& items, const SayInLanguage& say) {
-  std::string text = "<ul>";
+HtmlText list_html(const List<std::string>& items, const SayInLanguage& say) {
+  HtmlText text("<ul>");
   for (const std::string& item : items) text += tag("li", say(item));
   return text + "</ul>\n";
 }
 
-std::string step_html(const ExplainStep& step, const SayInLanguage& say) {
-  std::string text = "<li>" + escaped_markup(say(step.text)) + formulas_html(step.formulas);
+HtmlText step_html(const ExplainStep& step, const SayInLanguage& say) {
+  HtmlText text = "<li>" + HtmlText::of(say(step.text)) + formulas_html(step.formulas);
   std::string symbols;
   for (const ExplainSymbol& symbol : step.symbols)
     symbols += (symbols.empty() ? "" : "; ") + say(symbol.symbol) + ": " + say(symbol.meaning);
-  return text + (symbols.empty() ? "" : "<p class=\"symbols\">" + tag("small", symbols) + "</p>") + "</li>\n";
+  return text + (symbols.empty() ? HtmlText() : "<p class=\"symbols\">" + tag("small", symbols) + "</p>") + "</li>\n";
 }
 
 Phrase trust_words(Trust trust) {
@@ -32,18 +31,17 @@ Phrase trust_words(Trust trust) {
                                    : Phrase("is not trusted: sees what a mechanism let through");
 }
 
-std::string party_html(const Party& party, const SayInLanguage& say) {
+HtmlText party_html(const Party& party, const SayInLanguage& say) {
   const Phrase words = party.passes_on.empty() ? Phrase("%1 sees %2; %3.")
                        : party.noise           ? Phrase("%1 sees %2; %3; passes on %4, with privacy noise.")
                                                : Phrase("%1 sees %2; %3; passes on %4.");
-  const std::string sentence = escaped_markup(say(words));
-  return Phrase(sentence).with("<strong>" + escaped_markup(say(party.name)) + "</strong>",
-                               escaped_markup(say(party.sees)), escaped_markup(say(trust_words(party.trust))),
-                               escaped_markup(say(party.passes_on)));
+  return HtmlTarget::filled(say(words), "<strong>" + HtmlText::of(say(party.name)) + "</strong>",
+                            HtmlText::of(say(party.sees)), HtmlText::of(say(trust_words(party.trust))),
+                            HtmlText::of(say(party.passes_on)));
 }
 
-std::string parties_html(const List<Party>& parties, const SayInLanguage& say) {
-  std::string text = "<ol>";
+HtmlText parties_html(const List<Party>& parties, const SayInLanguage& say) {
+  HtmlText text("<ol>");
   for (const Party& party : parties) text += "<li>" + party_html(party, say) + "</li>\n";
   return text + "</ol>\n";
 }
@@ -55,9 +53,9 @@ std::string text_of(const Json& value, const SayInLanguage& say) {
 }
 
 /// A row of the statement; nothing where there is nothing to say.
-std::string table_row(const std::string& name, const std::string& value) {
-  return value.empty() ? std::string()
-                       : "<tr><th scope=\"row\">" + escaped_markup(name) + "</th>" + tag("td", value) + "</tr>\n";
+HtmlText table_row(const std::string& name, const std::string& value) {
+  return value.empty() ? HtmlText()
+                       : "<tr><th scope=\"row\">" + HtmlText::of(name) + "</th>" + tag("td", value) + "</tr>\n";
 }
 
 std::string epsilon_words(const Json& privacy, const SayInLanguage& say) {
@@ -82,9 +80,9 @@ std::string trust_model_words(const Explanation& explanation, const SayInLanguag
 
 }  // namespace
 
-std::string explained_html(const Explanation& explanation, const SayInLanguage& say) {
+HtmlText explained_html(const Explanation& explanation, const SayInLanguage& say) {
   const auto heading = [&say](const Phrase& words) { return tag("h4", say(words)); };
-  std::string text = tag("p", say(explanation.idea)) + "\n" + heading(Phrase("One round")) + "<ol>";
+  HtmlText text = tag("p", say(explanation.idea)) + "\n" + heading(Phrase("One round")) + "<ol>";
   for (const ExplainStep& step : explanation.steps) text += step_html(step, say);
   text += "</ol>\n" + heading(Phrase("Who sees what")) + parties_html(explanation.parties, say);
   text += heading(Phrase("Guarantee")) + tag("p", say(explanation.guarantee)) + "\n";
@@ -96,24 +94,24 @@ std::string explained_html(const Explanation& explanation, const SayInLanguage& 
   return text;
 }
 
-std::string privacy_html(const Json& privacy, const Explanation* explanation, const SayInLanguage& say) {
+HtmlText privacy_html(const Json& privacy, const Explanation* explanation, const SayInLanguage& say) {
   const std::string notion = privacy.value("notion", "none");
   if (notion == "none")
     return "<p>" + tag("strong", say(Phrase("Not private."))) + " " +
-           escaped_markup(say(Phrase("Rewards reach the learner as they are."))) + "</p>\n";
+           HtmlText::of(say(Phrase("Rewards reach the learner as they are."))) + "</p>\n";
   const auto row = [&say](const Phrase& name, const std::string& value) { return table_row(say(name), value); };
   const auto words = [&](const char* key) { return text_of(privacy.value(key, Json()), say); };
-  std::string text = "<table><tbody>\n" + row(Phrase("Notion"), say(notion)) +
-                     row(Phrase("Budget"), epsilon_words(privacy, say)) +
-                     row(Phrase("Who is protected"), words("protects")) + row(Phrase("From whom"), words("against")) +
-                     row(Phrase("Neighbouring relation"), words("relation"));
+  HtmlText text = "<table><tbody>\n" + row(Phrase("Notion"), say(notion)) +
+                  row(Phrase("Budget"), epsilon_words(privacy, say)) +
+                  row(Phrase("Who is protected"), words("protects")) + row(Phrase("From whom"), words("against")) +
+                  row(Phrase("Neighbouring relation"), words("relation"));
   if (explanation) text += row(Phrase("Trust model"), trust_model_words(*explanation, say));
   text += row(Phrase("Mechanism"), words("mechanism")) + row(Phrase("Noise"), words("noise"));
   text += row(Phrase("Noise scale"), words("noise_scale"));
   text += row(Phrase("Sensitivity"), words("sensitivity") + (words("norm").empty() ? "" : " (" + words("norm") + ")"));
   text += row(Phrase("Accountant"), words("accountant")) + row(Phrase("Releases"), words("releases"));
   const auto all_of = [&](const char* key, const Phrase& name) {
-    if (!privacy.contains(key)) return std::string();
+    if (!privacy.contains(key)) return HtmlText();
     return row(
         name, privacy[key].is_number() ? "ε = " + significant(privacy[key].get<double>()) : say(Phrase("no finite ε")));
   };
@@ -122,14 +120,14 @@ std::string privacy_html(const Json& privacy, const Explanation* explanation, co
   if (privacy.contains("strict_reading"))
     text += row(Phrase("Strict reading"), epsilon_words(privacy["strict_reading"], say));
   text += row(Phrase("Assumption"), words("assumption"));
-  std::string constants;
+  HtmlText constants;
   for (const Json& line : privacy.value("constants", Json::array())) constants += tag("li", text_of(line, say));
   if (!constants.empty())
-    text += "<tr><th scope=\"row\">" + escaped_markup(say(Phrase("Constants"))) + "</th><td><ul>" + constants +
+    text += "<tr><th scope=\"row\">" + HtmlText::of(say(Phrase("Constants"))) + "</th><td><ul>" + constants +
             "</ul></td></tr>\n";
   text += "</tbody></table>\n";
   if (const std::string warning = words("warning"); !warning.empty())
-    text += "<p class=\"warning\">" + escaped_markup(warning) + "</p>\n";
+    text += "<p class=\"warning\">" + HtmlText::of(warning) + "</p>\n";
   return text;
 }
 

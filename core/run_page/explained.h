@@ -1,21 +1,19 @@
 // An algorithm's explanation, and what its releases promise, as HTML.
 #pragma once
 
-#include <string>
-
 #include "catalogue/json.h"
 #include "catalogue/say_in_language.h"
 #include "learning/explanation.h"
+#include "page/markup.h"
 
 namespace privbo {
 
 /// Idea, steps, who sees what, guarantee, assumptions, what is proved about regret, sources.
-std::string explained_html(const Explanation& explanation, const SayInLanguage& say = say_in_english);
+HtmlText explained_html(const Explanation& explanation, const SayInLanguage& say = say_in_english);
 
 /// The privacy statement of one algorithm: ε and δ, the notion, who is protected from whom, the neighbouring relation,
 /// mechanism, noise, accountant, and what the claim assumes. `privacy`: as in summary.json. `explanation` says who is
 /// trusted with what; null where nothing is known.
-std::string privacy_html(const Json& privacy, const Explanation* explanation,
-                         const SayInLanguage& say = say_in_english);
+HtmlText privacy_html(const Json& privacy, const Explanation* explanation, const SayInLanguage& say = say_in_english);
 
 }  // namespace privbo

@@ -1,11 +1,11 @@
 #include "run_page/page_script.h"
 
-#include "catalogue/json.h"
+#include <string>
 
 namespace privbo {
 namespace {
 
-constexpr std::string_view before_naming = R"js((function () {
+constexpr Literal before_naming = R"js((function () {
 'use strict';
 document.querySelectorAll('details').forEach(function (part) { part.open = false; });
 window.addEventListener('beforeprint', function () {
@@ -98,7 +98,7 @@ function show_round() {
   picture.querySelector('desc').textContent = frame.words;
 )js";
 
-constexpr std::string_view after_naming = R"js(}
+constexpr Literal after_naming = R"js(}
 slider.max = film.frames.length - 1;
 slider.value = slider.max;
 slider.addEventListener('input', show_round);
@@ -107,40 +107,23 @@ show_round();
 })();
 )js";
 
-/// In a string of a script between single quotes.
-std::string quoted(const std::string& text) {
-  std::string inside = Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
-  inside = inside.substr(1, inside.size() - 2);
-  std::string made;
-  for (const char letter : inside) {
-    if (letter == '<')
-      made += "\\u003c";
-    else if (letter == '\'')
-      made += "\\'";
-    else
-      made += letter;
-  }
-  return "'" + made + "'";
-}
-
 /// A script's words for a round: 'Round ' + frame.t.
-std::string round_words(const std::string& words) {
+ScriptText round_words(const std::string& words) {
   const std::size_t place = words.find("%1");
-  if (place == std::string::npos) return quoted(words);
+  if (place == std::string::npos) return ScriptText::of(words);
   const std::string before = words.substr(0, place), after = words.substr(place + 2);
-  return quoted(before) + " + frame.t" + (after.empty() ? "" : " + " + quoted(after));
+  return ScriptText::of(before) + " + frame.t" + (after.empty() ? ScriptText() : " + " + ScriptText::of(after));
 }
 
 }  // namespace
 
-std::string page_script(const SayInLanguage& say) {
-  return std::string(before_naming) + "  slider.setAttribute('aria-valuetext', " +
-         round_words(say(Phrase("round %1"))) +
+ScriptText page_script(const SayInLanguage& say) {
+  return ScriptText(before_naming) + "  slider.setAttribute('aria-valuetext', " + round_words(say(Phrase("round %1"))) +
          ");\n  document.getElementById('round-name').textContent = " + round_words(say(Phrase("Round %1"))) + ";\n" +
-         std::string(after_naming);
+         after_naming;
 }
 
-std::string_view run_page_style() {
+Literal run_page_style() {
   return ":root{color-scheme:light}body{max-width:820px;background:#fff;overflow-wrap:break-word}"
          "figure{margin:1em 0}figcaption{font-weight:bold}svg{height:auto;display:block;touch-action:pan-y}"
          "svg:focus-visible{outline:2px solid #0072b2}"

@@ -2,16 +2,14 @@
 // tables are open, and the slider is not there.
 #pragma once
 
-#include <string>
-#include <string_view>
-
 #include "catalogue/say_in_language.h"
+#include "page/script_text.h"
 
 namespace privbo {
 
 /// Reads the values under the pointer out of each chart's own table, and moves the slider.
-std::string page_script(const SayInLanguage& say);
+ScriptText page_script(const SayInLanguage& say);
 /// Beside page_style(): for phones, for paper, and for what the script adds.
-std::string_view run_page_style();
+Literal run_page_style();
 
 }  // namespace privbo

@@ -5,7 +5,6 @@
 
 #include "numerics/numbers.h"
 #include "page/line_chart.h"
-#include "page/markup.h"
 #include "record/claimed_epsilon.h"
 #include "run_page/run_tones.h"
 
@@ -77,14 +76,14 @@ std::string name_in_chart(const Recorded& curve, const LineChart& chart) {
   return gone ? curve.label + " ↑ " + significant(last) : curve.label;
 }
 
-std::string names_html(const std::vector<Recorded>& curves, const LineChart& chart) {
-  std::string text = "<ul class=\"names\">";
+HtmlText names_html(const std::vector<Recorded>& curves, const LineChart& chart) {
+  HtmlText text("<ul class=\"names\">");
   for (const Recorded& curve : curves) {
-    const std::string dash = line_dash(curve.slot, curve.dotted);
-    text += "<li><svg viewBox=\"0 0 28 10\" aria-hidden=\"true\"><path d=\"M0 5H28\" stroke=\"" +
-            line_colour(curve.slot) + "\" stroke-width=\"3\"" +
-            (dash.empty() ? "" : attribute("stroke-dasharray", dash)) + "/></svg>" +
-            escaped_markup(name_in_chart(curve, chart)) + "</li>";
+    const Literal dash = line_dash(curve.slot, curve.dotted);
+    text += "<li><svg viewBox=\"0 0 28 10\" aria-hidden=\"true\"><path d=\"M0 5H28\"" +
+            attribute("stroke", line_colour(curve.slot)) + " stroke-width=\"3\"" +
+            (dash.words().empty() ? HtmlText() : attribute("stroke-dasharray", dash)) + "/></svg>" +
+            HtmlText::of(name_in_chart(curve, chart)) + "</li>";
   }
   return text + "</ul>\n";
 }
@@ -93,16 +92,16 @@ std::string value_text(double value, const SayInLanguage& say) {
   return std::isfinite(value) ? significant(value) : say(Phrase("no finite value"));
 }
 
-std::string numbers_html(const std::vector<Recorded>& curves, const std::vector<std::int64_t>& rounds,
-                         const SayInLanguage& say) {
+HtmlText numbers_html(const std::vector<Recorded>& curves, const std::vector<std::int64_t>& rounds,
+                      const SayInLanguage& say) {
   std::vector<std::string> names{say(Phrase("round"))};
   for (const Recorded& curve : curves) names.push_back(curve.label);
-  std::string text =
+  HtmlText text =
       "<details open>" + tag("summary", say(Phrase("Numbers"))) + "<div class=\"numbers\">" + table_head(names);
   const std::vector<std::size_t> rows = places(rounds.size(), most_rows);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const std::size_t place = rows[i];
-    text += row_start(i, rows.size()) + "<th scope=\"row\">" + std::to_string(rounds[place]) + "</th>";
+    text += row_start(i, rows.size()) + "<th scope=\"row\">" + HtmlText::of(rounds[place]) + "</th>";
     for (const Recorded& curve : curves) {
       std::string value;
       if (place < curve.values.size()) value = value_text(curve.values[place], say);
@@ -115,8 +114,8 @@ std::string numbers_html(const std::vector<Recorded>& curves, const std::vector<
   return text + end_of_table + "</div></details>\n";
 }
 
-std::string figure_html(LineChart chart, const std::vector<Recorded>& curves, const std::vector<std::int64_t>& rounds,
-                        const SayInLanguage& say) {
+HtmlText figure_html(LineChart chart, const std::vector<Recorded>& curves, const std::vector<std::int64_t>& rounds,
+                     const SayInLanguage& say) {
   chart.x_name = say(Phrase("round"));
   std::string ends;
   chart.width = 580.0;  // the last number below the plot stands half beyond it
@@ -141,16 +140,17 @@ std::string figure_html(LineChart chart, const std::vector<Recorded>& curves, co
     chart.lines.push_back(std::move(line));
   }
   if (!ends.empty()) chart.description = said(say, Phrase("At the end: %1"), ends);
-  const std::string svg = line_chart_svg(chart);
+  const HtmlText svg = line_chart_svg(chart);
   if (svg.empty()) return {};
   const PlotBox box = plot_box(chart);
   const auto begin = std::ranges::find_if(rounds, [](std::int64_t t) { return t >= 1; });
   const double first = chart.logarithmic && begin != rounds.end() ? static_cast<double>(*begin) : 0.0;
-  return "<figure" + attribute("data-first", shortest(first)) +
-         (chart.logarithmic ? attribute("data-scale", "log") : "") + " data-last=\"" + std::to_string(rounds.back()) +
-         "\"" + attribute("data-left", pixel(box.left)) + attribute("data-right", pixel(box.right)) +
-         attribute("data-top", pixel(box.top)) + attribute("data-bottom", pixel(box.bottom)) + ">" +
-         tag("figcaption", chart.title) + names_html(curves, chart) + svg + "<output aria-live=\"polite\"></output>" +
+  return "<figure" + attribute("data-first", HtmlTarget::number(first)) +
+         (chart.logarithmic ? attribute("data-scale", "log") : HtmlText()) +
+         attribute("data-last", HtmlText::of(rounds.back())) + attribute("data-left", pixel(box.left)) +
+         attribute("data-right", pixel(box.right)) + attribute("data-top", pixel(box.top)) +
+         attribute("data-bottom", pixel(box.bottom)) + ">" + tag("figcaption", chart.title) +
+         names_html(curves, chart) + svg + "<output aria-live=\"polite\"></output>" +
          numbers_html(curves, rounds, say) + "</figure>\n";
 }
 
@@ -175,7 +175,7 @@ Phrase protected_one(PrivacyNotion notion) {
 
 }  // namespace
 
-std::string regret_figure(const Snapshot& snapshot, Metric metric, const SayInLanguage& say) {
+HtmlText regret_figure(const Snapshot& snapshot, Metric metric, const SayInLanguage& say) {
   std::vector<Recorded> curves;
   for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = snapshot.algorithms[a];
@@ -196,9 +196,9 @@ std::string regret_figure(const Snapshot& snapshot, Metric metric, const SayInLa
   return figure_html(chart, curves, snapshot.grid, say);
 }
 
-std::string bounds_figure(const Snapshot& snapshot, const SayInLanguage& say) {
+HtmlText bounds_figure(const Snapshot& snapshot, const SayInLanguage& say) {
   std::vector<Recorded> curves;
-  std::string needs;
+  HtmlText needs;
   for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
     if (const Curve& curve = snapshot.algorithms[a].curve(Metric::cumulative_regret); !curve.mean.empty())
       curves.push_back(curve_of(snapshot, a, curve.mean));
@@ -214,7 +214,7 @@ std::string bounds_figure(const Snapshot& snapshot, const SayInLanguage& say) {
     if (!bound.note.empty()) needs += tag("dt", say(bound.label)) + tag("dd", say(bound.note));
   }
   if (played == 0 || curves.size() == played || snapshot.grid.empty()) return {};
-  std::string figure =
+  HtmlText figure =
       figure_html({.title = say(Phrase("Cumulative regret beside what theorems say of it (dotted), by powers of ten")),
                    .y_name = say(name_of(Metric::cumulative_regret)),
                    .powers = true},
@@ -224,7 +224,7 @@ std::string bounds_figure(const Snapshot& snapshot, const SayInLanguage& say) {
          "</dl></details>\n";
 }
 
-std::string error_rate_figure(const Snapshot& snapshot, const SayInLanguage& say) {
+HtmlText error_rate_figure(const Snapshot& snapshot, const SayInLanguage& say) {
   std::vector<Recorded> curves;
   for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a)
     for (const std::shared_ptr<const FamilyRecord>& record : snapshot.algorithms[a].records)
@@ -236,7 +236,7 @@ std::string error_rate_figure(const Snapshot& snapshot, const SayInLanguage& say
                      curves, snapshot.checkpoints, say);
 }
 
-std::string privacy_figure(const Snapshot& snapshot, const SayInLanguage& say) {
+HtmlText privacy_figure(const Snapshot& snapshot, const SayInLanguage& say) {
   std::vector<Recorded> curves;
   for (std::size_t a = 0; a < snapshot.algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = snapshot.algorithms[a];

@@ -19,8 +19,6 @@
 #include "io/results/snapshot_file.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/numbers.h"
-#include "page/line_chart.h"
-#include "page/markup.h"
 #include "privacy/ledger/noise_words.h"
 #include "record/claimed_epsilon.h"
 #include "run_page/belief_film.h"
@@ -41,22 +39,14 @@ std::string text_of(const Json& document, const char* key) {
   return found != document.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-/// Inside a script nothing may look like its end.
-std::string script_json(const Json& json) {
-  std::string text;
-  for (const char letter : json.dump(-1, ' ', false, Json::error_handler_t::replace))
-    text += letter == '<' ? "\\u003c" : std::string(1, letter);
-  return text;
-}
-
-std::string head(const std::string& title, std::string language) {
+HtmlText head(const std::string& title, std::string language) {
   std::ranges::replace(language, '_', '-');
-  return "<!DOCTYPE html>\n<html" + attribute("lang", escaped_markup(language)) +
+  return "<!DOCTYPE html>\n<html" + attribute("lang", HtmlText::of(language)) +
          "><head><meta charset=\"utf-8\"/>"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>"
          "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
          "script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'\"/>" +
-         tag("title", title + " — PrivBO Explorer") + "<style>" + page_style() + std::string(run_page_style()) +
+         tag("title", title + " — PrivBO Explorer") + "<style>" + HtmlText(page_style()) + run_page_style() +
          "</style></head><body>\n";
 }
 
@@ -92,9 +82,9 @@ std::string facts(const RunOfPage& run, const SayInLanguage& say) {
   return seeds.empty() ? text + "." : said(say, Phrase("%1; seeds: %2."), text, seeds);
 }
 
-std::string results(const RunOfPage& run, const SayInLanguage& say) {
-  std::string text = table_head({say(Phrase("algorithm")), say(Phrase("cumulative regret")),
-                                 say(Phrase("simple regret")), "ε", say(Phrase("notion"))});
+HtmlText results(const RunOfPage& run, const SayInLanguage& say) {
+  HtmlText text = table_head({say(Phrase("algorithm")), say(Phrase("cumulative regret")), say(Phrase("simple regret")),
+                              "ε", say(Phrase("notion"))});
   const auto value = [](const Json& algorithm, const char* metric) {
     const Json& made = algorithm.at("final").at(metric);
     if (!made.at("mean").is_number()) return std::string();
@@ -108,7 +98,7 @@ std::string results(const RunOfPage& run, const SayInLanguage& say) {
     std::string spent = epsilon.is_number() ? significant(epsilon.get<double>()) : std::string();
     if (epsilon.is_number() && delta.is_number() && delta.get<double>() > 0.0)
       spent = said(say, Phrase("%1 at δ = %2"), spent, significant(delta.get<double>()));
-    text += "<tr><th scope=\"row\">" + escaped_markup(algorithm.at("label").get<std::string>()) + "</th>" +
+    text += "<tr><th scope=\"row\">" + HtmlText::of(algorithm.at("label").get<std::string>()) + "</th>" +
             right_cell(value(algorithm, "cumulative_regret")) + right_cell(value(algorithm, "simple_regret")) +
             right_cell(spent) + tag("td", say(privacy.at("notion").get<std::string>())) + "</tr>\n";
   }
@@ -120,7 +110,7 @@ std::string results(const RunOfPage& run, const SayInLanguage& say) {
   text += tag("p", say(Phrase("Means ± standard errors over trials.")) + " " +
                        say(Phrase("An ε of one notion does not compare with an ε of another."))) +
           "\n";
-  std::string notes;
+  HtmlText notes;
   for (const Json& note : run.summary.value("notes", Json::array()))
     if (note.is_string()) notes += tag("li", say(note.get<std::string>()));
   return notes.empty() ? text : text + tag("h3", say(Phrase("Notes"))) + "<ul>" + notes + "</ul>\n";
@@ -133,7 +123,7 @@ std::size_t shown_algorithm(const RunOfPage& run) {
   return run.experiment->algorithms().front().entry->family->shown_algorithm(*run.experiment);
 }
 
-std::string belief_section(const RunOfPage& run, const std::stop_token& stop, const SayInLanguage& say) {
+HtmlText belief_section(const RunOfPage& run, const std::stop_token& stop, const SayInLanguage& say) {
   const PosteriorSnapshot& last = run.snapshot->posterior;
   const std::size_t shown = shown_algorithm(run);
   if (shown >= run.snapshot->algorithms.size()) return {};
@@ -146,26 +136,26 @@ std::string belief_section(const RunOfPage& run, const std::stop_token& stop, co
   if (!replayed) beliefs = {std::make_shared<const PosteriorSnapshot>(last)};
   BeliefFilm film = belief_film(beliefs, name, slots_of(tones_of(*run.snapshot))[shown], say);
   if (film.svg.empty()) return {};
-  std::string text = "<section>" + tag("h2", said(say, Phrase("What %1 believes"), name)) + tag("p", film.words) + "\n";
+  HtmlText text = "<section>" + tag("h2", said(say, Phrase("What %1 believes"), name)) + tag("p", film.words) + "\n";
   if (!replayed)
     text += tag("p", say(Phrase("The end of the trial; its rounds cannot be played again from this page's source.")));
   const std::string words = film.frames["frames"].back()["words"].get<std::string>();
-  text += "<div id=\"rounds\" hidden><label for=\"round\" id=\"round-name\">" + escaped_markup(say(Phrase("Round"))) +
+  text += "<div id=\"rounds\" hidden><label for=\"round\" id=\"round-name\">" + HtmlText::of(say(Phrase("Round"))) +
           "</label><input type=\"range\" id=\"round\" min=\"0\" max=\"0\" "
           "step=\"1\"/></div><figure>" +
-          film.svg + "<output id=\"belief-words\" for=\"round\" aria-live=\"polite\">" + escaped_markup(words) +
+          film.svg + "<output id=\"belief-words\" for=\"round\" aria-live=\"polite\">" + HtmlText::of(words) +
           "</output><details open>" + tag("summary", say(Phrase("Numbers"))) + "<div class=\"numbers\">" + film.table +
           "</div></details></figure>\n";
   if (replayed && film.frames["frames"].size() > 1) {
-    film.frames["colours"] = plane_colours();
-    text += "<script type=\"application/json\" id=\"film\">" + script_json(film.frames) + "</script>\n";
+    for (const Literal colour : plane_colours()) film.frames["colours"].push_back(std::string(colour.words()));
+    text += "<script type=\"application/json\" id=\"film\">" + HtmlTarget::script(ScriptTarget::data(film.frames)) +
+            "</script>\n";
   }
   return text + "</section>\n";
 }
 
-std::string privacy_section(const RunOfPage& run, const SayInLanguage& say) {
-  std::string text =
-      "<section>" + tag("h2", say(Phrase("Privacy statement"))) + "\n" + privacy_figure(*run.snapshot, say);
+HtmlText privacy_section(const RunOfPage& run, const SayInLanguage& say) {
+  HtmlText text = "<section>" + tag("h2", say(Phrase("Privacy statement"))) + "\n" + privacy_figure(*run.snapshot, say);
   std::size_t place = 0;
   for (const Json& algorithm : run.summary.at("algorithms")) {
     const bool known = run.experiment && place < run.experiment->algorithms().size();
@@ -179,32 +169,32 @@ std::string privacy_section(const RunOfPage& run, const SayInLanguage& say) {
   return text + "</section>\n";
 }
 
-std::string explain_section(const RunOfPage& run, const SayInLanguage& say) {
+HtmlText explain_section(const RunOfPage& run, const SayInLanguage& say) {
   if (!run.experiment) return {};
-  std::string text = "<section>" + tag("h2", say(Phrase("How the algorithms work"))) + "\n";
+  HtmlText text = "<section>" + tag("h2", say(Phrase("How the algorithms work"))) + "\n";
   std::map<std::string, std::string> told;  // the label under which an explanation stands
   for (const AlgorithmSpec& plan : run.experiment->algorithms()) {
-    const std::string words = explained_html(plan.entry->explain(plan.params), say);
-    const auto [first, is_new] = told.try_emplace(words, plan.label);
+    const HtmlText words = explained_html(plan.entry->explain(plan.params), say);
+    const auto [first, is_new] = told.try_emplace(words.str(), plan.label);
     text += tag("h3", plan.label) + "\n" +
             (is_new ? words : tag("p", said(say, Phrase("As %1, above."), first->second)) + "\n");
   }
   return text + "</section>\n";
 }
 
-std::string link_section(const RunOfPage& run, const SayInLanguage& say) {
-  std::string text = "<section>" + tag("h2", say(Phrase("Play it yourself"))) + "\n";
+HtmlText link_section(const RunOfPage& run, const SayInLanguage& say) {
+  HtmlText text = "<section>" + tag("h2", say(Phrase("Play it yourself"))) + "\n";
   try {
     if (!run.document.is_object()) throw std::runtime_error(Phrase("the scenario is not in the folder"));
     const std::string link = link_of({run.document, {}});
     text +=
-        "<p><a class=\"open\" href=\"" + link + "\">" +
-        escaped_markup(say(Phrase("Open this scenario in PrivBO Explorer"))) + "</a></p>\n" +
+        "<p><a class=\"open\" href=\"" + HtmlText::of(link) + "\">" +
+        HtmlText::of(say(Phrase("Open this scenario in PrivBO Explorer"))) + "</a></p>\n" +
         tag("p",
             say(Phrase(
                 "Where the program is not installed on this device, scan the code or copy the link: privbo run LINK plays the scenario again."))) +
         "<div class=\"code\">" + qr_svg(qr_code(link), say(Phrase("QR code of the link"))) +
-        "</div><p class=\"link\">" + link + "</p>\n";
+        "</div><p class=\"link\">" + HtmlText::of(link) + "</p>\n";
   } catch (const std::exception& failure) {
     text += tag("p", said(say, Phrase("No link opens this run: %1."), say(failure.what()))) + "\n";
   }
@@ -277,18 +267,17 @@ std::vector<std::string> names_on_page(const RunOfPage& run) {
   return names;
 }
 
-std::string run_page(const RunOfPage& run, const std::stop_token& stop, const ReaderLanguage& language) {
+HtmlText run_page(const RunOfPage& run, const std::stop_token& stop, const ReaderLanguage& language) {
   const SayInLanguage& say = language.say;
   const std::string name =
       run.snapshot->scenario_name.empty() ? say(Phrase("A run")) : preset_text(run.snapshot->scenario_name, say);
-  std::string text = head(name, language.code) + "<main>" + tag("h1", name) + "\n";
+  HtmlText text = head(name, language.code) + "<main>" + tag("h1", name) + "\n";
   if (const std::string description = text_of(run.document, "description"); !description.empty())
     text += tag("p", preset_text(description, say)) + "\n";
   text += tag("p", facts(run, say)) + "\n";
   if (!run.experiment && !run.no_experiment_because.empty())
     text += "<p class=\"warning\">" +
-            escaped_markup(said(say, Phrase("Explanations are left out: %1"), say(run.no_experiment_because))) +
-            "</p>\n";
+            HtmlText::of(said(say, Phrase("Explanations are left out: %1"), say(run.no_experiment_because))) + "</p>\n";
   text += "<section>" + tag("h2", say(Phrase("Results"))) + "\n" + results(run, say) +
           regret_figure(*run.snapshot, Metric::cumulative_regret, say) +
           regret_figure(*run.snapshot, Metric::simple_regret, say) + error_rate_figure(*run.snapshot, say) +
@@ -296,7 +285,7 @@ std::string run_page(const RunOfPage& run, const std::stop_token& stop, const Re
   text +=
       belief_section(run, stop, say) + privacy_section(run, say) + explain_section(run, say) + link_section(run, say);
   if (stop.stop_requested()) return {};
-  return text + "</main><script>" + page_script(say) + "</script></body></html>\n";
+  return text + "</main><script>" + HtmlTarget::script(page_script(say)) + "</script></body></html>\n";
 }
 
 }  // namespace privbo

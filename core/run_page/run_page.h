@@ -10,6 +10,7 @@
 
 #include "catalogue/json.h"
 #include "catalogue/say_in_language.h"
+#include "page/markup.h"
 #include "record/snapshot.h"
 #include "trial/experiment.h"
 
@@ -35,6 +36,6 @@ std::vector<std::string> names_on_page(const RunOfPage& run);
 /// where `stop` came first. The bytes depend on the run and on the language alone. Names and descriptions that are no
 /// preset's stay as they are, and so do the names of algorithms; numbers have the decimal point, which the page's
 /// script reads.
-std::string run_page(const RunOfPage& run, const std::stop_token& stop = {}, const ReaderLanguage& language = {});
+HtmlText run_page(const RunOfPage& run, const std::stop_token& stop = {}, const ReaderLanguage& language = {});
 
 }  // namespace privbo

@@ -6,7 +6,6 @@
 #include <stdexcept>
 
 #include "catalogue/phrase.h"
-#include "page/markup.h"
 
 namespace privbo {
 namespace {
@@ -34,19 +33,19 @@ QrCode qr_code(std::string_view text) {
   return code;
 }
 
-std::string qr_svg(const QrCode& code, const std::string& title) {
-  const std::string side = std::to_string(code.side + 2 * QrCode::quiet);
-  std::string svg = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )" + side + " " + side +
-                    R"(" role="img" shape-rendering="crispEdges"><title>)" + escaped_markup(title) +
-                    R"(</title><rect width="100%" height="100%" fill="#fff"/><path d=")";
+HtmlText qr_svg(const QrCode& code, const std::string& title) {
+  const HtmlText side = HtmlText::of(code.side + 2 * QrCode::quiet);
+  HtmlText svg = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )" + side + " " + side +
+                 R"(" role="img" shape-rendering="crispEdges">)" + tag("title", title) +
+                 R"(<rect width="100%" height="100%" fill="#fff"/><path d=")";
   for (int row = 0; row < code.side; ++row)
     for (int column = 0; column < code.side; ++column) {
       int length = 0;
       while (column + length < code.side && code.at(row, column + length)) ++length;
       if (length == 0) continue;
-      const std::string run = std::to_string(length);
-      svg.append("M").append(std::to_string(column + QrCode::quiet)).append(" ");
-      svg.append(std::to_string(row + QrCode::quiet)).append("h").append(run).append("v1h-").append(run).append("z");
+      const HtmlText run = HtmlText::of(length);
+      svg += "M" + HtmlText::of(column + QrCode::quiet) + " " + HtmlText::of(row + QrCode::quiet);
+      svg += "h" + run + "v1h-" + run + "z";
       column += length;
     }
   return svg + "\" fill=\"#000\"/></svg>\n";

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "page/markup.h"
+
 namespace privbo {
 
 struct QrCode {
@@ -21,6 +23,6 @@ struct QrCode {
 QrCode qr_code(std::string_view text);
 
 /// The code as an SVG document, black on white, with its quiet zone. `title`: what it leads to.
-std::string qr_svg(const QrCode& code, const std::string& title);
+HtmlText qr_svg(const QrCode& code, const std::string& title);
 
 }  // namespace privbo

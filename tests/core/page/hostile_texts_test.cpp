@@ -65,11 +65,11 @@ TEST(ShellText, ADocumentThatWouldEndTooEarlyIsNotWritten) {
 
 TEST(Markup, HasNoTagOfATextAndNoSignThatNobodySees) {
   for (const std::string& text : all_hostile_texts()) {
-    const std::string escaped = escaped_markup(text);
+    const std::string escaped = HtmlText::of(text).str();
     EXPECT_EQ(escaped.find_first_of("<>\""), std::string::npos) << escaped;
     EXPECT_EQ(visible_text(escaped), escaped);
   }
-  EXPECT_EQ(escaped_markup("a\x1b"), "a␛");
+  EXPECT_EQ(HtmlText::of("a\x1b").str(), "a␛");
 }
 
 TEST(CsvCell, IsOneCellThatNoSpreadsheetRuns) {

@@ -115,7 +115,7 @@ TEST_F(Joined, ThePageIsInTheLanguageOfTheWindow) {
                        std::string(sentence_templates()) + std::string(command_sentence_templates()));
   commands.keep_names(names_on_page(shown));
   const ReaderLanguage language{"de", [&](const std::string& english) { return commands.say(english); }};
-  EXPECT_EQ(page.toStdString(), run_page(shown, {}, language));
+  EXPECT_EQ(page.toStdString(), run_page(shown, {}, language).str());
 }
 
 const Rows rows_of_film{"File > Export > Film"};

@@ -26,7 +26,7 @@ TEST(Tone, EveryColourIsSeenOnBothLooks) {
 
 TEST(Tone, PagesHaveTheColoursOfPaper) {
   for (std::size_t slot = 0; slot < 2 * palette_colours; ++slot)
-    EXPECT_EQ(line_colour(slot), Theme::light().slot(slot).colour.name().toStdString()) << slot;
+    EXPECT_EQ(line_colour(slot).words(), Theme::light().slot(slot).colour.name().toStdString()) << slot;
 }
 
 TEST(Tone, WarmCoolAndGrey) {

@@ -190,7 +190,7 @@ TEST(QrCode, HasTheShapeThatTheStandardGivesIt) {
   }
   EXPECT_THROW(qr_code(std::string(2954, 'a')), std::runtime_error);
   EXPECT_EQ(qr_code(std::string(2953, 'a')).side, 177);
-  EXPECT_THAT(qr_svg(code, "<b>"), HasSubstr("<title>&lt;b&gt;</title>"));
+  EXPECT_THAT(qr_svg(code, "<b>").str(), HasSubstr("<title>&lt;b&gt;</title>"));
 }
 
 }  // namespace

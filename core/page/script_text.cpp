@@ -1,0 +1,29 @@
+#include "page/script_text.h"
+
+#include <utility>
+
+namespace privbo {
+
+std::string ScriptTarget::escaped(std::string_view text) {
+  // JSON's strings are those of a script, but for their quotes.
+  const std::string json = data(Json(text)).str();
+  std::string made = "'";
+  for (const char letter : std::string_view(json).substr(1, json.size() - 2)) {
+    if (letter == '\'') made += '\\';
+    made += letter;
+  }
+  return made + "'";
+}
+
+ScriptText ScriptTarget::data(const Json& json) {
+  std::string made;
+  for (const char letter : json.dump(-1, ' ', false, Json::error_handler_t::replace)) {
+    if (letter == '<')
+      made += "\\u003c";
+    else
+      made += letter;
+  }
+  return {std::move(made), ScriptText::Escaped{}};
+}
+
+}  // namespace privbo
