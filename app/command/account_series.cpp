@@ -5,6 +5,7 @@
 
 #include "accounting/calculator/account.h"
 #include "families/families.h"
+#include "files/csv_cell.h"
 #include "numerics/numbers.h"
 
 namespace privbo::app {
@@ -38,9 +39,9 @@ AccountSeries account_series(const Ledger& ledger, double delta, std::int64_t ev
 }
 
 std::string series_csv(const AccountSeries& series) {
-  std::string out = "round";
-  for (const OdometerCurve& curve : series.curves) out.append(",").append(curve.accountant->id);
-  out += '\n';
+  CsvText names("round");
+  for (const OdometerCurve& curve : series.curves) names += "," + CsvText::of(curve.accountant->id);
+  std::string out = (names + "\n").str();
   for (std::size_t i = 0; i < series.rounds.size(); ++i) {
     out += std::to_string(series.rounds[i]);
     for (const OdometerCurve& curve : series.curves) {

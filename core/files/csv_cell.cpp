@@ -1,10 +1,11 @@
 #include "files/csv_cell.h"
 
 #include "catalogue/visible_text.h"
+#include "numerics/numbers.h"
 
 namespace privbo {
 
-std::string csv_cell(const std::string& text) {
+std::string CsvTarget::escaped(std::string_view text) {
   const bool formula = !text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos;
   std::string cell;
   if (formula) cell.push_back('\'');
@@ -21,5 +22,22 @@ std::string csv_cell(const std::string& text) {
   quoted.push_back('"');
   return quoted;
 }
+
+CsvText CsvTarget::number(const std::optional<double>& value) {
+  return value ? CsvText(shortest(*value), CsvText::Escaped{}) : CsvText();
+}
+
+CsvText csv_cells(std::initializer_list<CsvText> cells) {
+  CsvText joined;
+  bool first = true;
+  for (const CsvText& cell : cells) {
+    if (!first) joined += ",";
+    joined += cell;
+    first = false;
+  }
+  return joined;
+}
+
+CsvText csv_row(std::initializer_list<CsvText> cells) { return csv_cells(cells) + "\n"; }
 
 }  // namespace privbo

@@ -18,8 +18,6 @@ constexpr std::array<const char*, 17> column_names{
     "item",        "paper",  "figure",   "claim_id", "claim",   "check", "measure", "value", "standard_error",
     "paper_value", "status", "expected", "n",        "seconds", "data",  "reason",  "moved"};
 
-std::string number_cell(const std::optional<double>& value) { return value ? shortest(*value) : std::string(); }
-
 std::optional<double> number_in(const std::string& cell) {
   if (cell.empty()) return std::nullopt;
   const std::optional<double> value = parse_double(cell);
@@ -75,21 +73,17 @@ std::string moved_since(const ReportRow& row, const ReportRow& before) {
 }  // namespace
 
 std::string report_csv(const std::vector<ReportRow>& rows) {
-  std::string text;
-  for (const char* name : column_names) text += (text.empty() ? "" : ",") + std::string(name);
+  CsvText text;
+  for (const char* name : column_names) text += (text.empty() ? Literal("") : Literal(",")) + CsvText::of(name);
   text += "\n";
-  for (const ReportRow& row : rows) {
-    const std::array<std::string, column_names.size()> cells{
-        csv_cell(row.item),         csv_cell(row.paper),    csv_cell(row.figure),
-        csv_cell(row.claim_id),     csv_cell(row.claim),    csv_cell(row.check),
-        csv_cell(row.measure),      number_cell(row.value), number_cell(row.standard_error),
-        number_cell(row.printed),   to_string(row.status),  to_string(row.expected),
-        std::to_string(row.trials), shortest(row.seconds),  csv_cell(row.data),
-        csv_cell(row.reason),       csv_cell(row.moved)};
-    for (std::size_t i = 0; i < cells.size(); ++i) text += (i > 0 ? "," : "") + cells[i];
-    text += "\n";
-  }
-  return text;
+  for (const ReportRow& row : rows)
+    text += csv_row({CsvText::of(row.item), CsvText::of(row.paper), CsvText::of(row.figure), CsvText::of(row.claim_id),
+                     CsvText::of(row.claim), CsvText::of(row.check), CsvText::of(row.measure),
+                     CsvTarget::number(row.value), CsvTarget::number(row.standard_error),
+                     CsvTarget::number(row.printed), CsvText::of(to_string(row.status)),
+                     CsvText::of(to_string(row.expected)), CsvText::of(row.trials), CsvTarget::number(row.seconds),
+                     CsvText::of(row.data), CsvText::of(row.reason), CsvText::of(row.moved)});
+  return text.str();
 }
 
 std::vector<ReportRow> report_from_csv(const std::string& text, const std::string& name) {

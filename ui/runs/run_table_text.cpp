@@ -58,12 +58,15 @@ QString seeds_text(const Seeds& seeds) {
 QString runs_text(const std::vector<const RunRecord*>& runs, const QStringList& algorithms, Metric metric, bool comma) {
   QList<QStringList> rows{header(algorithms, metric)};
   for (const RunRecord* run : runs) rows << row_of(*run, algorithms, metric);
-  QString text;
-  for (QStringList& row : rows) {
-    for (QString& cell : row) cell = QString::fromStdString(csv_cell((comma ? cell : cell.simplified()).toStdString()));
-    text += row.join(comma ? QLatin1Char(',') : QLatin1Char('\t')) + QLatin1Char('\n');
+  CsvText text;
+  for (const QStringList& row : rows) {
+    for (qsizetype i = 0; i < row.size(); ++i) {
+      if (i > 0) text += comma ? Literal(",") : Literal("\t");
+      text += CsvText::of((comma ? row[i] : row[i].simplified()).toStdString());
+    }
+    text += "\n";
   }
-  return text;
+  return QString::fromStdString(text.str());
 }
 
 }  // namespace privbo::ui

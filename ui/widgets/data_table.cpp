@@ -66,25 +66,22 @@ QTableView* make_privacy_table(QWidget* parent, const QString& name, const QStri
 QString table_as_tsv(const QTableView& view) {
   const QAbstractItemModel* model = view.model();
   if (!model) return {};
-  const auto cell = [](const QVariant& value) {
-    return QString::fromStdString(csv_cell(value.toString().simplified().toStdString()));
-  };
-  QString text;
+  const auto cell = [](const QVariant& value) { return CsvText::of(value.toString().simplified().toStdString()); };
+  CsvText text;
   const int columns = model->columnCount();
   for (int column = 0; column < columns; ++column)
-    text +=
-        (column ? QStringLiteral("\t") : QString()) + cell(model->headerData(column, Qt::Horizontal, Qt::DisplayRole));
-  text += QLatin1Char('\n');
+    text += (column ? Literal("\t") : Literal("")) + cell(model->headerData(column, Qt::Horizontal, Qt::DisplayRole));
+  text += "\n";
   const auto add = [&](int row) {
     for (int column = 0; column < columns; ++column)
-      text += (column ? QStringLiteral("\t") : QString()) + cell(model->index(row, column).data(Qt::EditRole));
-    text += QLatin1Char('\n');
+      text += (column ? Literal("\t") : Literal("")) + cell(model->index(row, column).data(Qt::EditRole));
+    text += "\n";
   };
   QModelIndexList selected = view.selectionModel()->selectedRows();
   std::ranges::sort(selected, {}, &QModelIndex::row);
   for (const QModelIndex& row : selected) add(row.row());
   for (int row = 0; selected.isEmpty() && row < model->rowCount(); ++row) add(row);
-  return text;
+  return QString::fromStdString(text.str());
 }
 
 void fit_columns(QTableView& view) {

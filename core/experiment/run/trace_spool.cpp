@@ -6,7 +6,6 @@
 
 #include <stdexcept>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "catalogue/phrase.h"
@@ -40,16 +39,15 @@ const char* trace_header() {
          "information_gain_nats,truncated,epsilon_per_user,agent\n";
 }
 
-TraceSpool::TraceSpool(const std::filesystem::path& file, std::string label, std::size_t trial,
+TraceSpool::TraceSpool(const std::filesystem::path& file, const CsvText& label, std::size_t trial,
                        const TraceOptions& options, std::int64_t horizon)
     : path_(file),
       file_(unfinished(file), std::ios::binary),
-      prefix_(std::move(label)),
+      prefix_((csv_cells({label, CsvText::of(trial + 1)}) + ",").str()),
       every_(options.every),
       horizon_(horizon),
       losses_(options.losses) {
   if (!file_) lose();
-  prefix_.append(",").append(std::to_string(trial + 1)).append(",");
   buffer_.reserve(flush_size + 512);
 }
 

@@ -11,6 +11,7 @@
 #include <ostream>
 #include <string>
 
+#include "files/csv_cell.h"
 #include "trial/trial.h"
 
 namespace privbo {
@@ -37,8 +38,8 @@ class TraceSpool {
   ~TraceSpool();
   TraceSpool(const TraceSpool&) = delete;
   TraceSpool& operator=(const TraceSpool&) = delete;
-  /// `label`: the algorithm's, already quoted for CSV. Keeps every `every`-th round (of `options`) and the last.
-  TraceSpool(const std::filesystem::path& file, std::string label, std::size_t trial, const TraceOptions& options,
+  /// `label`: the cell of the algorithm's. Keeps every `every`-th round (of `options`) and the last.
+  TraceSpool(const std::filesystem::path& file, const CsvText& label, std::size_t trial, const TraceOptions& options,
              std::int64_t horizon);
 
   /// `epsilon`: what a person has paid so far; none: the algorithm is not private. A value that does not apply is an

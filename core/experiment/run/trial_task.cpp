@@ -68,8 +68,8 @@ void TrialTask::make_run(AlgorithmRun& run, const std::stop_token& stop) {
   for (const auto& recorder : run.recorders) run.path->expect(*recorder, experiment_.parts().checkpoints.size());
   if (trace_.folder.empty()) return;
   run.epsilon = family.epsilon_by_round(experiment_, instance_, a);
-  run.spool = std::make_unique<TraceSpool>(spool_file(trace_.folder, a, trial_), csv_cell(plan.label), trial_, trace_,
-                                           experiment_.horizon());
+  run.spool = std::make_unique<TraceSpool>(spool_file(trace_.folder, a, trial_), CsvText::of(plan.label), trial_,
+                                           trace_, experiment_.horizon());
 }
 
 bool TrialTask::initialise(const std::stop_token& stop) {

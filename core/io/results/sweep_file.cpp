@@ -12,7 +12,6 @@
 #include "files/json_file.h"
 #include "files/json_numbers.h"
 #include "io/results/saved_words.h"
-#include "numerics/numbers.h"
 #include "numerics/statistics.h"
 #include "privacy/ledger/noise_words.h"
 #include "protocol/round.h"
@@ -108,9 +107,7 @@ SweepSettings plan_of(const Json& json) {
 }
 
 /// What drew the noise behind the cell's ε; nothing where there is none.
-std::string noise_cell(const SweepCell& cell) {
-  return cell.epsilon ? csv_cell(noise_text(cell.noise)) : std::string();
-}
+CsvText noise_cell(const SweepCell& cell) { return cell.epsilon ? CsvText::of(noise_text(cell.noise)) : CsvText(); }
 
 }  // namespace
 
@@ -170,31 +167,31 @@ SweepResult load_sweep(const std::filesystem::path& file) {
 }
 
 std::string sweep_csv(const SweepResult& sweep) {
-  std::string csv =
+  CsvText csv(
       "parameter,value,algorithm,metric,mean_ground_truth_reward_units,standard_error_ground_truth_reward_units,trials,"
-      "epsilon_per_user,failure,noise\n";
+      "epsilon_per_user,failure,noise\n");
+  const CsvText none;
   for (const SweepPoint& point : sweep.points) {
-    const std::string start = csv_cell(sweep.plan.path) + "," + shortest(point.value) + ",";
-    if (!point.failure.empty()) csv += start + ",,,,,," + csv_cell(point.failure) + ",\n";
+    const CsvText start = csv_cells({CsvText::of(sweep.plan.path), CsvTarget::number(point.value)});
+    if (!point.failure.empty())
+      csv += csv_row({start, none, none, none, none, none, none, CsvText::of(point.failure), none});
+    // One trial has no spread, and an algorithm that is not private has no ε: neither is 0.
+    const auto add = [&](const SweepCell& cell, const std::string& metric, double mean, double standard_error,
+                         std::size_t trials) {
+      csv += csv_row({start, CsvText::of(cell.label), CsvText::of(metric), CsvTarget::number(mean),
+                      trials > 1 ? CsvTarget::number(standard_error) : none, CsvText::of(trials),
+                      CsvTarget::number(cell.epsilon), none, noise_cell(cell)});
+    };
     for (const SweepCell& cell : point.cells)
       for (const Metric metric : all_metrics) {
         const auto m = static_cast<std::size_t>(metric);
-        const std::size_t trials = cell.values[m].size();
-        csv += start + csv_cell(cell.label) + "," + to_string(metric) + "," + shortest(cell.mean[m]) + ",";
-        // One trial has no spread, and an algorithm that is not private has no ε: neither is 0.
-        if (trials > 1) csv += shortest(cell.standard_error[m]);
-        csv += "," + std::to_string(trials) + "," + (cell.epsilon ? shortest(*cell.epsilon) : std::string()) + ",," +
-               noise_cell(cell) + "\n";
+        add(cell, to_string(metric), cell.mean[m], cell.standard_error[m], cell.values[m].size());
       }
-    for (const SweepCell& cell : point.cells) {
-      if (cell.error_rate.empty()) continue;
-      const std::size_t trials = cell.error_rate.size();
-      csv += start + csv_cell(cell.label) + ",error_rate," + shortest(mean(cell.error_rate)) + "," +
-             (trials > 1 ? shortest(standard_error(cell.error_rate)) : std::string()) + "," + std::to_string(trials) +
-             "," + (cell.epsilon ? shortest(*cell.epsilon) : std::string()) + ",," + noise_cell(cell) + "\n";
-    }
+    for (const SweepCell& cell : point.cells)
+      if (!cell.error_rate.empty())
+        add(cell, "error_rate", mean(cell.error_rate), standard_error(cell.error_rate), cell.error_rate.size());
   }
-  return csv;
+  return csv.str();
 }
 
 std::vector<ResultFile> sweep_files(const SweepResult& sweep) {

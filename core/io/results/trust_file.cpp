@@ -122,9 +122,7 @@ TrustRow row_of(const Json& json) {
   return row;
 }
 
-std::string number_cell(double value) {
-  return std::isfinite(value) ? shortest(value) : value > 0.0 ? "inf" : std::string();
-}
+CsvText number_cell(double value) { return std::isfinite(value) || value > 0.0 ? CsvTarget::number(value) : CsvText(); }
 
 /// "12.3 (epsilon = 0.5)" for the smallest or largest ε that ran; empty where none did.
 std::string outcome(const TrustRow& row, bool largest) {
@@ -137,9 +135,9 @@ std::string outcome(const TrustRow& row, bool largest) {
 }
 
 /// What drew the noise behind the row's ε; nothing where there is none.
-std::string noise_cell(const TrustRow& row) {
+CsvText noise_cell(const TrustRow& row) {
   const bool drawn = row.notion != PrivacyNotion::none && row.inapplicable_because.empty();
-  return drawn ? csv_cell(noise_text(row.noise)) : std::string();
+  return drawn ? CsvText::of(noise_text(row.noise)) : CsvText();
 }
 
 }  // namespace
@@ -188,21 +186,24 @@ TrustComparison load_trust(const std::filesystem::path& file) {
 }
 
 std::string trust_csv(const TrustComparison& comparison) {
-  std::string csv =
+  CsvText csv(
       "model,algorithm,promise,epsilon,delta,accountant,setting,metric,mean_ground_truth_reward_units,standard_error_ground_truth_reward_units,trials,"
-      "failure,noise\n";
+      "failure,noise\n");
+  const CsvText none;
   for (const TrustRow& row : comparison.rows) {
-    const std::string noise = noise_cell(row);
-    const std::string start = csv_cell(row.id) + "," + csv_cell(row.label) + "," + csv_cell(row.promise) + ",";
-    if (!row.inapplicable_because.empty()) csv += start + ",,,,,,,," + csv_cell(row.inapplicable_because) + ",\n";
+    const CsvText noise = noise_cell(row);
+    const CsvText start = csv_cells({CsvText::of(row.id), CsvText::of(row.label), CsvText::of(row.promise)});
+    if (!row.inapplicable_because.empty())
+      csv +=
+          csv_row({start, none, none, none, none, none, none, none, none, CsvText::of(row.inapplicable_because), none});
     for (const TrustPoint& point : row.points) {
-      const std::string place = start + number_cell(point.epsilon) + "," +
-                                (row.notion == PrivacyNotion::none ? std::string() : shortest(row.delta)) + "," +
-                                csv_cell(row.accountant) + "," + number_cell(point.setting) + ",";
-      if (!point.failure.empty()) csv += place + ",,,," + csv_cell(point.failure) + "," + noise + "\n";
+      const CsvText place = csv_cells({start, number_cell(point.epsilon),
+                                       row.notion == PrivacyNotion::none ? none : CsvTarget::number(row.delta),
+                                       CsvText::of(row.accountant), number_cell(point.setting)});
+      if (!point.failure.empty()) csv += csv_row({place, none, none, none, none, CsvText::of(point.failure), noise});
       const auto add = [&](const std::string& metric, double mean, double standard_error, std::size_t trials) {
-        csv += place + metric + "," + shortest(mean) + "," + (trials > 1 ? shortest(standard_error) : std::string()) +
-               "," + std::to_string(trials) + ",," + noise + "\n";
+        csv += csv_row({place, CsvText::of(metric), CsvTarget::number(mean),
+                        trials > 1 ? CsvTarget::number(standard_error) : none, CsvText::of(trials), none, noise});
       };
       if (!point.failure.empty()) continue;
       for (const Metric metric : all_metrics) {
@@ -213,25 +214,24 @@ std::string trust_csv(const TrustComparison& comparison) {
         add("recommended_action_regret", point.error_mean, point.error_standard_error, point.error_values.size());
     }
   }
-  return csv;
+  return csv.str();
 }
 
 std::string trust_table_csv(const TrustComparison& comparison) {
-  std::string csv =
+  CsvText csv(
       "model,algorithm,promise,trusted,protects,against,relation,accountant,measure,upper_bound,upper_bound_source,lower_bound,lower_bound_source,gap,"
-      "dependence_on_epsilon,dependence_of_lower_bound,regret_at_smallest_epsilon,regret_at_largest_epsilon,obstacle,noise\n";
+      "dependence_on_epsilon,dependence_of_lower_bound,regret_at_smallest_epsilon,regret_at_largest_epsilon,obstacle,noise\n");
   for (const TrustRow& row : comparison.rows) {
     const TrustFacts& facts = trust_facts_of(row.id);
-    std::string line;
     for (const std::string& text :
          {facts.model, row.label.empty() ? facts.algorithm : row.label, row.promise, row.trusted, row.protects,
           row.against, row.relation, row.accountant, facts.measure, facts.upper, facts.upper_source, facts.lower,
           facts.lower_source, facts.gap, facts.dependence, facts.dependence_lower, outcome(row, false),
           outcome(row, true), row.inapplicable_because})
-      line += (line.empty() ? "" : ",") + csv_cell(text);
-    csv += line + "," + noise_cell(row) + "\n";
+      csv += CsvText::of(text) + ",";
+    csv += noise_cell(row) + "\n";
   }
-  return csv;
+  return csv.str();
 }
 
 std::vector<ResultFile> trust_files(const TrustComparison& comparison) {

@@ -222,11 +222,11 @@ TEST(TraceSize, IsAboutRight) {
 }
 
 TEST(CsvText, GuardsSpreadsheets) {
-  EXPECT_EQ(csv_cell("plain"), "plain");
-  EXPECT_EQ(csv_cell("a,b"), "\"a,b\"");
-  EXPECT_EQ(csv_cell("say \"x\""), "\"say \"\"x\"\"\"");
-  EXPECT_EQ(csv_cell("=1+2"), "'=1+2");
-  EXPECT_EQ(csv_cell("@cmd,x"), "\"'@cmd,x\"");
+  EXPECT_EQ(CsvText::of("plain").str(), "plain");
+  EXPECT_EQ(CsvText::of("a,b").str(), "\"a,b\"");
+  EXPECT_EQ(CsvText::of("say \"x\"").str(), "\"say \"\"x\"\"\"");
+  EXPECT_EQ(CsvText::of("=1+2").str(), "'=1+2");
+  EXPECT_EQ(CsvText::of("@cmd,x").str(), "\"'@cmd,x\"");
 }
 
 }  // namespace

@@ -74,7 +74,7 @@ TEST(Markup, HasNoTagOfATextAndNoSignThatNobodySees) {
 
 TEST(CsvCell, IsOneCellThatNoSpreadsheetRuns) {
   for (const std::string& text : all_hostile_texts()) {
-    const std::string cell = csv_cell(text);
+    const std::string cell = CsvText::of(text).str();
     const bool quoted = cell.front() == '"';
     if (!quoted) {
       EXPECT_EQ(cell.find_first_of(",\"\n\r"), std::string::npos) << cell;

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "files/csv_cell.h"
 #include "files/shell_text.h"
 #include "page/markdown_text.h"
 #include "page/markup.h"
@@ -35,6 +36,7 @@ static_assert(takes_in_only_its_own<HtmlText>);
 static_assert(takes_in_only_its_own<ScriptText>);
 static_assert(takes_in_only_its_own<ShellText>);
 static_assert(takes_in_only_its_own<MarkdownText>);
+static_assert(takes_in_only_its_own<CsvText>);
 static_assert(!Enters<ShellText, HtmlText> && !Enters<ScriptText, HtmlText> && !Enters<HtmlText, ScriptText>);
 
 template <class Value>
@@ -56,6 +58,12 @@ TEST(Written, PutsTogetherWhatIsEscapedOnce) {
 TEST(HtmlText, FillsASentenceWithMarkup) {
   EXPECT_EQ(HtmlTarget::filled("%2 < %1", "<b>" + HtmlText::of("&") + "</b>", HtmlText::of("%1")).str(),
             "%1 &lt; <b>&amp;</b>");
+}
+
+TEST(CsvText, ARowHasItsCommasAndItsEnd) {
+  const CsvText two = csv_cells({CsvText::of("a,b"), CsvText()});
+  EXPECT_EQ(csv_row({two, CsvTarget::number(-0.5), CsvTarget::number({}), CsvText::of("-0.5"), CsvText::of(7)}).str(),
+            "\"a,b\",,-0.5,,'-0.5,7\n");
 }
 
 TEST(ScriptText, NothingEndsAStringOrTheScript) {

@@ -137,30 +137,30 @@ QString claim_text(const ShownClaim& shown_case, const std::vector<AccountantLin
 }
 
 std::string accountants_csv(const ShownClaim& shown_case, const std::vector<AccountantLine>& lines) {
-  std::string text =
-      "source,t,delta,reading,accountant,upper_bound,epsilon,stated_error,won_by,printed,matches_printed,slack,remark";
+  CsvText text(
+      "source,t,delta,reading,accountant,upper_bound,epsilon,stated_error,won_by,printed,matches_printed,slack,remark");
   // A column more where there is something to say.
   const bool beside = shown_case.beside.ledger != nullptr;
-  if (beside) text += shown_case.beside.exact ? ",epsilon_exact_sensitivity" : ",epsilon_printed_sensitivity";
-  text += '\n';
+  if (beside)
+    text += shown_case.beside.exact ? Literal(",epsilon_exact_sensitivity") : Literal(",epsilon_printed_sensitivity");
+  text += "\n";
+  const CsvText none, yes("yes"), no("no");
+  const auto printed = [](const AccountantLine& line) {
+    return CsvText::of(QString::number(line.printed->epsilon, 'f', line.printed->decimals).toStdString());
+  };
   for (const AccountantLine& line : lines) {
-    const auto optional = [](const std::optional<double>& value) { return value ? shortest(*value) : std::string(); };
-    const std::string source = csv_cell(shown_case.title.toStdString());
-    text.append(source).append(",").append(std::to_string(shown_case.t)).append(",").append(shortest(shown_case.delta));
-    text.append(shown_case.reading == Reading::each_once ? ",each user once," : ",same user,")
-        .append(line.accountant->id);
-    text.append(line.accountant->approximate ? ",no," : ",yes,").append(optional(line.loss.epsilon)).append(",");
-    if (line.loss.error > 0.0) append_shortest(text, line.loss.error);
-    text.append(",").append(csv_cell(line.loss.chosen)).append(",");
-    if (line.printed) text.append(QString::number(line.printed->epsilon, 'f', line.printed->decimals).toStdString());
-    text.append(line.printed && line.loss.epsilon ? (line.matches ? ",yes," : ",no,") : ",,")
-        .append(optional(line.slack))
-        .append(",");
-    text.append(csv_cell(remark_of(line).toStdString()));
-    if (beside) text.append(",").append(optional(line.beside));
-    text.append("\n");
+    text += csv_cells(
+        {CsvText::of(shown_case.title.toStdString()), CsvText::of(shown_case.t), CsvTarget::number(shown_case.delta),
+         shown_case.reading == Reading::each_once ? CsvText("each user once") : CsvText("same user"),
+         CsvText::of(line.accountant->id), line.accountant->approximate ? no : yes,
+         CsvTarget::number(line.loss.epsilon), line.loss.error > 0.0 ? CsvTarget::number(line.loss.error) : none,
+         CsvText::of(line.loss.chosen), line.printed ? printed(line) : none,
+         line.printed && line.loss.epsilon ? (line.matches ? yes : no) : none, CsvTarget::number(line.slack),
+         CsvText::of(remark_of(line).toStdString())});
+    if (beside) text += "," + CsvTarget::number(line.beside);
+    text += "\n";
   }
-  return text;
+  return text.str();
 }
 
 void save_accountants(const ShownClaim& shown_case, const std::vector<AccountantLine>& lines,

@@ -8,7 +8,6 @@
 #include "catalogue/phrase.h"
 #include "files/csv_cell.h"
 #include "files/json_numbers.h"
-#include "numerics/numbers.h"
 
 namespace privbo {
 namespace {
@@ -145,27 +144,26 @@ PolicyPicture policy_from(const Json& json, Index points) {
 }
 
 std::string errors_csv(const Snapshot& snapshot) {
-  std::string csv;
-  const auto field = [](double value) { return std::isfinite(value) ? shortest(value) : std::string(); };
+  CsvText csv;
+  const auto field = [](double value) { return std::isfinite(value) ? CsvTarget::number(value) : CsvText(); };
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     const ErrorRates& errors = error_rates(algorithm);
     if (errors.empty()) continue;
     if (csv.empty())
-      csv =
+      csv +=
           "algorithm,round,error_rate_ground_truth_reward_units,standard_error,trials,monte_carlo_error,largest_error_of_belief_ground_truth,information_gain_nats,"
           "copies,largest_variance,bound_reward_units,epsilon_of_one_answer,privacy_notion\n";
     const PrivacyNotion notion = algorithm.privacy.guarantee.notion;
     for (std::size_t k = 0; k < errors.mean.size() && k < snapshot.checkpoints.size(); ++k)
-      csv += csv_cell(algorithm.label) + "," + std::to_string(snapshot.checkpoints[k]) + "," +
-             shortest(errors.mean[k]) + "," +
-             (errors.values[k].size() > 1 ? shortest(errors.standard_error[k]) : std::string()) + "," +
-             std::to_string(errors.values[k].size()) + "," + shortest(errors.monte_carlo[k]) + "," +
-             field(errors.largest_error[k]) + "," + field(errors.information_gain[k]) + "," + field(errors.copies[k]) +
-             "," + field(errors.largest_variance[k]) + "," +
-             (errors.bound.empty() ? std::string() : shortest(errors.bound[k])) + "," + field(errors.epsilon) + "," +
-             csv_cell(notion == PrivacyNotion::none ? "none" : to_string(notion)) + "\n";
+      csv += csv_row(
+          {CsvText::of(algorithm.label), CsvText::of(snapshot.checkpoints[k]), CsvTarget::number(errors.mean[k]),
+           errors.values[k].size() > 1 ? CsvTarget::number(errors.standard_error[k]) : CsvText(),
+           CsvText::of(errors.values[k].size()), CsvTarget::number(errors.monte_carlo[k]),
+           field(errors.largest_error[k]), field(errors.information_gain[k]), field(errors.copies[k]),
+           field(errors.largest_variance[k]), errors.bound.empty() ? CsvText() : CsvTarget::number(errors.bound[k]),
+           field(errors.epsilon), CsvText::of(notion == PrivacyNotion::none ? "none" : to_string(notion))});
   }
-  return csv;
+  return csv.str();
 }
 
 }  // namespace privbo

@@ -9,7 +9,6 @@
 #include "catalogue/phrase.h"
 #include "files/csv_cell.h"
 #include "files/json_numbers.h"
-#include "numerics/numbers.h"
 
 namespace privbo {
 namespace {
@@ -101,22 +100,22 @@ AgentsPicture agents_from(const Json& json, Index points) {
 }
 
 std::string agents_csv(const Snapshot& snapshot) {
-  std::string csv;
+  CsvText csv;
   const std::shared_ptr<const AgentsPicture> agents = agents_picture(snapshot.posterior);
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     const AgentsRecord& record = agents_record(algorithm);
     if (record.agent_simple.empty()) continue;
     if (csv.empty())
-      csv =
+      csv +=
           "algorithm,agent,name,simple_regret_ground_truth_reward_units,cumulative_regret_ground_truth_reward_units,trials\n";
     for (std::size_t n = 0; n < record.agent_simple.size(); ++n) {
       const std::string name = agents && n < agents->names.size() ? agents->names[n] : std::to_string(n + 1);
-      csv += csv_cell(algorithm.label) + "," + std::to_string(n + 1) + "," + csv_cell(name) + "," +
-             shortest(record.agent_simple[n]) + "," + shortest(record.agent_cumulative[n]) + "," +
-             std::to_string(algorithm.trials) + "\n";
+      csv += csv_row({CsvText::of(algorithm.label), CsvText::of(n + 1), CsvText::of(name),
+                      CsvTarget::number(record.agent_simple[n]), CsvTarget::number(record.agent_cumulative[n]),
+                      CsvText::of(algorithm.trials)});
     }
   }
-  return csv;
+  return csv.str();
 }
 
 }  // namespace privbo
