@@ -22,7 +22,7 @@ class Literal {
 
 /// A whole number: no sign of a text, and no yes or no.
 template <class Number>
-concept Whole = std::integral<Number> && sizeof(Number) >= sizeof(int);
+concept WholeNumber = std::integral<Number> && sizeof(Number) >= sizeof(int);
 
 /// `Target::escaped(std::string_view)` gives the text as the target shows it. A text without a target does not go in:
 /// `text += label` is no C++, `text += Written::of(label)` is.
@@ -32,7 +32,7 @@ class Written {
   Written() = default;
   explicit Written(Literal words) : text_(words.words()) {}
   static Written of(std::string_view foreign) { return Written(Target::escaped(foreign), Escaped{}); }
-  static Written of(Whole auto number) { return Written(std::to_string(number), Escaped{}); }
+  static Written of(WholeNumber auto number) { return Written(std::to_string(number), Escaped{}); }
 
   Written& operator+=(const Written& more) {
     text_ += more.text_;

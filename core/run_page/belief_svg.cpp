@@ -79,7 +79,7 @@ std::vector<Index> thinned(std::vector<Index> points, std::size_t most) {
 }
 
 /// To the i-th point of a line from the one before.
-Literal step(std::size_t i) { return i > 0 ? Literal("L") : Literal("M"); }
+Literal pen(std::size_t i) { return i > 0 ? Literal("L") : Literal("M"); }
 
 /// A path through f at the points that are drawn; empty where f is unknown.
 HtmlText truth_path(const PosteriorSnapshot& belief, const std::vector<Index>& points, const std::vector<double>& x,
@@ -88,7 +88,7 @@ HtmlText truth_path(const PosteriorSnapshot& belief, const std::vector<Index>& p
   HtmlText path;
   for (std::size_t i = 0; i < points.size(); ++i) {
     const HtmlText y = pixel(scale.y(belief.truth(points[i])));
-    path += joined ? step(i) + pixel(x[i]) + "," + y : "M" + pixel(x[i] - 3.0) + "," + y + "h6";
+    path += joined ? pen(i) + pixel(x[i]) + "," + y : "M" + pixel(x[i] - 3.0) + "," + y + "h6";
   }
   return "<path d=\"" + path + "\" fill=\"none\" stroke=\"#222222\" stroke-width=\"" +
          (joined ? Literal("1") : Literal("2")) + "\"/>";
@@ -170,8 +170,8 @@ HtmlText moving_line(const BeliefPicture& picture, const Json& frame) {
     const double y = frame["mean"][i], half = frame["half"][i], bar = frame["asked"][i];
     const HtmlText x = pixel(picture.x[i]);
     if (line) {
-      mean += step(i) + x + "," + pixel(y);
-      band += step(i) + x + "," + pixel(y - half);
+      mean += pen(i) + x + "," + pixel(y);
+      band += pen(i) + x + "," + pixel(y - half);
     } else {
       mean += "M" + pixel(picture.x[i] - 2.0) + "," + pixel(y) + "h4";
       band += "M" + x + "," + pixel(y - half) + "V" + pixel(y + half);

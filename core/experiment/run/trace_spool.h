@@ -38,7 +38,7 @@ class TraceSpool {
   ~TraceSpool();
   TraceSpool(const TraceSpool&) = delete;
   TraceSpool& operator=(const TraceSpool&) = delete;
-  /// `label`: the cell of the algorithm's. Keeps every `every`-th round (of `options`) and the last.
+  /// `label`: the cell that names the algorithm. Keeps every `every`-th round (of `options`) and the last.
   TraceSpool(const std::filesystem::path& file, const CsvText& label, std::size_t trial, const TraceOptions& options,
              std::int64_t horizon);
 
