@@ -94,7 +94,7 @@ TEST(ReproductionReportPage, EscapesWhatWouldBeMarkup) {
   ItemRecord record = test::moma_wins();
   record.algorithms[0].label = "<b>&\"quoted\"\x01";
   const std::string picture = curves_svg(record, "a < b").str();
-  EXPECT_THAT(picture, HasSubstr("&lt;b&gt;&amp;&quot;quoted&quot;<"));
+  EXPECT_THAT(picture, HasSubstr("&lt;b&gt;&amp;&quot;quoted&quot;␁<"));
   EXPECT_THAT(picture, HasSubstr("<title>a &lt; b</title>"));
   EXPECT_EQ(picture.find('\x01'), std::string::npos);
 }
