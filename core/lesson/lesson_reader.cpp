@@ -22,7 +22,7 @@ LessonReader::LessonReader(const Json& json, LessonPlace where, const std::vecto
   if (!json.is_object()) refuse(Phrase("must be an object { … }"));
   for (const auto& [key, value] : json.items())
     if (std::ranges::find(known, key) == known.end())
-      refuse(Phrase("unknown key \"%1\"").with(key), did_you_mean(key, known));
+      refuse(Phrase("unknown key \"%1\"").with(cut_text(key, 60)), did_you_mean(key, known));
 }
 
 void LessonReader::refuse(const std::string& sentence, const std::string& advice) const {

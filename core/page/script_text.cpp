@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "catalogue/visible_text.h"
+
 namespace privbo {
 
 std::string ScriptTarget::escaped(std::string_view text) {
@@ -17,7 +19,8 @@ std::string ScriptTarget::escaped(std::string_view text) {
 
 ScriptText ScriptTarget::data(const Json& json) {
   std::string made;
-  for (const char letter : json.dump(-1, ' ', false, Json::error_handler_t::replace)) {
+  // Signs that nobody sees are the same text to a script, and readers of its source see them.
+  for (const char letter : escaped_json(json.dump(-1, ' ', false, Json::error_handler_t::replace))) {
     if (letter == '<')
       made += "\\u003c";
     else

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <exception>
 
+#include "catalogue/visible_text.h"
 #include "experiment/run/replay.h"
 #include "numerics/numbers.h"
 #include "run_page/belief_svg.h"
@@ -13,7 +14,7 @@ namespace {
 
 /// "x = 0.42", "x = (0.3, 0.7)", "mote 7".
 std::string place_of(const Domain& domain, Index point) {
-  if (!domain.labels.empty()) return domain.labels[static_cast<std::size_t>(point)];
+  if (!domain.labels.empty()) return visible_line(domain.labels[static_cast<std::size_t>(point)]);
   std::string text;
   constexpr Index most_shown = 4;
   for (Index d = 0; d < std::min(domain.dimension(), most_shown); ++d)

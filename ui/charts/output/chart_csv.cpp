@@ -8,6 +8,7 @@
 #include "charts/output/chart_export.h"
 #include "families/federated/record/agents_record.h"
 #include "families/joint/record/released_record.h"
+#include "files/csv_cell.h"
 #include "io/provenance.h"
 #include "privacy/ledger/noise_words.h"
 #include "record/claimed_epsilon.h"
@@ -16,23 +17,10 @@
 namespace privbo::ui {
 namespace {
 
-/// A quoted text cell; one that a spreadsheet would run as a formula gets an apostrophe in front.
-std::string cell(const std::string& text) {
-  const bool formula = text.find_first_of("=+-@\t\r") == 0;
-  if (!formula && text.find_first_of(",\"\n\r'") == std::string::npos) return text;
-  std::string quoted(formula ? "\"'" : "\"");
-  for (const char c : text) {
-    if (c == '"') quoted.push_back('"');
-    quoted.push_back(c);
-  }
-  quoted.push_back('"');
-  return quoted;
-}
-
 /// Numbers are written bare: a minus sign makes no formula of them.
 std::string value_cell(const std::string& text) {
   const bool number = text.find_first_not_of("0123456789.+-e") == std::string::npos || text == "inf" || text == "-inf";
-  return number ? text : cell(text);
+  return number ? text : CsvText::of(text).str();
 }
 
 Json run_json(const RunLayer& layer) {
@@ -101,7 +89,8 @@ std::string chart_csv(const ChartData& data, ChartKind kind, const ChartOptions&
   const ChartTable table = chart_table(data, kind, options, visible);
   std::string out;
   out.reserve(table.rows * table.columns.size() * 20);
-  for (std::size_t c = 0; c < table.names.size(); ++c) out.append(c ? "," : "").append(cell(table.names[c]));
+  for (std::size_t c = 0; c < table.names.size(); ++c)
+    out.append(c ? "," : "").append(CsvText::of(table.names[c]).str());
   out += '\n';
   for (std::size_t r = 0; r < table.rows; ++r) {
     for (std::size_t c = 0; c < table.columns.size(); ++c) {
