@@ -57,7 +57,7 @@ bool use_lesson(const std::string& file, Mutator& random, const Place& place) {
 Target lessons_target(const SeedFolder& seed) {
   std::vector<Json> documents{seed.documents.at("small.lesson.json")};
   for (const Lesson& lesson : lessons()) documents.push_back(lesson.document);
-  return {"lessons", 60, [documents](Mutator& random, const Place& place) {
+  return {"lessons", 100, [documents](Mutator& random, const Place& place) {
             // Those of the program are played for minutes: the small one is spoilt in all its ways, they on paper.
             const bool small = random.below(3) != 0;
             const Json& document = documents[small ? 0 : random.below(documents.size())];
@@ -69,7 +69,7 @@ Target lessons_target(const SeedFolder& seed) {
 }
 
 Target answers_target(const SeedFolder& seed) {
-  return {"answers", 50, [&seed](Mutator& random, const Place& place) {
+  return {"answers", 160, [&seed](Mutator& random, const Place& place) {
             const std::string lesson = (place.work / "small.lesson.json").string();
             lay_file(lesson, random.below(6) == 0
                                  ? spoilt_text(seed.documents.at("small.lesson.json"), random, {true, {}})
@@ -89,7 +89,7 @@ Target answers_target(const SeedFolder& seed) {
 
 /// Handed on alone, without the folder that they were made in.
 Target parameters_target(const SeedFolder& seed) {
-  return {"parameters", 80, [&seed](Mutator& random, const Place& place) {
+  return {"parameters", 190, [&seed](Mutator& random, const Place& place) {
             constexpr std::array points{"0.1,0.2", "0,0", "5e-324,1.797e308", "1e999,0", "nan,0", "0", "-0,1e300"};
             const std::string text =
                 spoilt_text(seed.documents.at("parameters-1.json"), random, {false, leading_names(place)});
@@ -121,7 +121,7 @@ std::vector<Json> small_documents() {
 }
 
 Target scenarios_target(const std::vector<Json>& documents) {
-  return {"scenarios", 80, [documents](Mutator& random, const Place& place) {
+  return {"scenarios", 120, [documents](Mutator& random, const Place& place) {
             const Json& document = documents[random.below(documents.size())];
             const std::string text = spoilt_text(document, random, {true, leading_names(place)});
             if (random.below(3) == 0) {
@@ -189,7 +189,7 @@ std::string made_table(Mutator& random) {
 }
 
 Target tables_target() {
-  return {"tables", 80, [tables = table_seeds()](Mutator& random, const Place& place) {
+  return {"tables", 120, [tables = table_seeds()](Mutator& random, const Place& place) {
             const std::string text =
                 random.below(2) == 0 ? made_table(random) : random.mutated(tables[random.below(tables.size())]);
             if (random.below(3) == 0) {
@@ -250,7 +250,7 @@ Target films_target() {
   const std::string scenario = to_text(default_scenario());
   for (const std::string& film : film_seeds(scenario))
     if (film.empty()) throw std::logic_error("no film to start from");
-  return {"films", 60, [scenario](Mutator& random, const Place& place) {
+  return {"films", 97, [scenario](Mutator& random, const Place& place) {
             std::string text = scenario;
             if (random.below(2) == 0) text = spoilt_text(Json::parse(scenario), random, {true, leading_names(place)});
             const std::vector<std::string> films = film_seeds(text);
