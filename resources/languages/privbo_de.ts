@@ -19066,6 +19066,10 @@ Quelle: %2</translation>
         <translation>eine Zahl ist zu groß, um gelesen zu werden; geben Sie eine unter 1.8e308 an</translation>
     </message>
     <message>
+        <source>a text in it %1</source>
+        <translation>ein Text darin %1</translation>
+    </message>
+    <message>
         <source>not %1: "format" must be "%2"</source>
         <translation>das ist nicht %1: „format“ muss „%2“ sein</translation>
     </message>
@@ -20530,6 +20534,22 @@ Quelle: %2</translation>
         <translation>%1: ist nicht mehr da</translation>
     </message>
     <message>
+        <source>after round</source>
+        <translation>nach Runde</translation>
+    </message>
+    <message>
+        <source>highest belief at</source>
+        <translation>höchste Erwartung bei</translation>
+    </message>
+    <message>
+        <source>f there below the best</source>
+        <translation>f dort unter dem Besten</translation>
+    </message>
+    <message>
+        <source>points asked</source>
+        <translation>abgefragte Punkte</translation>
+    </message>
+    <message>
         <source>What %1 believes about f in the first trial</source>
         <translation>Der Wissensstand von %1 über f in der ersten Wiederholung</translation>
     </message>
@@ -20590,12 +20610,184 @@ Quelle: %2</translation>
         <translation>ist nicht vertrauenswürdig: sieht, was ein Mechanismus durchgelassen hat</translation>
     </message>
     <message>
+        <source>%1 sees %2; %3.</source>
+        <translation>%1 sieht: %2; %3.</translation>
+    </message>
+    <message>
+        <source>%1 sees %2; %3; passes on %4, with privacy noise.</source>
+        <translation>%1 sieht: %2; %3; gibt weiter, mit Privatsphäre-Rauschen: %4.</translation>
+    </message>
+    <message>
+        <source>%1 sees %2; %3; passes on %4.</source>
+        <translation>%1 sieht: %2; %3; gibt weiter: %4.</translation>
+    </message>
+    <message>
+        <source>Guarantee</source>
+        <translation>Garantie</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Not private.</source>
+        <translation>Nicht privat.</translation>
+    </message>
+    <message>
+        <source>Rewards reach the learner as they are.</source>
+        <translation>Belohnungen erreichen den Lerner, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>Who is protected</source>
+        <translation>Wer geschützt ist</translation>
+    </message>
+    <message>
+        <source>From whom</source>
+        <translation>Vor wem</translation>
+    </message>
+    <message>
+        <source>Neighbouring relation</source>
+        <translation>Nachbarschaft</translation>
+    </message>
+    <message>
+        <source>A user who answers in every round</source>
+        <translation>Ein Nutzer, der in jeder Runde antwortet</translation>
+    </message>
+    <message>
+        <source>All releases together</source>
+        <translation>Alle Freigaben zusammen</translation>
+    </message>
+    <message>
+        <source>Strict reading</source>
+        <translation>Strenge Lesart</translation>
+    </message>
+    <message>
+        <source>Assumption</source>
+        <translation>Voraussetzung</translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source>At the end: %1</source>
+        <translation>Am Ende: %1</translation>
+    </message>
+    <message>
+        <source>%1: mean of %2 trials, band of one standard error</source>
+        <translation>%1: Mittel von %2 Wiederholungen, Band von einem Standardfehler</translation>
+    </message>
+    <message>
+        <source>%1: one trial</source>
+        <translation>%1: eine Wiederholung</translation>
+    </message>
+    <message>
+        <source>Cumulative regret beside what theorems say of it (dotted), by powers of ten</source>
+        <translation>Kumulierter Regret neben dem, was Sätze über ihn sagen (gepunktet), nach Zehnerpotenzen</translation>
+    </message>
+    <message>
+        <source>What each line needs</source>
+        <translation>Was jede Linie voraussetzt</translation>
+    </message>
+    <message>
+        <source>Error rate: regret of one answer to a visitor, had the run stopped there</source>
+        <translation>Fehlerrate: Regret einer Antwort an einen Besucher, hätte der Lauf dort geendet</translation>
+    </message>
+    <message>
+        <source>Privacy loss: ε of one whom the algorithm protects</source>
+        <translation>Privatsphäreverlust: ε einer Einheit, die der Algorithmus schützt</translation>
+    </message>
+    <message>
+        <source>notion</source>
+        <translation>Begriff</translation>
+    </message>
+    <message>
+        <source>%1 at δ = %2</source>
+        <translation>%1 bei δ = %2</translation>
+    </message>
+    <message>
+        <source>Means ± standard errors over trials.</source>
+        <translation>Mittel ± Standardfehler über die Wiederholungen.</translation>
+    </message>
+    <message>
+        <source>An ε of one notion does not compare with an ε of another.</source>
+        <translation>Ein ε des einen Begriffs ist mit einem ε eines anderen nicht vergleichbar.</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Anmerkungen</translation>
+    </message>
+    <message>
+        <source>What %1 believes</source>
+        <translation>Der Wissensstand von %1</translation>
+    </message>
+    <message>
+        <source>The end of the trial; its rounds cannot be played again from this page's source.</source>
+        <translation>Das Ende der Wiederholung; ihre Runden lassen sich aus der Quelle dieser Seite nicht noch einmal spielen.</translation>
+    </message>
+    <message>
+        <source>Privacy statement</source>
+        <translation>Datenschutzangabe</translation>
+    </message>
+    <message>
+        <source>How the algorithms work</source>
+        <translation>Wie die Algorithmen arbeiten</translation>
+    </message>
+    <message>
+        <source>As %1, above.</source>
+        <translation>Wie %1, siehe oben.</translation>
+    </message>
+    <message>
+        <source>Play it yourself</source>
+        <translation>Selbst spielen</translation>
+    </message>
+    <message>
+        <source>the scenario is not in the folder</source>
+        <translation>das Szenario liegt nicht im Ordner</translation>
+    </message>
+    <message>
+        <source>Open this scenario in PrivBO Explorer</source>
+        <translation>Dieses Szenario in PrivBO Explorer öffnen</translation>
+    </message>
+    <message>
+        <source>Where the program is not installed on this device, scan the code or copy the link: privbo run LINK plays the scenario again.</source>
+        <translation>Wo das Programm auf diesem Gerät nicht installiert ist, scannen Sie den Code oder kopieren Sie den Link: privbo run LINK spielt das Szenario noch einmal.</translation>
+    </message>
+    <message>
+        <source>QR code of the link</source>
+        <translation>QR-Code des Links</translation>
+    </message>
+    <message>
+        <source>No link opens this run: %1.</source>
+        <translation>Kein Link öffnet diesen Lauf: %1.</translation>
+    </message>
+    <message>
+        <source>Made by PrivBO Explorer %1.</source>
+        <translation>Erzeugt mit PrivBO Explorer %1.</translation>
+    </message>
+    <message>
         <source>it is of other algorithms than curves.json</source>
         <translation>sie ist von anderen Algorithmen als curves.json</translation>
     </message>
     <message>
         <source>%1: it states ε = %2 at δ = %3, and the releases in curves.json cost ε = %4 at δ = %5</source>
         <translation>%1: Sie gibt ε = %2 bei δ = %3 an, und die Freigaben in curves.json kosten ε = %4 bei δ = %5</translation>
+    </message>
+    <message>
+        <source>A run</source>
+        <translation>Ein Lauf</translation>
+    </message>
+    <message>
+        <source>Explanations are left out: %1</source>
+        <translation>Erklärungen entfallen: %1</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
     </message>
     <message>
         <source>type = "%1": %2 is defined on the arms of the data set; choose the domain "arms"</source>
@@ -21568,6 +21760,98 @@ Quelle: %2</translation>
     <message>
         <source>order α = %1</source>
         <translation>Ordnung α = %1</translation>
+    </message>
+    <message>
+        <source>Reproduction report</source>
+        <translation>Reproduktionsbericht</translation>
+    </message>
+    <message>
+        <source>Reproduction report of PrivBO Explorer</source>
+        <translation>Reproduktionsbericht von PrivBO Explorer</translation>
+    </message>
+    <message>
+        <source>A rehearsal:</source>
+        <translation>Eine Probe:</translation>
+    </message>
+    <message>
+        <source>few trials of few rounds, to see that everything is in place. What it says of a claim says nothing about the paper.</source>
+        <translation>wenige Wiederholungen weniger Runden, um zu sehen, dass alles bereit ist. Was sie zu einer Zusage sagt, sagt nichts über den Artikel.</translation>
+    </message>
+    <message>
+        <source>A claim about an order reproduces where every paired difference of means exceeds 2 standard errors in the claimed direction; it does not where one exceeds 2 in the other; otherwise the trials cannot tell. Values are means ± standard errors over n trials. Of several differences, the one that is shown worst stands here.</source>
+        <translation>Eine Zusage über eine Rangfolge ist bestätigt, wo jede gepaarte Differenz von Mitteln 2 Standardfehler in der behaupteten Richtung übersteigt; sie ist es nicht, wo eine 2 in der anderen übersteigt; sonst können die Wiederholungen es nicht entscheiden. Werte sind Mittel ± Standardfehler über n Wiederholungen. Von mehreren Differenzen steht hier die am schlechtesten belegte.</translation>
+    </message>
+    <message>
+        <source>All claims</source>
+        <translation>Alle Zusagen</translation>
+    </message>
+    <message>
+        <source>What made these results</source>
+        <translation>Womit diese Ergebnisse entstanden sind</translation>
+    </message>
+    <message>
+        <source>How to cite</source>
+        <translation>So wird zitiert</translation>
+    </message>
+    <message>
+        <source>expected: %1</source>
+        <translation>erwartet: %1</translation>
+    </message>
+    <message>
+        <source>item</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>figure</source>
+        <translation>Abbildung</translation>
+    </message>
+    <message>
+        <source>claim</source>
+        <translation>Zusage</translation>
+    </message>
+    <message>
+        <source>ours</source>
+        <translation>hier</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>moved since %1</source>
+        <translation>verändert seit %1</translation>
+    </message>
+    <message>
+        <source>%1 trials of %2 rounds</source>
+        <translation>%1 Wiederholungen mit %2 Runden</translation>
+    </message>
+    <message>
+        <source>data: %1</source>
+        <translation>Daten: %1</translation>
+    </message>
+    <message>
+        <source>results in %1</source>
+        <translation>Ergebnisse in %1</translation>
+    </message>
+    <message>
+        <source>how it is checked</source>
+        <translation>wie geprüft wird</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>%1: mean curves with bands of one standard error</source>
+        <translation>%1: mittlere Kurven mit Bändern von einem Standardfehler</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>was</translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation>Version</translation>
     </message>
     <message>
         <source>%1: holds %2, which no privbo reproduce has written; move them away or name another folder</source>
@@ -23574,132 +23858,12 @@ Quelle: %2</translation>
         <translation>Seed der Privatsphäre</translation>
     </message>
     <message>
-        <source>Reproduction report</source>
-        <translation>Reproduktionsbericht</translation>
-    </message>
-    <message>
-        <source>Reproduction report of PrivBO Explorer</source>
-        <translation>Reproduktionsbericht von PrivBO Explorer</translation>
-    </message>
-    <message>
-        <source>A rehearsal:</source>
-        <translation>Eine Probe:</translation>
-    </message>
-    <message>
-        <source>few trials of few rounds, to see that everything is in place. What it says of a claim says nothing about the paper.</source>
-        <translation>wenige Wiederholungen weniger Runden, um zu sehen, dass alles bereit ist. Was sie zu einer Zusage sagt, sagt nichts über den Artikel.</translation>
-    </message>
-    <message>
-        <source>A claim about an order reproduces where every paired difference of means exceeds 2 standard errors in the claimed direction; it does not where one exceeds 2 in the other; otherwise the trials cannot tell. Values are means ± standard errors over n trials. Of several differences, the one that is shown worst stands here.</source>
-        <translation>Eine Zusage über eine Rangfolge ist bestätigt, wo jede gepaarte Differenz von Mitteln 2 Standardfehler in der behaupteten Richtung übersteigt; sie ist es nicht, wo eine 2 in der anderen übersteigt; sonst können die Wiederholungen es nicht entscheiden. Werte sind Mittel ± Standardfehler über n Wiederholungen. Von mehreren Differenzen steht hier die am schlechtesten belegte.</translation>
-    </message>
-    <message>
-        <source>All claims</source>
-        <translation>Alle Zusagen</translation>
-    </message>
-    <message>
-        <source>What made these results</source>
-        <translation>Womit diese Ergebnisse entstanden sind</translation>
-    </message>
-    <message>
-        <source>How to cite</source>
-        <translation>So wird zitiert</translation>
-    </message>
-    <message>
-        <source>expected: %1</source>
-        <translation>erwartet: %1</translation>
-    </message>
-    <message>
-        <source>item</source>
-        <translation>Punkt</translation>
-    </message>
-    <message>
-        <source>figure</source>
-        <translation>Abbildung</translation>
-    </message>
-    <message>
-        <source>claim</source>
-        <translation>Zusage</translation>
-    </message>
-    <message>
-        <source>ours</source>
-        <translation>hier</translation>
-    </message>
-    <message>
-        <source>status</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>moved since %1</source>
-        <translation>verändert seit %1</translation>
-    </message>
-    <message>
-        <source>%1 trials of %2 rounds</source>
-        <translation>%1 Wiederholungen mit %2 Runden</translation>
-    </message>
-    <message>
-        <source>data: %1</source>
-        <translation>Daten: %1</translation>
-    </message>
-    <message>
-        <source>results in %1</source>
-        <translation>Ergebnisse in %1</translation>
-    </message>
-    <message>
-        <source>how it is checked</source>
-        <translation>wie geprüft wird</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>%1: mean curves with bands of one standard error</source>
-        <translation>%1: mittlere Kurven mit Bändern von einem Standardfehler</translation>
-    </message>
-    <message>
-        <source>what</source>
-        <translation>was</translation>
-    </message>
-    <message>
-        <source>version</source>
-        <translation>Version</translation>
-    </message>
-    <message>
         <source>After round %1: highest belief at %2, %3 ± %4; %5 of %6 points asked.</source>
         <translation>Nach Runde %1: höchste Erwartung bei %2, %3 ± %4; %5 von %6 Punkten abgefragt.</translation>
     </message>
     <message>
         <source>After round %1: highest belief at %2, %3 ± %4; f there is %5 below the best; %6 of %7 points asked.</source>
         <translation>Nach Runde %1: höchste Erwartung bei %2, %3 ± %4; f liegt dort %5 unter dem Besten; %6 von %7 Punkten abgefragt.</translation>
-    </message>
-    <message>
-        <source>after round</source>
-        <translation>nach Runde</translation>
-    </message>
-    <message>
-        <source>highest belief at</source>
-        <translation>höchste Erwartung bei</translation>
-    </message>
-    <message>
-        <source>f there below the best</source>
-        <translation>f dort unter dem Besten</translation>
-    </message>
-    <message>
-        <source>points asked</source>
-        <translation>abgefragte Punkte</translation>
-    </message>
-    <message>
-        <source>%1 sees %2; %3.</source>
-        <translation>%1 sieht: %2; %3.</translation>
-    </message>
-    <message>
-        <source>%1 sees %2; %3; passes on %4, with privacy noise.</source>
-        <translation>%1 sieht: %2; %3; gibt weiter, mit Privatsphäre-Rauschen: %4.</translation>
-    </message>
-    <message>
-        <source>%1 sees %2; %3; passes on %4.</source>
-        <translation>%1 sieht: %2; %3; gibt weiter: %4.</translation>
     </message>
     <message>
         <source>no finite ε at δ = %1</source>
@@ -23722,88 +23886,8 @@ Quelle: %2</translation>
         <translation>vertrauenswürdig: %1</translation>
     </message>
     <message>
-        <source>Guarantee</source>
-        <translation>Garantie</translation>
-    </message>
-    <message>
-        <source>Sources</source>
-        <translation>Quellen</translation>
-    </message>
-    <message>
-        <source>Not private.</source>
-        <translation>Nicht privat.</translation>
-    </message>
-    <message>
-        <source>Rewards reach the learner as they are.</source>
-        <translation>Belohnungen erreichen den Lerner, wie sie sind.</translation>
-    </message>
-    <message>
-        <source>Budget</source>
-        <translation>Budget</translation>
-    </message>
-    <message>
-        <source>Who is protected</source>
-        <translation>Wer geschützt ist</translation>
-    </message>
-    <message>
-        <source>From whom</source>
-        <translation>Vor wem</translation>
-    </message>
-    <message>
-        <source>Neighbouring relation</source>
-        <translation>Nachbarschaft</translation>
-    </message>
-    <message>
-        <source>A user who answers in every round</source>
-        <translation>Ein Nutzer, der in jeder Runde antwortet</translation>
-    </message>
-    <message>
-        <source>All releases together</source>
-        <translation>Alle Freigaben zusammen</translation>
-    </message>
-    <message>
-        <source>Strict reading</source>
-        <translation>Strenge Lesart</translation>
-    </message>
-    <message>
-        <source>Assumption</source>
-        <translation>Voraussetzung</translation>
-    </message>
-    <message>
-        <source>Round %1</source>
-        <translation>Runde %1</translation>
-    </message>
-    <message>
         <source>no finite value</source>
         <translation>kein endlicher Wert</translation>
-    </message>
-    <message>
-        <source>At the end: %1</source>
-        <translation>Am Ende: %1</translation>
-    </message>
-    <message>
-        <source>%1: mean of %2 trials, band of one standard error</source>
-        <translation>%1: Mittel von %2 Wiederholungen, Band von einem Standardfehler</translation>
-    </message>
-    <message>
-        <source>%1: one trial</source>
-        <translation>%1: eine Wiederholung</translation>
-    </message>
-    <message>
-        <source>Cumulative regret beside what theorems say of it (dotted), by powers of ten</source>
-        <translation>Kumulierter Regret neben dem, was Sätze über ihn sagen (gepunktet), nach Zehnerpotenzen</translation>
-    </message>
-    <message>
-        <source>What each line needs</source>
-        <translation>Was jede Linie voraussetzt</translation>
-    </message>
-    <message>
-        <source>Error rate: regret of one answer to a visitor, had the run stopped there</source>
-        <translation>Fehlerrate: Regret einer Antwort an einen Besucher, hätte der Lauf dort geendet</translation>
-    </message>
-    <message>
-        <source>Privacy loss: ε of one whom the algorithm protects</source>
-        <translation>Privatsphäreverlust: ε einer Einheit, die der Algorithmus schützt</translation>
     </message>
     <message>
         <source>instance</source>
@@ -23824,86 +23908,6 @@ Quelle: %2</translation>
     <message>
         <source>%1; seeds: %2.</source>
         <translation>%1; Seeds: %2.</translation>
-    </message>
-    <message>
-        <source>notion</source>
-        <translation>Begriff</translation>
-    </message>
-    <message>
-        <source>%1 at δ = %2</source>
-        <translation>%1 bei δ = %2</translation>
-    </message>
-    <message>
-        <source>Means ± standard errors over trials.</source>
-        <translation>Mittel ± Standardfehler über die Wiederholungen.</translation>
-    </message>
-    <message>
-        <source>An ε of one notion does not compare with an ε of another.</source>
-        <translation>Ein ε des einen Begriffs ist mit einem ε eines anderen nicht vergleichbar.</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Anmerkungen</translation>
-    </message>
-    <message>
-        <source>What %1 believes</source>
-        <translation>Der Wissensstand von %1</translation>
-    </message>
-    <message>
-        <source>The end of the trial; its rounds cannot be played again from this page's source.</source>
-        <translation>Das Ende der Wiederholung; ihre Runden lassen sich aus der Quelle dieser Seite nicht noch einmal spielen.</translation>
-    </message>
-    <message>
-        <source>Privacy statement</source>
-        <translation>Datenschutzangabe</translation>
-    </message>
-    <message>
-        <source>How the algorithms work</source>
-        <translation>Wie die Algorithmen arbeiten</translation>
-    </message>
-    <message>
-        <source>As %1, above.</source>
-        <translation>Wie %1, siehe oben.</translation>
-    </message>
-    <message>
-        <source>Play it yourself</source>
-        <translation>Selbst spielen</translation>
-    </message>
-    <message>
-        <source>the scenario is not in the folder</source>
-        <translation>das Szenario liegt nicht im Ordner</translation>
-    </message>
-    <message>
-        <source>Open this scenario in PrivBO Explorer</source>
-        <translation>Dieses Szenario in PrivBO Explorer öffnen</translation>
-    </message>
-    <message>
-        <source>Where the program is not installed on this device, scan the code or copy the link: privbo run LINK plays the scenario again.</source>
-        <translation>Wo das Programm auf diesem Gerät nicht installiert ist, scannen Sie den Code oder kopieren Sie den Link: privbo run LINK spielt das Szenario noch einmal.</translation>
-    </message>
-    <message>
-        <source>QR code of the link</source>
-        <translation>QR-Code des Links</translation>
-    </message>
-    <message>
-        <source>No link opens this run: %1.</source>
-        <translation>Kein Link öffnet diesen Lauf: %1.</translation>
-    </message>
-    <message>
-        <source>Made by PrivBO Explorer %1.</source>
-        <translation>Erzeugt mit PrivBO Explorer %1.</translation>
-    </message>
-    <message>
-        <source>A run</source>
-        <translation>Ein Lauf</translation>
-    </message>
-    <message>
-        <source>Explanations are left out: %1</source>
-        <translation>Erklärungen entfallen: %1</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Ergebnisse</translation>
     </message>
     <message>
         <source>%1: the scenario has no %2, so %3 stands for it; set %4.type first, or choose a setting of /%5</source>
