@@ -8,6 +8,7 @@
 
 #include "catalogue/nearest_name.h"
 #include "catalogue/phrase.h"
+#include "catalogue/visible_text.h"
 #include "cli/arguments.h"
 #include "cli/help.h"
 #include "cli/page.h"
@@ -94,20 +95,33 @@ int dispatch(Words words) {
   return start(*find_command("window"), words);
 }
 
+/// A message may repeat what it is about, but nobody reads a line of megabytes.
+std::string with_short_lines(const std::string& message) {
+  constexpr std::size_t longest_line = 3000;
+  std::string text;
+  for (std::size_t begin = 0; begin < message.size();) {
+    const std::size_t end = std::min(message.find('\n', begin), message.size());
+    text += cut_text(std::string_view(message).substr(begin, end - begin), longest_line);
+    if (end < message.size()) text += '\n';
+    begin = end + 1;
+  }
+  return text;
+}
+
 }  // namespace
 
 int complain(const std::string& given, int code) {
   // A command reports what() of whatever it caught.
   const std::string message = given == std::bad_alloc().what() ? memory_words() : given;
-  std::cerr << "privbo: " << in_language(message) << (message.ends_with('\n') ? "" : "\n");
+  std::cerr << "privbo: " << with_short_lines(in_language(message)) << (message.ends_with('\n') ? "" : "\n");
   return code;
 }
 
 void print_warning(const std::string& message) {
-  std::cerr << std::string(Said("warning:")) << " " << in_language(message) << "\n";
+  std::cerr << std::string(Said("warning:")) << " " << with_short_lines(in_language(message)) << "\n";
 }
 
-void print_notice(const std::string& message) { std::cerr << in_language(message) << "\n"; }
+void print_notice(const std::string& message) { std::cerr << with_short_lines(in_language(message)) << "\n"; }
 
 int run_command_line(const std::vector<std::string>& words) {
   try {

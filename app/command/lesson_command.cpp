@@ -85,7 +85,7 @@ int check_lessons(const Arguments& arguments) {
   Json report = Json::array();
   bool all_good = true;
   for (const std::string& name : names) {
-    const std::string held = held_by(name);
+    const std::string held = writes ? held_by(name) : std::string();
     const Lesson lesson = open_lesson(name);
     if (writes && find_lesson(name))
       throw UsageError(Phrase("--write %1: is a lesson of the program; name a file").with(name));

@@ -245,7 +245,7 @@ bool leads_inside(const fs::path& folder, const std::string& name) {
 
 std::vector<std::string> names_inside(const fs::path& folder, const std::string& below) {
   std::vector<std::string> names;
-  if (!leads_inside(folder, below)) return names;
+  if (!leads_inside(folder, below)) refuse_opening(folder / below, ELOOP);
   std::error_code failure;
   for (fs::directory_iterator entry(folder / below, failure), end; !failure && entry != end; entry.increment(failure))
     names.push_back(entry->path().filename().string());

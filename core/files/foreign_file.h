@@ -75,8 +75,8 @@ class ForeignFile {
 /// Where its last parts do not exist, the others are judged.
 bool leads_inside(const std::filesystem::path& folder, const std::string& name);
 
-/// The names in a folder inside a folder that may be a stranger's, in the order of their letters. None where a part of
-/// the way is a link, or there is no such folder.
+/// The names in a folder inside a folder that may be a stranger's, in the order of their letters; none where there is
+/// no such folder. Throws FileRefused where a part of the way is a link.
 std::vector<std::string> names_inside(const std::filesystem::path& folder, const std::string& below);
 
 /// The most that one JSON text from elsewhere may hold: levels of nesting, and members of one object.

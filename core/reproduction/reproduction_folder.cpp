@@ -43,10 +43,12 @@ std::vector<std::string> foreign_names(const fs::path& folder) {
   return names;
 }
 
-/// Of a file in the folder; empty where it is none that may be read.
+/// Of a report in the folder; empty where it is none that may be read, or larger than any.
 std::string sha256_inside(const fs::path& folder, const std::string& name) {
+  constexpr std::uintmax_t largest_report = 100'000'000;
   try {
-    return sha256_of(ForeignFile::inside(folder, name));
+    const ForeignFile file = ForeignFile::inside(folder, name);
+    return file.size() > largest_report ? std::string() : sha256_of(file);
   } catch (const FileRefused&) {
     return {};
   }

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "compare/comparison_report.h"
+#include "files/foreign_file.h"
 #include "files/json_digest.h"
 #include "files/sha256.h"
 #include "fuzz/called_command.h"
@@ -39,11 +40,20 @@ std::string spoilt_file(const SeedFolder& seed, const std::string& name, Mutator
   return mutant.text(name == "manifest.json" ? 2 : -1);
 }
 
+/// Null where the text is spoilt, or would take long to parse.
+Json parsed(const std::string& text) {
+  try {
+    return foreign_json(text);
+  } catch (const std::exception&) {
+    return {};
+  }
+}
+
 /// The manifest says of every file what is so now.
 void relist(Files& files, const std::vector<std::string>& changed) {
   const auto found = files.find("manifest.json");
   if (found == files.end()) return;
-  Json manifest = Json::parse(found->second, nullptr, false);
+  Json manifest = parsed(found->second);
   if (!manifest.is_object() || !manifest.contains("files") || !manifest["files"].is_array()) return;
   for (Json& file : manifest["files"])
     for (const std::string& name : changed)
@@ -61,7 +71,7 @@ void relist(Files& files, const std::vector<std::string>& changed) {
 void mislead(Files& files, Mutator& random, const std::vector<std::string>& names) {
   const auto found = files.find("manifest.json");
   if (found == files.end()) return;
-  Json manifest = Json::parse(found->second, nullptr, false);
+  Json manifest = parsed(found->second);
   if (!manifest.is_object() || !manifest["scenario"].is_object() || !manifest["files"].is_array()) return;
   const std::string text = std::string(secret) + "\n", name = names[random.below(names.size())];
   const Json listed{{"name", name}, {"bytes", text.size()}, {"sha256", sha256_of(text)}};

@@ -63,7 +63,8 @@ void make_inside(const fs::path& folder, const fs::path& name) {
 void remove_strays(const fs::path& folder) {
   remove_stray_temporaries(folder);
   std::vector<std::string> below{"engines"};
-  for (const std::string& name : names_inside(folder, "cells")) below.push_back("cells/" + name);
+  if (leads_inside(folder, "cells"))
+    for (const std::string& name : names_inside(folder, "cells")) below.push_back("cells/" + name);
   for (const std::string& each : below)
     if (leads_inside(folder, each)) remove_stray_temporaries(folder / each);
 }

@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Larger files are compared by their size alone at first glance.
+/// Larger files are compared by their size alone at first glance, and none of them is a scenario.
 constexpr std::uintmax_t large_file = 64'000'000;
 
 /// Tells which files of a folder its manifest's run wrote.
@@ -49,7 +49,7 @@ class Owner {
       for (const ListedTable& known : manifest_.tables)
         if (known.copied && known.file == name && known.bytes == file.size() && is_known(known.sha256))
           return ListedFile{name, known.bytes, known.sha256};
-      if (name == manifest_.scenario_file)
+      if (name == manifest_.scenario_file && file.size() <= large_file)
         for (const std::string& known : {manifest_.scenario_sha256, manifest_.earlier_sha256})
           if (is_known(known)) return ListedFile{name, file.size(), known};
     } catch (const FileRefused&) {

@@ -5,11 +5,13 @@
 #include <cmath>
 
 #include "charts/data/algorithm_slots.h"
+#include "charts/figure/finish_model.h"
 #include "privacy/ledger/noise_words.h"
 #include "words/catalogue_text.h"
 #include "words/charts_tr.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
+#include "words/plain_text.h"
 #include "words/privacy_facts.h"
 
 namespace privbo::ui {
@@ -175,7 +177,9 @@ std::optional<TrustValue> trust_value(const TrustPoint& point, const ChartOption
   return value;
 }
 
-TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions& options) {
+namespace {
+
+TrustPicture picture_of(const TrustComparison* comparison, const ChartOptions& options) {
   TrustPicture picture;
   picture.title = Charts::tr("The price of each trust model");
   picture.hint = Charts::tr("Run the comparison: one problem under every trust model, each with its own ε axis.");
@@ -205,6 +209,22 @@ TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions
   for (const TrustRow& row : comparison->rows)
     if (row.notion != PrivacyNotion::none && !row.points.empty()) noises.emplace_back(row.label, noise_text(row.noise));
   for (const std::string& sentence : noise_sentences(noises)) picture.notes << trust_text(sentence);
+  return picture;
+}
+
+}  // namespace
+
+TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions& options) {
+  TrustPicture picture = picture_of(comparison, options);
+  const auto show = [](QString& text) { text = shown_text(text); };
+  for (QString* text : {&picture.title, &picture.subtitle, &picture.hint}) show(*text);
+  for (QString& note : picture.notes) show(note);
+  for (TrustPanel& panel : picture.panels) {
+    for (QString* text : {&panel.heading, &panel.short_title, &panel.algorithm, &panel.promise, &panel.words})
+      show(*text);
+    for (TrustFact& fact : panel.facts) show(fact.text);
+    show_signs(panel.plot);
+  }
   return picture;
 }
 
