@@ -1,9 +1,8 @@
 // Reads a CSV file into memory and refuses what is not UTF-8 text.
 #include "domain/csv/csv_text.h"
 
-#include <fstream>
-
 #include "catalogue/phrase.h"
+#include "files/foreign_file.h"
 #include "files/sha256.h"
 #include "files/system_words.h"
 #include "files/utf8.h"
@@ -60,11 +59,11 @@ std::string bytes_of(const fs::path& file) {
     throw file_error(file, Phrase("%1 MB: at most 64 MB are read; keep fewer rows or columns")
                                .with(significant(static_cast<double>(size) / 1048576.0, 4)));
 
-  std::ifstream stream(file, std::ios::binary);
-  std::string text(static_cast<std::size_t>(size), '\0');
-  if (!stream || (size > 0 && !stream.read(text.data(), static_cast<std::streamsize>(size))))
+  try {
+    return ForeignFile::named(file).text({largest_file, Phrase("a table")});
+  } catch (const FileRefused&) {  // what can be foreseen was looked at above
     throw file_error(file, Phrase("cannot be read: check its permissions"));
-  return text;
+  }
 }
 
 /// Takes a byte-order mark off and refuses what is not UTF-8; returns whether there was a mark.

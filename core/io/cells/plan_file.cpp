@@ -113,8 +113,16 @@ void require_tables_inside(const Scenario& scenario, const fs::path& folder, con
 /// A table in the folder is opened as one that may be a stranger's; another one has been allowed.
 ForeignFile opened_table(const NamedTable& table, const Scenario& scenario) {
   const auto& text = scenario.document.at(Json::json_pointer(table.setting)).get_ref<const std::string&>();
+  constexpr std::uintmax_t largest = 100'000'000;
   try {
-    return fs::path(text).is_absolute() ? ForeignFile::named(text) : ForeignFile::inside(scenario.folder, text);
+    ForeignFile file =
+        fs::path(text).is_absolute() ? ForeignFile::named(text) : ForeignFile::inside(scenario.folder, text);
+    if (file.size() > largest)
+      throw FileRefused(
+          FileRefused::Reason::too_large,
+          Phrase("%1: larger than %2 MB: not %3 of this program")
+              .with(table.file.string(), std::to_string(largest / 1'000'000), std::string(Phrase("a table"))));
+    return file;
   } catch (const FileRefused& refused) {
     if (refused.reason != FileRefused::Reason::missing) throw;
     throw std::runtime_error(
