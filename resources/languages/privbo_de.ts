@@ -19330,6 +19330,14 @@ Quelle: %2</translation>
         <translation>%1: nennt eine Tabelle außerhalb seines Ordners: %2 = „%3“; wenn Sie der Herkunft des Ordners vertrauen, erlauben Sie es mit --allow-outside</translation>
     </message>
     <message>
+        <source>%1: larger than %2 MB: not %3 of this program</source>
+        <translation>%1: größer als %2 MB: Das ist nicht %3 dieses Programms</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>eine Tabelle</translation>
+    </message>
+    <message>
         <source>%1: the table that the plan reads is missing; bring it back</source>
         <translation>%1: Die Tabelle, die der Plan liest, fehlt; bringen Sie sie zurück</translation>
     </message>
@@ -21436,10 +21444,6 @@ Quelle: %2</translation>
     <message>
         <source>%1: is not inside of its folder; give the name of a file in it</source>
         <translation>%1: liegt nicht in seinem Ordner; geben Sie den Namen einer Datei darin an</translation>
-    </message>
-    <message>
-        <source>%1: larger than %2 MB: not %3 of this program</source>
-        <translation>%1: größer als %2 MB: Das ist nicht %3 dieses Programms</translation>
     </message>
     <message>
         <source>%1: changes while it is read; read it when it is whole</source>
