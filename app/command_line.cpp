@@ -96,8 +96,9 @@ int dispatch(Words words) {
 }
 
 /// A message may repeat what it is about, but nobody reads a line of megabytes.
-std::string with_short_lines(const std::string& message) {
+std::string with_short_lines(const std::string& given) {
   constexpr std::size_t longest_line = 3000;
+  const std::string message = visible_text(given);  // signs that are shown take more room
   std::string text;
   for (std::size_t begin = 0; begin < message.size();) {
     const std::size_t end = std::min(message.find('\n', begin), message.size());
