@@ -188,7 +188,7 @@ StoredPlan read_plan(const fs::path& folder, const OutsideTables& outside) {
   for (const TrustRun& run : plan.plan.comparison)
     if (run.document.is_object()) require_tables_inside({run.document, whole(folder)}, folder, outside);
   const std::vector<NamedTable> named = tables_of(plan.plan.scenario);
-  if (named.size() != plan.tables.size())
+  if (!std::ranges::equal(named, plan.tables, {}, &NamedTable::setting, &TableDigest::setting))
     throw std::runtime_error(
         Phrase("%1: the tables that it lists are not those of its scenario").with((folder / plan_name).string()));
   for (std::size_t i = 0; i < named.size(); ++i) {

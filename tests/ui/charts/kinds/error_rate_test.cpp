@@ -261,8 +261,7 @@ TEST(ErrorRateTable, HasColumnsWithUnitsAndOrigins) {
   EXPECT_EQ(std::ranges::count(csv, '\n'), 6);
   const std::string over = chart_csv(run, "error_rate", against_epsilon());
   EXPECT_NE(over.find("promise its epsilon is part of"), std::string::npos);
-  EXPECT_NE(over.find("JDP-GP-UCB,\"(ε, δ)-joint DP, δ = 2×10⁻⁵\",\"one user's data\",1,2e-05,3000,"),
-            std::string::npos)
+  EXPECT_NE(over.find("JDP-GP-UCB,\"(ε, δ)-joint DP, δ = 2×10⁻⁵\",one user's data,1,2e-05,3000,"), std::string::npos)
       << over;
   EXPECT_EQ(std::ranges::count(over, '\n'), 6) << over;
   const Json provenance = Json::parse(chart_provenance(run_alone(run), "error_rate", against_epsilon()));
