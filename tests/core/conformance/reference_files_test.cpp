@@ -55,6 +55,7 @@ const std::map<std::string, Keys>& sections() {
       {"replay_federated.json", replay},
       {"replay_jdp.json", replay},
       {"replay_ldp.json", replay},
+      {"sampled_gaussian_bounds.json", {"doc", "rows"}},
       {"subsampled_gaussian.json", {"doc", "rows"}},
       {"tree_nodes.json", {"note", "nodes"}},
       {"usca.json", {"T", "K", "tau", "W", "y", "Z", "query", "cases", "exp_mech"}}};
