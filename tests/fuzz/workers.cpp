@@ -54,6 +54,9 @@ struct Shared {
 
 Shared* shared = nullptr;  // of this process, for note_commands
 
+// Ctrl+C: what has begun is ended, and counted.
+volatile std::sig_atomic_t stopped = 0;
+
 std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
   std::uint64_t z = seed * 0x9E3779B97F4A7C15ULL + number * 0xBF58476D1CE4E5B9ULL + 0x94D049BB133111EBULL;
   z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
@@ -146,6 +149,7 @@ struct Slot {
 
 [[noreturn]] void be_a_worker(const std::vector<Target>& targets, const WorkOrder& order, const Slot& slot) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);  // nobody would watch it any more
+  std::signal(SIGINT, SIG_IGN);      // the one that watches ends when this batch has ended
   shared = slot.state;
   note_commands(write_command);
   const int log = open((slot.folder / "log").c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
@@ -285,6 +289,8 @@ void lay_outside(const fs::path& outside) {
 }  // namespace
 
 WorkReport work(const std::vector<Target>& targets, const WorkOrder& order) {
+  std::signal(SIGINT, [](int) { stopped = 1; });
+  std::signal(SIGTERM, [](int) { stopped = 1; });
   if (targets.size() > most_targets) throw std::logic_error("more targets than have a place");
   WorkReport report;
   Findings findings(order, report);
@@ -310,7 +316,7 @@ WorkReport work(const std::vector<Target>& targets, const WorkOrder& order) {
           slot.end = next + std::min(batch, end - next);
           next = slot.end;
         }
-        if (slot.next >= slot.end || seconds() > order.seconds) continue;
+        if (slot.next >= slot.end || seconds() > order.seconds || stopped != 0) continue;
         start(slot, targets, order);
       }
       busy = true;

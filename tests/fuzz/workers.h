@@ -68,7 +68,7 @@ struct WorkReport {
 };
 
 /// Tries inputs number `first`, `first` + 1, …: each number makes the same input on every machine, whatever came
-/// before.
+/// before. Ctrl+C ends it after the batches that have begun, with a report of them.
 WorkReport work(const std::vector<Target>& targets, const WorkOrder& order);
 
 }  // namespace privbo::fuzz
