@@ -108,7 +108,7 @@ class Folder:
         self.did.append(f'the manifest names {name}')
 
     def no_manifest(self):
-        if os.path.lexists(f'{self.path}/manifest.json'):
+        if os.path.lexists(f'{self.path}/manifest.json') and not os.path.isdir(f'{self.path}/manifest.json'):
             os.remove(f'{self.path}/manifest.json')
             self.did.append('no manifest')
 
