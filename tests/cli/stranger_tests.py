@@ -5,7 +5,6 @@ Usage: stranger_tests.py PRIVBO. One line per check; the last one is "N passed, 
 import base64
 import csv
 import hashlib
-import html.parser
 import json
 import os
 import re
@@ -13,6 +12,7 @@ import struct
 import subprocess
 import zlib
 
+from elements import Elements
 from program import Program, run_tests
 
 CONTROLS = [chr(code) for code in [*range(0x20), *range(0x7f, 0xa0), 0x2028, 0x2029]]
@@ -40,21 +40,6 @@ def png(*texts, size=(1, 1)):
     """A picture with these chunks of text."""
     head = chunk(b'IHDR', struct.pack('>IIBBBBB', *size, 8, 0, 0, 0, 0))
     return b'\x89PNG\r\n\x1a\n' + head + b''.join(texts) + chunk(b'IDAT', zlib.compress(b'\0\0')) + chunk(b'IEND', b'')
-
-
-class Elements(html.parser.HTMLParser):
-    """The names of all elements and attributes of a page, and its visible text."""
-
-    def __init__(self, page):
-        super().__init__()
-        self.names, self.text = set(), ''
-        self.feed(page)
-
-    def handle_starttag(self, tag, attributes):
-        self.names |= {tag} | {f'{tag} {name}' for name, _ in attributes}
-
-    def handle_data(self, data):
-        self.text += data
 
 
 class Tests(Program):

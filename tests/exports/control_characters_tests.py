@@ -8,7 +8,6 @@ import base64
 import csv
 import hashlib
 import html
-import html.parser
 import io
 import json
 import os
@@ -24,6 +23,7 @@ from browser import CHROMIUM, Browser
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'cli'))
 import hostile
+from elements import Elements
 from program import Program, run_tests
 
 # run_tests wants the program alone.
@@ -69,21 +69,6 @@ def shown(text):
 
 def blanks(text):
     return re.sub(r'\s+', ' ', text)
-
-
-class Page(html.parser.HTMLParser):
-    """The elements with their attributes, and the text, of a page."""
-
-    def __init__(self, page):
-        super().__init__()
-        self.names, self.text = set(), ''
-        self.feed(page)
-
-    def handle_starttag(self, tag, attributes):
-        self.names |= {tag} | {f'{tag} {name}' for name, _ in attributes}
-
-    def handle_data(self, data):
-        self.text += data
 
 
 def scenario(**more):
@@ -436,7 +421,7 @@ class Tests(Program):
         for folder in (name, plain):
             self.call('report', folder, '--out', f'{folder}.html')
         text = self.seen(self.data(f'{name}.html'), f'{name}.html')
-        page, twin = Page(text), Page(self.contents(f'{plain}.html'))
+        page, twin = Elements(text), Elements(self.contents(f'{plain}.html'))
         self.report(page.names <= twin.names, f'{name}.html: elements and attributes as without signs', str(page.names - twin.names))
         missing = [label for label in [document['name'], *labels] if shown(label) not in page.text]
         self.report(not missing, f'{name}.html: names are read in it', str(missing))
