@@ -54,17 +54,35 @@ bool use_lesson(const std::string& file, Mutator& random, const Place& place) {
   }
 }
 
+/// Whether a lesson, however it is spoilt, asks for more rounds than are run in a moment. One that is none does not.
+bool asks_for_many_rounds(const std::string& text) {
+  constexpr std::int64_t few = 5000;
+  try {
+    std::int64_t rounds = 0;
+    for (const Scenario& scenario : lesson_scenarios(parse_lesson(text))) {
+      const Json& run = scenario.document.at("run");
+      const auto horizon = run.at("horizon").get<std::int64_t>(), trials = run.at("trials").get<std::int64_t>();
+      if (horizon > few || trials > few) return true;
+      rounds += horizon * trials;
+    }
+    return rounds > few;
+  } catch (const std::exception&) {
+    return false;  // refused by the command too
+  }
+}
+
 Target lessons_target(const SeedFolder& seed) {
   std::vector<Json> documents{seed.documents.at("small.lesson.json")};
   for (const Lesson& lesson : lessons()) documents.push_back(lesson.document);
   return {"lessons", 100, [documents](Mutator& random, const Place& place) {
-            // Those of the program are played for minutes: the small one is spoilt in all its ways, they on paper.
+            // Those of the program run for minutes: the small one is spoilt in all its ways, they on paper.
             const bool small = random.below(3) != 0;
             const Json& document = documents[small ? 0 : random.below(documents.size())];
             const std::string text = spoilt_text(document, random, {true, leading_names(place)});
             const std::string file = laid("x.lesson.json", text, random, place);
-            return small ? use_lesson(file, random, place)
-                         : accepts({"lesson", random.below(2) == 0 ? "worksheet" : "film-script", file});
+            return small && !asks_for_many_rounds(text)
+                       ? use_lesson(file, random, place)
+                       : accepts({"lesson", random.below(2) == 0 ? "worksheet" : "film-script", file});
           }};
 }
 
