@@ -190,6 +190,11 @@ TEST_F(Joined, EveryEntryOfALaboratoryChartsMenuDoesWhatItSays) {
   }
   menu->close();
   ASSERT_GE(switches.size(), 3);
+  // Axes that grew while accountants came in keep their room until somebody asks for another picture.
+  for (int i = 0; i < 2; ++i) {
+    chart_menu(odometer, switches.front());
+    redraw();
+  }
   for (const QStringList& way : switches) {
     const QImage before = picture_of(odometer);
     chart_menu(odometer, way);
