@@ -69,8 +69,8 @@ Axes axes_of(const LineChart& chart) {
   // Outside of these limits powers of ten are no doubles, or not whole ones.
   axes.powers = chart.powers && high > 1e-290 && high < 1e300;
   if (axes.powers) {
-    axes.low = least_positive(chart);
-    axes.low = std::max(axes.low, high / std::pow(10.0, most_powers));
+    // Where no curve has a positive number, a band has.
+    axes.low = std::clamp(least_positive(chart), high / std::pow(10.0, most_powers), high);
     axes.low = std::pow(10.0, std::floor(std::log10(axes.low)));
     axes.high = std::pow(10.0, std::ceil(std::log10(high)));
     if (axes.high <= axes.low) axes.high = 10.0 * axes.low;

@@ -140,6 +140,17 @@ TEST(LineChart, TicksAreCountedWhateverTheValues) {
   }
 }
 
+TEST(LineChart, PowersOfTenOfABandAloneAreItsOwn) {
+  constexpr double none = -std::numeric_limits<double>::infinity(), endless = std::numeric_limits<double>::infinity();
+  for (const double y : {none, 0.0, endless}) {
+    LineChart chart{.title = "t", .powers = true};
+    chart.lines.push_back({.label = "one", .x = {1, 2}, .y = {y, y}, .low = {1e4, 1e4}, .high = {1e5, 1e5}});
+    const std::string svg = line_chart_svg(chart).str();
+    EXPECT_NE(svg.find(">10⁵<"), std::string::npos) << svg;
+    EXPECT_EQ(svg.find(">10⁻"), std::string::npos) << svg;
+  }
+}
+
 TEST(LineChart, ChartsOfAnyNumbersAreSmallAndWhole) {
   std::mt19937 random(2);
   for (int i = 0; i < 2000; ++i) {
