@@ -1,6 +1,6 @@
 #include "catalogue/phrase.h"
 
-#include "numerics/numeric_words.h"
+#include "text/places.h"
 
 namespace privbo {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "numerics/types.h"
-#include "protocol/message.h"
+#include "protocol/learner_message.h"
 #include "protocol/round.h"
 
 namespace privbo {
@@ -62,7 +62,7 @@ class Learner {
   /// Appends this round's queries, at least one per agent that must act.
   virtual void ask(const Round& round, std::vector<Query>& queries) = 0;
   /// Receives what the channel let through.
-  virtual void tell(std::span<const Message> messages) = 0;
+  virtual void tell(std::span<const LearnerMessage> messages) = 0;
   /// Appends vectors that agents send to the server (federated settings).
   virtual void share(const Round&, std::vector<Upload>& /*uploads*/) {}
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "numerics/numbers.h"
-#include "numerics/numeric_words.h"
+#include "text/error.h"
 
 namespace privbo {
 namespace {
@@ -73,12 +73,12 @@ class Watched {
 void check(const Vector& low, const Vector& high, const BoxSearch& search) {
   if (low.size() < 1 || low.size() != high.size() || !low.allFinite() || !high.allFinite() ||
       (high - low).minCoeff() < 0.0)
-    throw std::invalid_argument(numeric_words(
+    throw InvalidArgument(Message(
         "a box from %1 to %2 coordinates: both corners must have the same number of finite coordinates, the lower one first",
-        {std::to_string(low.size()), std::to_string(high.size())}));
+        low.size(), high.size()));
   if (search.samples < 1 || search.refined < 0 || search.iterations < 1)
-    throw std::invalid_argument(numeric_words(
-        "search of a box: at least 1 sample and 1 iteration are needed, and no negative number of refinements", {}));
+    throw InvalidArgument(Message(
+        "search of a box: at least 1 sample and 1 iteration are needed, and no negative number of refinements"));
 }
 
 }  // namespace
@@ -118,9 +118,8 @@ BoxMaximum maximise_in_box(const BoxFunction& function, const Vector& low, const
     }
   }
   if (!std::isfinite(watched.best().value))
-    throw std::runtime_error(
-        numeric_words("none of %1 points of the box has a finite value: check kernel, length scale and rewards",
-                      {std::to_string(search.samples)}));
+    throw RuntimeError(Message(
+        "none of %1 points of the box has a finite value: check kernel, length scale and rewards", search.samples));
   return watched.best();
 }
 

@@ -10,23 +10,19 @@
 #include "numerics/blocked/blocked_cholesky.h"
 #include "numerics/decompositions.h"
 #include "numerics/numbers.h"
-#include "numerics/numeric_words.h"
+#include "text/error.h"
 
 namespace privbo {
 namespace {
 
-std::string size_text(const Matrix& s) {
-  return numeric_words("%1 x %2 matrix", {std::to_string(s.rows()), std::to_string(s.cols())});
-}
+Message size_text(const Matrix& s) { return Message("%1 x %2 matrix", s.rows(), s.cols()); }
 
 void require_finite_square(const Matrix& s) {
-  if (s.rows() != s.cols())
-    throw std::invalid_argument(numeric_words("%1: must be square to have a square root", {size_text(s)}));
+  if (s.rows() != s.cols()) throw InvalidArgument(Message("%1: must be square to have a square root", size_text(s)));
   for (Index j = 0; j < s.cols(); ++j)
     if (!s.col(j).tail(s.rows() - j).allFinite())
-      throw std::invalid_argument(
-          numeric_words("%1: column %2 holds a value that is not finite: check the rewards and noise that made it",
-                        {size_text(s), std::to_string(j)}));
+      throw InvalidArgument(Message(
+          "%1: column %2 holds a value that is not finite: check the rewards and noise that made it", size_text(s), j));
 }
 
 /// Returns nothing when a pivot is not positive.
@@ -44,9 +40,8 @@ std::optional<Matrix> try_cholesky(const Matrix& s, double jitter) {
 }
 
 [[noreturn]] void refuse(const Matrix& s, double jitter) {
-  throw std::domain_error(
-      numeric_words("%1 plus jitter %2: must be positive definite (raise the jitter or the regulariser lambda)",
-                    {size_text(s), shortest(jitter)}));
+  throw DomainError(Message("%1 plus jitter %2: must be positive definite (raise the jitter or the regulariser lambda)",
+                            size_text(s), Number{shortest(jitter)}));
 }
 
 }  // namespace
@@ -54,7 +49,7 @@ std::optional<Matrix> try_cholesky(const Matrix& s, double jitter) {
 Matrix lower_cholesky(const Matrix& s, double jitter) {
   require_finite_square(s);
   if (!(jitter >= 0.0) || !std::isfinite(jitter))
-    throw std::invalid_argument(numeric_words("jitter = %1: must be a finite number >= 0", {shortest(jitter)}));
+    throw InvalidArgument(Message("jitter = %1: must be a finite number >= 0", Number{shortest(jitter)}));
   if (std::optional<Matrix> lower = try_cholesky(s, jitter)) return *std::move(lower);
   refuse(s, jitter);
 }
@@ -77,13 +72,12 @@ Matrix symmetric_root(const Matrix& s) {
   require_finite_square(s);
   if (s.rows() == 0) return s;
   const SymmetricEigen solver = symmetric_eigen(s);
-  if (!solver.converged) throw std::domain_error(numeric_words("%1: its eigenvalues did not converge", {size_text(s)}));
+  if (!solver.converged) throw DomainError(Message("%1: its eigenvalues did not converge", size_text(s)));
   const Vector& values = solver.values;
   if (values[0] < -1e-8 * std::fmax(std::fabs(values[values.size() - 1]), std::fabs(values[0])) ||
       values.maxCoeff() < 0.0)
-    throw std::domain_error(
-        numeric_words("%1: eigenvalue %2: must be >= 0 (up to rounding) to have a symmetric square root",
-                      {size_text(s), shortest(values[0])}));
+    throw DomainError(Message("%1: eigenvalue %2: must be >= 0 (up to rounding) to have a symmetric square root",
+                              size_text(s), Number{shortest(values[0])}));
   const Vector roots = values.cwiseMax(0.0).cwiseSqrt();
   const Matrix half = solver.vectors * roots.cwiseSqrt().asDiagonal();
   return half * half.transpose();

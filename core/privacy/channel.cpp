@@ -7,7 +7,7 @@ namespace {
 class DirectChannel final : public Channel {
  public:
   void deliver(const Round&, std::span<const Query>, std::span<const Outcome> outcomes, Ledger&,
-               Messages& out) override {
+               LearnerMessages& out) override {
     for (const Outcome& outcome : outcomes) out.emplace_back(RewardMessage{outcome.agent, outcome.reward});
   }
 };

@@ -7,7 +7,7 @@
 #include <stop_token>
 
 #include "privacy/ledger/ledger.h"
-#include "protocol/message.h"
+#include "protocol/learner_message.h"
 #include "protocol/round.h"
 
 namespace privbo {
@@ -20,12 +20,12 @@ class Channel {
   /// Lets a stop request end long computations with an exception, after which the channel cannot be used any more.
   virtual void stop_when(const std::stop_token&) {}
   /// Makes the releases at the start of a round, before the learner asks (a tree's prefix sum, a private prediction).
-  virtual void open(const Round&, Ledger&, Messages& /*out*/) {}
+  virtual void open(const Round&, Ledger&, LearnerMessages& /*out*/) {}
   /// Receives the raw outcomes after the queries and appends what may be seen of them. outcomes[i] answers queries[i].
   virtual void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes,
-                       Ledger& ledger, Messages& out) = 0;
+                       Ledger& ledger, LearnerMessages& out) = 0;
   /// Receives the vectors that agents send to the server at the end of a round and appends the server's broadcast.
-  virtual void aggregate(const Round&, std::span<const Upload>, Ledger&, Messages& /*out*/) {}
+  virtual void aggregate(const Round&, std::span<const Upload>, Ledger&, LearnerMessages& /*out*/) {}
 
   /// The number of rewards clipped so far (ground truth of the simulation, which no learner sees).
   virtual std::int64_t clipped() const { return 0; }

@@ -13,12 +13,12 @@ class ForwardingChannel : public Channel {
   explicit ForwardingChannel(std::unique_ptr<Channel> real) : real_(std::move(real)) {}
 
   void stop_when(const std::stop_token& stop) override { real_->stop_when(stop); }
-  void open(const Round& round, Ledger& ledger, Messages& out) override { real_->open(round, ledger, out); }
+  void open(const Round& round, Ledger& ledger, LearnerMessages& out) override { real_->open(round, ledger, out); }
   void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger& ledger,
-               Messages& out) override {
+               LearnerMessages& out) override {
     real_->deliver(round, queries, outcomes, ledger, out);
   }
-  void aggregate(const Round& round, std::span<const Upload> uploads, Ledger& ledger, Messages& out) override {
+  void aggregate(const Round& round, std::span<const Upload> uploads, Ledger& ledger, LearnerMessages& out) override {
     real_->aggregate(round, uploads, ledger, out);
   }
   std::int64_t clipped() const override { return real_->clipped(); }

@@ -32,9 +32,9 @@ class LocalReader final : public TranscriptReader {
         raw_(raw),
         rounding_(claim_rounding * randomiser_->guarantee().noise_scale) {}
 
-  double read(bool changed, std::span<const Message> delivered) const override {
+  double read(bool changed, std::span<const LearnerMessage> delivered) const override {
     double loss = 0.0;
-    for (const Message& message : delivered) {
+    for (const LearnerMessage& message : delivered) {
       const auto* reward = std::get_if<RewardMessage>(&message);
       if (!reward) continue;
       const double ratio = randomiser_->log_likelihood_ratio(reward->value, raw_, -raw_);

@@ -36,7 +36,7 @@ class TranscriptReader {
  public:
   virtual ~TranscriptReader() = default;
   /// Adds what one round delivered; `changed` in the round of the changed reward. Returns the round's privacy loss.
-  virtual double read(bool changed, std::span<const Message> delivered) const = 0;
+  virtual double read(bool changed, std::span<const LearnerMessage> delivered) const = 0;
 };
 
 /// Rewards that this randomiser made of +raw or −raw: every reward message of the changed round loses its

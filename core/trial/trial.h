@@ -16,12 +16,12 @@ struct RoundRecord {
   std::int64_t t = 0;
   std::span<const Query> queries;
   std::span<const Outcome> outcomes;
-  std::span<const Message> delivered;  // what the channel let through in answer to the queries
-  std::span<const Index> offered;      // D_t of the first agent, as places in the domain; empty: the whole domain
-  std::span<const double> regrets;     // of every query, in order
-  Index context = -1;                  // c_t, where the setting has contexts
-  double regret = 0.0;                 // mean over this round's queries
-  double best_regret = 0.0;            // smallest of this round's queries
+  std::span<const LearnerMessage> delivered;  // what the channel let through in answer to the queries
+  std::span<const Index> offered;   // D_t of the first agent, as places in the domain; empty: the whole domain
+  std::span<const double> regrets;  // of every query, in order
+  Index context = -1;               // c_t, where the setting has contexts
+  double regret = 0.0;              // mean over this round's queries
+  double best_regret = 0.0;         // smallest of this round's queries
   Decision decision;
 };
 
@@ -65,7 +65,7 @@ class Trial {
   std::vector<Outcome> outcomes_;
   std::vector<double> regrets_;
   std::vector<Upload> uploads_;
-  Messages opened_, delivered_, broadcast_;
+  LearnerMessages opened_, delivered_, broadcast_;
   RoundRecord answer_;  // of the last visitor
   std::vector<Query> answers_;
   std::vector<double> answer_regrets_;

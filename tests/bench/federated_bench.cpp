@@ -79,7 +79,7 @@ struct Game {
   std::vector<Choices> choices;
   std::vector<Query> queries, history;
   std::vector<Upload> uploads;
-  Messages messages;
+  LearnerMessages messages;
   Ledger ledger;
 };
 

@@ -37,7 +37,7 @@ class LastAnswerChannel final : public Channel {
         noise_(std::move(noise)) {}
 
   void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger& ledger,
-               Messages&) override {
+               LearnerMessages&) override {
     const double reward = outcomes.front().reward;
     if (std::abs(reward) > clip_) ++clipped_;
     sums_[queries.front().point] += std::clamp(reward, -clip_, clip_);
@@ -62,7 +62,7 @@ class InTurn final : public Learner {
     const Choices& offered = round.choices[0];
     queries.push_back({0, offered.place((round.t - 1) % offered.count)});
   }
-  void tell(std::span<const Message>) override {}
+  void tell(std::span<const LearnerMessage>) override {}
 };
 
 Explanation explain(const ParamSet&) {

@@ -70,14 +70,14 @@ class ThreeReleases final : public Channel {
  public:
   explicit ThreeReleases(Journal& journal) : journal_(journal) {}
   void stop_when(const std::stop_token& token) override { stop = token; }
-  void open(const Round& round, Ledger& ledger, Messages& out) override {
+  void open(const Round& round, Ledger& ledger, LearnerMessages& out) override {
     journal_.push_back(call("channel opens", round.t));
     EXPECT_TRUE(out.empty()) << "messages of another round are left";
     ledger.charge(round.t, opening_);
     out.emplace_back(RecommendationMessage{round.t + 100});
   }
   void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger& ledger,
-               Messages& out) override {
+               LearnerMessages& out) override {
     journal_.push_back(call("deliver", round.t));
     EXPECT_TRUE(out.empty()) << "messages of another round are left";
     ASSERT_EQ(queries.size(), outcomes.size());
@@ -87,7 +87,7 @@ class ThreeReleases final : public Channel {
       out.emplace_back(RewardMessage{outcomes[i].agent, 2.0 * outcomes[i].reward});
     }
   }
-  void aggregate(const Round& round, std::span<const Upload> uploads, Ledger& ledger, Messages& out) override {
+  void aggregate(const Round& round, std::span<const Upload> uploads, Ledger& ledger, LearnerMessages& out) override {
     journal_.push_back(call("aggregate", round.t));
     EXPECT_TRUE(out.empty()) << "messages of another round are left";
     ledger.charge(round.t, broadcast_);
@@ -122,9 +122,9 @@ class Pupil final : public Learner {
                  .features = -1};
     decision_.acquisition = 0.25;
   }
-  void tell(std::span<const Message> messages) override {
+  void tell(std::span<const LearnerMessage> messages) override {
     std::string text = "tell";
-    for (const Message& message : messages) {
+    for (const LearnerMessage& message : messages) {
       if (const auto* recommended = std::get_if<RecommendationMessage>(&message)) {
         recommended_ = recommended->point;
         text += " recommendation " + std::to_string(recommended_);

@@ -126,7 +126,7 @@ AttackRun AttackRunner::play(AttackReading& reading, std::int64_t round, bool se
       run.point = record.queries.front().point;
       run.context = record.context;
       run.reward = record.outcomes.front().reward;
-      for (const Message& message : record.delivered)
+      for (const LearnerMessage& message : record.delivered)
         if (const auto* reward = std::get_if<RewardMessage>(&message)) run.delivered = reward->value;
     }
     reading.after_round(trial, visitor, second);

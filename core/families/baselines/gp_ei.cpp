@@ -30,8 +30,8 @@ class ExpectedImprovementLearner final : public Learner {
     queries.push_back({0, asked_});
   }
 
-  void tell(std::span<const Message> messages) override {
-    for (const Message& message : messages) {
+  void tell(std::span<const LearnerMessage> messages) override {
+    for (const LearnerMessage& message : messages) {
       const double reward = std::get<RewardMessage>(message).value;
       posterior_->observe(asked_, reward);
       played_[static_cast<std::size_t>(asked_)] = true;

@@ -45,8 +45,8 @@ class ThompsonLearner final : public Learner {
     queries.push_back({0, asked_});
   }
 
-  void tell(std::span<const Message> messages) override {
-    for (const Message& message : messages) posterior_->observe(asked_, std::get<RewardMessage>(message).value);
+  void tell(std::span<const LearnerMessage> messages) override {
+    for (const LearnerMessage& message : messages) posterior_->observe(asked_, std::get<RewardMessage>(message).value);
   }
 
   Belief belief() const override {

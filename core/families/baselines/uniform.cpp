@@ -17,7 +17,7 @@ class Uniform final : public Learner {
     const Index candidate = static_cast<Index>(draws_->uniform() * static_cast<double>(n));
     queries.push_back({0, offered.place(candidate < n ? candidate : n - 1)});
   }
-  void tell(std::span<const Message>) override {}
+  void tell(std::span<const LearnerMessage>) override {}
 
  private:
   std::shared_ptr<Draws> draws_;

@@ -25,8 +25,8 @@ class ContextualLearner final : public Learner {
     queries.push_back({0, offered.place(candidate < offered.count ? candidate : offered.count - 1)});
   }
 
-  void tell(std::span<const Message> messages) override {
-    for (const Message& message : messages)
+  void tell(std::span<const LearnerMessage> messages) override {
+    for (const LearnerMessage& message : messages)
       if (const auto* recommendation = std::get_if<RecommendationMessage>(&message))
         recommended_ = recommendation->point;
   }

@@ -32,8 +32,8 @@ class UcbLearner final : public Learner {
     queries.push_back({0, asked_});
   }
 
-  void tell(std::span<const Message> messages) override {
-    for (const Message& message : messages) {
+  void tell(std::span<const LearnerMessage> messages) override {
+    for (const LearnerMessage& message : messages) {
       const double reward = std::get<RewardMessage>(message).value;
       decision_.truncated = rules_.truncation && std::abs(reward) > decision_.truncation;
       posterior_->observe(asked_, decision_.truncated ? 0.0 : reward);

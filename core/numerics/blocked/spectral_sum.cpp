@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "numerics/blocked/blocked_cholesky.h"
-#include "numerics/numeric_words.h"
 #include "numerics/work/crew.h"
 #include "numerics/work/work.h"
+#include "text/error.h"
 
 namespace privbo {
 namespace {
@@ -211,9 +211,8 @@ Eigen::RowVectorXd find_eigenvalues(Tridiagonal& t) {
       continue;
     }
     if (++steps > most_francis_steps * n)
-      throw std::runtime_error(
-          numeric_words("the eigenvalues of a %1 x %2 matrix did not converge: check the kernel for NaN",
-                        {std::to_string(n), std::to_string(n)}));
+      throw RuntimeError(
+          Message("the eigenvalues of a %1 x %2 matrix did not converge: check the kernel for NaN", n, n));
     Index start = end - 1;
     while (start > 0 && !parted(start - 1)) --start;
     if (start > 0) t.below[start - 1] = 0.0;

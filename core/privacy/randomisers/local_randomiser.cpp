@@ -17,7 +17,7 @@ class LocalChannel final : public Channel {
       : randomiser_(std::move(randomiser)), noise_(std::move(noise)) {}
 
   void deliver(const Round& round, std::span<const Query>, std::span<const Outcome> outcomes, Ledger& ledger,
-               Messages& out) override {
+               LearnerMessages& out) override {
     for (const Outcome& outcome : outcomes) {
       clipped_ += std::abs(outcome.reward) > randomiser_->bound() ? 1 : 0;
       out.emplace_back(RewardMessage{outcome.agent, randomiser_->release(outcome.reward, round.t, ledger, *noise_)});

@@ -68,7 +68,7 @@ class KeepsItsArms final : public Learner {
       queries.back().point = choices.place(i);
     ++asked_[queries.back().point];
   }
-  void tell(std::span<const Message> messages) override { inner_->tell(messages); }
+  void tell(std::span<const LearnerMessage> messages) override { inner_->tell(messages); }
   Decision decision() const override { return inner_->decision(); }
 
  private:

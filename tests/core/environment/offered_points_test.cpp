@@ -159,7 +159,7 @@ INSTANTIATE_TEST_SUITE_P(Catalogue, EveryRewardLearner, ::testing::ValuesIn(lear
 class IgnoresTheOffer final : public Learner {
  public:
   void ask(const Round& round, std::vector<Query>& queries) override { queries.push_back({0, round.t % points}); }
-  void tell(std::span<const Message>) override {}
+  void tell(std::span<const LearnerMessage>) override {}
 };
 
 TEST(OfferedPoints, ALearnerThatIgnoresTheOfferIsStopped) {

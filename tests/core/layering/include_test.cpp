@@ -56,15 +56,15 @@ std::string room_of(const std::string& path) {
   return slash == std::string::npos ? std::string() : inside.substr(0, slash);
 }
 
-/// numerics ← catalogue ← {files, languages} ← protocol ← {kernel, domain, privacy} ← {environment, posterior,
+/// text ← numerics ← catalogue ← {files, languages} ← protocol ← {kernel, domain, privacy} ← {environment, posterior,
 /// accounting} ← learning ← record ← trial ← families ← scenario ← experiment ← io ← lesson, run_page ← reproduction;
 /// kernel stands on domain.
 const std::map<std::string, int>& ranks() {
   static const std::map<std::string, int> made{
-      {"numerics", 0},    {"catalogue", 1}, {"files", 2},   {"page", 2},      {"film", 3},         {"languages", 2},
-      {"protocol", 3},    {"domain", 4},    {"privacy", 4}, {"kernel", 5},    {"posterior", 6},    {"environment", 6},
-      {"accounting", 6},  {"learning", 7},  {"record", 8},  {"trial", 9},     {"families", 10},    {"scenario", 11},
-      {"experiment", 12}, {"io", 13},       {"lesson", 14}, {"run_page", 14}, {"reproduction", 15}};
+      {"text", 0},        {"numerics", 1},    {"catalogue", 2}, {"files", 3},   {"page", 3},      {"film", 4},
+      {"languages", 3},   {"protocol", 4},    {"domain", 5},    {"privacy", 5}, {"kernel", 6},    {"posterior", 7},
+      {"environment", 7}, {"accounting", 7},  {"learning", 8},  {"record", 9},  {"trial", 10},    {"families", 11},
+      {"scenario", 12},   {"experiment", 13}, {"io", 14},       {"lesson", 15}, {"run_page", 15}, {"reproduction", 16}};
   return made;
 }
 

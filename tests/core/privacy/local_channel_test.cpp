@@ -17,7 +17,7 @@ TEST(LocalChannel, RandomisesEveryOutcomeAndCountsClips) {
   const std::vector<Query> queries{{0, 0}, {1, 0}, {2, 0}};
   const std::vector<Outcome> outcomes{{0, 0.5}, {1, 3.0}, {2, -1.0}};
   Ledger ledger;
-  Messages out;
+  LearnerMessages out;
   channel->open(first_round, ledger, out);
   EXPECT_TRUE(out.empty());
   channel->deliver(first_round, queries, outcomes, ledger, out);
@@ -47,12 +47,12 @@ TEST(LocalChannel, TakesEveryRandomiserOnBothNoiseSources) {
                                                               ? make_grid_noise(make_seeded_bits(5))
                                                               : make_simulation_noise(make_stream({.seed = 5})));
       Ledger ledger;
-      Messages out;
+      LearnerMessages out;
       channel->deliver(first_round, std::vector<Query>{{0, 0}, {1, 0}}, std::vector<Outcome>{{0, 1.4}, {1, -1.6}},
                        ledger, out);
       EXPECT_EQ(channel->clipped(), 1) << entry.id;
       EXPECT_EQ(ledger.releases(), 2);
-      for (const Message& message : out)
+      for (const LearnerMessage& message : out)
         EXPECT_LE(std::abs(std::get<RewardMessage>(message).value), randomiser->reach());
     }
 }
@@ -72,7 +72,7 @@ TEST(DirectChannel, PassesRewardsAndChargesNothing) {
   const std::vector<Query> queries{{0, 4}};
   const std::vector<Outcome> outcomes{{0, 12.5}};
   Ledger ledger;
-  Messages out;
+  LearnerMessages out;
   channel->deliver(first_round, queries, outcomes, ledger, out);
   ASSERT_EQ(out.size(), 1U);
   EXPECT_EQ(std::get<RewardMessage>(out[0]).value, 12.5);

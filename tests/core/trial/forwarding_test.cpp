@@ -56,10 +56,10 @@ TEST(Forwarding, NoVirtualOfAnEnvironmentEscapesTheNeighbour) {
 
 struct WatchedChannel : Channel {
   MOCK_METHOD(void, stop_when, (const std::stop_token&), (override));
-  MOCK_METHOD(void, open, (const Round&, Ledger&, Messages&), (override));
-  MOCK_METHOD(void, deliver, (const Round&, std::span<const Query>, std::span<const Outcome>, Ledger&, Messages&),
-              (override));
-  MOCK_METHOD(void, aggregate, (const Round&, std::span<const Upload>, Ledger&, Messages&), (override));
+  MOCK_METHOD(void, open, (const Round&, Ledger&, LearnerMessages&), (override));
+  MOCK_METHOD(void, deliver,
+              (const Round&, std::span<const Query>, std::span<const Outcome>, Ledger&, LearnerMessages&), (override));
+  MOCK_METHOD(void, aggregate, (const Round&, std::span<const Upload>, Ledger&, LearnerMessages&), (override));
   MOCK_METHOD(std::int64_t, clipped, (), (const, override));
   MOCK_METHOD(const Channel&, innermost, (), (const, override));
 };
@@ -69,7 +69,7 @@ TEST(Forwarding, EveryCallOfAChannelArrivesOnceWithItsArguments) {
   const WatchedChannel elsewhere;
   const Round round{.t = 7, .choices = {}, .context = {}};
   Ledger ledger;
-  Messages out;
+  LearnerMessages out;
   EXPECT_CALL(*watched, stop_when(_)).Times(1);
   EXPECT_CALL(*watched, open(Ref(round), Ref(ledger), Ref(out))).Times(1);
   EXPECT_CALL(*watched, deliver(Ref(round), _, _, Ref(ledger), Ref(out))).Times(1);

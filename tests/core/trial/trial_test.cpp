@@ -174,7 +174,7 @@ class OneArm final : public Environment {
 class AlwaysTheSame final : public Learner {
  public:
   void ask(const Round&, std::vector<Query>& queries) override { queries.push_back({0, 0, {}}); }
-  void tell(std::span<const Message>) override {}
+  void tell(std::span<const LearnerMessage>) override {}
 };
 
 TEST(Trial, RefusesVisitorsWhereThereAreNoPredictions) {
@@ -191,7 +191,7 @@ TEST(Trial, RefusesVisitorsWhereThereAreNoPredictions) {
 class ChargesThePast final : public Channel {
  public:
   void deliver(const Round& round, std::span<const Query>, std::span<const Outcome>, Ledger& ledger,
-               Messages&) override {
+               LearnerMessages&) override {
     ledger.charge(4 - round.t, guarantee_);
   }
 

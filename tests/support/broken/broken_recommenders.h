@@ -66,7 +66,7 @@ inline MakeContextualChannel own_contexts(std::shared_ptr<const Prior> prior, do
     Own(ContextualAuditSetup setup, std::unique_ptr<NoiseSource> noise, std::shared_ptr<const Prior> prior, double tau)
         : setup_(std::move(setup)), noise_(std::move(noise)), prior_(std::move(prior)), tau_(tau) {}
     void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger&,
-                 Messages&) override {
+                 LearnerMessages&) override {
       contexts_.push_back(round.context.value());
       queries_.push_back(queries.front());
       outcomes_.push_back(outcomes.front());
@@ -86,7 +86,7 @@ inline MakeContextualChannel own_contexts(std::shared_ptr<const Prior> prior, do
       const auto real =
           make_contextual_channel(setup_.plan, setup_.domain, source, make_simulation_noise(*draws), setup_.law);
       Ledger ledger;
-      Messages none;
+      LearnerMessages none;
       for (std::size_t i = 0; i < queries_.size(); ++i) {
         const Round round{.t = static_cast<std::int64_t>(i) + 1, .choices = {}, .context = contexts_[i]};
         real->deliver(round, {&queries_[i], 1}, {&outcomes_[i], 1}, ledger, none);

@@ -28,8 +28,8 @@ class FaultyServer final : public Channel {
   FaultyServer(std::shared_ptr<const ServerProtocol> plan, std::unique_ptr<NoiseSource> noise, ServerFault fault)
       : plan_(std::move(plan)), noise_(std::move(noise)), fault_(fault) {}
 
-  void deliver(const Round&, std::span<const Query>, std::span<const Outcome>, Ledger&, Messages&) override {}
-  void aggregate(const Round& round, std::span<const Upload> uploads, Ledger& ledger, Messages& out) override {
+  void deliver(const Round&, std::span<const Query>, std::span<const Outcome>, Ledger&, LearnerMessages&) override {}
+  void aggregate(const Round& round, std::span<const Upload> uploads, Ledger& ledger, LearnerMessages& out) override {
     const FederatedRequest& request = plan_->request();
     charge(round.t, ledger);
     const bool poisson = request.sampling == Sampling::poisson;

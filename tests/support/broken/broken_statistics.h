@@ -31,9 +31,9 @@ class WrongTreeChannel final : public Channel {
         prefixes_{nothing()},
         exact_{nothing()} {}
 
-  void open(const Round&, Ledger&, Messages& out) override { release(out); }
+  void open(const Round&, Ledger&, LearnerMessages& out) override { release(out); }
   void deliver(const Round&, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger&,
-               Messages&) override {
+               LearnerMessages&) override {
     const StatisticsRequest& request = plan_->request();
     const Vector phi = phi_->col(queries.front().point);
     StatisticsMessage sum = exact_.back();
@@ -41,7 +41,7 @@ class WrongTreeChannel final : public Channel {
     sum.u += std::clamp(outcomes.front().reward - request.centre, -request.Y, request.Y) * phi;
     exact_.push_back(sum);
   }
-  void aggregate(const Round& round, std::span<const Upload>, Ledger&, Messages& out) override {
+  void aggregate(const Round& round, std::span<const Upload>, Ledger&, LearnerMessages& out) override {
     if (round.t == plan_->horizon()) release(out);
   }
 
@@ -50,7 +50,7 @@ class WrongTreeChannel final : public Channel {
     return {Matrix::Zero(plan_->features(), plan_->features()), Vector::Zero(plan_->features())};
   }
 
-  void release(Messages& out) {
+  void release(LearnerMessages& out) {
     for (std::size_t t = prefixes_.size(); t < exact_.size(); ++t) {
       const std::size_t length = t & -t;
       StatisticsMessage prefix = prefixes_[t - length];

@@ -112,7 +112,7 @@ void replay_mechanism(const Json& given, const Json& mechanism, const std::share
     const auto at = static_cast<std::size_t>(c);
     EXPECT_LT(largest_difference(policy->probabilities.col(c), to_vector(mechanism.at("probabilities").at(at))),
               tolerance);
-    Messages told;
+    LearnerMessages told;
     channel->open(rounds.round(T, c, Phase::predict), ledger, told);
     ASSERT_EQ(told.size(), 1U);
     EXPECT_EQ(std::get<RecommendationMessage>(told.front()).point, mechanism.at("sampled_action").at(at).get<Index>());

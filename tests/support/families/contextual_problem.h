@@ -55,7 +55,7 @@ inline void deliver(Channel& channel, ContextualRounds& rounds, std::int64_t t, 
   const Query query{0, rounds.domain.pair(action, context)};
   const Outcome outcome{0, reward};
   Ledger ledger;
-  Messages told;
+  LearnerMessages told;
   channel.deliver(rounds.round(t, context), {&query, 1}, {&outcome, 1}, ledger, told);
 }
 

@@ -23,7 +23,7 @@ inline Round end_of(std::int64_t t) { return {.t = t, .choices = {}, .context = 
 
 /// What the server broadcasts at the end of round t; empty where it does not.
 inline Vector share(Channel& channel, std::int64_t t, const Matrix& vectors, Ledger& ledger) {
-  Messages out;
+  LearnerMessages out;
   channel.aggregate(end_of(t), uploads_of(vectors), ledger, out);
   if (out.empty()) return {};
   return std::get<BroadcastMessage>(out.at(0)).weights;

@@ -18,7 +18,7 @@ struct PlayedStatistics {
   Ledger ledger;
 };
 
-inline StatisticsMessage only_statistics(const Messages& messages) {
+inline StatisticsMessage only_statistics(const LearnerMessages& messages) {
   return std::get<StatisticsMessage>(messages.at(0));
 }
 
@@ -29,12 +29,12 @@ inline PlayedStatistics play_statistics(Channel& channel, const std::vector<Inde
   for (std::size_t i = 0; i < points.size(); ++i) {
     const std::array<Choices, 1> choices{Choices{nullptr, 1, {&points[i], 1}}};
     const Round round{static_cast<std::int64_t>(i) + 1, choices, {}, Phase::learn};
-    Messages messages;
+    LearnerMessages messages;
     channel.open(round, played.ledger, messages);
     played.opened.push_back(only_statistics(messages));
     const std::array<Query, 1> queries{Query{0, points[i]}};
     const std::array<Outcome, 1> outcomes{Outcome{0, rewards[i]}};
-    Messages delivered, broadcast;
+    LearnerMessages delivered, broadcast;
     channel.deliver(round, queries, outcomes, played.ledger, delivered);
     if (!delivered.empty()) throw std::logic_error("a channel of statistics answered a query");
     channel.aggregate(round, {}, played.ledger, broadcast);

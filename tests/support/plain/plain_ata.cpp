@@ -23,8 +23,8 @@ void PlainAta::ask(const Round&, std::vector<Query>& queries) {
   queries.push_back({0, plays_.back()});
 }
 
-void PlainAta::tell(std::span<const Message> messages) {
-  for (const Message& message : messages) {
+void PlainAta::tell(std::span<const LearnerMessage> messages) {
+  for (const LearnerMessage& message : messages) {
     rewards_.push_back(std::get<RewardMessage>(message).value);
     std::vector<bool> in(static_cast<std::size_t>(mean_.size()), false);
     for (const Index play : plays_)

@@ -23,7 +23,7 @@ class PlainAta final : public Learner {
   PlainAta(const LearnerSetup& setup, const Numbers& numbers, Limits limits);
 
   void ask(const Round&, std::vector<Query>& queries) override;
-  void tell(std::span<const Message> messages) override;
+  void tell(std::span<const LearnerMessage> messages) override;
   Belief belief() const override;
   Decision decision() const override { return decision_; }
 

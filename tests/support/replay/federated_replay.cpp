@@ -63,7 +63,7 @@ class Recorder final : public Learner {
     if (round.t < 1) return;
     for (Index agent = 0; agent < round.agents(); ++agent) now_->beliefs.push_back(inner_->belief_of(agent));
   }
-  void tell(std::span<const Message> messages) override { inner_->tell(messages); }
+  void tell(std::span<const LearnerMessage> messages) override { inner_->tell(messages); }
   void share(const Round& round, std::vector<Upload>& uploads) override {
     inner_->share(round, uploads);
     now_->uploads = uploads;

@@ -40,7 +40,7 @@ std::unique_ptr<Channel> fed_with(const ContextualAuditSetup& setup, const Conte
   choices.front().count = domain.actions();
   choices.front().places = places;
   Ledger ledger;
-  Messages released;
+  LearnerMessages released;
   std::int64_t t = 0;
   for (const ContextualRecord& kept : neighbours.records) {
     const ContextualRecord& record =

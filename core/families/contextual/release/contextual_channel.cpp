@@ -42,7 +42,7 @@ class ContextualChannel final : public Recommender {
   void stop_when(const std::stop_token& stop) override { source_->stop_when(stop); }
 
   void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger&,
-               Messages&) override {
+               LearnerMessages&) override {
     if (queries.size() != 1 || outcomes.size() != 1)
       throw std::logic_error("a recommender was given several rewards in a round, or none");
     const double reward = outcomes.front().reward, B = plan_->bound();
@@ -62,7 +62,7 @@ class ContextualChannel final : public Recommender {
     rewards_.push_back(std::clamp(reward, -B, B));
   }
 
-  void open(const Round& round, Ledger& ledger, Messages& out) override {
+  void open(const Round& round, Ledger& ledger, LearnerMessages& out) override {
     if (round.phase != Phase::predict) return;
     const Vector estimates = estimates_for(round);
     out.emplace_back(RecommendationMessage{answer(estimates, round.t, ledger)});

@@ -27,7 +27,7 @@ class WatchedServer final : public ForwardingChannel {
         left_out_(left_out),
         shared_(shared) {}
 
-  void aggregate(const Round& round, std::span<const Upload> uploads, Ledger& ledger, Messages& out) override {
+  void aggregate(const Round& round, std::span<const Upload> uploads, Ledger& ledger, LearnerMessages& out) override {
     std::vector<Upload> sent(uploads.begin(), uploads.end());
     if (left_out_ && !sent.empty()) sent[static_cast<std::size_t>(agent_)].vector.setZero();
     const std::size_t before = out.size();

@@ -146,7 +146,7 @@ class FederatedTarget final : public AuditTarget {
     const std::unique_ptr<Channel> server =
         channel_ ? channel_(plan_, std::move(noise)) : make_federated_channel(plan_, std::move(noise));
     std::vector<Upload> uploads;
-    Messages sent;
+    LearnerMessages sent;
     double loss = 0.0;
     for (std::int64_t t = 0; t < rounds_; ++t) {
       const RoundQuestion& asked = questions_[static_cast<std::size_t>(t)];
@@ -154,7 +154,7 @@ class FederatedTarget final : public AuditTarget {
         uploads = vectors(second, asked.others);
       sent.clear();
       server->aggregate({.t = t, .choices = {}, .context = {}}, uploads, ledger, sent);
-      for (const Message& message : sent)
+      for (const LearnerMessage& message : sent)
         if (const auto* broadcast = std::get_if<BroadcastMessage>(&message))
           loss += round_loss(broadcast->weights, asked);
     }

@@ -41,9 +41,9 @@ class FederatedLearner final : public Learner {
       asked_[static_cast<std::size_t>(queries[i].agent)] = queries[i];
   }
 
-  void tell(std::span<const Message> messages) override {
+  void tell(std::span<const LearnerMessage> messages) override {
     std::vector<RewardMessage> rewards;
-    for (const Message& message : messages)
+    for (const LearnerMessage& message : messages)
       if (const auto* broadcast = std::get_if<BroadcastMessage>(&message))
         broadcast_ = broadcast->weights;
       else

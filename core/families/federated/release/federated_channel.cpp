@@ -21,11 +21,11 @@ class FederatedChannel final : public Channel {
   }
 
   void deliver(const Round&, std::span<const Query>, std::span<const Outcome> outcomes, Ledger&,
-               Messages& out) override {
+               LearnerMessages& out) override {
     for (const Outcome& outcome : outcomes) out.emplace_back(RewardMessage{outcome.agent, outcome.reward});
   }
 
-  void aggregate(const Round& round, std::span<const Upload> uploads, Ledger& ledger, Messages& out) override {
+  void aggregate(const Round& round, std::span<const Upload> uploads, Ledger& ledger, LearnerMessages& out) override {
     // Where nothing is shared in this round, what agents send is ignored without a check.
     if (!plan_->shares(round.t)) return;
     if (plan_->request().server == ServerKind::placebo) return placebo(round.t, out);
@@ -42,7 +42,7 @@ class FederatedChannel final : public Channel {
 
  private:
   /// Nothing about anybody leaves the server: there is nothing to charge.
-  void placebo(std::int64_t t, Messages& out) {
+  void placebo(std::int64_t t, LearnerMessages& out) {
     view_.t = t;
     view_.clip_norm = plan_->clip_norm();
     view_.broadcast = Vector::Zero(plan_->broadcast_size());

@@ -15,25 +15,25 @@ class RecordedChannel final : public ForwardingChannel {
   RecordedChannel(std::unique_ptr<Channel> real, StatisticsTranscript& transcript)
       : ForwardingChannel(std::move(real)), transcript_(transcript) {}
 
-  void open(const Round& round, Ledger& ledger, Messages& out) override {
+  void open(const Round& round, Ledger& ledger, LearnerMessages& out) override {
     const std::size_t before = out.size();
     ForwardingChannel::open(round, ledger, out);
     record(round.t - 1, std::span(out).subspan(before));
   }
   void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger& ledger,
-               Messages& out) override {
+               LearnerMessages& out) override {
     ForwardingChannel::deliver(round, queries, outcomes, ledger, out);
     transcript_.items.push_back({queries.front().point, outcomes.front().reward});
   }
-  void aggregate(const Round& round, std::span<const Upload> uploads, Ledger& ledger, Messages& out) override {
+  void aggregate(const Round& round, std::span<const Upload> uploads, Ledger& ledger, LearnerMessages& out) override {
     const std::size_t before = out.size();
     ForwardingChannel::aggregate(round, uploads, ledger, out);
     record(round.t, std::span(out).subspan(before));
   }
 
  private:
-  void record(std::int64_t rounds, std::span<const Message> messages) {
-    for (const Message& message : messages)
+  void record(std::int64_t rounds, std::span<const LearnerMessage> messages) {
+    for (const LearnerMessage& message : messages)
       if (const auto* statistics = std::get_if<StatisticsMessage>(&message))
         transcript_.releases.push_back({rounds, *statistics});
   }

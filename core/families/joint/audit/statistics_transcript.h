@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "families/joint/release/joint_release.h"
-#include "protocol/message.h"
+#include "protocol/learner_message.h"
 
 namespace privbo {
 

@@ -69,8 +69,8 @@ class FeatureLearner final : public StatisticsLearner {
     queries.push_back({0, choices.place(best)});
   }
 
-  void tell(std::span<const Message> messages) override {
-    for (const Message& message : messages) statistics_ = std::get<StatisticsMessage>(message);
+  void tell(std::span<const LearnerMessage> messages) override {
+    for (const LearnerMessage& message : messages) statistics_ = std::get<StatisticsMessage>(message);
   }
 
   Belief belief() const override { return belief_of(statistics_, spectrum()); }

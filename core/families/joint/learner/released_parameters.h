@@ -27,7 +27,7 @@
 #include "families/joint/learner/covered_domain.h"
 #include "posterior/features/fourier_features.h"
 #include "privacy/ledger/ledger.h"
-#include "protocol/message.h"
+#include "protocol/learner_message.h"
 
 namespace privbo {
 

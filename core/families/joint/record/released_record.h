@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "families/joint/learner/released_parameters.h"
-#include "protocol/message.h"
+#include "protocol/learner_message.h"
 #include "record/snapshot.h"
 
 namespace privbo {

@@ -25,7 +25,7 @@ class StatisticsChannel final : public StatisticsSource {
                              " features, and there are " + std::to_string(phi_->rows()));
   }
 
-  void open(const Round& round, Ledger& ledger, Messages& out) override {
+  void open(const Round& round, Ledger& ledger, LearnerMessages& out) override {
     // A visitor is served from the last release: nothing new leaves, so nothing is charged.
     if (round.phase == Phase::predict) return;
     if (!period_ || round.t >= period_->first + period_->rounds) start(round.t);
@@ -33,7 +33,7 @@ class StatisticsChannel final : public StatisticsSource {
   }
 
   void deliver(const Round& round, std::span<const Query> queries, std::span<const Outcome> outcomes, Ledger& ledger,
-               Messages&) override {
+               LearnerMessages&) override {
     if (queries.size() != 1 || outcomes.size() != 1)
       throw std::logic_error("a privatiser of one agent's statistics was given several rewards, or none");
     const double reward = outcomes.front().reward;
@@ -48,7 +48,7 @@ class StatisticsChannel final : public StatisticsSource {
     period_items_.push_back(item);
   }
 
-  void aggregate(const Round& round, std::span<const Upload>, Ledger& ledger, Messages& out) override {
+  void aggregate(const Round& round, std::span<const Upload>, Ledger& ledger, LearnerMessages& out) override {
     const bool last = round.t == period_->first + period_->rounds - 1 || round.t == plan_->horizon();
     if (!last || !plan_->request().release_at_end) return;
     release(round.t, ledger, out);
@@ -101,7 +101,7 @@ class StatisticsChannel final : public StatisticsSource {
     if (plan_->request().holder == NoiseParty::users) release_ = make_noisy_users(*plan_, number, *noise_);
   }
 
-  void release(std::int64_t round, Ledger& ledger, Messages& out) {
+  void release(std::int64_t round, Ledger& ledger, LearnerMessages& out) {
     if (release_ && in_release_ < period_items_.size()) {
       release_->release(round, ledger, *noise_);
       released_ = {};

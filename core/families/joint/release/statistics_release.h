@@ -6,7 +6,7 @@
 #include "families/joint/release/joint_release.h"
 #include "privacy/mechanisms/gaussian.h"
 #include "privacy/noise/noise_source.h"
-#include "protocol/message.h"
+#include "protocol/learner_message.h"
 
 namespace privbo {
 

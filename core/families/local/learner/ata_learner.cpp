@@ -34,8 +34,8 @@ class AtaLearner final : public NystromLearner {
     queries.push_back({0, asked_});
   }
 
-  void tell(std::span<const Message> messages) override {
-    for (const Message& message : messages) {
+  void tell(std::span<const LearnerMessage> messages) override {
+    for (const LearnerMessage& message : messages) {
       estimate_.add(asked_, std::get<RewardMessage>(message).value);
       play();
       ++plays_;

@@ -63,8 +63,8 @@ class MomaLearner final : public NystromLearner {
     queries.push_back({0, asked_});
   }
 
-  void tell(std::span<const Message> messages) override {
-    for (const Message& message : messages) {
+  void tell(std::span<const LearnerMessage> messages) override {
+    for (const LearnerMessage& message : messages) {
       if (done_ == epochs_.N) return;  // the rounds left over after the last epoch
       rewards_.push_back(std::get<RewardMessage>(message).value);
       if (static_cast<Index>(rewards_.size()) == epochs_.k) end_epoch();

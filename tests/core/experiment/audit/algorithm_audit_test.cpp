@@ -179,7 +179,7 @@ TEST(AlgorithmAudit, TheGridBackEndIsAuditedBySimulation) {
 }
 
 double read(const TranscriptReader& reader, bool changed, const std::vector<double>& values) {
-  Messages messages;
+  LearnerMessages messages;
   for (const double value : values) messages.emplace_back(RewardMessage{0, value});
   return reader.read(changed, messages);
 }

@@ -152,7 +152,7 @@ TEST(Exploration, EveryAlgorithmRecordsWhatAppliesToIt) {
 class SilentLearner final : public Learner {
  public:
   void ask(const Round&, std::vector<Query>&) override {}
-  void tell(std::span<const Message>) override {}
+  void tell(std::span<const LearnerMessage>) override {}
 };
 
 TEST(Exploration, ComparesCoordinatesExactlyWhereAnyPointMayBeAsked) {

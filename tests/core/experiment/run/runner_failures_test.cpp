@@ -103,7 +103,7 @@ class FailingLearner final : public Learner {
     if (round.t == 30) throw std::runtime_error("numbers ran out in round 30");
     queries.push_back({0, round.choices[0].place(0), {}});
   }
-  void tell(std::span<const Message>) override {}
+  void tell(std::span<const LearnerMessage>) override {}
 };
 
 // The algorithms of one trial are played at the same time where there are threads: one that fails is reported as if

@@ -92,7 +92,7 @@ TEST(ContextualChannel, ChargesEveryAnswerAsThePlanSays) {
       problem.learn(*channel);
       test::ContextualRounds rounds(*problem.domain);
       Ledger ledger;
-      Messages told;
+      LearnerMessages told;
       for (const std::int64_t t : plan->answers()) channel->open(rounds.round(t, 1, Phase::predict), ledger, told);
       EXPECT_EQ(told.size(), 2U);
       const Ledger planned = plan->ledger(2);
@@ -114,7 +114,7 @@ TEST(ContextualChannel, RefusesContextsThatWereNotDeclared) {
   const auto channel = problem.channel(problem.plan({}));
   test::ContextualRounds rounds(*problem.domain);
   Ledger ledger;
-  Messages told;
+  LearnerMessages told;
   for (const Index context : {Index{-1}, Index{3}}) {
     Round round = rounds.round(1, 0, Phase::predict);
     round.context = context;

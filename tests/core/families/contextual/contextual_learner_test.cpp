@@ -26,7 +26,7 @@ TEST(ContextualLearner, PlaysUniformlyAndAnswersWithTheRecommendation) {
   EXPECT_EQ(queries[2].point, domain->pair(3, 2));
   EXPECT_THROW(learner->ask(rounds.round(3, 1, Phase::predict), queries), std::logic_error)
       << "nothing was recommended";
-  const Messages told{RecommendationMessage{2}};
+  const LearnerMessages told{RecommendationMessage{2}};
   learner->tell(told);
   learner->ask(rounds.round(3, 1, Phase::predict), queries);
   EXPECT_EQ(queries.back().point, domain->pair(2, 1));

@@ -50,7 +50,7 @@ std::unique_ptr<Channel> seeded(const FederatedRequest& request, Index agents, s
 TEST(FederatedChannel, RewardsGoToTheirOwnAgents) {
   Server server(small(), 4);
   const std::array<Outcome, 3> outcomes{Outcome{2, 0.5}, Outcome{0, -1.0}, Outcome{3, 7.0}};
-  Messages out;
+  LearnerMessages out;
   server.channel->deliver(test::end_of(-2), {}, outcomes, server.ledger, out);
   ASSERT_EQ(out.size(), 3U);
   for (std::size_t i = 0; i < 3; ++i) {
@@ -231,7 +231,7 @@ TEST(FederatedChannel, RefusesVectorsOfOtherAgents) {
   EXPECT_THROW(share(*channel, 0, vectors().leftCols(2), ledger), std::logic_error);
   std::vector<Upload> uploads = test::uploads_of(vectors());
   std::swap(uploads[0], uploads[1]);
-  Messages out;
+  LearnerMessages out;
   EXPECT_THROW(channel->aggregate(test::end_of(0), uploads, ledger, out), std::logic_error);
   EXPECT_TRUE(ledger.entries().empty());
 }
@@ -245,7 +245,7 @@ TEST(FederatedChannel, ARoundIsQuick) {
   Ledger ledger;
   const auto start = std::chrono::steady_clock::now();
   for (std::int64_t t = 0; t <= 40; ++t) {
-    Messages out;
+    LearnerMessages out;
     channel->aggregate(test::end_of(t), uploads, ledger, out);
   }
   test::expect_within((std::chrono::steady_clock::now() - start) / 41.0, 5);

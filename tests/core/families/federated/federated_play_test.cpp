@@ -110,12 +110,12 @@ TEST(FederatedConformance, EdgesOfTheRosterPlay) {
         const bool alone = !federated_setup(setup).plan->shares(t - 1) || entry->id == "fts-original";
         EXPECT_TRUE(!alone || learner->decision().own_choices == 1) << t;
       }
-      learner->tell(Messages{RewardMessage{0, 0.25}});
+      learner->tell(LearnerMessages{RewardMessage{0, 0.25}});
       std::vector<Upload> uploads;
       learner->share(round, uploads);
       const bool asked = federated_setup(setup).plan->shares(t) && entry->id != "fts-placebo";
       EXPECT_EQ(uploads.size(), asked ? 1U : 0U);
-      Messages broadcast;
+      LearnerMessages broadcast;
       channel->aggregate(round, uploads, ledger, broadcast);
       learner->tell(broadcast);
     }

@@ -38,8 +38,8 @@ class Peeks final : public Learner {
     }
     asked_ = queries[0];
   }
-  void tell(std::span<const Message> messages) override {
-    for (const Message& message : messages)
+  void tell(std::span<const LearnerMessage> messages) override {
+    for (const LearnerMessage& message : messages)
       if (const auto* reward = std::get_if<RewardMessage>(&message);
           reward && reward->agent == 0 && reward->value > largest_) {
         largest_ = reward->value;
@@ -83,7 +83,7 @@ int not_repeated(const Problem& problem, const AlgorithmEntry& entry, const Para
                         log->asked.at(place - 1).at(static_cast<std::size_t>(agent)))
                        ? 0
                        : 1;
-      for (const Message& message : log->delivered(place))
+      for (const LearnerMessage& message : log->delivered(place))
         if (std::get<RewardMessage>(message).agent == agent) fresh->tell({&message, 1});
       std::vector<Upload> uploads;
       fresh->share(round, uploads);

@@ -37,7 +37,7 @@ std::vector<Vector> sent(const std::shared_ptr<const ServerProtocol>& plan, std:
   const auto channel = make_federated_channel(plan, make_simulation_noise(make_stream({.seed = 11})));
   std::vector<Vector> all;
   for (std::int64_t t = 0; t < plan->horizon(); ++t) {
-    Messages messages;
+    LearnerMessages messages;
     channel->aggregate({.t = t, .choices = {}, .context = {}, .phase = Phase::learn}, uploads, ledger, messages);
     all.push_back(std::get<BroadcastMessage>(messages.at(0)).weights);
   }

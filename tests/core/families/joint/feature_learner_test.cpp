@@ -73,7 +73,7 @@ StatisticsMessage message(double a, double b, double d, double u0, double u1) {
 
 TEST(FeatureLearner, TheFirstOfEqualsIsPlayed) {
   const Made made = make("qff-gp-ucb", {{"beta_scale", 0.1}});
-  const std::vector<Message> told{message(2.0, 0.1, 3.0, 1.0, 2.0)};
+  const std::vector<LearnerMessage> told{message(2.0, 0.1, 3.0, 1.0, 2.0)};
   made.learner->tell(told);
   EXPECT_EQ(ask(*made.learner, 4, {2, 3, 1, 3}), 3);
   EXPECT_EQ(ask(*made.learner, 4, {1, 2, 3}), 1);
@@ -83,7 +83,7 @@ TEST(FeatureLearner, TheFirstOfEqualsIsPlayed) {
 TEST(FeatureLearner, BeliefIsThePosteriorByHandAndTheCentreIsAddedAgain) {
   const Made made = make("qff-gp-ucb", {{"beta_scale", 0.5}, {"centre", 0.25}, {"rho", 0.3}, {"feature_term", true}});
   const StatisticsMessage told = message(2.0, 0.1, 3.0, 1.0, 2.0);
-  made.learner->tell(std::vector<Message>{told});
+  made.learner->tell(std::vector<LearnerMessage>{told});
   const Index played = ask(*made.learner, 4, {});
   const Matrix V = told.sigma + Matrix::Identity(2, 2), inverse = test::inverse(V);
   const Matrix& phi = *joint_setup(made.setup).features->phi;
@@ -113,7 +113,7 @@ TEST(FeatureLearner, BeliefIsThePosteriorByHandAndTheCentreIsAddedAgain) {
 TEST(FeatureLearner, NoiseShiftsThePosteriorAndTheBeliefWithoutItDoesNot) {
   const Made made = make("jdp-gp-ucb", Json::object());
   const StatisticsMessage told = message(2.0, 0.1, 3.0, 1.0, 2.0);
-  made.learner->tell(std::vector<Message>{told});
+  made.learner->tell(std::vector<LearnerMessage>{told});
   ask(*made.learner, 4, {});
   const NoiseSpectrum noise = noise_spectrum(made.settings, *joint_setup(made.setup).statistics,
                                              joint_setup(made.setup).statistics->periods()[0]);
@@ -126,7 +126,7 @@ TEST(FeatureLearner, NoiseShiftsThePosteriorAndTheBeliefWithoutItDoesNot) {
   EXPECT_NEAR(exact.mean[1], column.dot(test::inverse(told.sigma + Matrix::Identity(2, 2)) * told.u), 1e-12);
   // Its width is the non-private algorithm's.
   const Made open = make("qff-gp-ucb", Json::object());
-  open.learner->tell(std::vector<Message>{told});
+  open.learner->tell(std::vector<LearnerMessage>{told});
   ask(*open.learner, 4, {});
   EXPECT_EQ(exact.width, open.learner->belief().width);
   EXPECT_EQ(exact.acquisition, open.learner->belief().acquisition);
@@ -135,12 +135,12 @@ TEST(FeatureLearner, NoiseShiftsThePosteriorAndTheBeliefWithoutItDoesNot) {
 TEST(FeatureLearner, EigenvaluesBelowTheRegulariserAreRaisedOnlyWhereOneIsNotPositive) {
   const Made made = make("qff-gp-ucb", Json::object());
   // V = Σ̃ + I: eigenvalues 0.5 and 3: both positive, nothing is raised although 0.5 < λ.
-  made.learner->tell(std::vector<Message>{message(-0.5, 0.0, 2.0, 1.0, 2.0)});
+  made.learner->tell(std::vector<LearnerMessage>{message(-0.5, 0.0, 2.0, 1.0, 2.0)});
   ask(*made.learner, 2, {});
   EXPECT_FALSE(made.learner->decision().raised);
   EXPECT_NEAR(made.learner->belief().mean[0], 1.0 / 0.5, 1e-12);
   // −1 and 3: the first becomes λ = 1.
-  made.learner->tell(std::vector<Message>{message(-2.0, 0.0, 2.0, 1.0, 2.0)});
+  made.learner->tell(std::vector<LearnerMessage>{message(-2.0, 0.0, 2.0, 1.0, 2.0)});
   ask(*made.learner, 3, {});
   EXPECT_TRUE(made.learner->decision().raised);
   EXPECT_NEAR(made.learner->belief().mean[0], 1.0, 1e-12);

@@ -108,7 +108,7 @@ TEST(StatisticsChannel, RewardsThatAreNoNumberAreRefusedAndNotCharged) {
     const auto channel = make_statistics_channel(plan_of(request, 5, 1.0, 0.1, 1), circle_features(1, 1),
                                                  make_simulation_noise(make_stream({})));
     Ledger ledger;
-    Messages out;
+    LearnerMessages out;
     const Round round{.t = 1, .choices = {}, .context = {}};
     channel->open(round, ledger, out);
     const std::array<Query, 1> queries{Query{0, 0}};

@@ -68,7 +68,7 @@ Beliefs beliefs_of(Learner& learner, const Prior& prior, std::int64_t T) {
     learner.ask({.t = t, .choices = choices, .context = {}, .phase = Phase::learn}, queries);
     seen.one_query = seen.one_query && queries.size() == 1U;
     // One reward in seven is as wild as Student's t with ν = 1.1 can be.
-    const Messages messages{RewardMessage{0, t % 7 == 3 ? 1e14 : std::sin(static_cast<double>(t))}};
+    const LearnerMessages messages{RewardMessage{0, t % 7 == 3 ? 1e14 : std::sin(static_cast<double>(t))}};
     learner.tell(messages);
     const Belief belief = learner.belief();
     const bool whole = belief.mean.size() == prior.size && belief.deviation.size() == prior.size;

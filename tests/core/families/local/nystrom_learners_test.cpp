@@ -45,7 +45,7 @@ Played play(Learner& learner, std::int64_t T, std::int64_t when = 0, double wild
     const Round round{.t = t, .choices = choices, .context = {}, .phase = Phase::learn};
     learner.ask(round, queries);
     played.arms.push_back(queries.at(0).point);
-    const Messages messages{RewardMessage{0, (t % 2 == 0 ? 1.0 : -1.0) + (t == when ? wild : 0.0)}};
+    const LearnerMessages messages{RewardMessage{0, (t % 2 == 0 ? 1.0 : -1.0) + (t == when ? wild : 0.0)}};
     learner.tell(messages);
     played.beliefs.push_back(learner.belief());
   }

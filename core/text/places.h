@@ -1,4 +1,4 @@
-// Sentences with places for what is put in.
+// Fills the places of a sentence.
 #pragma once
 
 #include <cstddef>
@@ -10,25 +10,23 @@ namespace privbo {
 
 /// The words with values[0] in the place of %1, values[1] in that of %2 and so on (at most nine), all at once: what is
 /// put in may itself look like a place. A place without a value stays as it is.
-inline std::string with_places(std::string_view words, std::initializer_list<std::string_view> values) {
+template <class Values>
+std::string with_places(std::string_view words, const Values& values) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    const std::size_t place =
+    const std::size_t index =
         words[i] == '%' && i + 1 < words.size() ? static_cast<std::size_t>(words[i + 1] - '1') : values.size();
-    if (place >= values.size()) {
+    if (index >= values.size()) {
       text += words[i];
       continue;
     }
-    text += *(values.begin() + static_cast<std::ptrdiff_t>(place));
+    text += *(values.begin() + static_cast<std::ptrdiff_t>(index));
     ++i;
   }
   return text;
 }
-
-/// The same for the sentences of this room, which lies below Phrase: the catalogue of languages finds them by this
-/// name.
-inline std::string numeric_words(std::string_view words, std::initializer_list<std::string_view> values) {
-  return with_places(words, values);
+inline std::string with_places(std::string_view words, std::initializer_list<std::string_view> values) {
+  return with_places<std::initializer_list<std::string_view>>(words, values);
 }
 
 }  // namespace privbo

@@ -32,8 +32,8 @@ struct RecommendationMessage {
   Index point = 0;
 };
 
-using Message = std::variant<RewardMessage, StatisticsMessage, BroadcastMessage, RecommendationMessage>;
-using Messages = std::vector<Message>;
+using LearnerMessage = std::variant<RewardMessage, StatisticsMessage, BroadcastMessage, RecommendationMessage>;
+using LearnerMessages = std::vector<LearnerMessage>;
 
 /// A vector an agent sends towards the server; it reaches only the channel.
 struct Upload {

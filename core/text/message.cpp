@@ -1,0 +1,86 @@
+#include "text/message.h"
+
+#include <algorithm>
+
+#include "text/places.h"
+
+namespace privbo {
+namespace {
+
+/// The words of a text that stands for itself.
+constexpr const char* as_it_is = "%1";
+
+/// What throws a sentence hands it on as a text that ends at the first zero byte.
+std::string without_zero_bytes(std::string text) {
+  for (std::size_t at = 0; (at = text.find('\0', at)) != std::string::npos;) text.replace(at, 1, "␀");
+  return text;
+}
+
+class English : public Translator {
+ public:
+  std::string_view find(std::string_view) const override { return {}; }
+};
+
+/// The text of an argument in a language.
+struct TextIn {
+  const Translator& language;
+
+  std::string operator()(const std::string& text) const { return without_zero_bytes(text); }
+  std::string operator()(const Number& number) const { return language.number(number.text); }
+  std::string operator()(const Message& message) const { return message.in(language); }
+  std::string operator()(const Message::List& list) const {
+    std::string text;
+    for (const Message& message : list.messages) {
+      if (!text.empty()) text += list.separator;
+      text += message.in(language);
+    }
+    return text;
+  }
+};
+
+}  // namespace
+
+struct Message::Body {
+  std::string words;
+  std::vector<Argument> arguments;
+  bool operator==(const Body&) const = default;
+};
+
+Message::Message(std::string words, std::vector<Argument> arguments)
+    : body_(std::make_shared<const Body>(Body{std::move(words), std::move(arguments)})) {}
+
+Message Message::verbatim(std::string text) {
+  return text.empty() ? Message() : Message(as_it_is, {Argument(std::move(text))});
+}
+
+Message Message::joined(std::vector<Message> messages, std::string separator) {
+  std::erase_if(messages, [](const Message& message) { return message.empty(); });
+  if (messages.empty()) return {};
+  if (messages.size() == 1) return std::move(messages.front());
+  return Message(as_it_is, {Argument(List{std::move(messages), std::move(separator)})});
+}
+
+std::string_view Message::words() const { return body_ ? std::string_view(body_->words) : std::string_view(); }
+
+const std::vector<Message::Argument>& Message::arguments() const {
+  static const std::vector<Argument> none;
+  return body_ ? body_->arguments : none;
+}
+
+std::string Message::in(const Translator& language) const {
+  std::string_view words = this->words();
+  if (const std::string_view known = language.find(words); !known.empty()) words = known;
+  std::vector<std::string> values;
+  values.reserve(arguments().size());
+  for (const Argument& argument : arguments()) values.push_back(std::visit(TextIn{language}, argument));
+  return with_places(words, values);
+}
+
+std::string Message::english() const { return in(English()); }
+
+bool Message::operator==(const Message& other) const {
+  if (!body_ || !other.body_) return body_ == other.body_;
+  return body_ == other.body_ || *body_ == *other.body_;
+}
+
+}  // namespace privbo
