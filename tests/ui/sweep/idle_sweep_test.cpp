@@ -29,6 +29,10 @@ using Values = std::vector<double>;
 
 bool wait(const std::function<bool()>& done) { return QTest::qWaitFor(done, long_patience_ms); }
 
+/// Rounds that a sweep takes some seconds for, so that it is met while it fills; what takes longer is not filled by
+/// itself.
+constexpr std::int64_t rounds_of_seconds = test::sanitized ? 2'000 : 20'000;
+
 Scenario first_look(std::int64_t horizon, std::int64_t trials) {
   return test::short_preset("first-look", horizon, trials);
 }
@@ -124,7 +128,7 @@ TEST_F(IdleSweepTest, PointsAreTheRunsOfTheirValuesToTheLastDigit) {
 
 TEST_F(IdleSweepTest, AChangeStopsItAndNoLatePictureArrives) {
   session.auto_run.set_on(false);
-  open(first_look(20'000, 2));
+  open(first_look(rounds_of_seconds, 2));
   play();
   ASSERT_TRUE(wait([this] { return idle.active() && !idle.result()->points.empty(); }));
   EXPECT_TRUE(window.charts().data().idle_sweep);
@@ -138,7 +142,7 @@ TEST_F(IdleSweepTest, AChangeStopsItAndNoLatePictureArrives) {
 }
 
 TEST_F(IdleSweepTest, ARunStopsIt) {
-  open(first_look(20'000, 2));
+  open(first_look(rounds_of_seconds, 2));
   play();
   ASSERT_TRUE(wait([this] { return idle.active(); }));
   session.starter.step();
@@ -217,7 +221,7 @@ TEST_F(IdleSweepTest, AClickRunsWithThatValueAndUndoTakesItBack) {
 
 TEST_F(IdleSweepTest, AChoiceWhileItStillFillsIsTakenAndEndsIt) {
   session.auto_run.set_on(false);
-  open(first_look(test::sanitized ? 2'000 : 20'000, 2));  // what takes longer is not filled by itself
+  open(first_look(rounds_of_seconds, 2));
   play();
   ASSERT_TRUE(wait([this] { return idle.active() && !idle.result()->points.empty(); }));
   const double first = idle.result()->points.front().value;
