@@ -5,8 +5,7 @@
 
 #include <new>
 
-namespace privbo {
-namespace error_test {
+namespace privbo::error_test {
 namespace {
 
 TEST(Error, IsCaughtAsTheStandardsAndKeepsItsMessage) {
@@ -28,5 +27,4 @@ TEST(Error, WhatOthersThrowIsShownAsItIs) {
 }
 
 }  // namespace
-}  // namespace error_test
-}  // namespace privbo
+}  // namespace privbo::error_test

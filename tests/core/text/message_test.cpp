@@ -6,8 +6,7 @@
 #include <concepts>
 #include <map>
 
-namespace privbo {
-namespace message_test {
+namespace privbo::message_test {
 namespace {
 
 using Texts = std::map<std::string, std::string, std::less<>>;  // by their English words
@@ -99,5 +98,4 @@ static_assert(!std::constructible_from<Message, std::string_view>);
 static_assert(!std::convertible_to<const char*, Message>);
 
 }  // namespace
-}  // namespace message_test
-}  // namespace privbo
+}  // namespace privbo::message_test
