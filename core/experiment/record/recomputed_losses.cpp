@@ -59,10 +59,13 @@ void check_pure(const PrivacyCurve& curve, const std::vector<std::int64_t>& grid
   compare_losses(curve.same_user(), all, grid, true, last);
 }
 
-/// The file's word stands as the file's word.
+/// The file's word stands as the file's word; a file that was written from such a one says so already.
 void call_a_statement(PrivacyCurve& curve) {
-  const std::string stated = Phrase("as the file states, without the releases: %1").with(curve.accountant);
-  if (!curve.per_reward().empty()) curve.accountant = stated;
+  const auto stated = [](const std::string& accountant) {
+    return Phrase("as the file states, without the releases: %1").with(accountant);
+  };
+  if (!curve.per_reward().empty() && !curve.accountant.starts_with(stated({})))
+    curve.accountant = stated(curve.accountant);
 }
 
 void check_same_release(const Guarantee& g, const Guarantee& charged) {

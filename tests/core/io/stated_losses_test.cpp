@@ -135,6 +135,17 @@ TEST(StatedLosses, WithoutReleasesTheWordIsTheFilesOwn) {
       << read.algorithms[0].privacy.accountant;
 }
 
+TEST(StatedLosses, AStatementIsCalledSoOnce) {
+  const Folder folder("first-look");
+  Json file = folder.read("curves.json");
+  file["algorithms"][0]["privacy"]["accountant"] = "of another program";
+  folder.write("curves.json", file);
+  const Snapshot once = load_snapshot(folder.path / "curves.json");
+  EXPECT_EQ(once.algorithms[0].privacy.accountant, "as the file states, without the releases: of another program");
+  save_snapshot(once, folder.path / "again.json");
+  EXPECT_EQ(snapshot_text(load_snapshot(folder.path / "again.json")), snapshot_text(once));
+}
+
 TEST(StatedLosses, CountsAreCounts) {
   const Folder folder("first-look");
   const Json honest = folder.read("curves.json");
