@@ -89,7 +89,11 @@ class Replay::Private {
 };
 
 Replay::Replay(std::shared_ptr<const Experiment> experiment, std::size_t algorithm, std::size_t trial)
-    : d_(std::make_unique<Private>(std::move(experiment), algorithm, trial)) {}
+    : d_(std::make_unique<Private>(std::move(experiment), algorithm, trial)) {
+  if (algorithm >= d_->experiment->algorithms().size())
+    throw std::out_of_range("replay of algorithm " + std::to_string(algorithm) + ": there are 0 to " +
+                            std::to_string(d_->experiment->algorithms().size() - 1));
+}
 Replay::~Replay() = default;
 
 std::size_t Replay::algorithm() const { return d_->algorithm; }

@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 
+#include "experiment/run/replay.h"
 #include "experiment/run/runner.h"
 #include "files/atomic_write.h"
 #include "io/results/results_writer.h"
@@ -144,6 +145,19 @@ TEST(StatedLosses, AStatementIsCalledSoOnce) {
   EXPECT_EQ(once.algorithms[0].privacy.accountant, "as the file states, without the releases: of another program");
   save_snapshot(once, folder.path / "again.json");
   EXPECT_EQ(snapshot_text(load_snapshot(folder.path / "again.json")), snapshot_text(once));
+}
+
+TEST(RunInFolder, WhoseScenarioHasOtherAlgorithmsIsReadWithoutIt) {
+  const Folder folder("first-look");
+  EXPECT_TRUE(run_in_folder(folder.path, false).experiment);
+  Json scenario = folder.read("scenario.privbo.json");
+  scenario["algorithms"].erase(scenario["algorithms"].size() - 1);
+  folder.write("scenario.privbo.json", scenario);
+  const RunOfPage run = run_in_folder(folder.path, false);
+  EXPECT_FALSE(run.experiment);
+  EXPECT_EQ(run.no_experiment_because, "scenario.privbo.json: it is of other algorithms than curves.json");
+  EXPECT_FALSE(run_page(run).str().empty());
+  EXPECT_THROW(Replay(folder.experiment, folder.experiment->algorithms().size(), 0), std::out_of_range);
 }
 
 TEST(StatedLosses, CountsAreCounts) {
