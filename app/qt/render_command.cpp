@@ -93,11 +93,14 @@ struct Results {
         data.trust = std::make_shared<const TrustComparison>(with_statement(load_trust(folder / "trust.json")));
       const bool swept = std::filesystem::exists(folder / "sweep.json");
       if (swept) data.sweep = std::make_shared<const SweepResult>(with_statement(load_sweep(folder / "sweep.json")));
-      const FolderExperiment settings = settings_in(folder, allow_outside);
+      FolderExperiment settings = settings_in(folder, allow_outside);
       if ((swept || compared) && scenario.isEmpty()) scenario = carried_text(settings);
-      if (swept && !data.experiment) data.experiment = settings.experiment;  // says whose regret it is
+      if (swept && !data.experiment && !data.run) data.experiment = settings.experiment;  // says whose regret it is
       if ((swept || compared) && !std::filesystem::exists(folder / "curves.json")) continue;
       auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
+      const bool known = settings.experiment != nullptr;
+      match_results(settings, *snapshot);
+      if (known && !settings.experiment) complain(settings.remark, done);
       const std::size_t algorithms = snapshot->algorithms.size();
       if (!data.run) {
         data.run = std::move(snapshot);

@@ -243,23 +243,14 @@ void check_summary(const Json& summary, const Snapshot& snapshot) {
 
 }  // namespace
 
-namespace {
-
-/// Whether a scenario's algorithms are those of the results beside it.
-bool lists_the_algorithms(const Experiment& experiment, const Snapshot& snapshot) {
-  return std::ranges::equal(
-      experiment.algorithms(), snapshot.algorithms,
-      [](const AlgorithmSpec& spec, const AlgorithmSnapshot& shown) { return spec.entry->id == shown.type; });
-}
-
-}  // namespace
-
 RunOfPage run_in_folder(const std::filesystem::path& folder, bool allow_outside) {
-  const FolderExperiment read = experiment_in(folder, allow_outside);
+  FolderExperiment read = experiment_in(folder, allow_outside);
+  auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
+  match_results(read, *snapshot);
   RunOfPage run{.document = read.document,
                 .experiment = read.experiment,
                 .no_experiment_because = read.remark,
-                .snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json")),
+                .snapshot = std::move(snapshot),
                 .summary = {}};
   read_json_file(
       folder / "summary.json",
@@ -269,11 +260,6 @@ RunOfPage run_in_folder(const std::filesystem::path& folder, bool allow_outside)
         check_summary(json, *run.snapshot);
         run.summary = json;
       });
-  if (run.experiment && !lists_the_algorithms(*run.experiment, *run.snapshot)) {
-    run.experiment = nullptr;
-    run.no_experiment_because =
-        "scenario.privbo.json: " + std::string(Phrase("it is of other algorithms than curves.json"));
-  }
   return run;
 }
 

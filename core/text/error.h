@@ -34,7 +34,6 @@ using InvalidArgument = ErrorOf<std::invalid_argument>;
 /// What was asked for could not be done: a file, the system, the data.
 using RuntimeError = ErrorOf<std::runtime_error>;
 using DomainError = ErrorOf<std::domain_error>;
-using LengthError = ErrorOf<std::length_error>;
 using OutOfRange = ErrorOf<std::out_of_range>;
 
 /// The message of any exception: that of an Error, else its text as it is.

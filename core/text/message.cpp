@@ -1,7 +1,5 @@
 #include "text/message.h"
 
-#include <algorithm>
-
 #include "text/places.h"
 
 namespace privbo {
@@ -9,12 +7,6 @@ namespace {
 
 /// The words of a text that stands for itself.
 constexpr const char* as_it_is = "%1";
-
-/// What throws a sentence hands it on as a text that ends at the first zero byte.
-std::string without_zero_bytes(std::string text) {
-  for (std::size_t at = 0; (at = text.find('\0', at)) != std::string::npos;) text.replace(at, 1, "␀");
-  return text;
-}
 
 class English : public Translator {
  public:

@@ -17,7 +17,7 @@ namespace privbo {
 
 /// The English words of a sentence with N places, "after %1 rounds: %2", which are its key in the catalogue of
 /// languages (resources/languages). Only a literal can be one, and its places are checked where it is compiled: %1 to
-/// %N, each at least once, nine at most. The catalogue's update finds it behind `Message(` or `Words<N>(`.
+/// %N, each at least once, nine at most. The catalogue's update finds it behind `Message(`.
 template <std::size_t N>
 class Words {
  public:

@@ -1,4 +1,4 @@
-// Fills the places of a sentence.
+// Fills the places of a sentence, and shows what would end it early.
 #pragma once
 
 #include <cstddef>
@@ -27,6 +27,12 @@ std::string with_places(std::string_view words, const Values& values) {
 }
 inline std::string with_places(std::string_view words, std::initializer_list<std::string_view> values) {
   return with_places<std::initializer_list<std::string_view>>(words, values);
+}
+
+/// What throws a sentence hands it on as a text that ends at the first zero byte.
+inline std::string without_zero_bytes(std::string text) {
+  for (std::size_t at = 0; (at = text.find('\0', at)) != std::string::npos;) text.replace(at, 1, "␀");
+  return text;
 }
 
 }  // namespace privbo

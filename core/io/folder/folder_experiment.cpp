@@ -1,5 +1,6 @@
 #include "io/folder/folder_experiment.h"
 
+#include <algorithm>
 #include <exception>
 #include <stdexcept>
 #include <utility>
@@ -39,6 +40,15 @@ FolderExperiment experiment_in(const std::filesystem::path& folder, bool allow_o
     made.remark = without_scenario(failure);
   }
   return made;
+}
+
+void match_results(FolderExperiment& read, const Snapshot& results) {
+  const auto same = [](const AlgorithmSpec& spec, const AlgorithmSnapshot& shown) {
+    return spec.entry->id == shown.type;
+  };
+  if (!read.experiment || std::ranges::equal(read.experiment->algorithms(), results.algorithms, same)) return;
+  read.experiment = nullptr;
+  read.remark = "scenario.privbo.json: " + std::string(Phrase("it is of other algorithms than curves.json"));
 }
 
 }  // namespace privbo

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "catalogue/json.h"
+#include "record/snapshot.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -19,5 +20,8 @@ struct FolderExperiment {
 /// Never throws: results can be read without their settings. `allow_outside`: the scenario may read files outside of
 /// the folder.
 FolderExperiment experiment_in(const std::filesystem::path& folder, bool allow_outside);
+/// Leaves the experiment out, with a remark, where it lists other algorithms than the results of the folder: theirs are
+/// looked up in it by their places.
+void match_results(FolderExperiment& read, const Snapshot& results);
 
 }  // namespace privbo
